@@ -1,0 +1,103 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The house (ARCHITECTURE.md): arrows point down, nothing points up.
+//   Masthead -> SwiftUI -> SwiftUIRuntime -> ScrollMechanics
+// On Apple's systems only Masthead and ScrollMechanics exist; a target called SwiftUI would shadow
+// the system's there.
+
+var products: [Product] = [
+  .library(name: "Masthead", targets: ["Masthead"]),
+  .library(name: "ScrollMechanics", targets: ["ScrollMechanics"]),
+]
+
+var mastheadDependencies: [Target.Dependency] = ["ScrollMechanics"]
+var targets: [Target] = [
+  .target(name: "ScrollMechanics"),
+  .testTarget(
+    name: "ScrollMechanicsTests",
+    dependencies: ["ScrollMechanics"],
+    resources: [.copy("Oracles")]
+  ),
+]
+
+#if os(Linux)
+  mastheadDependencies.append("SwiftUI")
+  products += [
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Stage", targets: ["Stage"]),
+  ]
+  targets += [
+    .target(
+      name: "SwiftUIRuntime",
+      dependencies: ["ScrollMechanics"],
+      path: "Sources/Linux/SwiftUIRuntime"
+    ),
+    .systemLibrary(
+      name: "CCairo",
+      path: "Sources/Linux/CCairo",
+      pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]
+    ),
+    .systemLibrary(
+      name: "CWebP",
+      path: "Sources/Linux/CWebP",
+      pkgConfig: "libwebpmux",
+      providers: [.apt(["libwebp-dev"])]
+    ),
+    .target(
+      name: "SwiftUIRaster",
+      dependencies: ["SwiftUIRuntime", "CCairo", "CWebP"],
+      path: "Sources/Linux/SwiftUIRaster"
+    ),
+    .target(
+      name: "SwiftUIDesktop",
+      dependencies: ["SwiftUIRuntime", "SwiftUIRaster"],
+      path: "Sources/Linux/SwiftUIDesktop"
+    ),
+    .target(
+      name: "SwiftUI",
+      dependencies: [
+        "SwiftUIRuntime",
+        "SwiftUIRaster",
+        .target(name: "SwiftUIDesktop", condition: .when(traits: ["Desktop"])),
+      ],
+      path: "Sources/Linux/SwiftUI"
+    ),
+    .target(
+      name: "Stage",
+      dependencies: ["SwiftUIRuntime", "SwiftUIRaster", "ScrollMechanics"],
+      path: "Sources/Linux/Stage"
+    ),
+    .testTarget(
+      name: "SwiftUIRuntimeTests",
+      dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"],
+      resources: [.copy("Goldens")]
+    ),
+    .testTarget(
+      name: "SwiftUIRasterTests",
+      dependencies: ["SwiftUI", "SwiftUIRaster", "Stage"]
+    ),
+    .testTarget(name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics"]),
+    .testTarget(
+      name: "MastheadTests",
+      dependencies: ["Masthead", "SwiftUI", "Stage", "ScrollMechanics"]
+    ),
+  ]
+#endif
+
+targets.append(.target(name: "Masthead", dependencies: mastheadDependencies))
+
+let package = Package(
+  name: "Masthead",
+  platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
+  products: products,
+  traits: [
+    .trait(
+      name: "Desktop",
+      description: "The GTK 4 window: App.main() opens one. Needs libgtk-4-dev."
+    )
+  ],
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,98 @@
+/// A colour with everything resolved: sRGB components and opacity, each 0…1.
+public struct RGBA: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var opacity: Double
+
+  public static let clear = RGBA(red: 0, green: 0, blue: 0, opacity: 0)
+  public static let black = RGBA(red: 0, green: 0, blue: 0)
+  public static let white = RGBA(red: 1, green: 1, blue: 1)
+
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.opacity = opacity
+  }
+}
+
+/// What fills an area, with everything resolved; points are in the command's own coordinates.
+public enum Paint: Hashable, Sendable {
+  /// A colour at a place along a gradient, 0…1. Stops are sorted; between two of them the painter
+  /// blends the sRGB components (the runtime has added stops where another blend was asked for).
+  public struct Stop: Hashable, Sendable {
+    public var location: Double
+    public var color: RGBA
+
+    public init(location: Double, color: RGBA) {
+      self.location = location
+      self.color = color
+    }
+  }
+
+  case color(RGBA)
+  case linearGradient([Stop], start: CGPoint, end: CGPoint)
+}
+
+/// What one frame draws: a flat list, back to front, that knows nothing of views.
+///
+/// Coordinates are points, y down. `origin` moves a command's own coordinates to the enclosing
+/// group's (at the top level: the window's); a group's coordinates are its parent's after
+/// `transform`. Groups nest properly: every `beginGroup` has its `endGroup`.
+public struct DisplayList: Sendable {
+  public enum Command: Sendable {
+    case fill(Path, Paint, FillStyle, origin: CGPoint)
+    case stroke(Path, Paint, StrokeStyle, origin: CGPoint)
+    case text(TextLayout, color: RGBA, origin: CGPoint)
+    case symbol(SymbolGlyph, color: RGBA, origin: CGPoint)
+    case beginGroup(Group)
+    case endGroup
+  }
+
+  /// Commands drawn together: mapped, clipped and then laid over what is behind with one opacity.
+  public struct Group: Sendable {
+    public var transform: CGAffineTransform
+    /// In the group's coordinates; nil clips nothing.
+    public var clip: Path?
+    public var opacity: Double
+
+    public init(
+      transform: CGAffineTransform = .identity, clip: Path? = nil, opacity: Double = 1
+    ) {
+      self.transform = transform
+      self.clip = clip
+      self.opacity = opacity
+    }
+  }
+
+  public internal(set) var commands: [Command] = []
+  /// The window's size in points.
+  public internal(set) var size: CGSize
+  /// What lies under everything.
+  public internal(set) var background: RGBA
+
+  public init(size: CGSize, background: RGBA) {
+    self.size = size
+    self.background = background
+  }
+
+  /// A list put together by hand, for painters' tests.
+  public init(size: CGSize, background: RGBA, commands: [Command]) {
+    self.init(size: size, background: background)
+    self.commands = commands
+  }
+}
+
+/// A system symbol to draw: its name and the box it fills, in points.
+public struct SymbolGlyph: Hashable, Sendable {
+  public var name: String
+  public var size: CGSize
+  public var weight: Font.Weight
+
+  public init(name: String, size: CGSize, weight: Font.Weight) {
+    self.name = name
+    self.size = size
+    self.weight = weight
+  }
+}

@@ -1,0 +1,292 @@
+/// The outline of a two-dimensional shape, in points.
+///
+/// Common outlines (rectangle, rounded rectangle, ellipse) are kept as what they are, so that the
+/// painter can fill them without building a general path.
+public struct Path: Hashable, Sendable {
+  /// One step of a path.
+  public enum Element: Hashable, Sendable {
+    case move(to: CGPoint)
+    case line(to: CGPoint)
+    case quadCurve(to: CGPoint, control: CGPoint)
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    case closeSubpath
+  }
+
+  /// How the outline is stored; the painter switches over it.
+  public enum Outline: Hashable, Sendable {
+    case empty
+    case rect(CGRect)
+    case roundedRect(CGRect, radius: CGFloat, style: RoundedCornerStyle)
+    case ellipse(CGRect)
+    case elements([Element])
+  }
+
+  public private(set) var outline: Outline
+
+  public init() {
+    outline = .empty
+  }
+
+  public init(_ rect: CGRect) {
+    outline = .rect(rect)
+  }
+
+  /// A rounded rectangle; a radius larger than half of the shorter side is cut to it.
+  public init(
+    roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) {
+    let limit = max(0, min(rect.width, rect.height) / 2)
+    let radius = cornerRadius.isFinite ? min(max(0, cornerRadius), limit) : limit
+    outline =
+      radius == 0 ? .rect(rect) : .roundedRect(rect, radius: radius, style: style)
+  }
+
+  public init(ellipseIn rect: CGRect) {
+    outline = .ellipse(rect)
+  }
+
+  public init(_ build: (inout Path) -> Void) {
+    self.init()
+    build(&self)
+  }
+
+  public var isEmpty: Bool {
+    switch outline {
+    case .empty: return true
+    case .elements(let elements): return elements.isEmpty
+    case .rect, .roundedRect, .ellipse: return false
+    }
+  }
+
+  /// A rectangle around the path's points and control points.
+  public var boundingRect: CGRect {
+    switch outline {
+    case .empty: return .null
+    case .rect(let rect), .roundedRect(let rect, _, _), .ellipse(let rect): return rect
+    case .elements(let elements): return Path.bounds(of: elements)
+    }
+  }
+
+  private static func bounds(of elements: [Element]) -> CGRect {
+    var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+    var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+    func include(_ p: CGPoint) {
+      low = CGPoint(x: min(low.x, p.x), y: min(low.y, p.y))
+      high = CGPoint(x: max(high.x, p.x), y: max(high.y, p.y))
+    }
+    for element in elements {
+      switch element {
+      case .move(let to), .line(let to): include(to)
+      case .quadCurve(let to, let control):
+        include(to)
+        include(control)
+      case .curve(let to, let control1, let control2):
+        include(to)
+        include(control1)
+        include(control2)
+      case .closeSubpath: break
+      }
+    }
+    guard low.x <= high.x, low.y <= high.y else { return .null }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+
+// MARK: - Building
+
+extension Path {
+  public mutating func move(to point: CGPoint) {
+    append(.move(to: point))
+  }
+
+  public mutating func addLine(to point: CGPoint) {
+    append(.line(to: point))
+  }
+
+  public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
+    append(.quadCurve(to: point, control: control))
+  }
+
+  public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+    append(.curve(to: point, control1: control1, control2: control2))
+  }
+
+  public mutating func closeSubpath() {
+    append(.closeSubpath)
+  }
+
+  public mutating func addRect(_ rect: CGRect) {
+    addPath(Path(rect))
+  }
+
+  public mutating func addEllipse(in rect: CGRect) {
+    addPath(Path(ellipseIn: rect))
+  }
+
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) {
+    let radius = min(cornerSize.width, cornerSize.height)
+    addPath(Path(roundedRect: rect, cornerRadius: radius, style: style))
+  }
+
+  public mutating func addLines(_ points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+
+  public mutating func addPath(_ path: Path) {
+    if case .empty = outline {
+      outline = path.outline
+      return
+    }
+    outline = .elements(elements + path.elements)
+  }
+
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+    applying(CGAffineTransform(translationX: dx, y: dy))
+  }
+
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    var result = Path()
+    if transform.isTranslation {
+      switch outline {
+      case .empty: break
+      case .rect(let rect): result.outline = .rect(rect.applying(transform))
+      case .roundedRect(let rect, let radius, let style):
+        result.outline = .roundedRect(rect.applying(transform), radius: radius, style: style)
+      case .ellipse(let rect): result.outline = .ellipse(rect.applying(transform))
+      case .elements(let elements):
+        result.outline = .elements(elements.map { $0.applying(transform) })
+      }
+    } else {
+      result.outline = .elements(elements.map { $0.applying(transform) })
+    }
+    return result
+  }
+
+  private mutating func append(_ element: Element) {
+    switch outline {
+    case .elements(var elements):
+      outline = .empty
+      elements.append(element)
+      outline = .elements(elements)
+    case .empty: outline = .elements([element])
+    case .rect, .roundedRect, .ellipse: outline = .elements(elements + [element])
+    }
+  }
+}
+
+// MARK: - Elements
+
+extension Path {
+  /// The path as steps; ellipses and corners become cubic curves.
+  public var elements: [Element] {
+    switch outline {
+    case .empty: return []
+    case .elements(let elements): return elements
+    case .rect(let r):
+      return [
+        .move(to: CGPoint(x: r.minX, y: r.minY)), .line(to: CGPoint(x: r.maxX, y: r.minY)),
+        .line(to: CGPoint(x: r.maxX, y: r.maxY)), .line(to: CGPoint(x: r.minX, y: r.maxY)),
+        .closeSubpath,
+      ]
+    case .ellipse(let r):
+      return Path.corners(r, radiusX: r.width / 2, radiusY: r.height / 2)
+    case .roundedRect(let r, let radius, _):
+      return Path.corners(r, radiusX: radius, radiusY: radius)
+    }
+  }
+
+  public func forEach(_ body: (Element) -> Void) {
+    elements.forEach(body)
+  }
+
+  /// Four quarter ellipses joined by straight lines; 0.5523 makes a cubic curve follow a quarter of
+  /// a circle within 0.03 % of the radius.
+  private static func corners(_ r: CGRect, radiusX: CGFloat, radiusY: CGFloat) -> [Element] {
+    let kappa: CGFloat = 0.552_284_75
+    let kx = radiusX * (1 - kappa)
+    let ky = radiusY * (1 - kappa)
+    func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    return [
+      .move(to: p(r.minX + radiusX, r.minY)),
+      .line(to: p(r.maxX - radiusX, r.minY)),
+      .curve(
+        to: p(r.maxX, r.minY + radiusY), control1: p(r.maxX - kx, r.minY),
+        control2: p(r.maxX, r.minY + ky)),
+      .line(to: p(r.maxX, r.maxY - radiusY)),
+      .curve(
+        to: p(r.maxX - radiusX, r.maxY), control1: p(r.maxX, r.maxY - ky),
+        control2: p(r.maxX - kx, r.maxY)),
+      .line(to: p(r.minX + radiusX, r.maxY)),
+      .curve(
+        to: p(r.minX, r.maxY - radiusY), control1: p(r.minX + kx, r.maxY),
+        control2: p(r.minX, r.maxY - ky)),
+      .line(to: p(r.minX, r.minY + radiusY)),
+      .curve(
+        to: p(r.minX + radiusX, r.minY), control1: p(r.minX, r.minY + ky),
+        control2: p(r.minX + kx, r.minY)),
+      .closeSubpath,
+    ]
+  }
+}
+
+extension Path.Element {
+  func applying(_ t: CGAffineTransform) -> Path.Element {
+    switch self {
+    case .move(let to): return .move(to: to.applying(t))
+    case .line(let to): return .line(to: to.applying(t))
+    case .quadCurve(let to, let control):
+      return .quadCurve(to: to.applying(t), control: control.applying(t))
+    case .curve(let to, let control1, let control2):
+      return .curve(
+        to: to.applying(t), control1: control1.applying(t), control2: control2.applying(t))
+    case .closeSubpath: return .closeSubpath
+    }
+  }
+}
+
+/// How the corners of a rounded rectangle are drawn: a quarter circle, or a curve that eases into
+/// the sides.
+public enum RoundedCornerStyle: Hashable, Sendable {
+  case circular
+  case continuous
+}
+
+/// How the outline of a shape is stroked; lengths in points.
+public struct StrokeStyle: Hashable, Sendable {
+  public enum Cap: Hashable, Sendable { case butt, round, square }
+  public enum Join: Hashable, Sendable { case miter, round, bevel }
+
+  public var lineWidth: CGFloat
+  public var lineCap: Cap
+  public var lineJoin: Join
+  public var miterLimit: CGFloat
+  public var dash: [CGFloat]
+  public var dashPhase: CGFloat
+
+  public init(
+    lineWidth: CGFloat = 1, lineCap: Cap = .butt, lineJoin: Join = .miter, miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}
+
+/// Which side of a path is inside.
+public struct FillStyle: Hashable, Sendable {
+  public var isEOFilled: Bool
+  public var isAntialiased: Bool
+
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+}

@@ -1,0 +1,110 @@
+/// A font, described by role (a text style) or by size.
+///
+/// Sizes and line heights of the styles are iOS's at the default Dynamic Type size; see
+/// ``TypeScale`` for the table.
+public struct Font: Hashable, Sendable {
+  /// A role that text plays, as iOS names them.
+  public enum TextStyle: CaseIterable, Hashable, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote,
+      caption, caption2
+  }
+
+  /// Thickness of strokes; `value` is the CSS-like weight, 100…900.
+  public struct Weight: Hashable, Sendable {
+    public let value: Int
+
+    init(value: Int) {
+      self.value = value
+    }
+
+    public static let ultraLight = Weight(value: 100)
+    public static let thin = Weight(value: 200)
+    public static let light = Weight(value: 300)
+    public static let regular = Weight(value: 400)
+    public static let medium = Weight(value: 500)
+    public static let semibold = Weight(value: 600)
+    public static let bold = Weight(value: 700)
+    public static let heavy = Weight(value: 800)
+    public static let black = Weight(value: 900)
+  }
+
+  /// The cut of the letters.
+  public enum Design: Hashable, Sendable {
+    case `default`, serif, rounded, monospaced
+  }
+
+  enum Base: Hashable, Sendable {
+    case style(TextStyle)
+    case size(CGFloat)
+  }
+
+  var base: Base
+  var explicitWeight: Weight?
+  var isItalic = false
+  var design: Design = .default
+  var hasMonospacedDigits = false
+
+  init(_ base: Base) {
+    self.base = base
+  }
+
+  public static let largeTitle = Font(.style(.largeTitle))
+  public static let title = Font(.style(.title))
+  public static let title2 = Font(.style(.title2))
+  public static let title3 = Font(.style(.title3))
+  public static let headline = Font(.style(.headline))
+  public static let subheadline = Font(.style(.subheadline))
+  public static let body = Font(.style(.body))
+  public static let callout = Font(.style(.callout))
+  public static let footnote = Font(.style(.footnote))
+  public static let caption = Font(.style(.caption))
+  public static let caption2 = Font(.style(.caption2))
+
+  /// A system font for a text style.
+  public static func system(
+    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+  ) -> Font {
+    var font = Font(.style(style))
+    font.design = design ?? .default
+    font.explicitWeight = weight
+    return font
+  }
+
+  /// A system font of a fixed size in points. A size that is negative or not a number counts as 0.
+  public static func system(
+    size: CGFloat, weight: Weight? = nil, design: Design? = nil
+  ) -> Font {
+    var font = Font(.size(size.isFinite ? max(0, size) : 0))
+    font.design = design ?? .default
+    font.explicitWeight = weight
+    return font
+  }
+
+  public func weight(_ weight: Weight) -> Font {
+    var font = self
+    font.explicitWeight = weight
+    return font
+  }
+
+  public func bold() -> Font {
+    weight(.bold)
+  }
+
+  public func italic() -> Font {
+    var font = self
+    font.isItalic = true
+    return font
+  }
+
+  public func monospaced() -> Font {
+    var font = self
+    font.design = .monospaced
+    return font
+  }
+
+  public func monospacedDigit() -> Font {
+    var font = self
+    font.hasMonospacedDigits = true
+    return font
+  }
+}

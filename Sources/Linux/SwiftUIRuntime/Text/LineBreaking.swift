@@ -1,0 +1,268 @@
+/// A line before it is drawn: a range of one paragraph's clusters.
+struct LineSlice {
+  var paragraph: Int
+  var clusters: Range<Int>
+  /// Width without the white space at the end.
+  var inkWidth: CGFloat
+  /// Width with it.
+  var fullWidth: CGFloat
+}
+
+extension ShapedText {
+  /// Breaks every paragraph at a width; O(clusters).
+  func breakLines(width: CGFloat) -> [LineSlice] {
+    var lines: [LineSlice] = []
+    for index in paragraphs.indices {
+      breakParagraph(index, width: width, into: &lines)
+    }
+    if lines.count == 2, paragraphs.count == 1 {
+      evenOut(&lines, width: width)
+    }
+    return lines
+  }
+
+  private func breakParagraph(_ index: Int, width: CGFloat, into lines: inout [LineSlice]) {
+    let clusters = paragraphs[index].clusters
+    if clusters.isEmpty {
+      lines.append(LineSlice(paragraph: index, clusters: 0..<0, inkWidth: 0, fullWidth: 0))
+      return
+    }
+    // Sums of a few hundred advances differ in their last bits from a sum in another order.
+    let limit = width + 1e-6
+    var start = 0
+    while start < clusters.count {
+      var end = start
+      var breakEnd: Int?
+      var full: CGFloat = 0
+      while end < clusters.count {
+        let cluster = clusters[end]
+        let next = full + cluster.advance
+        if !cluster.isWhitespace, next > limit, end > start { break }
+        full = next
+        end += 1
+        if cluster.allowsBreakAfter { breakEnd = end }
+      }
+      if end < clusters.count, let found = breakEnd, found > start { end = found }
+      lines.append(slice(index, start..<end))
+      start = end
+    }
+  }
+
+  private func slice(_ paragraph: Int, _ range: Range<Int>) -> LineSlice {
+    var ink: CGFloat = 0
+    var full: CGFloat = 0
+    for cluster in paragraphs[paragraph].clusters[range] {
+      full += cluster.advance
+      if !cluster.isWhitespace { ink = full }
+    }
+    return LineSlice(paragraph: paragraph, clusters: range, inkWidth: ink, fullWidth: full)
+  }
+
+  /// A lone word on the second of two lines pulls the word before it down, when that makes the
+  /// longer line shorter and both words fit.
+  private func evenOut(_ lines: inout [LineSlice], width: CGFloat) {
+    let clusters = paragraphs[0].clusters
+    let second = lines[1].clusters
+    let holdsOneWord = !clusters[second].dropLast().contains {
+      $0.isWhitespace && $0.allowsBreakAfter
+    }
+    guard holdsOneWord else { return }
+    let first = lines[0].clusters
+    var cut = first.upperBound - 1
+    while cut > first.lowerBound, !clusters[cut - 1].allowsBreakAfter { cut -= 1 }
+    guard cut > first.lowerBound, cut < first.upperBound else { return }
+    let upper = slice(0, first.lowerBound..<cut)
+    let lower = slice(0, cut..<second.upperBound)
+    guard lower.inkWidth <= width + 1e-6 else { return }
+    let longest = max(lines[0].inkWidth, lines[1].inkWidth)
+    guard max(upper.inkWidth, lower.inkWidth) < longest else { return }
+    lines = [upper, lower]
+  }
+}
+
+extension TextLayout {
+  /// Lays shaped text out; see the type for the rules.
+  @MainActor
+  public convenience init(shaped: ShapedText, width: CGFloat? = nil, height: CGFloat? = nil) {
+    let content = shaped.content
+    let font = TextLayout.tallestFont(content.runs)
+    let pitch = max(
+      font.linePitch, content.lineSpacing > 0 ? font.lineHeight + content.lineSpacing : 0)
+    let wrapWidth: CGFloat = TextLayout.limit(width)
+    var slices = shaped.breakLines(width: wrapWidth)
+
+    var allowed = content.lineLimit.map { max(1, $0) } ?? Int.max
+    let heightLimit = TextLayout.limit(height)
+    if heightLimit < .greatestFiniteMagnitude, pitch > 0 {
+      let whole = (heightLimit + 1e-6) / pitch
+      allowed = min(allowed, max(1, whole >= CGFloat(slices.count) ? slices.count : Int(whole)))
+    }
+    let isCut = slices.count > allowed
+    if isCut { slices.removeLast(slices.count - allowed) }
+
+    var lines: [TextLine] = []
+    lines.reserveCapacity(slices.count)
+    var widest: CGFloat = 0
+    for (index, slice) in slices.enumerated() {
+      let y = font.baseline + CGFloat(index) * pitch
+      if isCut, index == slices.count - 1 {
+        let cut = shaped.truncate(slice, width: wrapWidth)
+        widest = max(widest, cut.width)
+        lines.append(
+          TextLine(runs: cut.runs, origin: CGPoint(x: 0, y: y), width: cut.width))
+      } else {
+        widest = max(widest, slices.count > 1 ? slice.fullWidth : slice.inkWidth)
+        lines.append(
+          TextLine(
+            runs: shaped.runs(of: slice), origin: CGPoint(x: 0, y: y), width: slice.inkWidth))
+      }
+    }
+    if slices.count == 1, !isCut { widest = slices[0].fullWidth }
+
+    let count = max(lines.count, content.reservedLines)
+    let total = count == 0 ? 0 : font.lineHeight + CGFloat(count - 1) * pitch
+    let size = CGSize(
+      width: min(TextLayout.roundUp(widest), wrapWidth), height: TextLayout.roundUp(total))
+    for index in lines.indices {
+      lines[index].origin.x = TextLayout.indent(
+        content.alignment, line: lines[index].width, width: size.width)
+    }
+    self.init(
+      content: content, lines: lines, size: size, firstBaseline: font.baseline,
+      lastBaseline: lines.last?.origin.y ?? font.baseline)
+  }
+
+  private static func limit(_ length: CGFloat?) -> CGFloat {
+    guard let length, !length.isNaN else { return .greatestFiniteMagnitude }
+    return min(max(0, length), .greatestFiniteMagnitude)
+  }
+
+  /// Layout lengths of text lie on half points, as on a screen of scale 2.
+  private static func roundUp(_ length: CGFloat) -> CGFloat {
+    (length * 2 - 1e-6).rounded(.up) / 2
+  }
+
+  private static func indent(
+    _ alignment: TextAlignment, line: CGFloat, width: CGFloat
+  ) -> CGFloat {
+    switch alignment {
+    case .leading: return 0
+    case .center: return (width - line) / 2
+    case .trailing: return width - line
+    }
+  }
+
+  /// The run with the tallest line gives line height and baseline.
+  private static func tallestFont(_ runs: [TextRun]) -> ResolvedFont {
+    var best = runs.first?.font ?? TypeScale.iOS.resolve(TypeScale.iOS.defaultFont)
+    for run in runs.dropFirst() where run.font.lineHeight > best.lineHeight { best = run.font }
+    return best
+  }
+}
+
+// MARK: - What a line draws
+
+extension ShapedText {
+  func runs(of slice: LineSlice) -> [TextRun] {
+    let clusters = paragraphs[slice.paragraph].clusters
+    var end = slice.clusters.upperBound
+    while end > slice.clusters.lowerBound, clusters[end - 1].isWhitespace { end -= 1 }
+    return runs(paragraph: slice.paragraph, clusters: slice.clusters.lowerBound..<end)
+  }
+
+  /// Cuts the last line that is kept; the rest of the text up to its end competes for the room.
+  func truncate(_ slice: LineSlice, width: CGFloat) -> (runs: [TextRun], width: CGFloat) {
+    let clusters = paragraphs[slice.paragraph].clusters
+    let all = slice.clusters.lowerBound..<clusters.count
+    let room = width - ellipsisAdvance
+    switch content.truncation {
+    case .tail:
+      let kept = prefix(of: clusters, in: all, room: room)
+      return assemble(slice.paragraph, head: all.lowerBound..<kept.end, tail: nil, kept.width)
+    case .head:
+      let kept = suffix(of: clusters, in: all, room: room)
+      return assemble(slice.paragraph, head: nil, tail: kept.start..<all.upperBound, kept.width)
+    case .middle:
+      let head = prefix(of: clusters, in: all, room: room / 2)
+      let tail = suffix(of: clusters, in: head.end..<all.upperBound, room: room - head.width)
+      return assemble(
+        slice.paragraph, head: all.lowerBound..<head.end, tail: tail.start..<all.upperBound,
+        head.width + tail.width)
+    }
+  }
+
+  private func prefix(
+    of clusters: [TextCluster], in range: Range<Int>, room: CGFloat
+  ) -> (end: Int, width: CGFloat) {
+    var end = range.lowerBound
+    var width: CGFloat = 0
+    while end < range.upperBound, width + clusters[end].advance <= room + 1e-6 {
+      width += clusters[end].advance
+      end += 1
+    }
+    while end > range.lowerBound, clusters[end - 1].isWhitespace {
+      end -= 1
+      width -= clusters[end].advance
+    }
+    return (end, width)
+  }
+
+  private func suffix(
+    of clusters: [TextCluster], in range: Range<Int>, room: CGFloat
+  ) -> (start: Int, width: CGFloat) {
+    var start = range.upperBound
+    var width: CGFloat = 0
+    while start > range.lowerBound, width + clusters[start - 1].advance <= room + 1e-6 {
+      start -= 1
+      width += clusters[start].advance
+    }
+    while start < range.upperBound, clusters[start].isWhitespace {
+      width -= clusters[start].advance
+      start += 1
+    }
+    return (start, width)
+  }
+
+  private func assemble(
+    _ paragraph: Int, head: Range<Int>?, tail: Range<Int>?, _ width: CGFloat
+  ) -> (runs: [TextRun], width: CGFloat) {
+    var result = head.map { runs(paragraph: paragraph, clusters: $0) } ?? []
+    let after = tail.map { runs(paragraph: paragraph, clusters: $0) } ?? []
+    if var ellipsis = result.last ?? after.first ?? content.runs.last {
+      ellipsis.string = "\u{2026}"
+      if !result.isEmpty {
+        result[result.count - 1].string += ellipsis.string
+      } else {
+        result.append(ellipsis)
+      }
+    }
+    return (result + after, width + ellipsisAdvance)
+  }
+
+  /// The runs behind a range of clusters.
+  private func runs(paragraph: Int, clusters range: Range<Int>) -> [TextRun] {
+    let source = paragraphs[paragraph]
+    var start = source.start
+    for cluster in source.clusters[..<range.lowerBound] { start += cluster.utf8Count }
+    var end = start
+    for cluster in source.clusters[range] { end += cluster.utf8Count }
+    guard end > start else { return [] }
+    var result: [TextRun] = []
+    var position = 0
+    for run in content.runs {
+      let bytes = run.string.utf8
+      let from = max(start, position)
+      let to = min(end, position + bytes.count)
+      if from < to {
+        let lower = bytes.index(bytes.startIndex, offsetBy: from - position)
+        let upper = bytes.index(lower, offsetBy: to - from)
+        var part = run
+        part.string = String(run.string[lower..<upper])
+        result.append(part)
+      }
+      position += bytes.count
+      if position >= end { break }
+    }
+    return result
+  }
+}

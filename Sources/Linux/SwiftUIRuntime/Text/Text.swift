@@ -1,0 +1,7 @@
+/// Text on the screen.
+public struct Text: Hashable, Sendable {
+  /// Where text that does not fit is cut.
+  public enum TruncationMode: Hashable, Sendable {
+    case head, tail, middle
+  }
+}

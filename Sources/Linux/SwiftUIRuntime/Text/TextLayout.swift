@@ -1,0 +1,129 @@
+/// How text aligns its lines inside its own width.
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  case leading, center, trailing
+}
+
+/// A text's content and its choices, resolved; what a layout is made from.
+public struct TextContent: Hashable, Sendable {
+  public var runs: [TextRun]
+  public var alignment: TextAlignment = .leading
+  /// At most this many lines; nil for any number.
+  public var lineLimit: Int?
+  /// Height is kept for at least this many lines.
+  public var reservedLines = 0
+  /// Points added between lines.
+  public var lineSpacing: CGFloat = 0
+  public var truncation: Text.TruncationMode = .tail
+
+  public init(runs: [TextRun]) {
+    self.runs = runs
+  }
+
+  var string: String { runs.map(\.string).joined() }
+}
+
+/// A line of laid-out text.
+public struct TextLine: Hashable, Sendable {
+  /// What is drawn, an ellipsis included.
+  public var runs: [TextRun]
+  /// Where the pen starts: x from the layout's leading edge, y on the baseline; points.
+  public var origin: CGPoint
+  /// Width of the drawn part, without the white space that hangs at the end.
+  public var width: CGFloat
+
+  public var string: String { runs.map(\.string).joined() }
+}
+
+/// Text broken into lines within a proposed size. Immutable; painters may cache by identity.
+///
+/// Rules, as measured on Apple's SwiftUI (fact sheet §3.4):
+/// - lines break greedily; white space at the end of a line hangs;
+/// - the width is the widest line's including its trailing space, at most the proposed width;
+/// - a text of two lines is evened out when its last line would hold a lone word;
+/// - a word wider than the line breaks between characters;
+/// - a proposed height keeps as many whole lines as fit, at least one; the last one kept is cut with
+///   an ellipsis, character by character, white space before the ellipsis dropped.
+public final class TextLayout: Sendable {
+  public let content: TextContent
+  public let lines: [TextLine]
+  /// In points, on half points upwards.
+  public let size: CGSize
+  public let firstBaseline: CGFloat
+  public let lastBaseline: CGFloat
+
+  init(
+    content: TextContent, lines: [TextLine], size: CGSize, firstBaseline: CGFloat,
+    lastBaseline: CGFloat
+  ) {
+    self.content = content
+    self.lines = lines
+    self.size = size
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+  }
+
+  /// A layout of `content` within a proposal; nil or infinite lengths do not limit it.
+  ///
+  /// O(characters). For repeated layouts of one text keep a ``ShapedText``.
+  @MainActor
+  public convenience init(
+    _ content: TextContent, width: CGFloat? = nil, height: CGFloat? = nil, shaper: any TextShaper
+  ) {
+    self.init(shaped: ShapedText(content, shaper: shaper), width: width, height: height)
+  }
+}
+
+/// A text after shaping: measured once, laid out at any width.
+@MainActor public final class ShapedText {
+  struct Paragraph {
+    /// Offset of the first byte in the whole text.
+    var start: Int
+    var clusters: [TextCluster]
+  }
+
+  let content: TextContent
+  let paragraphs: [Paragraph]
+  /// Advance of "…" in the last run's font.
+  let ellipsisAdvance: CGFloat
+
+  public init(_ content: TextContent, shaper: any TextShaper) {
+    self.content = content
+    var paragraphs: [Paragraph] = []
+    var start = 0
+    for runs in ShapedText.splitAtNewlines(content.runs) {
+      let length = runs.reduce(0) { $0 + $1.string.utf8.count }
+      paragraphs.append(Paragraph(start: start, clusters: shaper.shape(runs)))
+      start += length + 1
+    }
+    self.paragraphs = paragraphs
+    if var last = content.runs.last {
+      last.string = "\u{2026}"
+      ellipsisAdvance = shaper.shape([last]).reduce(0) { $0 + $1.advance }
+    } else {
+      ellipsisAdvance = 0
+    }
+  }
+
+  /// One list of runs for each paragraph; the newline itself belongs to none. "\r\n" counts as one
+  /// newline of one byte less, so it is normalised before (see ``Text``).
+  private static func splitAtNewlines(_ runs: [TextRun]) -> [[TextRun]] {
+    var result: [[TextRun]] = []
+    var current: [TextRun] = []
+    for run in runs {
+      let pieces = run.string.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, piece) in pieces.enumerated() {
+        if index > 0 {
+          result.append(current)
+          current = []
+        }
+        if !piece.isEmpty {
+          var part = run
+          part.string = String(piece)
+          current.append(part)
+        }
+      }
+    }
+    result.append(current)
+    return result
+  }
+}

@@ -1,0 +1,131 @@
+/// A font with every choice made: what a shaper needs to pick glyphs and what layout needs to stack
+/// lines. Lengths in points.
+public struct ResolvedFont: Hashable, Sendable {
+  public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+
+  /// Glyph size.
+  public var size: CGFloat
+  public var weight: Font.Weight
+  public var isItalic: Bool
+  public var design: Design
+  public var hasMonospacedDigits: Bool
+  /// Height of a single line.
+  public var lineHeight: CGFloat
+  /// Distance between the baselines of two lines.
+  public var linePitch: CGFloat
+  /// Distance from the top of a line to its baseline.
+  public var baseline: CGFloat
+  /// Distances that a text in this font keeps from its vertical neighbours in a stack.
+  public var spacing: TextSpacing
+
+  public init(
+    size: CGFloat, weight: Font.Weight = .regular, isItalic: Bool = false,
+    design: Design = .default, hasMonospacedDigits: Bool = false, lineHeight: CGFloat,
+    linePitch: CGFloat, baseline: CGFloat, spacing: TextSpacing
+  ) {
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.design = design
+    self.hasMonospacedDigits = hasMonospacedDigits
+    self.lineHeight = lineHeight
+    self.linePitch = linePitch
+    self.baseline = baseline
+    self.spacing = spacing
+  }
+}
+
+/// Default stack distances around a text, in points.
+public struct TextSpacing: Hashable, Sendable {
+  /// To a view above that is not text.
+  public var above: CGFloat
+  /// To a view below that is not text.
+  public var below: CGFloat
+  /// To a text above.
+  public var betweenTexts: CGFloat
+
+  public init(above: CGFloat, below: CGFloat, betweenTexts: CGFloat) {
+    self.above = above
+    self.below = below
+    self.betweenTexts = betweenTexts
+  }
+}
+
+/// Characters that share one look.
+public struct TextRun: Hashable, Sendable {
+  public var string: String
+  public var font: ResolvedFont
+  /// nil: the colour that the text is drawn in.
+  public var color: RGBA?
+  /// Extra space after every character, in points.
+  public var tracking: CGFloat
+  public var isUnderlined: Bool
+  public var isStruckThrough: Bool
+
+  public init(
+    string: String, font: ResolvedFont, color: RGBA? = nil, tracking: CGFloat = 0,
+    isUnderlined: Bool = false, isStruckThrough: Bool = false
+  ) {
+    self.string = string
+    self.font = font
+    self.color = color
+    self.tracking = tracking
+    self.isUnderlined = isUnderlined
+    self.isStruckThrough = isStruckThrough
+  }
+}
+
+/// The smallest piece of a paragraph that a line can end after, as a shaper measured it.
+public struct TextCluster: Hashable, Sendable {
+  /// Length of the piece in UTF-8 bytes of the paragraph's concatenated runs.
+  public var utf8Count: Int
+  /// How far it moves the pen, in points.
+  public var advance: CGFloat
+  /// White space hangs at the end of a line.
+  public var isWhitespace: Bool
+  /// A line may end after it (Unicode line breaking, UAX #14).
+  public var allowsBreakAfter: Bool
+
+  public init(utf8Count: Int, advance: CGFloat, isWhitespace: Bool, allowsBreakAfter: Bool) {
+    self.utf8Count = utf8Count
+    self.advance = advance
+    self.isWhitespace = isWhitespace
+    self.allowsBreakAfter = allowsBreakAfter
+  }
+}
+
+/// The seam between layout and fonts: what a piece of text measures.
+///
+/// The product shapes with Pango; tests of layout use ``FixedMetricShaper``, whose numbers a reader
+/// can work out by hand. Where lines break, how wide a text is and what is cut is decided above the
+/// seam, in ``TextLayout``, so both follow the same rules.
+@MainActor public protocol TextShaper: AnyObject {
+  /// The clusters of one paragraph (no hard line breaks inside), in logical order; their UTF-8
+  /// counts add up to the runs' and grapheme clusters are never split.
+  func shape(_ paragraph: [TextRun]) -> [TextCluster]
+}
+
+/// A shaper without fonts: every character is half an em wide, every space too.
+@MainActor public final class FixedMetricShaper: TextShaper {
+  /// Advance of a character, as a part of the font size.
+  public let advance: CGFloat
+
+  public init(advance: CGFloat = 0.5) {
+    self.advance = advance
+  }
+
+  public func shape(_ paragraph: [TextRun]) -> [TextCluster] {
+    var clusters: [TextCluster] = []
+    for run in paragraph {
+      let width: CGFloat = run.font.size * advance + run.tracking
+      for character in run.string {
+        let isSpace = character.isWhitespace
+        clusters.append(
+          TextCluster(
+            utf8Count: character.utf8.count, advance: width, isWhitespace: isSpace,
+            allowsBreakAfter: isSpace || character == "-"))
+      }
+    }
+    return clusters
+  }
+}

@@ -4,4 +4,241 @@ public struct Text: Hashable, Sendable {
   public enum TruncationMode: Hashable, Sendable {
     case head, tail, middle
   }
+
+  /// Characters with the choices that they make themselves; nil is left to the environment.
+  struct Part: Hashable, Sendable {
+    var string: String
+    var font: Font?
+    var weight: Font.Weight?
+    var isItalic = false
+    var hasMonospacedDigits = false
+    var color: Color?
+    var tracking: CGFloat = 0
+    var isUnderlined = false
+    var isStruckThrough = false
+  }
+
+  private(set) var parts: [Part]
+
+  init(parts: [Part]) {
+    self.parts = parts
+  }
+
+  /// Characters as they are, without localisation.
+  public init(verbatim content: String) {
+    // A line break is one character here, whatever wrote it.
+    let string = content.replacingOccurrences(of: "\r\n", with: "\n")
+    parts = [Part(string: string)]
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) {
+    self.init(verbatim: String(content))
+  }
+
+  /// A literal. Its interpolations are written as `String` writes them.
+  public init(_ key: LocalizedStringKey) {
+    self.init(verbatim: key.string)
+  }
+
+  private func mapParts(_ change: (inout Part) -> Void) -> Text {
+    var parts = self.parts
+    for index in parts.indices { change(&parts[index]) }
+    return Text(parts: parts)
+  }
+
+  public func font(_ font: Font?) -> Text {
+    mapParts { if $0.font == nil { $0.font = font } }
+  }
+
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    mapParts { if $0.weight == nil { $0.weight = weight } }
+  }
+
+  public func bold() -> Text {
+    fontWeight(.bold)
+  }
+
+  public func bold(_ isActive: Bool) -> Text {
+    isActive ? bold() : self
+  }
+
+  public func italic() -> Text {
+    mapParts { $0.isItalic = true }
+  }
+
+  public func monospacedDigit() -> Text {
+    mapParts { $0.hasMonospacedDigits = true }
+  }
+
+  public func foregroundColor(_ color: Color?) -> Text {
+    mapParts { if $0.color == nil { $0.color = color } }
+  }
+
+  /// Points added after each character.
+  public func tracking(_ tracking: CGFloat) -> Text {
+    mapParts { $0.tracking = tracking.isFinite ? tracking : 0 }
+  }
+
+  public func kerning(_ kerning: CGFloat) -> Text {
+    tracking(kerning)
+  }
+
+  public func underline(_ isActive: Bool = true) -> Text {
+    mapParts { $0.isUnderlined = isActive }
+  }
+
+  public func strikethrough(_ isActive: Bool = true) -> Text {
+    mapParts { $0.isStruckThrough = isActive }
+  }
+
+  /// One paragraph of both.
+  public static func + (left: Text, right: Text) -> Text {
+    Text(parts: left.parts + right.parts)
+  }
+}
+
+/// A string literal for ``Text``.
+public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
+  let string: String
+
+  public init(_ value: String) {
+    string = value
+  }
+
+  public init(stringLiteral value: String) {
+    string = value
+  }
+
+  public init(stringInterpolation: StringInterpolation) {
+    string = stringInterpolation.string
+  }
+
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    var string = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      string.reserveCapacity(literalCapacity)
+    }
+
+    public mutating func appendLiteral(_ literal: String) {
+      string += literal
+    }
+
+    public mutating func appendInterpolation<Value>(_ value: Value) {
+      string += "\(value)"
+    }
+
+    /// - Parameter specifier: A `printf` format such as `%.2f`.
+    public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
+      string += String(format: specifier, value)
+    }
+  }
+}
+
+extension Text: View, PrimitiveView, LeafView {
+  static func makeLeaf(_ view: Text, in parent: ViewNode) -> TextNode {
+    TextNode(view, parent: parent)
+  }
+
+  static func updateLeaf(_ node: TextNode, to view: Text) {
+    node.update(view)
+  }
+}
+
+@MainActor final class TextNode: LayoutNode {
+  private var text: Text
+  private var shaped: ShapedText?
+  /// Layouts for the last proposals; what is measured is drawn soon after.
+  private var layouts: [(width: CGFloat?, height: CGFloat?, layout: TextLayout)] = []
+  private var isRegistered = false
+
+  init(_ text: Text, parent: ViewNode) {
+    self.text = text
+    super.init(parent: parent)
+  }
+
+  func update(_ newText: Text) {
+    guard newText != text else { return }
+    text = newText
+    shaped = nil
+    invalidateLayout()
+  }
+
+  override func environmentChanged() {
+    shaped = nil
+    invalidateLayout()
+  }
+
+  override func forgetLayouts() {
+    layouts.removeAll(keepingCapacity: true)
+  }
+
+  private var shapedText: ShapedText {
+    if let shaped { return shaped }
+    let reads = EnvironmentReads()
+    var values = environment.values
+    values.reads = reads
+    let result = ShapedText(content(values), shaper: host.shaper)
+    shaped = result
+    if !isRegistered {
+      isRegistered = true
+      environment.register(self, keys: reads.keys, isLasting: true)
+    }
+    return result
+  }
+
+  private func content(_ values: EnvironmentValues) -> TextContent {
+    let runs = text.parts.map { part in
+      var font = values.resolvedFont(part.font, scale: host.typeScale)
+      if let weight = part.weight { font.explicitWeight = weight }
+      if part.isItalic { font.isItalic = true }
+      if part.hasMonospacedDigits { font.hasMonospacedDigits = true }
+      return TextRun(
+        string: part.string, font: host.typeScale.resolve(font),
+        color: part.color?.resolve(values.colorScheme), tracking: part.tracking,
+        isUnderlined: part.isUnderlined, isStruckThrough: part.isStruckThrough)
+    }
+    var content = TextContent(runs: runs)
+    content.alignment = values.multilineTextAlignment
+    content.lineLimit = values.lineLimit
+    content.reservedLines = values.reservedLines
+    content.lineSpacing = values.lineSpacing
+    content.truncation = values.truncationMode
+    return content
+  }
+
+  private func layout(_ proposal: ProposedViewSize) -> TextLayout {
+    if let known = layouts.last(where: {
+      $0.width == proposal.width && $0.height == proposal.height
+    }) {
+      return known.layout
+    }
+    let layout = TextLayout(
+      shaped: shapedText, width: proposal.width, height: proposal.height)
+    if layouts.count >= 3 { layouts.removeFirst() }
+    layouts.append((proposal.width, proposal.height, layout))
+    return layout
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    layout(proposal).size
+  }
+
+  override var spacing: ViewSpacing {
+    let runs = shapedText.content.runs
+    return .text(runs.first?.font.spacing ?? TextSpacing(above: 8, below: 8, betweenTexts: 0))
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    if key == VerticalAlignment.firstTextBaseline.key { return layout(proposal).firstBaseline }
+    if key == VerticalAlignment.lastTextBaseline.key { return layout(proposal).lastBaseline }
+    return nil
+  }
+
+  override func draw(into canvas: inout Canvas) {
+    let rect = CGRect(origin: .zero, size: size)
+    let paint = ForegroundStyle()._paint(in: rect, environment: environment.values)
+    canvas.text(layout(proposal), color: paint.mainColor)
+  }
 }

@@ -1,0 +1,98 @@
+/// The environment below one node that changes it (or below the window), and who read what in it.
+@MainActor final class EnvironmentScope {
+  private struct Reader {
+    let node: ViewNode
+    /// Evaluation of the node that read; nil counts as long as the node is there.
+    let generation: UInt32?
+    let keys: [ObjectIdentifier]
+
+    @MainActor var isCurrent: Bool {
+      node.isMounted && (generation == nil || generation == node.generation)
+    }
+  }
+
+  private(set) var values: EnvironmentValues
+  private let parent: EnvironmentScope?
+  private var change: (inout EnvironmentValues) -> Void
+  private var readers: [Reader] = []
+  private var children: [Weak<EnvironmentScope>] = []
+  private var pruneAt = 64
+
+  init(root values: EnvironmentValues) {
+    self.values = values
+    parent = nil
+    change = { _ in }
+  }
+
+  init(parent: EnvironmentScope, change: @escaping (inout EnvironmentValues) -> Void) {
+    self.parent = parent
+    self.change = change
+    values = parent.values
+    change(&values)
+    parent.children.append(Weak(object: self))
+  }
+
+  /// For the window: other values for everything below.
+  func setValues(_ newValues: EnvironmentValues) {
+    let changed = newValues.keysChanged(from: values)
+    values = newValues
+    if !changed.isEmpty { tell(changed) }
+  }
+
+  /// For a node whose modifier changed.
+  func setChange(_ change: @escaping (inout EnvironmentValues) -> Void) {
+    self.change = change
+    parentChanged()
+  }
+
+  private func parentChanged() {
+    guard let parent else { return }
+    var newValues = parent.values
+    change(&newValues)
+    setValues(newValues)
+  }
+
+  private func tell(_ changed: Set<ObjectIdentifier>) {
+    let current = readers
+    readers.removeAll(keepingCapacity: true)
+    for reader in current where reader.isCurrent {
+      let isTold = reader.keys.contains(where: changed.contains)
+      // A body that is told registers again when it is evaluated.
+      if !isTold || reader.generation == nil { readers.append(reader) }
+      if isTold { reader.node.environmentChanged() }
+    }
+    children.removeAll { $0.object == nil }
+    for child in children { child.object?.parentChanged() }
+  }
+
+  /// Notes what a node read: until it is evaluated again, or for as long as it is there.
+  func register(_ node: ViewNode, keys: [ObjectIdentifier], isLasting: Bool = false) {
+    if keys.isEmpty { return }
+    if readers.count >= pruneAt {
+      readers.removeAll { !$0.isCurrent }
+      pruneAt = max(64, readers.count * 2)
+    }
+    readers.append(Reader(node: node, generation: isLasting ? nil : node.generation, keys: keys))
+  }
+
+  /// The owner is gone; nothing is kept alive any more.
+  func dispose() {
+    readers.removeAll()
+    children.removeAll()
+  }
+}
+
+/// A structural node below which the environment differs.
+@MainActor final class EnvironmentNode: SingleChildNode {
+  /// The modifier that made the change, to tell whether a new one differs.
+  var modifier: Any?
+
+  init(parent: ViewNode, change: @escaping (inout EnvironmentValues) -> Void) {
+    super.init(parent: parent)
+    environment = EnvironmentScope(parent: parent.environment, change: change)
+  }
+
+  override func willUnmount() {
+    environment.dispose()
+  }
+}

@@ -1,0 +1,112 @@
+/// A value that a view owns; it lives as long as the view's identity.
+///
+/// Reading it in a body makes the body depend on it; writing another value evaluates that body
+/// again before the next frame.
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  private var initialValue: Value
+  private var box: StateBox<Value>?
+
+  public init(wrappedValue: Value) {
+    initialValue = wrappedValue
+  }
+
+  public init(initialValue: Value) {
+    self.initialValue = initialValue
+  }
+
+  public var wrappedValue: Value {
+    get { box?.value ?? initialValue }
+    nonmutating set {
+      guard let box else {
+        RuntimeWarning.once(
+          "state-outside", "State was written before its view was on screen; nothing changes")
+        return
+      }
+      box.set(newValue)
+    }
+  }
+
+  public var projectedValue: Binding<Value> {
+    guard let box else { return .constant(initialValue) }
+    return Binding(location: box)
+  }
+
+  public mutating func _install(_ slot: inout AnyObject?, node: ViewNode) {
+    if let slot {
+      box = unsafeDowncast(slot, to: StateBox<Value>.self)
+    } else {
+      let box = StateBox(initialValue)
+      slot = box
+      self.box = box
+    }
+  }
+
+  public static var _isPrimitive: Bool { true }
+}
+
+extension State: @unchecked Sendable where Value: Sendable {}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() {
+    self.init(wrappedValue: nil)
+  }
+}
+
+/// Where a binding reads and writes.
+class Location<Value>: @unchecked Sendable {
+  var value: Value { fatalError("abstract") }
+  func set(_ value: Value) {}
+}
+
+/// The value of a ``State``, with the nodes that read it.
+final class StateBox<Value>: Location<Value>, @unchecked Sendable {
+  private var stored: Value
+  private let readers = ReaderList()
+
+  init(_ value: Value) {
+    stored = value
+  }
+
+  override var value: Value {
+    readers.note()
+    return stored
+  }
+
+  override func set(_ newValue: Value) {
+    guard Thread.isMainThread else {
+      nonisolated(unsafe) let moved = newValue
+      DispatchQueue.main.async { self.set(moved) }
+      return
+    }
+    if isSame(stored, newValue) { return }
+    stored = newValue
+    MainActor.assumeIsolated { readers.invalidate() }
+  }
+}
+
+/// The nodes that read something in their last evaluation.
+final class ReaderList {
+  private var readers: [(node: ViewNode, generation: UInt32)] = []
+  private var pruneAt = 16
+
+  /// Notes the node that is being evaluated, if one is.
+  func note() {
+    guard let node = ViewHost.tracked, Thread.isMainThread else { return }
+    MainActor.assumeIsolated {
+      if let last = readers.last, last.node === node, last.generation == node.generation { return }
+      if readers.count >= pruneAt {
+        readers.removeAll { !$0.node.isMounted || $0.node.generation != $0.generation }
+        pruneAt = max(16, readers.count * 2)
+      }
+      readers.append((node, node.generation))
+    }
+  }
+
+  @MainActor func invalidate() {
+    let current = readers
+    readers.removeAll(keepingCapacity: true)
+    for reader in current where reader.generation == reader.node.generation {
+      reader.node.invalidateBody()
+    }
+  }
+}

@@ -1,0 +1,151 @@
+/// A colour; system colours differ between light and dark.
+///
+/// As a view it takes all the room it is proposed.
+public struct Color: Hashable, Sendable {
+  public enum RGBColorSpace: Hashable, Sendable {
+    case sRGB, sRGBLinear, displayP3
+  }
+
+  indirect enum Storage: Hashable, Sendable {
+    case rgba(RGBA)
+    case system(SystemColors)
+    case opacity(Storage, Double)
+  }
+
+  let storage: Storage
+
+  init(_ storage: Storage) {
+    self.storage = storage
+  }
+
+  /// Components are 0…1; those outside count as the nearer one, those that are no numbers as 0.
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    let encode: (Double) -> Double =
+      colorSpace == .sRGBLinear ? { Oklab.encode(clamped($0)) } : { clamped($0) }
+    self.init(
+      .rgba(
+        RGBA(
+          red: encode(red), green: encode(green), blue: encode(blue), opacity: clamped(opacity))))
+  }
+
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// Hue, saturation and brightness, each 0…1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let hue = clamped(hue) * 6
+    let chroma = clamped(brightness) * clamped(saturation)
+    let middle = chroma * (1 - abs(hue.truncatingRemainder(dividingBy: 2) - 1))
+    let low = clamped(brightness) - chroma
+    let (r, g, b): (Double, Double, Double)
+    switch hue {
+    case ..<1: (r, g, b) = (chroma, middle, 0)
+    case ..<2: (r, g, b) = (middle, chroma, 0)
+    case ..<3: (r, g, b) = (0, chroma, middle)
+    case ..<4: (r, g, b) = (0, middle, chroma)
+    case ..<5: (r, g, b) = (middle, 0, chroma)
+    default: (r, g, b) = (chroma, 0, middle)
+    }
+    self.init(red: r + low, green: g + low, blue: b + low, opacity: opacity)
+  }
+
+  /// The colour with its opacity multiplied.
+  public func opacity(_ opacity: Double) -> Color {
+    Color(.opacity(storage, clamped(opacity)))
+  }
+
+  func resolve(_ scheme: ColorScheme) -> RGBA {
+    switch storage {
+    case .rgba(let rgba): return rgba
+    case .system(let color): return color.resolve(scheme)
+    case .opacity(let base, let factor):
+      var result = Color(base).resolve(scheme)
+      result.opacity *= factor
+      return result
+    }
+  }
+
+  public static let clear = Color(.rgba(.clear))
+  public static let black = Color(.rgba(.black))
+  public static let white = Color(.rgba(.white))
+  public static let red = Color(.system(.red))
+  public static let orange = Color(.system(.orange))
+  public static let yellow = Color(.system(.yellow))
+  public static let green = Color(.system(.green))
+  public static let mint = Color(.system(.mint))
+  public static let teal = Color(.system(.teal))
+  public static let cyan = Color(.system(.cyan))
+  public static let blue = Color(.system(.blue))
+  public static let indigo = Color(.system(.indigo))
+  public static let purple = Color(.system(.purple))
+  public static let pink = Color(.system(.pink))
+  public static let brown = Color(.system(.brown))
+  public static let gray = Color(.system(.gray))
+  public static let accentColor = Color(.system(.accent))
+  public static let primary = Color(.system(.primary))
+  public static let secondary = Color(.system(.secondary))
+}
+
+private func clamped(_ component: Double) -> Double {
+  component.isNaN ? 0 : min(max(0, component), 1)
+}
+
+/// iOS's named colours, light and dark (fact sheet §15).
+enum SystemColors: Hashable, Sendable {
+  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
+  case accent, primary, secondary, tertiary, quaternary, background, separator
+
+  func resolve(_ scheme: ColorScheme) -> RGBA {
+    let (light, dark) = values
+    return scheme == .dark ? dark : light
+  }
+
+  private var values: (RGBA, RGBA) {
+    switch self {
+    case .red: (rgb(255, 56, 60), rgb(255, 66, 69))
+    case .orange: (rgb(255, 141, 40), rgb(255, 146, 48))
+    case .yellow: (rgb(255, 204, 0), rgb(255, 214, 0))
+    case .green: (rgb(52, 199, 89), rgb(48, 209, 88))
+    case .mint: (rgb(0, 200, 179), rgb(0, 218, 195))
+    case .teal: (rgb(0, 195, 208), rgb(0, 210, 224))
+    case .cyan: (rgb(0, 192, 232), rgb(60, 211, 254))
+    case .blue: (rgb(0, 136, 255), rgb(0, 145, 255))
+    case .indigo: (rgb(97, 85, 245), rgb(107, 93, 255))
+    case .purple: (rgb(203, 48, 224), rgb(219, 52, 242))
+    case .pink: (rgb(255, 45, 85), rgb(255, 55, 95))
+    case .brown: (rgb(172, 127, 94), rgb(183, 138, 102))
+    case .gray: (rgb(142, 142, 147), rgb(142, 142, 147))
+    case .accent: (rgb(0, 136, 255), rgb(0, 145, 255))
+    case .primary: (.black, .white)
+    case .secondary: (rgb(60, 60, 67, 0.6), rgb(235, 235, 245, 0.6))
+    case .tertiary: (rgb(60, 60, 67, 0.3), rgb(235, 235, 245, 0.3))
+    case .quaternary: (rgb(60, 60, 67, 0.18), rgb(235, 235, 245, 0.18))
+    case .background: (.white, .black)
+    // Not in the fact sheet: iOS's documented separator colour.
+    case .separator: (rgb(60, 60, 67, 0.29), rgb(84, 84, 88, 0.6))
+    }
+  }
+}
+
+private func rgb(_ red: Double, _ green: Double, _ blue: Double, _ opacity: Double = 1) -> RGBA {
+  RGBA(red: red / 255, green: green / 255, blue: blue / 255, opacity: opacity)
+}
+
+/// Light or dark.
+public enum ColorScheme: CaseIterable, Hashable, Sendable {
+  case light, dark
+}
+
+extension Color: View, PrimitiveView, LeafView {
+  static func makeLeaf(_ view: Color, in parent: ViewNode) -> StyleFillNode {
+    StyleFillNode(AnyShapeStyle(view), parent: parent)
+  }
+
+  static func updateLeaf(_ node: StyleFillNode, to view: Color) {
+    node.style = AnyShapeStyle(view)
+  }
+}

@@ -1,0 +1,165 @@
+/// An outline that depends on the room it is given.
+///
+/// As a view it takes all the room it is proposed and fills it with the foreground style.
+public protocol Shape: Sendable, View {
+  /// The outline inside a rectangle.
+  nonisolated func path(in rect: CGRect) -> Path
+  /// The size the shape takes of a proposal; all of it by default.
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+extension Shape {
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  public var body: _ShapeView<Self, ForegroundStyle> {
+    _ShapeView(shape: self, style: ForegroundStyle(), drawing: .fill(FillStyle()))
+  }
+}
+
+/// A shape that can be made smaller on all sides.
+public protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+// MARK: - Shapes
+
+public struct Rectangle: InsettableShape {
+  public nonisolated init() {}
+
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+public struct RoundedRectangle: InsettableShape {
+  public var cornerSize: CGSize
+  public var style: RoundedCornerStyle
+
+  public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+    self.style = style
+  }
+
+  public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.cornerSize = cornerSize
+    self.style = style
+  }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Path(
+      roundedRect: rect, cornerRadius: min(cornerSize.width, cornerSize.height), style: style)
+  }
+
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(
+      base: RoundedRectangle(
+        cornerSize: CGSize(
+          width: max(0, cornerSize.width - amount), height: max(0, cornerSize.height - amount)),
+        style: style),
+      amount: amount)
+  }
+}
+
+public struct Circle: InsettableShape {
+  public nonisolated init() {}
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    return Path(
+      ellipseIn: CGRect(
+        x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+  }
+
+  /// A square as large as fits the proposal.
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let side: CGFloat
+    switch (proposal.width, proposal.height) {
+    case (let width?, let height?): side = min(width, height)
+    case (let width?, nil): side = width
+    case (nil, let height?): side = height
+    case (nil, nil): side = 10
+    }
+    return CGSize(width: side, height: side)
+  }
+
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+public struct Ellipse: InsettableShape {
+  public nonisolated init() {}
+
+  public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+public struct Capsule: InsettableShape {
+  public var style: RoundedCornerStyle
+
+  public nonisolated init(style: RoundedCornerStyle = .continuous) {
+    self.style = style
+  }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Path(
+      roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2,
+      // At half the height a continuous corner is a circle's.
+      style: .circular)
+  }
+
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+/// A shape in a smaller rectangle.
+public struct _InsetShape<Base: Shape>: InsettableShape {
+  let base: Base
+  let amount: CGFloat
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let inner = rect.insetBy(dx: amount, dy: amount)
+    return inner.isNull || inner.width < 0 || inner.height < 0 ? Path() : base.path(in: inner)
+  }
+
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    base.sizeThatFits(proposal)
+  }
+
+  public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Base> {
+    _InsetShape(base: base, amount: self.amount + amount)
+  }
+}
+
+extension Shape where Self == Rectangle {
+  public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  public static func rect(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}
+
+extension Shape where Self == Circle {
+  public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Ellipse {
+  public static var ellipse: Ellipse { Ellipse() }
+}
+
+extension Shape where Self == Capsule {
+  public static var capsule: Capsule { Capsule() }
+}

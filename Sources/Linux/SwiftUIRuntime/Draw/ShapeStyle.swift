@@ -1,0 +1,199 @@
+/// A way to paint a shape: a colour, a gradient, a level of the foreground style.
+public protocol ShapeStyle: Sendable {
+  /// The paint for an area, in the area's coordinates.
+  func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint
+}
+
+extension Color: ShapeStyle {
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    .color(resolve(environment.colorScheme))
+  }
+}
+
+/// A style whose type is forgotten.
+public struct AnyShapeStyle: ShapeStyle {
+  let style: any ShapeStyle
+
+  public init<S: ShapeStyle>(_ style: S) {
+    self.style = (style as? AnyShapeStyle)?.style ?? style
+  }
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    style._paint(in: rect, environment: environment)
+  }
+
+  /// True when both can't paint differently.
+  func isSame(as other: AnyShapeStyle) -> Bool {
+    func compare<S: ShapeStyle>(_ mine: S) -> Bool {
+      guard let theirs = other.style as? S else { return false }
+      return isSameValue(mine, theirs)
+    }
+    return compare(style)
+  }
+}
+
+private func isSameValue<Value>(_ a: Value, _ b: Value) -> Bool { isSame(a, b) }
+
+/// The foreground style that is set around a view.
+public struct ForegroundStyle: ShapeStyle {
+  public init() {}
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    (environment.foregroundStyle ?? AnyShapeStyle(Color.primary))
+      ._paint(in: rect, environment: environment)
+  }
+}
+
+/// The window's background.
+public struct BackgroundStyle: ShapeStyle {
+  public init() {}
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    .color(SystemColors.background.resolve(environment.colorScheme))
+  }
+}
+
+/// Lines between rows.
+public struct SeparatorShapeStyle: ShapeStyle {
+  public init() {}
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    .color(SystemColors.separator.resolve(environment.colorScheme))
+  }
+}
+
+/// A level of importance. Under a foreground style it is that style, weaker; else iOS's label colours.
+public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
+  private let level: Int
+
+  public static let primary = HierarchicalShapeStyle(level: 0)
+  public static let secondary = HierarchicalShapeStyle(level: 1)
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    let scheme = environment.colorScheme
+    guard let style = environment.foregroundStyle, !(style.style is HierarchicalShapeStyle) else {
+      let colors: [SystemColors] = [.primary, .secondary, .tertiary, .quaternary]
+      return .color(colors[level].resolve(scheme))
+    }
+    // Fractions of the label colours' opacities: 60 %, 30 %, 18 % (fact sheet §15).
+    let fractions = [1, 0.6, 0.3, 0.18]
+    return style._paint(in: rect, environment: environment).faded(fractions[level])
+  }
+}
+
+extension Paint {
+  func faded(_ factor: Double) -> Paint {
+    func fade(_ color: RGBA) -> RGBA {
+      var color = color
+      color.opacity *= factor
+      return color
+    }
+    switch self {
+    case .color(let color): return .color(fade(color))
+    case .linearGradient(let stops, let start, let end):
+      return .linearGradient(
+        stops.map { Stop(location: $0.location, color: fade($0.color)) }, start: start, end: end)
+    }
+  }
+
+  /// One colour for text and symbols, which are not painted with gradients: a gradient's first.
+  var mainColor: RGBA {
+    switch self {
+    case .color(let color): color
+    case .linearGradient(let stops, _, _): stops.first?.color ?? .clear
+    }
+  }
+}
+
+// MARK: - Dot syntax
+
+extension ShapeStyle where Self == Color {
+  public static var clear: Color { .clear }
+  public static var black: Color { .black }
+  public static var white: Color { .white }
+  public static var red: Color { .red }
+  public static var orange: Color { .orange }
+  public static var yellow: Color { .yellow }
+  public static var green: Color { .green }
+  public static var mint: Color { .mint }
+  public static var teal: Color { .teal }
+  public static var cyan: Color { .cyan }
+  public static var blue: Color { .blue }
+  public static var indigo: Color { .indigo }
+  public static var purple: Color { .purple }
+  public static var pink: Color { .pink }
+  public static var brown: Color { .brown }
+  public static var gray: Color { .gray }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { .primary }
+  public static var secondary: HierarchicalShapeStyle { .secondary }
+  public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  public static var quaternary: HierarchicalShapeStyle { .quaternary }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+extension ShapeStyle where Self == SeparatorShapeStyle {
+  public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  public static func linearGradient(
+    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  public static func linearGradient(
+    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  public static func linearGradient(
+    stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
+// MARK: - Filling a rectangle
+
+/// A style that fills the room it is proposed.
+struct StyleFill<S: ShapeStyle> {
+  let style: S
+}
+
+extension StyleFill: View, PrimitiveView, LeafView {
+  static func makeLeaf(_ view: Self, in parent: ViewNode) -> StyleFillNode {
+    StyleFillNode(AnyShapeStyle(view.style), parent: parent)
+  }
+
+  static func updateLeaf(_ node: StyleFillNode, to view: Self) {
+    node.style = AnyShapeStyle(view.style)
+  }
+}
+
+@MainActor final class StyleFillNode: LayoutNode {
+  var style: AnyShapeStyle
+
+  init(_ style: AnyShapeStyle, parent: ViewNode) {
+    self.style = style
+    super.init(parent: parent)
+  }
+
+  override func draw(into canvas: inout Canvas) {
+    let rect = CGRect(origin: .zero, size: size)
+    canvas.fill(Path(rect), style._paint(in: rect, environment: environment.values))
+  }
+}

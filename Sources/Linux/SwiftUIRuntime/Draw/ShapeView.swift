@@ -1,0 +1,141 @@
+/// A shape drawn with a style.
+public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
+  enum Drawing: Hashable, Sendable {
+    case fill(FillStyle)
+    case stroke(StrokeStyle)
+  }
+
+  let shape: Content
+  let style: Style
+  let drawing: Drawing
+}
+
+extension _ShapeView: View, PrimitiveView, LeafView {
+  static func makeLeaf(_ view: Self, in parent: ViewNode) -> ShapeNode<Content, Style> {
+    ShapeNode(view, parent: parent)
+  }
+
+  static func updateLeaf(_ node: ShapeNode<Content, Style>, to view: Self) {
+    node.update(view)
+  }
+}
+
+@MainActor final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
+  private var view: _ShapeView<Content, Style>
+
+  init(_ view: _ShapeView<Content, Style>, parent: ViewNode) {
+    self.view = view
+    super.init(parent: parent)
+  }
+
+  func update(_ newView: _ShapeView<Content, Style>) {
+    let isSameShape = isSame(view.shape, newView.shape)
+    view = newView
+    if !isSameShape { invalidateLayout() }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    view.shape.sizeThatFits(proposal)
+  }
+
+  override func draw(into canvas: inout Canvas) {
+    let rect = CGRect(origin: .zero, size: size)
+    let paint = view.style._paint(in: rect, environment: environment.values)
+    let path = view.shape.path(in: rect)
+    switch view.drawing {
+    case .fill(let style): canvas.fill(path, paint, style: style)
+    case .stroke(let style): canvas.stroke(path, paint, style: style)
+    }
+  }
+}
+
+extension Shape {
+  public nonisolated func fill<S: ShapeStyle>(
+    _ content: S, style: FillStyle = FillStyle()
+  ) -> some View {
+    _ShapeView(shape: self, style: content, drawing: .fill(style))
+  }
+
+  public nonisolated func fill(style: FillStyle = FillStyle()) -> some View {
+    fill(ForegroundStyle(), style: style)
+  }
+
+  /// Draws the outline, half of the line's width on each side.
+  public nonisolated func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1
+  ) -> some View {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+    _ShapeView(shape: self, style: content, drawing: .stroke(style))
+  }
+}
+
+extension InsettableShape {
+  /// Draws the outline inside the shape's edge.
+  public nonisolated func strokeBorder<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1
+  ) -> some View {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  public nonisolated func strokeBorder<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle
+  ) -> some View {
+    inset(by: style.lineWidth / 2).stroke(content, style: style)
+  }
+}
+
+// MARK: - Clipping
+
+public struct _ClipModifier<ClipShape: Shape>: PrimitiveModifier {
+  public typealias Body = Never
+
+  let shape: ClipShape
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ClipNode<ClipShape> {
+    ClipNode(modifier.shape, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ClipNode<ClipShape>, to modifier: Self) {
+    node.shape = modifier.shape
+  }
+}
+
+@MainActor final class ClipNode<ClipShape: Shape>: UnaryNode {
+  var shape: ClipShape
+
+  init(_ shape: ClipShape, parent: ViewNode) {
+    self.shape = shape
+    super.init(parent: parent)
+  }
+
+  override func draw(into canvas: inout Canvas) {
+    guard let content else { return }
+    let path = shape.path(in: CGRect(origin: .zero, size: size))
+    if path.isEmpty { return }
+    canvas.group(clip: path) { $0.draw(content) }
+  }
+}
+
+extension View {
+  /// Hides what is outside the view's frame.
+  public nonisolated func clipped(antialiased: Bool = false) -> some View {
+    modifier(_ClipModifier(shape: Rectangle()))
+  }
+
+  /// Hides what is outside a shape in the view's frame.
+  public nonisolated func clipShape<S: Shape>(
+    _ shape: S, style: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(_ClipModifier(shape: shape))
+  }
+
+  /// Hides the corners of the view's frame.
+  public nonisolated func cornerRadius(
+    _ radius: CGFloat, antialiased: Bool = true
+  ) -> some View {
+    modifier(_ClipModifier(shape: RoundedRectangle(cornerRadius: radius, style: .circular)))
+  }
+}

@@ -1,0 +1,69 @@
+/// Size and place of a view, for closures that run after layout.
+///
+/// Frames are what layout and scrolling made of the view, with the effects of the views around it;
+/// an effect of the view's own is not in it.
+public struct GeometryProxy: @unchecked Sendable {
+  private let node: LayoutNode
+  private let log: PositionLog?
+
+  init(_ node: LayoutNode, log: PositionLog?) {
+    self.node = node
+    self.log = log
+  }
+
+  private var table: GeometryTable { node.table }
+
+  /// The view's size in points.
+  public var size: CGSize { table[node.index].size }
+
+  /// How far the window's safe area lies inside the view, at each edge.
+  public var safeAreaInsets: EdgeInsets {
+    let frame = self.frame(in: GeometryTable.Index?.none)
+    let safe = table.safeRect
+    return EdgeInsets(
+      top: max(0, safe.minY - frame.minY), leading: max(0, safe.minX - frame.minX),
+      bottom: max(0, frame.maxY - safe.maxY), trailing: max(0, frame.maxX - safe.maxX))
+  }
+
+  /// The view's rectangle in another space; in the window's where a name is not found.
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    switch space {
+    case .local: return CGRect(origin: .zero, size: size)
+    case .global: return frame(in: GeometryTable.Index?.none)
+    case .named(let name): return frame(in: find(name))
+    }
+  }
+
+  /// The view's rectangle in another space; in the window's where a name is not found.
+  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: space.coordinateSpace)
+  }
+
+  /// The rectangle of a named space in the view's own coordinates; nil where it is not found.
+  ///
+  /// For `.scrollView`, the part of the view that the viewport would show, beyond its edges too.
+  public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
+    guard case .named(let name) = space.coordinateSpace, let target = find(name) else {
+      return nil
+    }
+    let origin = frame(in: target).origin
+    return CGRect(
+      origin: CGPoint(x: -origin.x, y: -origin.y), size: table[target].size)
+  }
+
+  private func frame(in target: GeometryTable.Index?) -> CGRect {
+    let frame = table.frame(of: node.index, in: target)
+    log?.note(target, depth: target.map { table[$0].depth } ?? 0, frame: frame)
+    return frame
+  }
+
+  private func find(_ name: AnyHashable) -> GeometryTable.Index? {
+    guard let space = name.base as? ScrollViewSpace else {
+      return table.space(named: name, above: node.index)
+    }
+    switch space {
+    case .any: return table.scrollView(above: node.index, along: nil)
+    case .axis(let axis): return table.scrollView(above: node.index, along: axis)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// A view whose content depends on its size and place.
+///
+/// It takes all the room it is proposed (10 × 10 where nothing is) and puts its content at the top
+/// leading corner. The content is made after the layout around it is final, and again when the size,
+/// or a position that it read, changes.
+public struct GeometryReader<Content> {
+  public var content: (GeometryProxy) -> Content
+}
+
+extension GeometryReader: View, PrimitiveView, LeafView where Content: View {
+  public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  static func makeLeaf(_ view: Self, in parent: ViewNode) -> GeometryReaderNode<Content> {
+    GeometryReaderNode(view.content, parent: parent)
+  }
+
+  static func updateLeaf(_ node: GeometryReaderNode<Content>, to view: Self) {
+    node.update(view.content)
+  }
+}
+
+@MainActor final class GeometryReaderNode<Content: View>: LayoutNode, PositionReader {
+  private var makeContent: (GeometryProxy) -> Content
+  private let log = PositionLog()
+  private var child: ViewNode?
+  private var evaluatedSize: CGSize?
+  private var isScheduled = false
+  private var isStale = true
+
+  init(_ content: @escaping (GeometryProxy) -> Content, parent: ViewNode) {
+    makeContent = content
+    super.init(parent: parent)
+  }
+
+  var readerNode: ViewNode { self }
+  override var isLayoutBoundary: Bool { true }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  func update(_ content: @escaping (GeometryProxy) -> Content) {
+    makeContent = content
+    invalidateContent()
+  }
+
+  /// State read by the content changed.
+  override func evaluate() {
+    needsBody = false
+    invalidateContent()
+  }
+
+  private func invalidateContent() {
+    isStale = true
+    schedule()
+  }
+
+  private func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    host.schedule(self)
+  }
+
+  override func placeChildren() {
+    if evaluatedSize != size { schedule() }
+    SlotContent(child).place(
+      in: CGRect(origin: .zero, size: size), alignment: .topLeading)
+  }
+
+  func readPositions() {
+    isScheduled = false
+    guard isPlaced else { return }
+    if !isStale, evaluatedSize == size, log.isCurrent(for: self) { return }
+    isStale = false
+    needsBody = false
+    evaluatedSize = size
+    log.begin()
+    host.costs.geometryReaders += 1
+    let content = tracking { makeContent(GeometryProxy(self, log: log)) }
+    if let child {
+      Content._updateNode(child, to: content)
+    } else {
+      child = Content._makeNode(content, in: self)
+      childrenChanged()
+      preferencesChanged(.max)
+    }
+    log.register(self)
+  }
+}

@@ -1,0 +1,269 @@
+/// A node that layout sees: it is measured, placed, drawn.
+@MainActor public class LayoutNode: ViewNode {
+  nonisolated final let table: GeometryTable
+  /// The view's record; ``GeometryTable/removed`` once it is gone.
+  nonisolated(unsafe) final private(set) var index: GeometryTable.Index
+  final var needsLayout = true
+  final private(set) var isPlaced = false
+  /// What the parent proposed when it placed this view.
+  final private(set) var proposal = ProposedViewSize.unspecified
+  private var cache = MeasureCache()
+
+  override init(parent: ViewNode) {
+    table = parent.host.table
+    index = table.insert(parent: parent.enclosingLayout?.index ?? -1, depth: parent.depth + 1)
+    super.init(parent: parent)
+    enclosingLayout = self
+  }
+
+  override init(host: ViewHost, environment: EnvironmentScope) {
+    table = host.table
+    index = table.insert(parent: -1, depth: 0)
+    super.init(host: host, environment: environment)
+    enclosingLayout = self
+  }
+
+  // MARK: Overridden by kinds of views
+
+  /// The size for a proposal; ask children through ``sizeThatFits(_:)``.
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// Places the children inside `size`.
+  func placeChildren() {}
+
+  /// Placing the children takes into account where in the window the view is.
+  var dependsOnPosition: Bool { false }
+
+  /// Drops what was worked out for earlier proposals.
+  func forgetLayouts() {}
+
+  func draw(into canvas: inout Canvas) {
+    drawChildren(into: &canvas)
+  }
+
+  /// Distances that the view prefers to its neighbours.
+  var spacing: ViewSpacing { .plain }
+
+  /// An alignment guide that the view sets itself, for the size it has after `proposal`.
+  func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  /// A boundary's size does not depend on its children, so their changes stop there.
+  var isLayoutBoundary: Bool { false }
+
+  var layoutPriority: Double { 0 }
+  var zIndex: Double { 0 }
+
+  // MARK: Measuring
+
+  final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if let size = cache[proposal] { return size }
+    host.costs.measures += 1
+    var size = measure(proposal)
+    if !(size.width >= 0) { size.width = repaired(size.width, "width") }
+    if !(size.height >= 0) { size.height = repaired(size.height, "height") }
+    cache[proposal] = size
+    return size
+  }
+
+  private func repaired(_ length: CGFloat, _ name: String) -> CGFloat {
+    if length.isNaN {
+      RuntimeWarning.once(
+        "nan-\(name)", "a view's \(name) is not a number; it is laid out as 0")
+    }
+    return 0
+  }
+
+  // MARK: Placing
+
+  final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    var origin = origin
+    if !origin.x.isFinite || !origin.y.isFinite {
+      RuntimeWarning.once(
+        "position", "a view's position is not finite; it is placed at 0")
+      if !origin.x.isFinite { origin.x = 0 }
+      if !origin.y.isFinite { origin.y = 0 }
+    }
+    let size = finite(sizeThatFits(proposal))
+    let record = table[index]
+    let moved = record.origin != origin || record.size != size
+    if moved || !isPlaced {
+      table[index].origin = origin
+      table[index].size = size
+      geometryMoved()
+    }
+    if isPlaced, !needsLayout, self.proposal == proposal, record.size == size,
+      !(moved && dependsOnPosition)
+    {
+      return
+    }
+    self.proposal = proposal
+    isPlaced = true
+    layOutChildren()
+  }
+
+  final func layOutChildren() {
+    needsLayout = false
+    host.costs.layouts += 1
+    placeChildren()
+  }
+
+  private func finite(_ size: CGSize) -> CGSize {
+    if size.width.isFinite, size.height.isFinite { return size }
+    RuntimeWarning.once(
+      "infinite-size", "a view was given infinite room and took it; it is laid out as 0")
+    return CGSize(
+      width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
+  }
+
+  /// The size in points after the last layout.
+  nonisolated final var size: CGSize { table[index].size }
+  nonisolated final var origin: CGPoint { table[index].origin }
+
+  /// For the root only: the window gives its size, nobody places it.
+  final func setRootSize(_ size: CGSize) {
+    table[index].size = size
+    isPlaced = true
+  }
+
+  // MARK: Invalidation
+
+  /// The view's own size may change: forgets measures up to the nearest boundary above, whose
+  /// children are then placed again.
+  final func invalidateLayout() {
+    needsLayout = true
+    forget()
+    guard let parent else {
+      host.scheduleLayout(self)
+      return
+    }
+    parent.enclosingLayout?.invalidateChildren()
+  }
+
+  /// Something below may change its size.
+  final func invalidateChildren() {
+    var current: LayoutNode = self
+    while true {
+      // Whoever is already waiting for layout has told those above it.
+      if current.needsLayout, current.cache.isEmpty { return }
+      current.needsLayout = true
+      current.forget()
+      guard !current.isLayoutBoundary, let next = current.parent?.enclosingLayout else {
+        host.scheduleLayout(current)
+        return
+      }
+      current = next
+    }
+  }
+
+  private func forget() {
+    cache.removeAll()
+    forgetLayouts()
+  }
+
+  override func childrenChanged() {
+    invalidateChildren()
+  }
+
+  /// A boundary whose children changed is laid out on its own.
+  func layOutAsBoundary() {
+    layOutChildren()
+  }
+
+  override final func appendLayoutNodes(to list: inout [LayoutNode]) {
+    list.append(self)
+  }
+
+  final func releaseGeometry() {
+    table.remove(index)
+    index = GeometryTable.removed
+  }
+
+  // MARK: Shown geometry
+
+  /// Moves the view's content without layout; `isEffect` says which geometry it belongs to.
+  final func setShift(_ shift: CGPoint) {
+    guard table[index].shift != shift else { return }
+    table[index].shift = shift
+    if table[index].flags.contains(.hasReaders) { contentMoved() }
+  }
+
+  final func setTransform(_ transform: CGAffineTransform?) {
+    if let transform, !transform.isIdentity {
+      guard table.transforms[index] != transform else { return }
+      table.transforms[index] = transform
+      table[index].flags.insert(.hasTransform)
+    } else {
+      guard table[index].flags.contains(.hasTransform) else { return }
+      table.transforms[index] = nil
+      table[index].flags.remove(.hasTransform)
+    }
+    if table[index].flags.contains(.hasReaders) { contentMoved() }
+  }
+
+  private func geometryMoved() {
+    enclosingScope?.contentMoved()
+  }
+
+  private func contentMoved() {
+    (isScope ? unsafeDowncast(self, to: PositionScope.self) : enclosingScope)?.contentMoved()
+  }
+
+  // MARK: Drawing
+
+  /// The views placed by this one, in layout order.
+  var layoutChildren: [LayoutNode] {
+    var list: [LayoutNode] = []
+    forEachChild { $0.appendLayoutNodes(to: &list) }
+    return list
+  }
+
+  /// Draws the children at their places, higher `zIndex` later, equal ones in order.
+  final func drawChildren(into canvas: inout Canvas) {
+    for child in drawingOrder { canvas.draw(child) }
+  }
+
+  /// Back to front.
+  var drawingOrder: [LayoutNode] { layoutChildren.sortedByZIndex() }
+}
+
+extension [LayoutNode] {
+  @MainActor func sortedByZIndex() -> [LayoutNode] {
+    guard contains(where: { $0.zIndex != 0 }) else { return self }
+    return enumerated()
+      .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+      .map(\.element)
+  }
+}
+
+/// The last few answers of ``LayoutNode/sizeThatFits(_:)``: stacks ask for the least, the most and
+/// the final size in turn.
+private struct MeasureCache {
+  private var first: (ProposedViewSize, CGSize)?
+  private var second: (ProposedViewSize, CGSize)?
+  private var third: (ProposedViewSize, CGSize)?
+
+  var isEmpty: Bool { first == nil }
+
+  subscript(proposal: ProposedViewSize) -> CGSize? {
+    get {
+      if let first, first.0 == proposal { return first.1 }
+      if let second, second.0 == proposal { return second.1 }
+      if let third, third.0 == proposal { return third.1 }
+      return nil
+    }
+    set {
+      guard let newValue else { return }
+      third = second
+      second = first
+      first = (proposal, newValue)
+    }
+  }
+
+  mutating func removeAll() {
+    first = nil
+    second = nil
+    third = nil
+  }
+}

@@ -1,0 +1,59 @@
+/// Which spaces a closure read positions in and what it found; decides when it must run again.
+final class PositionLog: @unchecked Sendable {
+  private struct Read {
+    let target: GeometryTable.Index?
+    let frame: CGRect
+  }
+
+  /// Depth of the outermost space that was read; greatest when none was.
+  private var outermost = Int32.max
+  private var registeredTo = Int32.max
+  private var isRegistered = false
+  private var reads: [Read] = []
+
+  var hasRead: Bool { outermost != .max }
+
+  /// What earlier runs of the closure found no longer counts.
+  func begin() {
+    reads.removeAll(keepingCapacity: true)
+  }
+
+  func note(_ target: GeometryTable.Index?, depth: Int32, frame: CGRect) {
+    outermost = min(outermost, depth)
+    reads.append(Read(target: target, frame: frame))
+  }
+
+  /// True when the closure would find what it found before.
+  @MainActor func isCurrent(for node: LayoutNode) -> Bool {
+    reads.allSatisfy { node.table.frame(of: node.index, in: $0.target) == $0.frame }
+  }
+
+  /// Registers a reader with every scope from the nearest one up to the space it read in.
+  @MainActor func register(_ reader: any PositionReader) {
+    guard hasRead, outermost < registeredTo else { return }
+    var node = reader.readerNode.enclosingScope
+    var isNearest = true
+    while let scope = node {
+      let crosses = outermost <= scope.depth
+      let wasCrossing = registeredTo <= scope.depth
+      if (isNearest && !isRegistered) || (crosses && !wasCrossing) {
+        scope.register(reader, crosses: crosses)
+      }
+      if !crosses, !isNearest { break }
+      isNearest = false
+      node = scope.enclosingScope
+    }
+    isRegistered = true
+    registeredTo = outermost
+    markReaders(above: reader.readerNode)
+  }
+
+  /// Effects above must tell when they move what was read.
+  @MainActor private func markReaders(above node: ViewNode) {
+    var current = node.parent?.enclosingLayout
+    while let layout = current {
+      layout.table[layout.index].flags.insert(.hasReaders)
+      current = layout.parent?.enclosingLayout
+    }
+  }
+}

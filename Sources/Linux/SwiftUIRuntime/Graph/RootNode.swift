@@ -1,0 +1,52 @@
+/// The window: proposes its safe area to the content and centres it there.
+@MainActor final class RootNode: PositionScope {
+  private var content: ViewNode?
+  private var slot: SlotContent { SlotContent(content) }
+  /// Room at the edges that bars, notches and the like cover.
+  var safeArea = EdgeInsets() {
+    didSet { if safeArea != oldValue { invalidateLayout() } }
+  }
+
+  override init(host: ViewHost, environment: EnvironmentScope) {
+    super.init(host: host, environment: environment)
+  }
+
+  func mount(_ make: (ViewNode) -> ViewNode) {
+    content = make(self)
+  }
+
+  /// Returns false when nothing changed. Impossible sizes count as 0.
+  @discardableResult func setWindowSize(_ newSize: CGSize) -> Bool {
+    var size = newSize
+    if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {
+      RuntimeWarning.once("window-size", "a window can't be \(newSize); its size is taken as 0")
+      if !size.width.isFinite || size.width < 0 { size.width = 0 }
+      if !size.height.isFinite || size.height < 0 { size.height = 0 }
+    }
+    guard size != self.size || !isPlaced else { return false }
+    setRootSize(size)
+    invalidateLayout()
+    return true
+  }
+
+  /// The part of the window that nothing covers, in window coordinates.
+  var safeRect: CGRect {
+    let size = self.size
+    let insets = safeArea
+    return CGRect(
+      x: min(insets.leading, size.width), y: min(insets.top, size.height),
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let content { body(content) }
+  }
+
+  override var isLayoutBoundary: Bool { true }
+
+  override func placeChildren() {
+    table.safeRect = safeRect
+    slot.place(in: safeRect, alignment: .center)
+  }
+}

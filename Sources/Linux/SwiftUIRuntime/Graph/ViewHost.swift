@@ -1,0 +1,216 @@
+import ScrollMechanics
+
+/// Owns a tree of views and keeps it up to date: one for each window or stage.
+///
+/// An update runs in passes, each in a fixed order:
+///
+///     bodies (parents first)
+///       → layout (from the outermost changed boundary)
+///       → closures that read positions (geometry readers, visual effects, onGeometryChange)
+///       → preferences
+///       → queued actions (onAppear, onChange, onPreferenceChange, …)
+///
+/// and starts over while actions wrote state, at most ``passLimit`` times. What is left then waits
+/// for the next update, with one warning: a screen that feeds what it measures back into what it
+/// measures would never end.
+@MainActor public final class ViewHost {
+  /// The most passes in one update.
+  public nonisolated static let passLimit = 12
+
+  /// The node whose body or closure runs; reading state notes it.
+  nonisolated(unsafe) static var tracked: ViewNode?
+
+  nonisolated let table = GeometryTable()
+  public let shaper: any TextShaper
+  public let typeScale: TypeScale
+  /// What happened since the last reset; tests assert it.
+  public var costs = Costs()
+  private(set) var root: RootNode!
+  /// Virtual time in seconds since the host was made.
+  public private(set) var time: Double = 0
+
+  var dirtyBodies: [ViewNode] = []
+  private var dirtyLayouts: [LayoutNode] = []
+  private var pendingReaders: [any PositionReader] = []
+  private var changedScopes: [PositionScope] = []
+  private var preferenceObservers: [any PreferenceObserver] = []
+  private var actions: [@MainActor () -> Void] = []
+  private var isUpdating = false
+  /// Called after an update left work for a next frame.
+  var tickers: [any Ticker] = []
+  var identified: [AnyHashable: [Weak<ViewNode>]] = [:]
+
+  /// Mounts `view` in a window of `size` points and lays it out.
+  public init<Content: View>(
+    _ view: Content, size: CGSize, safeArea: EdgeInsets = EdgeInsets(),
+    environment: EnvironmentValues = EnvironmentValues(),
+    shaper: any TextShaper, typeScale: TypeScale = .iOS
+  ) {
+    self.shaper = shaper
+    self.typeScale = typeScale
+    let scope = EnvironmentScope(root: environment)
+    root = RootNode(host: self, environment: scope)
+    root.safeArea = safeArea
+    root.setWindowSize(size)
+    let content = RootContent(view)
+    root.mount { content.make(in: $0) }
+    scheduleLayout(root)
+    update()
+  }
+
+  // MARK: Input
+
+  public var size: CGSize { root.size }
+
+  public func resize(to size: CGSize) {
+    guard root.setWindowSize(size) else { return }
+    update()
+  }
+
+  /// Changes the window's environment: colour scheme, layout direction and the like.
+  public func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    var values = root.environment.values
+    change(&values)
+    root.environment.setValues(values)
+    update()
+  }
+
+  /// Moves virtual time on; scrolling and animations take their state at that moment.
+  public func advance(by seconds: Double) {
+    guard seconds.isFinite, seconds > 0 else { return }
+    time += seconds
+    for ticker in tickers { ticker.tick(time) }
+    tickers.removeAll { !$0.isActive }
+    update()
+  }
+
+  /// True while something moves by itself.
+  public var isAnimating: Bool { tickers.contains { $0.isActive } }
+
+  /// True when an update stopped at the pass limit and goes on next frame.
+  public var hasPendingWork: Bool {
+    !(dirtyBodies.isEmpty && dirtyLayouts.isEmpty && pendingReaders.isEmpty
+      && changedScopes.isEmpty && preferenceObservers.isEmpty && actions.isEmpty)
+  }
+
+  // MARK: Scheduling
+
+  func scheduleLayout(_ node: LayoutNode) {
+    dirtyLayouts.append(node)
+  }
+
+  func schedule(_ reader: any PositionReader) {
+    pendingReaders.append(reader)
+  }
+
+  func schedule(_ scope: PositionScope) {
+    changedScopes.append(scope)
+  }
+
+  func schedule(_ observer: any PreferenceObserver) {
+    preferenceObservers.append(observer)
+  }
+
+  func enqueue(_ action: @escaping @MainActor () -> Void) {
+    actions.append(action)
+  }
+
+  func start(_ ticker: any Ticker) {
+    if !tickers.contains(where: { $0 === ticker }) { tickers.append(ticker) }
+  }
+
+  // MARK: Updating
+
+  /// Brings bodies, layout, positions, preferences and actions to rest.
+  public func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    var passes = 0
+    while hasPendingWork {
+      if passes == ViewHost.passLimit {
+        RuntimeWarning.once(
+          "pass-limit",
+          "a screen changes what it measures in every pass; stopped after \(passes) passes, "
+            + "the rest waits for the next frame")
+        return
+      }
+      passes += 1
+      costs.passes += 1
+      runBodies()
+      runLayouts()
+      runPositionReaders()
+      if !dirtyBodies.isEmpty || !dirtyLayouts.isEmpty { continue }
+      runPreferences()
+      runActions()
+    }
+  }
+
+  private func runBodies() {
+    while !dirtyBodies.isEmpty {
+      let nodes = dirtyBodies.sorted { $0.depth < $1.depth }
+      dirtyBodies.removeAll(keepingCapacity: true)
+      for node in nodes where node.needsBody && node.isMounted { node.evaluate() }
+    }
+  }
+
+  private func runLayouts() {
+    while !dirtyLayouts.isEmpty {
+      let nodes = dirtyLayouts.sorted { $0.depth < $1.depth }
+      dirtyLayouts.removeAll(keepingCapacity: true)
+      for node in nodes where node.needsLayout && node.isMounted { node.layOutAsBoundary() }
+    }
+  }
+
+  /// Outer readers first: what they read may move the inner ones.
+  private func runPositionReaders() {
+    if !changedScopes.isEmpty {
+      let scopes = changedScopes.sorted { $0.depth < $1.depth }
+      changedScopes.removeAll(keepingCapacity: true)
+      for scope in scopes where scope.isMounted { scope.runReaders() }
+    }
+    if !pendingReaders.isEmpty {
+      let readers = pendingReaders.sorted { $0.readerNode.depth < $1.readerNode.depth }
+      pendingReaders.removeAll(keepingCapacity: true)
+      for reader in readers where reader.readerNode.isMounted { reader.readPositions() }
+    }
+  }
+
+  private func runPreferences() {
+    let observers = preferenceObservers
+    preferenceObservers.removeAll(keepingCapacity: true)
+    for observer in observers where observer.observerNode.isMounted { observer.deliver() }
+  }
+
+  private func runActions() {
+    let queued = actions
+    actions.removeAll(keepingCapacity: true)
+    for action in queued {
+      costs.actions += 1
+      action()
+    }
+  }
+}
+
+/// Something that moves with time.
+@MainActor protocol Ticker: AnyObject {
+  var isActive: Bool { get }
+  func tick(_ time: Double)
+}
+
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+}
+
+/// Keeps the type of the root view until the root node exists.
+@MainActor private struct RootContent<Content: View> {
+  let view: Content
+
+  init(_ view: Content) {
+    self.view = view
+  }
+
+  func make(in parent: ViewNode) -> ViewNode {
+    Content._makeNode(view, in: parent)
+  }
+}

@@ -1,0 +1,138 @@
+/// The part of a view that lives on: identity, state, place in the tree.
+///
+/// Views are values that are made anew in every update; nodes stay. Two kinds exist: structural
+/// nodes (composite views, groups, conditions, loops) only hold others and are flattened away by
+/// layout; ``LayoutNode``s have a frame.
+@MainActor public class ViewNode {
+  /// The nodes outlive neither their host nor their parent.
+  nonisolated(unsafe) unowned(unsafe) let host: ViewHost
+  nonisolated(unsafe) unowned(unsafe) final let parent: ViewNode?
+  nonisolated final let depth: Int32
+  /// The nearest node with a frame: this one, or the one that holds it.
+  nonisolated(unsafe) unowned(unsafe) final var enclosingLayout: LayoutNode?
+  /// The nearest node above that keeps the readers of positions.
+  nonisolated(unsafe) unowned(unsafe) final let enclosingScope: PositionScope?
+  final var isMounted = true
+  final var needsBody = false
+  /// Counts evaluations, so that what an earlier one read no longer counts.
+  final var generation: UInt32 = 0
+  /// What views below find in their environment.
+  final var environment: EnvironmentScope
+  /// Modifiers waiting to be put around each view that layout will see; see ``Distributor``.
+  final var distributor: (any Distributor)?
+  /// This node was put around a view by a ``Distributor``.
+  final var isDistributed = false
+  /// One bit for each preference key that may be written below (keys share bits).
+  final var preferenceBits: UInt64 = 0
+
+  init(parent: ViewNode) {
+    self.host = parent.host
+    self.parent = parent
+    depth = parent.depth + 1
+    environment = parent.environment
+    enclosingLayout = parent.enclosingLayout
+    enclosingScope = parent.isScope ? unsafeDowncast(parent, to: PositionScope.self) : parent.enclosingScope
+    distributor = parent.enclosingLayout === parent ? nil : parent.distributor
+  }
+
+  /// For the root only.
+  init(host: ViewHost, environment: EnvironmentScope) {
+    self.host = host
+    parent = nil
+    depth = 0
+    enclosingScope = nil
+    self.environment = environment
+  }
+
+  // MARK: Overridden by kinds of nodes
+
+  /// True for a ``PositionScope``.
+  var isScope: Bool { false }
+
+  func forEachChild(_ body: (ViewNode) -> Void) {}
+
+  /// Evaluates the body, or what a kind of node has instead.
+  func evaluate() {}
+
+  /// Adds the views that a layout container places for this node.
+  func appendLayoutNodes(to list: inout [LayoutNode]) {
+    forEachChild { $0.appendLayoutNodes(to: &list) }
+  }
+
+  /// The set of views below changed: whoever flattened it must do so again.
+  func childrenChanged() {
+    parent?.childrenChanged()
+  }
+
+  /// A value that the node read from its environment changed.
+  func environmentChanged() {
+    invalidateBody()
+  }
+
+  func willUnmount() {}
+
+  /// What this node itself contributes for a key, in place of everything below it.
+  func ownPreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { nil }
+
+  /// Changes a value on its way up.
+  func transformPreference<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {}
+
+  func preferenceChanged(_ bits: UInt64) {}
+
+  // MARK: Life
+
+  final func unmount() {
+    guard isMounted else { return }
+    willUnmount()
+    isMounted = false
+    forEachChild { $0.unmount() }
+    if let layout = enclosingLayout, layout === self { layout.releaseGeometry() }
+  }
+
+  final func invalidateBody() {
+    guard isMounted, !needsBody else { return }
+    needsBody = true
+    host.dirtyBodies.append(self)
+  }
+
+  /// Runs `body`, noting every state that it reads as a reason to evaluate this node again.
+  final func tracking<Result>(_ body: () -> Result) -> Result {
+    generation &+= 1
+    let outer = ViewHost.tracked
+    ViewHost.tracked = self
+    defer { ViewHost.tracked = outer }
+    return body()
+  }
+
+  /// What was mounted, inside the modifiers that a ``Distributor`` put around it.
+  final var core: ViewNode {
+    var node = self
+    while node.isDistributed, let unary = node as? UnaryNode { node = unary.child }
+    return node
+  }
+
+  final func requestLayout() {
+    enclosingLayout?.invalidateLayout()
+  }
+}
+
+/// A node without a frame of its own, holding any number of others.
+@MainActor class StructuralNode: ViewNode {}
+
+/// A structural node with at most one child.
+@MainActor class SingleChildNode: StructuralNode {
+  final var child: ViewNode?
+
+  override final func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  /// Exchanges the child; the old one leaves for good.
+  final func replaceChild(_ make: (ViewNode) -> ViewNode?) {
+    child?.unmount()
+    child = nil
+    child = make(self)
+    childrenChanged()
+    preferencesChanged(.max)
+  }
+}

@@ -1,0 +1,108 @@
+/// Room around a view.
+public struct _PaddingLayout: PrimitiveModifier {
+  public typealias Body = Never
+
+  let edges: Edge.Set
+  /// nil: 16 points.
+  let insets: EdgeInsets?
+
+  static let defaultLength: CGFloat = 16
+
+  var resolved: EdgeInsets {
+    let insets =
+      self.insets
+      ?? EdgeInsets(
+        top: Self.defaultLength, leading: Self.defaultLength, bottom: Self.defaultLength,
+        trailing: Self.defaultLength)
+    return EdgeInsets(
+      top: edges.contains(.top) ? insets.top : 0,
+      leading: edges.contains(.leading) ? insets.leading : 0,
+      bottom: edges.contains(.bottom) ? insets.bottom : 0,
+      trailing: edges.contains(.trailing) ? insets.trailing : 0)
+  }
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> PaddingNode {
+    PaddingNode(modifier.resolved, parent: parent)
+  }
+
+  static func updateWrapper(_ node: PaddingNode, to modifier: Self) {
+    node.insets = modifier.resolved
+  }
+}
+
+@MainActor final class PaddingNode: UnaryNode {
+  var insets: EdgeInsets {
+    didSet { if insets != oldValue { invalidateLayout() } }
+  }
+
+  init(_ insets: EdgeInsets, parent: ViewNode) {
+    self.insets = insets
+    super.init(parent: parent)
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - insets.horizontal) },
+      height: proposal.height.map { max(0, $0 - insets.vertical) })
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = content?.sizeThatFits(inner(proposal)) ?? .zero
+    return CGSize(
+      width: max(0, size.width + insets.horizontal), height: max(0, size.height + insets.vertical))
+  }
+
+  override func placeChildren() {
+    content?.place(at: CGPoint(x: insets.leading, y: insets.top), proposal: inner(proposal))
+  }
+
+  /// A padded edge is no longer the content's: it keeps a plain view's distance.
+  override var spacing: ViewSpacing {
+    guard var spacing = content?.spacing else { return .plain }
+    if insets.top != 0 { spacing.top = .plain }
+    if insets.leading != 0 { spacing.leading = .plain }
+    if insets.bottom != 0 { spacing.bottom = .plain }
+    if insets.trailing != 0 { spacing.trailing = .plain }
+    return spacing
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    guard let value = content?.explicitGuide(key, inner(proposal)) else { return nil }
+    return value + (key.isVertical ? insets.top : insets.leading)
+  }
+}
+
+extension View {
+  /// Adds room in points at some edges; 16 where no length is given.
+  ///
+  /// A length that is not finite counts as 0, with a warning; a negative one lets the content reach
+  /// out.
+  public nonisolated func padding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    let insets = length.map { value in
+      let value = finiteInset(value)
+      return EdgeInsets(top: value, leading: value, bottom: value, trailing: value)
+    }
+    return modifier(_PaddingLayout(edges: edges, insets: insets))
+  }
+
+  public nonisolated func padding(_ length: CGFloat) -> some View {
+    padding(.all, length)
+  }
+
+  public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+    modifier(
+      _PaddingLayout(
+        edges: .all,
+        insets: EdgeInsets(
+          top: finiteInset(insets.top), leading: finiteInset(insets.leading),
+          bottom: finiteInset(insets.bottom), trailing: finiteInset(insets.trailing))))
+  }
+}
+
+private func finiteInset(_ length: CGFloat) -> CGFloat {
+  if length.isFinite { return length }
+  RuntimeWarning.once("padding", "a padding is not finite; it counts as 0")
+  return 0
+}

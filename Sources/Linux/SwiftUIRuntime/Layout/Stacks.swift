@@ -1,0 +1,283 @@
+/// Views in a column.
+public struct VStack<Content> {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+}
+
+extension VStack: View, PrimitiveView, LeafView where Content: View {
+  /// - Parameter spacing: Points between views; nil for the distances that they prefer.
+  public nonisolated init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = finiteSpacing(spacing)
+    self.content = content()
+  }
+
+  static func makeLeaf(_ view: Self, in parent: ViewNode) -> StackNode {
+    let node = StackNode(
+      axis: .vertical, alignment: view.alignment.key, spacing: view.spacing, parent: parent)
+    node.child = Content._makeNode(view.content, in: node)
+    return node
+  }
+
+  static func updateLeaf(_ node: StackNode, to view: Self) {
+    node.update(alignment: view.alignment.key, spacing: view.spacing)
+    Content._updateNode(node.child, to: view.content)
+  }
+}
+
+/// Views in a row.
+public struct HStack<Content> {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+}
+
+extension HStack: View, PrimitiveView, LeafView where Content: View {
+  /// - Parameter spacing: Points between views; nil for the distances that they prefer.
+  public nonisolated init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = finiteSpacing(spacing)
+    self.content = content()
+  }
+
+  static func makeLeaf(_ view: Self, in parent: ViewNode) -> StackNode {
+    let node = StackNode(
+      axis: .horizontal, alignment: view.alignment.key, spacing: view.spacing, parent: parent)
+    node.child = Content._makeNode(view.content, in: node)
+    return node
+  }
+
+  static func updateLeaf(_ node: StackNode, to view: Self) {
+    node.update(alignment: view.alignment.key, spacing: view.spacing)
+    Content._updateNode(node.child, to: view.content)
+  }
+}
+
+private func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
+  guard let spacing, !spacing.isFinite else { return spacing }
+  RuntimeWarning.once("spacing", "a stack's spacing is not finite; the default is used")
+  return nil
+}
+
+/// A node whose children are laid out together.
+@MainActor class ContainerNode: LayoutNode {
+  final var child: ViewNode!
+  private var cachedChildren: [LayoutNode]?
+  private var cachedOrder: [LayoutNode]?
+
+  override final func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override final var layoutChildren: [LayoutNode] {
+    if let cachedChildren { return cachedChildren }
+    var list: [LayoutNode] = []
+    child?.appendLayoutNodes(to: &list)
+    cachedChildren = list
+    return list
+  }
+
+  override final var drawingOrder: [LayoutNode] {
+    if let cachedOrder { return cachedOrder }
+    let order = layoutChildren.sortedByZIndex()
+    cachedOrder = order
+    return order
+  }
+
+  /// The order of drawing may be another.
+  final func zIndexChanged() {
+    cachedOrder = nil
+  }
+
+  override func childrenChanged() {
+    cachedChildren = nil
+    cachedOrder = nil
+    super.childrenChanged()
+  }
+}
+
+@MainActor final class StackNode: ContainerNode {
+  let axis: Axis
+  private var alignment: AlignmentKey
+  private var explicitSpacing: CGFloat?
+  /// Layouts for the last proposals: one is measured, then placed.
+  private var results: [(proposal: ProposedViewSize, result: StackLayout.Result)] = []
+
+  init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, parent: ViewNode) {
+    self.axis = axis
+    self.alignment = alignment
+    explicitSpacing = spacing
+    super.init(parent: parent)
+  }
+
+  func update(alignment: AlignmentKey, spacing: CGFloat?) {
+    guard self.alignment != alignment || explicitSpacing != spacing else { return }
+    self.alignment = alignment
+    explicitSpacing = spacing
+    invalidateLayout()
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    result(proposal).size
+  }
+
+  override func forgetLayouts() {
+    results.removeAll(keepingCapacity: true)
+  }
+
+  private func result(_ proposal: ProposedViewSize) -> StackLayout.Result {
+    if let known = results.last(where: { $0.proposal == proposal }) { return known.result }
+    let layout = StackLayout(
+      axis: axis, children: layoutChildren, spacing: explicitSpacing, alignment: alignment)
+    let result = layout.layout(proposal)
+    if results.count >= 3 { results.removeFirst() }
+    results.append((proposal, result))
+    return result
+  }
+
+  override func placeChildren() {
+    let result = result(proposal)
+    for (index, child) in layoutChildren.enumerated() {
+      child.place(at: result.origins[index], proposal: result.proposals[index])
+    }
+  }
+
+  override var spacing: ViewSpacing {
+    let children = layoutChildren
+    guard let first = children.first, let last = children.last else { return .zero }
+    var spacing = first.spacing
+    if axis == .vertical {
+      spacing.bottom = last.spacing.bottom
+      for child in children.dropFirst() { spacing.formUnion(child.spacing, edges: .horizontal) }
+    } else {
+      spacing.trailing = last.spacing.trailing
+      for child in children.dropFirst() { spacing.formUnion(child.spacing, edges: .vertical) }
+    }
+    return spacing
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    let result = result(proposal)
+    let isVertical = key.isVertical
+    let isLast = key == VerticalAlignment.lastTextBaseline.key
+    var values: [CGFloat] = []
+    for (index, child) in layoutChildren.enumerated() {
+      guard let value = child.explicitGuide(key, result.proposals[index]) else { continue }
+      values.append(value + result.origins[index][isVertical ? .vertical : .horizontal])
+    }
+    guard !values.isEmpty else { return nil }
+    if isLast { return values.max() }
+    if key == VerticalAlignment.firstTextBaseline.key { return values.min() }
+    return values.reduce(0, +) / CGFloat(values.count)
+  }
+}
+
+/// Views laid over each other.
+public struct ZStack<Content> {
+  let alignment: Alignment
+  let content: Content
+}
+
+extension ZStack: View, PrimitiveView, LeafView where Content: View {
+  public nonisolated init(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  static func makeLeaf(_ view: Self, in parent: ViewNode) -> ZStackNode {
+    let node = ZStackNode(alignment: view.alignment, parent: parent)
+    node.child = Content._makeNode(view.content, in: node)
+    return node
+  }
+
+  static func updateLeaf(_ node: ZStackNode, to view: Self) {
+    node.update(view.alignment)
+    Content._updateNode(node.child, to: view.content)
+  }
+}
+
+@MainActor final class ZStackNode: ContainerNode {
+  private var alignment: Alignment
+
+  init(alignment: Alignment, parent: ViewNode) {
+    self.alignment = alignment
+    super.init(parent: parent)
+  }
+
+  func update(_ alignment: Alignment) {
+    guard self.alignment != alignment else { return }
+    self.alignment = alignment
+    invalidateLayout()
+  }
+
+  private struct Extent {
+    var before: CGFloat = -.infinity
+    var after: CGFloat = -.infinity
+    var isInfinite = false
+    var length: CGFloat { isInfinite ? .infinity : max(0, before + after) }
+
+    mutating func include(_ guide: CGFloat, _ length: CGFloat) {
+      if length == .infinity { isInfinite = true }
+      before = max(before, guide)
+      after = max(after, length - guide)
+    }
+  }
+
+  private func extents(_ proposal: ProposedViewSize) -> (Extent, Extent) {
+    var horizontal = Extent()
+    var vertical = Extent()
+    for child in layoutChildren {
+      let size = child.sizeThatFits(proposal)
+      horizontal.include(child.guide(alignment.horizontal.key, proposal), size.width)
+      vertical.include(child.guide(alignment.vertical.key, proposal), size.height)
+    }
+    return (horizontal, vertical)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if layoutChildren.isEmpty { return .zero }
+    let (horizontal, vertical) = extents(proposal)
+    return CGSize(width: horizontal.length, height: vertical.length)
+  }
+
+  override func placeChildren() {
+    let (horizontal, vertical) = extents(proposal)
+    for child in layoutChildren {
+      let x = horizontal.before - child.guide(alignment.horizontal.key, proposal)
+      let y = vertical.before - child.guide(alignment.vertical.key, proposal)
+      child.place(at: CGPoint(x: x, y: y), proposal: proposal)
+    }
+  }
+
+  override var spacing: ViewSpacing {
+    guard let first = layoutChildren.first else { return .zero }
+    var spacing = first.spacing
+    for child in layoutChildren.dropFirst() { spacing.formUnion(child.spacing, edges: .all) }
+    return spacing
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    let (horizontal, vertical) = extents(proposal)
+    let isVertical = key.isVertical
+    var values: [CGFloat] = []
+    for child in layoutChildren {
+      guard let value = child.explicitGuide(key, proposal) else { continue }
+      let start =
+        isVertical
+        ? vertical.before - child.guide(alignment.vertical.key, proposal)
+        : horizontal.before - child.guide(alignment.horizontal.key, proposal)
+      values.append(value + start)
+    }
+    guard !values.isEmpty else { return nil }
+    return values.reduce(0, +) / CGFloat(values.count)
+  }
+}

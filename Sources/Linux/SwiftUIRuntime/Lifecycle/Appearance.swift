@@ -1,0 +1,51 @@
+/// onAppear and onDisappear.
+public struct _AppearanceActionModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> AppearanceNode {
+    AppearanceNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: AppearanceNode, to modifier: Self) {
+    node.modifier = modifier
+  }
+}
+
+@MainActor final class AppearanceNode: UnaryNode {
+  /// The newest actions; the ones to run when their time comes.
+  var modifier: _AppearanceActionModifier
+  private var hasAppeared = false
+
+  init(_ modifier: _AppearanceActionModifier, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  override func didMount() {
+    host.enqueue { [self] in
+      guard isMounted else { return }
+      hasAppeared = true
+      modifier.appear?()
+    }
+  }
+
+  override func willUnmount() {
+    guard hasAppeared, let disappear = modifier.disappear else { return }
+    host.enqueue { disappear() }
+  }
+}
+
+extension View {
+  /// Runs an action once the view is on screen for the first time, before the first frame is drawn.
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(appear: action, disappear: nil))
+  }
+
+  /// Runs an action after the view is gone.
+  public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(appear: nil, disappear: action))
+  }
+}

@@ -1,0 +1,131 @@
+/// What `if`/`else` and `switch` build: one of two views. Going over to the other makes it anew.
+public struct _ConditionalContent<TrueContent, FalseContent> {
+  enum Storage {
+    case trueContent(TrueContent)
+    case falseContent(FalseContent)
+  }
+
+  let storage: Storage
+}
+
+/// A place that holds one of several kinds of views.
+@MainActor final class SwitchNode: SingleChildNode {
+  /// Which kind is there.
+  var kind = AnyHashable(0)
+}
+
+extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = SwitchNode(parent: parent)
+    switch view.storage {
+    case .trueContent(let content):
+      node.kind = true
+      node.child = TrueContent._makeNode(content, in: node)
+    case .falseContent(let content):
+      node.kind = false
+      node.child = FalseContent._makeNode(content, in: node)
+    }
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, to view: Self) {
+    let node = unsafeDowncast(node, to: SwitchNode.self)
+    let isTrue = node.kind == AnyHashable(true)
+    switch view.storage {
+    case .trueContent(let content):
+      if isTrue, let child = node.child {
+        TrueContent._updateNode(child, to: content)
+      } else {
+        node.kind = true
+        node.replaceChild { TrueContent._makeNode(content, in: $0) }
+      }
+    case .falseContent(let content):
+      if !isTrue, let child = node.child {
+        FalseContent._updateNode(child, to: content)
+      } else {
+        node.kind = false
+        node.replaceChild { FalseContent._makeNode(content, in: $0) }
+      }
+    }
+  }
+
+  public static var _isUnary: Bool { TrueContent._isUnary && FalseContent._isUnary }
+}
+
+/// An optional view: what `if` without `else` builds.
+extension Optional: View, PrimitiveView where Wrapped: View {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = SwitchNode(parent: parent)
+    node.child = view.map { Wrapped._makeNode($0, in: node) }
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, to view: Self) {
+    let node = unsafeDowncast(node, to: SwitchNode.self)
+    switch (view, node.child) {
+    case (let content?, let child?): Wrapped._updateNode(child, to: content)
+    case (let content?, nil): node.replaceChild { Wrapped._makeNode(content, in: $0) }
+    case (nil, _?): node.replaceChild { _ in nil }
+    case (nil, nil): break
+    }
+  }
+
+  public static var _isUnary: Bool { false }
+}
+
+/// A view whose type is forgotten. Another type in its place makes the view anew.
+public struct AnyView {
+  private let box: any AnyViewBox
+
+  public init<Content: View>(_ view: Content) {
+    if let erased = view as? AnyView {
+      self = erased
+    } else {
+      box = TypedViewBox(view: view)
+    }
+  }
+
+  public init<Content: View>(erasing view: Content) {
+    self.init(view)
+  }
+
+  fileprivate init(box: any AnyViewBox) {
+    self.box = box
+  }
+}
+
+@MainActor private protocol AnyViewBox {
+  nonisolated var kind: ObjectIdentifier { get }
+  func make(in parent: ViewNode) -> ViewNode
+  func update(_ node: ViewNode)
+}
+
+private struct TypedViewBox<Content: View>: AnyViewBox {
+  let view: Content
+  var kind: ObjectIdentifier { ObjectIdentifier(Content.self) }
+
+  func make(in parent: ViewNode) -> ViewNode { Content._makeNode(view, in: parent) }
+  func update(_ node: ViewNode) { Content._updateNode(node, to: view) }
+}
+
+extension AnyView: View, PrimitiveView {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = SwitchNode(parent: parent)
+    node.kind = AnyHashable(view.box.kind)
+    node.child = view.box.make(in: node)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, to view: Self) {
+    let node = unsafeDowncast(node, to: SwitchNode.self)
+    let kind = AnyHashable(view.box.kind)
+    if node.kind == kind, let child = node.child {
+      view.box.update(child)
+    } else {
+      node.kind = kind
+      node.replaceChild { view.box.make(in: $0) }
+    }
+  }
+
+  public static var _isUnary: Bool { false }
+}

@@ -1,0 +1,123 @@
+/// A view for each element of a collection, kept by the element's identity.
+///
+/// Elements whose id occurs again are left out, with one warning: two views can't share one state.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach where Content: View {
+  public nonisolated init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    self.id = { $0[keyPath: id] }
+  }
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  public nonisolated init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    id = { $0.id }
+  }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  /// Reads the range once: it must be constant.
+  public nonisolated init(
+    _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    id = { $0 }
+  }
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = ForEachNode(view, parent: parent)
+    node.evaluate()
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, to view: Self) {
+    let node = unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self)
+    node.view = view
+    node.evaluate()
+  }
+
+  public static var _isUnary: Bool { false }
+}
+
+@MainActor final class ForEachNode<
+  Data: RandomAccessCollection, ID: Hashable, Content: View
+>: StructuralNode {
+  var view: ForEach<Data, ID, Content>
+  private var ids: [ID] = []
+  private var children: [ViewNode] = []
+
+  init(_ view: ForEach<Data, ID, Content>, parent: ViewNode) {
+    self.view = view
+    super.init(parent: parent)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    children.forEach(body)
+  }
+
+  /// The content closure runs here, after the owner's body has returned: what it reads makes this
+  /// node run again, not the owner.
+  override func evaluate() {
+    needsBody = false
+    host.costs.bodies += 1
+    let view = self.view
+    tracking { synchronize(with: view) }
+  }
+
+  private func synchronize(with view: ForEach<Data, ID, Content>) {
+    let newIDs = view.data.map(view.id)
+    if newIDs == ids {
+      for (child, element) in zip(children, view.data) {
+        Content._updateNode(child, to: view.content(element))
+      }
+      return
+    }
+    var kept: [ID: ViewNode] = [:]
+    kept.reserveCapacity(ids.count)
+    for (id, child) in zip(ids, children) { kept[id] = child }
+    var seen: Set<ID> = []
+    seen.reserveCapacity(newIDs.count)
+    var shown: [ID] = []
+    var nodes: [ViewNode] = []
+    shown.reserveCapacity(newIDs.count)
+    nodes.reserveCapacity(newIDs.count)
+    for (id, element) in zip(newIDs, view.data) {
+      guard seen.insert(id).inserted else {
+        RuntimeWarning.once(
+          "duplicate-id-\(Data.self)",
+          "ForEach: the id \(id) occurs more than once; only its first element is shown")
+        continue
+      }
+      let content = view.content(element)
+      if let node = kept.removeValue(forKey: id) {
+        Content._updateNode(node, to: content)
+        nodes.append(node)
+      } else {
+        nodes.append(Content._makeNode(content, in: self))
+      }
+      shown.append(id)
+    }
+    for node in kept.values { node.unmount() }
+    guard shown != ids else { return }
+    ids = shown
+    children = nodes
+    childrenChanged()
+    preferencesChanged(.max)
+  }
+}

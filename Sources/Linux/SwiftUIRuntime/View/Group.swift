@@ -1,0 +1,20 @@
+/// Several views taken together; a modifier on a group applies to each of them.
+public struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View, PrimitiveView where Content: View {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    Content._makeNode(view.content, in: parent)
+  }
+
+  public static func _updateNode(_ node: ViewNode, to view: Self) {
+    Content._updateNode(node, to: view.content)
+  }
+
+  public static var _isUnary: Bool { Content._isUnary }
+}

@@ -1,0 +1,140 @@
+/// Ties a view's identity to a value: with another value it is another view, with new state.
+public struct IDView<Content, ID: Hashable> {
+  let content: Content
+  let id: ID
+}
+
+extension IDView: View, PrimitiveView where Content: View {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = IdentityNode(id: AnyHashable(view.id), parent: parent)
+    node.child = Content._makeNode(view.content, in: node)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, to view: Self) {
+    let node = unsafeDowncast(node, to: IdentityNode.self)
+    let id = AnyHashable(view.id)
+    if node.id == id, let child = node.child {
+      Content._updateNode(child, to: view.content)
+    } else {
+      node.rename(id)
+      node.replaceChild { Content._makeNode(view.content, in: $0) }
+    }
+  }
+
+  public static var _isUnary: Bool { Content._isUnary }
+}
+
+@MainActor final class IdentityNode: SingleChildNode {
+  private(set) var id: AnyHashable
+
+  init(id: AnyHashable, parent: ViewNode) {
+    self.id = id
+    super.init(parent: parent)
+    host.identify(self, as: id)
+  }
+
+  func rename(_ newID: AnyHashable) {
+    host.forget(self, as: id)
+    id = newID
+    host.identify(self, as: newID)
+  }
+
+  override func willUnmount() {
+    host.forget(self, as: id)
+  }
+}
+
+/// A name for tests and assistive technology.
+public struct _AccessibilityIdentifierModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  let identifier: String
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> AccessibilityIdentifierNode {
+    AccessibilityIdentifierNode(modifier.identifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: AccessibilityIdentifierNode, to modifier: Self) {
+    node.identifier = modifier.identifier
+  }
+}
+
+@MainActor final class AccessibilityIdentifierNode: UnaryNode {
+  var identifier: String {
+    didSet {
+      guard identifier != oldValue else { return }
+      host.forget(self, as: AnyHashable(oldValue))
+      host.identify(self, as: AnyHashable(identifier))
+    }
+  }
+
+  init(_ identifier: String, parent: ViewNode) {
+    self.identifier = identifier
+    super.init(parent: parent)
+    host.identify(self, as: AnyHashable(identifier))
+  }
+
+  override func willUnmount() {
+    host.forget(self, as: AnyHashable(identifier))
+  }
+}
+
+extension View {
+  /// Ties the view's identity to a value.
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
+    IDView(content: self, id: id)
+  }
+
+  /// A name by which tests find the view.
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
+    modifier(_AccessibilityIdentifierModifier(identifier: identifier))
+  }
+}
+
+// MARK: - Finding views
+
+extension ViewHost {
+  func identify(_ node: ViewNode, as id: AnyHashable) {
+    identified[id, default: []].append(Weak(object: node))
+  }
+
+  func forget(_ node: ViewNode, as id: AnyHashable) {
+    identified[id]?.removeAll { $0.object == nil || $0.object === node }
+    if identified[id]?.isEmpty == true { identified[id] = nil }
+  }
+
+  /// The first mounted view with an `accessibilityIdentifier` or `id`.
+  func node(identifiedBy id: AnyHashable) -> LayoutNode? {
+    for entry in identified[id] ?? [] {
+      guard let node = entry.object, node.isMounted else { continue }
+      var list: [LayoutNode] = []
+      node.appendLayoutNodes(to: &list)
+      if let first = list.first { return first }
+    }
+    return nil
+  }
+
+  /// Where layout and scrolling put a view, in window coordinates; effects do not count.
+  public func naturalFrame(of id: AnyHashable) -> CGRect? {
+    guard let node = node(identifiedBy: id) else { return nil }
+    return table.frame(of: node.index, in: nil, geometry: .natural)
+  }
+
+  /// Where a view is drawn, in window coordinates, whether its effects are put on outside or inside
+  /// of the identifier.
+  public func shownFrame(of id: AnyHashable) -> CGRect? {
+    guard var node = node(identifiedBy: id) else { return nil }
+    while let unary = node as? UnaryNode, let content = unary.content,
+      content.size == unary.size, content.origin == .zero
+    {
+      node = content
+    }
+    return table.frame(of: node.index, in: nil, geometry: .shown)
+  }
+
+  /// True while a view with this identity is there.
+  public func contains(_ id: AnyHashable) -> Bool {
+    node(identifiedBy: id) != nil
+  }
+}

@@ -1,0 +1,156 @@
+/// A modifier that the runtime knows by itself: it puts one node around each modified view.
+@MainActor protocol PrimitiveModifier: ViewModifier where Body == Never {
+  associatedtype Node: UnaryNode
+  /// A node without its child, which is mounted next.
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> Node
+  static func updateWrapper(_ node: Node, to modifier: Self)
+}
+
+/// A node around one view.
+@MainActor class UnaryNode: LayoutNode {
+  final var child: ViewNode!
+  private var cachedContent: LayoutNode?
+
+  /// The view inside; nil when there is none (`EmptyView().padding()`).
+  final var content: LayoutNode? {
+    if let cachedContent { return cachedContent }
+    guard let child else { return nil }
+    var list: [LayoutNode] = []
+    child.appendLayoutNodes(to: &list)
+    cachedContent = list.first
+    return cachedContent
+  }
+
+  /// The child is there; what the modifier does at first appearance happens here.
+  func didMount() {}
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func childrenChanged() {
+    cachedContent = nil
+    super.childrenChanged()
+  }
+
+  // Without more, the node is as if it were not there.
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    content?.sizeThatFits(proposal) ?? .zero
+  }
+
+  override func placeChildren() {
+    content?.place(at: .zero, proposal: proposal)
+  }
+
+  override var spacing: ViewSpacing { content?.spacing ?? .plain }
+
+  override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    content?.explicitGuide(key, proposal)
+  }
+
+  override var layoutPriority: Double { content?.layoutPriority ?? 0 }
+  override var zIndex: Double { content?.zIndex ?? 0 }
+
+  override var layoutChildren: [LayoutNode] { content.map { [$0] } ?? [] }
+  override var drawingOrder: [LayoutNode] { layoutChildren }
+
+  override func draw(into canvas: inout Canvas) {
+    if let content { canvas.draw(content) }
+  }
+}
+
+extension PrimitiveModifier {
+  public static func _makeNode<Modified: View>(
+    _ modifier: Self, content: Modified, in parent: ViewNode
+  ) -> ViewNode {
+    if Modified._isUnary {
+      return parent.mountLayoutNode { parent in
+        let node = makeWrapper(modifier, in: parent)
+        node.child = Modified._makeNode(content, in: node)
+        node.didMount()
+        return node
+      }
+    }
+    let node = DistributorNode(modifier, parent: parent)
+    node.child = Modified._makeNode(content, in: node)
+    return node
+  }
+
+  public static func _updateNode<Modified: View>(
+    _ node: ViewNode, to modifier: Self, content: Modified
+  ) {
+    if Modified._isUnary {
+      let node = unsafeDowncast(node.core, to: Node.self)
+      updateWrapper(node, to: modifier)
+      Modified._updateNode(node.child, to: content)
+    } else {
+      let node = unsafeDowncast(node, to: DistributorNode<Self>.self)
+      node.update(modifier)
+      if let child = node.child { Modified._updateNode(child, to: content) }
+    }
+  }
+
+  public static var _keepsUnary: Bool { true }
+}
+
+// MARK: - Modifiers on several views
+
+/// A modifier whose content may be several views, or none: it goes around each of them.
+@MainActor protocol Distributor: ViewNode {
+  /// The distributor around this one, whose wrappers go outside.
+  var outerDistributor: (any Distributor)? { get }
+  func makeWrapper(in parent: ViewNode) -> UnaryNode
+}
+
+@MainActor final class DistributorNode<Modifier: PrimitiveModifier>: SingleChildNode, Distributor {
+  private var modifier: Modifier
+  let outerDistributor: (any Distributor)?
+  private var wrappers: [Modifier.Node] = []
+
+  init(_ modifier: Modifier, parent: ViewNode) {
+    self.modifier = modifier
+    outerDistributor = parent.enclosingLayout === parent ? nil : parent.distributor
+    super.init(parent: parent)
+    distributor = self
+  }
+
+  func makeWrapper(in parent: ViewNode) -> UnaryNode {
+    let node = Modifier.makeWrapper(modifier, in: parent)
+    if wrappers.count > 8 { wrappers.removeAll { !$0.isMounted } }
+    wrappers.append(node)
+    return node
+  }
+
+  func update(_ newModifier: Modifier) {
+    modifier = newModifier
+    for node in wrappers where node.isMounted { Modifier.updateWrapper(node, to: newModifier) }
+  }
+}
+
+extension ViewNode {
+  /// Mounts a node that layout sees, inside the wrappers of the distributors around it.
+  final func mountLayoutNode(_ make: (ViewNode) -> LayoutNode) -> ViewNode {
+    guard let distributor else { return make(self) }
+    return distributor.wrap(in: self, make)
+  }
+}
+
+extension Distributor {
+  fileprivate func wrap(
+    in parent: ViewNode, _ make: (ViewNode) -> LayoutNode
+  ) -> ViewNode {
+    var wrapper: UnaryNode!
+    func mountInside(_ parent: ViewNode) -> LayoutNode {
+      wrapper = makeWrapper(in: parent)
+      wrapper.isDistributed = true
+      wrapper.child = make(wrapper)
+      wrapper.didMount()
+      return wrapper
+    }
+    if let outer = outerDistributor {
+      return outer.wrap(in: parent, mountInside)
+    }
+    return mountInside(parent)
+  }
+}

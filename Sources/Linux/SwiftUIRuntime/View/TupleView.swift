@@ -1,0 +1,77 @@
+/// Several views from one builder block.
+public struct TupleView<T> {
+  public var value: T
+  let members: any TupleMembersProtocol.Type
+
+  init(value: T, members: any TupleMembersProtocol.Type) {
+    self.value = value
+    self.members = members
+  }
+}
+
+/// What a tuple's elements are, kept beside the tuple because its type parameter can't tell.
+@MainActor protocol TupleMembersProtocol {
+  static func make(_ tuple: UnsafeRawPointer, in parent: TupleNode)
+  static func update(_ node: TupleNode, to tuple: UnsafeRawPointer)
+}
+
+enum TupleMembers<each Content: View>: TupleMembersProtocol {
+  static func make(_ tuple: UnsafeRawPointer, in parent: TupleNode) {
+    let values = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
+    for view in repeat each values { parent.children.append(makeNode(view, in: parent)) }
+  }
+
+  static func update(_ node: TupleNode, to tuple: UnsafeRawPointer) {
+    let values = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
+    var index = 0
+    for view in repeat each values {
+      updateNode(node.children[index], to: view)
+      index += 1
+    }
+  }
+}
+
+@MainActor private func makeNode<Content: View>(_ view: Content, in parent: ViewNode) -> ViewNode {
+  Content._makeNode(view, in: parent)
+}
+
+@MainActor private func updateNode<Content: View>(_ node: ViewNode, to view: Content) {
+  Content._updateNode(node, to: view)
+}
+
+@MainActor final class TupleNode: StructuralNode {
+  var children: [ViewNode] = []
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    children.forEach(body)
+  }
+}
+
+extension TupleView: View, PrimitiveView {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = TupleNode(parent: parent)
+    withUnsafePointer(to: view.value) { view.members.make(UnsafeRawPointer($0), in: node) }
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, to view: Self) {
+    let tuple = unsafeDowncast(node, to: TupleNode.self)
+    withUnsafePointer(to: view.value) { view.members.update(tuple, to: UnsafeRawPointer($0)) }
+  }
+
+  public static var _isUnary: Bool { false }
+}
+
+/// No view at all.
+public struct EmptyView: Sendable {
+  public init() {}
+}
+
+extension EmptyView: View, PrimitiveView {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    StructuralNode(parent: parent)
+  }
+
+  public static func _updateNode(_ node: ViewNode, to view: Self) {}
+  public static var _isUnary: Bool { false }
+}

@@ -1,0 +1,168 @@
+/// A change that can be applied to any view.
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+  static func _makeNode<Modified: View>(
+    _ modifier: Self, content: Modified, in parent: ViewNode
+  ) -> ViewNode
+  static func _updateNode<Modified: View>(
+    _ node: ViewNode, to modifier: Self, content: Modified
+  )
+  /// True when the modified view is one view to layout, given that its content is.
+  static var _keepsUnary: Bool { get }
+}
+
+extension ViewModifier where Body == Never {
+  public func body(content: Content) -> Never {
+    fatalError("\(Self.self) has no body")
+  }
+}
+
+/// A view with a modifier.
+public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  public nonisolated init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    Modifier._makeNode(view.modifier, content: view.content, in: parent)
+  }
+
+  public static func _updateNode(_ node: ViewNode, to view: Self) {
+    Modifier._updateNode(node, to: view.modifier, content: view.content)
+  }
+
+  public static var _isUnary: Bool { Content._isUnary && Modifier._keepsUnary }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  public func body(content: _ViewModifier_Content<Self>) -> some View {
+    content.modifier(self.content).modifier(modifier)
+  }
+}
+
+extension View {
+  public nonisolated func modifier<Modifier>(
+    _ modifier: Modifier
+  ) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ViewModifier {
+  public nonisolated func concat<Other>(_ modifier: Other) -> ModifiedContent<Self, Other> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+// MARK: - Modifiers with a body
+
+/// Stands for the modified view in a modifier's body.
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
+  let source: ModifierContent
+}
+
+/// The modified view of one modifier: updates reach it without the modifier's body.
+@MainActor final class ModifierContent {
+  var make: (ViewNode) -> ViewNode
+  var update: (ViewNode) -> Void
+  let isUnary: Bool
+  var mounted: [ViewNode] = []
+
+  init<Content: View>(_ content: Content) {
+    make = { Content._makeNode(content, in: $0) }
+    update = { Content._updateNode($0, to: content) }
+    isUnary = Content._isUnary
+  }
+
+  func replace<Content: View>(with content: Content) {
+    make = { Content._makeNode(content, in: $0) }
+    update = { Content._updateNode($0, to: content) }
+    mounted.removeAll { !$0.isMounted }
+    for node in mounted { Content._updateNode(node, to: content) }
+  }
+}
+
+extension _ViewModifier_Content: View, PrimitiveView {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = view.source.make(parent)
+    view.source.mounted.append(node)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, to view: Self) {}
+
+  // The type can't tell; modifiers on it look at the views that are there.
+  public static var _isUnary: Bool { false }
+}
+
+@MainActor final class ModifierNode<Modifier: ViewModifier>: SingleChildNode {
+  private var modifier: Modifier
+  private let content: ModifierContent
+  private var properties: PropertyStorage
+
+  init(_ modifier: Modifier, content: ModifierContent, parent: ViewNode) {
+    self.modifier = modifier
+    self.content = content
+    properties = PropertyStorage(Modifier.self)
+    super.init(parent: parent)
+  }
+
+  func update<Content: View>(_ newModifier: Modifier, content newContent: Content) {
+    content.replace(with: newContent)
+    if !needsBody, isSame(modifier, newModifier) { return }
+    modifier = newModifier
+    evaluate()
+  }
+
+  override func evaluate() {
+    needsBody = false
+    host.costs.bodies += 1
+    var current = modifier
+    let body = tracking {
+      properties.install(into: &current, node: self)
+      return current.body(content: _ViewModifier_Content(source: content))
+    }
+    if let child {
+      Modifier.Body._updateNode(child, to: body)
+    } else {
+      child = Modifier.Body._makeNode(body, in: self)
+    }
+  }
+}
+
+extension ViewModifier {
+  public static func _makeNode<Modified: View>(
+    _ modifier: Self, content: Modified, in parent: ViewNode
+  ) -> ViewNode {
+    let node = ModifierNode(modifier, content: ModifierContent(content), parent: parent)
+    node.evaluate()
+    return node
+  }
+
+  public static func _updateNode<Modified: View>(
+    _ node: ViewNode, to modifier: Self, content: Modified
+  ) {
+    unsafeDowncast(node, to: ModifierNode<Self>.self).update(modifier, content: content)
+  }
+
+  public static var _keepsUnary: Bool { false }
+}
+
+/// A modifier that changes nothing.
+public struct EmptyModifier: ViewModifier, Sendable {
+  public static let identity = EmptyModifier()
+
+  public nonisolated init() {}
+
+  public func body(content: Content) -> Content { content }
+}

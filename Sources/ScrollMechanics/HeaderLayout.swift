@@ -1,0 +1,152 @@
+/// What a header does when the content is pulled past its start.
+public enum HeaderStretch: Sendable, Hashable {
+  /// It grows by the distance pulled and keeps its start edge at the window's start.
+  case grow
+  /// It grows by at most so many points; pulled further, it moves with the content.
+  case growUpTo(Double)
+  /// It keeps its length and its place in the window; a gap opens between it and the content.
+  case hold
+  /// It keeps its length and moves with the content; a gap opens before it.
+  case follow
+}
+
+/// What a header does when the content is scrolled towards its end.
+public enum HeaderCollapse: Sendable, Hashable {
+  /// It gives up length, point for point, down to the minimum, with its start edge in place.
+  case shrink
+  /// It keeps its length and slides out until only the minimum shows, at its end.
+  case slide
+  /// It keeps its length and its place; the content goes under it.
+  case fixed
+}
+
+/// The header at the start of a scroll view: how long it is and where, for every offset.
+///
+///     offset   -60          0           100          144          500
+///             +------+    +------+    +------+    +------+     +------+
+///             |      |    |      |    |100   |    |56    |     |56    |
+///             |  260 |    | 200  |    +------+    +------+     +------+
+///             |      |    |      |    content     content      content
+///             +------+    +------+
+///             content     content       min 56, max 200, .grow, .shrink
+///
+/// The header is laid out once, at `maxLength`, as the first thing in the content, and is only
+/// *shown* shorter or moved: nothing that it draws is measured, so the content length never
+/// changes and the content never jumps. `state(at:)` is a pure function of the offset, where
+/// offset 0 is at rest at the start.
+///
+/// Bad input: lengths that are NaN, infinite or negative count as 0; a minimum above the maximum
+/// counts as the maximum. A NaN or infinite offset counts as 0. O(1).
+public struct HeaderLayout: Sendable, Hashable {
+  /// The length it collapses to, in points.
+  public var minLength: Double
+  /// The length at rest at the start, in points; also the room it takes in the content.
+  public var maxLength: Double
+  public var stretch: HeaderStretch
+  public var collapse: HeaderCollapse
+  /// The part of the window's start that bars or the notch cover, in points, which the header
+  /// extends under: both lengths grow by it. 0 when the lengths already include it.
+  public var safeArea: Double
+
+  /// - Parameters:
+  ///   - minLength: the collapsed length, in points, not negative.
+  ///   - maxLength: the open length, in points, at least `minLength`.
+  ///   - stretch: what happens when pulled past the start. `.grow` by default.
+  ///   - collapse: what happens when scrolled. `.shrink` by default.
+  ///   - safeArea: added to both lengths, in points. 0 by default.
+  public init(
+    minLength: Double,
+    maxLength: Double,
+    stretch: HeaderStretch = .grow,
+    collapse: HeaderCollapse = .shrink,
+    safeArea: Double = 0
+  ) {
+    self.minLength = minLength
+    self.maxLength = maxLength
+    self.stretch = stretch
+    self.collapse = collapse
+    self.safeArea = safeArea
+  }
+
+  /// The room that the header takes in the content, safe area included: where what follows starts.
+  public var openLength: Double {
+    maxLength.asLength + safeArea.asLength
+  }
+
+  /// The length it never goes below, safe area included.
+  public var collapsedLength: Double {
+    min(minLength.asLength, maxLength.asLength) + safeArea.asLength
+  }
+
+  /// How far one scrolls from open to collapsed, in points. 0 for `.fixed`.
+  public var collapseDistance: Double {
+    collapse == .fixed ? 0 : openLength - collapsedLength
+  }
+
+  /// Length, place and progress at `offset`.
+  public func state(at offset: Double) -> HeaderState {
+    let offset = offset.finite(or: 0)
+    return offset < 0 ? stretchedState(pulled: -offset) : collapsedState(at: offset)
+  }
+
+  /// The offset at which the header is collapsed by `progress` (0 open, 1 collapsed): the inverse
+  /// of `HeaderState.collapseProgress`. NaN gives 0.
+  public func offset(atProgress progress: Double) -> Double {
+    progress.held(from: 0, to: 1) * collapseDistance
+  }
+
+  /// The offset that keeps the content where the reader sees it when this layout replaces `old`
+  /// while the view is scrolled to `offset`.
+  ///
+  /// Content stands `openLength - offset` from the window's start. Scrolled, the difference of the
+  /// open lengths is therefore added to the offset, as far as the start allows; at rest at the
+  /// start, or pulled past it, the offset stays and the header opens to its new length.
+  public func offset(keepingContentOf old: HeaderLayout, at offset: Double) -> Double {
+    let offset = offset.finite(or: 0)
+    guard offset > 0 else { return offset }
+    return max(0, offset + openLength - old.openLength)
+  }
+
+  private func stretchedState(pulled: Double) -> HeaderState {
+    let open = openLength
+    var growth = 0.0
+    var start = 0.0
+    switch stretch {
+    case .grow: growth = pulled
+    case .growUpTo(let limit):
+      growth = min(pulled, limit == .infinity ? pulled : limit.asLength)
+      start = pulled - growth
+    case .hold: break
+    case .follow: start = pulled
+    }
+    return HeaderState(
+      length: open + growth,
+      shift: start - pulled,
+      windowStart: start,
+      collapseProgress: 0,
+      visibleRatio: 1,
+      stretch: growth,
+      pull: pulled,
+      phase: .stretched
+    )
+  }
+
+  private func collapsedState(at offset: Double) -> HeaderState {
+    let open = openLength
+    let distance = collapseDistance
+    let gone = min(offset, distance)
+    let progress = distance > 0 ? gone / distance : 0
+    let slides = collapse == .slide
+    let start = slides ? 0 - gone : 0
+    return HeaderState(
+      length: slides ? open : open - gone,
+      shift: offset + start,
+      windowStart: start,
+      collapseProgress: progress,
+      visibleRatio: open > 0 ? (open - gone) / open : 1,
+      stretch: 0,
+      pull: 0,
+      phase: gone <= 0 ? .open : gone < distance ? .collapsing : .collapsed
+    )
+  }
+}

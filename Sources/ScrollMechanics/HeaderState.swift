@@ -1,0 +1,65 @@
+/// How a header stands at one offset: what `HeaderLayout.state(at:)` gives.
+public struct HeaderState: Sendable, Hashable {
+  public enum Phase: Sendable, Hashable {
+    /// Pulled past the start.
+    case stretched
+    /// At its full length, at rest.
+    case open
+    /// Between open and collapsed.
+    case collapsing
+    /// At its minimum.
+    case collapsed
+  }
+
+  /// The length to show, in points.
+  public var length: Double
+  /// How far the header is moved from its natural place at the start of the content, in points,
+  /// positive towards the content's end. With it a header that keeps its place in the window
+  /// follows the scrolling exactly.
+  public var shift: Double
+  /// Where the header's start edge stands in the window, in points: 0 at the window's start,
+  /// negative when it has slid out. Equals `shift - offset`.
+  public var windowStart: Double
+  /// 0 open (and stretched), 1 collapsed.
+  public var collapseProgress: Double
+  /// The part of the open length that is shown inside the window, 0 ... 1.
+  public var visibleRatio: Double
+  /// How much longer than open it is, in points. 0 unless pulled.
+  public var stretch: Double
+  /// How far the content is pulled past its start, in points. Differs from `stretch` when the
+  /// header does not grow with the pull.
+  public var pull: Double
+  public var phase: Phase
+
+  public init(
+    length: Double,
+    shift: Double,
+    windowStart: Double,
+    collapseProgress: Double,
+    visibleRatio: Double,
+    stretch: Double,
+    pull: Double,
+    phase: Phase
+  ) {
+    self.length = length
+    self.shift = shift
+    self.windowStart = windowStart
+    self.collapseProgress = collapseProgress
+    self.visibleRatio = visibleRatio
+    self.stretch = stretch
+    self.pull = pull
+    self.phase = phase
+  }
+
+  /// Where the header ends in the window, in points: what the content must not hide under.
+  public var windowEnd: Double {
+    windowStart + length
+  }
+
+  /// The length relative to the open length: 1 open, above 1 stretched. For zooming a background.
+  /// 1 for a header without length.
+  public var stretchScale: Double {
+    let open = length - stretch
+    return open > 0 && stretch > 0 ? length / open : 1
+  }
+}

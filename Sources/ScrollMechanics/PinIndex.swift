@@ -1,0 +1,104 @@
+/// Finds, among many items, those whose line the window has crossed and that still reach past its
+/// edge, without looking at the others.
+///
+/// A priority search tree: items sorted by the window position that crosses their line, with a
+/// tournament over how far they can reach laid on top. A node holds the item of its range that
+/// reaches furthest among those not held above it, so a search can stop at the first node that does
+/// not reach the window, and visits O(log n + k) nodes for k results (McCreight, *Priority search
+/// trees*, SIAM J. Comput. 14, 1985).
+struct PinIndex: Sendable, Hashable {
+  struct Pin: Sendable, Hashable {
+    /// The item is moved for every window start beyond this.
+    var threshold: Double
+    /// Where it ends when it is moved as far as possible.
+    var reach: Double
+    var item: Int32
+  }
+
+  /// Sorted by threshold, then by the order given.
+  private let pins: [Pin]
+  /// A complete binary tree over the ranks of `pins`, root at 1; -1 where a subtree is used up.
+  private let tree: [Int32]
+
+  /// Builds the index from pins sorted by threshold. O(n).
+  init(sorted pins: [Pin]) {
+    self.pins = pins
+    var leaves = 1
+    while leaves < pins.count { leaves *= 2 }
+    var tree = [Int32](repeating: -1, count: 2 * leaves)
+    for rank in pins.indices { tree[leaves + rank] = Int32(truncatingIfNeeded: rank) }
+    if !pins.isEmpty {
+      for node in stride(from: leaves - 1, through: 1, by: -1) {
+        // The winner of the two children moves up; the hole it leaves is filled from below.
+        var hole = node
+        while hole < leaves {
+          let left = tree[2 * hole]
+          let right = tree[2 * hole + 1]
+          let rightWins =
+            left < 0
+            || (right >= 0 && pins[Int(right)].reach > pins[Int(left)].reach)
+          let winner = rightWins ? 2 * hole + 1 : 2 * hole
+          tree[hole] = tree[winner]
+          if tree[hole] < 0 { break }
+          hole = winner
+        }
+        if hole >= leaves { tree[hole] = -1 }
+      }
+    }
+    self.tree = tree
+  }
+
+  init() {
+    self.init(sorted: [])
+  }
+
+  func item(atRank rank: Int) -> Int {
+    Int(pins[rank].item)
+  }
+
+  /// How many lines lie before `position`. O(log n).
+  func crossedCount(by position: Double) -> Int {
+    var low = 0
+    var high = pins.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if pins[middle].threshold < position { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// How many lines lie at or before `position`. O(log n).
+  func reachedCount(by position: Double) -> Int {
+    var low = 0
+    var high = pins.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if pins[middle].threshold <= position { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Calls `body` with every item whose threshold lies before `position` and whose reach lies past
+  /// `edge`. O(log n + k), no allocation; at most 32 calls deep.
+  func forEach(
+    crossedBy position: Double, reachingPast edge: Double, _ body: (Int) -> Void
+  ) {
+    let crossed = crossedCount(by: position)
+    guard crossed > 0 else { return }
+    visit(1, from: 0, width: tree.count / 2, crossed: crossed, edge: edge, body)
+  }
+
+  private func visit(
+    _ node: Int, from low: Int, width: Int, crossed: Int, edge: Double, _ body: (Int) -> Void
+  ) {
+    let rank = Int(tree[node])
+    guard rank >= 0, low < crossed else { return }
+    let pin = pins[rank]
+    guard pin.reach > edge else { return }
+    if rank < crossed { body(Int(pin.item)) }
+    guard width > 1 else { return }
+    let half = width / 2
+    visit(2 * node, from: low, width: half, crossed: crossed, edge: edge, body)
+    visit(2 * node + 1, from: low + half, width: half, crossed: crossed, edge: edge, body)
+  }
+}

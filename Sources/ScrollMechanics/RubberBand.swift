@@ -1,0 +1,78 @@
+/// The resistance that a scroll view puts up when it is dragged past its end.
+///
+/// The further a finger pulls, the less the content follows, and it never follows further than
+/// `length`:
+///
+///     shown
+///       |                        . - - - - - -  length
+///       |              . - '
+///       |        . '
+///       |    . '        slope `constant` at the edge
+///       | .'
+///       +------------------------------------- pulled
+///
+/// `shown = pulled * c * d / (d + c * pulled)` with c the constant and d the length. The formula
+/// is known from public analyses of `UIScrollView` (squareb.wordpress.com, 2013: "The formula for
+/// the resistance is b = (1 - 1 / (x * c / d + 1)) * d", c = 0.55, d the view's length), and works
+/// alike in both directions.
+///
+/// Bad input: a constant that is NaN or not positive counts as the default; a length that is NaN,
+/// infinite or not positive lets nothing through (0). Distances that are NaN give 0; infinite
+/// ones give the asymptote. O(1).
+public struct RubberBand: Sendable, Hashable {
+  /// The constant of Apple's scroll views.
+  public static let defaultConstant = 0.55
+
+  /// The slope at the edge: how much the content follows for the first point pulled. 0.55.
+  public var constant: Double
+  /// The asymptote: the length of the window, in points.
+  public var length: Double
+
+  /// - Parameters:
+  ///   - length: the window's length along the axis, in points.
+  ///   - constant: the slope at the edge, above 0.
+  public init(length: Double, constant: Double = RubberBand.defaultConstant) {
+    self.length = length
+    self.constant = constant
+  }
+
+  /// How far past its edge the content is shown when the finger is `distance` past it. The sign is
+  /// kept. Below `length` always, growing always.
+  public func shown(forPulled distance: Double) -> Double {
+    let d = length.asLength
+    guard d > 0, distance != 0, !distance.isNaN else { return 0 }
+    let c = usedConstant
+    let x = distance.magnitude
+    // Divided through by x, so that huge distances do not overflow.
+    let shown = x > d ? d / (d / (c * x) + 1) : x * c * d / (d + c * x)
+    return distance < 0 ? -shown : shown
+  }
+
+  /// How far the finger must be past the edge for the content to be shown `distance` past it: the
+  /// inverse of `shown(forPulled:)`. At and beyond `length`, which no pull reaches, it is infinite.
+  public func pulled(forShown distance: Double) -> Double {
+    let d = length.asLength
+    guard d > 0, distance != 0, !distance.isNaN else { return 0 }
+    let y = distance.magnitude
+    guard y < d else { return distance < 0 ? -.infinity : .infinity }
+    let x = y * d / (usedConstant * (d - y))
+    return distance < 0 ? -x : x
+  }
+
+  /// The offset to show for an offset that a drag asks for: unchanged inside the extent, resisted
+  /// outside. NaN gives the start.
+  public func offset(forDragged offset: Double, in extent: ScrollExtent) -> Double {
+    extent.clamp(offset) + shown(forPulled: extent.overscroll(at: offset))
+  }
+
+  /// The offset that a drag must have asked for to be shown at `offset`: the inverse of
+  /// `offset(forDragged:in:)`. A finger that catches a bouncing view starts from here, so that the
+  /// content does not jump.
+  public func draggedOffset(forShown offset: Double, in extent: ScrollExtent) -> Double {
+    extent.clamp(offset) + pulled(forShown: extent.overscroll(at: offset))
+  }
+
+  private var usedConstant: Double {
+    constant > 0 && constant.isFinite ? constant : RubberBand.defaultConstant
+  }
+}

@@ -1,0 +1,57 @@
+/// What a scroll view does when it is flung, and what happens at its ends.
+public struct ScrollFeel: Sendable, Hashable {
+  /// What stops a fling that reaches an end, and how it slows down on the way.
+  public enum Kind: Sendable, Hashable {
+    /// As on iOS: exponential deceleration; runs past the end and is brought back by a spring.
+    case bouncing
+    /// As on Android: a power law that comes to a full stop; stops dead at the end.
+    case clamping
+  }
+
+  public var kind: Kind
+  /// How fast a bouncing fling slows down. A clamping one has its own law.
+  public var deceleration: DecelerationRate
+  /// What brings overscrolled content back, in both feels.
+  public var spring: Spring
+  /// The fastest that a bouncing fling may run into its spring, in points per second, above 0.
+  /// Infinite by default: the velocity is continuous at the end. Flutter caps it at 5000.
+  public var maximumImpactVelocity: Double
+  /// A motion is over when it is within this distance of where it ends, in points, above 0.
+  public var distanceTolerance: Double
+  /// … and slower than this, in points per second, above 0.
+  public var velocityTolerance: Double
+
+  public init(
+    kind: Kind,
+    deceleration: DecelerationRate = .normal,
+    spring: Spring = .overscroll,
+    maximumImpactVelocity: Double = .infinity,
+    distanceTolerance: Double = 0.1,
+    velocityTolerance: Double = 5
+  ) {
+    self.kind = kind
+    self.deceleration = deceleration
+    self.spring = spring
+    self.maximumImpactVelocity = maximumImpactVelocity
+    self.distanceTolerance = distanceTolerance
+    self.velocityTolerance = velocityTolerance
+  }
+
+  /// The feel of iOS: rate 0.998 per millisecond, a critical spring at the ends.
+  public static let bouncing = ScrollFeel(kind: .bouncing)
+  /// The feel of Android.
+  public static let clamping = ScrollFeel(kind: .clamping)
+
+  var usedDistanceTolerance: Double {
+    distanceTolerance > 0 && distanceTolerance.isFinite ? distanceTolerance : 0.1
+  }
+
+  var usedVelocityTolerance: Double {
+    velocityTolerance > 0 && velocityTolerance.isFinite ? velocityTolerance : 5
+  }
+
+  /// The spring, or the default one if this one would never come to rest.
+  var usedSpring: Spring {
+    spring.usedDampingRatio >= 0.01 ? spring : .overscroll
+  }
+}

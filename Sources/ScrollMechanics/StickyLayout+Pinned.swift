@@ -1,0 +1,104 @@
+/// An item that is held away from its natural place, and is in the window.
+public struct StickyPin: Sendable, Hashable {
+  public var index: Int
+  /// How far it is shown from its natural place, in points.
+  public var shift: Double
+  /// Whether it has met the end of its room: a sibling or its container is pushing it out.
+  public var isPushed: Bool
+
+  public init(index: Int, shift: Double, isPushed: Bool) {
+    self.index = index
+    self.shift = shift
+    self.isPushed = isPushed
+  }
+}
+
+extension StickyLayout {
+  /// Calls `body` for every item that is held at the window's start, in no particular order:
+  /// those that are moved towards the end and still show past `viewStart`.
+  ///
+  /// O(log n + k) for k pinned items; items that ride on others are looked at whenever their widest
+  /// reach meets the window. Does not allocate.
+  ///
+  /// - Parameters:
+  ///   - viewStart: as in `shift(of:viewStart:viewLength:)`.
+  ///   - viewLength: as there.
+  ///   - cover: how far before `viewStart` items still show, such as the height of a translucent
+  ///     bar; points, not negative.
+  public func forEachPinnedAtStart(
+    viewStart: Double, viewLength: Double, cover: Double = 0, _ body: (StickyPin) -> Void
+  ) {
+    guard viewStart.isFinite else { return }
+    let edge = viewStart - cover.asLength
+    startPins.forEach(crossedBy: viewStart, reachingPast: edge) { index in
+      let shift = shift(of: index, viewStart: viewStart, viewLength: viewLength)
+      let own = ownShift(of: index, viewStart: viewStart, viewLength: viewLength)
+      let entry = entries[index]
+      guard own > 0, entry.start + shift + entry.length > edge else { return }
+      body(StickyPin(index: index, shift: shift, isPushed: own >= entry.maxShift))
+    }
+  }
+
+  /// The same for the window's end.
+  public func forEachPinnedAtEnd(
+    viewStart: Double, viewLength: Double, cover: Double = 0, _ body: (StickyPin) -> Void
+  ) {
+    guard viewStart.isFinite, viewLength != .infinity else { return }
+    let viewEnd = viewStart + viewLength.asLength
+    let edge = viewEnd + cover.asLength
+    // The index of the end edge is kept mirrored.
+    endPins.forEach(crossedBy: -viewEnd, reachingPast: -edge) { index in
+      let shift = shift(of: index, viewStart: viewStart, viewLength: viewLength)
+      let own = ownShift(of: index, viewStart: viewStart, viewLength: viewLength)
+      let entry = entries[index]
+      guard own < 0, entry.start + shift < edge else { return }
+      body(StickyPin(index: index, shift: shift, isPushed: own <= entry.minShift))
+    }
+  }
+
+  /// The item that is held at the window's start; of several, the one that came last. Nil while
+  /// every item is in its natural place, so nil at rest at the start.
+  ///
+  /// O(log n) in a flat list, O(log n + k) with k pinned items otherwise. Does not allocate.
+  public func pinnedIndex(viewStart: Double, viewLength: Double) -> Int? {
+    guard viewStart.isFinite else { return nil }
+    let crossed = startPins.crossedCount(by: viewStart)
+    if crossed > 0 {
+      let index = startPins.item(atRank: crossed - 1)
+      let entry = entries[index]
+      let shift = shift(of: index, viewStart: viewStart, viewLength: viewLength)
+      if entry.carrier < 0, shift > 0, entry.start + shift + entry.length > viewStart {
+        return index
+      }
+    }
+    var last: Int?
+    forEachPinnedAtStart(viewStart: viewStart, viewLength: viewLength) { pin in
+      guard let other = last else {
+        last = pin.index
+        return
+      }
+      let (a, b) = (entries[pin.index].start, entries[other].start)
+      if a > b || (a == b && pin.index > other) { last = pin.index }
+    }
+    return last
+  }
+
+  /// The item that the window's start is in: the last whose natural start is at or before its line.
+  /// Unlike `pinnedIndex` it is there at rest too. For tables of contents and tab bars that follow
+  /// the scrolling. O(log n). Does not allocate.
+  public func currentIndex(viewStart: Double) -> Int? {
+    guard viewStart.isFinite else { return nil }
+    let reached = startPins.reachedCount(by: viewStart)
+    return reached > 0 ? startPins.item(atRank: reached - 1) : nil
+  }
+
+  /// Whether an item is held away from its natural place, at either edge, and shows in the window.
+  public func isPinned(_ index: Int, viewStart: Double, viewLength: Double) -> Bool {
+    let own = ownShift(of: index, viewStart: viewStart, viewLength: viewLength)
+    guard own != 0 else { return false }
+    let entry = entries[index]
+    let shown = shownStart(of: index, viewStart: viewStart, viewLength: viewLength)
+    let viewEnd = viewLength == .infinity ? .infinity : viewStart + viewLength.asLength
+    return shown + entry.length > viewStart && shown < viewEnd
+  }
+}

@@ -1,0 +1,85 @@
+import ScrollMechanics
+import Testing
+
+@Suite("ScrollExtent")
+struct ScrollExtentTests {
+  let list = ScrollExtent(contentLength: 2000, viewportLength: 844)
+  let inset = ScrollExtent(
+    contentLength: 2000, viewportLength: 844, startInset: 47, endInset: 34)
+
+  @Test("without insets it scrolls from 0 to content less window")
+  func limits() {
+    #expect(list.minOffset == 0)
+    #expect(list.maxOffset == 1156)
+    #expect(list.range == 1156)
+  }
+
+  @Test("insets widen the limits at their own ends, as contentInset does")
+  func insets() {
+    #expect(inset.minOffset == -47)
+    #expect(inset.maxOffset == 1190)
+  }
+
+  @Test("content shorter than the window rests at the start")
+  func shortContent() {
+    let short = ScrollExtent(contentLength: 100, viewportLength: 844, startInset: 47)
+    #expect(short.maxOffset == -47)
+    #expect(!short.isScrollable)
+    #expect(short.progress(at: 0) == 0)
+    #expect(short.isAtStart(-47) && short.isAtEnd(-47))
+    #expect(short.overscroll(at: -20) == 27)
+  }
+
+  @Test("overscroll is negative past the start, positive past the end, 0 between")
+  func overscroll() {
+    #expect(list.overscroll(at: -30) == -30)
+    #expect(list.overscroll(at: 0) == 0)
+    #expect(list.overscroll(at: 1156) == 0)
+    #expect(list.overscroll(at: 1200) == 44)
+    #expect(inset.overscroll(at: -50) == -3)
+  }
+
+  @Test("clamping and progress hold at the ends")
+  func progress() {
+    #expect(list.clamp(-30) == 0)
+    #expect(list.clamp(578) == 578)
+    #expect(list.clamp(5000) == 1156)
+    #expect(list.progress(at: 578) == 0.5)
+    #expect(list.progress(at: -10) == 0)
+    #expect(list.progress(at: 9999) == 1)
+  }
+
+  @Test("the ends are met within a tolerance")
+  func edges() {
+    #expect(list.isAtStart(0.5))
+    #expect(!list.isAtStart(0.6))
+    #expect(list.isAtStart(9, tolerance: 10))
+    #expect(list.isAtEnd(1155.5))
+    #expect(!list.isAtEnd(1155))
+  }
+
+  @Test("mirroring twice changes nothing, and swaps start and end")
+  func mirror() {
+    #expect(list.mirrored(0) == 1156)
+    #expect(list.mirrored(list.mirrored(123)) == 123)
+    #expect(inset.mirrored.minOffset == -34)
+    #expect(inset.mirrored(inset.maxOffset) == inset.mirrored.minOffset)
+  }
+
+  @Test("numbers that make no sense count as 0")
+  func badInput() {
+    for bad in [Double.nan, .infinity, -.infinity, -5] {
+      let extent = ScrollExtent(contentLength: bad, viewportLength: bad)
+      #expect(extent.minOffset == 0)
+      #expect(extent.maxOffset == 0)
+    }
+    let extent = ScrollExtent(
+      contentLength: 100, viewportLength: 10, startInset: .nan, endInset: .infinity)
+    #expect(extent.minOffset == 0)
+    #expect(extent.maxOffset == 90)
+    #expect(extent.clamp(.nan) == 0)
+    #expect(extent.clamp(.infinity) == 90)
+    #expect(extent.overscroll(at: .nan) == 0)
+    #expect(extent.progress(at: .nan) == 0)
+  }
+}

@@ -1,0 +1,65 @@
+import ScrollMechanics
+import Testing
+
+@Suite("ScrollSimulation")
+struct ScrollSimulationTests {
+  let extent = ScrollExtent(contentLength: 3000, viewportLength: 800)
+
+  @Test("a fling inside travels velocity / friction and rests there")
+  func fling() {
+    let simulation = ScrollSimulation(from: 100, velocity: 1000, in: extent)
+    // 1000 / (-1000 ln 0.998) = 499.4998…
+    #expect((simulation.finalPosition - 599.499_8).magnitude < 1e-3)
+    #expect(simulation.position(at: 0) == 100)
+    #expect(simulation.velocity(at: 0) == 1000)
+    // UIScrollView's rate: 0.998^1000 = 0.135 of the velocity is left after a second.
+    #expect((simulation.velocity(at: 1) - 135.065).magnitude < 0.01)
+    #expect(simulation.isDone(at: simulation.duration))
+    #expect(simulation.position(at: 100) == simulation.finalPosition)
+    #expect(simulation.velocity(at: 100) == 0)
+  }
+
+  @Test("a fling into the end runs past it and is brought back to it")
+  func bounce() {
+    let simulation = ScrollSimulation(from: 2000, velocity: 4000, in: extent)
+    #expect(simulation.finalPosition == 2200)
+    let highest = stride(from: 0.0, to: 2, by: 0.001).map { simulation.position(at: $0) }.max()!
+    #expect(highest > 2250 && highest < 2600)
+    #expect(simulation.position(at: simulation.duration) == 2200)
+    #expect(simulation.duration < 2)
+  }
+
+  @Test("a clamping fling stops dead at the end")
+  func clamp() {
+    let simulation = ScrollSimulation(from: 2000, velocity: 4000, in: extent, feel: .clamping)
+    #expect(simulation.finalPosition == 2200)
+    for time in stride(from: 0.0, to: 3, by: 0.01) {
+      #expect(simulation.position(at: time) <= 2200)
+    }
+  }
+
+  @Test(
+    "let go outside it comes back to the nearer end", arguments: [ScrollFeel.bouncing, .clamping])
+  func outside(feel: ScrollFeel) {
+    let start = ScrollSimulation(from: -120, velocity: 0, in: extent, feel: feel)
+    #expect(start.position(at: 0) == -120)
+    #expect(start.finalPosition == 0)
+    let end = ScrollSimulation(from: 2300, velocity: 0, in: extent, feel: feel)
+    #expect(end.finalPosition == 2200)
+  }
+
+  @Test("thrown inwards from outside it goes on into the content")
+  func inwards() {
+    let simulation = ScrollSimulation(from: -50, velocity: 3000, in: extent)
+    #expect(simulation.finalPosition > 500)
+    #expect(simulation.finalPosition < 2200)
+  }
+
+  @Test("at rest and in range there is nothing to do")
+  func rest() {
+    let simulation = ScrollSimulation(from: 50, velocity: 0, in: extent)
+    #expect(simulation.duration == 0)
+    #expect(simulation.isDone(at: 0))
+    #expect(simulation.position(at: 0) == 50)
+  }
+}

@@ -50,15 +50,15 @@ extension Binding: DynamicProperty {
 }
 
 private final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
-  let get: () -> Value
+  let read: () -> Value
   let write: (Value) -> Void
 
   init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.get = get
+    read = get
     write = set
   }
 
-  override var value: Value { get() }
+  override var value: Value { read() }
 
   override func set(_ value: Value) {
     write(value)

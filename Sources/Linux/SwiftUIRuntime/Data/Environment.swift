@@ -13,7 +13,7 @@
   }
 
   public mutating func _install(_ slot: inout AnyObject?, node: ViewNode) {
-    let keyPath = self.keyPath
+    nonisolated(unsafe) let keyPath = self.keyPath
     nonisolated(unsafe) var result: Value?
     MainActor.assumeIsolated {
       let reads = EnvironmentReads()
@@ -31,11 +31,13 @@
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 /// Sets a value in the environment of a view.
-public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
-  public typealias Body = Never
-
+public struct _EnvironmentKeyWritingModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
+}
+
+extension _EnvironmentKeyWritingModifier: ViewModifier {
+  public typealias Body = Never
 
   public static func _makeNode<Modified: View>(
     _ modifier: Self, content: Modified, in parent: ViewNode
@@ -71,11 +73,13 @@ public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
 }
 
 /// Changes a value in the environment of a view.
-public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier {
-  public typealias Body = Never
-
+public struct _EnvironmentKeyTransformModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
+}
+
+extension _EnvironmentKeyTransformModifier: ViewModifier {
+  public typealias Body = Never
 
   public static func _makeNode<Modified: View>(
     _ modifier: Self, content: Modified, in parent: ViewNode

@@ -75,10 +75,12 @@ extension ViewNode {
 
 // MARK: - Writing
 
-public struct _PreferenceWritingModifier<Key: PreferenceKey>: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _PreferenceWritingModifier<Key: PreferenceKey> {
   let value: Key.Value
+}
+
+extension _PreferenceWritingModifier: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> PreferenceNode<Key> {
     PreferenceNode(modifier.value, parent: parent)
@@ -121,10 +123,12 @@ private func unsafeBitCastGeneric<From, To>(_ value: From, to type: To.Type) -> 
 
 // MARK: - Transforming
 
-public struct _PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _PreferenceTransformModifier<Key: PreferenceKey> {
   let transform: (inout Key.Value) -> Void
+}
+
+extension _PreferenceTransformModifier: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> PreferenceTransformNode<Key> {
     PreferenceTransformNode(modifier.transform, parent: parent)
@@ -163,11 +167,12 @@ public struct _PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifie
 
 // MARK: - Observing
 
-public struct _PreferenceActionModifier<Key: PreferenceKey>: PrimitiveModifier
-where Key.Value: Equatable {
-  public typealias Body = Never
-
+public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equatable {
   let action: (Key.Value) -> Void
+}
+
+extension _PreferenceActionModifier: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> PreferenceActionNode<Key> {
     PreferenceActionNode(modifier.action, parent: parent)

@@ -85,7 +85,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable {
 }
 
 /// The nodes that read something in their last evaluation.
-final class ReaderList {
+final class ReaderList: @unchecked Sendable {
   private var readers: [(node: ViewNode, generation: UInt32)] = []
   private var pruneAt = 16
 

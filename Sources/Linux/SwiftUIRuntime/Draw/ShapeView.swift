@@ -89,10 +89,12 @@ extension InsettableShape {
 
 // MARK: - Clipping
 
-public struct _ClipModifier<ClipShape: Shape>: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _ClipModifier<ClipShape: Shape> {
   let shape: ClipShape
+}
+
+extension _ClipModifier: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ClipNode<ClipShape> {
     ClipNode(modifier.shape, parent: parent)

@@ -1,7 +1,5 @@
 /// An effect that is the same wherever the view is: offset, opacity, scale, rotation.
-public struct _StaticEffectModifier: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _StaticEffectModifier {
   enum Kind: Equatable {
     case offset(CGSize)
     case opacity(Double)
@@ -10,6 +8,10 @@ public struct _StaticEffectModifier: PrimitiveModifier {
   }
 
   let kind: Kind
+}
+
+extension _StaticEffectModifier: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> StaticEffectNode {
     StaticEffectNode(modifier.kind, parent: parent)

@@ -101,10 +101,12 @@ extension VisualEffect {
 
 // MARK: - Effects from geometry
 
-public struct _VisualEffectModifier<Effect: VisualEffect>: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _VisualEffectModifier<Effect: VisualEffect> {
   let effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+}
+
+extension _VisualEffectModifier: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> VisualEffectNode<Effect> {
     VisualEffectNode(modifier, parent: parent)

@@ -73,10 +73,12 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 
 // MARK: - Naming a space
 
-public struct _CoordinateSpaceModifier: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _CoordinateSpaceModifier {
   let name: AnyHashable?
+}
+
+extension _CoordinateSpaceModifier: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> CoordinateSpaceNode {
     let node = CoordinateSpaceNode(parent: parent)

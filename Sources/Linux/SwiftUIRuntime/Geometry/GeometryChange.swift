@@ -1,9 +1,11 @@
 /// onGeometryChange: tells when something about a view's geometry changed.
-public struct _GeometryActionModifier<Value: Equatable>: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _GeometryActionModifier<Value: Equatable> {
   let transform: @Sendable (GeometryProxy) -> Value
   let action: (Value, Value) -> Void
+}
+
+extension _GeometryActionModifier: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> GeometryActionNode<Value> {
     GeometryActionNode(modifier, parent: parent)

@@ -186,7 +186,7 @@
   final func setShift(_ shift: CGPoint) {
     guard table[index].shift != shift else { return }
     table[index].shift = shift
-    if table[index].flags.contains(.hasReaders) { contentMoved() }
+    if table[index].flags.contains(.hasReaders) { shiftChanged() }
   }
 
   final func setTransform(_ transform: CGAffineTransform?) {
@@ -199,14 +199,14 @@
       table.transforms[index] = nil
       table[index].flags.remove(.hasTransform)
     }
-    if table[index].flags.contains(.hasReaders) { contentMoved() }
+    if table[index].flags.contains(.hasReaders) { shiftChanged() }
   }
 
   private func geometryMoved() {
     enclosingScope?.contentMoved()
   }
 
-  private func contentMoved() {
+  private func shiftChanged() {
     (isScope ? unsafeDowncast(self, to: PositionScope.self) : enclosingScope)?.contentMoved()
   }
 

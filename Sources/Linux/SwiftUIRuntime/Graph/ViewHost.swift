@@ -1,5 +1,3 @@
-import ScrollMechanics
-
 /// Owns a tree of views and keeps it up to date: one for each window or stage.
 ///
 /// An update runs in passes, each in a fixed order:
@@ -36,8 +34,8 @@ import ScrollMechanics
   private var preferenceObservers: [any PreferenceObserver] = []
   private var actions: [@MainActor () -> Void] = []
   private var isUpdating = false
-  /// Called after an update left work for a next frame.
-  var tickers: [any Ticker] = []
+  private var tickers: [any Ticker] = []
+  var registeredScrollNodes: [Weak<ScrollNode>] = []
   var identified: [AnyHashable: [Weak<ViewNode>]] = [:]
 
   /// Mounts `view` in a window of `size` points and lays it out.

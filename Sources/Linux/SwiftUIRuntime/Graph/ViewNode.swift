@@ -5,13 +5,13 @@
 /// layout; ``LayoutNode``s have a frame.
 @MainActor public class ViewNode {
   /// The nodes outlive neither their host nor their parent.
-  nonisolated(unsafe) unowned(unsafe) let host: ViewHost
-  nonisolated(unsafe) unowned(unsafe) final let parent: ViewNode?
+  unowned(unsafe) final let host: ViewHost
+  unowned(unsafe) final let parent: ViewNode?
   nonisolated final let depth: Int32
   /// The nearest node with a frame: this one, or the one that holds it.
   nonisolated(unsafe) unowned(unsafe) final var enclosingLayout: LayoutNode?
   /// The nearest node above that keeps the readers of positions.
-  nonisolated(unsafe) unowned(unsafe) final let enclosingScope: PositionScope?
+  unowned(unsafe) final let enclosingScope: PositionScope?
   final var isMounted = true
   final var needsBody = false
   /// Counts evaluations, so that what an earlier one read no longer counts.

@@ -154,11 +154,13 @@ extension LayoutNode {
 
 // MARK: - Setting a guide
 
-public struct _AlignmentGuideModifier: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _AlignmentGuideModifier {
   let key: AlignmentKey
   let computeValue: (ViewDimensions) -> CGFloat
+}
+
+extension _AlignmentGuideModifier: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> AlignmentGuideNode {
     AlignmentGuideNode(modifier, parent: parent)

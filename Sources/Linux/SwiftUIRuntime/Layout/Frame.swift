@@ -1,10 +1,12 @@
 /// A frame of a given width and height.
-public struct _FrameLayout: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _FrameLayout {
   let width: CGFloat?
   let height: CGFloat?
   let alignment: Alignment
+}
+
+extension _FrameLayout: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> FrameNode {
     FrameNode(modifier, parent: parent)
@@ -50,9 +52,7 @@ public struct _FrameLayout: PrimitiveModifier {
 }
 
 /// A frame between a least and a greatest size.
-public struct _FlexFrameLayout: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _FlexFrameLayout {
   /// The limits of one length.
   struct Limits: Hashable {
     var min: CGFloat?
@@ -81,6 +81,10 @@ public struct _FlexFrameLayout: PrimitiveModifier {
   let width: Limits
   let height: Limits
   let alignment: Alignment
+}
+
+extension _FlexFrameLayout: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> FlexFrameNode {
     FlexFrameNode(modifier, parent: parent)

@@ -1,11 +1,13 @@
 // overlay and background: a second view of the same size, in front or behind.
 
-public struct _LayerModifier<Layer: View>: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _LayerModifier<Layer: View> {
   let layer: Layer
   let alignment: Alignment
   let isInFront: Bool
+}
+
+extension _LayerModifier: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> LayerNode {
     let node = LayerNode(isInFront: modifier.isInFront, parent: parent)

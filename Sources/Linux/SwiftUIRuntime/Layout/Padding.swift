@@ -1,7 +1,5 @@
 /// Room around a view.
-public struct _PaddingLayout: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _PaddingLayout {
   let edges: Edge.Set
   /// nil: 16 points.
   let insets: EdgeInsets?
@@ -20,6 +18,10 @@ public struct _PaddingLayout: PrimitiveModifier {
       bottom: edges.contains(.bottom) ? insets.bottom : 0,
       trailing: edges.contains(.trailing) ? insets.trailing : 0)
   }
+}
+
+extension _PaddingLayout: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> PaddingNode {
     PaddingNode(modifier.resolved, parent: parent)

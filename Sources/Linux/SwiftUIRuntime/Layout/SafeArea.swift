@@ -1,9 +1,11 @@
 /// Lets a view reach under bars and notches: an edge that touches the safe area moves out to the
 /// window's.
-public struct _SafeAreaIgnoringLayout: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _SafeAreaIgnoringLayout {
   let edges: Edge.Set
+}
+
+extension _SafeAreaIgnoringLayout: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> SafeAreaIgnoringNode {
     let node = SafeAreaIgnoringNode(parent: parent)

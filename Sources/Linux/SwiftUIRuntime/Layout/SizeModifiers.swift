@@ -1,11 +1,13 @@
 // fixedSize, position, layoutPriority, zIndex.
 
 /// Gives a view its ideal size.
-public struct _FixedSizeLayout: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _FixedSizeLayout {
   let horizontal: Bool
   let vertical: Bool
+}
+
+extension _FixedSizeLayout: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> FixedSizeNode {
     let node = FixedSizeNode(parent: parent)
@@ -43,10 +45,12 @@ public struct _FixedSizeLayout: PrimitiveModifier {
 }
 
 /// Takes all the room and puts the view's centre at a point of it.
-public struct _PositionLayout: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _PositionLayout {
   let position: CGPoint
+}
+
+extension _PositionLayout: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> PositionNode {
     let node = PositionNode(parent: parent)
@@ -88,15 +92,17 @@ public struct _PositionLayout: PrimitiveModifier {
 }
 
 /// A value that a stack asks its views for.
-public struct _TraitModifier: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _TraitModifier {
   enum Trait: Equatable {
     case layoutPriority(Double)
     case zIndex(Double)
   }
 
   let trait: Trait
+}
+
+extension _TraitModifier: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> TraitNode {
     TraitNode(modifier.trait, parent: parent)

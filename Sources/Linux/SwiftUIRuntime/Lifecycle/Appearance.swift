@@ -1,9 +1,11 @@
 /// onAppear and onDisappear.
-public struct _AppearanceActionModifier: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _AppearanceActionModifier {
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
+}
+
+extension _AppearanceActionModifier: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> AppearanceNode {
     AppearanceNode(modifier, parent: parent)

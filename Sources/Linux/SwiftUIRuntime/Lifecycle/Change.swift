@@ -1,10 +1,12 @@
 /// onChange, in all its forms.
-public struct _ValueActionModifier<Value: Equatable>: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _ValueActionModifier<Value: Equatable> {
   let value: Value
   let isInitial: Bool
   let action: (Value, Value) -> Void
+}
+
+extension _ValueActionModifier: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ValueActionNode<Value> {
     ValueActionNode(modifier, parent: parent)

@@ -94,10 +94,10 @@ public struct AnyView {
   }
 }
 
-@MainActor private protocol AnyViewBox {
-  nonisolated var kind: ObjectIdentifier { get }
-  func make(in parent: ViewNode) -> ViewNode
-  func update(_ node: ViewNode)
+private protocol AnyViewBox {
+  var kind: ObjectIdentifier { get }
+  @MainActor func make(in parent: ViewNode) -> ViewNode
+  @MainActor func update(_ node: ViewNode)
 }
 
 private struct TypedViewBox<Content: View>: AnyViewBox {

@@ -46,10 +46,12 @@ extension IDView: View, PrimitiveView where Content: View {
 }
 
 /// A name for tests and assistive technology.
-public struct _AccessibilityIdentifierModifier: PrimitiveModifier {
-  public typealias Body = Never
-
+public struct _AccessibilityIdentifierModifier {
   let identifier: String
+}
+
+extension _AccessibilityIdentifierModifier: PrimitiveModifier {
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> AccessibilityIdentifierNode {
     AccessibilityIdentifierNode(modifier.identifier, parent: parent)

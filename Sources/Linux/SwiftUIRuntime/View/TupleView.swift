@@ -15,7 +15,7 @@ public struct TupleView<T> {
   static func update(_ node: TupleNode, to tuple: UnsafeRawPointer)
 }
 
-enum TupleMembers<each Content: View>: TupleMembersProtocol {
+struct TupleMembers<each Content: View>: TupleMembersProtocol {
   static func make(_ tuple: UnsafeRawPointer, in parent: TupleNode) {
     let values = tuple.assumingMemoryBound(to: (repeat each Content).self).pointee
     for view in repeat each values { parent.children.append(makeNode(view, in: parent)) }

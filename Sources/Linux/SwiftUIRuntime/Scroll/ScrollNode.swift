@@ -1,0 +1,212 @@
+import ScrollMechanics
+
+/// The node of a scroll view: a window on content that moves under it.
+@MainActor final class ScrollNode: PositionScope {
+  var axes: Axis.Set {
+    didSet {
+      guard axes != oldValue else { return }
+      markAxes()
+      invalidateLayout()
+    }
+  }
+  var content: StackNode?
+  /// How far the content is scrolled, in points; outside the legal range while pulled past an edge.
+  private(set) var offset = CGPoint.zero
+  private(set) var contentSize = CGSize.zero
+  /// What moves the content at present.
+  private(set) var motion = Motion.none
+
+  enum Motion {
+    case none
+    /// A test put the content there and holds it.
+    case held
+    case dragged(ScrollDrag)
+    case animated(ScrollAnimation)
+  }
+
+  init(axes: Axis.Set, parent: ViewNode) {
+    self.axes = axes
+    super.init(parent: parent)
+    table[index].flags.insert(.isScrollView)
+    markAxes()
+    host.register(self)
+  }
+
+  private func markAxes() {
+    var flags = table[index].flags
+    flags.remove([.scrollsHorizontally, .scrollsVertically])
+    if axes.contains(.horizontal) { flags.insert(.scrollsHorizontally) }
+    if axes.contains(.vertical) { flags.insert(.scrollsVertically) }
+    table[index].flags = flags
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func willUnmount() {
+    motion = .none
+  }
+
+  // MARK: Layout
+
+  override var isLayoutBoundary: Bool { true }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = content?.sizeThatFits(inner(proposal)) ?? .zero
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
+      height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
+  }
+
+  override func placeChildren() {
+    guard let content else { return }
+    let inner = inner(proposal)
+    let newSize = content.sizeThatFits(inner)
+    content.place(at: .zero, proposal: inner)
+    contentSize = newSize
+    if case .none = motion { move(to: clamped(offset)) }
+    contentMoved()
+  }
+
+  /// The content changed: only when the scroll view's own size follows does the parent care.
+  override func layOutAsBoundary() {
+    if sizeThatFits(proposal) == size {
+      layOutChildren()
+    } else {
+      invalidateLayout()
+    }
+  }
+
+  override var spacing: ViewSpacing { .plain }
+
+  // MARK: Drawing
+
+  override func draw(into canvas: inout Canvas) {
+    guard let content else { return }
+    canvas.group(clip: Path(visibleArea)) { canvas in
+      canvas.draw(content, shifted: CGPoint(x: -offset.x, y: -offset.y))
+    }
+  }
+
+  /// The viewport, up to the window's edges where it touches the safe area: content passes under
+  /// bars.
+  private var visibleArea: CGRect {
+    let frame = table.frame(of: index, in: nil, geometry: .natural)
+    let safe = table.safeRect
+    let window = host.size
+    func touches(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.01 }
+    let left = touches(frame.minX, safe.minX) ? safe.minX : 0
+    let top = touches(frame.minY, safe.minY) ? safe.minY : 0
+    let right = touches(frame.maxX, safe.maxX) ? window.width - safe.maxX : 0
+    let bottom = touches(frame.maxY, safe.maxY) ? window.height - safe.maxY : 0
+    return CGRect(
+      x: -left, y: -top, width: size.width + left + right, height: size.height + top + bottom)
+  }
+
+  // MARK: Geometry
+
+  var geometry: ScrollGeometry {
+    ScrollGeometry(
+      contentOffset: offset, contentSize: contentSize, contentInsets: EdgeInsets(),
+      containerSize: size)
+  }
+
+  func extent(_ axis: Axis) -> ScrollExtent {
+    ScrollExtent(contentLength: contentSize[axis], viewportLength: size[axis])
+  }
+
+  func clamped(_ point: CGPoint) -> CGPoint {
+    CGPoint(
+      x: axes.contains(.horizontal) ? extent(.horizontal).clamp(point.x) : 0,
+      y: axes.contains(.vertical) ? extent(.vertical).clamp(point.y) : 0)
+  }
+
+  // MARK: Moving
+
+  /// One scroll tick: a number changes, and the closures that read across it run.
+  private func move(to newOffset: CGPoint) {
+    guard newOffset.x.isFinite, newOffset.y.isFinite else {
+      RuntimeWarning.once("scroll-offset", "a scroll offset is not finite; the content stays")
+      return
+    }
+    guard newOffset != offset else { return }
+    offset = newOffset
+    setShift(CGPoint(x: -newOffset.x, y: -newOffset.y))
+    contentScrolled()
+  }
+
+  /// Puts the content at an offset and holds it there, also past an edge.
+  func hold(at newOffset: CGPoint) {
+    motion = clamped(newOffset) == newOffset ? .none : .held
+    move(to: newOffset)
+  }
+
+  /// Lets go of content that is held past an edge.
+  func release() {
+    guard case .held = motion else { return }
+    settle(velocity: .zero)
+  }
+
+  /// Puts the content at the nearest legal offset.
+  func jump(to newOffset: CGPoint) {
+    motion = .none
+    move(to: clamped(newOffset))
+  }
+
+  // MARK: Dragging
+
+  func beginDrag() {
+    motion = .dragged(ScrollDrag(self))
+  }
+
+  /// The finger moved by so much since the last call; the content follows.
+  func drag(by translation: CGVector) {
+    guard case .dragged(var drag) = motion else { return }
+    let target = drag.offset(draggedBy: translation, in: self)
+    motion = .dragged(drag)
+    move(to: target)
+  }
+
+  /// The finger left; its velocity in points per second.
+  func endDrag(velocity: CGVector) {
+    settle(
+      velocity: CGVector(
+        dx: axes.contains(.horizontal) ? -velocity.dx : 0,
+        dy: axes.contains(.vertical) ? -velocity.dy : 0))
+  }
+
+  /// From here on the content moves by itself, as thrown with a velocity of the offset.
+  private func settle(velocity: CGVector) {
+    let animation = ScrollAnimation(self, velocity: velocity, start: host.time)
+    if animation.isDone(at: host.time) {
+      motion = .none
+      move(to: clamped(offset))
+    } else {
+      motion = .animated(animation)
+      host.start(self)
+    }
+  }
+}
+
+extension ScrollNode: Ticker {
+  var isActive: Bool {
+    if case .animated = motion { return isMounted }
+    return false
+  }
+
+  func tick(_ time: Double) {
+    guard case .animated(let animation) = motion else { return }
+    move(to: animation.offset(at: time))
+    if animation.isDone(at: time) {
+      motion = .none
+      move(to: clamped(offset))
+    }
+  }
+}

@@ -1,0 +1,168 @@
+/// A view that shows a part of larger content.
+///
+/// Along its axes it takes the room it is proposed; across, it is as wide as its content. Several
+/// views inside stand in a column. Scrolling moves the content as a whole: it lays nothing out.
+public struct ScrollView<Content> {
+  public var content: Content
+  public var axes: Axis.Set
+  public var showsIndicators: Bool
+}
+
+extension ScrollView: View, PrimitiveView, LeafView where Content: View {
+  public nonisolated init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+  }
+
+  static func makeLeaf(_ view: Self, in parent: ViewNode) -> ScrollNode {
+    let node = ScrollNode(axes: view.axes, parent: parent)
+    let column = StackNode(
+      axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil, parent: node)
+    node.content = column
+    column.child = Content._makeNode(view.content, in: column)
+    return node
+  }
+
+  static func updateLeaf(_ node: ScrollNode, to view: Self) {
+    node.axes = view.axes
+    if let column = node.content { Content._updateNode(column.child, to: view.content) }
+  }
+}
+
+/// What a scroll view shows, in points.
+public struct ScrollGeometry: Hashable, Sendable {
+  /// The content's point at the top leading corner of the viewport; (0, 0) at rest at the start.
+  public var contentOffset: CGPoint
+  /// The content's size, without insets.
+  public var contentSize: CGSize
+  public var contentInsets: EdgeInsets
+  /// The viewport's size, less the insets.
+  public var containerSize: CGSize
+
+  public init(
+    contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
+  ) {
+    self.contentOffset = contentOffset
+    self.contentSize = contentSize
+    self.contentInsets = contentInsets
+    self.containerSize = containerSize
+  }
+
+  /// What the viewport shows, in content coordinates.
+  public var visibleRect: CGRect {
+    CGRect(
+      x: contentOffset.x, y: contentOffset.y,
+      width: containerSize.width + contentInsets.leading + contentInsets.trailing,
+      height: containerSize.height + contentInsets.top + contentInsets.bottom)
+  }
+
+  public var bounds: CGRect {
+    CGRect(origin: contentOffset, size: containerSize)
+  }
+
+  static let zero = ScrollGeometry(
+    contentOffset: .zero, contentSize: .zero, contentInsets: EdgeInsets(), containerSize: .zero)
+}
+
+// MARK: - Observing
+
+public struct _ScrollGeometryActionModifier<Value: Equatable> {
+  let transform: (ScrollGeometry) -> Value
+  let action: (Value, Value) -> Void
+}
+
+extension _ScrollGeometryActionModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollGeometryNode<Value> {
+    ScrollGeometryNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ScrollGeometryNode<Value>, to modifier: Self) {
+    node.modifier = modifier
+    node.schedule()
+  }
+}
+
+@MainActor final class ScrollGeometryNode<Value: Equatable>: UnaryNode, PositionReader {
+  var modifier: _ScrollGeometryActionModifier<Value>
+  private weak var scrollNode: ScrollNode?
+  private var last: Value?
+  private var isScheduled = false
+
+  init(_ modifier: _ScrollGeometryActionModifier<Value>, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  var readerNode: ViewNode { self }
+
+  func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    host.schedule(self)
+  }
+
+  override func placeChildren() {
+    super.placeChildren()
+    schedule()
+  }
+
+  func readPositions() {
+    isScheduled = false
+    guard let scroll = connectedScrollNode else { return }
+    host.costs.geometryClosures += 1
+    if last == nil {
+      // At first a geometry of zeros is reported, then the real one (fact sheet §5.1).
+      let zero = modifier.transform(.zero)
+      last = zero
+      tell(zero, zero)
+    }
+    let value = modifier.transform(scroll.geometry)
+    guard let old = last, value != old else { return }
+    last = value
+    tell(old, value)
+  }
+
+  private func tell(_ old: Value, _ new: Value) {
+    host.enqueue { [self] in
+      if isMounted { modifier.action(old, new) }
+    }
+  }
+
+  /// The first scroll view inside the modified view, else the one around it.
+  private var connectedScrollNode: ScrollNode? {
+    if let scrollNode, scrollNode.isMounted { return scrollNode }
+    var found: ScrollNode?
+    func search(_ node: ViewNode) {
+      if found != nil { return }
+      if let scroll = node as? ScrollNode {
+        found = scroll
+      } else {
+        node.forEachChild(search)
+      }
+    }
+    forEachChild(search)
+    var outer = enclosingScope
+    while found == nil, let scope = outer {
+      found = scope as? ScrollNode
+      outer = scope.enclosingScope
+    }
+    scrollNode = found
+    found?.register(self, crosses: true)
+    return found
+  }
+}
+
+extension View {
+  /// Runs an action when a value taken from a scroll view's geometry changes.
+  public nonisolated func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    modifier(_ScrollGeometryActionModifier(transform: transform, action: action))
+  }
+}

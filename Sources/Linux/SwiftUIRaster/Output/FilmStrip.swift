@@ -1,0 +1,115 @@
+import CCairo
+import Foundation
+import SwiftUIRuntime
+
+/// Frames side by side in one picture, as a contact sheet: to look at a gesture at a glance.
+@MainActor public enum FilmStrip {
+  private static let ground = RGBA(red: 0.8, green: 0.8, blue: 0.8)
+  private static let ink = RGBA(red: 0.2, green: 0.2, blue: 0.2)
+  /// Around every frame, in points.
+  private nonisolated static let gap: CGFloat = 12
+  private static let captionFont = ResolvedFont(
+    size: 12, hasMonospacedDigits: true, lineHeight: 16, linePitch: 16, baseline: 12,
+    spacing: TextSpacing(above: 0, below: 0, betweenTexts: 0))
+
+  /// A strip of `frames` in reading order, pixel for pixel, as a PNG.
+  ///
+  /// It wraps into rows so that the picture stays about half as wide again as high. A caption stands
+  /// under the frame of the same index; there may be fewer captions than frames.
+  public static func png(frames: [Bitmap], captions: [String] = []) throws -> Data {
+    try bitmap(frames: frames, captions: captions).pngData()
+  }
+
+  /// The same as a bitmap, at the first frame's scale.
+  public static func bitmap(frames: [Bitmap], captions: [String] = []) throws -> Bitmap {
+    guard let first = frames.first else { throw RasterError.noFrames }
+    let grid = Grid(frames: frames, scale: first.scale, hasCaptions: !captions.isEmpty)
+    var strip = try Bitmap(width: grid.width, height: grid.height, scale: first.scale)
+    let list = DisplayList(
+      size: strip.size, background: ground,
+      commands: try captionCommands(captions, grid: grid, scale: first.scale))
+    try Painter(scale: first.scale).paint(list, into: &strip)
+    for (index, frame) in frames.enumerated() where !frame.isEmpty {
+      let cell = grid.origin(of: index)
+      try strip.lay(
+        frame, x: cell.x + (grid.cellWidth - frame.width) / 2, y: cell.y)
+    }
+    return strip
+  }
+
+  private static func captionCommands(
+    _ captions: [String], grid: Grid, scale: CGFloat
+  ) throws -> [DisplayList.Command] {
+    guard !captions.isEmpty else { return [] }
+    let shaper = try PangoTextShaper()
+    let width = CGFloat(grid.cellWidth) / scale
+    return captions.prefix(grid.count).enumerated().map { index, caption in
+      var content = TextContent(runs: [TextRun(string: caption, font: captionFont)])
+      content.lineLimit = 1
+      let layout = TextLayout(content, width: width, shaper: shaper)
+      let cell = grid.origin(of: index)
+      let origin = CGPoint(
+        x: CGFloat(cell.x) / scale + (width - layout.size.width) / 2,
+        y: CGFloat(cell.y + grid.cellHeight) / scale + 4)
+      return .text(layout, color: ink, origin: origin)
+    }
+  }
+
+  /// Where the frames stand, in pixels.
+  struct Grid {
+    let count: Int
+    let columns: Int
+    let cellWidth: Int
+    let cellHeight: Int
+    private let gap: Int
+    private let captionHeight: Int
+
+    init(frames: [Bitmap], scale: CGFloat, hasCaptions: Bool) {
+      count = frames.count
+      cellWidth = frames.map(\.width).max() ?? 0
+      cellHeight = frames.map(\.height).max() ?? 0
+      gap = max(1, Int((FilmStrip.gap * scale).rounded()))
+      captionHeight = hasCaptions ? max(1, Int((20 * scale).rounded())) : 0
+      columns = Grid.columns(
+        count: count, width: cellWidth + gap, height: cellHeight + captionHeight + gap)
+    }
+
+    var rows: Int { (count + columns - 1) / columns }
+    var width: Int { columns * (cellWidth + gap) + gap }
+    var height: Int { rows * (cellHeight + captionHeight + gap) + gap }
+
+    func origin(of index: Int) -> (x: Int, y: Int) {
+      (
+        x: gap + index % columns * (cellWidth + gap),
+        y: gap + index / columns * (cellHeight + captionHeight + gap)
+      )
+    }
+
+    /// The number of columns whose picture is nearest to 3 : 2, without a row of its own for a
+    /// frame or two where the rows above could be shorter.
+    private static func columns(count: Int, width: Int, height: Int) -> Int {
+      func distance(_ columns: Int) -> Double {
+        let rows = (count + columns - 1) / columns
+        return abs(log(Double(columns * width) / Double(rows * height) / 1.5))
+      }
+      let best = (1...count).min { distance($0) < distance($1) } ?? 1
+      let rows = (count + best - 1) / best
+      return (count + rows - 1) / rows
+    }
+  }
+}
+
+extension Bitmap {
+  /// Lays another bitmap over this one, its top left corner at a pixel.
+  mutating func lay(_ other: Bitmap, x: Int, y: Int) throws {
+    var other = other
+    try withSurface { target in
+      try other.withSurface { source in
+        let context = CairoContext(target)
+        cairo_set_source_surface(context.pointer, source.pointer, Double(x), Double(y))
+        cairo_paint(context.pointer)
+        try context.checkStatus()
+      }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import CCairo
+import Foundation
+import SwiftUIRuntime
+
+extension Canvas {
+  func fill(_ path: Path, _ paint: Paint, _ style: FillStyle, origin: CGPoint) {
+    guard let matrix = placement(of: path, origin: origin, outset: 0) else { return }
+    guard setSource(paint, matrix: matrix) else { return }
+    guard
+      DevicePath.set(path, matrix: matrix, visible: level.visible, on: context)
+    else { return Canvas.warnOfShape() }
+    cairo_set_fill_rule(
+      context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_set_antialias(
+      context, style.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    cairo_fill(context)
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
+  func stroke(_ path: Path, _ paint: Paint, _ style: StrokeStyle, origin: CGPoint) {
+    guard style.lineWidth.isFinite, style.miterLimit.isFinite else { return Canvas.warnOfShape() }
+    guard style.lineWidth > 0 else { return }
+    let width = min(style.lineWidth, 1e6)
+    let miter = max(1, style.miterLimit)
+    let reach: CGFloat = width / 2 * (style.lineJoin == .miter ? min(miter, 100) : 1.5)
+    guard let matrix = placement(of: path, origin: origin, outset: reach) else { return }
+    guard setSource(paint, matrix: matrix) else { return }
+    guard DevicePath.set(path, matrix: matrix, visible: nil, on: context) else {
+      return Canvas.warnOfShape()
+    }
+    cairo_set_line_width(context, width)
+    cairo_set_miter_limit(context, miter)
+    switch style.lineCap {
+    case .butt: cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch style.lineJoin {
+    case .miter: cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
+    }
+    setDash(style, path)
+    // The path is in pixels already; the matrix shapes the pen.
+    var pen = cairo_matrix_t(matrix)
+    cairo_set_matrix(context, &pen)
+    cairo_stroke(context)
+    cairo_identity_matrix(context)
+    cairo_set_dash(context, nil, 0, 0)
+  }
+
+  /// cairo refuses all further drawing after a dash that it can't repeat, so those are left out.
+  private func setDash(_ style: StrokeStyle, _ path: Path) {
+    guard !style.dash.isEmpty else { return }
+    let dash = style.dash.map { Double($0) }
+    let total = dash.reduce(0, +)
+    let bounds = path.boundingRect
+    let length = Double(bounds.width + bounds.height) * 2
+    // A few thousand dashes fill any screen; millions stop the program for seconds.
+    guard dash.allSatisfy({ $0 >= 0 }), total.isFinite, total > 0, style.dashPhase.isFinite,
+      length / total < 100_000
+    else {
+      RuntimeWarning.once("dash", "a dash that can't be repeated is drawn as a solid line")
+      return
+    }
+    cairo_set_dash(context, dash, Int32(clamping: dash.count), Double(style.dashPhase))
+  }
+
+  // MARK: - Where and with what
+
+  /// The map from a command's points to device pixels; nil where nothing of it can be seen.
+  private func placement(
+    of path: Path, origin: CGPoint, outset: CGFloat
+  ) -> CGAffineTransform? {
+    guard !path.isEmpty else { return nil }
+    let matrix = level.matrix.moved(by: origin)
+    let bounds = path.boundingRect.insetBy(dx: -outset, dy: -outset).applying(matrix)
+    guard bounds.isFinite else {
+      Canvas.warnOfShape()
+      return nil
+    }
+    guard bounds.maxX >= level.visible.minX, bounds.minX <= level.visible.maxX,
+      bounds.maxY >= level.visible.minY, bounds.minY <= level.visible.maxY
+    else { return nil }
+    return matrix
+  }
+
+  private static func warnOfShape() {
+    RuntimeWarning.once("shape", "a shape with a number that is not finite is left out")
+  }
+
+  /// False where the paint draws nothing.
+  private func setSource(_ paint: Paint, matrix: CGAffineTransform) -> Bool {
+    switch paint {
+    case .color(let color):
+      return setSource(color)
+    case .linearGradient(let stops, let start, let end):
+      let usable = stops.filter { $0.location.isFinite && $0.color.isFinite }
+      guard usable.count == stops.count, start.x.isFinite, start.y.isFinite, end.x.isFinite,
+        end.y.isFinite
+      else {
+        RuntimeWarning.once("gradient", "a gradient with a number that is not finite is left out")
+        return false
+      }
+      guard let last = usable.last else { return false }
+      if usable.count == 1 || start == end { return setSource(last.color) }
+      setGradient(usable, start: start, end: end, matrix: matrix)
+      return true
+    }
+  }
+
+  private func setGradient(
+    _ stops: [Paint.Stop], start: CGPoint, end: CGPoint, matrix: CGAffineTransform
+  ) {
+    let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    defer { cairo_pattern_destroy(pattern) }
+    for stop in stops {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.location, color.red, color.green, color.blue, color.opacity * level.alpha)
+    }
+    // A pattern keeps the matrix of the moment in which it becomes the source.
+    var placed = cairo_matrix_t(matrix)
+    cairo_set_matrix(context, &placed)
+    cairo_set_source(context, pattern)
+    cairo_identity_matrix(context)
+  }
+
+  /// False for a colour that draws nothing.
+  func setSource(_ color: RGBA) -> Bool {
+    guard color.isFinite else {
+      RuntimeWarning.once("color", "a colour with a component that is not finite is left out")
+      return false
+    }
+    guard color.opacity > 0 else { return false }
+    cairo_set_source_rgba(
+      context, color.red, color.green, color.blue, min(color.opacity, 1) * level.alpha)
+    return true
+  }
+}
+
+extension CGAffineTransform {
+  /// The map after a move of its input.
+  func moved(by origin: CGPoint) -> CGAffineTransform {
+    var result = self
+    result.tx += a * origin.x + c * origin.y
+    result.ty += b * origin.x + d * origin.y
+    return result
+  }
+}
+
+extension RGBA {
+  var isFinite: Bool {
+    red.isFinite && green.isFinite && blue.isFinite && opacity.isFinite
+  }
+}
+
+extension cairo_matrix_t {
+  init(_ t: CGAffineTransform) {
+    self.init(
+      xx: Double(t.a), yx: Double(t.b), xy: Double(t.c), yy: Double(t.d), x0: Double(t.tx),
+      y0: Double(t.ty))
+  }
+}

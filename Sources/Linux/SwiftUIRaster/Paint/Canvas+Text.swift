@@ -1,0 +1,206 @@
+import CCairo
+import Foundation
+import SwiftUIRuntime
+
+extension Canvas {
+  /// Draws every line of a layout that can be seen.
+  ///
+  /// At the painter's own scale a line is a mask that lies on whole pixels: its letters stand at
+  /// fractions of a pixel from each other, as shaped, and look the same wherever it scrolls. Turned
+  /// and scaled text is filled as outlines, so that it moves smoothly.
+  func drawText(_ layout: TextLayout, color: RGBA, origin: CGPoint) throws {
+    guard origin.x.isFinite, origin.y.isFinite else {
+      RuntimeWarning.once("text", "a text at a place that is not finite is left out")
+      return
+    }
+    guard color.opacity > 0 || layout.content.runs.contains(where: { $0.color != nil }) else {
+      return
+    }
+    for (index, line) in layout.lines.enumerated() where !line.runs.isEmpty {
+      let pen = CGPoint(x: origin.x + line.origin.x, y: origin.y + line.origin.y)
+      guard isVisible(line, pen: pen) else { continue }
+      let isLast = index == layout.lines.count - 1
+      try draw(TextPainter.drawnRuns(of: line, isLast: isLast), color: color, pen: pen)
+    }
+  }
+
+  private func draw(_ runs: [TextRun], color: RGBA, pen: CGPoint) throws {
+    guard !runs.isEmpty else { return }
+    let matrix = level.matrix.moved(by: pen)
+    let isAtOwnScale =
+      matrix.a == masks.scale && matrix.d == masks.scale && matrix.b == 0 && matrix.c == 0
+    if isAtOwnScale {
+      let mask = try masks.mask(for: .text(runs)) {
+        try TextPainter.mask(of: masks.line(runs), scale: masks.scale)
+      }
+      if let mask {
+        draw(
+          mask, color: color, x: Int(matrix.tx.rounded()), y: Int(matrix.ty.rounded()))
+        return
+      }
+    }
+    let tallest = runs.reduce(0) { max($0, $1.font.size) }
+    guard tallest * matrix.lengthScale < 16_384 else {
+      RuntimeWarning.once("text scale", "a text enlarged beyond 16,384 pixels is left out")
+      return
+    }
+    drawOutlines(of: try masks.line(runs), color: color, matrix: matrix)
+  }
+
+  private func drawOutlines(of line: GlyphLine, color: RGBA, matrix: CGAffineTransform) {
+    var map = cairo_matrix_t(matrix)
+    cairo_set_matrix(context, &map)
+    for part in TextPainter.colors(of: line) where setSource(part ?? color) {
+      TextPainter.addOutlines(of: line, color: part, to: context)
+      cairo_fill(context)
+    }
+    for bar in TextPainter.bars(of: line) where setSource(bar.color ?? color) {
+      cairo_rectangle(context, bar.rect.minX, bar.rect.minY, bar.rect.width, bar.rect.height)
+      cairo_fill(context)
+    }
+    cairo_identity_matrix(context)
+  }
+
+  /// A generous guess, without shaping: marks and slanted letters stick out of a line.
+  private func isVisible(_ line: TextLine, pen: CGPoint) -> Bool {
+    let tallest = line.runs.reduce(0) { max($0, $1.font.size) }
+    let bounds = CGRect(
+      x: pen.x - tallest, y: pen.y - 2 * tallest, width: line.width + 2 * tallest,
+      height: 3 * tallest
+    ).applying(level.matrix)
+    return bounds.isFinite && bounds.intersects(level.visible)
+  }
+}
+
+/// What a line of text looks like.
+@MainActor enum TextPainter {
+  /// Longer lines are cut: they are wider than any surface, and Pango's widths would overflow.
+  private static let maximumByteCount = 1 << 16
+
+  /// What is drawn for a line: a hyphen for the soft hyphen that it was broken at.
+  static func drawnRuns(of line: TextLine, isLast: Bool) -> [TextRun] {
+    var runs = line.runs
+    if !isLast, let last = runs.last, last.string.unicodeScalars.last == "\u{AD}" {
+      runs[runs.count - 1].string.unicodeScalars.removeLast()
+      runs[runs.count - 1].string += "\u{2010}"
+    }
+    var room = maximumByteCount
+    for index in runs.indices {
+      let count = runs[index].string.utf8.count
+      if count > room {
+        while runs[index].string.utf8.count > room {
+          let half = runs[index].string.unicodeScalars.count / 2
+          runs[index].string = String(
+            String.UnicodeScalarView(runs[index].string.unicodeScalars.prefix(half)))
+        }
+        return Array(runs[...index])
+      }
+      room -= count
+    }
+    return runs
+  }
+
+  /// nil where the line is too large to be kept.
+  static func mask(of line: GlyphLine, scale: CGFloat) throws -> Mask? {
+    var mask = Mask()
+    mask.bars = pixelBars(of: line, scale: scale)
+    var ink = PangoRectangle()
+    pango_layout_line_get_extents(line.line, &ink, nil)
+    guard ink.width > 0, ink.height > 0 else { return mask }
+    let unit = scale / CGFloat(PANGO_SCALE)
+    // A pixel of margin: extents are those of the outline, coverage reaches into the next pixel.
+    let left = (CGFloat(ink.x) * unit).rounded(.down) - 1
+    let top = (CGFloat(ink.y) * unit).rounded(.down) - 1
+    let width = (CGFloat(ink.x + ink.width) * unit).rounded(.up) + 1 - left
+    let height = (CGFloat(ink.y + ink.height) * unit).rounded(.up) + 1 - top
+    guard width * height <= MaskStore.maximumArea, width < 16_384, height < 16_384 else {
+      return nil
+    }
+    mask.left = Int(left)
+    mask.top = Int(top)
+    for color in colors(of: line) {
+      let surface = try Mask.makeSurface(
+        width: Int(width), height: Int(height), left: mask.left, top: mask.top, scale: scale
+      ) { context in
+        addOutlines(of: line, color: color, to: context)
+        cairo_fill(context)
+      }
+      mask.layers.append(Mask.Layer(color: color, surface: surface))
+      mask.byteCount += Int(width) * Int(height)
+    }
+    return mask
+  }
+
+  /// The different colours of a line's runs, in the order of their first use.
+  static func colors(of line: GlyphLine) -> [RGBA?] {
+    var colors: [RGBA?] = []
+    for run in line.runs where !colors.contains(run.color) { colors.append(run.color) }
+    return colors
+  }
+
+  /// Adds the outlines of all glyphs of one colour to the path; the pen starts at 0, 0, in points.
+  static func addOutlines(of line: GlyphLine, color: RGBA?, to context: OpaquePointer) {
+    var x: Int32 = 0
+    line.forEachPiece { piece in
+      let item = piece.pointee.item.pointee
+      let run = line.runs[line.runIndex(ofByte: Int(item.offset))]
+      if run.color == color {
+        cairo_move_to(context, Double(x) / Double(PANGO_SCALE), 0)
+        pango_cairo_glyph_string_path(context, item.analysis.font, piece.pointee.glyphs)
+      }
+      x &+= pango_glyph_string_get_width(piece.pointee.glyphs)
+    }
+  }
+}
+
+// MARK: - Underlines and strikethroughs
+
+extension TextPainter {
+  /// In points from the pen. Place and thickness are those of Apple's system font: 1 point thick and
+  /// 1.5 below the baseline at 13 points (fact sheet §3.4), a strikethrough at the middle of the
+  /// small letters.
+  static func bars(of line: GlyphLine) -> [Mask.Bar] {
+    var bars: [Mask.Bar] = []
+    for (index, run) in line.runs.enumerated() where run.isUnderlined || run.isStruckThrough {
+      let unit = run.font.size / 13
+      for range in spans(of: line, bytes: line.byteRange(ofRun: index)) {
+        func add(top: CGFloat) {
+          let rect = CGRect(
+            x: range.lowerBound, y: top, width: range.upperBound - range.lowerBound, height: unit)
+          bars.append(Mask.Bar(color: run.color, rect: rect))
+        }
+        if run.isUnderlined { add(top: 1.5 * unit) }
+        if run.isStruckThrough { add(top: -4 * unit) }
+      }
+    }
+    return bars
+  }
+
+  /// On whole pixels, at least one thick.
+  private static func pixelBars(of line: GlyphLine, scale: CGFloat) -> [Mask.Bar] {
+    bars(of: line).map { bar in
+      let left = (bar.rect.minX * scale).rounded()
+      let right = (bar.rect.maxX * scale).rounded()
+      let rect = CGRect(
+        x: left, y: (bar.rect.minY * scale).rounded(), width: right - left,
+        height: max(1, (bar.rect.height * scale).rounded()))
+      return Mask.Bar(color: bar.color, rect: rect)
+    }
+  }
+
+  /// Where bytes of a line stand, in points; several spans where directions mix.
+  private static func spans(of line: GlyphLine, bytes: Range<Int>) -> [ClosedRange<CGFloat>] {
+    var pointer: UnsafeMutablePointer<Int32>?
+    var count: Int32 = 0
+    pango_layout_line_get_x_ranges(
+      line.line, Int32(clamping: bytes.lowerBound), Int32(clamping: bytes.upperBound), &pointer,
+      &count)
+    guard let pointer else { return [] }
+    defer { g_free(pointer) }
+    return (0..<Int(count)).map { index in
+      let a = CGFloat(pointer[2 * index]) / CGFloat(PANGO_SCALE)
+      let b = CGFloat(pointer[2 * index + 1]) / CGFloat(PANGO_SCALE)
+      return min(a, b)...max(a, b)
+    }
+  }
+}

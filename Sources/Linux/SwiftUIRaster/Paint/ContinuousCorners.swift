@@ -1,0 +1,95 @@
+import Foundation
+import SwiftUIRuntime
+
+/// Rounded rectangles whose corners ease into the sides, as Apple's continuous corners do.
+///
+/// A corner starts 1.5287 radii from the vertex and is three cubic curves, symmetric about the
+/// diagonal; the constants are those of `UIBezierPath(roundedRect:cornerRadius:)`, as published by
+/// PaintCode ("Mysterious iOS 7 rounded corners"). Where a side is too short for that, the curve
+/// changes steadily into the quarter circle, which needs one radius.
+enum ContinuousCorners {
+  /// Points of half a corner, in radii: x along the side from the vertex, y away from it.
+  private struct HalfCorner {
+    var start: CGPoint
+    var control1: CGPoint
+    var control2: CGPoint
+    var end: CGPoint
+    /// Control point of the middle curve next to `end`.
+    var middleControl: CGPoint
+
+    func mixed(with other: HalfCorner, _ t: CGFloat) -> HalfCorner {
+      func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+        CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+      }
+      return HalfCorner(
+        start: mix(start, other.start), control1: mix(control1, other.control1),
+        control2: mix(control2, other.control2), end: mix(end, other.end),
+        middleControl: mix(middleControl, other.middleControl))
+    }
+  }
+
+  private static let reach: CGFloat = 1.528_664_98
+
+  private static let continuous = HalfCorner(
+    start: CGPoint(x: reach, y: 0), control1: CGPoint(x: 1.088_492_96, y: 0),
+    control2: CGPoint(x: 0.868_406_94, y: 0), end: CGPoint(x: 0.631_493_79, y: 0.074_911_39),
+    middleControl: CGPoint(x: 0.372_823_83, y: 0.169_059_56))
+
+  /// The quarter circle cut at the same angles.
+  private static let circular: HalfCorner = {
+    let angle = atan2(1 - continuous.end.x, 1 - continuous.end.y)
+    let outer = 4 / 3 * tan(angle / 4)
+    let inner = 4 / 3 * tan((CGFloat.pi / 2 - 2 * angle) / 4)
+    let end = CGPoint(x: 1 - sin(angle), y: 1 - cos(angle))
+    let along = CGPoint(x: cos(angle), y: -sin(angle))
+    return HalfCorner(
+      start: CGPoint(x: 1, y: 0), control1: CGPoint(x: 1 - outer, y: 0),
+      control2: CGPoint(x: end.x + outer * along.x, y: end.y + outer * along.y), end: end,
+      middleControl: CGPoint(x: end.x - inner * along.x, y: end.y - inner * along.y))
+  }()
+
+  /// Clockwise from the start of the top side. `radius` is at most half of the shorter side.
+  static func elements(of rect: CGRect, radius: CGFloat) -> [Path.Element] {
+    let room = min(rect.width, rect.height) / 2 / radius
+    let smoothness = min(max(0, (room - 1) / (reach - 1)), 1)
+    let half = circular.mixed(with: continuous, smoothness)
+
+    /// A point near a corner; `along` runs along x, else along y.
+    func place(_ p: CGPoint, right: Bool, bottom: Bool, along: Bool) -> CGPoint {
+      let x = (along ? p.x : p.y) * radius
+      let y = (along ? p.y : p.x) * radius
+      return CGPoint(
+        x: right ? rect.maxX - x : rect.minX + x, y: bottom ? rect.maxY - y : rect.minY + y)
+    }
+
+    var elements: [Path.Element] = []
+    func corner(right: Bool, bottom: Bool) {
+      // Clockwise, a corner is entered along x where right and top or left and bottom meet.
+      let entersAlong = right != bottom
+      func enter(_ p: CGPoint) -> CGPoint {
+        place(p, right: right, bottom: bottom, along: entersAlong)
+      }
+      func leave(_ p: CGPoint) -> CGPoint {
+        place(p, right: right, bottom: bottom, along: !entersAlong)
+      }
+      elements.append(
+        elements.isEmpty ? .move(to: enter(half.start)) : .line(to: enter(half.start)))
+      elements.append(
+        .curve(
+          to: enter(half.end), control1: enter(half.control1), control2: enter(half.control2)))
+      elements.append(
+        .curve(
+          to: leave(half.end), control1: enter(half.middleControl),
+          control2: leave(half.middleControl)))
+      elements.append(
+        .curve(
+          to: leave(half.start), control1: leave(half.control2), control2: leave(half.control1)))
+    }
+    corner(right: true, bottom: false)
+    corner(right: true, bottom: true)
+    corner(right: false, bottom: true)
+    corner(right: false, bottom: false)
+    elements.append(.closeSubpath)
+    return elements
+  }
+}

@@ -1,0 +1,92 @@
+import CCairo
+import Foundation
+import SwiftUIRuntime
+
+/// How a drawing of few colours covers the pixels around its origin, ready to be laid in any colour.
+@MainActor struct Mask {
+  /// What is drawn in one colour; nil is the colour that the whole is drawn in.
+  struct Layer {
+    var color: RGBA?
+    var surface: CairoSurface
+  }
+
+  /// A line under or through text, in pixels from the origin.
+  struct Bar {
+    var color: RGBA?
+    var rect: CGRect
+  }
+
+  var layers: [Layer] = []
+  var bars: [Bar] = []
+  /// Of the surfaces' top left corner, in pixels from the origin.
+  var left = 0
+  var top = 0
+  /// Of all surfaces.
+  var byteCount = 0
+
+  /// A surface that holds coverage, and a context with `origin` and `scale` set for drawing on it.
+  static func makeSurface(
+    width: Int, height: Int, left: Int, top: Int, scale: CGFloat,
+    _ draw: (OpaquePointer) -> Void
+  ) throws -> CairoSurface {
+    let surface = CairoSurface(
+      cairo_image_surface_create(
+        CAIRO_FORMAT_A8, Int32(clamping: width), Int32(clamping: height)))
+    let context = CairoContext(surface)
+    cairo_translate(context.pointer, Double(-left), Double(-top))
+    cairo_scale(context.pointer, scale, scale)
+    draw(context.pointer)
+    try context.checkStatus()
+    return surface
+  }
+}
+
+/// The masks that a painter has made and not yet forgotten; about 32 MB at most.
+@MainActor final class MaskStore {
+  enum Key: Hashable {
+    case text([TextRun])
+    case symbol(SymbolGlyph)
+  }
+
+  /// A drawing with more pixels is not kept, but drawn each time.
+  static let maximumArea: CGFloat = 2_000_000
+
+  let scale: CGFloat
+  private var masks = BoundedCache<Key, Mask>(capacity: 16 << 20)
+  private var lines = BoundedCache<[TextRun], GlyphLine>(capacity: 1 << 18)
+
+  init(scale: CGFloat) {
+    self.scale = scale
+  }
+
+  func mask(for key: Key, make: () throws -> Mask?) rethrows -> Mask? {
+    if let known = masks.value(for: key) { return known }
+    guard let mask = try make() else { return nil }
+    masks.insert(mask, for: key, cost: mask.byteCount + 256)
+    return mask
+  }
+
+  func line(_ runs: [TextRun]) throws -> GlyphLine {
+    if let known = lines.value(for: runs) { return known }
+    for run in runs { PangoTextShaper.check(run) }
+    let line = try GlyphLine(runs, environment: FontEnvironment.shared())
+    lines.insert(line, for: runs, cost: line.byteCount + 256)
+    return line
+  }
+}
+
+extension Canvas {
+  /// Lays a mask at a whole pixel.
+  func draw(_ mask: Mask, color: RGBA, x: Int, y: Int) {
+    for layer in mask.layers where setSource(layer.color ?? color) {
+      cairo_mask_surface(
+        context, layer.surface.pointer, Double(x + mask.left), Double(y + mask.top))
+    }
+    for bar in mask.bars where setSource(bar.color ?? color) {
+      cairo_rectangle(
+        context, Double(x) + bar.rect.minX, Double(y) + bar.rect.minY, bar.rect.width,
+        bar.rect.height)
+      cairo_fill(context)
+    }
+  }
+}

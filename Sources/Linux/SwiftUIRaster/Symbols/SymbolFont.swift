@@ -1,0 +1,56 @@
+import CCairo
+import Foundation
+
+/// A glyph of the icon font, ready to be drawn at any size.
+@MainActor final class SymbolGlyphOutline {
+  /// Size in which the glyph is set; large, so that its extents are exact.
+  private static let fontSize: CGFloat = 1000
+
+  private let layout: GObjectReference
+  /// What the glyph covers, in points from the pen.
+  let ink: CGRect
+
+  /// nil where the font has no such glyph.
+  init?(codePoint: UInt32, environment: FontEnvironment) {
+    guard let scalar = Unicode.Scalar(codePoint) else { return nil }
+    layout = environment.makeLayout()
+    pango_layout_set_text(layout.pointer, String(scalar), -1)
+
+    let font = pango_font_description_new()
+    pango_font_description_set_family(font, FontEnvironment.symbolFamily)
+    pango_font_description_set_absolute_size(
+      font, Double(SymbolGlyphOutline.fontSize) * Double(PANGO_SCALE))
+    pango_layout_set_font_description(layout.pointer, font)
+    pango_font_description_free(font)
+
+    // Other fonts have other pictures at the same private code points.
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_fallback_new(0))
+    pango_layout_set_attributes(layout.pointer, attributes)
+    pango_attr_list_unref(attributes)
+
+    guard pango_layout_get_unknown_glyphs_count(layout.pointer) == 0,
+      let line = pango_layout_get_line_readonly(layout.pointer, 0)
+    else { return nil }
+    var extents = PangoRectangle()
+    pango_layout_line_get_extents(line, &extents, nil)
+    guard extents.width > 0, extents.height > 0 else { return nil }
+    let unit = CGFloat(PANGO_SCALE)
+    ink = CGRect(
+      x: CGFloat(extents.x) / unit, y: CGFloat(extents.y) / unit,
+      width: CGFloat(extents.width) / unit, height: CGFloat(extents.height) / unit)
+  }
+
+  /// Fills the glyph, as large as fits into `box` and in its middle.
+  func fill(in box: CGRect, on context: OpaquePointer) {
+    let factor = min(box.width / ink.width, box.height / ink.height)
+    guard factor > 0 else { return }
+    cairo_save(context)
+    cairo_translate(context, box.midX, box.midY)
+    cairo_scale(context, factor, factor)
+    cairo_move_to(context, -ink.midX, -ink.midY)
+    pango_cairo_layout_line_path(context, pango_layout_get_line_readonly(layout.pointer, 0))
+    cairo_fill(context)
+    cairo_restore(context)
+  }
+}

@@ -1,0 +1,159 @@
+import CCairo
+import Foundation
+import SwiftUIRuntime
+
+/// The pinned text environment: the same glyphs and advances on every machine that has the fonts.
+///
+/// A private fontconfig configuration admits named families only and none of the machine's rules
+/// (aliases, hinting, substitutions). Glyphs are antialiased in grey and never hinted, advances are
+/// never rounded, and one Pango unit is 1/1024 point.
+@MainActor final class FontEnvironment {
+  static let textFamily = "Inter"
+  static let symbolFamily = "Material Design Icons"
+  static let monospacedFamily = "DejaVu Sans Mono"
+  static let serifFamily = "DejaVu Serif"
+  /// For characters that the others lack, where it is installed.
+  static let fallbackFamily = "DejaVu Sans"
+
+  private static var loaded: Result<FontEnvironment, any Error>?
+
+  /// The environment of this process; set up at the first call (about 10 ms).
+  static func shared() throws -> FontEnvironment {
+    if let loaded { return try loaded.get() }
+    let result = Result { try FontEnvironment() }
+    // A failure is not kept: the fonts may be installed while the process runs.
+    if case .success = result { loaded = result }
+    return try result.get()
+  }
+
+  private let map: GObjectReference
+  private let context: GObjectReference
+
+  private init() throws {
+    let configuration = try FontEnvironment.makeConfiguration()
+    defer { FcConfigDestroy(configuration) }
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+      throw RasterError.fontSetup("this cairo is built without FreeType")
+    }
+    self.map = GObjectReference(OpaquePointer(map))
+    pango_fc_font_map_set_config(masthead_fc_font_map(map), configuration)
+    guard let context = pango_font_map_create_context(map) else {
+      throw RasterError.fontSetup("Pango made no context")
+    }
+    self.context = GObjectReference(context)
+
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    pango_cairo_context_set_resolution(context, 72)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_language(context, pango_language_from_string("en"))
+  }
+
+  /// A new Pango layout of one unwrapped line.
+  func makeLayout() -> GObjectReference {
+    let layout = GObjectReference(pango_layout_new(context.pointer))
+    pango_layout_set_single_paragraph_mode(layout.pointer, 1)
+    return layout
+  }
+
+  static func family(for design: ResolvedFont.Design) -> String {
+    switch design {
+    // Inter has no rounded cut.
+    case .default, .rounded: textFamily
+    case .serif: "\(serifFamily),\(textFamily)"
+    case .monospaced: "\(monospacedFamily),\(textFamily)"
+    }
+  }
+}
+
+// MARK: - Configuration
+
+extension FontEnvironment {
+  /// A configuration that knows the machine's font directories and caches, but only our families.
+  private static func makeConfiguration() throws -> OpaquePointer {
+    guard let configuration = FcConfigCreate() else {
+      throw RasterError.fontSetup("fontconfig made no configuration")
+    }
+    var isKept = false
+    defer { if !isKept { FcConfigDestroy(configuration) } }
+
+    let description = configurationXML()
+    let isParsed = description.withCString {
+      FcConfigParseAndLoadFromMemory(
+        configuration, UnsafeRawPointer($0).assumingMemoryBound(to: FcChar8.self), 1)
+    }
+    guard isParsed != 0, FcConfigBuildFonts(configuration) != 0 else {
+      throw RasterError.fontSetup("fontconfig can't read the font directories")
+    }
+    let families = installedFamilies(configuration)
+    guard families.contains(textFamily) else {
+      throw RasterError.missingFont(family: textFamily, package: "fonts-inter")
+    }
+    guard families.contains(symbolFamily) else {
+      throw RasterError.missingFont(
+        family: symbolFamily, package: "fonts-materialdesignicons-webfont")
+    }
+    isKept = true
+    return configuration
+  }
+
+  private static func configurationXML() -> String {
+    var fontDirectories: [String] = []
+    var cacheDirectories: [String] = []
+    if let system = FcInitLoadConfig() {
+      fontDirectories = strings(FcConfigGetFontDirs(system))
+      cacheDirectories = strings(FcConfigGetCacheDirs(system))
+      FcConfigDestroy(system)
+    }
+    if fontDirectories.isEmpty {
+      fontDirectories = ["/usr/share/fonts", "/usr/local/share/fonts"]
+    }
+    let admitted = [textFamily, symbolFamily, monospacedFamily, serifFamily, fallbackFamily]
+    var lines = ["<?xml version=\"1.0\"?>", "<fontconfig>"]
+    lines += fontDirectories.map { "<dir>\(escaped($0))</dir>" }
+    lines += cacheDirectories.map { "<cachedir>\(escaped($0))</cachedir>" }
+    lines.append("<selectfont>")
+    // An empty pattern matches every font; what is accepted by name comes first.
+    lines.append("<rejectfont><pattern></pattern></rejectfont>")
+    lines += admitted.map {
+      "<acceptfont><pattern><patelt name=\"family\"><string>\($0)</string></patelt>"
+        + "</pattern></acceptfont>"
+    }
+    lines += ["</selectfont>", "</fontconfig>"]
+    return lines.joined(separator: "\n")
+  }
+
+  private static func strings(_ list: OpaquePointer?) -> [String] {
+    guard let list else { return [] }
+    defer { FcStrListDone(list) }
+    var result: [String] = []
+    while let string = FcStrListNext(list) { result.append(String(cString: string)) }
+    return result
+  }
+
+  private static func escaped(_ path: String) -> String {
+    path.replacingOccurrences(of: "&", with: "&amp;")
+      .replacingOccurrences(of: "<", with: "&lt;")
+      .replacingOccurrences(of: ">", with: "&gt;")
+  }
+
+  private static func installedFamilies(_ configuration: OpaquePointer) -> Set<String> {
+    guard let set = FcConfigGetFonts(configuration, FcSetSystem) else { return [] }
+    var families: Set<String> = []
+    for index in 0..<Int(set.pointee.nfont) {
+      var name: UnsafeMutablePointer<FcChar8>?
+      var position: Int32 = 0
+      while FcPatternGetString(set.pointee.fonts[index], FC_FAMILY, position, &name)
+        == FcResultMatch, let found = name
+      {
+        families.insert(String(cString: found))
+        position += 1
+      }
+    }
+    return families
+  }
+}

@@ -1,0 +1,207 @@
+import CCairo
+import Foundation
+import SwiftUIRuntime
+
+/// A line of shaped glyphs: what the shaper measures and the painter draws.
+///
+/// Both go through this type, so that what is measured is what is drawn.
+@MainActor final class GlyphLine {
+  /// Larger glyphs are neither measured nor drawn at their size: FreeType counts in 1/64 pixel with
+  /// 32 bits.
+  static let maximumFontSize: CGFloat = 4096
+
+  let runs: [TextRun]
+  /// Length of the whole text in UTF-8 bytes.
+  let byteCount: Int
+  private let layout: GObjectReference
+  /// Where each run ends, in bytes.
+  private let runEnds: [Int]
+
+  init(_ runs: [TextRun], environment: FontEnvironment) {
+    self.runs = runs
+    var bytes: [UInt8] = []
+    var runEnds: [Int] = []
+    for run in runs {
+      bytes.append(contentsOf: run.string.utf8)
+      runEnds.append(bytes.count)
+    }
+    self.runEnds = runEnds
+    byteCount = bytes.count
+    GlyphLine.replaceControls(in: &bytes)
+    layout = environment.makeLayout()
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout.pointer, $0.baseAddress, Int32(clamping: $0.count))
+      }
+    }
+    setAttributes()
+    addTracking()
+  }
+
+  /// Pango's layout; it lives as long as the line.
+  var pointer: OpaquePointer { layout.pointer }
+
+  /// The only line. Owned by the layout.
+  var line: UnsafeMutablePointer<PangoLayoutLine>? {
+    pango_layout_get_line_readonly(layout.pointer, 0)
+  }
+
+  /// Calls `body` for every piece of glyphs of one font and colour, from left to right.
+  func forEachPiece(_ body: (UnsafeMutablePointer<PangoGlyphItem>) -> Void) {
+    var element = line?.pointee.runs
+    while let current = element {
+      body(current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self))
+      element = current.pointee.next
+    }
+  }
+
+  /// The run that a byte of the text belongs to.
+  func runIndex(ofByte byte: Int) -> Int {
+    var low = 0
+    var high = runEnds.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if runEnds[middle] > byte { high = middle } else { low = middle + 1 }
+    }
+    return max(0, low)
+  }
+
+  func byteRange(ofRun index: Int) -> Range<Int> {
+    (index == 0 ? 0 : runEnds[index - 1])..<runEnds[index]
+  }
+}
+
+// MARK: - Text and attributes
+
+extension GlyphLine {
+  /// Characters that Pango would end a paragraph at, cut the text at or draw as a box become white
+  /// space of as many bytes: offsets stay true.
+  private static func replaceControls(in bytes: inout [UInt8]) {
+    let space: UInt8 = 0x20
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte < space || byte == 0x7F {
+        bytes[index] = space
+      } else if byte == 0x85, index >= 1, bytes[index - 1] == 0xC2 {
+        bytes[index] = 0xA0  // next line → no-break space
+      } else if byte == 0xA8 || byte == 0xA9, index >= 2, bytes[index - 1] == 0x80,
+        bytes[index - 2] == 0xE2
+      {
+        bytes[index] = 0x8B  // line and paragraph separators → zero-width space
+      }
+    }
+  }
+
+  private func setAttributes() {
+    let attributes = pango_attr_list_new()
+    defer { pango_attr_list_unref(attributes) }
+    for (index, run) in runs.enumerated() {
+      let range = byteRange(ofRun: index)
+      func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
+        attribute.pointee.end_index = UInt32(clamping: range.upperBound)
+        pango_attr_list_insert(attributes, attribute)
+      }
+      let font = GlyphLine.description(of: run.font)
+      defer { pango_font_description_free(font) }
+      insert(pango_attr_font_desc_new(font))
+      insert(pango_attr_font_features_new(GlyphLine.features(of: run)))
+      if let color = run.color {
+        // Cuts the glyphs where the colour changes, without shaping them anew.
+        func component(_ value: Double) -> UInt16 {
+          UInt16(min(max(0, value.isNaN ? 0 : value), 1) * 65535)
+        }
+        insert(
+          pango_attr_foreground_new(
+            component(color.red), component(color.green), component(color.blue)))
+        insert(pango_attr_foreground_alpha_new(max(1, component(color.opacity))))
+      }
+    }
+    pango_layout_set_attributes(layout.pointer, attributes)
+  }
+
+  private static func description(of font: ResolvedFont) -> OpaquePointer? {
+    let description = pango_font_description_new()
+    let size = min(max(0, font.size.isNaN ? 0 : font.size), maximumFontSize)
+    pango_font_description_set_family(description, FontEnvironment.family(for: font.design))
+    pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(clamping: font.weight.value)))
+    pango_font_description_set_style(
+      description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    return description
+  }
+
+  private static func features(of run: TextRun) -> String {
+    // Inter's contextual alternates turn "->" into an arrow, which no system font does.
+    var features = "calt=0"
+    if run.font.hasMonospacedDigits { features += ",tnum=1" }
+    if run.tracking != 0 { features += ",liga=0,clig=0" }
+    return features
+  }
+
+  /// Adds the runs' tracking after every cluster.
+  ///
+  /// Pango's own letter spacing puts half of it on either side and drops it at the ends of a line,
+  /// so that the width of a line would not be the sum of its parts.
+  private func addTracking() {
+    let tracking = runs.map { Tracking($0) }
+    guard tracking.contains(where: { !$0.isZero }) else { return }
+    // The line may be modified, not the read-only one.
+    guard let line = pango_layout_get_line(layout.pointer, 0) else { return }
+    var element = line.pointee.runs
+    while let current = element {
+      let piece = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      add(tracking, to: piece)
+      element = current.pointee.next
+    }
+  }
+
+  private func add(_ tracking: [Tracking], to piece: PangoGlyphItem) {
+    let count = Int(piece.glyphs.pointee.num_glyphs)
+    let isOptical = Tracking.appliesOptically(to: piece.item.pointee.analysis)
+    let isRightToLeft = piece.item.pointee.analysis.level % 2 == 1
+    let clusters = piece.glyphs.pointee.log_clusters!
+    for index in 0..<count {
+      let isLast = index == count - 1 || clusters[index + 1] != clusters[index]
+      let isFirst = index == 0 || clusters[index - 1] != clusters[index]
+      guard isRightToLeft ? isFirst : isLast else { continue }
+      let byte = Int(piece.item.pointee.offset) + Int(clusters[index])
+      let own = tracking[runIndex(ofByte: byte)]
+      let extra = own.asked &+ (isOptical ? own.optical : 0)
+      piece.glyphs.pointee.glyphs[index].geometry.width &+= extra
+      if isRightToLeft { piece.glyphs.pointee.glyphs[index].geometry.x_offset &+= extra }
+    }
+  }
+}
+
+/// Space added after the characters of a run, in Pango units.
+@MainActor private struct Tracking {
+  /// What the run asks for.
+  var asked: Int32
+  /// What the size of the letters asks for.
+  var optical: Int32
+
+  init(_ run: TextRun) {
+    func units(_ points: CGFloat) -> Int32 {
+      guard points.isFinite else { return 0 }
+      let limit = GlyphLine.maximumFontSize
+      return Int32((min(max(-limit, points), limit) * CGFloat(PANGO_SCALE)).rounded())
+    }
+    asked = units(run.tracking)
+    optical = units(OpticalTracking.points(for: run.font))
+  }
+
+  var isZero: Bool { asked == 0 && optical == 0 }
+
+  /// The table is Inter's; other scripts come from other fonts, and Arabic letters must touch.
+  static func appliesOptically(to analysis: PangoAnalysis) -> Bool {
+    switch PangoScript(rawValue: Int32(analysis.script)) {
+    case PANGO_SCRIPT_LATIN, PANGO_SCRIPT_GREEK, PANGO_SCRIPT_CYRILLIC, PANGO_SCRIPT_COMMON,
+      PANGO_SCRIPT_INHERITED:
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import CCairo
+import Foundation
+import SwiftUIRuntime
+
+/// Measures text with Pango in the pinned text environment.
+///
+/// A cluster is the smallest piece that is both whole grapheme clusters and whole glyphs, so a
+/// ligature is one cluster. Results are kept, about a million bytes of text. Shaping is O(bytes).
+@MainActor public final class PangoTextShaper: TextShaper {
+  private let environment: FontEnvironment
+  private var cache = BoundedCache<[TextRun], [TextCluster]>(capacity: 1 << 19)
+
+  /// Throws where Inter or the icon font is not installed; the error names the package.
+  public init() throws {
+    environment = try FontEnvironment.shared()
+  }
+
+  public func shape(_ paragraph: [TextRun]) -> [TextCluster] {
+    let runs = paragraph.filter { !$0.string.isEmpty }
+    guard !runs.isEmpty else { return [] }
+    if let known = cache.value(for: runs) { return known }
+    for run in runs { PangoTextShaper.check(run) }
+    let line = GlyphLine(runs, environment: environment)
+    let clusters = PangoTextShaper.clusters(of: line)
+    cache.insert(clusters, for: runs, cost: 64 + line.byteCount)
+    return clusters
+  }
+
+  static func check(_ run: TextRun) {
+    let size = run.font.size
+    if !(size.isFinite && size >= 0 && size <= GlyphLine.maximumFontSize) {
+      RuntimeWarning.once(
+        "font size",
+        "a font of \(size) points can't be drawn; it is taken as "
+          + "\(size > 0 ? "\(GlyphLine.maximumFontSize)" : "0")")
+    }
+    if !run.tracking.isFinite {
+      RuntimeWarning.once("tracking", "a tracking of \(run.tracking) points is ignored")
+    }
+  }
+
+  static func clusters(of line: GlyphLine) -> [TextCluster] {
+    let measure = GlyphMeasure(line)
+    var attributeCount: Int32 = 0
+    let attributes = pango_layout_get_log_attrs_readonly(line.pointer, &attributeCount)
+
+    var clusters: [TextCluster] = []
+    clusters.reserveCapacity(line.byteCount)
+    // Bytes and Unicode scalars read so far; Pango counts line breaks in scalars.
+    var byte = 0
+    var scalar = 0
+    var start = 0
+    var advance = 0
+    var isWhitespace = true
+    // Joined first: a combining mark may stand at the start of a run.
+    let text = line.runs.map(\.string).joined(separator: "")
+    for character in text {
+      let end = byte + character.utf8.count
+      scalar += character.unicodeScalars.count
+      for position in byte..<end { advance += Int(measure.advances[position]) }
+      isWhitespace = isWhitespace && character.isWhitespace
+      byte = end
+      // Inside a ligature, go on.
+      guard measure.startsGlyph(atByte: end) else { continue }
+      let allowsBreak =
+        attributes != nil && scalar < Int(attributeCount)
+        && attributes![scalar].is_line_break != 0
+      clusters.append(
+        TextCluster(
+          utf8Count: end - start, advance: CGFloat(advance) / CGFloat(PANGO_SCALE),
+          isWhitespace: isWhitespace, allowsBreakAfter: allowsBreak))
+      start = end
+      advance = 0
+      isWhitespace = true
+    }
+    return clusters
+  }
+}
+
+/// Where glyphs start in a text and how far they move the pen.
+@MainActor private struct GlyphMeasure {
+  /// For every byte, in Pango units; the advance of a glyph counts at its first byte.
+  private(set) var advances: [Int32]
+  private var starts: [Bool]
+
+  init(_ line: GlyphLine) {
+    advances = [Int32](repeating: 0, count: line.byteCount)
+    starts = [Bool](repeating: false, count: line.byteCount)
+    line.forEachPiece { piece in
+      let offset = Int(piece.pointee.item.pointee.offset)
+      let glyphs = piece.pointee.glyphs.pointee
+      for index in 0..<Int(glyphs.num_glyphs) {
+        let byte = offset + Int(glyphs.log_clusters[index])
+        guard advances.indices.contains(byte) else { continue }
+        advances[byte] &+= glyphs.glyphs[index].geometry.width
+        starts[byte] = true
+      }
+    }
+  }
+
+  /// True at the end of the text, too.
+  func startsGlyph(atByte byte: Int) -> Bool {
+    byte >= starts.count || starts[byte]
+  }
+}

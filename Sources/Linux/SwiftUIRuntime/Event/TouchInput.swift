@@ -2,8 +2,8 @@
 ///
 /// A drag begins once the finger has moved 10 points (fact sheet §14); those are not part of it. It
 /// goes to the innermost scroll view under the finger that scrolls along the movement.
-@MainActor final class TouchInput {
-  static let slop: CGFloat = 10
+@MainActor package final class TouchInput {
+  package static let slop: CGFloat = 10
   /// The velocity at release is the mean of this many last seconds.
   static let velocityWindow = 0.1
 
@@ -14,7 +14,7 @@
   private var dragged: ScrollNode?
   private var samples: [(time: Double, point: CGPoint)]
 
-  init(host: ViewHost, at point: CGPoint) {
+  package init(host: ViewHost, at point: CGPoint) {
     self.host = host
     start = point
     last = point
@@ -28,7 +28,7 @@
     }
   }
 
-  func move(to point: CGPoint) {
+  package func move(to point: CGPoint) {
     guard point.x.isFinite, point.y.isFinite else { return }
     samples.append((host.time, point))
     samples.removeAll { $0.time < host.time - TouchInput.velocityWindow - 1e-9 }
@@ -56,7 +56,7 @@
   }
 
   /// - Parameter velocity: Points per second; nil for what the last movements say.
-  func end(velocity: CGVector? = nil) {
+  package func end(velocity: CGVector? = nil) {
     dragged?.endDrag(velocity: velocity ?? measuredVelocity)
     dragged = nil
     host.update()
@@ -81,7 +81,7 @@ extension ViewHost {
   }
 
   /// Every scroll view, in the order of the tree's first appearance.
-  var scrollNodes: [ScrollNode] {
+  package var scrollNodes: [ScrollNode] {
     registeredScrollNodes.compactMap { $0.object }.filter(\.isMounted)
   }
 
@@ -102,5 +102,23 @@ extension ScrollNode {
       current = scope.enclosingScope
     }
     return true
+  }
+}
+
+extension ViewHost {
+  /// The scroll view that an identifier names, or the first one inside the view that it names.
+  package func scrollNode(identifiedBy id: AnyHashable) -> ScrollNode? {
+    guard let start = node(identifiedBy: id) else { return nil }
+    var found: ScrollNode?
+    func search(_ node: ViewNode) {
+      if found != nil { return }
+      if let scroll = node as? ScrollNode {
+        found = scroll
+      } else {
+        node.forEachChild(search)
+      }
+    }
+    search(start)
+    return found
   }
 }

@@ -7,7 +7,7 @@
 
 /// A node whose content moves as a whole without layout (a scroll view, or the window), with the
 /// closures that must run again when it does.
-@MainActor class PositionScope: LayoutNode {
+@MainActor package class PositionScope: LayoutNode {
   private struct Entry {
     let reader: any PositionReader
     /// The closure read positions in a space outside this scope, so scrolling alone changes them.

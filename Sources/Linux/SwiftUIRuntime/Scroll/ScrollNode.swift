@@ -1,8 +1,8 @@
 import ScrollMechanics
 
 /// The node of a scroll view: a window on content that moves under it.
-@MainActor final class ScrollNode: PositionScope {
-  var axes: Axis.Set {
+@MainActor package final class ScrollNode: PositionScope {
+  package var axes: Axis.Set {
     didSet {
       guard axes != oldValue else { return }
       markAxes()
@@ -11,8 +11,8 @@ import ScrollMechanics
   }
   var content: StackNode?
   /// How far the content is scrolled, in points; outside the legal range while pulled past an edge.
-  private(set) var offset = CGPoint.zero
-  private(set) var contentSize = CGSize.zero
+  package private(set) var offset = CGPoint.zero
+  package private(set) var contentSize = CGSize.zero
   /// What moves the content at present.
   private(set) var motion = Motion.none
 
@@ -122,7 +122,7 @@ import ScrollMechanics
     ScrollExtent(contentLength: contentSize[axis], viewportLength: size[axis])
   }
 
-  func clamped(_ point: CGPoint) -> CGPoint {
+  package func clamped(_ point: CGPoint) -> CGPoint {
     CGPoint(
       x: axes.contains(.horizontal) ? extent(.horizontal).clamp(point.x) : 0,
       y: axes.contains(.vertical) ? extent(.vertical).clamp(point.y) : 0)
@@ -143,13 +143,13 @@ import ScrollMechanics
   }
 
   /// Puts the content at an offset and holds it there, also past an edge.
-  func hold(at newOffset: CGPoint) {
+  package func hold(at newOffset: CGPoint) {
     motion = clamped(newOffset) == newOffset ? .none : .held
     move(to: newOffset)
   }
 
   /// Lets go of content that is held past an edge.
-  func release() {
+  package func release() {
     guard case .held = motion else { return }
     settle(velocity: .zero)
   }

@@ -1,0 +1,86 @@
+import SwiftUIRuntime
+
+/// Pictures of a gesture, taken at even times.
+public struct Film: Sendable {
+  public let frames: [Bitmap]
+  /// When each frame was taken, from the film's beginning.
+  public let times: [Duration]
+  /// Between two frames.
+  public let interval: Duration
+
+  /// Some of the frames side by side, with their times, as a PNG.
+  ///
+  /// - Parameter count: How many frames, spread evenly from the first to the last.
+  @MainActor public func strip(count: Int = 6) throws -> Data {
+    let chosen = Film.spread(frames.count, over: max(1, count))
+    return try FilmStrip.png(
+      frames: chosen.map { frames[$0] },
+      captions: chosen.map { "\(Int((times[$0].seconds * 1000).rounded())) ms" })
+  }
+
+  /// The film as an animated WebP that loops.
+  public func animation() throws -> Data {
+    try AnimatedWebP.encode(frames: frames, frameDuration: interval)
+  }
+
+  private static func spread(_ total: Int, over count: Int) -> [Int] {
+    guard total > count, count > 1 else { return Array(0..<min(total, count)) }
+    return (0..<count).map { $0 * (total - 1) / (count - 1) }
+  }
+}
+
+extension Stage {
+  /// Films what a script of gestures shows: one frame at the start, one after every `interval` of
+  /// virtual time, and one at the end.
+  public func film(
+    every interval: Duration = .milliseconds(33), scale: CGFloat = 1, _ script: (Stage) -> Void
+  ) throws -> Film {
+    let recorder = FilmRecorder(interval: max(interval, .milliseconds(1)), scale: scale, self)
+    self.recorder = recorder
+    script(self)
+    recorder.finish(self)
+    self.recorder = nil
+    if let error = recorder.error { throw error }
+    return Film(frames: recorder.frames, times: recorder.times, interval: recorder.interval)
+  }
+}
+
+/// Takes a picture whenever enough virtual time has passed.
+@MainActor final class FilmRecorder {
+  let interval: Duration
+  private let scale: CGFloat
+  private let start: Double
+  private var next: Double
+  private(set) var frames: [Bitmap] = []
+  private(set) var times: [Duration] = []
+  private(set) var error: (any Error)?
+
+  init(interval: Duration, scale: CGFloat, _ stage: Stage) {
+    self.interval = interval
+    self.scale = scale
+    start = stage.host.time
+    next = start
+    capture(stage)
+  }
+
+  func capture(_ stage: Stage) {
+    guard stage.host.time >= next - 1e-9 else { return }
+    take(stage)
+    while next <= stage.host.time + 1e-9 { next += interval.seconds }
+  }
+
+  func finish(_ stage: Stage) {
+    let elapsed = Duration.seconds(stage.host.time - start)
+    if times.last != elapsed { take(stage) }
+  }
+
+  private func take(_ stage: Stage) {
+    guard error == nil else { return }
+    do {
+      frames.append(try stage.snapshot(scale: scale))
+      times.append(.seconds(stage.host.time - start))
+    } catch {
+      self.error = error
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import SwiftUIRuntime
+
+/// A text in sight.
+public struct ShownText: Hashable, Sendable {
+  /// What is drawn, lines joined by a space, an ellipsis where it is cut.
+  public let string: String
+  public let lines: [String]
+  /// The text's box in window coordinates, effects included.
+  public let frame: CGRect
+  /// 0…1, of everything it is drawn through.
+  public let opacity: Double
+
+  /// Every text of a display list that its clips let through, back to front.
+  static func all(in list: DisplayList) -> [ShownText] {
+    var result: [ShownText] = []
+    var states = [State(visible: CGRect(origin: .zero, size: list.size))]
+    for command in list.commands {
+      let state = states[states.count - 1]
+      switch command {
+      case .text(let layout, let color, let origin):
+        let box = CGRect(origin: origin, size: layout.size)
+        let frame = box.applying(state.transform)
+        guard frame.intersects(state.visible), state.opacity * color.opacity > 0 else { continue }
+        let lines = layout.lines.map(\.string)
+        result.append(
+          ShownText(
+            string: lines.joined(separator: " "), lines: lines, frame: frame,
+            opacity: state.opacity))
+      case .beginGroup(let group): states.append(state.inside(group))
+      case .endGroup: if states.count > 1 { states.removeLast() }
+      case .fill, .stroke, .symbol: break
+      }
+    }
+    return result
+  }
+
+  private struct State {
+    var transform = CGAffineTransform.identity
+    var opacity = 1.0
+    var visible: CGRect
+
+    func inside(_ group: DisplayList.Group) -> State {
+      var state = self
+      state.transform = group.transform.concatenating(transform)
+      state.opacity *= group.opacity
+      if let clip = group.clip {
+        state.visible = visible.intersection(clip.boundingRect.applying(state.transform))
+      }
+      return state
+    }
+  }
+}

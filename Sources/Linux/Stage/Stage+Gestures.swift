@@ -1,0 +1,118 @@
+import SwiftUIRuntime
+
+extension Stage {
+  /// Drags a finger over the window, at even speed, and lifts it.
+  ///
+  /// The first 10 points only begin the drag, as on a device; content follows from there. What the
+  /// finger's speed makes of the content afterwards is played by ``advance(by:)`` or ``settle()``.
+  ///
+  /// - Parameters:
+  ///   - point: Where the finger comes down; nil for the window's centre.
+  ///   - translation: How far it moves, in points.
+  ///   - duration: How long it takes; 0 is one frame.
+  public func drag(
+    from point: CGPoint? = nil, by translation: CGVector, over duration: Duration = .milliseconds(200)
+  ) {
+    let finger = press(at: point)
+    move(finger, from: point ?? center, by: translation, over: duration)
+    finger.end()
+    recorder?.capture(self)
+  }
+
+  /// As ``drag(from:by:over:)``, but the finger rests at the end and stays down for `body`.
+  public func hold(
+    from point: CGPoint? = nil, by translation: CGVector,
+    over duration: Duration = .milliseconds(200), _ body: () throws -> Void
+  ) rethrows {
+    let finger = press(at: point)
+    move(finger, from: point ?? center, by: translation, over: duration)
+    try body()
+    finger.end(velocity: .zero)
+    recorder?.capture(self)
+  }
+
+  /// Throws the content under a point: a short drag that ends with a velocity.
+  ///
+  /// - Parameter velocity: The finger's, in points per second: up (towards the end of the content) is
+  ///   a negative `dy`.
+  public func fling(from point: CGPoint? = nil, velocity: CGVector) {
+    guard velocity.dx.isFinite, velocity.dy.isFinite else {
+      RuntimeWarning.once("stage-fling", "a fling's velocity is not finite; nothing is thrown")
+      return
+    }
+    let length = (velocity.dx * velocity.dx + velocity.dy * velocity.dy).squareRoot()
+    guard length > 0 else { return }
+    // Just far enough that the finger drags.
+    let reach = TouchInput.slop / length
+    let finger = press(at: point)
+    let start = point ?? center
+    finger.move(
+      to: CGPoint(x: start.x + velocity.dx * reach, y: start.y + velocity.dy * reach))
+    finger.end(velocity: velocity)
+    recorder?.capture(self)
+  }
+
+  private var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
+
+  private func press(at point: CGPoint?) -> TouchInput {
+    TouchInput(host: host, at: point ?? center)
+  }
+
+  private func move(
+    _ finger: TouchInput, from start: CGPoint, by translation: CGVector, over duration: Duration
+  ) {
+    let seconds = max(duration.seconds, 1 / frameRate)
+    let frames = max(1, Int((seconds * frameRate).rounded()))
+    for frame in 1...frames {
+      let part = CGFloat(frame) / CGFloat(frames)
+      step(seconds / Double(frames))
+      finger.move(
+        to: CGPoint(x: start.x + translation.dx * part, y: start.y + translation.dy * part))
+      recorder?.capture(self)
+    }
+  }
+
+  // MARK: Time
+
+  /// Plays time: scrolling and animations go on.
+  public func advance(by duration: Duration) {
+    var left = duration.seconds
+    while left > 1e-9 {
+      let time = min(left, 1 / frameRate)
+      step(time)
+      left -= time
+      recorder?.capture(self)
+    }
+  }
+
+  /// Plays time until nothing moves any more, letting go of content that is held past an edge.
+  ///
+  /// Stops after `limit` with a warning; things that never rest exist.
+  public func settle(limit: Duration = .seconds(20)) {
+    for node in host.scrollNodes { node.release() }
+    host.update()
+    var left = limit.seconds
+    while host.isAnimating || host.hasPendingWork {
+      guard left > 0 else {
+        RuntimeWarning.once("stage-settle", "the stage still moves after \(limit)")
+        return
+      }
+      step(1 / frameRate)
+      left -= 1 / frameRate
+      recorder?.capture(self)
+    }
+  }
+
+  private func step(_ seconds: Double) {
+    host.advance(by: seconds)
+  }
+}
+
+extension Duration {
+  /// Negative and absurdly long durations are cut to 0 and an hour.
+  var seconds: Double {
+    let parts = components
+    let value = Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+    return min(max(0, value), 3600)
+  }
+}

@@ -1,0 +1,69 @@
+import SwiftUIRuntime
+
+extension Stage {
+  /// Puts the main scroll view's content at an offset along its axis and holds it there.
+  ///
+  /// Offsets past an edge are held too, as by a finger; ``settle()`` lets go. The main scroll view is
+  /// the first one in the tree. Without one, nothing happens but a warning.
+  ///
+  /// - Parameter offset: Points from rest at the start; negative while pulled past it.
+  public func scroll(to offset: CGFloat) {
+    guard let node = mainScrollNode else { return }
+    scroll(node, to: offset)
+  }
+
+  public func scroll(to offset: CGPoint) {
+    guard let node = mainScrollNode else { return }
+    node.hold(at: offset)
+    host.update()
+    recorder?.capture(self)
+  }
+
+  /// Scrolls the scroll view with an identifier, or the first one inside such a view.
+  public func scroll(_ id: some Hashable, to offset: CGFloat) {
+    guard let node = scrollNode(AnyHashable(id)) else {
+      RuntimeWarning.once("stage-scroll-\(id)", "there is no scroll view “\(id)” to scroll")
+      return
+    }
+    scroll(node, to: offset)
+  }
+
+  private func scroll(_ node: ScrollNode, to offset: CGFloat) {
+    node.hold(
+      at: node.axes.contains(.vertical)
+        ? CGPoint(x: node.offset.x, y: offset) : CGPoint(x: offset, y: node.offset.y))
+    host.update()
+    recorder?.capture(self)
+  }
+
+  /// The main scroll view's offset; zero without one.
+  public var scrollOffset: CGPoint {
+    host.scrollNodes.first?.offset ?? .zero
+  }
+
+  /// The offset of the scroll view with an identifier, or of the first one inside such a view.
+  public func scrollOffset(of id: some Hashable) -> CGPoint? {
+    scrollNode(AnyHashable(id))?.offset
+  }
+
+  /// The size of the main scroll view's content; zero without one.
+  public var contentSize: CGSize {
+    host.scrollNodes.first?.contentSize ?? .zero
+  }
+
+  /// The greatest legal offset of the main scroll view.
+  public var maximumScrollOffset: CGPoint {
+    guard let node = host.scrollNodes.first else { return .zero }
+    return node.clamped(CGPoint(x: CGFloat.greatestFiniteMagnitude, y: .greatestFiniteMagnitude))
+  }
+
+  private var mainScrollNode: ScrollNode? {
+    if let node = host.scrollNodes.first { return node }
+    RuntimeWarning.once("stage-no-scroll-view", "there is no scroll view to scroll")
+    return nil
+  }
+
+  private func scrollNode(_ id: AnyHashable) -> ScrollNode? {
+    host.scrollNode(identifiedBy: id)
+  }
+}

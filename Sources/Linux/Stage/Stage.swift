@@ -1,0 +1,118 @@
+@_exported import SwiftUIRaster
+import SwiftUIRuntime
+
+/// A window without a screen: sets any view up, plays gestures and time on it, and tells what is
+/// shown, down to the pixels.
+///
+///     let stage = Stage(size: CGSize(width: 390, height: 844)) { ContentView() }
+///     stage.scroll(to: 300)
+///     #expect(stage.frame(of: "title")?.minY == 0)
+///
+/// Time is virtual. Nothing sleeps, nothing runs by itself, and the same script gives the same
+/// frames on every machine.
+@MainActor public final class Stage {
+  /// How text is measured.
+  public enum TextMetrics: Hashable, Sendable {
+    /// As it is painted: Inter, shaped by Pango.
+    case painted
+    /// Every character half as wide as its font's size: numbers to work out by hand, without fonts.
+    case fixed
+  }
+
+  let host: ViewHost
+  private var painters: [CGFloat: Painter] = [:]
+  var recorder: FilmRecorder?
+
+  /// Frames a second in which gestures and animations are played; 60 by default. Positions at a
+  /// given time do not depend on it.
+  public var frameRate: Double = 60 {
+    didSet {
+      if !(frameRate >= 1 && frameRate <= 1000) {
+        RuntimeWarning.once("frame-rate", "a frame rate is from 1 to 1000; 60 is used")
+        frameRate = 60
+      }
+    }
+  }
+
+  /// Sets a view up and brings it to its first frame: laid out, appeared, all callbacks run.
+  ///
+  /// - Parameters:
+  ///   - size: The window's size in points. Impossible lengths count as 0, with a warning.
+  ///   - safeArea: What bars and notches cover at the window's edges.
+  ///   - colorScheme: Light by default.
+  ///   - text: How text is measured.
+  public init<Content: View>(
+    size: CGSize = CGSize(width: 390, height: 844), safeArea: EdgeInsets = EdgeInsets(),
+    colorScheme: ColorScheme = .light, text: TextMetrics = .painted,
+    @ViewBuilder content: () -> Content
+  ) {
+    var environment = EnvironmentValues()
+    environment.colorScheme = colorScheme
+    host = ViewHost(
+      content(), size: size, safeArea: safeArea, environment: environment,
+      shaper: Stage.shaper(text))
+  }
+
+  private static func shaper(_ text: TextMetrics) -> any TextShaper {
+    guard text == .painted else { return FixedMetricShaper() }
+    do {
+      return try PangoTextShaper()
+    } catch {
+      RuntimeWarning.once("stage-fonts", "\(error); texts are measured with fixed metrics")
+      return FixedMetricShaper()
+    }
+  }
+
+  // MARK: Window
+
+  public var size: CGSize { host.size }
+
+  public func resize(to size: CGSize) {
+    host.resize(to: size)
+  }
+
+  public var colorScheme: ColorScheme = .light {
+    didSet { host.updateEnvironment { $0.colorScheme = colorScheme } }
+  }
+
+  // MARK: What is there
+
+  /// Where a view is shown, in window coordinates: with scrolling and effects, whether the effects
+  /// are put on inside or outside of the identifier. Nil when there is no such view.
+  ///
+  /// - Parameter id: The view's `accessibilityIdentifier` or `id`; the first view counts.
+  public func frame(of id: some Hashable) -> CGRect? {
+    host.shownFrame(of: AnyHashable(id))
+  }
+
+  /// Where layout and scrolling put a view, in window coordinates, as if no effect moved it.
+  public func naturalFrame(of id: some Hashable) -> CGRect? {
+    host.naturalFrame(of: AnyHashable(id))
+  }
+
+  /// The texts in sight, in drawing order: later ones lie over earlier ones.
+  public var texts: [ShownText] {
+    ShownText.all(in: host.displayList())
+  }
+
+  /// What the next frame draws.
+  public var displayList: DisplayList { host.displayList() }
+
+  // MARK: Costs
+
+  /// What updating and drawing took since the last reset.
+  public var costs: Costs { host.costs }
+
+  public func resetCosts() {
+    host.costs = Costs()
+  }
+
+  // MARK: Pictures
+
+  /// What the window shows, at `scale` pixels a point.
+  public func snapshot(scale: CGFloat = 2) throws -> Bitmap {
+    let painter = painters[scale] ?? Painter(scale: scale)
+    painters[scale] = painter
+    return try painter.paint(host.displayList())
+  }
+}

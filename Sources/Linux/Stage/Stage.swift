@@ -113,6 +113,6 @@ import SwiftUIRuntime
   public func snapshot(scale: CGFloat = 2) throws -> Bitmap {
     let painter = painters[scale] ?? Painter(scale: scale)
     painters[scale] = painter
-    return try painter.paint(host.displayList())
+    return try painter.paint(host.displayList(scale: scale))
   }
 }

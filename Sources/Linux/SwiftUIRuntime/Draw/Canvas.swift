@@ -1,32 +1,79 @@
 /// Collects the commands of one frame while the tree of views is walked.
+///
+/// Layout keeps fractions of points; only here they meet the pixels of a screen. What scrolling or
+/// an effect moves is put on whole pixels *as a whole*, so that its parts never shift against each
+/// other from frame to frame, and rectangles are filled from pixel to pixel.
 @MainActor struct Canvas {
   private(set) var list: DisplayList
   /// Where the current view's coordinates begin in the enclosing group.
   private(set) var origin = CGPoint.zero
+  /// The same without any rounding; what the next rounding starts from.
+  private var exactOrigin = CGPoint.zero
+  /// Pixels for a point; nil inside a group that turns or scales, where nothing can be rounded.
+  private var scale: CGFloat?
   /// What of the enclosing group can be seen; commands outside are left out.
   private var visible: CGRect
   private let host: ViewHost
 
-  init(host: ViewHost, background: RGBA) {
+  init(host: ViewHost, background: RGBA, scale: CGFloat) {
     self.host = host
+    self.scale = scale
     list = DisplayList(size: host.size, background: background)
     visible = CGRect(origin: .zero, size: host.size)
   }
 
   /// Draws a child at its place.
-  mutating func draw(_ node: LayoutNode, shifted shift: CGPoint = .zero) {
+  mutating func draw(_ node: LayoutNode) {
     let outer = origin
+    let exactOuter = exactOrigin
     let place = node.origin
-    origin = CGPoint(x: outer.x + place.x + shift.x, y: outer.y + place.y + shift.y)
+    origin = CGPoint(x: outer.x + place.x, y: outer.y + place.y)
+    exactOrigin = CGPoint(x: exactOuter.x + place.x, y: exactOuter.y + place.y)
     node.draw(into: &self)
     origin = outer
+    exactOrigin = exactOuter
+  }
+
+  /// Draws a child that scrolling or an effect moves, on whole pixels.
+  mutating func draw(_ node: LayoutNode, moved shift: CGPoint) {
+    let outer = origin
+    let exactOuter = exactOrigin
+    exactOrigin = CGPoint(x: exactOuter.x + shift.x, y: exactOuter.y + shift.y)
+    origin = CGPoint(x: pixel(exactOrigin.x), y: pixel(exactOrigin.y))
+    draw(node)
+    origin = outer
+    exactOrigin = exactOuter
+  }
+
+  /// The nearest place between two pixels.
+  private func pixel(_ position: CGFloat) -> CGFloat {
+    guard let scale, position.isFinite else { return position }
+    return (position * scale).rounded() / scale
+  }
+
+  /// A rectangle from pixel to pixel, at least one pixel wide and high unless it is empty.
+  private func pixels(_ rect: CGRect) -> CGRect {
+    guard let scale else { return rect }
+    let left = pixel(origin.x + rect.minX)
+    let top = pixel(origin.y + rect.minY)
+    let right = pixel(origin.x + rect.maxX)
+    let bottom = pixel(origin.y + rect.maxY)
+    let width = rect.width > 0 ? max(right - left, 1 / scale) : 0
+    let height = rect.height > 0 ? max(bottom - top, 1 / scale) : 0
+    return CGRect(x: left - origin.x, y: top - origin.y, width: width, height: height)
+  }
+
+  /// Plain rectangles on whole pixels; other outlines have soft edges anyway.
+  private func pixels(_ path: Path) -> Path {
+    guard case .rect(let rect) = path.outline else { return path }
+    return Path(pixels(rect))
   }
 
   // MARK: Commands
 
   mutating func fill(_ path: Path, _ paint: Paint, style: FillStyle = FillStyle()) {
     guard !path.isEmpty, paint.isVisible, isVisible(path.boundingRect) else { return }
-    append(.fill(path, paint, style, origin: origin))
+    append(.fill(pixels(path), paint, style, origin: origin))
   }
 
   mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle) {
@@ -73,18 +120,24 @@
     _ body: (inout Canvas) -> Void
   ) {
     let outerOrigin = origin
+    let outerExact = exactOrigin
+    let outerScale = scale
     let outerVisible = visible
     let isMoving = transform.isTranslation
     var group = DisplayList.Group(opacity: opacity)
     if isMoving {
-      origin.x += transform.tx
-      origin.y += transform.ty
-      group.clip = clip?.offsetBy(dx: origin.x, dy: origin.y)
+      if transform.tx != 0 || transform.ty != 0 {
+        exactOrigin = CGPoint(x: exactOrigin.x + transform.tx, y: exactOrigin.y + transform.ty)
+        origin = CGPoint(x: pixel(exactOrigin.x), y: pixel(exactOrigin.y))
+      }
+      group.clip = clip.map { pixels($0).offsetBy(dx: origin.x, dy: origin.y) }
     } else {
       group.transform = transform.concatenating(
         CGAffineTransform(translationX: origin.x, y: origin.y))
       group.clip = clip
       origin = .zero
+      exactOrigin = .zero
+      scale = nil
       let inverse = group.transform.inverted()
       visible = inverse == group.transform ? .infinite : visible.applying(inverse)
     }
@@ -101,6 +154,8 @@
       list.commands.append(.endGroup)
     }
     origin = outerOrigin
+    exactOrigin = outerExact
+    scale = outerScale
     visible = outerVisible
   }
 }
@@ -115,11 +170,13 @@ extension Paint {
 }
 
 extension ViewHost {
-  /// What the window shows now, back to front.
-  public func displayList() -> DisplayList {
+  /// What the window shows now, back to front, for a screen of `scale` pixels a point.
+  public func displayList(scale: CGFloat = 2) -> DisplayList {
+    let scale = scale.isFinite && scale > 0 ? scale : 2
     let environment = root.environment.values
     var canvas = Canvas(
-      host: self, background: SystemColors.background.resolve(environment.colorScheme))
+      host: self, background: SystemColors.background.resolve(environment.colorScheme),
+      scale: scale)
     root.draw(into: &canvas)
     return canvas.list
   }

@@ -145,7 +145,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
   override func draw(into canvas: inout Canvas) {
     guard let content, shown.opacity > 0 else { return }
     if shown.opacity == 1, shown.transform.isTranslation {
-      canvas.draw(content, shifted: CGPoint(x: shown.transform.tx, y: shown.transform.ty))
+      canvas.draw(content, moved: CGPoint(x: shown.transform.tx, y: shown.transform.ty))
     } else {
       canvas.group(transform: shown.transform, opacity: shown.opacity) { $0.draw(content) }
     }

@@ -91,7 +91,7 @@ import ScrollMechanics
   override func draw(into canvas: inout Canvas) {
     guard let content else { return }
     canvas.group(clip: Path(visibleArea)) { canvas in
-      canvas.draw(content, shifted: CGPoint(x: -offset.x, y: -offset.y))
+      canvas.draw(content, moved: CGPoint(x: -offset.x, y: -offset.y))
     }
   }
 

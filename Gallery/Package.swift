@@ -1,0 +1,36 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+var screenDependencies: [Target.Dependency] = [.product(name: "Masthead", package: "Masthead")]
+var targets: [Target] = []
+var products: [Product] = [.library(name: "GalleryScreens", targets: ["GalleryScreens"])]
+
+#if os(Linux)
+  screenDependencies.append(.product(name: "SwiftUI", package: "Masthead"))
+  products.append(.executable(name: "gallery", targets: ["gallery"]))
+  targets += [
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        "GalleryScreens",
+        .product(name: "SwiftUI", package: "Masthead"),
+        .product(name: "Stage", package: "Masthead"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+  ]
+#endif
+
+targets.append(.target(name: "GalleryScreens", dependencies: screenDependencies))
+
+let package = Package(
+  name: "Gallery",
+  platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
+  products: products,
+  dependencies: [
+    .package(name: "Masthead", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,136 @@
+import Masthead
+import SwiftUI
+
+/// A cover that stretches when pulled and shrinks to a bar with the album's title.
+public struct AlbumScreen: View {
+  static let title = "Low Tide"
+  static let artist = "The Harbour Lights"
+
+  public init() {}
+
+  public var body: some View {
+    HeaderScrollView { header in
+      AlbumHeader(header: header)
+        .accessibilityIdentifier("header")
+    } content: {
+      ForEach(1...40, id: \.self) { number in
+        TrackRow(number: number)
+          .accessibilityIdentifier("track \(number)")
+        if number < 40 {
+          Divider().padding(.leading, 56)
+        }
+      }
+    }
+    .headerHeight(min: 52, max: 340)
+    .background(.background)
+  }
+}
+
+/// The cover over a gradient; collapsed, a bar with the title.
+private struct AlbumHeader: View {
+  let header: HeaderConfiguration
+
+  var body: some View {
+    let barOpacity = header.fade(from: 0.7)
+    ZStack(alignment: .bottom) {
+      LinearGradient(
+        colors: [.indigo, .pink, .orange], startPoint: .topLeading, endPoint: .bottomTrailing)
+      CoverArt()
+        .padding(.top, header.safeAreaTop + 24)
+        .padding(.bottom, 96)
+        .opacity(1 - header.fade(from: 0.1, to: 0.7))
+      VStack(alignment: .leading, spacing: 2) {
+        Text(AlbumScreen.title)
+          .font(.largeTitle.bold())
+        Text(AlbumScreen.artist)
+          .font(.subheadline)
+          .opacity(0.85)
+      }
+      .foregroundStyle(.white)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding()
+      .opacity(1 - header.fade(from: 0.4, to: 0.75))
+      AlbumBar()
+        .opacity(barOpacity)
+    }
+  }
+}
+
+/// What the collapsed header shows.
+private struct AlbumBar: View {
+  var body: some View {
+    ZStack {
+      Color.indigo.opacity(0.92)
+      HStack(spacing: 12) {
+        Image(systemName: "chevron.left")
+        Spacer()
+        Text(AlbumScreen.title)
+          .font(.headline)
+        Spacer()
+        Image(systemName: "ellipsis")
+      }
+      .foregroundStyle(.white)
+      .padding(.horizontal)
+      .frame(height: 52)
+      .frame(maxHeight: .infinity, alignment: .bottom)
+    }
+  }
+}
+
+/// A record that takes what room it gets, as a square.
+private struct CoverArt: View {
+  var body: some View {
+    ZStack {
+      Circle().fill(.black.opacity(0.85))
+      Circle().stroke(.white.opacity(0.12), lineWidth: 1).padding(14)
+      Circle().stroke(.white.opacity(0.12), lineWidth: 1).padding(28)
+      Circle().stroke(.white.opacity(0.12), lineWidth: 1).padding(42)
+      Circle()
+        .fill(LinearGradient(colors: [.yellow, .orange], startPoint: .top, endPoint: .bottom))
+        .padding(64)
+      Circle().fill(.black).frame(width: 10, height: 10)
+    }
+  }
+}
+
+private struct TrackRow: View {
+  let number: Int
+
+  var body: some View {
+    HStack(spacing: 16) {
+      Text("\(number)")
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+        .frame(width: 24, alignment: .trailing)
+      VStack(alignment: .leading, spacing: 2) {
+        Text(TrackRow.titles[(number - 1) % TrackRow.titles.count])
+          .lineLimit(1)
+        Text(AlbumScreen.artist)
+          .font(.caption)
+          .foregroundStyle(.secondary)
+      }
+      Spacer()
+      Text(length)
+        .font(.footnote.monospacedDigit())
+        .foregroundStyle(.secondary)
+      Image(systemName: "ellipsis")
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+    }
+    .padding(.horizontal)
+    .padding(.vertical, 8)
+  }
+
+  private var length: String {
+    let seconds = 128 + (number * 47) % 171
+    let rest = seconds % 60
+    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  private static let titles: [String] = [
+    "Slack Water", "Breakwater", "Ferry at Six", "Salt on the Sill", "Mooring Lines",
+    "A Lamp for the Pilot", "Undertow", "Paper Boats", "Nobody Aboard", "Fog Signal",
+    "The Long Pier", "Copper Morning", "Gulls", "Spring Tide", "Anchor Street", "Dry Dock",
+    "Lightship", "North by North", "The Rope Walk", "Last Ferry Home",
+  ]
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import GalleryScreens
+import Stage
+import SwiftUI
+
+/// What happens in a film.
+enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
+  /// Pulls the content down past its start, holds it, lets go.
+  case pull
+  /// Throws the content up.
+  case fling
+  /// Drags the content up, slowly.
+  case drag
+
+  /// The gesture that shows what a screen is about.
+  static func defaultGesture(for screen: GalleryScreen) -> FilmGesture {
+    switch screen {
+    case .headings: .fling
+    case .album: .drag
+    }
+  }
+
+  @MainActor func play(on stage: Stage) {
+    let width = stage.size.width
+    let height = stage.size.height
+    switch self {
+    case .pull:
+      let start = CGPoint(x: width / 2, y: height * 0.4)
+      let pull = CGVector(dx: 0, dy: height * 0.4)
+      stage.hold(from: start, by: pull, over: .milliseconds(500)) {
+        stage.advance(by: .milliseconds(200))
+      }
+    case .fling:
+      stage.fling(velocity: CGVector(dx: 0, dy: -2200))
+    case .drag:
+      let start = CGPoint(x: width / 2, y: height * 0.85)
+      let drag = CGVector(dx: 0, dy: -height * 0.6)
+      stage.hold(from: start, by: drag, over: .milliseconds(1200)) {
+        stage.advance(by: .milliseconds(150))
+      }
+    }
+    stage.settle()
+  }
+}
+
+/// `WIDTHxHEIGHT` in points.
+struct FilmSize: ExpressibleByArgument, CustomStringConvertible {
+  let width: Double
+  let height: Double
+
+  init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  init?(argument: String) {
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+      (1...4096).contains(width), (1...4096).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  var description: String { "\(Int(width))x\(Int(height))" }
+  var defaultValueDescription: String { description }
+}

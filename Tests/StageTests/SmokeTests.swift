@@ -3,27 +3,23 @@ import Stage
 import SwiftUI
 import Testing
 
-@MainActor struct SmokeTests {
-  @Test func aColumnIsLaidOutAndPainted() throws {
-    let stage = Stage(size: CGSize(width: 390, height: 844)) {
-      ScrollView {
-        VStack(alignment: .leading) {
-          Image(systemName: "star.fill").font(.largeTitle)
-          ForEach(0..<20, id: \.self) { index in
-            Text("Heading \(index)").font(.title).id(index)
-            Text("Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.").padding()
-          }
-        }
-      }
-    }
-    print(stage.costs, stage.frame(of: 0) as Any, stage.contentSize)
-    stage.resetCosts()
-    stage.scroll(to: 300)
-    print(stage.costs, stage.frame(of: 0) as Any, stage.texts.first as Any)
-    try stage.snapshot().writePNG(to: URL(fileURLWithPath: "/tmp/smoke.png"))
-    stage.fling(velocity: CGVector(dx: 0, dy: -2000))
-    stage.settle()
-    print(stage.scrollOffset, stage.host_time)
+private struct Probe: View {
+  @State private var reported: CGFloat = -1
+  var body: some View {
+    Color.clear.frame(height: 100)
+      .overlay { Text("y \(Int(reported))").accessibilityIdentifier("t") }
+      .onGeometryChange(for: CGFloat.self) { $0.frame(in: .scrollView).minY } action: { reported = $0 }
   }
 }
-extension Stage { var host_time: Int { 0 } }
+
+@MainActor struct SmokeTests {
+  @Test func stateWrittenInAnAction() throws {
+    let stage = Stage(size: CGSize(width: 390, height: 844)) {
+      ScrollView { VStack(spacing: 0) { Probe(); Color.red.frame(height: 2000) } }
+    }
+    print(stage.costs, stage.texts)
+    stage.resetCosts()
+    stage.scroll(to: 30)
+    print(stage.costs, stage.texts)
+  }
+}

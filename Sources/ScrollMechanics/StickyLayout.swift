@@ -59,6 +59,8 @@ public struct StickyLayout: Sendable, Hashable {
   let entries: [Entry]
   let startPins: PinIndex
   let endPins: PinIndex
+  /// Whether any item is inside another one.
+  let hasRiders: Bool
   /// Where the content starts and ends by nature.
   public let naturalStart: Double
   public let naturalEnd: Double
@@ -88,6 +90,7 @@ public struct StickyLayout: Sendable, Hashable {
     entries = builder.entries
     startPins = builder.startPins
     endPins = builder.endPins
+    hasRiders = entries.contains { $0.carrier >= 0 }
     var low = Double.infinity
     var high = -Double.infinity
     for entry in entries where entry.start.isFinite {

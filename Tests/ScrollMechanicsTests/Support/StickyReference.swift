@@ -24,9 +24,10 @@ struct StickyReference {
 
   func shift(of index: Int, viewStart: Double, viewEnd: Double) -> Double {
     let item = items[index]
-    let carried = carrier(of: item.container).map {
-      shift(of: $0, viewStart: viewStart, viewEnd: viewEnd)
-    } ?? 0
+    let carried =
+      carrier(of: item.container).map {
+        shift(of: $0, viewStart: viewStart, viewEnd: viewEnd)
+      } ?? 0
     let start = item.start + carried
     var ownShift = 0.0
     let startLine =

@@ -1,18 +1,22 @@
 /// What the module does with numbers that make no sense, in one place.
 ///
-/// Every public type keeps the numbers it was given and calls these when it computes, so that
-/// `Hashable` and what a caller reads back stay as written.
+/// Every public type keeps the numbers it was given and calls these when it computes, so that what
+/// a caller reads back stays as written. (A value that was given NaN is therefore not equal to
+/// itself, as NaN is not.) Magnitudes are held to 10^100, beyond any content and any speed, so that
+/// no sum, product or square of a few of them overflows.
 extension Double {
+  private static var beyond: Double { 1e100 }
+
   /// This number, or `fallback` when it is NaN or infinite.
   @inline(__always)
   func finite(or fallback: Double) -> Double {
-    isFinite ? self : fallback
+    isFinite ? held(from: -Self.beyond, to: Self.beyond) : fallback
   }
 
   /// A length: 0 for what is NaN, infinite or negative.
   @inline(__always)
   var asLength: Double {
-    self > 0 && isFinite ? self : 0
+    self > 0 && isFinite ? (self < Self.beyond ? self : Self.beyond) : 0
   }
 
   /// This number held between two bounds; the lower one wins when they are in the wrong order.

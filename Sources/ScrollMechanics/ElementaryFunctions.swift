@@ -4,7 +4,7 @@
 /// WebAssembly does not have. These are the textbook constructions: reduce the argument to a short
 /// interval with the constant split in two parts (Cody and Waite, *Software Manual for the
 /// Elementary Functions*, 1980), then sum the Taylor series until its next term is below the last
-/// bit. The result is within 2 units in the last place of the C library's over the ranges that
+/// bit. The result is within 4 units in the last place of the C library's over the ranges that
 /// scrolling meets (the tests compare them), and it is the same on every platform.
 enum ElementaryFunctions {
   private static let log2e = 1.442_695_040_888_963_4

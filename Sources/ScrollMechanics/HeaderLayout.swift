@@ -68,6 +68,27 @@ public struct HeaderLayout: Sendable, Hashable {
     self.safeArea = safeArea
   }
 
+  /// A header that is as long as its own content at rest, within bounds.
+  ///
+  /// - Parameters:
+  ///   - contentLength: the natural length of what is inside, in points.
+  ///   - bounds: the open length is held to these, and the lower one is the collapsed length.
+  public init(
+    contentLength: Double,
+    within bounds: ClosedRange<Double>,
+    stretch: HeaderStretch = .grow,
+    collapse: HeaderCollapse = .shrink,
+    safeArea: Double = 0
+  ) {
+    self.init(
+      minLength: bounds.lowerBound,
+      maxLength: contentLength.held(from: bounds.lowerBound, to: bounds.upperBound),
+      stretch: stretch,
+      collapse: collapse,
+      safeArea: safeArea
+    )
+  }
+
   /// The room that the header takes in the content, safe area included: where what follows starts.
   public var openLength: Double {
     maxLength.asLength + safeArea.asLength
@@ -121,6 +142,7 @@ public struct HeaderLayout: Sendable, Hashable {
     }
     return HeaderState(
       length: open + growth,
+      openLength: open,
       shift: start - pulled,
       windowStart: start,
       collapseProgress: 0,
@@ -140,6 +162,7 @@ public struct HeaderLayout: Sendable, Hashable {
     let start = slides ? 0 - gone : 0
     return HeaderState(
       length: slides ? open : open - gone,
+      openLength: open,
       shift: offset + start,
       windowStart: start,
       collapseProgress: progress,

@@ -13,6 +13,8 @@ public struct HeaderState: Sendable, Hashable {
 
   /// The length to show, in points.
   public var length: Double
+  /// The length at rest at the start, in points.
+  public var openLength: Double
   /// How far the header is moved from its natural place at the start of the content, in points,
   /// positive towards the content's end. With it a header that keeps its place in the window
   /// follows the scrolling exactly.
@@ -33,6 +35,7 @@ public struct HeaderState: Sendable, Hashable {
 
   public init(
     length: Double,
+    openLength: Double,
     shift: Double,
     windowStart: Double,
     collapseProgress: Double,
@@ -42,6 +45,7 @@ public struct HeaderState: Sendable, Hashable {
     phase: Phase
   ) {
     self.length = length
+    self.openLength = openLength
     self.shift = shift
     self.windowStart = windowStart
     self.collapseProgress = collapseProgress
@@ -56,10 +60,14 @@ public struct HeaderState: Sendable, Hashable {
     windowStart + length
   }
 
+  /// How much of it is inside the window's start, in points: its length less what has slid out.
+  public var visibleLength: Double {
+    (length + min(0, windowStart)).asLength
+  }
+
   /// The length relative to the open length: 1 open, above 1 stretched. For zooming a background.
   /// 1 for a header without length.
   public var stretchScale: Double {
-    let open = length - stretch
-    return open > 0 && stretch > 0 ? length / open : 1
+    openLength > 0 && stretch > 0 ? length / openLength : 1
   }
 }

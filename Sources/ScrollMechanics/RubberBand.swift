@@ -16,9 +16,9 @@
 /// the resistance is b = (1 - 1 / (x * c / d + 1)) * d", c = 0.55, d the view's length), and works
 /// alike in both directions.
 ///
-/// Bad input: a constant that is NaN or not positive counts as the default; a length that is NaN,
-/// infinite or not positive lets nothing through (0). Distances that are NaN give 0; infinite
-/// ones give the asymptote. O(1).
+/// Bad input: a constant that is NaN, infinite or not positive counts as the default, others are
+/// held to 10^-6 ... 10^6; a length that is NaN, infinite or not positive lets nothing through (0).
+/// Distances that are NaN give 0; infinite ones give the asymptote. O(1).
 public struct RubberBand: Sendable, Hashable {
   /// The constant of Apple's scroll views.
   public static let defaultConstant = 0.55
@@ -43,8 +43,8 @@ public struct RubberBand: Sendable, Hashable {
     guard d > 0, distance != 0, !distance.isNaN else { return 0 }
     let c = usedConstant
     let x = distance.magnitude
-    // Divided through by x, so that huge distances do not overflow.
-    let shown = x > d ? d / (d / (c * x) + 1) : x * c * d / (d + c * x)
+    // Divided through by c x, so that huge distances do not overflow.
+    let shown = d / (d / (c * x) + 1)
     return distance < 0 ? -shown : shown
   }
 
@@ -55,7 +55,7 @@ public struct RubberBand: Sendable, Hashable {
     guard d > 0, distance != 0, !distance.isNaN else { return 0 }
     let y = distance.magnitude
     guard y < d else { return distance < 0 ? -.infinity : .infinity }
-    let x = y * d / (usedConstant * (d - y))
+    let x = y / (usedConstant * (1 - y / d))
     return distance < 0 ? -x : x
   }
 
@@ -73,6 +73,7 @@ public struct RubberBand: Sendable, Hashable {
   }
 
   private var usedConstant: Double {
-    constant > 0 && constant.isFinite ? constant : RubberBand.defaultConstant
+    constant > 0 && constant.isFinite
+      ? constant.held(from: 1e-6, to: 1e6) : RubberBand.defaultConstant
   }
 }

@@ -11,14 +11,17 @@ public struct ScrollFeel: Sendable, Hashable {
   public var kind: Kind
   /// How fast a bouncing fling slows down. A clamping one has its own law.
   public var deceleration: DecelerationRate
-  /// What brings overscrolled content back, in both feels.
+  /// What brings overscrolled content back, in both feels. One with a damping ratio outside
+  /// 0.01 ... 100, or slower than 0.1 radians per second, is replaced by `.overscroll`: the view
+  /// would not come to rest.
   public var spring: Spring
   /// The fastest that a bouncing fling may run into its spring, in points per second, above 0.
   /// Infinite by default: the velocity is continuous at the end. Flutter caps it at 5000.
   public var maximumImpactVelocity: Double
-  /// A motion is over when it is within this distance of where it ends, in points, above 0.
+  /// A motion is over when it is within this distance of where it ends, in points, at least 10^-6;
+  /// what is not above 0 counts as 0.1.
   public var distanceTolerance: Double
-  /// … and slower than this, in points per second, above 0.
+  /// … and slower than this, in points per second, at least 10^-6; what is not above 0 counts as 5.
   public var velocityTolerance: Double
 
   public init(
@@ -43,15 +46,16 @@ public struct ScrollFeel: Sendable, Hashable {
   public static let clamping = ScrollFeel(kind: .clamping)
 
   var usedDistanceTolerance: Double {
-    distanceTolerance > 0 && distanceTolerance.isFinite ? distanceTolerance : 0.1
+    distanceTolerance > 0 && distanceTolerance.isFinite ? max(distanceTolerance, 1e-6) : 0.1
   }
 
   var usedVelocityTolerance: Double {
-    velocityTolerance > 0 && velocityTolerance.isFinite ? velocityTolerance : 5
+    velocityTolerance > 0 && velocityTolerance.isFinite ? max(velocityTolerance, 1e-6) : 5
   }
 
-  /// The spring, or the default one if this one would never come to rest.
+  /// The spring, or the default one if this one would not come to rest in any reasonable time.
   var usedSpring: Spring {
-    spring.usedDampingRatio >= 0.01 ? spring : .overscroll
+    let ratio = spring.usedDampingRatio
+    return ratio >= 0.01 && ratio <= 100 && spring.frequency >= 0.1 ? spring : .overscroll
   }
 }

@@ -29,8 +29,7 @@
 public struct ScrollSimulation: Sendable, Hashable {
   private enum Law: Sendable, Hashable {
     case rest
-    /// Starts at `from`; `velocity / friction` is the way that is left.
-    case friction(from: Double, velocity: Double, friction: Double)
+    case friction(FrictionMotion)
     case spring(target: Double, SpringMotion)
     case clamping(ClampingFling)
   }
@@ -152,8 +151,7 @@ public struct ScrollSimulation: Sendable, Hashable {
     let t = time - piece.start
     switch piece.law {
     case .rest: return finalPosition
-    case .friction(let from, let velocity, let friction):
-      return from - velocity / friction * ElementaryFunctions.expMinus1(-friction * t)
+    case .friction(let motion): return motion.position(at: t)
     case .spring(let target, let motion): return target + motion.displacement(at: t)
     case .clamping(let fling): return fling.position(at: t)
     }
@@ -167,8 +165,7 @@ public struct ScrollSimulation: Sendable, Hashable {
     let t = time - piece.start
     switch piece.law {
     case .rest: return 0
-    case .friction(_, let velocity, let friction):
-      return velocity * ElementaryFunctions.exp(-friction * t)
+    case .friction(let motion): return motion.velocity(at: t)
     case .spring(_, let motion): return motion.velocity(at: t)
     case .clamping(let fling): return fling.velocity(at: t)
     }
@@ -227,29 +224,24 @@ public struct ScrollSimulation: Sendable, Hashable {
         duration = start + fling.duration
       }
     case .bouncing:
-      let k = feel.deceleration.friction
-      let way = v / k
-      let reachesEdge = v > 0 ? x + way > edge : x + way < edge
-      if reachesEdge {
-        // x + way (1 - e^(-k t)) = edge
-        let part = (edge - x) / way
-        let hit = -ElementaryFunctions.log(1 - part) / k
+      let motion = FrictionMotion(from: x, velocity: v, rate: feel.deceleration)
+      append(Piece(start: start, law: .friction(motion)))
+      if v > 0 ? motion.finalPosition > edge : motion.finalPosition < edge,
+        let hit = motion.time(at: edge)
+      {
         let limit = feel.maximumImpactVelocity > 0 ? feel.maximumImpactVelocity : .infinity
-        let impact = (v - k * (edge - x)).held(from: -limit, to: limit)
-        if hit > 0 {
-          append(
-            Piece(start: start, law: .friction(from: x, velocity: v, friction: k)))
-        }
-        let motion = feel.usedSpring.solution(from: 0, velocity: impact)
-        append(Piece(start: start + hit, law: .spring(target: edge, motion)))
-        settle(motion, at: start + hit, target: edge, feel: feel)
+        let impact = motion.velocity(at: hit).held(from: -limit, to: limit)
+        let spring = feel.usedSpring.solution(from: 0, velocity: impact)
+        append(Piece(start: start + hit, law: .spring(target: edge, spring)))
+        settle(spring, at: start + hit, target: edge, feel: feel)
       } else {
-        append(Piece(start: start, law: .friction(from: x, velocity: v, friction: k)))
-        finalPosition = x + way
+        finalPosition = motion.finalPosition
         // Over when the rest of the way and the velocity are both within tolerance.
-        let byWay = ElementaryFunctions.log(way.magnitude / feel.usedDistanceTolerance) / k
-        let bySpeed = ElementaryFunctions.log(v.magnitude / feel.usedVelocityTolerance) / k
-        duration = start + max(0, max(byWay, bySpeed))
+        let k = feel.deceleration.friction
+        let byWay = ElementaryFunctions.log(
+          v.magnitude / (k * feel.usedDistanceTolerance))
+        let bySpeed = ElementaryFunctions.log(v.magnitude / feel.usedVelocityTolerance)
+        duration = start + max(0, byWay, bySpeed) / k
       }
     }
   }

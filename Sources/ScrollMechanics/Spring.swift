@@ -10,8 +10,9 @@
 /// The solutions are those of any mechanics textbook (damped harmonic oscillator).
 ///
 /// Bad input: a mass or a stiffness that is NaN, infinite or not positive counts as the default's
-/// (1 and 100); a damping ratio that is NaN, infinite or negative counts as 1. A ratio of 0 never
-/// settles: its settling time is infinite.
+/// (1 and 100); a damping ratio that is NaN, infinite or negative counts as 1. Frequencies are held
+/// to 10^-6 ... 10^6 radians per second, ratios to 10^6. A ratio of 0 never settles: its settling
+/// time is infinite.
 public struct Spring: Sendable, Hashable {
   /// The mass, above 0.
   public var mass: Double
@@ -58,10 +59,10 @@ public struct Spring: Sendable, Hashable {
   var frequency: Double {
     let m = mass > 0 && mass.isFinite ? mass : 1
     let k = stiffness > 0 && stiffness.isFinite ? stiffness : 100
-    return (k / m).squareRoot()
+    return (k / m).squareRoot().held(from: 1e-6, to: 1e6)
   }
 
   var usedDampingRatio: Double {
-    dampingRatio >= 0 && dampingRatio.isFinite ? dampingRatio : 1
+    dampingRatio >= 0 && dampingRatio.isFinite ? min(dampingRatio, 1e6) : 1
   }
 }

@@ -56,18 +56,19 @@ extension StickyLayout {
     }
   }
 
-  /// The item that is held at the window's start; of several, the one that came last. Nil while
-  /// every item is in its natural place, so nil at rest at the start.
+  /// The item that is held at the window's start; of several, the one whose line was crossed last.
+  /// Nil while every item is in its natural place, so nil at rest at the start.
   ///
+  /// Lines are compared by nature: a box inside another counts as crossed where it would be alone.
   /// O(log n) in a flat list, O(log n + k) with k pinned items otherwise. Does not allocate.
   public func pinnedIndex(viewStart: Double, viewLength: Double) -> Int? {
     guard viewStart.isFinite else { return nil }
     let crossed = startPins.crossedCount(by: viewStart)
-    if crossed > 0 {
+    if crossed > 0, !hasRiders {
       let index = startPins.item(atRank: crossed - 1)
       let entry = entries[index]
       let shift = shift(of: index, viewStart: viewStart, viewLength: viewLength)
-      if entry.carrier < 0, shift > 0, entry.start + shift + entry.length > viewStart {
+      if shift > 0, entry.start + shift + entry.length > viewStart {
         return index
       }
     }
@@ -77,7 +78,8 @@ extension StickyLayout {
         last = pin.index
         return
       }
-      let (a, b) = (entries[pin.index].start, entries[other].start)
+      let a = entries[pin.index].start - entries[pin.index].startInset
+      let b = entries[other].start - entries[other].startInset
       if a > b || (a == b && pin.index > other) { last = pin.index }
     }
     return last

@@ -36,7 +36,7 @@
 /// **Bad input.** An item whose start is not finite never moves. A length that is NaN, infinite or
 /// negative counts as 0, and so does an inset or a margin that is not finite. A section whose start
 /// or length is not finite bounds nothing. A reference to an item or section that does not exist,
-/// or that would close a circle, counts as `.content`. Sticky boxes nested deeper than 128 ride on
+/// or that would close a circle, counts as `.content`. Sticky boxes inside more than 128 others ride on
 /// nothing. A window whose start is not finite moves nothing; a window length that is NaN or
 /// negative counts as 0. Two items in the same place are taken in the order of their indices.
 public struct StickyLayout: Sendable, Hashable {
@@ -59,6 +59,8 @@ public struct StickyLayout: Sendable, Hashable {
   let entries: [Entry]
   let startPins: PinIndex
   let endPins: PinIndex
+  /// Whether any item is inside another one.
+  let hasRiders: Bool
   /// Where the content starts and ends by nature.
   public let naturalStart: Double
   public let naturalEnd: Double
@@ -88,6 +90,7 @@ public struct StickyLayout: Sendable, Hashable {
     entries = builder.entries
     startPins = builder.startPins
     endPins = builder.endPins
+    hasRiders = entries.contains { $0.carrier >= 0 }
     var low = Double.infinity
     var high = -Double.infinity
     for entry in entries where entry.start.isFinite {

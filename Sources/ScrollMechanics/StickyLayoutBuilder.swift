@@ -119,7 +119,7 @@ struct StickyLayoutBuilder {
         carrier[node] = carrier[parent]
         depth[node] = depth[parent]
       } else {
-        let rides = depth[parent] < Self.deepestNesting
+        let rides = depth[parent] <= Self.deepestNesting
         entries[node - firstItem].carrier = rides ? carrier[parent] : -1
         carrier[node] = Int32(truncatingIfNeeded: node - firstItem)
         depth[node] = rides ? depth[parent] + 1 : 1

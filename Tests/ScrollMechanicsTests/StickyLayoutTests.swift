@@ -91,4 +91,230 @@ struct StickyLayoutTests {
     #expect(headings.currentIndex(viewStart: 200) == 1)
     #expect(headings.currentIndex(viewStart: 429) == 2)
   }
+
+  // MARK: - Policies
+
+  @Test("stacked headings pile up, each below those before it")
+  func stack() {
+    let layout = StickyLayout(
+      items: [0, 200, 400].map { StickyItem(start: $0, length: 30, collision: .stack) })
+    func places(at offset: Double) -> [Double] {
+      (0..<3).map { shown($0, at: offset, in: layout) - offset }
+    }
+    #expect(places(at: 100) == [0, 100, 300])
+    #expect(places(at: 170) == [0, 30, 230])
+    #expect(places(at: 300) == [0, 30, 100])
+    #expect(places(at: 1000) == [0, 30, 60])
+  }
+
+  @Test("stacked siblings leave their section together")
+  func stackLeaves() {
+    let layout = StickyLayout(
+      items: [0, 100].map {
+        StickyItem(start: $0, length: 30, collision: .stack, container: .section(0))
+      },
+      sections: [StickySection(start: 0, length: 500)])
+    #expect(shown(0, at: 440, in: layout) == 440)
+    #expect(shown(1, at: 440, in: layout) == 470)
+    #expect(shown(0, at: 450, in: layout) == 440)
+    #expect(shown(1, at: 450, in: layout) == 470)
+  }
+
+  @Test("the headings of a chapter's paragraphs stick below the chapter's and push each other")
+  func outline() {
+    let layout = StickyLayout(
+      items: [
+        StickyItem(start: 0, length: 40, collision: .stack, container: .section(0)),
+        StickyItem(start: 50, length: 20, container: .section(1)),
+        StickyItem(start: 250, length: 20, container: .section(2)),
+        StickyItem(start: 500, length: 40, collision: .stack, container: .section(3)),
+      ],
+      sections: [
+        StickySection(start: 0, length: 500),
+        StickySection(start: 50, length: 200, container: .section(0)),
+        StickySection(start: 250, length: 250, container: .section(0)),
+        StickySection(start: 500, length: 500),
+      ])
+    func places(at offset: Double) -> [Double] {
+      (0..<4).map { shown($0, at: offset, in: layout) - offset }
+    }
+    #expect(places(at: 100) == [0, 40, 150, 400])
+    // The first paragraph ends at 250: its heading is pushed under the chapter's.
+    #expect(places(at: 200) == [0, 30, 50, 300])
+    #expect(places(at: 300) == [0, -70, 40, 200])
+    // The chapter ends at 500 and takes its heading along.
+    #expect(places(at: 480) == [-20, -250, 0, 20])
+    #expect(places(at: 600) == [-140, -370, -120, 0])
+  }
+
+  @Test("overlapping headings all keep to the same line")
+  func overlap() {
+    let layout = StickyLayout(
+      items: [0, 200].map { StickyItem(start: $0, length: 30, collision: .overlap) })
+    #expect(shown(0, at: 300, in: layout) == 300)
+    #expect(shown(1, at: 300, in: layout) == 300)
+    #expect(layout.pinnedIndex(viewStart: 300, viewLength: 600) == 1)
+    var pinned: [Int] = []
+    layout.forEachPinnedAtStart(viewStart: 300, viewLength: 600) { pinned.append($0.index) }
+    #expect(pinned.sorted() == [0, 1])
+  }
+
+  @Test("at the end edge the same happens in a mirror")
+  func endEdge() {
+    let footers = StickyLayout(
+      items: [300, 700].map { StickyItem(start: $0, length: 40, edge: .end) }, contentStart: 0)
+    func place(_ index: Int, at offset: Double) -> Double {
+      footers.shownStart(of: index, viewStart: offset, viewLength: 200)
+    }
+    #expect(place(0, at: 0) == 160)
+    #expect(place(0, at: 100) == 260)
+    #expect(place(0, at: 200) == 300)
+    // The second comes in from below the first.
+    #expect(place(1, at: 100) == 340)
+    #expect(place(1, at: 150) == 340)
+    #expect(place(1, at: 300) == 460)
+    #expect(place(1, at: 600) == 700)
+  }
+
+  @Test("at both edges a heading waits at the end and stays at the start")
+  func bothEdges() {
+    let layout = StickyLayout(items: [StickyItem(start: 500, length: 40, edge: .both)])
+    func place(at offset: Double) -> Double {
+      layout.shownStart(of: 0, viewStart: offset, viewLength: 300) - offset
+    }
+    #expect(place(at: 0) == 260)
+    #expect(place(at: 240) == 260)
+    #expect(place(at: 400) == 100)
+    #expect(place(at: 900) == 0)
+    #expect(layout.isPinned(0, viewStart: 0, viewLength: 300))
+    #expect(!layout.isPinned(0, viewStart: 400, viewLength: 300))
+    #expect(layout.isPinned(0, viewStart: 900, viewLength: 300))
+  }
+
+  @Test("insets move the line, negative ones beyond the window")
+  func insets() {
+    let layout = StickyLayout(
+      items: [StickyItem(start: 100, length: 30, startInset: -10)], contentEnd: 1000)
+    #expect(shown(0, at: 105, in: layout) == 100)
+    #expect(shown(0, at: 300, in: layout) == 290)
+    #expect(layout.pinnedIndex(viewStart: 300, viewLength: 600) == 0)
+    #expect(layout.pinnedIndex(viewStart: 110, viewLength: 600) == nil)
+  }
+
+  @Test("headings without length stick and are pushed like any other")
+  func zeroLength() {
+    let layout = StickyLayout(items: [0, 50].map { StickyItem(start: $0, length: 0) })
+    #expect(shown(0, at: 20, in: layout) == 20)
+    #expect(shown(0, at: 70, in: layout) == 50)
+  }
+
+  @Test("a pushed pin says so")
+  func pushedPin() {
+    var pins: [StickyPin] = []
+    headings.forEachPinnedAtStart(viewStart: 185, viewLength: 600) { pins.append($0) }
+    #expect(pins == [StickyPin(index: 0, shift: 170, isPushed: true)])
+    pins = []
+    // Under a translucent bar of 50 points the first still shows.
+    headings.forEachPinnedAtStart(viewStart: 210, viewLength: 600, cover: 50) { pins.append($0) }
+    #expect(Set(pins.map(\.index)) == [0, 1])
+  }
+
+  // MARK: - Bad input
+
+  @Test("items and sections that make no sense have documented results")
+  func badInput() {
+    let layout = StickyLayout(
+      items: [
+        StickyItem(start: .nan, length: 30),
+        StickyItem(start: 0, length: .nan, startInset: .infinity, endMargin: .nan),
+        StickyItem(start: 10, length: -5, container: .section(99)),
+        StickyItem(start: 20, length: .infinity, container: .item(-1)),
+        StickyItem(start: 30, length: 10, container: .item(4)),
+        StickyItem(start: 40, length: 10, container: .item(6)),
+        StickyItem(start: 50, length: 10, container: .item(5)),
+        StickyItem(start: 60, length: 10, container: .section(0)),
+      ],
+      sections: [
+        StickySection(start: .nan, length: 10, container: .section(1)),
+        StickySection(start: 0, length: .infinity, container: .section(0)),
+      ],
+      contentStart: .nan, contentEnd: .nan)
+    #expect(layout.shift(of: 0, viewStart: 100, viewLength: 100) == 0)
+    #expect(layout.length(of: 1) == 0)
+    #expect(layout.length(of: 2) == 0)
+    #expect(layout.length(of: 3) == 0)
+    // Its sibling at 10 pushes it.
+    #expect(layout.shift(of: 1, viewStart: 100, viewLength: 100) == 10)
+    // An item in itself is an item of the content.
+    #expect(layout.shift(of: 4, viewStart: 35, viewLength: 100).isFinite)
+    for index in 0..<8 {
+      for view in strangeNumbers {
+        for length in strangeNumbers {
+          #expect(!layout.shift(of: index, viewStart: view, viewLength: length).isNaN)
+        }
+      }
+    }
+    #expect(layout.shift(of: 7, viewStart: 100, viewLength: 100) == 40)
+    #expect(layout.shift(of: 8, viewStart: 100, viewLength: 100) == 0)
+    #expect(layout.shift(of: -1, viewStart: 100, viewLength: 100) == 0)
+    #expect(layout.shift(of: 1, viewStart: .nan, viewLength: 100) == 0)
+    #expect(layout.shift(of: 1, viewStart: .infinity, viewLength: 100) == 0)
+    #expect(layout.pinnedIndex(viewStart: .nan, viewLength: 1) == nil)
+    #expect(layout.currentIndex(viewStart: .infinity) == nil)
+    #expect(!layout.isPinned(99, viewStart: 0, viewLength: 0))
+  }
+
+  @Test("nothing is a layout too")
+  func empty() {
+    let layout = StickyLayout(items: [])
+    #expect(layout.count == 0)
+    #expect(layout.pinnedIndex(viewStart: 10, viewLength: 10) == nil)
+    #expect(layout.currentIndex(viewStart: 10) == nil)
+    #expect(layout.naturalStart == 0 && layout.naturalEnd == 0)
+  }
+
+  @Test("items in the same place are taken in the order of their indices")
+  func duplicates() {
+    let layout = StickyLayout(
+      items: [0, 100, 100, 100, 300].map { StickyItem(start: $0, length: 20) })
+    #expect(layout.currentIndex(viewStart: 150) == 3)
+    #expect(layout.pinnedIndex(viewStart: 150, viewLength: 600) == 3)
+    #expect(shown(1, at: 150, in: layout) == 100)
+    #expect(shown(3, at: 150, in: layout) == 150)
+  }
+
+  @Test("sticky boxes nested deeper than 128 ride on nothing, and nothing overflows")
+  func deepNesting() {
+    let depth = 100_000
+    let items = (0..<depth).map {
+      StickyItem(
+        start: 0, length: 10, edge: .start, collision: .overlap,
+        container: $0 == 0 ? .content : .item($0 - 1))
+    }
+    let layout = StickyLayout(items: items)
+    #expect(layout.shift(of: 0, viewStart: 50, viewLength: 100) == 50)
+    #expect(layout.shift(of: 128, viewStart: 50, viewLength: 100) == 50)
+    // Without a carrier, inside a box that it fills, it cannot move.
+    #expect(layout.shift(of: 129, viewStart: 50, viewLength: 100) == 0)
+    #expect(layout.shift(of: depth - 1, viewStart: 50, viewLength: 100).isFinite)
+    let circle = StickyLayout(
+      items: (0..<depth).map {
+        StickyItem(start: 0, length: 10, container: .item(($0 + 1) % depth))
+      })
+    #expect(circle.shift(of: 0, viewStart: 50, viewLength: 100).isFinite)
+  }
+
+  @Test("very many items: ten million with MASTHEAD_TEST_SCALE=100")
+  func veryMany() {
+    let count = 100_000 * testScale
+    let layout = StickyLayout(
+      items: (0..<count).map { StickyItem(start: Double($0) * 100, length: 30) })
+    let middle = count / 2
+    let view = Double(middle) * 100 + 50
+    #expect(layout.pinnedIndex(viewStart: view, viewLength: 800) == middle)
+    #expect(layout.shift(of: middle, viewStart: view, viewLength: 800) == 50)
+    var pinned = 0
+    layout.forEachPinnedAtStart(viewStart: view, viewLength: 800) { _ in pinned += 1 }
+    #expect(pinned == 1)
+  }
 }

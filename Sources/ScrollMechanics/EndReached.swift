@@ -1,0 +1,45 @@
+/// Load more: notices that the content's end comes into reach, once per stretch of content.
+///
+///     |-------------- content --------------|
+///                     [ window ]<- within ->      fires when the rest fits into `within`
+///
+/// It fires when the distance to the end becomes `within` or less, and not again until the content
+/// has grown (more was loaded) or the reader has gone back further than `within` (to try again).
+/// While `isLoading` it is quiet. Content that does not fill the window fires at once: its end is
+/// in sight.
+///
+/// Bad input: a distance that is NaN, infinite or negative counts as 0; offsets that are NaN are
+/// ignored. O(1).
+public struct EndReached: Sendable, Hashable {
+  /// How far before the end it fires, in points.
+  public var within: Double
+  /// Set it while more is being loaded.
+  public var isLoading = false
+  /// Whether there is more: when false it never fires.
+  public var hasMore = true
+  /// The content length that it has fired for.
+  private var firedLength: Double?
+
+  public init(within distance: Double) {
+    self.within = distance
+  }
+
+  /// Takes the next offset or extent.
+  ///
+  /// - Returns: true when more is to be loaded now.
+  public mutating func update(offset: Double, in extent: ScrollExtent) -> Bool {
+    guard !offset.isNaN else { return false }
+    let rest = extent.maxOffset - offset
+    let isNear = rest <= within.asLength
+    if !isNear { firedLength = nil }
+    guard isNear, !isLoading, hasMore else { return false }
+    if let firedLength, extent.contentLength.asLength <= firedLength { return false }
+    firedLength = extent.contentLength.asLength
+    return true
+  }
+
+  /// Forgets what it has fired for: after a failed load, to try again without scrolling.
+  public mutating func reset() {
+    firedLength = nil
+  }
+}

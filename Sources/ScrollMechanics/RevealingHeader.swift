@@ -1,0 +1,154 @@
+/// A header with a memory: one that floats needs to know how the offset came about.
+///
+/// Everything that it remembers is one number, `hidden`: how much of the open header has been
+/// scrolled out. For a header that enters at the start it is the offset itself; a floating one lets
+/// it shrink again whenever the user scrolls back:
+///
+///     offset  0 -> 500      500 -> 480       480 -> 380      380 -> 200
+///             scrolls on    user scrolls back
+///     hidden  200 (all)     180              80              0
+///
+/// `state` turns it into length and place by the header's `HeaderCollapse`. Programmatic scrolling
+/// back does not bring a floating header in (it would cover what was scrolled to), and overscroll
+/// changes nothing. The rules are those of Flutter's floating headers and their public tests.
+///
+/// Bad input: offsets that are NaN or infinite are ignored. O(1).
+public struct RevealingHeader: Sendable, Hashable {
+  public var layout: HeaderLayout {
+    didSet { hidden = hidden.held(from: 0, to: min(hideable, max(0, offset))) }
+  }
+  public var reveal: HeaderReveal
+  /// Where the header starts in the content, in points: 0 unless other things come before it.
+  public let start: Double
+  /// How much of the open header is scrolled out, in points.
+  public private(set) var hidden: Double = 0
+  /// The last offset, measured from the header's start: 0 when it is at the window's start.
+  public private(set) var offset: Double = 0
+  /// The last direction that the user scrolled in, for snapping.
+  public private(set) var lastUserDirection: ScrollDirection?
+
+  public init(layout: HeaderLayout, reveal: HeaderReveal, start: Double = 0) {
+    self.layout = layout
+    self.reveal = reveal
+    self.start = start.finite(or: 0)
+  }
+
+  /// The largest value of `hidden`, in points: the open length for a header that leaves completely
+  /// or enters as if it had, else what it gives up when it collapses.
+  public var hideable: Double {
+    reveal.exit == .completely || (reveal.entersAsIfGone && reveal.entry != .atStart)
+      ? layout.openLength : layout.openLength - leastShown
+  }
+
+  /// How much of it shows, from the window's start, before any section pushes it: the open length
+  /// less what is hidden, and never less than stays.
+  public var shownLength: Double {
+    max(leastShown, layout.openLength - hidden)
+  }
+
+  /// How much more of it shows than scrolling alone would, in points: the part that floats over
+  /// the content. Move the content by it for a header that makes room for itself when it comes
+  /// back (Flutter's snap mode `scroll`), leave the content alone for one that overlays it.
+  public var floatedLength: Double {
+    let byScrolling = max(leastShown, layout.openLength - max(0, offset))
+    return max(0, shownLength - byScrolling)
+  }
+
+  private var leastShown: Double {
+    guard reveal.exit == .untilCollapsed else { return 0 }
+    return layout.collapse == .fixed ? layout.openLength : layout.collapsedLength
+  }
+
+  /// Takes the next offset of the scroll view.
+  public mutating func scroll(to offset: Double, by source: ScrollSource) {
+    guard offset.isFinite else { return }
+    let next = offset - start
+    // What overscroll does is undone by bouncing back: it is no scrolling.
+    let delta = max(0, next) - max(0, self.offset)
+    self.offset = next
+    if source == .user, delta != 0 {
+      lastUserDirection = delta > 0 ? .towardEnd : .towardStart
+    }
+    let most = min(hideable, max(0, next))
+    switch reveal.entry {
+    case .atStart:
+      hidden = most
+    case .always:
+      let comesBack = delta < 0 && source == .user
+      hidden = (delta > 0 || comesBack ? hidden + delta : hidden).held(from: 0, to: most)
+    case .alwaysCollapsed:
+      let comesBack = delta < 0 && source == .user
+      // Above its minimum it opens only as the content's start comes near.
+      let least = min(most, layout.openLength - layout.collapsedLength)
+      hidden = (delta > 0 || comesBack ? hidden + delta : hidden).held(from: least, to: most)
+    }
+  }
+
+  /// Sets how much is scrolled out, for a snap or a tap that shows the header, held to what the
+  /// offset allows: never more than has been scrolled.
+  public mutating func setHidden(_ value: Double) {
+    hidden = value.held(from: 0, to: min(hideable, max(0, offset)))
+  }
+
+  /// Whether any of it shows, once it has met the window's start.
+  public var isVisible: Bool {
+    shownLength > 0
+  }
+
+  /// Length, place and progress now. A header that has not met the window's start yet (one with
+  /// other content before it) is open, in its natural place.
+  public var state: HeaderState {
+    state(room: .infinity)
+  }
+
+  /// The same for a header that must leave with its section.
+  ///
+  /// - Parameter room: from the window's start to the section's end, in points. When less room is
+  ///   left than the header shows, it is pushed out with the section.
+  public func state(room: Double) -> HeaderState {
+    guard offset >= 0 else {
+      guard start > 0 else { return layout.state(at: offset) }
+      var state = layout.state(at: 0)
+      state.windowStart = -offset
+      state.shift = 0
+      return state
+    }
+    let open = layout.openLength
+    let collapsed = layout.collapse == .shrink ? layout.collapsedLength : open
+    let shown = shownLength
+    let length = max(collapsed, shown)
+    let pushed = room.isNaN ? shown : min(shown, room)
+    let distance = open - layout.collapsedLength
+    let progress = distance > 0 ? (hidden / distance).held(from: 0, to: 1) : 0
+    let windowStart = min(0, pushed - length)
+    // `.fixed` keeps its length: it leaves, if at all, without collapsing.
+    return HeaderState(
+      length: length,
+      openLength: open,
+      shift: offset + windowStart,
+      windowStart: windowStart,
+      collapseProgress: progress,
+      visibleRatio: open > 0 ? (shown / open).held(from: 0, to: 1) : 1,
+      stretch: 0,
+      pull: 0,
+      phase: hidden <= 0 ? .open : hidden < distance ? .collapsing : .collapsed
+    )
+  }
+
+  /// Where a snap takes the header, as a value for `hidden`, or nil when it is at such a place
+  /// already: fully shown, or hidden as far as it goes.
+  ///
+  /// - Parameter rule: `.lastDirection` follows the user's last direction (Flutter), `.nearest`
+  ///   takes the nearer end (Android).
+  public func snapTarget(rule: SnapPolicy.Rule) -> Double? {
+    let most = min(hideable, max(0, offset))
+    guard hidden > 0, hidden < hideable else { return nil }
+    let target: Double
+    switch rule {
+    case .nearest: target = hidden < hideable / 2 ? 0 : hideable
+    case .lastDirection: target = lastUserDirection == .towardEnd ? hideable : 0
+    }
+    let held = min(target, most)
+    return held == hidden ? nil : held
+  }
+}

@@ -1,0 +1,131 @@
+/// Where a header comes to rest: not halfway.
+///
+/// Positions are offsets at which resting is allowed, such as 0 (open) and the collapse distance
+/// (collapsed). Between the first and the last of them the view snaps; outside it is left alone, so
+/// reading further down is never disturbed.
+///
+///     0                72               144
+///     |----------------|----------------|--------------------------->
+///     open           half           collapsed      no snapping here
+///
+/// - `.nearest`: the position nearest to where the view would come to rest (Android's app bars,
+///   Apple's large titles). A fling faster than `minimumVelocity` goes at least to the next
+///   position in its direction.
+/// - `.lastDirection`: the next position in the direction of the last drag, however little was
+///   dragged (Flutter's `SliverAppBar.snap`).
+///
+/// Bad input: positions that are NaN or infinite are dropped; duplicates do not matter; without
+/// positions nothing snaps. O(n) to make (they are sorted), O(log n) to ask.
+public struct SnapPolicy: Sendable, Hashable {
+  public enum Rule: Sendable, Hashable {
+    case nearest, lastDirection
+  }
+
+  public enum Moment: Sendable, Hashable {
+    /// When the finger leaves: instead of the fling.
+    case onRelease
+    /// When the fling has ended.
+    case afterDeceleration
+  }
+
+  /// The offsets at which the view may rest, in ascending order.
+  public let positions: [Double]
+  public var rule: Rule
+  public var moment: Moment
+  /// From this speed on a release counts as a fling, in points per second, not negative.
+  public var minimumVelocity: Double
+
+  /// - Parameters:
+  ///   - positions: offsets at which the view may rest, in any order, in points.
+  ///   - rule: `.nearest` by default.
+  ///   - moment: `.onRelease` by default.
+  ///   - minimumVelocity: 50 points per second by default, as in Flutter.
+  public init(
+    positions: [Double],
+    rule: Rule = .nearest,
+    moment: Moment = .onRelease,
+    minimumVelocity: Double = 50
+  ) {
+    // Adding 0 makes one zero of two.
+    self.positions = positions.filter { $0.isFinite }.map { $0 + 0 }.sorted()
+    self.rule = rule
+    self.moment = moment
+    self.minimumVelocity = minimumVelocity
+  }
+
+  /// Open and collapsed: the two ends of a header's way.
+  public init(
+    header: HeaderLayout, rule: Rule = .nearest, moment: Moment = .onRelease,
+    minimumVelocity: Double = 50
+  ) {
+    self.init(
+      positions: [0, header.collapseDistance], rule: rule, moment: moment,
+      minimumVelocity: minimumVelocity)
+  }
+
+  /// Where to go, or nil when the view may do as it would.
+  ///
+  /// - Parameters:
+  ///   - offset: where the finger left the view, or where the fling has ended.
+  ///   - velocity: points per second there; 0 after a fling.
+  ///   - lastDirection: the direction of the last drag; the velocity's, if there is none.
+  ///   - deceleration: how a fling would slow down, to know where it would end.
+  public func target(
+    from offset: Double,
+    velocity: Double = 0,
+    lastDirection: ScrollDirection? = nil,
+    deceleration: DecelerationRate = .normal
+  ) -> Double? {
+    guard let first = positions.first, let last = positions.last, offset.isFinite,
+      offset >= first, offset <= last
+    else { return nil }
+    let velocity = velocity.finite(or: 0)
+    let isFling = velocity != 0 && velocity.magnitude >= minimumVelocity.asLength
+    let end = offset + (isFling ? deceleration.travel(from: velocity) : 0)
+    // A fling that leaves the range is not held back.
+    guard end >= first, end <= last else { return nil }
+    switch rule {
+    case .nearest:
+      let nearest = nearest(to: end)
+      guard isFling else { return nearest }
+      return velocity > 0 ? max(nearest, next(after: offset)) : min(nearest, next(before: offset))
+    case .lastDirection:
+      let thrown: ScrollDirection? =
+        velocity == 0 ? nil : velocity > 0 ? .towardEnd : .towardStart
+      switch (isFling ? thrown : nil) ?? lastDirection ?? thrown {
+      case .towardEnd: return next(after: offset)
+      case .towardStart: return next(before: offset)
+      case nil: return nearest(to: offset)
+      }
+    }
+  }
+
+  /// The position nearest to `offset`; the earlier of two equally near. O(log n).
+  private func nearest(to offset: Double) -> Double {
+    let after = next(after: offset)
+    let before = next(before: offset)
+    return offset - before <= after - offset ? before : after
+  }
+
+  /// The first position at or after `offset`, or the last of all.
+  private func next(after offset: Double) -> Double {
+    let index = count { $0 < offset }
+    return positions[min(index, positions.count - 1)]
+  }
+
+  /// The last position at or before `offset`, or the first of all.
+  private func next(before offset: Double) -> Double {
+    let index = count { $0 <= offset }
+    return positions[max(index - 1, 0)]
+  }
+
+  private func count(where isBefore: (Double) -> Bool) -> Int {
+    var low = 0
+    var high = positions.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBefore(positions[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,167 @@
+import ScrollMechanics
+import Testing
+
+/// Every function with every combination of numbers that make no sense: nothing traps, nothing
+/// hangs, and what comes out is a number. The documented results are checked type by type
+/// elsewhere.
+@Suite("Bad input")
+struct BadInputTests {
+  /// All pairs of strange numbers.
+  static let pairs = strangeNumbers.flatMap { a in strangeNumbers.map { (a, $0) } }
+
+  func expectNumbers(_ values: Double..., at comment: @autoclosure () -> String) {
+    if values.contains(where: \.isNaN) { Issue.record("\(values) \(comment())") }
+  }
+
+  @Test("extents and rubber bands")
+  func extents() {
+    for (a, b) in Self.pairs {
+      for c in strangeNumbers {
+        let extent = ScrollExtent(contentLength: a, viewportLength: b, startInset: c, endInset: a)
+        expectNumbers(
+          extent.minOffset, extent.maxOffset, extent.range, extent.clamp(c),
+          extent.overscroll(at: b), extent.progress(at: c), at: "\(extent)")
+        let band = RubberBand(length: a, constant: b)
+        expectNumbers(
+          band.shown(forPulled: c), band.pulled(forShown: c),
+          band.offset(forDragged: c, in: extent), at: "\(band) \(c)")
+        expectNumbers(
+          ProgressiveResistance(length: a, base: b).applied(c, at: a, in: extent),
+          ProgressiveResistance(length: a, base: b).factor(atFraction: c), at: "\(a) \(b) \(c)")
+      }
+    }
+  }
+
+  @Test("springs and flings")
+  func physics() {
+    for (a, b) in Self.pairs {
+      let rate = DecelerationRate(perMillisecond: a)
+      expectNumbers(
+        rate.friction, rate.travel(from: b), rate.projection(of: b),
+        rate.velocity(from: a, after: b), DecelerationRate(friction: a).friction,
+        DecelerationRate(perSecond: a).friction, FlingMomentum.carried(from: a),
+        FlingMomentum.velocity(a, interrupting: b), at: "\(a) \(b)")
+      for c in strangeNumbers {
+        let spring = Spring(mass: a, stiffness: b, dampingRatio: c)
+        let motion = spring.motion(from: c, velocity: a, at: b)
+        expectNumbers(motion.displacement, motion.velocity, at: "\(spring)")
+        let settled = spring.solution(from: b, velocity: c).settlingTime(
+          distance: a, velocity: b)
+        #expect(settled >= 0, "\(spring)")
+        let friction = FrictionMotion(
+          from: a, velocity: b, rate: rate, constantDeceleration: c)
+        expectNumbers(
+          friction.position(at: c), friction.velocity(at: a), friction.finalPosition,
+          friction.time(at: b) ?? 0, at: "\(friction)")
+        let fling = ClampingFling(from: a, velocity: b)
+        expectNumbers(
+          fling.position(at: c), fling.velocity(at: c), fling.time(at: c) ?? 0, fling.duration,
+          at: "\(fling)")
+        let response = Spring(response: a, dampingRatio: b).motion(from: 1, velocity: c, at: 1)
+        expectNumbers(response.displacement, at: "\(a) \(b)")
+      }
+    }
+  }
+
+  @Test("scroll simulations end, whatever they are given")
+  func simulations() {
+    for (a, b) in Self.pairs {
+      for c in strangeNumbers {
+        for kind in [ScrollFeel.Kind.bouncing, .clamping] {
+          let feel = ScrollFeel(
+            kind: kind, deceleration: DecelerationRate(perMillisecond: c),
+            spring: Spring(mass: a, stiffness: b, dampingRatio: c), maximumImpactVelocity: c,
+            distanceTolerance: b, velocityTolerance: a)
+          let simulation = ScrollSimulation(
+            from: a, velocity: b, lower: c, upper: b, feel: feel)
+          #expect(simulation.duration.isFinite && simulation.duration >= 0, "\(a) \(b) \(c)")
+          expectNumbers(
+            simulation.position(at: c), simulation.velocity(at: a), simulation.finalPosition,
+            simulation.position(at: simulation.duration / 2),
+            simulation.velocity(at: simulation.duration / 2), at: "\(kind) \(a) \(b) \(c)")
+        }
+        let target = ScrollSimulation(from: a, to: b, velocity: c)
+        #expect(target.duration.isFinite, "\(a) \(b) \(c)")
+        expectNumbers(target.position(at: c), target.velocity(at: b), at: "\(a) \(b) \(c)")
+      }
+    }
+  }
+
+  @Test("headers")
+  func headers() {
+    let stretches: [HeaderStretch] = [.grow, .growUpTo(.nan), .growUpTo(20), .hold, .follow]
+    for (a, b) in Self.pairs {
+      for stretch in stretches {
+        for collapse in [HeaderCollapse.shrink, .slide, .fixed] {
+          let layout = HeaderLayout(
+            minLength: a, maxLength: b, stretch: stretch, collapse: collapse, safeArea: a)
+          for offset in strangeNumbers {
+            let state = layout.state(at: offset)
+            expectNumbers(
+              state.length, state.shift, state.windowStart, state.collapseProgress,
+              state.visibleRatio, state.stretchScale, state.visibleLength,
+              layout.offset(atProgress: offset),
+              layout.offset(keepingContentOf: HeaderLayout(minLength: b, maxLength: a), at: offset),
+              at: "\(layout) \(offset)")
+            var header = RevealingHeader(layout: layout, reveal: .floatingPinned, start: b)
+            header.scroll(to: a, by: .user)
+            header.scroll(to: offset, by: .user)
+            header.setHidden(b)
+            expectNumbers(
+              header.hidden, header.state.length, header.state.windowStart, header.floatedLength,
+              header.snapTarget(rule: .nearest) ?? 0, header.state(room: b).windowStart,
+              at: "\(header)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("alignment, snapping, tabs")
+  func places() {
+    for (a, b) in Self.pairs {
+      let extent = ScrollExtent(contentLength: 5000, viewportLength: 800)
+      for anchor in [ScrollAlignment.Anchor.start, .center, .end, .nearest, .fraction(b)] {
+        let alignment = ScrollAlignment(
+          anchor, startPadding: a, endPadding: b, startMargin: b, endMargin: a)
+        let offset = alignment.offset(showing: a, length: b, from: a, in: extent)
+        #expect(extent.overscroll(at: offset) == 0, "\(alignment)")
+        let snap = ScrollSnapAreas(
+          areas: [.init(start: a, length: b), .init(start: b, length: a)], alignment: alignment,
+          extent: extent)
+        #expect(extent.overscroll(at: snap.rest(for: a)) == 0)
+      }
+      let policy = SnapPolicy(positions: [a, b, 10], minimumVelocity: a)
+      for c in strangeNumbers {
+        if let target = policy.target(from: c, velocity: a) {
+          #expect(policy.positions.contains(target))
+        }
+      }
+      var tabs = TabOffsets(
+        contentLengths: [a, b], header: HeaderLayout(minLength: a, maxLength: b),
+        viewportLength: a)
+      tabs.scroll(to: b)
+      tabs.select(1)
+      tabs.setContentLength(a, of: 1)
+      expectNumbers(
+        tabs.offset(of: 0), tabs.offset(of: 1), tabs.hidden, tabs.padding(of: 1), at: "\(tabs)")
+    }
+  }
+
+  @Test("row numbers and counts")
+  func rows() {
+    for a in strangeNumbers {
+      var index = RowIndex(count: 130, estimate: a, spacing: a)
+      for b in strangeNumbers {
+        index.setLength(b, of: 64)
+        index.setEstimate(b)
+        expectNumbers(
+          index.offset(of: 65), index.totalLength, index.anchor(at: b).delta,
+          index.offset(of: RowAnchor(row: .max, delta: b)), at: "\(a) \(b)")
+        #expect((0..<130).contains(index.row(at: b) ?? -1))
+        let rows = index.rows(from: a, length: b)
+        #expect(rows.lowerBound >= 0 && rows.upperBound <= 130)
+      }
+    }
+  }
+}

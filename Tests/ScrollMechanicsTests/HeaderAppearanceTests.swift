@@ -1,0 +1,118 @@
+import ScrollMechanics
+import Testing
+
+@Suite("HeaderEffect and HeaderContent")
+struct HeaderAppearanceTests {
+  let header = HeaderLayout(minLength: 50, maxLength: 250)
+
+  func appearance(
+    _ effects: HeaderEffect..., at offset: Double, reducesMotion: Bool = false
+  ) -> HeaderAppearance {
+    HeaderAppearance(effects, for: header.state(at: offset), reducesMotion: reducesMotion)
+  }
+
+  @Test("a parallax background moves by its part of the way")
+  func parallax() {
+    #expect(appearance(.parallax(factor: 0.5), at: 0).translation == 0)
+    #expect(appearance(.parallax(factor: 0.5), at: 100).translation == -50)
+    #expect(appearance(.parallax(factor: 0.5), at: 900).translation == -100)
+    #expect(appearance(.parallax(factor: 0.5), at: -80).translation == 0)
+  }
+
+  @Test("fades, scales, tilts and scrims run over their part of the way")
+  func curves() {
+    let half = ProgressRange(0.5, 1)
+    #expect(appearance(.fadeOut(over: half), at: 100).opacity == 1)
+    #expect(appearance(.fadeOut(over: half), at: 150).opacity == 0.5)
+    #expect(appearance(.fadeIn(over: half), at: 150).opacity == 0.5)
+    #expect(appearance(.scale(to: 0.6, over: .all), at: 100).scale == 0.8)
+    #expect(appearance(.tilt(degrees: 30, over: .all), at: 50).tilt == 7.5)
+    #expect(appearance(.scrim(opacity: 0.8, over: .all), at: 200).scrim == 0.8)
+    #expect(appearance(.blur(radius: 20, over: .all), at: 100).blur == 10)
+  }
+
+  @Test("pulled, it zooms and blurs with the pull")
+  func pulled() {
+    #expect(appearance(.zoom, at: -125).scale == 1.5)
+    #expect(appearance(.zoom, at: 100).scale == 1)
+    #expect(appearance(.blurWhenPulled(radius: 12, reach: 100), at: -50).blur == 6)
+    #expect(appearance(.blurWhenPulled(radius: 12, reach: 100), at: -500).blur == 12)
+    #expect(appearance(.blurWhenPulled(radius: 12, reach: 0), at: 0).blur == 0)
+  }
+
+  @Test("effects combine in any order")
+  func combined() {
+    let one = appearance(
+      .scale(to: 0.5, over: .all), .zoom, .fadeOut(over: .all), .fadeIn(over: .all),
+      .scrim(opacity: 0.4, over: .all), .scrim(opacity: 0.9, over: .all), at: 100)
+    let other = appearance(
+      .scrim(opacity: 0.9, over: .all), .fadeIn(over: .all), .scrim(opacity: 0.4, over: .all),
+      .fadeOut(over: .all), .zoom, .scale(to: 0.5, over: .all), at: 100)
+    #expect(one == other)
+    #expect(one.scale == 0.75)
+    #expect(one.opacity == 0.25)
+    #expect(one.scrim == 0.45)
+  }
+
+  @Test("Reduce Motion leaves fades and scrims only")
+  func reducedMotion() {
+    let still = appearance(
+      .parallax(factor: 0.5), .tilt(degrees: 20, over: .all), .zoom,
+      .scale(to: 0.5, over: .all), .blur(radius: 9, over: .all),
+      .blurWhenPulled(radius: 9, reach: 10), .fadeOut(over: .all), at: 100, reducesMotion: true)
+    var expected = HeaderAppearance()
+    expected.opacity = 0.5
+    #expect(still == expected)
+  }
+
+  @Test("curves keep their ends and never leave 0 ... 1")
+  func progressRange() {
+    for curve in [ProgressRange.Curve.linear, .easeIn, .easeOut, .easeInOut] {
+      let range = ProgressRange(0.2, 0.8, curve: curve)
+      #expect(range.value(at: 0.2) == 0)
+      #expect(range.value(at: 0.8) == 1)
+      var last = 0.0
+      for step in -10...30 {
+        let value = range.value(at: Double(step) / 20)
+        #expect(value >= last && value <= 1)
+        last = value
+      }
+    }
+    #expect(ProgressRange(0, 1, curve: .easeIn).value(at: 0.5) == 0.25)
+    #expect(ProgressRange(0, 1, curve: .easeOut).value(at: 0.5) == 0.75)
+    #expect(ProgressRange(0, 1, curve: .easeInOut).value(at: 0.25) == 0.15625)
+    #expect(ProgressRange.onceCollapsed.value(at: 0.999) == 0)
+    #expect(ProgressRange.onceCollapsed.value(at: 1) == 1)
+    #expect(ProgressRange(0.9, 0.1).value(at: 0.5) == 1)
+    #expect(ProgressRange(.nan, .nan).value(at: 0.5) == 0.5)
+    #expect(ProgressRange.all.value(at: .nan) == 0)
+  }
+
+  @Test("content follows the header's length or keeps its own, anchored")
+  func content() {
+    func frame(_ content: HeaderContent, _ length: Double) -> [Double] {
+      let frame = content.frame(inHeaderOf: length, openLength: 200)
+      return [frame.start, frame.length]
+    }
+    #expect(frame(HeaderContent(), 260) == [0, 260])
+    #expect(frame(HeaderContent(), 60) == [0, 60])
+    let rigid = { HeaderContent(anchor: $0, shrinks: false, expands: false) }
+    #expect(frame(rigid(.start), 260) == [0, 200])
+    #expect(frame(rigid(.center), 260) == [30, 200])
+    #expect(frame(rigid(.end), 260) == [60, 200])
+    #expect(frame(rigid(.end), 60) == [-140, 200])
+    #expect(frame(HeaderContent(anchor: .end, shrinks: false), 60) == [-140, 200])
+    #expect(frame(HeaderContent(anchor: .end, expands: false), 60) == [0, 60])
+    #expect(frame(HeaderContent(), .nan) == [0, 0])
+  }
+
+  @Test("amounts that are no numbers count as none")
+  func badInput() {
+    let odd = appearance(
+      .parallax(factor: .nan), .tilt(degrees: .infinity, over: .all), .scale(to: -1, over: .all),
+      .scale(to: .nan, over: .all), .blur(radius: -3, over: .all),
+      .scrim(opacity: .nan, over: .all),
+      .blurWhenPulled(radius: .nan, reach: .nan), at: 100)
+    #expect(odd == HeaderAppearance())
+  }
+}

@@ -1,0 +1,168 @@
+import ScrollMechanics
+import Testing
+
+@Suite("RevealingHeader")
+struct HeaderRevealTests {
+  let layout = HeaderLayout(minLength: 48, maxLength: 128)
+
+  func header(_ reveal: HeaderReveal, at offset: Double = 0) -> RevealingHeader {
+    var header = RevealingHeader(layout: layout, reveal: reveal)
+    header.scroll(to: offset, by: .user)
+    return header
+  }
+
+  @Test("a header that scrolls away shows what its place in the content shows")
+  func scrollsAway() {
+    #expect(header(.scrollsAway, at: 100).shownLength == 28)
+    #expect(header(.scrollsAway, at: 100).state.windowStart == -20)
+    #expect(header(.scrollsAway, at: 100).state.length == 48)
+    #expect(!header(.scrollsAway, at: 128).isVisible)
+    #expect(header(.scrollsAway, at: 1000).state.windowEnd == 0)
+  }
+
+  @Test("a pinned header shrinks and stays")
+  func pinned() {
+    #expect(header(.pinned, at: 1000).state.length == 48)
+    #expect(header(.pinned, at: 1000).state.windowStart == 0)
+    #expect(header(.pinned, at: 1000).state.phase == .collapsed)
+    // Without floating both descriptions are one.
+    for offset in stride(from: -80.0, through: 400, by: 0.5) {
+      #expect(header(.pinned, at: offset).state == layout.state(at: offset))
+    }
+  }
+
+  @Test("a floating header comes back for the user, point for point, not for the program")
+  func floating() {
+    var floating = header(.floating, at: 1000)
+    #expect(!floating.isVisible)
+    floating.scroll(to: 970, by: .user)
+    #expect(floating.shownLength == 30)
+    #expect(floating.floatedLength == 30)
+    floating.scroll(to: 900, by: .program)
+    #expect(floating.shownLength == 30)
+    floating.scroll(to: 500, by: .user)
+    #expect(floating.state.phase == .open)
+    floating.scroll(to: 520, by: .program)
+    #expect(floating.shownLength == 108)
+  }
+
+  @Test("one that enters collapsed comes back at its minimum; the rest at the start")
+  func enterAlwaysCollapsed() {
+    var entering = header(.enterAlwaysCollapsed, at: 1000)
+    #expect(!entering.isVisible)
+    entering.scroll(to: 980, by: .user)
+    #expect(entering.shownLength == 20)
+    entering.scroll(to: 600, by: .user)
+    #expect(entering.shownLength == 48)
+    entering.scroll(to: 60, by: .user)
+    #expect(entering.shownLength == 68)
+    entering.scroll(to: 0, by: .user)
+    #expect(entering.shownLength == 128)
+  }
+
+  @Test("floating and pinned: Flutter waits for the hidden part, Android does not")
+  func floatingPinned() {
+    // app_bar_sliver_test.dart: 100 points back show 100 of 128, 52 more than the 48 that stayed.
+    var flutter = header(.floatingPinned, at: 256)
+    flutter.scroll(to: 216, by: .user)
+    #expect(flutter.shownLength == 48)
+    flutter.scroll(to: 156, by: .user)
+    #expect(flutter.shownLength == 100)
+    var android = header(HeaderReveal(exit: .untilCollapsed, entry: .always), at: 256)
+    android.scroll(to: 216, by: .user)
+    #expect(android.shownLength == 88)
+  }
+
+  @Test("overscroll neither hides nor reveals")
+  func overscroll() {
+    var floating = header(.floating, at: 0)
+    floating.scroll(to: -100, by: .user)
+    #expect(floating.state.phase == .stretched)
+    #expect(floating.state.length == 228)
+    floating.scroll(to: 0, by: .user)
+    #expect(floating.hidden == 0)
+    #expect(floating.lastUserDirection == nil)
+  }
+
+  @Test("it leaves with its section")
+  func section() {
+    #expect(header(.pinned, at: 500).state(room: 30).windowStart == -18)
+    #expect(header(.pinned, at: 500).state(room: 30).windowEnd == 30)
+    #expect(header(.pinned, at: 500).state(room: 1000).windowStart == 0)
+    #expect(header(.pinned, at: 500).state(room: .nan).windowStart == 0)
+  }
+
+  @Test("a header further down waits in its place")
+  func furtherDown() {
+    var header = RevealingHeader(layout: layout, reveal: .floating, start: 1000)
+    header.scroll(to: 400, by: .user)
+    #expect(header.state.windowStart == 600)
+    #expect(header.state.length == 128)
+    #expect(header.state.shift == 0)
+    header.scroll(to: 1020, by: .user)
+    #expect(header.state.length == 108)
+    #expect(header.state.windowStart == 0)
+    #expect(header.state.shift == 20)
+  }
+
+  @Test("snapping: by the last direction, or to the nearer end")
+  func snapping() {
+    var floating = header(.floating, at: 500)
+    #expect(floating.snapTarget(rule: .nearest) == nil)
+    floating.scroll(to: 470, by: .user)
+    #expect(floating.hidden == 98)
+    #expect(floating.snapTarget(rule: .lastDirection) == 0)
+    #expect(floating.snapTarget(rule: .nearest) == 128)
+    floating.setHidden(.nan)
+    #expect(floating.hidden == 0)
+  }
+
+  @Test(
+    "whatever happens: never hidden further than scrolled, never revealed by the program",
+    arguments: [
+      HeaderReveal.scrollsAway, .pinned, .floating, .floatingPinned, .enterAlwaysCollapsed,
+    ])
+  func invariants(reveal: HeaderReveal) {
+    var numbers = SeededNumbers(seed: 21)
+    var header = RevealingHeader(layout: layout, reveal: reveal)
+    for _ in 0..<(3000 * testScale) {
+      let before = header
+      let source: ScrollSource = numbers.chance(70) ? .user : .program
+      header.scroll(to: numbers.halfPoint(-60...600), by: source)
+      #expect(header.hidden >= 0)
+      #expect(header.hidden <= min(header.hideable, max(0, header.offset)))
+      let state = header.state
+      #expect(state.windowStart <= 0)
+      #expect(state.length >= layout.collapsedLength)
+      #expect(state.visibleLength <= max(layout.openLength, state.length))
+      #expect(state.windowStart == state.shift - header.offset)
+      if source == .program, reveal.entry != .atStart, header.offset >= before.offset {
+        #expect(header.hidden >= before.hidden)
+      }
+      if source == .program, reveal.entry == .always, header.offset < before.offset {
+        #expect(header.hidden == min(before.hidden, max(0, header.offset)))
+      }
+    }
+  }
+
+  @Test("new bounds while scrolled leave the content in place: any bounds, any offset")
+  func bounds() {
+    var numbers = SeededNumbers(seed: 4)
+    for _ in 0..<(2000 * testScale) {
+      func layout(_ numbers: inout SeededNumbers) -> HeaderLayout {
+        let length = numbers.halfPoint(0...400)
+        return HeaderLayout(
+          minLength: numbers.halfPoint(0...200), maxLength: length,
+          safeArea: numbers.halfPoint(0...60))
+      }
+      let (old, new) = (layout(&numbers), layout(&numbers))
+      let offset = numbers.halfPoint(-50...900)
+      let next = new.offset(keepingContentOf: old, at: offset)
+      if offset > 0, offset + new.openLength - old.openLength >= 0 {
+        #expect(new.openLength - next == old.openLength - offset)
+      } else {
+        #expect(next == min(offset, 0))
+      }
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import ScrollMechanics
+import Testing
+
+/// What must hold for any fling: the closed forms solve the equations of motion, nothing jumps, the
+/// frame rate does not matter, and it ends.
+@Suite("Physics: properties")
+struct PhysicsPropertyTests {
+  /// Integrates `x'' = force(x, v)` in small steps (Runge-Kutta, fourth order).
+  func integrate(
+    _ x: Double, _ v: Double, time: Double, steps: Int, force: (Double, Double) -> Double
+  ) -> (x: Double, v: Double) {
+    let h = time / Double(steps)
+    var (x, v) = (x, v)
+    for _ in 0..<steps {
+      let (x1, v1) = (v, force(x, v))
+      let (x2, v2) = (v + h / 2 * v1, force(x + h / 2 * x1, v + h / 2 * v1))
+      let (x3, v3) = (v + h / 2 * v2, force(x + h / 2 * x2, v + h / 2 * v2))
+      let (x4, v4) = (v + h * v3, force(x + h * x3, v + h * v3))
+      x += h / 6 * (x1 + 2 * x2 + 2 * x3 + x4)
+      v += h / 6 * (v1 + 2 * v2 + 2 * v3 + v4)
+    }
+    return (x, v)
+  }
+
+  @Test(
+    "springs solve m x'' + c x' + k x = 0",
+    arguments: [0, 0.05, 0.25, 0.9, 0.999_999_9, 1, 1.000_000_1, 1.1, 2, 20])
+  func spring(ratio: Double) {
+    let (mass, stiffness) = (0.5, 120.0)
+    let spring = Spring(mass: mass, stiffness: stiffness, dampingRatio: ratio)
+    let damping = 2 * ratio * (stiffness * mass).squareRoot()
+    for (x, v) in [(100.0, 0.0), (0, 2000), (-40, 900), (30, -5000)] {
+      for time in [0.01, 0.1, 0.5, 1.5] {
+        let expected = integrate(x, v, time: time, steps: 4000) { x, v in
+          -(stiffness * x + damping * v) / mass
+        }
+        let motion = spring.motion(from: x, velocity: v, at: time)
+        #expect((motion.displacement - expected.x).magnitude < 1e-4)
+        #expect((motion.velocity - expected.v).magnitude < 1e-2)
+      }
+    }
+  }
+
+  @Test("friction solves x'' = -k x'")
+  func friction() {
+    for v in [1200.0, -3000, 10] {
+      let motion = FrictionMotion(from: 40, velocity: v)
+      let k = DecelerationRate.normal.friction
+      for time in [0.01, 0.2, 1, 4] {
+        let expected = integrate(40, v, time: time, steps: 2000) { _, v in -k * v }
+        #expect((motion.position(at: time) - expected.x).magnitude < 1e-6)
+        #expect((motion.velocity(at: time) - expected.v).magnitude < 1e-6)
+      }
+      #expect(motion.position(at: .infinity) == motion.finalPosition)
+    }
+  }
+
+  @Test("a constant deceleration stops it, and its velocity is the slope of its position")
+  func constantDeceleration() {
+    for v in [1200.0, -3000, 10] {
+      let motion = FrictionMotion(from: 40, velocity: v, constantDeceleration: 250)
+      #expect(motion.stopTime < v.magnitude / 250)
+      #expect(motion.velocity(at: motion.stopTime) == 0)
+      #expect(motion.velocity(at: motion.stopTime - 1e-6).magnitude < 1e-2)
+      #expect(motion.position(at: 1000) == motion.finalPosition)
+      for part in [0.01, 0.3, 0.99] {
+        let time = motion.stopTime * part
+        let slope = (motion.position(at: time + 1e-5) - motion.position(at: time - 1e-5)) / 2e-5
+        #expect((slope - motion.velocity(at: time)).magnitude < 1e-3)
+      }
+    }
+  }
+
+  @Test("friction knows when it passes a place", arguments: [0.0, 250])
+  func passing(constant: Double) {
+    let motion = FrictionMotion(from: 40, velocity: 1200, constantDeceleration: constant)
+    for part in stride(from: 0.05, to: 1, by: 0.05) {
+      let place = 40 + (motion.finalPosition - 40) * part
+      let time = motion.time(at: place) ?? .nan
+      #expect((motion.position(at: time) - place).magnitude < 1e-6)
+    }
+    #expect(motion.time(at: 39) == nil)
+    #expect(motion.time(at: 40) == 0)
+    #expect(motion.time(at: motion.finalPosition + 1) == nil)
+  }
+
+  @Test("the velocity of a clamping fling is the slope of its position")
+  func clampingSlope() {
+    let fling = ClampingFling(from: 10, velocity: 3000)
+    for time in stride(from: 0.01, to: fling.duration, by: 0.05) {
+      let slope = (fling.position(at: time + 1e-6) - fling.position(at: time - 1e-6)) / 2e-6
+      #expect((slope - fling.velocity(at: time)).magnitude < 0.1)
+      let place = fling.position(at: time)
+      #expect(((fling.time(at: place) ?? .nan) - time).magnitude < 1e-6)
+    }
+    #expect(fling.time(at: 9) == nil)
+    #expect(fling.time(at: fling.finalPosition + 1) == nil)
+  }
+
+  struct Throw: CustomTestStringConvertible {
+    var x: Double
+    var v: Double
+    var testDescription: String { "from \(x) at \(v)" }
+  }
+
+  static let throwsInAndOut = [-300.0, -20, 0, 1, 900, 2190, 2200, 2205, 2600].flatMap { x in
+    [-9000.0, -800, -30, 0, 30, 800, 9000].map { Throw(x: x, v: $0) }
+  }
+
+  static let extent = ScrollExtent(contentLength: 3000, viewportLength: 800)
+
+  @Test("position and velocity are continuous at every hand-over", arguments: throwsInAndOut)
+  func continuity(_ start: Throw) {
+    let simulation = ScrollSimulation(from: start.x, velocity: start.v, in: Self.extent)
+    let step = 1.0 / 4096
+    // No acceleration exceeds the spring's and the friction's at the highest speed.
+    let fastest = start.v.magnitude + 10 * 600
+    let jerk = (100 * 600 + 20 * fastest) * step
+    var time = step
+    while time < simulation.duration {
+      let moved = simulation.position(at: time) - simulation.position(at: time - step)
+      #expect(moved.magnitude <= fastest * step)
+      let gained = simulation.velocity(at: time) - simulation.velocity(at: time - step)
+      #expect(gained.magnitude <= jerk, "at \(time)")
+      // The velocity is the slope of the position.
+      let mean = (simulation.velocity(at: time) + simulation.velocity(at: time - step)) / 2
+      #expect((moved / step - mean).magnitude <= jerk, "at \(time)")
+      time += step
+    }
+    // The end is met within its tolerances: 0.1 points and 5 points per second.
+    let last = simulation.duration * (1 - 1e-12)
+    #expect((simulation.position(at: last) - simulation.finalPosition).magnitude <= 0.1 + 1e-6)
+    #expect(simulation.velocity(at: last).magnitude <= 5 + 1e-6)
+  }
+
+  @Test("starting again from any frame goes on with the same curve", arguments: throwsInAndOut)
+  func restart(_ start: Throw) {
+    let whole = ScrollSimulation(from: start.x, velocity: start.v, in: Self.extent)
+    for rate in [30.0, 60, 120, 7.3] {
+      // A scroll view that makes a new simulation in every frame, as when its content grows.
+      var simulation = whole
+      var time = 0.0
+      let step = 1 / rate
+      while time + step < whole.duration {
+        time += step
+        let (x, v) = (simulation.position(at: step), simulation.velocity(at: step))
+        #expect((x - whole.position(at: time)).magnitude < 0.3, "\(rate) Hz at \(time)")
+        simulation = ScrollSimulation(from: x, velocity: v, in: Self.extent)
+      }
+    }
+  }
+
+  @Test("every simulation ends inside the extent, in finite time", arguments: throwsInAndOut)
+  func ending(_ start: Throw) {
+    for feel in [ScrollFeel.bouncing, .clamping] {
+      let simulation = ScrollSimulation(
+        from: start.x, velocity: start.v, in: Self.extent, feel: feel)
+      #expect(simulation.duration < 10)
+      let end = simulation.finalPosition
+      #expect(Self.extent.overscroll(at: end) == 0)
+      #expect(simulation.position(at: simulation.duration) == end)
+      #expect(simulation.position(at: .infinity) == end)
+      #expect(simulation.velocity(at: simulation.duration) == 0)
+      #expect(simulation.isDone(at: simulation.duration))
+      #expect(simulation.duration == 0 || !simulation.isDone(at: 0))
+      #expect(simulation.position(at: 0) == start.x)
+      if simulation.duration > 0 {
+        #expect((simulation.velocity(at: 0) - start.v).magnitude <= 1e-9 * start.v.magnitude)
+      }
+    }
+  }
+
+  @Test("what is settled stays settled", arguments: [0.02, 0.3, 1, 1.5, 8])
+  func settling(ratio: Double) {
+    let spring = Spring(mass: 1, stiffness: 100, dampingRatio: ratio)
+    for (x, v) in [(100.0, 0.0), (0, 3000), (-50, 700), (0.01, 0)] {
+      let motion = spring.solution(from: x, velocity: v)
+      let settled = motion.settlingTime(distance: 0.1, velocity: 5)
+      #expect(settled.isFinite)
+      for step in 0..<200 {
+        let now = motion.motion(at: settled + Double(step) * 0.01)
+        #expect(now.displacement.magnitude <= 0.1 + 1e-9)
+        #expect(now.velocity.magnitude <= 5 + 1e-9)
+      }
+    }
+    #expect(
+      Spring(dampingRatio: 0).solution(from: 9, velocity: 0)
+        .settlingTime(distance: 0.1, velocity: 5) == .infinity)
+  }
+
+  @Test("a spring without damping is not used for scrolling: the view would never rest")
+  func undamped() {
+    let feel = ScrollFeel(kind: .bouncing, spring: Spring(dampingRatio: 0))
+    let simulation = ScrollSimulation(
+      from: -100, velocity: 0, in: Self.extent, feel: feel)
+    #expect(simulation.duration < 5)
+    #expect(ScrollSimulation(from: 0, to: 100, spring: Spring(dampingRatio: 0)).duration < 5)
+  }
+
+  @Test("a drag past the end hands its place and speed on without a jump")
+  func dragToSpring() {
+    let band = RubberBand(length: 800)
+    // A finger that pulls at 900 points a second, 200 points past the start.
+    let step = 1e-6
+    let shown = band.offset(forDragged: -200, in: Self.extent)
+    let before = band.offset(forDragged: -200 + 900 * step, in: Self.extent)
+    let speed = (shown - before) / step
+    let simulation = ScrollSimulation(from: shown, velocity: speed, in: Self.extent)
+    #expect(simulation.position(at: 0) == shown)
+    #expect((simulation.velocity(at: 0) - speed).magnitude < 1e-6)
+    // And a finger that catches it finds the content where it is.
+    let caught = simulation.position(at: 0.05)
+    let dragged = band.draggedOffset(forShown: caught, in: Self.extent)
+    #expect((band.offset(forDragged: dragged, in: Self.extent) - caught).magnitude < 1e-9)
+  }
+
+  @Test("going to a place ends there, from any speed")
+  func target() {
+    for velocity in [-4000.0, 0, 4000] {
+      let simulation = ScrollSimulation(from: 100, to: 640, velocity: velocity)
+      #expect(simulation.finalPosition == 640)
+      #expect(simulation.position(at: 0) == 100)
+      #expect(simulation.velocity(at: 0) == velocity)
+      #expect(simulation.duration < 3)
+    }
+    #expect(ScrollSimulation(from: 100, to: 100).duration == 0)
+  }
+
+  @Test("flings add up only in the same direction")
+  func momentum() {
+    #expect(FlingMomentum.velocity(1000, interrupting: -2000) == 1000)
+    #expect(FlingMomentum.velocity(1000, interrupting: 0) == 1000)
+    #expect((FlingMomentum.velocity(-1000, interrupting: -2000) + 3539.897).magnitude < 0.01)
+    #expect(FlingMomentum.carried(from: 1e9) == 40_000)
+    #expect(FlingMomentum.carried(from: .nan) == 0)
+  }
+}

@@ -1,0 +1,133 @@
+import ScrollMechanics
+import Testing
+
+@Suite("RefreshControl")
+struct RefreshControlTests {
+  /// Plays pulls with the finger down, and tells which of them started a refresh.
+  func drag(_ control: inout RefreshControl, _ pulls: Double...) -> [Bool] {
+    pulls.map { control.update(pull: $0, isDragging: true) }
+  }
+
+  @Test("released past the threshold it refreshes")
+  func release() {
+    var control = RefreshControl(threshold: 80)
+    #expect(drag(&control, 20, 40) == [false, false])
+    #expect(control.phase == .pulling(progress: 0.5))
+    #expect(drag(&control, 90) == [false])
+    #expect(control.phase == .armed)
+    let starts = control.update(pull: 90, isDragging: false)
+    #expect(starts)
+    #expect(control.isRefreshing)
+    #expect(control.startInset == 60)
+    #expect(control.progress == 1)
+  }
+
+  @Test("taken back before the release it does not")
+  func takenBack() {
+    var control = RefreshControl(threshold: 80)
+    #expect(drag(&control, 90, 50) == [false, false])
+    let starts = control.update(pull: 50, isDragging: false)
+    #expect(!starts)
+    let bouncing = control.update(pull: 10, isDragging: false)
+    #expect(!bouncing)
+    #expect(control.phase == .pulling(progress: 0.125))
+    _ = control.update(pull: 0, isDragging: false)
+    #expect(control.phase == .idle)
+  }
+
+  @Test("on crossing it starts with the finger down, once")
+  func crossing() {
+    var control = RefreshControl(threshold: 80, trigger: .onCrossing)
+    #expect(drag(&control, 70, 80, 90) == [false, true, false])
+    control.end()
+    // The same pull does not start another one.
+    #expect(drag(&control, 100, 60, 100) == [false, false, false])
+    #expect(control.phase == .idle)
+    _ = control.update(pull: 0, isDragging: false)
+    #expect(drag(&control, 100) == [true])
+  }
+
+  @Test("a fling that bounces past the threshold starts nothing")
+  func bounce() {
+    var control = RefreshControl(threshold: 80)
+    let starts = [40.0, 120, 90, 0].map { control.update(pull: $0, isDragging: false) }
+    #expect(starts == [false, false, false, false])
+  }
+
+  @Test("the program may start and end it")
+  func program() {
+    var control = RefreshControl(threshold: 80, holdLength: .nan)
+    let first = control.begin()
+    let second = control.begin()
+    #expect(first && !second)
+    #expect(control.startInset == 0)
+    control.end()
+    control.end()
+    #expect(control.phase == .idle)
+  }
+
+  @Test("a threshold that makes no sense is never crossed")
+  func badInput() {
+    for threshold in [Double.nan, .infinity, 0, -5] {
+      var control = RefreshControl(threshold: threshold, trigger: .onCrossing)
+      #expect(drag(&control, 1000, .nan, .infinity) == [false, false, false])
+    }
+    var control = RefreshControl(threshold: 80)
+    #expect(drag(&control, .nan) == [false])
+    #expect(control.phase == .idle)
+  }
+}
+
+@Suite("EndReached")
+struct EndReachedTests {
+  func extent(_ length: Double) -> ScrollExtent {
+    ScrollExtent(contentLength: length, viewportLength: 800)
+  }
+
+  @Test("it fires once when the end comes into reach, and again when there is more")
+  func fires() {
+    var end = EndReached(within: 200)
+    let fired = [0.0, 999, 1000, 1100, 1200].map { end.update(offset: $0, in: extent(2000)) }
+    #expect(fired == [false, false, true, false, false])
+    let more = [1200.0, 2000, 2100].map { end.update(offset: $0, in: extent(3000)) }
+    #expect(more == [false, true, false])
+  }
+
+  @Test("going back and coming again fires again")
+  func again() {
+    var end = EndReached(within: 200)
+    let fired = [1100.0, 900, 1100].map { end.update(offset: $0, in: extent(2000)) }
+    #expect(fired == [true, false, true])
+  }
+
+  @Test("while loading, and when there is no more, it is quiet")
+  func quiet() {
+    var end = EndReached(within: 200)
+    end.isLoading = true
+    let loading = end.update(offset: 1200, in: extent(2000))
+    end.isLoading = false
+    let ready = end.update(offset: 1200, in: extent(2000))
+    #expect(!loading && ready)
+    end.reset()
+    end.hasMore = false
+    let over = end.update(offset: 1200, in: extent(2000))
+    end.hasMore = true
+    let retried = end.update(offset: 1200, in: extent(2000))
+    #expect(!over && retried)
+  }
+
+  @Test("content that does not fill the window asks for more at once, until it does")
+  func short() {
+    var end = EndReached(within: 100)
+    let fired = [300.0, 300, 600, 900, 1200].map { end.update(offset: 0, in: extent($0)) }
+    #expect(fired == [true, false, true, true, false])
+  }
+
+  @Test("numbers that make no sense")
+  func badInput() {
+    var end = EndReached(within: .nan)
+    let nan = end.update(offset: .nan, in: extent(2000))
+    let atEnd = end.update(offset: 1200, in: extent(2000))
+    #expect(!nan && atEnd)
+  }
+}

@@ -1,0 +1,174 @@
+import ScrollMechanics
+import Testing
+
+@Suite("SnapPolicy")
+struct SnapPolicyTests {
+  let nearest = SnapPolicy(positions: [0, 72, 144])
+  let direction = SnapPolicy(positions: [0, 144], rule: .lastDirection)
+
+  @Test("at rest it goes to the nearest position, down at the middle")
+  func nearestPosition() {
+    #expect(nearest.target(from: 10) == 0)
+    #expect(nearest.target(from: 36) == 0)
+    #expect(nearest.target(from: 36.5) == 72)
+    #expect(nearest.target(from: 140) == 144)
+  }
+
+  @Test("outside the header's way nothing snaps")
+  func outside() {
+    #expect(nearest.target(from: 145) == nil)
+    #expect(nearest.target(from: -1) == nil)
+    // A fling that leaves the way is let go.
+    #expect(nearest.target(from: 100, velocity: 2000) == nil)
+    #expect(nearest.target(from: 100, velocity: -2000) == nil)
+  }
+
+  @Test("a flick goes at least to the next position in its direction")
+  func flick() {
+    // 60 / 2.002 = 30 points of travel.
+    #expect(nearest.target(from: 2, velocity: 60) == 72)
+    #expect(nearest.target(from: 142, velocity: -60) == 72)
+    // Slower than the minimum it is none.
+    #expect(nearest.target(from: 2, velocity: 40) == 0)
+  }
+
+  @Test("the last direction wins over the nearer edge")
+  func lastDirection() {
+    // app_bar_sliver_test.dart: at 70 % shown it still closes after a drag towards the end.
+    #expect(direction.target(from: 40, lastDirection: .towardEnd) == 144)
+    #expect(direction.target(from: 130, lastDirection: .towardStart) == 0)
+    #expect(direction.target(from: 40, velocity: -20) == 0)
+    #expect(direction.target(from: 100) == 144)
+    #expect(direction.target(from: 40, velocity: 60, lastDirection: .towardStart) == 144)
+  }
+
+  @Test("any set of positions, against a search through all of them", arguments: 0..<4)
+  func reference(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    for _ in 0..<(500 * testScale) {
+      let positions = (0..<Int.random(in: 1...8, using: &numbers)).map { _ in
+        numbers.halfPoint(-50...200)
+      }
+      let policy = SnapPolicy(positions: positions)
+      let offset = numbers.halfPoint(-80...230)
+      guard offset >= positions.min()!, offset <= positions.max()! else {
+        #expect(policy.target(from: offset) == nil)
+        continue
+      }
+      let closest = positions.map { ($0 - offset).magnitude }.min()!
+      let expected = positions.filter { ($0 - offset).magnitude == closest }.min()
+      #expect(policy.target(from: offset) == expected)
+      let drag = SnapPolicy(positions: positions, rule: .lastDirection)
+      #expect(
+        drag.target(from: offset, lastDirection: .towardEnd)
+          == positions.filter { $0 >= offset }.min())
+      #expect(
+        drag.target(from: offset, lastDirection: .towardStart)
+          == positions.filter { $0 <= offset }.max())
+    }
+  }
+
+  @Test("no positions, no snapping; positions that are no numbers are dropped")
+  func badInput() {
+    #expect(SnapPolicy(positions: []).target(from: 0) == nil)
+    let odd = SnapPolicy(positions: [.nan, 10, .infinity, 10, -.infinity, 0])
+    #expect(odd.positions == [0, 10, 10])
+    #expect(odd.target(from: .nan) == nil)
+    #expect(odd.target(from: 6, velocity: .nan) == 10)
+    #expect(odd.target(from: 6, velocity: .infinity) == 10)
+  }
+
+  @Test("a header's own positions are open and collapsed")
+  func header() {
+    let policy = SnapPolicy(header: HeaderLayout(minLength: 56, maxLength: 200))
+    #expect(policy.positions == [0, 144])
+  }
+}
+
+@Suite("ScrollSnapAreas")
+struct ScrollSnapAreasTests {
+  let extent = ScrollExtent(contentLength: 2000, viewportLength: 200)
+
+  @Test("pages rest aligned at their starts, centres or ends")
+  func pages() {
+    let areas = (0..<10).map { ScrollSnapAreas.Area(start: Double($0) * 200, length: 100) }
+    func rest(_ anchor: ScrollAlignment.Anchor, _ offset: Double) -> Double {
+      ScrollSnapAreas(areas: areas, alignment: ScrollAlignment(anchor), extent: extent)
+        .rest(for: offset)
+    }
+    #expect(rest(.start, 290) == 200)
+    #expect(rest(.start, 301) == 400)
+    #expect(rest(.start, 300) == 200)
+    #expect(rest(.center, 290) == 350)
+    #expect(rest(.end, 290) == 300)
+    #expect(rest(.start, 5000) == 1800)
+    #expect(rest(.end, -100) == 0)
+  }
+
+  @Test("an area longer than the window is left alone while it fills it")
+  func longArea() {
+    let snap = ScrollSnapAreas(
+      areas: [.init(start: 0, length: 200), .init(start: 200, length: 700)], extent: extent)
+    #expect(snap.rest(for: 90) == 0)
+    #expect(snap.rest(for: 110) == 200)
+    #expect(snap.rest(for: 450.5) == 450.5)
+    #expect(snap.rest(for: 700) == 700)
+    #expect(snap.rest(for: 760) == 700)
+  }
+
+  @Test("padding moves the line that areas align with")
+  func padding() {
+    let snap = ScrollSnapAreas(
+      areas: [.init(start: 500, length: 50)],
+      alignment: ScrollAlignment(.start, startPadding: 44, startMargin: 6),
+      extent: extent)
+    #expect(snap.rest(for: 470) == 450)
+  }
+
+  @Test("in proximity only what is near attracts")
+  func proximity() {
+    let snap = ScrollSnapAreas(
+      areas: [.init(start: 500, length: 50)], extent: extent, strictness: .proximity(30))
+    #expect(snap.rest(for: 475) == 500)
+    #expect(snap.rest(for: 469) == 469)
+  }
+
+  @Test("the nearest stop, against a search through all areas", arguments: 0..<3)
+  func reference(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    for _ in 0..<(400 * testScale) {
+      let areas = (0..<Int.random(in: 0...7, using: &numbers)).map { _ in
+        ScrollSnapAreas.Area(
+          start: numbers.halfPoint(-100...1900), length: numbers.halfPoint(0...500))
+      }
+      let snap = ScrollSnapAreas(areas: areas, extent: extent)
+      for _ in 0..<5 {
+        let offset = numbers.halfPoint(0...1800)
+        // Every offset at which an area is aligned, on a grid of half points.
+        var best: Double?
+        for area in areas {
+          let low = extent.clamp(area.start)
+          let high = extent.clamp(area.start + area.length - 200)
+          let near = low < high ? min(max(offset, low), high) : low
+          guard let other = best else {
+            best = near
+            continue
+          }
+          let (a, b) = ((near - offset).magnitude, (other - offset).magnitude)
+          if a < b || (a == b && near < other) { best = near }
+        }
+        #expect(snap.rest(for: offset) == best ?? offset)
+      }
+    }
+  }
+
+  @Test("without areas, or with nonsense, the offset stays")
+  func badInput() {
+    let none = ScrollSnapAreas(areas: [.init(start: .nan, length: 10)], extent: extent)
+    #expect(none.rest(for: 33) == 33)
+    #expect(none.rest(for: .nan) == 0)
+    let odd = ScrollSnapAreas(
+      areas: [.init(start: 100, length: .nan)], extent: extent, strictness: .proximity(.nan))
+    #expect(odd.rest(for: 99) == 99)
+  }
+}

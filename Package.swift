@@ -78,6 +78,7 @@ var targets: [Target] = [
       name: "SwiftUIRasterTests",
       dependencies: ["SwiftUI", "SwiftUIRaster", "Stage"]
     ),
+    .testTarget(name: "SwiftUIAnimationTests", dependencies: ["SwiftUI", "Stage"]),
     .testTarget(name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics"]),
     .testTarget(
       name: "MastheadTests",

@@ -26,7 +26,7 @@
   mutating func draw(_ node: LayoutNode) {
     let outer = origin
     let exactOuter = exactOrigin
-    let place = node.origin
+    let place = node.drawnFrame.origin
     origin = CGPoint(x: outer.x + place.x, y: outer.y + place.y)
     exactOrigin = CGPoint(x: exactOuter.x + place.x, y: exactOuter.y + place.y)
     node.draw(into: &self)

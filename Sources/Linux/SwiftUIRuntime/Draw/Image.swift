@@ -58,7 +58,7 @@ extension Image: View, PrimitiveView, LeafView {
   }
 
   override func draw(into canvas: inout Canvas) {
-    let rect = CGRect(origin: .zero, size: size)
+    let rect = CGRect(origin: .zero, size: drawnSize)
     let values = environment.values
     let paint = ForegroundStyle()._paint(in: rect, environment: values)
     let font = host.typeScale.resolve(values.resolvedFont(nil, scale: host.typeScale))

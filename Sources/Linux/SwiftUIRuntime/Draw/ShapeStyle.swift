@@ -185,7 +185,7 @@ extension StyleFill: View, PrimitiveView, LeafView {
   }
 
   override func draw(into canvas: inout Canvas) {
-    let rect = CGRect(origin: .zero, size: size)
+    let rect = CGRect(origin: .zero, size: drawnSize)
     canvas.fill(Path(rect), style._paint(in: rect, environment: environment.values))
   }
 }

@@ -39,7 +39,7 @@ extension _ShapeView: View, PrimitiveView, LeafView {
   }
 
   override func draw(into canvas: inout Canvas) {
-    let rect = CGRect(origin: .zero, size: size)
+    let rect = CGRect(origin: .zero, size: drawnSize)
     let paint = view.style._paint(in: rect, environment: environment.values)
     let path = view.shape.path(in: rect)
     switch view.drawing {
@@ -115,7 +115,7 @@ extension _ClipModifier: PrimitiveModifier {
 
   override func draw(into canvas: inout Canvas) {
     guard let content else { return }
-    let path = shape.path(in: CGRect(origin: .zero, size: size))
+    let path = shape.path(in: CGRect(origin: .zero, size: drawnSize))
     if path.isEmpty { return }
     canvas.group(clip: path) { $0.draw(content) }
   }

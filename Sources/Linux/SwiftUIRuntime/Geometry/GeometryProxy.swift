@@ -59,7 +59,7 @@ public struct GeometryProxy: @unchecked Sendable {
   }
 
   private func frame(in target: GeometryTable.Index?) -> CGRect {
-    let frame = table.frame(of: node.index, in: target)
+    let frame = table.frame(of: node.index, in: target, geometry: .effective)
     log?.note(target, depth: target.map { table[$0].depth } ?? 0, frame: frame)
     return frame
   }

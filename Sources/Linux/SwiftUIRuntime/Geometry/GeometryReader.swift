@@ -28,6 +28,8 @@ extension GeometryReader: View, PrimitiveView, LeafView where Content: View {
   private var evaluatedSize: CGSize?
   private var isScheduled = false
   private var isStale = true
+  /// The transaction of the update that made the content stale.
+  private var transaction = Transaction()
 
   init(_ content: @escaping (GeometryProxy) -> Content, parent: ViewNode) {
     makeContent = content
@@ -54,6 +56,7 @@ extension GeometryReader: View, PrimitiveView, LeafView where Content: View {
 
   private func invalidateContent() {
     isStale = true
+    transaction = host.transaction
     schedule()
   }
 
@@ -78,6 +81,11 @@ extension GeometryReader: View, PrimitiveView, LeafView where Content: View {
     evaluatedSize = size
     log.begin()
     host.costs.geometryReaders += 1
+    host.transaction = transaction
+    defer {
+      transaction = Transaction()
+      host.transaction = Transaction()
+    }
     let content = tracking { makeContent(GeometryProxy(self, log: log)) }
     if let child {
       Content._updateNode(child, to: content)

@@ -10,6 +10,8 @@ final class GeometryTable: @unchecked Sendable {
 
   struct Flags: OptionSet {
     let rawValue: UInt8
+    /// An entry in `presentations` says where the view is drawn until its animation is over.
+    static let isPresented = Flags(rawValue: 1)
     /// `shift` and the transform are effects: shown, not natural.
     static let isEffect = Flags(rawValue: 2)
     /// An entry in `transforms` applies on top of `shift`.
@@ -37,7 +39,9 @@ final class GeometryTable: @unchecked Sendable {
   enum Geometry {
     /// Where layout and scrolling put a view.
     case natural
-    /// Where it is drawn.
+    /// The same with effects: what geometry proxies tell.
+    case effective
+    /// Where it is drawn now: with effects, and with frames that are still on their way.
     case shown
   }
 
@@ -48,6 +52,8 @@ final class GeometryTable: @unchecked Sendable {
   /// Effects that are more than a shift, in the view's own coordinates.
   var transforms: [Index: CGAffineTransform] = [:]
   var spaceNames: [Index: AnyHashable] = [:]
+  /// Frames of views that move to where layout has put them already.
+  private var presentations: [Index: CGRect] = [:]
   /// The part of the window that bars and notches leave free, in window coordinates.
   var safeRect = CGRect.zero
   var windowSize = CGSize.zero
@@ -83,8 +89,27 @@ final class GeometryTable: @unchecked Sendable {
     let flags = records[Int(index)].flags
     if flags.contains(.hasTransform) { transforms[index] = nil }
     if flags.contains(.isSpace) { spaceNames[index] = nil }
+    if flags.contains(.isPresented) { presentations[index] = nil }
     records[Int(index)] = Record()
     free.append(index)
+  }
+
+  /// Draws a view at a frame of its own for now; nil: where it is.
+  func present(_ frame: CGRect?, for index: Index) {
+    guard index != GeometryTable.removed else { return }
+    presentations[index] = frame
+    if frame == nil {
+      records[Int(index)].flags.remove(.isPresented)
+    } else {
+      records[Int(index)].flags.insert(.isPresented)
+    }
+  }
+
+  /// Where a view is drawn in its parent's coordinates.
+  func presentedFrame(of index: Index) -> CGRect {
+    let record = records[Int(index)]
+    if record.flags.contains(.isPresented), let frame = presentations[index] { return frame }
+    return CGRect(origin: record.origin, size: record.size)
   }
 
   private func grow() {
@@ -110,8 +135,10 @@ final class GeometryTable: @unchecked Sendable {
     var current = index
     while true {
       let record = records[Int(current)]
-      result.x += record.origin.x
-      result.y += record.origin.y
+      let isPresented = geometry == .shown && record.flags.contains(.isPresented)
+      let origin = isPresented ? presentedFrame(of: current).origin : record.origin
+      result.x += origin.x
+      result.y += origin.y
       let parent = record.parent
       if parent < 0 { return result }
       result = contentToView(result, of: parent, geometry)
@@ -126,7 +153,7 @@ final class GeometryTable: @unchecked Sendable {
     let record = records[Int(index)]
     var result = point
     if record.flags.contains(.isEffect) {
-      guard geometry == .shown else { return result }
+      guard geometry != .natural else { return result }
       if record.flags.contains(.hasTransform), let transform = transforms[index] {
         result = result.applying(transform)
       }
@@ -141,7 +168,7 @@ final class GeometryTable: @unchecked Sendable {
   func frame(
     of index: Index, in ancestor: Index?, geometry: Geometry = .shown
   ) -> CGRect {
-    let size = records[Int(index)].size
+    let size = geometry == .shown ? presentedFrame(of: index).size : records[Int(index)].size
     if transforms.isEmpty || geometry == .natural || !isTransformed(index, up: ancestor) {
       let origin = convert(.zero, from: index, to: ancestor, geometry: geometry)
       return CGRect(origin: origin, size: size)

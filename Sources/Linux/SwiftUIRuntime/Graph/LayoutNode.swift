@@ -89,6 +89,11 @@
     let record = table[index]
     let moved = record.origin != origin || record.size != size
     if moved || !isPlaced {
+      if isPlaced {
+        host.placements.place(
+          self, from: CGRect(origin: record.origin, size: record.size),
+          to: CGRect(origin: origin, size: size))
+      }
       table[index].origin = origin
       table[index].size = size
       geometryMoved()
@@ -120,6 +125,9 @@
   /// The size in points after the last layout.
   nonisolated final var size: CGSize { table[index].size }
   nonisolated final var origin: CGPoint { table[index].origin }
+  /// Where the view is drawn in its parent: its frame, or one on the way there.
+  final var drawnFrame: CGRect { table.presentedFrame(of: index) }
+  final var drawnSize: CGSize { drawnFrame.size }
 
   /// For the root only: the window gives its size, nobody places it.
   final func setRootSize(_ size: CGSize) {
@@ -158,6 +166,7 @@
   }
 
   private func forget() {
+    host.noteLayoutTransaction()
     cache.removeAll()
     forgetLayouts()
   }

@@ -25,7 +25,9 @@ final class PositionLog: @unchecked Sendable {
 
   /// True when the closure would find what it found before.
   @MainActor func isCurrent(for node: LayoutNode) -> Bool {
-    reads.allSatisfy { node.table.frame(of: node.index, in: $0.target) == $0.frame }
+    reads.allSatisfy {
+      node.table.frame(of: node.index, in: $0.target, geometry: .effective) == $0.frame
+    }
   }
 
   /// Registers a reader with every scope from the nearest one up to the space it read in.

@@ -34,6 +34,13 @@
   private var preferenceObservers: [any PreferenceObserver] = []
   private var actions: [@MainActor () -> Void] = []
   private var isUpdating = false
+  /// What the views that are being updated are told about how to change.
+  var transaction = Transaction()
+  /// The transaction of the bodies that made this pass's layout necessary.
+  private(set) var layoutTransaction = Transaction()
+  private var transactions: [ObjectIdentifier: Transaction] = [:]
+  private(set) lazy var placements = PlacementAnimator(host: self)
+  private static var awaitedCompletions: [AnimationCompletion] = []
   private var tickers: [any Ticker] = []
   var registeredScrollNodes: [Weak<ScrollNode>] = []
   var identified: [AnyHashable: [Weak<ViewNode>]] = [:]
@@ -81,6 +88,8 @@
   /// Moves virtual time on; scrolling and animations take their state at that moment.
   public func advance(by seconds: Double) {
     guard seconds.isFinite, seconds > 0 else { return }
+    // What was written before belongs to the time before.
+    update()
     time += seconds
     for ticker in tickers { ticker.tick(time) }
     tickers.removeAll { !$0.isActive }
@@ -122,6 +131,34 @@
     if !tickers.contains(where: { $0 === ticker }) { tickers.append(ticker) }
   }
 
+  // MARK: Transactions
+
+  /// State that a node read was written, with the transaction of whoever writes.
+  func noteTransaction(of node: ViewNode) {
+    let current = Transaction.current
+    if current.animation != nil || current.disablesAnimations {
+      transactions[ObjectIdentifier(node)] = current
+    }
+  }
+
+  /// Layout becomes necessary while views are updated.
+  func noteLayoutTransaction() {
+    if transaction.animation != nil { layoutTransaction = transaction }
+  }
+
+  static func awaitCompletion(_ completion: AnimationCompletion) {
+    awaitedCompletions.append(completion)
+  }
+
+  /// Returns true when a completion ran, and may have changed something.
+  private func runCompletions() -> Bool {
+    let ready = ViewHost.awaitedCompletions.filter(\.isReady)
+    if ready.isEmpty { return false }
+    ViewHost.awaitedCompletions.removeAll(where: \.isReady)
+    for completion in ready { completion.finish() }
+    return true
+  }
+
   // MARK: Updating
 
   /// Brings bodies, layout, positions, preferences and actions to rest.
@@ -129,6 +166,14 @@
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
+    var rounds = 0
+    repeat {
+      runPasses()
+      rounds += 1
+    } while runCompletions() && rounds < ViewHost.passLimit
+  }
+
+  private func runPasses() {
     var passes = 0
     while hasPendingWork {
       if passes == ViewHost.passLimit {
@@ -153,7 +198,11 @@
     while !dirtyBodies.isEmpty {
       let nodes = dirtyBodies.sorted { $0.depth < $1.depth }
       dirtyBodies.removeAll(keepingCapacity: true)
-      for node in nodes where node.needsBody && node.isMounted { node.evaluate() }
+      for node in nodes where node.needsBody && node.isMounted {
+        transaction = transactions.removeValue(forKey: ObjectIdentifier(node)) ?? Transaction()
+        node.evaluate()
+        transaction = Transaction()
+      }
     }
   }
 
@@ -163,6 +212,7 @@
       dirtyLayouts.removeAll(keepingCapacity: true)
       for node in nodes where node.needsLayout && node.isMounted { node.layOutAsBoundary() }
     }
+    layoutTransaction = Transaction()
   }
 
   /// Outer readers first: what they read may move the inner ones.

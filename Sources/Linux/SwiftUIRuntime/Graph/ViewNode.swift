@@ -94,6 +94,7 @@
     guard isMounted, !needsBody else { return }
     needsBody = true
     host.dirtyBodies.append(self)
+    host.noteTransaction(of: self)
   }
 
   /// Runs `body`, noting every state that it reads as a reason to evaluate this node again.

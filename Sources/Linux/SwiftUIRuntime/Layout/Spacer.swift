@@ -71,7 +71,7 @@ extension Divider: View, PrimitiveView, LeafView {
   }
 
   override func draw(into canvas: inout Canvas) {
-    let rect = CGRect(origin: .zero, size: size)
+    let rect = CGRect(origin: .zero, size: drawnSize)
     let paint = SeparatorShapeStyle()._paint(in: rect, environment: environment.values)
     canvas.fill(Path(rect), paint)
   }

@@ -107,7 +107,8 @@ import ScrollMechanics
     let right = touches(frame.maxX, safe.maxX) ? window.width - safe.maxX : 0
     let bottom = touches(frame.maxY, safe.maxY) ? window.height - safe.maxY : 0
     return CGRect(
-      x: -left, y: -top, width: size.width + left + right, height: size.height + top + bottom)
+      x: -left, y: -top, width: drawnSize.width + left + right,
+      height: drawnSize.height + top + bottom)
   }
 
   // MARK: Geometry

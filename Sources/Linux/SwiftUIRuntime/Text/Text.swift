@@ -237,7 +237,7 @@ extension Text: View, PrimitiveView, LeafView {
   }
 
   override func draw(into canvas: inout Canvas) {
-    let rect = CGRect(origin: .zero, size: size)
+    let rect = CGRect(origin: .zero, size: drawnSize)
     let paint = ForegroundStyle()._paint(in: rect, environment: environment.values)
     canvas.text(layout(proposal), paint)
   }

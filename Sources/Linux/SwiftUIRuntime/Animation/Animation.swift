@@ -1,0 +1,184 @@
+import ScrollMechanics
+
+/// How a change is spread over time.
+///
+/// Times are in seconds. A duration that is negative or not finite counts as 0.
+public struct Animation: Hashable, Sendable {
+  indirect enum Kind: Hashable, Sendable {
+    case curve(TimingCurve, duration: Double)
+    case spring(ScrollMechanics.Spring, duration: Double)
+    case delayed(Kind, by: Double)
+    case faster(Kind, factor: Double)
+    case repeated(Kind, count: Int?, autoreverses: Bool)
+  }
+
+  let kind: Kind
+
+  /// The part of the way after some time, 0…1 and beyond for springs that overshoot.
+  func progress(at time: Double) -> Double {
+    kind.progress(at: time)
+  }
+
+  /// How long it takes until nothing moves; infinite when it repeats forever.
+  var duration: Double { kind.duration }
+}
+
+extension Animation.Kind {
+  func progress(at time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    switch self {
+    case .curve(let curve, let duration):
+      return duration > 0 ? curve.value(at: time / duration) : 1
+    case .spring(let spring, let duration):
+      if time >= duration { return 1 }
+      return 1 - spring.motion(from: 1, velocity: 0, at: time).displacement
+    case .delayed(let kind, let delay):
+      return kind.progress(at: time - delay)
+    case .faster(let kind, let factor):
+      return kind.progress(at: time * factor)
+    case .repeated(let kind, let count, let autoreverses):
+      let once = kind.duration
+      guard once > 0, once.isFinite else { return 1 }
+      let round = (time / once).rounded(.down)
+      if let count, round >= Double(count) {
+        return autoreverses && count % 2 == 0 ? 0 : 1
+      }
+      let within = time - round * once
+      let isBackwards = autoreverses && round.truncatingRemainder(dividingBy: 2) == 1
+      return kind.progress(at: isBackwards ? once - within : within)
+    }
+  }
+
+  var duration: Double {
+    switch self {
+    case .curve(_, let duration), .spring(_, let duration): duration
+    case .delayed(let kind, let delay): kind.duration + delay
+    case .faster(let kind, let factor): kind.duration / factor
+    case .repeated(let kind, let count, _): count.map { kind.duration * Double($0) } ?? .infinity
+    }
+  }
+}
+
+// MARK: - Curves
+
+extension Animation {
+  /// The spring that `withAnimation` uses: response 0.55, critically damped.
+  public static let `default` = Animation.spring(response: 0.55, dampingFraction: 1)
+
+  public static var linear: Animation { .linear(duration: 0.35) }
+  public static var easeIn: Animation { .easeIn(duration: 0.35) }
+  public static var easeOut: Animation { .easeOut(duration: 0.35) }
+  public static var easeInOut: Animation { .easeInOut(duration: 0.35) }
+
+  public static func linear(duration: Double) -> Animation { curve(.linear, duration) }
+  public static func easeIn(duration: Double) -> Animation { curve(.easeIn, duration) }
+  public static func easeOut(duration: Double) -> Animation { curve(.easeOut, duration) }
+  public static func easeInOut(duration: Double) -> Animation { curve(.easeInOut, duration) }
+
+  /// A cubic Bézier curve with two control points.
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
+  ) -> Animation {
+    curve(TimingCurve(x1: p1x, y1: p1y, x2: p2x, y2: p2y), duration)
+  }
+
+  private static func curve(_ curve: TimingCurve, _ duration: Double) -> Animation {
+    Animation(kind: .curve(curve, duration: duration.isFinite ? max(0, duration) : 0))
+  }
+}
+
+// MARK: - Springs
+
+extension Animation {
+  public static var spring: Animation { .spring(duration: 0.5, bounce: 0) }
+  public static var smooth: Animation { .smooth() }
+  public static var snappy: Animation { .snappy() }
+  public static var bouncy: Animation { .bouncy() }
+  public static var interactiveSpring: Animation { .interactiveSpring() }
+  public static var interpolatingSpring: Animation { .interpolatingSpring() }
+
+  /// A spring that takes about `duration` and overshoots by `bounce` (0 none, 1 for ever, below 0
+  /// sluggish).
+  public static func spring(
+    duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
+  ) -> Animation {
+    spring(response: duration, dampingFraction: dampingRatio(bounce))
+  }
+
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
+  ) -> Animation {
+    spring(
+      ScrollMechanics.Spring(
+        response: response.isFinite && response > 0 ? response : 0.001,
+        dampingRatio: dampingFraction.isFinite ? max(0.01, dampingFraction) : 1))
+  }
+
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: extraBounce)
+  }
+
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+  ) -> Animation {
+    spring(response: response, dampingFraction: dampingFraction)
+  }
+
+  public static func interpolatingSpring(
+    duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation {
+    spring(duration: duration, bounce: bounce)
+  }
+
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    let root = 2 * (max(1e-9, mass) * max(1e-9, stiffness)).squareRoot()
+    return spring(
+      ScrollMechanics.Spring(
+        mass: mass, stiffness: stiffness, dampingRatio: max(0.01, damping / root)))
+  }
+
+  private static func dampingRatio(_ bounce: Double) -> Double {
+    guard bounce.isFinite else { return 1 }
+    return bounce >= 0 ? max(0.01, 1 - bounce) : 1 / max(0.01, 1 + bounce)
+  }
+
+  private static func spring(_ spring: ScrollMechanics.Spring) -> Animation {
+    // At rest within a ten thousandth of the way.
+    let motion = spring.solution(from: 1, velocity: 0)
+    let time = motion.settlingTime(distance: 1e-4, velocity: 1e-3)
+    return Animation(kind: .spring(spring, duration: time.isFinite ? time : 60))
+  }
+}
+
+// MARK: - Changing an animation
+
+extension Animation {
+  /// Starts later.
+  public func delay(_ delay: Double) -> Animation {
+    Animation(kind: .delayed(kind, by: delay.isFinite ? delay : 0))
+  }
+
+  /// Runs `speed` times as fast; not positive counts as 1.
+  public func speed(_ speed: Double) -> Animation {
+    Animation(kind: .faster(kind, factor: speed.isFinite && speed > 0 ? speed : 1))
+  }
+
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    Animation(
+      kind: .repeated(kind, count: max(1, repeatCount), autoreverses: autoreverses))
+  }
+
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    Animation(kind: .repeated(kind, count: nil, autoreverses: autoreverses))
+  }
+}

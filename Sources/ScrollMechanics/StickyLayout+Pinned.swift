@@ -30,12 +30,13 @@ extension StickyLayout {
   ) {
     guard viewStart.isFinite else { return }
     let edge = viewStart - cover.asLength
-    startPins.forEach(crossedBy: viewStart, reachingPast: edge) { index in
-      let shift = shift(of: index, viewStart: viewStart, viewLength: viewLength)
-      let own = ownShift(of: index, viewStart: viewStart, viewLength: viewLength)
+    let viewEnd = viewLength == .infinity ? .infinity : viewStart + viewLength.asLength
+    var search = startPins.search(crossedBy: viewStart, reachingPast: edge)
+    while let index = startPins.next(&search) {
+      let (carried, own) = shifts(of: index, viewStart: viewStart, viewEnd: viewEnd)
       let entry = entries[index]
-      guard own > 0, entry.start + shift + entry.length > edge else { return }
-      body(StickyPin(index: index, shift: shift, isPushed: own >= entry.maxShift))
+      guard own > 0, entry.start + (carried + own) + entry.length > edge else { continue }
+      body(StickyPin(index: index, shift: carried + own, isPushed: own >= entry.maxShift))
     }
   }
 
@@ -47,12 +48,12 @@ extension StickyLayout {
     let viewEnd = viewStart + viewLength.asLength
     let edge = viewEnd + cover.asLength
     // The index of the end edge is kept mirrored.
-    endPins.forEach(crossedBy: -viewEnd, reachingPast: -edge) { index in
-      let shift = shift(of: index, viewStart: viewStart, viewLength: viewLength)
-      let own = ownShift(of: index, viewStart: viewStart, viewLength: viewLength)
+    var search = endPins.search(crossedBy: -viewEnd, reachingPast: -edge)
+    while let index = endPins.next(&search) {
+      let (carried, own) = shifts(of: index, viewStart: viewStart, viewEnd: viewEnd)
       let entry = entries[index]
-      guard own < 0, entry.start + shift < edge else { return }
-      body(StickyPin(index: index, shift: shift, isPushed: own <= entry.minShift))
+      guard own < 0, entry.start + (carried + own) < edge else { continue }
+      body(StickyPin(index: index, shift: carried + own, isPushed: own <= entry.minShift))
     }
   }
 

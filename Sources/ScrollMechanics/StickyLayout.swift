@@ -133,7 +133,8 @@ public struct StickyLayout: Sendable, Hashable {
   public func shift(of index: Int, viewStart: Double, viewLength: Double) -> Double {
     guard entries.indices.contains(index), viewStart.isFinite else { return 0 }
     let viewEnd = viewLength == .infinity ? .infinity : viewStart + viewLength.asLength
-    return totalShift(of: index, viewStart: viewStart, viewEnd: viewEnd)
+    let (carried, own) = shifts(of: index, viewStart: viewStart, viewEnd: viewEnd)
+    return carried + own
   }
 
   /// The same for a box inside another sticky box, relative to that box: what remains when the
@@ -141,11 +142,7 @@ public struct StickyLayout: Sendable, Hashable {
   public func ownShift(of index: Int, viewStart: Double, viewLength: Double) -> Double {
     guard entries.indices.contains(index), viewStart.isFinite else { return 0 }
     let viewEnd = viewLength == .infinity ? .infinity : viewStart + viewLength.asLength
-    let entry = entries[index]
-    let carried =
-      entry.carrier < 0
-      ? 0 : totalShift(of: Int(entry.carrier), viewStart: viewStart, viewEnd: viewEnd)
-    return entry.ownShift(carried: carried, viewStart: viewStart, viewEnd: viewEnd)
+    return shifts(of: index, viewStart: viewStart, viewEnd: viewEnd).own
   }
 
   /// Where an item is shown, in the frame of reference of the items.
@@ -153,14 +150,18 @@ public struct StickyLayout: Sendable, Hashable {
     naturalStart(of: index) + shift(of: index, viewStart: viewStart, viewLength: viewLength)
   }
 
-  func totalShift(of index: Int, viewStart: Double, viewEnd: Double) -> Double {
+  /// How far the boxes around an item move it, and how far it moves in them.
+  func shifts(
+    of index: Int, viewStart: Double, viewEnd: Double
+  ) -> (carried: Double, own: Double) {
     let entry = entries[index]
-    guard entry.carrier >= 0 else {
-      return entry.ownShift(carried: 0, viewStart: viewStart, viewEnd: viewEnd)
+    var carried = 0.0
+    if entry.carrier >= 0 {
+      // At most 129 calls deep: the builder sees to it.
+      let carrier = shifts(of: Int(entry.carrier), viewStart: viewStart, viewEnd: viewEnd)
+      carried = carrier.carried + carrier.own
     }
-    // At most 128 deep: the builder sees to it.
-    let carried = totalShift(of: Int(entry.carrier), viewStart: viewStart, viewEnd: viewEnd)
-    return carried + entry.ownShift(carried: carried, viewStart: viewStart, viewEnd: viewEnd)
+    return (carried, entry.ownShift(carried: carried, viewStart: viewStart, viewEnd: viewEnd))
   }
 }
 

@@ -29,7 +29,9 @@ let benchmarks: @Sendable () -> Void = {
     Benchmark("StickyLayout build, n = \(grouped(count))") { benchmark in
       let items = headings(count)
       benchmark.startMeasurement()
-      blackHole(StickyLayout(items: items))
+      let layout = StickyLayout(items: items)
+      benchmark.stopMeasurement()
+      blackHole(layout)
     }
 
     Benchmark(
@@ -38,7 +40,6 @@ let benchmarks: @Sendable () -> Void = {
     ) { benchmark in
       let layout = StickyLayout(items: headings(count))
       let middle = Double(count) * 242
-      benchmark.startMeasurement()
       withoutAllocating(benchmark) {
         for step in benchmark.scaledIterations {
           blackHole(tick(layout, offset: middle + Double(step) * 1.3))
@@ -52,7 +53,6 @@ let benchmarks: @Sendable () -> Void = {
     ) { benchmark in
       let layout = StickyLayout(items: headings(count))
       let length = Double(count) * 484
-      benchmark.startMeasurement()
       withoutAllocating(benchmark) {
         for step in benchmark.scaledIterations {
           blackHole(tick(layout, offset: Double(step * 617 % 997) / 997 * length))
@@ -123,7 +123,6 @@ let benchmarks: @Sendable () -> Void = {
     var index = RowIndex(count: 1_000_000, estimate: 44)
     for row in 0..<10_000 { index.setLength(Double(row % 50) + 20, of: row * 97) }
     let rows = index
-    benchmark.startMeasurement()
     withoutAllocating(benchmark) {
       for step in benchmark.scaledIterations {
         let row = rows.row(at: Double(step) * 43_999) ?? 0
@@ -138,13 +137,11 @@ let benchmarks: @Sendable () -> Void = {
   ) { benchmark in
     var index = RowIndex(count: 1_000_000, estimate: 44)
     for row in 0..<10_000 { index.setLength(Double(row % 50) + 20, of: row * 97) }
-    benchmark.startMeasurement()
     withoutAllocating(benchmark) {
       for step in benchmark.scaledIterations {
         index.setLength(Double(step % 90), of: (step * 7) % 10_000 * 97)
       }
     }
-    benchmark.stopMeasurement()
     blackHole(index.totalLength)
   }
 }

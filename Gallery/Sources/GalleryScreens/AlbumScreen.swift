@@ -31,14 +31,16 @@ private struct AlbumHeader: View {
   let header: HeaderConfiguration
 
   var body: some View {
-    let barOpacity = header.fade(from: 0.7)
-    ZStack(alignment: .bottom) {
-      LinearGradient(
-        colors: [.indigo, .pink, .orange], startPoint: .topLeading, endPoint: .bottomTrailing)
+    LinearGradient(
+      colors: [.indigo, .pink, .orange], startPoint: .topLeading, endPoint: .bottomTrailing
+    )
+    .overlay {
       CoverArt()
         .padding(.top, header.safeAreaTop + 24)
         .padding(.bottom, 96)
-        .opacity(1 - header.fade(from: 0.1, to: 0.7))
+        .opacity(1 - header.fade(from: 0.1, to: 0.6))
+    }
+    .overlay(alignment: .bottomLeading) {
       VStack(alignment: .leading, spacing: 2) {
         Text(AlbumScreen.title)
           .font(.largeTitle.bold())
@@ -47,11 +49,12 @@ private struct AlbumHeader: View {
           .opacity(0.85)
       }
       .foregroundStyle(.white)
-      .frame(maxWidth: .infinity, alignment: .leading)
       .padding()
-      .opacity(1 - header.fade(from: 0.4, to: 0.75))
+      .opacity(1 - header.fade(from: 0.5, to: 0.8))
+    }
+    .overlay {
       AlbumBar()
-        .opacity(barOpacity)
+        .opacity(header.fade(from: 0.75))
     }
   }
 }

@@ -26,6 +26,10 @@ public struct HeadingsScreen: View {
       .stickyContainer()
     }
     .background(.background)
+    .overlay(alignment: .top) {
+      // Text does not show through beside the clock.
+      Rectangle().fill(.background).ignoresSafeArea(edges: .top).frame(height: 0)
+    }
   }
 }
 

@@ -73,7 +73,7 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   }
 
   override func set(_ newValue: Value) {
-    guard Thread.isMainThread else {
+    guard MainContext.isCurrent else {
       nonisolated(unsafe) let moved = newValue
       DispatchQueue.main.async { self.set(moved) }
       return
@@ -91,7 +91,7 @@ final class ReaderList: @unchecked Sendable {
 
   /// Notes the node that is being evaluated, if one is.
   func note() {
-    guard let node = ViewHost.tracked, Thread.isMainThread else { return }
+    guard let node = ViewHost.tracked, MainContext.isCurrent else { return }
     MainActor.assumeIsolated {
       if let last = readers.last, last.node === node, last.generation == node.generation { return }
       if readers.count >= pruneAt {

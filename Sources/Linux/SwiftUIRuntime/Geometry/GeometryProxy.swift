@@ -16,13 +16,21 @@ public struct GeometryProxy: @unchecked Sendable {
   /// The view's size in points.
   public var size: CGSize { table[node.index].size }
 
-  /// How far the window's safe area lies inside the view, at each edge.
+  /// How much of the window's unsafe margin belongs to the view, at each edge: the whole margin where
+  /// the view touches the safe area, what it covers of it where it reaches beyond, 0 elsewhere.
   public var safeAreaInsets: EdgeInsets {
     let frame = self.frame(in: GeometryTable.Index?.none)
     let safe = table.safeRect
+    let window = table.windowSize
+    func inset(_ outside: CGFloat, whole: CGFloat) -> CGFloat {
+      if abs(outside) < 0.01 { return whole }
+      return max(0, min(outside, whole))
+    }
     return EdgeInsets(
-      top: max(0, safe.minY - frame.minY), leading: max(0, safe.minX - frame.minX),
-      bottom: max(0, frame.maxY - safe.maxY), trailing: max(0, frame.maxX - safe.maxX))
+      top: inset(safe.minY - frame.minY, whole: safe.minY),
+      leading: inset(safe.minX - frame.minX, whole: safe.minX),
+      bottom: inset(frame.maxY - safe.maxY, whole: window.height - safe.maxY),
+      trailing: inset(frame.maxX - safe.maxX, whole: window.width - safe.maxX))
   }
 
   /// The view's rectangle in another space; in the window's where a name is not found.

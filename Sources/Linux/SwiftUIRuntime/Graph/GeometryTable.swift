@@ -50,6 +50,7 @@ final class GeometryTable: @unchecked Sendable {
   var spaceNames: [Index: AnyHashable] = [:]
   /// The part of the window that bars and notches leave free, in window coordinates.
   var safeRect = CGRect.zero
+  var windowSize = CGSize.zero
 
   /// The record of views that are no longer there: an empty frame without a parent.
   static let removed: Index = 0

@@ -47,6 +47,7 @@
 
   override func placeChildren() {
     table.safeRect = safeRect
+    table.windowSize = size
     slot.place(in: safeRect, alignment: .center)
   }
 }

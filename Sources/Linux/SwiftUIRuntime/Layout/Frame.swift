@@ -1,5 +1,5 @@
 /// A frame of a given width and height.
-public struct _FrameLayout {
+public struct _FrameLayout: Equatable {
   let width: CGFloat?
   let height: CGFloat?
   let alignment: Alignment
@@ -19,7 +19,7 @@ extension _FrameLayout: PrimitiveModifier {
 
 @MainActor final class FrameNode: UnaryNode {
   var modifier: _FrameLayout {
-    didSet { if !isSame(oldValue, modifier) { invalidateLayout() } }
+    didSet { if oldValue != modifier { invalidateLayout() } }
   }
 
   init(_ modifier: _FrameLayout, parent: ViewNode) {
@@ -52,7 +52,7 @@ extension _FrameLayout: PrimitiveModifier {
 }
 
 /// A frame between a least and a greatest size.
-public struct _FlexFrameLayout {
+public struct _FlexFrameLayout: Equatable {
   /// The limits of one length.
   struct Limits: Hashable {
     var min: CGFloat?
@@ -97,7 +97,7 @@ extension _FlexFrameLayout: PrimitiveModifier {
 
 @MainActor final class FlexFrameNode: UnaryNode {
   var modifier: _FlexFrameLayout {
-    didSet { if !isSame(oldValue, modifier) { invalidateLayout() } }
+    didSet { if oldValue != modifier { invalidateLayout() } }
   }
 
   init(_ modifier: _FlexFrameLayout, parent: ViewNode) {

@@ -1,7 +1,7 @@
 // fixedSize, position, layoutPriority, zIndex.
 
 /// Gives a view its ideal size.
-public struct _FixedSizeLayout {
+public struct _FixedSizeLayout: Equatable {
   let horizontal: Bool
   let vertical: Bool
 }
@@ -16,7 +16,7 @@ extension _FixedSizeLayout: PrimitiveModifier {
   }
 
   static func updateWrapper(_ node: FixedSizeNode, to modifier: Self) {
-    guard !isSame(node.modifier, modifier) else { return }
+    guard node.modifier != modifier else { return }
     node.modifier = modifier
     node.invalidateLayout()
   }

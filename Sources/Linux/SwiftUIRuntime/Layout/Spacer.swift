@@ -42,6 +42,9 @@ extension Spacer: View, PrimitiveView, LeafView {
   }
 
   override var spacing: ViewSpacing { .zero }
+
+  /// Spacers take what all other views leave: a text beside one is not cut.
+  override var layoutPriority: Double { -.infinity }
 }
 
 /// A line between views: across its column, or down its row.

@@ -1,0 +1,179 @@
+import SwiftUI
+
+/// Frames as probes saw them; the last one written stays.
+@MainActor final class FrameRecorder {
+  private(set) var frames: [String: CGRect] = [:]
+
+  func record(_ id: String, _ frame: CGRect) {
+    frames[id] = frame
+  }
+
+  func forget() {
+    frames = [:]
+  }
+}
+
+/// A name in a golden tree that this driver has no view or modifier for.
+struct NotOffered: Error, Hashable {
+  let name: String
+}
+
+/// Builds SwiftUI views from the notation of `goldens.json`.
+@MainActor struct GoldenBuilder {
+  let recorder: FrameRecorder
+  /// The root view's state.
+  let state: Binding<[String: Double]>
+
+  typealias MakeView = @MainActor (GoldenBuilder, JSON) throws -> AnyView
+
+  static let views: [String: MakeView] = [
+    "Color": { _, node in AnyView(color(node["name"].string)) },
+    "Text": { builder, node in AnyView(Text(verbatim: builder.string(of: node))) },
+    "Spacer": { _, node in AnyView(Spacer(minLength: node["minLength"].length)) },
+    "VStack": { builder, node in
+      let content = try builder.children(node)
+      return AnyView(
+        VStack(alignment: horizontal(node["alignment"].string), spacing: node["spacing"].length) {
+          content
+        })
+    },
+    "HStack": { builder, node in
+      let content = try builder.children(node)
+      return AnyView(
+        HStack(alignment: vertical(node["alignment"].string), spacing: node["spacing"].length) {
+          content
+        })
+    },
+    "ZStack": { builder, node in
+      let content = try builder.children(node)
+      return AnyView(ZStack(alignment: alignment(node["alignment"].string)) { content })
+    },
+    "ForEach": { builder, node in
+      let range = node["range"].array.compactMap(\.number).map { Int($0) }
+      let template = node["template"]
+      // Built here once so that a name that is not offered is reported, not drawn.
+      _ = try builder.view(template)
+      return AnyView(
+        ForEach(range[0]..<range[1], id: \.self) { index in
+          try! builder.view(template.substituting(index))
+        })
+    },
+    "If": { builder, node in
+      let condition = node["condition"].string ?? ""
+      let content = try builder.children(node)
+      return AnyView(Group { if builder.state.wrappedValue[condition] == 1 { content } })
+    },
+    "ScrollView": { builder, node in
+      let content = try builder.children(node)
+      let axes: Axis.Set = node["axes"].string == "horizontal" ? .horizontal : .vertical
+      return AnyView(
+        ScrollView(axes, showsIndicators: node["showsIndicators"].bool ?? true) { content })
+    },
+    "Rectangle": { _, node in try shape(Rectangle(), node) },
+    "Circle": { _, node in try shape(Circle(), node) },
+    "Ellipse": { _, node in try shape(Ellipse(), node) },
+    "Capsule": { _, node in try shape(Capsule(), node) },
+    "RoundedRectangle": { _, node in
+      try shape(RoundedRectangle(cornerRadius: node["cornerRadius"].length ?? 0), node)
+    },
+  ]
+
+  /// The view of a node, with its modifiers.
+  func view(_ node: JSON) throws -> AnyView {
+    let name = node["view"].string ?? "?"
+    guard let make = Self.views[name] else { throw NotOffered(name: name) }
+    var view = try make(self, node)
+    var owner = node
+    for modifier in node["modifiers"].array {
+      let name = modifier["modifier"].string ?? "?"
+      guard let apply = Self.modifiers[name] else { throw NotOffered(name: name) }
+      view = try apply(self, view, modifier, owner)
+      owner = modifier
+    }
+    return view
+  }
+
+  /// The views between a container's braces.
+  private func children(_ node: JSON) throws -> some View {
+    let views = try node["children"].array.map(view)
+    return ForEach(views.indices, id: \.self) { views[$0] }
+  }
+
+  /// A text's characters, made unlike those of other probes so that each has its own measurement.
+  func string(of node: JSON) -> String {
+    RecordedTexts.string(of: node, state: state.wrappedValue)
+  }
+
+  // MARK: Words of the notation
+
+  /// Shapes are stroked before they are views.
+  private static func shape<S: InsettableShape>(_ shape: S, _ node: JSON) throws -> AnyView {
+    guard let first = node["modifiers"].array.first else { return AnyView(shape) }
+    let width: CGFloat = first["lineWidth"].length ?? 1
+    switch first["modifier"].string {
+    case "stroke": return AnyView(shape.stroke(Color.primary, lineWidth: width))
+    case "strokeBorder": return AnyView(shape.strokeBorder(Color.primary, lineWidth: width))
+    default: return AnyView(shape)
+    }
+  }
+
+  private static func color(_ name: String?) -> Color {
+    switch name {
+    case nil, "red": .red
+    case "orange": .orange
+    case "yellow": .yellow
+    case "green": .green
+    case "mint": .mint
+    case "teal": .teal
+    case "cyan": .cyan
+    case "blue": .blue
+    case "indigo": .indigo
+    case "purple": .purple
+    case "pink": .pink
+    case "brown": .brown
+    case "white": .white
+    case "gray": .gray
+    case "black": .black
+    case "clear": .clear
+    case "primary": .primary
+    case "secondary": .secondary
+    case "accentColor": .accentColor
+    case "white50": Color(white: 0.5)
+    case "redHalf": Color.red.opacity(0.5)
+    case "redQuarter": Color.red.opacity(0.25)
+    default: Color(red: 0.2, green: 0.4, blue: 0.6)
+    }
+  }
+
+  static func horizontal(_ name: String?) -> HorizontalAlignment {
+    switch name {
+    case "leading": .leading
+    case "trailing": .trailing
+    default: .center
+    }
+  }
+
+  static func vertical(_ name: String?) -> VerticalAlignment {
+    switch name {
+    case "top": .top
+    case "bottom": .bottom
+    case "firstTextBaseline": .firstTextBaseline
+    case "lastTextBaseline": .lastTextBaseline
+    default: .center
+    }
+  }
+
+  static func alignment(_ name: String?) -> Alignment {
+    switch name {
+    case "top": .top
+    case "bottom": .bottom
+    case "leading": .leading
+    case "trailing": .trailing
+    case "topLeading": .topLeading
+    case "topTrailing": .topTrailing
+    case "bottomLeading": .bottomLeading
+    case "bottomTrailing": .bottomTrailing
+    default: .center
+    }
+  }
+}

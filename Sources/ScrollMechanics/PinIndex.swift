@@ -85,6 +85,17 @@ struct PinIndex: Sendable, Hashable {
     fileprivate let edge: Double
     /// The node to look at next, or 0 at the end.
     fileprivate var node: Int
+    /// How many nodes were looked at: what a search costs.
+    private(set) var visited = 0
+
+    fileprivate init(crossed: Int, edge: Double, node: Int) {
+      self.crossed = crossed
+      self.edge = edge
+      self.node = node
+    }
+
+    @inline(__always)
+    fileprivate mutating func visit() { visited += 1 }
   }
 
   /// O(log n).
@@ -99,6 +110,7 @@ struct PinIndex: Sendable, Hashable {
     var node = search.node
     while node != 0 {
       let current = node
+      search.visit()
       let rank = Int(tree[current])
       // The first rank below this node.
       let depth = Int.bitWidth - 1 - current.leadingZeroBitCount

@@ -80,6 +80,25 @@ public struct StickyItem: Sendable, Hashable {
   }
 }
 
+extension StickyItem {
+  /// The item as seen from the other end of the content, for right-to-left layouts: places count
+  /// from `contentLength` backwards, and starts and ends change places. Applying it twice gives the
+  /// item back. Give the window's start in the same coordinates: `ScrollExtent.mirrored(_:)`.
+  public func mirrored(in contentLength: Double) -> StickyItem {
+    StickyItem(
+      start: contentLength - start - length.asLength,
+      length: length,
+      edge: edge == .both ? .both : edge == .start ? .end : .start,
+      startInset: endInset,
+      endInset: startInset,
+      startMargin: endMargin,
+      endMargin: startMargin,
+      collision: collision,
+      container: container
+    )
+  }
+}
+
 /// A stretch of the content that bounds the sticky items in it.
 public struct StickySection: Sendable, Hashable {
   public var start: Double
@@ -101,5 +120,18 @@ public struct StickySection: Sendable, Hashable {
     self.startPadding = startPadding
     self.endPadding = endPadding
     self.container = container
+  }
+}
+
+extension StickySection {
+  /// The section as seen from the other end of the content: see `StickyItem.mirrored(in:)`.
+  public func mirrored(in contentLength: Double) -> StickySection {
+    StickySection(
+      start: contentLength - start - length.asLength,
+      length: length,
+      startPadding: endPadding,
+      endPadding: startPadding,
+      container: container
+    )
   }
 }

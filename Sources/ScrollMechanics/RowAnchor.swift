@@ -1,9 +1,11 @@
 /// A position in a list that survives changes above it: a row, and a distance into it.
 public struct RowAnchor: Sendable, Hashable {
+  /// The row's number, from 0.
   public var row: Int
   /// Points from the row's start; negative, or beyond the row's length, when overscrolled.
   public var delta: Double
 
+  /// The place `delta` points into a row.
   public init(row: Int, delta: Double) {
     self.row = row
     self.delta = delta

@@ -16,6 +16,7 @@ public struct ScrollDrag: Sendable, Hashable {
   public var extent: ScrollExtent {
     didSet { asked = Self.asked(forShown: offset(in: oldValue), extent, feel) }
   }
+  /// What happens past the ends, and after the release.
   public let feel: ScrollFeel
   private var asked: Double
 

@@ -12,15 +12,19 @@
 public struct ScrollSnapAreas: Sendable, Hashable {
   /// A stretch of content and how it wants to be aligned.
   public struct Area: Sendable, Hashable {
+    /// Where it starts, in content coordinates.
     public var start: Double
+    /// Its length, in points.
     public var length: Double
 
+    /// The stretch from `start` on, `length` points long.
     public init(start: Double, length: Double) {
       self.start = start
       self.length = length
     }
   }
 
+  /// Whether the view must rest aligned.
   public enum Strictness: Sendable, Hashable {
     /// The view always rests aligned.
     case mandatory
@@ -37,6 +41,7 @@ public struct ScrollSnapAreas: Sendable, Hashable {
 
   private let stops: [Stop]
   private let extent: ScrollExtent
+  /// Whether the view must rest aligned. `.mandatory` by default.
   public var strictness: Strictness
 
   /// - Parameters:

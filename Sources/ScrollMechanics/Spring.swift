@@ -21,6 +21,7 @@ public struct Spring: Sendable, Hashable {
   /// 1 is critical; below it swings, above it creeps.
   public var dampingRatio: Double
 
+  /// A spring given by its mechanics; the default is that of overscroll.
   public init(mass: Double = 1, stiffness: Double = 100, dampingRatio: Double = 1) {
     self.mass = mass
     self.stiffness = stiffness

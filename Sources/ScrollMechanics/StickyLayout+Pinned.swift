@@ -1,18 +1,3 @@
-/// An item that is held away from its natural place, and is in the window.
-public struct StickyPin: Sendable, Hashable {
-  public var index: Int
-  /// How far it is shown from its natural place, in points.
-  public var shift: Double
-  /// Whether it has met the end of its room: a sibling or its container is pushing it out.
-  public var isPushed: Bool
-
-  public init(index: Int, shift: Double, isPushed: Bool) {
-    self.index = index
-    self.shift = shift
-    self.isPushed = isPushed
-  }
-}
-
 extension StickyLayout {
   /// Calls `body` for every item that is held at the window's start, in no particular order:
   /// those that are moved towards the end and still show past `viewStart`.

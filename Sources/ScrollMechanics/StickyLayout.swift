@@ -61,8 +61,9 @@ public struct StickyLayout: Sendable, Hashable {
   let endPins: PinIndex
   /// Whether any item is inside another one.
   let hasRiders: Bool
-  /// Where the content starts and ends by nature.
+  /// Where the first item or section starts by nature; 0 without any.
   public let naturalStart: Double
+  /// Where the last item or section ends by nature: stuck items never lengthen the content.
   public let naturalEnd: Double
 
   /// Builds the layout. O(n log n) for n items and sections.

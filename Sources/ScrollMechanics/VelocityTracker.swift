@@ -26,6 +26,7 @@ public struct VelocityTracker: Sendable, Hashable {
   public var window: Double
   private var samples: [Sample] = []
 
+  /// - Parameter window: how far back positions count, in seconds, above 0.
   public init(window: Double = 0.1) {
     self.window = window
     samples.reserveCapacity(Self.most + 1)

@@ -88,6 +88,31 @@ struct DragTests {
     #expect(band.slope(atPulled: .nan) == 0)
   }
 
+  @Test("progressive resistance eases a move inwards up to the edge and lets the rest go free")
+  func progressive() {
+    let resistance = ProgressiveResistance(length: 100)
+    // 20 points past the start, 60 back: 20 / 0.52 of the move to the edge, the rest in full.
+    let moved = resistance.applied(60, at: -20, in: extent)
+    #expect((moved - (20 + 60 - 20 / 0.52)).magnitude < 1e-9)
+    #expect(resistance.applied(-60, at: 2220, in: extent) == -moved)
+    // Out of a view of no length nothing goes further.
+    #expect(ProgressiveResistance(length: 0).applied(-10, at: -20, in: extent) == 0)
+  }
+
+  @Test("the rates of deceleration: what is left after a second, and how far it goes")
+  func rates() {
+    // ln 0.998 = -0.002002…
+    #expect((DecelerationRate.normal.friction - 2.002_002_67).magnitude < 1e-8)
+    #expect((DecelerationRate.normal.travel(from: 1000) - 499.499_833).magnitude < 1e-5)
+    #expect((DecelerationRate.fast.travel(from: 1000) - 99.499_16).magnitude < 1e-4)
+    #expect((DecelerationRate(friction: 4).friction - 4).magnitude < 1e-10)
+    let perSecond = DecelerationRate(perSecond: 0.135)
+    #expect((perSecond.velocity(from: 400, after: 1) - 54).magnitude < 1e-9)
+    for bad in [Double.nan, 0, 1, -3, .infinity] {
+      #expect(DecelerationRate(perMillisecond: bad).friction == DecelerationRate.normal.friction)
+    }
+  }
+
   @Test("the velocity is the slope of the last tenth of a second")
   func velocity() {
     var tracker = VelocityTracker()

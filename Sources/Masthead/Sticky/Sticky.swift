@@ -20,13 +20,12 @@ struct StickyModifier: ViewModifier {
   }
 
   private func stuck(_ content: Content, _ context: StickyContext) -> some View {
-    let plan = context.registry.currentPlan
-    let id = self.id
+    let member = context.registry.currentPlan.member(id)
     let space = ObjectIdentifier(context.space)
     return
       content
       .visualEffect { effect, proxy in
-        effect.offset(plan.offset(of: id, in: proxy))
+        effect.offset(member?.offset(in: proxy) ?? .zero)
       }
       // Outside of the effect, so that the natural frame is what is measured.
       .onGeometryChange(for: CGRect.self) { proxy in

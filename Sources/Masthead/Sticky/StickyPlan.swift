@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// The sticky layout of a container: a value, asked on every tick from any thread.
+/// The sticky layout of a container, made once per layout.
 struct StickyPlan: Sendable {
   private struct Place: Sendable {
     let index: Int
@@ -28,24 +28,35 @@ struct StickyPlan: Sendable {
     horizontal = StickyLayout(items: rows)
   }
 
-  /// How far a view is shown from its natural place.
+  /// One view's place in the layout; nil for a view that has not reported.
+  func member(_ id: StickyID) -> StickyMember? {
+    guard let place = places[ObjectIdentifier(id)] else { return nil }
+    let layout = place.isVertical ? vertical : horizontal
+    return StickyMember(
+      layout: layout, index: place.index, start: layout.naturalStart(of: place.index),
+      isVertical: place.isVertical)
+  }
+}
+
+/// A sticky view, as its visual effect sees it.
+struct StickyMember: Sendable {
+  let layout: StickyLayout
+  let index: Int
+  /// The natural start, in the layout's frame of reference.
+  let start: Double
+  let isVertical: Bool
+
+  /// How far the view is shown from its natural place.
   ///
   /// The viewport's place relative to the view is enough: the layout knows the rest. Without a scroll
-  /// view around, nothing moves. O(1).
-  func offset(of id: StickyID, in proxy: GeometryProxy) -> CGSize {
-    guard let place = places[ObjectIdentifier(id)] else { return .zero }
-    if place.isVertical {
-      guard let viewport = proxy.bounds(of: .scrollView(axis: .vertical)) else { return .zero }
-      let start = vertical.naturalStart(of: place.index)
-      let shift = vertical.shift(
-        of: place.index, viewStart: start + viewport.minY, viewLength: viewport.height)
-      return CGSize(width: 0, height: shift)
-    }
-    guard let viewport = proxy.bounds(of: .scrollView(axis: .horizontal)) else { return .zero }
-    let start = horizontal.naturalStart(of: place.index)
-    let shift = horizontal.shift(
-      of: place.index, viewStart: start + viewport.minX, viewLength: viewport.width)
-    return CGSize(width: shift, height: 0)
+  /// view around, nothing moves. O(1), no allocation.
+  func offset(in proxy: GeometryProxy) -> CGSize {
+    let axis: Axis = isVertical ? .vertical : .horizontal
+    guard let viewport = proxy.bounds(of: .scrollView(axis: axis)) else { return .zero }
+    let viewStart = start + (isVertical ? viewport.minY : viewport.minX)
+    let viewLength = isVertical ? viewport.height : viewport.width
+    let shift = layout.shift(of: index, viewStart: viewStart, viewLength: viewLength)
+    return isVertical ? CGSize(width: 0, height: shift) : CGSize(width: shift, height: 0)
   }
 }
 

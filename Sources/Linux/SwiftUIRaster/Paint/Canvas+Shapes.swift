@@ -91,7 +91,7 @@ extension Canvas {
   }
 
   /// False where the paint draws nothing.
-  private func setSource(_ paint: Paint, matrix: CGAffineTransform) -> Bool {
+  func setSource(_ paint: Paint, matrix: CGAffineTransform) -> Bool {
     switch paint {
     case .color(let color):
       return setSource(color)

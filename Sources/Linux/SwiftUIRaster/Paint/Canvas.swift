@@ -14,6 +14,8 @@ import SwiftUIRuntime
     var alpha: Double
     /// Opacity of the surface that the group is drawn on, if it has one.
     var surfaceOpacity: Double?
+    /// What fills the coverage that is drawn, and the map of its coordinates.
+    var paint: (paint: Paint, matrix: CGAffineTransform)?
   }
 
   /// cairo's matrix is the identity between commands: everything is in device pixels.
@@ -71,6 +73,7 @@ import SwiftUIRuntime
   ) -> Bool {
     var next = level
     next.surfaceOpacity = nil
+    next.paint = nil
     next.matrix = group.transform.concatenating(level.matrix)
     guard next.matrix.isFinite, group.opacity.isFinite else {
       RuntimeWarning.once(
@@ -108,6 +111,13 @@ import SwiftUIRuntime
         cairo_reset_clip(context)
       }
     }
+    if let placed = group.paint {
+      next.paint = (placed.paint, next.matrix.moved(by: placed.origin))
+      // The opacity counts once, when the paint is laid on.
+      next.alpha = 1
+      cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
+      cairo_reset_clip(context)
+    }
     outer.append(level)
     level = next
     return true
@@ -120,6 +130,12 @@ import SwiftUIRuntime
 
   private func end() {
     guard let previous = outer.popLast() else { return }
+    if let (paint, matrix) = level.paint {
+      let coverage = cairo_pop_group(context)
+      level.alpha = previous.alpha
+      if setSource(paint, matrix: matrix) { cairo_mask(context, coverage) }
+      cairo_pattern_destroy(coverage)
+    }
     if let opacity = level.surfaceOpacity {
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, opacity)

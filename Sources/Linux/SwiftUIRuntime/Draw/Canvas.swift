@@ -84,7 +84,23 @@
     append(.stroke(path, paint, style, origin: origin))
   }
 
-  mutating func text(_ layout: TextLayout, color: RGBA) {
+  mutating func text(_ layout: TextLayout, _ paint: Paint) {
+    if case .color(let color) = paint {
+      text(layout, color: color)
+    } else if paint.isVisible {
+      covered(by: paint) { $0.text(layout, color: .black) }
+    }
+  }
+
+  mutating func symbol(_ glyph: SymbolGlyph, _ paint: Paint) {
+    if case .color(let color) = paint {
+      symbol(glyph, color: color)
+    } else if paint.isVisible {
+      covered(by: paint) { $0.symbol(glyph, color: .black) }
+    }
+  }
+
+  private mutating func text(_ layout: TextLayout, color: RGBA) {
     // Letters may reach a little out of their lines.
     let reach = layout.firstBaseline / 2
     let box = CGRect(origin: .zero, size: layout.size).insetBy(dx: -reach, dy: -reach)
@@ -92,7 +108,7 @@
     append(.text(layout, color: color, origin: origin))
   }
 
-  mutating func symbol(_ glyph: SymbolGlyph, color: RGBA) {
+  private mutating func symbol(_ glyph: SymbolGlyph, color: RGBA) {
     guard isVisible(CGRect(origin: .zero, size: glyph.size)) else { return }
     append(.symbol(glyph, color: color, origin: origin))
   }
@@ -112,6 +128,19 @@
   }
 
   // MARK: Groups
+
+  /// Fills what `body` draws with a paint in the current view's coordinates.
+  private mutating func covered(by paint: Paint, _ body: (inout Canvas) -> Void) {
+    let start = list.commands.count
+    list.commands.append(
+      .beginGroup(DisplayList.Group(paint: DisplayList.PlacedPaint(paint, origin: origin))))
+    body(&self)
+    if list.commands.count == start + 1 {
+      list.commands.removeLast()
+    } else {
+      list.commands.append(.endGroup)
+    }
+  }
 
   /// Draws in coordinates of its own: `transform` maps the current view's coordinates, about its
   /// origin; `clip` is in them.
@@ -172,6 +201,7 @@ extension Paint {
 extension ViewHost {
   /// What the window shows now, back to front, for a screen of `scale` pixels a point.
   public func displayList(scale: CGFloat = 2) -> DisplayList {
+    update()
     let scale = scale.isFinite && scale > 0 ? scale : 2
     let environment = root.environment.values
     var canvas = Canvas(

@@ -50,19 +50,35 @@ public struct DisplayList: Sendable {
     case endGroup
   }
 
+  /// A paint with the place that its coordinates begin at, in the group's coordinates.
+  public struct PlacedPaint: Sendable {
+    public var paint: Paint
+    public var origin: CGPoint
+
+    public init(_ paint: Paint, origin: CGPoint) {
+      self.paint = paint
+      self.origin = origin
+    }
+  }
+
   /// Commands drawn together: mapped, clipped and then laid over what is behind with one opacity.
   public struct Group: Sendable {
     public var transform: CGAffineTransform
     /// In the group's coordinates; nil clips nothing.
     public var clip: Path?
     public var opacity: Double
+    /// With a paint, what is drawn counts as coverage only and is filled with it: text and symbols
+    /// in a gradient.
+    public var paint: PlacedPaint?
 
     public init(
-      transform: CGAffineTransform = .identity, clip: Path? = nil, opacity: Double = 1
+      transform: CGAffineTransform = .identity, clip: Path? = nil, opacity: Double = 1,
+      paint: PlacedPaint? = nil
     ) {
       self.transform = transform
       self.clip = clip
       self.opacity = opacity
+      self.paint = paint
     }
   }
 

@@ -63,7 +63,6 @@ extension Image: View, PrimitiveView, LeafView {
     let paint = ForegroundStyle()._paint(in: rect, environment: values)
     let font = host.typeScale.resolve(values.resolvedFont(nil, scale: host.typeScale))
     canvas.symbol(
-      SymbolGlyph(name: image.systemName, size: size, weight: font.weight),
-      color: paint.mainColor)
+      SymbolGlyph(name: image.systemName, size: size, weight: font.weight), paint)
   }
 }

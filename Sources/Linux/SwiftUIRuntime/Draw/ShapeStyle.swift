@@ -97,14 +97,6 @@ extension Paint {
         stops.map { Stop(location: $0.location, color: fade($0.color)) }, start: start, end: end)
     }
   }
-
-  /// One colour for text and symbols, which are not painted with gradients: a gradient's first.
-  var mainColor: RGBA {
-    switch self {
-    case .color(let color): color
-    case .linearGradient(let stops, _, _): stops.first?.color ?? .clear
-    }
-  }
 }
 
 // MARK: - Dot syntax

@@ -14,31 +14,63 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
 /// Something that stands for a ``CoordinateSpace``.
 public protocol CoordinateSpaceProtocol: Sendable {
   var coordinateSpace: CoordinateSpace { get }
+  /// The same without an `AnyHashable`: what a scroll tick works with.
+  var _space: _SpaceReference { get }
+}
+
+extension CoordinateSpaceProtocol {
+  public var _space: _SpaceReference { _SpaceReference(coordinateSpace) }
+}
+
+/// A coordinate space as geometry proxies look it up.
+public enum _SpaceReference: Equatable, @unchecked Sendable {
+  case global
+  case local
+  case scrollView(Axis?)
+  case named(AnyHashable)
+
+  init(_ space: CoordinateSpace) {
+    switch space {
+    case .global: self = .global
+    case .local: self = .local
+    case .named(let name):
+      switch name.base {
+      case ScrollViewSpace.any: self = .scrollView(nil)
+      case ScrollViewSpace.axis(let axis): self = .scrollView(axis)
+      default: self = .named(name)
+      }
+    }
+  }
 }
 
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
   public init() {}
   public var coordinateSpace: CoordinateSpace { .global }
+  public var _space: _SpaceReference { .global }
 }
 
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
   public init() {}
   public var coordinateSpace: CoordinateSpace { .local }
+  public var _space: _SpaceReference { .local }
 }
 
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
-  private let name: UncheckedName
+  public let _space: _SpaceReference
 
-  init(_ name: AnyHashable) {
-    self.name = UncheckedName(value: name)
+  init(_ space: _SpaceReference) {
+    _space = space
   }
 
-  public var coordinateSpace: CoordinateSpace { .named(name.value) }
-}
-
-/// Names are made from `Hashable` values that never change.
-private struct UncheckedName: Equatable, @unchecked Sendable {
-  let value: AnyHashable
+  public var coordinateSpace: CoordinateSpace {
+    switch _space {
+    case .global: .global
+    case .local: .local
+    case .named(let name): .named(name)
+    case .scrollView(nil): .named(AnyHashable(ScrollViewSpace.any))
+    case .scrollView(let axis?): .named(AnyHashable(ScrollViewSpace.axis(axis)))
+    }
+  }
 }
 
 /// The name that every scroll view gives to the space of its viewport.
@@ -57,17 +89,17 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
-    NamedCoordinateSpace(AnyHashable(name))
+    NamedCoordinateSpace(.named(AnyHashable(name)))
   }
 
   /// The viewport of the nearest scroll view around.
   public static var scrollView: NamedCoordinateSpace {
-    NamedCoordinateSpace(AnyHashable(ScrollViewSpace.any))
+    NamedCoordinateSpace(.scrollView(nil))
   }
 
   /// The viewport of the nearest scroll view around that scrolls along an axis.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
-    NamedCoordinateSpace(AnyHashable(ScrollViewSpace.axis(axis)))
+    NamedCoordinateSpace(.scrollView(axis))
   }
 }
 
@@ -114,7 +146,7 @@ extension View {
 
   /// Names the view's coordinates, for the views inside it.
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
-    if case .named(let name) = name.coordinateSpace {
+    if case .named(let name) = name._space {
       modifier(_CoordinateSpaceModifier(name: name))
     } else {
       modifier(_CoordinateSpaceModifier(name: nil))

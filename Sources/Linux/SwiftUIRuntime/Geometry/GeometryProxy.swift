@@ -35,28 +35,27 @@ public struct GeometryProxy: @unchecked Sendable {
 
   /// The view's rectangle in another space; in the window's where a name is not found.
   public func frame(in space: CoordinateSpace) -> CGRect {
-    switch space {
-    case .local: return CGRect(origin: .zero, size: size)
-    case .global: return frame(in: GeometryTable.Index?.none)
-    case .named(let name): return frame(in: find(name))
-    }
+    frame(in: _SpaceReference(space))
   }
 
   /// The view's rectangle in another space; in the window's where a name is not found.
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
-    frame(in: space.coordinateSpace)
+    frame(in: space._space)
   }
 
   /// The rectangle of a named space in the view's own coordinates; nil where it is not found.
   ///
   /// For `.scrollView`, the part of the view that the viewport would show, beyond its edges too.
   public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
-    guard case .named(let name) = space.coordinateSpace, let target = find(name) else {
-      return nil
-    }
+    guard let target = find(space._space) else { return nil }
     let origin = frame(in: target).origin
     return CGRect(
       origin: CGPoint(x: -origin.x, y: -origin.y), size: table[target].size)
+  }
+
+  private func frame(in space: _SpaceReference) -> CGRect {
+    if space == .local { return CGRect(origin: .zero, size: size) }
+    return frame(in: find(space))
   }
 
   private func frame(in target: GeometryTable.Index?) -> CGRect {
@@ -65,13 +64,11 @@ public struct GeometryProxy: @unchecked Sendable {
     return frame
   }
 
-  private func find(_ name: AnyHashable) -> GeometryTable.Index? {
-    guard let space = name.base as? ScrollViewSpace else {
-      return table.space(named: name, above: node.index)
-    }
+  private func find(_ space: _SpaceReference) -> GeometryTable.Index? {
     switch space {
-    case .any: return table.scrollView(above: node.index, along: nil)
-    case .axis(let axis): return table.scrollView(above: node.index, along: axis)
+    case .global, .local: nil
+    case .scrollView(let axis): table.scrollView(above: node.index, along: axis)
+    case .named(let name): table.space(named: name, above: node.index)
     }
   }
 }

@@ -182,7 +182,12 @@
 
   // MARK: Shown geometry
 
-  /// Moves the view's content without layout; `isEffect` says which geometry it belongs to.
+  /// Moves the content by scrolling; the scope tells those who read across it.
+  final func setScrollShift(_ shift: CGPoint) {
+    table[index].shift = shift
+  }
+
+  /// Moves the content by an effect, without layout.
   final func setShift(_ shift: CGPoint) {
     guard table[index].shift != shift else { return }
     table[index].shift = shift

@@ -43,6 +43,10 @@
     if let content { body(content) }
   }
 
+  override func willUnmount() {
+    environment.dispose()
+  }
+
   override var isLayoutBoundary: Bool { true }
 
   override func placeChildren() {

@@ -56,6 +56,11 @@
     update()
   }
 
+  /// The tree goes with its host: bindings that outlive both find nobody to tell.
+  isolated deinit {
+    root.unmount()
+  }
+
   // MARK: Input
 
   public var size: CGSize { root.size }

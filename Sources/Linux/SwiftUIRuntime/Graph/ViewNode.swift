@@ -85,6 +85,7 @@
     guard isMounted else { return }
     willUnmount()
     isMounted = false
+    needsBody = false
     forEachChild { $0.unmount() }
     if let layout = enclosingLayout, layout === self { layout.releaseGeometry() }
   }

@@ -138,7 +138,7 @@ import ScrollMechanics
     }
     guard newOffset != offset else { return }
     offset = newOffset
-    setShift(CGPoint(x: -newOffset.x, y: -newOffset.y))
+    setScrollShift(CGPoint(x: -newOffset.x, y: -newOffset.y))
     contentScrolled()
   }
 

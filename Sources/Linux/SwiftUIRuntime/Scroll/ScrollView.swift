@@ -133,7 +133,7 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
     }
   }
 
-  /// The first scroll view inside the modified view, else the one around it.
+  /// The first scroll view inside the modified view; one around it does not count, as on Apple's.
   private var connectedScrollNode: ScrollNode? {
     if let scrollNode, scrollNode.isMounted { return scrollNode }
     var found: ScrollNode?
@@ -146,11 +146,6 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
       }
     }
     forEachChild(search)
-    var outer = enclosingScope
-    while found == nil, let scope = outer {
-      found = scope as? ScrollNode
-      outer = scope.enclosingScope
-    }
     scrollNode = found
     found?.register(self, crosses: true)
     return found
@@ -158,7 +153,8 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Runs an action when a value taken from a scroll view's geometry changes.
+  /// Runs an action when a value taken from a scroll view's geometry changes: that of the first
+  /// scroll view in the modified view.
   public nonisolated func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void

@@ -239,6 +239,6 @@ extension Text: View, PrimitiveView, LeafView {
   override func draw(into canvas: inout Canvas) {
     let rect = CGRect(origin: .zero, size: size)
     let paint = ForegroundStyle()._paint(in: rect, environment: environment.values)
-    canvas.text(layout(proposal), color: paint.mainColor)
+    canvas.text(layout(proposal), paint)
   }
 }

@@ -104,18 +104,18 @@ struct OracleFileTests {
     ),
     (
       .direction, ["tolerance10"],
-      "12 -> 2 turns because of the whole way back from 15, which is 13; upstream's own source would \
-      compare 10 with 10"
+      "12 -> 2 turns because of the whole way back from 15, which is 13; upstream's own source would "
+        + "compare 10 with 10"
     ),
     (
       .slivers, ["floatsnap-scroll", "floatsnap-overlay"],
-      "a drag that gives no time takes 500 ms, as its siblings do, and ends in a fling: 225 = 25 + \
-      200 needs a scroll offset of at least 225"
+      "a drag that gives no time takes 500 ms, as its siblings do, and ends in a fling: 225 = 25 + "
+        + "200 needs a scroll offset of at least 225"
     ),
     (
       .slivers, ["snap-follows-direction-close", "pinsnap-close"],
-      "the bar is open in the middle of the content, as upstream's test before has left it: at the \
-      content's start it could not close further than has been scrolled"
+      "the bar is open in the middle of the content, as upstream's test before has left it: at the "
+        + "content's start it could not close further than has been scrolled"
     ),
     (
       .slivers, ["pinned-overscroll-s50", "pinned-overscroll-s150", "floating-pinned-stack-s600"],

@@ -8,7 +8,8 @@
 /// scrolling meets (the tests compare them), and it is the same on every platform.
 enum ElementaryFunctions {
   private static let log2e = 1.442_695_040_888_963_4
-  // ln 2 in two parts: the first has its low bits empty, so a product with a small integer is exact.
+  // ln 2 in two parts: the first has its low bits empty, so a product with a small integer is
+  // exact.
   private static let ln2High = 0x1.62e42feep-1
   private static let ln2Low = 0x1.a39ef35793c76p-33
   // pi / 2 in three parts, for the same reason.

@@ -7,9 +7,9 @@
 ///     enters always        `floating`              `floatingPinned`
 ///     enters collapsed     `enterAlwaysCollapsed`  —
 ///
-/// The names are those of Flutter's slivers and of Android's app bars (`enterAlways` is the floating
-/// header, `exitUntilCollapsed` the pinned one). How the header looks on its way, shorter or pushed
-/// out, is `HeaderCollapse`'s matter.
+/// The names are those of Flutter's slivers and of Android's app bars (`enterAlways` is the
+/// floating header, `exitUntilCollapsed` the pinned one). How the header looks on its way, shorter
+/// or pushed out, is `HeaderCollapse`'s matter.
 public struct HeaderReveal: Sendable, Hashable {
   /// How much of the header leaves when scrolling on.
   public enum Exit: Sendable, Hashable {

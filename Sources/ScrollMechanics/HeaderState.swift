@@ -35,7 +35,8 @@ public struct HeaderState: Sendable, Hashable {
   /// The part of its way that it is in.
   public var phase: Phase
 
-  /// A state put together by hand, for previews and tests: `HeaderLayout.state(at:)` makes real ones.
+  /// A state put together by hand, for previews and tests: `HeaderLayout.state(at:)` makes real
+  /// ones.
   public init(
     length: Double,
     openLength: Double,

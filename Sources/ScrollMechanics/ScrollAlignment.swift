@@ -12,7 +12,8 @@
 ///
 /// Only natural places are used, where layout put things: a target that is itself a stuck header
 /// has a natural place too, and scrolling to where it is *shown* would go nowhere. The rules are
-/// those of CSS `scroll-padding` and `scroll-margin` and of `scrollIntoView` (CSSOM View, "nearest").
+/// those of CSS `scroll-padding` and `scroll-margin` and of `scrollIntoView` (CSSOM View,
+/// "nearest").
 ///
 /// Bad input: a target that is not finite leaves the offset where it is; lengths as in
 /// `ScrollExtent`; paddings and margins that are not finite count as 0. If the paddings leave

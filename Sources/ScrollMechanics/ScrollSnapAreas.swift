@@ -2,7 +2,7 @@
 ///
 /// Every area gives the offsets at which it is aligned with the window: a single one for an area
 /// that fits, and a whole range for an area longer than the window, inside which one may rest
-/// anywhere. The rules are those of CSS scroll snapping (css-scroll-snap-1, sections 5 and 6).
+/// anywhere. The rules are those of CSS scroll snapping (www.w3.org/TR/css-scroll-snap-1).
 ///
 ///     offsets   |  *        *     [=============]     *  |
 ///               area 0   area 1    area 2 (long)    area 3

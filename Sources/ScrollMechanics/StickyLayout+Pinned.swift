@@ -71,7 +71,8 @@ extension StickyLayout {
     return last
   }
 
-  /// The item that the window's start is in: the last whose natural start is at or before its line.
+  /// The item that the window's start is in: the last of those that stick to the start whose
+  /// natural start is at or before its line.
   /// Unlike `pinnedIndex` it is there at rest too. For tables of contents and tab bars that follow
   /// the scrolling. O(log n). Does not allocate.
   public func currentIndex(viewStart: Double) -> Int? {

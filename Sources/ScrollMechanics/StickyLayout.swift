@@ -24,11 +24,11 @@
 ///     shown = max(natural, min(window + inset, next natural start - length))
 ///
 /// which is how native section headers move. With containers and `.overlap` the rule is that of CSS
-/// `position: sticky` (css-position-3, section 3.4, and its public tests): a box longer than the
-/// window keeps to the start line; margins count at the container's end only; a sticky box inside
-/// another one is moved with it first. With `.stack` the item's length is added to the insets of
-/// everything that comes after it in the same container, nested sections included, and siblings
-/// leave their container together.
+/// `position: sticky` (www.w3.org/TR/css-position-3/#sticky-pos, and its public tests): a box
+/// longer than the window keeps to the start line; margins count at the container's end only; a
+/// sticky box inside another one is moved with it first. With `.stack` the item's length is added
+/// to the insets of everything that comes after it in the same container, nested sections included,
+/// and siblings leave their container together.
 ///
 /// **Frame of reference.** Starts, sections and the window's start may be measured from anywhere,
 /// as long as it is the same for all: only differences count.
@@ -36,9 +36,9 @@
 /// **Bad input.** An item whose start is not finite never moves. A length that is NaN, infinite or
 /// negative counts as 0, and so does an inset or a margin that is not finite. A section whose start
 /// or length is not finite bounds nothing. A reference to an item or section that does not exist,
-/// or that would close a circle, counts as `.content`. Sticky boxes inside more than 128 others ride on
-/// nothing. A window whose start is not finite moves nothing; a window length that is NaN or
-/// negative counts as 0. Two items in the same place are taken in the order of their indices.
+/// or that would close a circle, counts as `.content`. Sticky boxes inside more than 128 others
+/// ride on nothing. A window whose start is not finite moves nothing; a window length that is NaN
+/// or negative counts as 0. Two items in the same place are taken in the order of their indices.
 public struct StickyLayout: Sendable, Hashable {
   /// What a tick needs of an item.
   struct Entry: Sendable, Hashable {

@@ -104,7 +104,7 @@ struct OracleFileTests {
     ),
     (
       .direction, ["tolerance10"],
-      "12 -> 2 turns because of the whole way back from 15, which is 13; upstream's own source would "
+      "12 -> 2 turns because of the whole way back from 15, which is 13; upstream itself would "
         + "compare 10 with 10"
     ),
     (

@@ -3,8 +3,8 @@
 ///     x(t) = x0 + d (1 - (1 - t / T)^p)      v(t) = v0 (1 - t / T)^(p - 1)
 ///
 /// with p = ln 0.78 / ln 0.9 = 2.358. The time T follows from the friction of AOSP's
-/// `android.widget.OverScroller` (0.015 times 9.80665 m/s^2 * 39.37 inch/m * 160 points/inch * 0.84)
-/// and its inflexion 0.35:
+/// `android.widget.OverScroller` (0.015 times 9.80665 m/s^2 * 39.37 inch/m * 160 points/inch *
+/// 0.84) and its inflexion 0.35:
 ///
 ///     T = 0.35 p (0.35 |v0| / F)^(1 / (p - 1))      d = v0 T / p
 ///

@@ -15,6 +15,7 @@ public struct DecelerationRate: Sendable, Hashable {
   /// The part of the velocity that is left after one millisecond, 0 ..< 1.
   public var perMillisecond: Double
 
+  /// The rate that leaves the part `perMillisecond` of the velocity after one millisecond.
   public init(perMillisecond: Double) {
     self.perMillisecond = perMillisecond
   }

@@ -1,15 +1,3 @@
-/// Which way content is being scrolled.
-public enum ScrollDirection: Sendable, Hashable {
-  /// The offset falls: earlier content comes into view.
-  case towardStart
-  /// The offset grows: later content comes into view.
-  case towardEnd
-
-  public var opposite: ScrollDirection {
-    self == .towardStart ? .towardEnd : .towardStart
-  }
-}
-
 /// Tells deliberate changes of direction from trembling fingers and bouncing ends.
 ///
 /// Feed it every offset; read `direction`. A change counts once the offset has come back by more
@@ -67,6 +55,7 @@ public struct DirectionTracker: Sendable, Hashable {
     )
   }
 
+  /// A tracker whose tolerance and activation differ by direction; all in points, not negative.
   public init(
     toleranceTowardStart: Double,
     toleranceTowardEnd: Double,

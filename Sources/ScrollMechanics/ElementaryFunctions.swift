@@ -1,4 +1,4 @@
-/// Exponential, logarithm, power, sine and cosine, for a module that imports nothing.
+/// Exponential, logarithm, power, root, sine and cosine, for a module that imports nothing.
 ///
 /// The standard library alone has no `exp`: it comes from the C library, which Embedded Swift for
 /// WebAssembly does not have. These are the textbook constructions: reduce the argument to a short
@@ -8,7 +8,8 @@
 /// scrolling meets (the tests compare them), and it is the same on every platform.
 enum ElementaryFunctions {
   private static let log2e = 1.442_695_040_888_963_4
-  // ln 2 in two parts: the first has its low bits empty, so a product with a small integer is exact.
+  // ln 2 in two parts: the first has its low bits empty, so a product with a small integer is
+  // exact.
   private static let ln2High = 0x1.62e42feep-1
   private static let ln2Low = 0x1.a39ef35793c76p-33
   // pi / 2 in three parts, for the same reason.
@@ -21,7 +22,7 @@ enum ElementaryFunctions {
     if x.isNaN { return x }
     if x > 709.782_712_893_384 { return .infinity }
     if x < -745.2 { return 0 }
-    let k = (x * log2e).rounded(.toNearestOrEven)
+    let k = nearestInteger(x * log2e)
     let r = (x - k * ln2High) - k * ln2Low
     // |r| <= ln 2 / 2, so the term of degree 14 is below 5e-18.
     var sum = 1.0
@@ -79,7 +80,7 @@ enum ElementaryFunctions {
   /// result is that of 0: no scroll lasts so long.
   static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
     guard x.magnitude < 6e9 else { return (0, 1) }
-    let k = (x * 0.636_619_772_367_581_3).rounded(.toNearestOrEven)
+    let k = nearestInteger(x * 0.636_619_772_367_581_3)
     let r = ((x - k * halfPiHigh) - k * halfPiMiddle) - k * halfPiLow
     let square = r * r
     var s = 1.0
@@ -98,6 +99,25 @@ enum ElementaryFunctions {
     case 2: return (-s, -c)
     default: return (-c, s)
     }
+  }
+
+  /// The square root, correct to the last bit or the one before; 0 for what is negative or NaN.
+  static func squareRoot(_ x: Double) -> Double {
+    guard x > 0 else { return 0 }
+    guard x.isFinite else { return .infinity }
+    // Half the exponent is right to a factor of 2 at worst; then every step of Newton's method
+    // doubles the number of digits that are right.
+    let half = Double(sign: .plus, exponent: x.exponent / 2, significand: 1)
+    var root = half
+    for _ in 0..<7 { root = (root + x / root) / 2 }
+    return root
+  }
+
+  /// The nearest integer, for magnitudes below 2^51: where a sum with this constant has no room for
+  /// a fraction. (`rounded()` and `squareRoot()` of the standard library call the C library, which
+  /// a program that imports only this module does not link.)
+  private static func nearestInteger(_ x: Double) -> Double {
+    (x + 0x1.8p52) - 0x1.8p52
   }
 
   /// `x` times 2 to the power of `k`, in two steps where the result is subnormal.

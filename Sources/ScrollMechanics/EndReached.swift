@@ -20,6 +20,7 @@ public struct EndReached: Sendable, Hashable {
   /// The content length that it has fired for.
   private var firedLength: Double?
 
+  /// - Parameter distance: how far before the end it fires, in points, not negative.
   public init(within distance: Double) {
     self.within = distance
   }

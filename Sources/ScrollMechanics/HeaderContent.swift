@@ -11,6 +11,7 @@
 /// start it shows its first part in a collapsed header, at the end its last. These are the anchors
 /// and expansion rules of stretchy header views on iOS. O(1).
 public struct HeaderContent: Sendable, Hashable {
+  /// An edge of the header, or its middle.
   public enum Anchor: Sendable, Hashable {
     case start, center, end
   }
@@ -22,6 +23,7 @@ public struct HeaderContent: Sendable, Hashable {
   /// Whether the content gets longer with the header.
   public var expands: Bool
 
+  /// By default the content simply fills the header, whatever its length.
   public init(anchor: Anchor = .start, shrinks: Bool = true, expands: Bool = true) {
     self.anchor = anchor
     self.shrinks = shrinks

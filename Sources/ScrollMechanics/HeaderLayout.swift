@@ -1,25 +1,3 @@
-/// What a header does when the content is pulled past its start.
-public enum HeaderStretch: Sendable, Hashable {
-  /// It grows by the distance pulled and keeps its start edge at the window's start.
-  case grow
-  /// It grows by at most so many points; pulled further, it moves with the content.
-  case growUpTo(Double)
-  /// It keeps its length and its place in the window; a gap opens between it and the content.
-  case hold
-  /// It keeps its length and moves with the content; a gap opens before it.
-  case follow
-}
-
-/// What a header does when the content is scrolled towards its end.
-public enum HeaderCollapse: Sendable, Hashable {
-  /// It gives up length, point for point, down to the minimum, with its start edge in place.
-  case shrink
-  /// It keeps its length and slides out until only the minimum shows, at its end.
-  case slide
-  /// It keeps its length and its place; the content goes under it.
-  case fixed
-}
-
 /// The header at the start of a scroll view: how long it is and where, for every offset.
 ///
 ///     offset   -60          0           100          144          500
@@ -42,7 +20,9 @@ public struct HeaderLayout: Sendable, Hashable {
   public var minLength: Double
   /// The length at rest at the start, in points; also the room it takes in the content.
   public var maxLength: Double
+  /// What happens when the content is pulled past its start. `.grow` by default.
   public var stretch: HeaderStretch
+  /// What happens when the content is scrolled on. `.shrink` by default.
   public var collapse: HeaderCollapse
   /// The part of the window's start that bars or the notch cover, in points, which the header
   /// extends under: both lengths grow by it. 0 when the lengths already include it.

@@ -7,9 +7,9 @@
 ///     enters always        `floating`              `floatingPinned`
 ///     enters collapsed     `enterAlwaysCollapsed`  —
 ///
-/// The names are those of Flutter's slivers and of Android's app bars (`enterAlways` is the floating
-/// header, `exitUntilCollapsed` the pinned one). How the header looks on its way, shorter or pushed
-/// out, is `HeaderCollapse`'s matter.
+/// The names are those of Flutter's slivers and of Android's app bars (`enterAlways` is the
+/// floating header, `exitUntilCollapsed` the pinned one). How the header looks on its way, shorter
+/// or pushed out, is `HeaderCollapse`'s matter.
 public struct HeaderReveal: Sendable, Hashable {
   /// How much of the header leaves when scrolling on.
   public enum Exit: Sendable, Hashable {
@@ -29,13 +29,16 @@ public struct HeaderReveal: Sendable, Hashable {
     case alwaysCollapsed
   }
 
+  /// How much of it leaves.
   public var exit: Exit
+  /// When it comes back.
   public var entry: Entry
   /// Whether a header that stayed collapsed opens only after the user has scrolled back by its
   /// collapsed length, as though it had to come in from outside (Flutter), or at once (Android).
   /// Means nothing for one that exits completely.
   public var entersAsIfGone: Bool
 
+  /// A combination of your own; the usual ones have names.
   public init(exit: Exit, entry: Entry, entersAsIfGone: Bool = false) {
     self.exit = exit
     self.entry = entry
@@ -59,12 +62,4 @@ public struct HeaderReveal: Sendable, Hashable {
     exit: .completely, entry: .alwaysCollapsed)
   /// Android's name for `pinned`.
   public static let exitUntilCollapsed = pinned
-}
-
-/// Who moves the content.
-public enum ScrollSource: Sendable, Hashable {
-  /// A finger, and the fling that it started.
-  case user
-  /// The program: scroll-to, restored positions, changes of layout.
-  case program
 }

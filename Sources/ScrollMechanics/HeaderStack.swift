@@ -21,17 +21,21 @@
 public struct HeaderStack: Sendable, Hashable {
   /// One header of the block.
   public struct Child: Sendable, Hashable {
+    /// Its length at rest, in points, margins not included.
     public var length: Double
     /// What stays of it with `.untilCollapsed`, and what comes back at once with
     /// `.alwaysCollapsed`.
     public var minLength: Double
+    /// Room before it, in points, which scrolls with it.
     public var startMargin: Double
+    /// Room after it, in points, which scrolls with it.
     public var endMargin: Double
     /// How it leaves and comes back; nil for a child that does not scroll.
     public var reveal: HeaderReveal?
     /// Whether the block may not rest while this child is partly out.
     public var snaps: Bool
 
+    /// A child that does not scroll unless `reveal` says so; lengths in points, 0 by default.
     public init(
       length: Double,
       minLength: Double = 0,
@@ -54,6 +58,7 @@ public struct HeaderStack: Sendable, Hashable {
     fileprivate var stays: Bool { reveal?.exit == .untilCollapsed }
   }
 
+  /// The headers, from the window's start on.
   public let children: [Child]
   /// What bars or the notch cover of the window's start, in points; the first child extends under
   /// it and never leaves it.
@@ -70,6 +75,11 @@ public struct HeaderStack: Sendable, Hashable {
   /// How far it goes out before the content scrolls: all the way.
   public var upRange: Double { totalRange }
 
+  /// Computes the ranges. O(n).
+  ///
+  /// - Parameters:
+  ///   - children: from the window's start on.
+  ///   - safeArea: what the first child extends under, in points; 0 by default.
   public init(children: [Child], safeArea: Double = 0) {
     self.children = children
     self.safeArea = safeArea.asLength

@@ -1,5 +1,6 @@
 /// How a header stands at one offset: what `HeaderLayout.state(at:)` gives.
 public struct HeaderState: Sendable, Hashable {
+  /// The part of its way that a header is in.
   public enum Phase: Sendable, Hashable {
     /// Pulled past the start.
     case stretched
@@ -31,8 +32,11 @@ public struct HeaderState: Sendable, Hashable {
   /// How far the content is pulled past its start, in points. Differs from `stretch` when the
   /// header does not grow with the pull.
   public var pull: Double
+  /// The part of its way that it is in.
   public var phase: Phase
 
+  /// A state put together by hand, for previews and tests: `HeaderLayout.state(at:)` makes real
+  /// ones.
   public init(
     length: Double,
     openLength: Double,

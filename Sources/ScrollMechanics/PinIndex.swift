@@ -78,27 +78,57 @@ struct PinIndex: Sendable, Hashable {
     return low
   }
 
-  /// Calls `body` with every item whose threshold lies before `position` and whose reach lies past
-  /// `edge`. O(log n + k), no allocation; at most 32 calls deep.
-  func forEach(
-    crossedBy position: Double, reachingPast edge: Double, _ body: (Int) -> Void
-  ) {
-    let crossed = crossedCount(by: position)
-    guard crossed > 0 else { return }
-    visit(1, from: 0, width: tree.count / 2, crossed: crossed, edge: edge, body)
+  /// A search under way: for items whose threshold lies before a position and whose reach lies past
+  /// an edge. `next(_:)` goes on with it. No recursion and no closure: a tick pays for neither.
+  struct Search {
+    fileprivate let crossed: Int
+    fileprivate let edge: Double
+    /// The node to look at next, or 0 at the end.
+    fileprivate var node: Int
+    /// How many nodes were looked at: what a search costs.
+    private(set) var visited = 0
+
+    fileprivate init(crossed: Int, edge: Double, node: Int) {
+      self.crossed = crossed
+      self.edge = edge
+      self.node = node
+    }
+
+    @inline(__always)
+    fileprivate mutating func visit() { visited += 1 }
   }
 
-  private func visit(
-    _ node: Int, from low: Int, width: Int, crossed: Int, edge: Double, _ body: (Int) -> Void
-  ) {
-    let rank = Int(tree[node])
-    guard rank >= 0, low < crossed else { return }
-    let pin = pins[rank]
-    guard pin.reach > edge else { return }
-    if rank < crossed { body(Int(pin.item)) }
-    guard width > 1 else { return }
-    let half = width / 2
-    visit(2 * node, from: low, width: half, crossed: crossed, edge: edge, body)
-    visit(2 * node + 1, from: low + half, width: half, crossed: crossed, edge: edge, body)
+  /// O(log n).
+  func search(crossedBy position: Double, reachingPast edge: Double) -> Search {
+    let crossed = crossedCount(by: position)
+    return Search(crossed: crossed, edge: edge, node: crossed > 0 ? 1 : 0)
+  }
+
+  /// The next item found, or nil. All calls of one search together are O(log n + k) for k items.
+  func next(_ search: inout Search) -> Int? {
+    let leaves = tree.count / 2
+    var node = search.node
+    while node != 0 {
+      let current = node
+      search.visit()
+      let rank = Int(tree[current])
+      // The first rank below this node.
+      let depth = Int.bitWidth - 1 - current.leadingZeroBitCount
+      let low = (current - (1 << depth)) * (leaves >> depth)
+      let isOpen = rank >= 0 && low < search.crossed && pins[rank].reach > search.edge
+      if isOpen, current < leaves {
+        node = 2 * current
+      } else {
+        // Up to the first node that is a left child, and over to its sibling.
+        while node & 1 == 1 { node >>= 1 }
+        if node != 0 { node += 1 }
+      }
+      if isOpen, rank < search.crossed {
+        search.node = node
+        return Int(pins[rank].item)
+      }
+    }
+    search.node = 0
+    return nil
   }
 }

@@ -8,6 +8,7 @@
 /// Bad input: bounds that are NaN count as 0 (lower) and 1 (upper). When the upper bound is not
 /// above the lower one the change is a step at the upper bound. O(1).
 public struct ProgressRange: Sendable, Hashable {
+  /// How the change is spread over the range; t runs from 0 to 1.
   public enum Curve: Sendable, Hashable {
     case linear
     /// Starts slowly: t^2.
@@ -18,10 +19,14 @@ public struct ProgressRange: Sendable, Hashable {
     case easeInOut
   }
 
+  /// Where the change begins, as a part of the way.
   public var lower: Double
+  /// Where it is done.
   public var upper: Double
+  /// How evenly it happens. `.linear` by default.
   public var curve: Curve
 
+  /// The whole way, evenly, unless said otherwise.
   public init(_ lower: Double = 0, _ upper: Double = 1, curve: Curve = .linear) {
     self.lower = lower
     self.upper = upper

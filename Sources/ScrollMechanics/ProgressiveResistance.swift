@@ -13,6 +13,7 @@
 /// Bad input: a base that is NaN, infinite or negative counts as the default; without a length
 /// nothing gets through past the end; a move or a position that is NaN or infinite gives 0. O(1).
 public struct ProgressiveResistance: Sendable, Hashable {
+  /// Flutter's factor at the edge.
   public static let defaultBase = 0.52
 
   /// The length of the window, in points.
@@ -20,6 +21,9 @@ public struct ProgressiveResistance: Sendable, Hashable {
   /// The factor at the edge. 0.52; Flutter uses 0.26 for its fast deceleration.
   public var base: Double
 
+  /// - Parameters:
+  ///   - length: the length of the window, in points.
+  ///   - base: the factor at the edge.
   public init(length: Double, base: Double = ProgressiveResistance.defaultBase) {
     self.length = length
     self.base = base

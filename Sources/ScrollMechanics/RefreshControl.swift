@@ -13,10 +13,12 @@
 /// Bad input: a threshold that is NaN, infinite or not positive can never be crossed; pulls that
 /// are NaN count as 0. O(1).
 public struct RefreshControl: Sendable, Hashable {
+  /// What starts a refresh.
   public enum Trigger: Sendable, Hashable {
     case onCrossing, onRelease
   }
 
+  /// The states of the machine.
   public enum Phase: Sendable, Hashable {
     case idle
     /// Pulled, not far enough; how far, 0 ..< 1.
@@ -28,19 +30,26 @@ public struct RefreshControl: Sendable, Hashable {
 
   /// How far to pull, in points of overscroll.
   public var threshold: Double
+  /// What starts a refresh. `.onRelease` by default.
   public var trigger: Trigger
   /// The room kept open at the start while refreshing, in points.
   public var holdLength: Double
+  /// The state it is in.
   public private(set) var phase: Phase = .idle
   /// Whether this pull has started a refresh already.
   private var isSpent = false
 
+  /// - Parameters:
+  ///   - threshold: how far to pull, in points, above 0.
+  ///   - trigger: what starts a refresh.
+  ///   - holdLength: the room kept open while refreshing, in points; 60 by default.
   public init(threshold: Double, trigger: Trigger = .onRelease, holdLength: Double = 60) {
     self.threshold = threshold
     self.trigger = trigger
     self.holdLength = holdLength
   }
 
+  /// Whether a refresh is going on.
   public var isRefreshing: Bool {
     phase == .refreshing
   }

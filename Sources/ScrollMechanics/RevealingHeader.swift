@@ -14,9 +14,11 @@
 ///
 /// Bad input: offsets that are NaN or infinite are ignored. O(1).
 public struct RevealingHeader: Sendable, Hashable {
+  /// Lengths and policies. A new layout keeps what is hidden, as far as it can be.
   public var layout: HeaderLayout {
     didSet { hidden = hidden.held(from: 0, to: min(hideable, max(0, offset))) }
   }
+  /// When it leaves and comes back.
   public var reveal: HeaderReveal
   /// Where the header starts in the content, in points: 0 unless other things come before it.
   public let start: Double
@@ -27,6 +29,10 @@ public struct RevealingHeader: Sendable, Hashable {
   /// The last direction that the user scrolled in, for snapping.
   public private(set) var lastUserDirection: ScrollDirection?
 
+  /// - Parameters:
+  ///   - layout: lengths and policies.
+  ///   - reveal: when it leaves and comes back.
+  ///   - start: where it starts in the content, in points.
   public init(layout: HeaderLayout, reveal: HeaderReveal, start: Double = 0) {
     self.layout = layout
     self.reveal = reveal
@@ -118,10 +124,10 @@ public struct RevealingHeader: Sendable, Hashable {
     let shown = shownLength
     let length = max(collapsed, shown)
     let pushed = room.isNaN ? shown : min(shown, room)
-    let distance = open - layout.collapsedLength
+    // 0 for `.fixed`: it leaves, if at all, without collapsing.
+    let distance = layout.collapseDistance
     let progress = distance > 0 ? (hidden / distance).held(from: 0, to: 1) : 0
     let windowStart = min(0, pushed - length)
-    // `.fixed` keeps its length: it leaves, if at all, without collapsing.
     return HeaderState(
       length: length,
       openLength: open,
@@ -131,7 +137,7 @@ public struct RevealingHeader: Sendable, Hashable {
       visibleRatio: open > 0 ? (shown / open).held(from: 0, to: 1) : 1,
       stretch: 0,
       pull: 0,
-      phase: hidden <= 0 ? .open : hidden < distance ? .collapsing : .collapsed
+      phase: hidden <= 0 || distance <= 0 ? .open : hidden < distance ? .collapsing : .collapsed
     )
   }
 

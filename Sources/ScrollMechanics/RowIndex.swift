@@ -195,7 +195,8 @@ public struct RowIndex: Sendable, Hashable {
   }
 
   /// Inserts rows that have not been measured before `row` (held to `0 ... count`); a negative
-  /// number of them is 0, and no more than `maximumCount` allows. O(count / 64 + m log n) for m measured rows.
+  /// number of them is 0, and no more than `maximumCount` allows. O(count / 64 + m log n) for m
+  /// measured rows.
   public mutating func insert(_ rows: Int, at row: Int) {
     let row = min(max(row, 0), count)
     let rows = min(rows, Self.maximumCount - count)

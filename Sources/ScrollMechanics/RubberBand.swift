@@ -59,6 +59,15 @@ public struct RubberBand: Sendable, Hashable {
     return distance < 0 ? -x : x
   }
 
+  /// How much the content moves for a further point of pull, when the finger is `distance` past
+  /// the edge: the derivative of `shown(forPulled:)`, `c (d / (d + c x))^2`. NaN gives 0.
+  public func slope(atPulled distance: Double) -> Double {
+    let d = length.asLength
+    guard d > 0, !distance.isNaN else { return 0 }
+    let part = 1 / (1 + usedConstant * distance.magnitude / d)
+    return usedConstant * part * part
+  }
+
   /// The offset to show for an offset that a drag asks for: unchanged inside the extent, resisted
   /// outside. NaN gives the start.
   public func offset(forDragged offset: Double, in extent: ScrollExtent) -> Double {

@@ -12,12 +12,14 @@
 ///
 /// Only natural places are used, where layout put things: a target that is itself a stuck header
 /// has a natural place too, and scrolling to where it is *shown* would go nowhere. The rules are
-/// those of CSS `scroll-padding` and `scroll-margin` and of `scrollIntoView` (CSSOM View, "nearest").
+/// those of CSS `scroll-padding` and `scroll-margin` and of `scrollIntoView` (CSSOM View,
+/// "nearest").
 ///
 /// Bad input: a target that is not finite leaves the offset where it is; lengths as in
 /// `ScrollExtent`; paddings and margins that are not finite count as 0. If the paddings leave
 /// nothing of the window, it is empty at the start padding. O(1).
 public struct ScrollAlignment: Sendable, Hashable {
+  /// Which point of the target meets which of the window.
   public enum Anchor: Sendable, Hashable {
     case start, center, end
     /// The smallest move that shows the target.
@@ -27,14 +29,18 @@ public struct ScrollAlignment: Sendable, Hashable {
     case fraction(Double)
   }
 
+  /// How target and window are aligned.
   public var anchor: Anchor
   /// What is covered of the window's start, in points: a target never hides under it.
   public var startPadding: Double
+  /// What is covered of the window's end, in points.
   public var endPadding: Double
   /// Room to keep around the target, in points.
   public var startMargin: Double
+  /// The same after the target.
   public var endMargin: Double
 
+  /// An alignment; all distances in points, 0 by default, negative ones legal.
   public init(
     _ anchor: Anchor,
     startPadding: Double = 0,

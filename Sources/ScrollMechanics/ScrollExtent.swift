@@ -25,6 +25,7 @@ public struct ScrollExtent: Sendable, Hashable {
   /// Room after the content's end that can be scrolled into.
   public var endInset: Double
 
+  /// An extent; all lengths in points, without insets by default.
   public init(
     contentLength: Double,
     viewportLength: Double,

@@ -8,6 +8,7 @@ public struct ScrollFeel: Sendable, Hashable {
     case clamping
   }
 
+  /// How it moves and what stops it.
   public var kind: Kind
   /// How fast a bouncing fling slows down. A clamping one has its own law.
   public var deceleration: DecelerationRate
@@ -24,6 +25,7 @@ public struct ScrollFeel: Sendable, Hashable {
   /// … and slower than this, in points per second, at least 10^-6; what is not above 0 counts as 5.
   public var velocityTolerance: Double
 
+  /// A feel of your own; unless said otherwise with the numbers of iOS.
   public init(
     kind: Kind,
     deceleration: DecelerationRate = .normal,

@@ -2,7 +2,7 @@
 ///
 /// Every area gives the offsets at which it is aligned with the window: a single one for an area
 /// that fits, and a whole range for an area longer than the window, inside which one may rest
-/// anywhere. The rules are those of CSS scroll snapping (css-scroll-snap-1, sections 5 and 6).
+/// anywhere. The rules are those of CSS scroll snapping (www.w3.org/TR/css-scroll-snap-1).
 ///
 ///     offsets   |  *        *     [=============]     *  |
 ///               area 0   area 1    area 2 (long)    area 3
@@ -12,15 +12,19 @@
 public struct ScrollSnapAreas: Sendable, Hashable {
   /// A stretch of content and how it wants to be aligned.
   public struct Area: Sendable, Hashable {
+    /// Where it starts, in content coordinates.
     public var start: Double
+    /// Its length, in points.
     public var length: Double
 
+    /// The stretch from `start` on, `length` points long.
     public init(start: Double, length: Double) {
       self.start = start
       self.length = length
     }
   }
 
+  /// Whether the view must rest aligned.
   public enum Strictness: Sendable, Hashable {
     /// The view always rests aligned.
     case mandatory
@@ -37,6 +41,7 @@ public struct ScrollSnapAreas: Sendable, Hashable {
 
   private let stops: [Stop]
   private let extent: ScrollExtent
+  /// Whether the view must rest aligned. `.mandatory` by default.
   public var strictness: Strictness
 
   /// - Parameters:

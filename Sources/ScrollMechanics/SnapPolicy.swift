@@ -17,10 +17,12 @@
 /// Bad input: positions that are NaN or infinite are dropped; duplicates do not matter; without
 /// positions nothing snaps. O(n) to make (they are sorted), O(log n) to ask.
 public struct SnapPolicy: Sendable, Hashable {
+  /// Which position is taken.
   public enum Rule: Sendable, Hashable {
     case nearest, lastDirection
   }
 
+  /// When the view snaps.
   public enum Moment: Sendable, Hashable {
     /// When the finger leaves: instead of the fling.
     case onRelease
@@ -30,7 +32,9 @@ public struct SnapPolicy: Sendable, Hashable {
 
   /// The offsets at which the view may rest, in ascending order.
   public let positions: [Double]
+  /// Which position is taken. `.nearest` by default.
   public var rule: Rule
+  /// When the view snaps: for the caller, `target` does not depend on it. `.onRelease` by default.
   public var moment: Moment
   /// From this speed on a release counts as a fling, in points per second, not negative.
   public var minimumVelocity: Double

@@ -21,6 +21,7 @@ public struct Spring: Sendable, Hashable {
   /// 1 is critical; below it swings, above it creeps.
   public var dampingRatio: Double
 
+  /// A spring given by its mechanics; the default is that of overscroll.
   public init(mass: Double = 1, stiffness: Double = 100, dampingRatio: Double = 1) {
     self.mass = mass
     self.stiffness = stiffness
@@ -59,7 +60,7 @@ public struct Spring: Sendable, Hashable {
   var frequency: Double {
     let m = mass > 0 && mass.isFinite ? mass : 1
     let k = stiffness > 0 && stiffness.isFinite ? stiffness : 100
-    return (k / m).squareRoot().held(from: 1e-6, to: 1e6)
+    return ElementaryFunctions.squareRoot(k / m).held(from: 1e-6, to: 1e6)
   }
 
   var usedDampingRatio: Double {

@@ -1,18 +1,3 @@
-/// An item that is held away from its natural place, and is in the window.
-public struct StickyPin: Sendable, Hashable {
-  public var index: Int
-  /// How far it is shown from its natural place, in points.
-  public var shift: Double
-  /// Whether it has met the end of its room: a sibling or its container is pushing it out.
-  public var isPushed: Bool
-
-  public init(index: Int, shift: Double, isPushed: Bool) {
-    self.index = index
-    self.shift = shift
-    self.isPushed = isPushed
-  }
-}
-
 extension StickyLayout {
   /// Calls `body` for every item that is held at the window's start, in no particular order:
   /// those that are moved towards the end and still show past `viewStart`.
@@ -30,12 +15,13 @@ extension StickyLayout {
   ) {
     guard viewStart.isFinite else { return }
     let edge = viewStart - cover.asLength
-    startPins.forEach(crossedBy: viewStart, reachingPast: edge) { index in
-      let shift = shift(of: index, viewStart: viewStart, viewLength: viewLength)
-      let own = ownShift(of: index, viewStart: viewStart, viewLength: viewLength)
+    let viewEnd = viewLength == .infinity ? .infinity : viewStart + viewLength.asLength
+    var search = startPins.search(crossedBy: viewStart, reachingPast: edge)
+    while let index = startPins.next(&search) {
+      let (carried, own) = shifts(of: index, viewStart: viewStart, viewEnd: viewEnd)
       let entry = entries[index]
-      guard own > 0, entry.start + shift + entry.length > edge else { return }
-      body(StickyPin(index: index, shift: shift, isPushed: own >= entry.maxShift))
+      guard own > 0, entry.start + (carried + own) + entry.length > edge else { continue }
+      body(StickyPin(index: index, shift: carried + own, isPushed: own >= entry.maxShift))
     }
   }
 
@@ -47,12 +33,12 @@ extension StickyLayout {
     let viewEnd = viewStart + viewLength.asLength
     let edge = viewEnd + cover.asLength
     // The index of the end edge is kept mirrored.
-    endPins.forEach(crossedBy: -viewEnd, reachingPast: -edge) { index in
-      let shift = shift(of: index, viewStart: viewStart, viewLength: viewLength)
-      let own = ownShift(of: index, viewStart: viewStart, viewLength: viewLength)
+    var search = endPins.search(crossedBy: -viewEnd, reachingPast: -edge)
+    while let index = endPins.next(&search) {
+      let (carried, own) = shifts(of: index, viewStart: viewStart, viewEnd: viewEnd)
       let entry = entries[index]
-      guard own < 0, entry.start + shift < edge else { return }
-      body(StickyPin(index: index, shift: shift, isPushed: own <= entry.minShift))
+      guard own < 0, entry.start + (carried + own) < edge else { continue }
+      body(StickyPin(index: index, shift: carried + own, isPushed: own <= entry.minShift))
     }
   }
 
@@ -85,7 +71,8 @@ extension StickyLayout {
     return last
   }
 
-  /// The item that the window's start is in: the last whose natural start is at or before its line.
+  /// The item that the window's start is in: the last of those that stick to the start whose
+  /// natural start is at or before its line.
   /// Unlike `pinnedIndex` it is there at rest too. For tables of contents and tab bars that follow
   /// the scrolling. O(log n). Does not allocate.
   public func currentIndex(viewStart: Double) -> Int? {

@@ -24,11 +24,11 @@
 ///     shown = max(natural, min(window + inset, next natural start - length))
 ///
 /// which is how native section headers move. With containers and `.overlap` the rule is that of CSS
-/// `position: sticky` (css-position-3, section 3.4, and its public tests): a box longer than the
-/// window keeps to the start line; margins count at the container's end only; a sticky box inside
-/// another one is moved with it first. With `.stack` the item's length is added to the insets of
-/// everything that comes after it in the same container, nested sections included, and siblings
-/// leave their container together.
+/// `position: sticky` (www.w3.org/TR/css-position-3/#sticky-pos, and its public tests): a box
+/// longer than the window keeps to the start line; margins count at the container's end only; a
+/// sticky box inside another one is moved with it first. With `.stack` the item's length is added
+/// to the insets of everything that comes after it in the same container, nested sections included,
+/// and siblings leave their container together.
 ///
 /// **Frame of reference.** Starts, sections and the window's start may be measured from anywhere,
 /// as long as it is the same for all: only differences count.
@@ -36,9 +36,9 @@
 /// **Bad input.** An item whose start is not finite never moves. A length that is NaN, infinite or
 /// negative counts as 0, and so does an inset or a margin that is not finite. A section whose start
 /// or length is not finite bounds nothing. A reference to an item or section that does not exist,
-/// or that would close a circle, counts as `.content`. Sticky boxes inside more than 128 others ride on
-/// nothing. A window whose start is not finite moves nothing; a window length that is NaN or
-/// negative counts as 0. Two items in the same place are taken in the order of their indices.
+/// or that would close a circle, counts as `.content`. Sticky boxes inside more than 128 others
+/// ride on nothing. A window whose start is not finite moves nothing; a window length that is NaN
+/// or negative counts as 0. Two items in the same place are taken in the order of their indices.
 public struct StickyLayout: Sendable, Hashable {
   /// What a tick needs of an item.
   struct Entry: Sendable, Hashable {
@@ -61,8 +61,9 @@ public struct StickyLayout: Sendable, Hashable {
   let endPins: PinIndex
   /// Whether any item is inside another one.
   let hasRiders: Bool
-  /// Where the content starts and ends by nature.
+  /// Where the first item or section starts by nature; 0 without any.
   public let naturalStart: Double
+  /// Where the last item or section ends by nature: stuck items never lengthen the content.
   public let naturalEnd: Double
 
   /// Builds the layout. O(n log n) for n items and sections.
@@ -133,7 +134,8 @@ public struct StickyLayout: Sendable, Hashable {
   public func shift(of index: Int, viewStart: Double, viewLength: Double) -> Double {
     guard entries.indices.contains(index), viewStart.isFinite else { return 0 }
     let viewEnd = viewLength == .infinity ? .infinity : viewStart + viewLength.asLength
-    return totalShift(of: index, viewStart: viewStart, viewEnd: viewEnd)
+    let (carried, own) = shifts(of: index, viewStart: viewStart, viewEnd: viewEnd)
+    return carried + own
   }
 
   /// The same for a box inside another sticky box, relative to that box: what remains when the
@@ -141,11 +143,7 @@ public struct StickyLayout: Sendable, Hashable {
   public func ownShift(of index: Int, viewStart: Double, viewLength: Double) -> Double {
     guard entries.indices.contains(index), viewStart.isFinite else { return 0 }
     let viewEnd = viewLength == .infinity ? .infinity : viewStart + viewLength.asLength
-    let entry = entries[index]
-    let carried =
-      entry.carrier < 0
-      ? 0 : totalShift(of: Int(entry.carrier), viewStart: viewStart, viewEnd: viewEnd)
-    return entry.ownShift(carried: carried, viewStart: viewStart, viewEnd: viewEnd)
+    return shifts(of: index, viewStart: viewStart, viewEnd: viewEnd).own
   }
 
   /// Where an item is shown, in the frame of reference of the items.
@@ -153,14 +151,18 @@ public struct StickyLayout: Sendable, Hashable {
     naturalStart(of: index) + shift(of: index, viewStart: viewStart, viewLength: viewLength)
   }
 
-  func totalShift(of index: Int, viewStart: Double, viewEnd: Double) -> Double {
+  /// How far the boxes around an item move it, and how far it moves in them.
+  func shifts(
+    of index: Int, viewStart: Double, viewEnd: Double
+  ) -> (carried: Double, own: Double) {
     let entry = entries[index]
-    guard entry.carrier >= 0 else {
-      return entry.ownShift(carried: 0, viewStart: viewStart, viewEnd: viewEnd)
+    var carried = 0.0
+    if entry.carrier >= 0 {
+      // At most 129 calls deep: the builder sees to it.
+      let carrier = shifts(of: Int(entry.carrier), viewStart: viewStart, viewEnd: viewEnd)
+      carried = carrier.carried + carrier.own
     }
-    // At most 128 deep: the builder sees to it.
-    let carried = totalShift(of: Int(entry.carrier), viewStart: viewStart, viewEnd: viewEnd)
-    return carried + entry.ownShift(carried: carried, viewStart: viewStart, viewEnd: viewEnd)
+    return (carried, entry.ownShift(carried: carried, viewStart: viewStart, viewEnd: viewEnd))
   }
 }
 

@@ -32,7 +32,7 @@ struct StickyLayoutBuilder {
     sortContainersFirst()
     entries = items.map { item in
       StickyLayout.Entry(
-        start: item.start,
+        start: item.start.finite(or: .nan),
         length: item.length.asLength,
         startInset: -.infinity,
         maxShift: 0,

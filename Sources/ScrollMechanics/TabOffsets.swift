@@ -20,6 +20,7 @@
 /// Bad input: an index out of range is ignored (queries give 0); lengths and offsets that are NaN,
 /// infinite or negative count as 0. O(1) except where noted.
 public struct TabOffsets: Sendable, Hashable {
+  /// Where a page stands when it is switched to.
   public enum Policy: Sendable, Hashable {
     /// Every page stays where it was, as far as the header allows.
     case keep
@@ -38,8 +39,11 @@ public struct TabOffsets: Sendable, Hashable {
   public private(set) var header: HeaderLayout
   /// Whether the header floats back in from anywhere.
   public let floats: Bool
+  /// Where a page stands when it is switched to.
   public var policy: Policy
+  /// The length of the window, in points.
   public private(set) var viewportLength: Double
+  /// The page that is shown.
   public private(set) var selected: Int = 0
   /// How much of the header is scrolled out, in points.
   public private(set) var hidden: Double = 0
@@ -65,6 +69,7 @@ public struct TabOffsets: Sendable, Hashable {
     self.viewportLength = viewportLength.asLength
   }
 
+  /// The number of pages.
   public var count: Int { pages.count }
 
   /// The offset of a page.

@@ -84,6 +84,33 @@ struct HeaderRevealTests {
     #expect(floating.lastUserDirection == nil)
   }
 
+  @Test("a fixed header leaves without collapsing")
+  func fixed() {
+    var layout = layout
+    layout.collapse = .fixed
+    var header = RevealingHeader(layout: layout, reveal: .scrollsAway)
+    header.scroll(to: 100, by: .user)
+    #expect(header.state.length == 128)
+    #expect(header.state.windowStart == -100)
+    #expect(header.state.collapseProgress == 0)
+    #expect(header.state.phase == .open)
+    var pinned = RevealingHeader(layout: layout, reveal: .pinned)
+    pinned.scroll(to: 500, by: .user)
+    #expect(pinned.state == layout.state(at: 500))
+  }
+
+  @Test("a sliding header shows its last points")
+  func slide() {
+    var layout = layout
+    layout.collapse = .slide
+    var header = RevealingHeader(layout: layout, reveal: .floating)
+    header.scroll(to: 100, by: .user)
+    #expect(header.state.length == 128)
+    #expect(header.state.windowEnd == 28)
+    header.scroll(to: 90, by: .user)
+    #expect(header.state.windowEnd == 38)
+  }
+
   @Test("it leaves with its section")
   func section() {
     #expect(header(.pinned, at: 500).state(room: 30).windowStart == -18)

@@ -147,10 +147,36 @@ struct RowIndexTests {
         // Rows above are measured, the estimate changes, rows are inserted above.
         index.setLength(numbers.halfPoint(0...300), of: Int.random(in: 0..<1000, using: &numbers))
         if numbers.chance(20) { index.setEstimate(numbers.halfPoint(20...80)) }
-        offset = index.offset(of: anchor)
-        #expect(index.offset(of: anchor.row) - offset == shown)
+        var moved = anchor
+        if numbers.chance(20) {
+          let row = Int.random(in: 0...index.count, using: &numbers)
+          index.insert(7, at: row)
+          moved = moved.afterInserting(7, at: row)
+        }
+        if numbers.chance(20) {
+          // Any rows but the anchored one.
+          let low = Int.random(in: 0...index.count, using: &numbers)
+          let high = min(low + 5, low <= moved.row ? moved.row : index.count)
+          let rows = low..<max(low, high)
+          index.remove(rows)
+          moved = moved.afterRemoving(rows)
+        }
+        offset = index.offset(of: moved)
+        #expect(index.offset(of: moved.row) - offset == shown)
       }
     }
+  }
+
+  @Test("an anchor whose row is removed goes to the row that follows")
+  func removedAnchor() {
+    let anchor = RowAnchor(row: 10, delta: 7)
+    #expect(anchor.afterRemoving(8..<12) == RowAnchor(row: 8, delta: 0))
+    #expect(anchor.afterRemoving(0..<5) == RowAnchor(row: 5, delta: 7))
+    #expect(anchor.afterRemoving(11..<20) == anchor)
+    #expect(anchor.afterInserting(3, at: 10) == RowAnchor(row: 13, delta: 7))
+    #expect(anchor.afterInserting(3, at: 11) == anchor)
+    #expect(anchor.afterInserting(-3, at: 0) == anchor)
+    #expect(anchor.afterInserting(.max, at: 0) == anchor)
   }
 
   @Test("an empty list, and numbers that make no sense")

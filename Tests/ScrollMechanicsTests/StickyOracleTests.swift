@@ -61,7 +61,7 @@ struct StickyOracleTests {
       other.start = content - start - length
       other.container = (content - container.end, content - container.start)
       other.insets = (insets.end, insets.start)
-      other.scroll = content - viewport - scroll
+      other.scroll = ScrollExtent(contentLength: content, viewportLength: viewport).mirrored(scroll)
       return other
     }
   }

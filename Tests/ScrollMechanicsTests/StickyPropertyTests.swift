@@ -230,21 +230,10 @@ struct StickyPropertyTests {
         tree.items.allSatisfy({ $0.edge != .both && $0.collision != .stack })
       else { continue }
       var other = tree
-      for index in tree.items.indices {
-        let item = tree.items[index]
-        other.items[index].start = 1000 - item.start - item.length
-        other.items[index].edge = item.edge == .start ? .end : .start
-        other.items[index].startInset = item.endInset
-        other.items[index].endInset = item.startInset
-        other.items[index].startMargin = item.endMargin
-        other.items[index].endMargin = item.startMargin
-      }
-      for index in tree.sections.indices {
-        let section = tree.sections[index]
-        other.sections[index].start = 1000 - section.start - section.length
-        other.sections[index].startPadding = section.endPadding
-        other.sections[index].endPadding = section.startPadding
-      }
+      other.items = tree.items.map { $0.mirrored(in: 1000) }
+      other.sections = tree.sections.map { $0.mirrored(in: 1000) }
+      #expect(other.items.map { $0.mirrored(in: 1000) } == tree.items)
+      #expect(other.sections.map { $0.mirrored(in: 1000) } == tree.sections)
       other.contentStart = 1000 - tree.contentEnd
       other.contentEnd = 1000 - tree.contentStart
       // Siblings of one edge are ordered by their starts, in the mirror by their ends.

@@ -1,0 +1,76 @@
+/// A finger that drags a scroll view: from touch to release.
+///
+/// The finger asks for an offset; inside the extent it gets it, outside a `RubberBand` holds it
+/// back (`.bouncing`) or it stays at the end (`.clamping`). What the finger asked for is
+/// remembered, so coming back from beyond the end takes as long as going there did, and a view that
+/// is caught while it bounces goes on from where it is shown.
+///
+///     touch down        move            move past the end        release
+///     ScrollDrag(at:)   move(by:)       offset < finger          release(velocity:) -> simulation
+///
+/// Bad input: an offset that is NaN or infinite counts as the start, moves that are NaN or infinite
+/// are ignored. O(1).
+public struct ScrollDrag: Sendable, Hashable {
+  /// The limits. Set it when the content changes under the finger: what is shown stays where it is
+  /// as far as the new limits allow.
+  public var extent: ScrollExtent {
+    didSet { asked = Self.asked(forShown: offset(in: oldValue), extent, feel) }
+  }
+  /// What happens past the ends, and after the release.
+  public let feel: ScrollFeel
+  private var asked: Double
+
+  /// - Parameters:
+  ///   - offset: where the view is shown when the finger comes down, in points.
+  ///   - extent: the limits.
+  ///   - feel: `.bouncing` by default.
+  public init(at offset: Double, in extent: ScrollExtent, feel: ScrollFeel = .bouncing) {
+    let offset = offset.isFinite ? offset : extent.minOffset
+    self.extent = extent
+    self.feel = feel
+    asked = Self.asked(forShown: offset, extent, feel)
+  }
+
+  /// The offset to show, in points.
+  public var offset: Double {
+    offset(in: extent)
+  }
+
+  /// Moves the finger: by how far the offset is to change, in points. (A finger that moves towards
+  /// the window's start asks for a larger offset.)
+  public mutating func move(by delta: Double) {
+    guard delta.isFinite else { return }
+    asked = (asked + delta).finite(or: asked)
+    // Beyond a clamped end nothing is remembered: the way back begins at once.
+    if feel.kind == .clamping { asked = extent.clamp(asked) }
+  }
+
+  /// The motion after the finger has left.
+  ///
+  /// - Parameter velocity: the finger's, as an offset's, in points per second. Past the end the
+  ///   content is slower than the finger by the rubber band's slope there, and so starts slower.
+  public func release(velocity: Double) -> ScrollSimulation {
+    let velocity = velocity.finite(or: 0)
+    let pulled = extent.overscroll(at: asked)
+    let slope =
+      feel.kind == .bouncing && pulled != 0
+      ? RubberBand(length: extent.viewportLength).slope(atPulled: pulled) : 1
+    return ScrollSimulation(from: offset, velocity: velocity * slope, in: extent, feel: feel)
+  }
+
+  private func offset(in extent: ScrollExtent) -> Double {
+    switch feel.kind {
+    case .clamping: extent.clamp(asked)
+    case .bouncing: RubberBand(length: extent.viewportLength).offset(forDragged: asked, in: extent)
+    }
+  }
+
+  private static func asked(
+    forShown offset: Double, _ extent: ScrollExtent, _ feel: ScrollFeel
+  ) -> Double {
+    guard feel.kind == .bouncing else { return extent.clamp(offset) }
+    let asked = RubberBand(length: extent.viewportLength).draggedOffset(
+      forShown: offset, in: extent)
+    return asked.isFinite ? asked : extent.clamp(offset)
+  }
+}

@@ -19,7 +19,9 @@ import Testing
       HStack(spacing: 0) {
         Color.red
           .frame(width: isWide ? 200 : 100, height: 50)
-          .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width in
+          .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+          } action: { width in
             remote.measured.append(width)
           }
           .accessibilityIdentifier("left")
@@ -36,7 +38,8 @@ import Testing
     return (stage, remote)
   }
 
-  @Test func `a linear change of width is drawn a quarter of the way after a quarter of its time`() {
+  @Test func `a linear change of width is drawn a quarter of the way after a quarter of its time`()
+  {
     let (stage, remote) = makeStage()
     withAnimation(.linear(duration: 1)) { remote.isWide?.wrappedValue = true }
     #expect(stage.frame(of: "left")?.width == 100)

@@ -27,6 +27,8 @@ struct PropertyTable {
 
   /// Inner properties before the ones that hold them, so that `update()` finds them connected.
   let fields: [Field]
+  /// The type itself, when its numbers can be interpolated.
+  let animatable: (any Animatable.Type)?
 
   nonisolated(unsafe) private static var known: [ObjectIdentifier: PropertyTable] = [:]
 
@@ -35,7 +37,7 @@ struct PropertyTable {
     if let table = known[key] { return table }
     var fields: [Field] = []
     collect(type, at: 0, into: &fields)
-    let table = PropertyTable(fields: fields)
+    let table = PropertyTable(fields: fields, animatable: type as? any Animatable.Type)
     known[key] = table
     return table
   }
@@ -55,6 +57,7 @@ struct PropertyTable {
 @MainActor struct PropertyStorage {
   private let table: PropertyTable
   private var slots: [AnyObject?]
+  private var animator: (any ContentAnimator)?
 
   init(_ type: Any.Type) {
     table = PropertyTable.of(type)
@@ -62,6 +65,7 @@ struct PropertyTable {
   }
 
   mutating func install<Value>(into value: inout Value, node: ViewNode) {
+    if let type = table.animatable { animate(&value, type, node) }
     if table.fields.isEmpty { return }
     if slots.isEmpty { slots = Array(repeating: nil, count: table.fields.count) }
     let fields = table.fields
@@ -70,6 +74,16 @@ struct PropertyTable {
         connect(field.type, bytes.baseAddress! + field.offset, &slots[index], node)
       }
     }
+  }
+}
+
+extension PropertyStorage {
+  private mutating func animate<Value>(
+    _ value: inout Value, _ type: any Animatable.Type, _ node: ViewNode
+  ) {
+    let animator = self.animator ?? makeContentAnimator(type, for: node)
+    self.animator = animator
+    withUnsafeMutableBytes(of: &value) { animator.present($0.baseAddress!) }
   }
 }
 

@@ -29,9 +29,21 @@
     let place = node.drawnFrame.origin
     origin = CGPoint(x: outer.x + place.x, y: outer.y + place.y)
     exactOrigin = CGPoint(x: exactOuter.x + place.x, y: exactOuter.y + place.y)
-    node.draw(into: &self)
+    if node.table[node.index].flags.contains(.isTransitioning),
+      let effect = host.transitions.effect(on: node)
+    {
+      group(transform: effect.transform, opacity: effect.opacity) { $0.drawContent(of: node) }
+    } else {
+      drawContent(of: node)
+    }
     origin = outer
     exactOrigin = exactOuter
+  }
+
+  private mutating func drawContent(of node: LayoutNode) {
+    node.draw(into: &self)
+    if host.ghosts.isEmpty { return }
+    for ghost in node.ghosts { draw(ghost) }
   }
 
   /// Draws a child that scrolling or an effect moves, on whole pixels.

@@ -129,7 +129,8 @@ extension _VisualEffectModifier: PrimitiveModifier {
   final func show(_ effect: ShownEffect) {
     var effect = effect
     if !effect.transform.isFinite {
-      RuntimeWarning.once("effect", "an effect's offset, scale or angle is not finite; it is left out")
+      RuntimeWarning.once(
+        "effect", "an effect's offset, scale or angle is not finite; it is left out")
       effect.transform = .identity
     }
     shown = effect

@@ -9,7 +9,7 @@ final class GeometryTable: @unchecked Sendable {
   typealias Index = Int32
 
   struct Flags: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     /// An entry in `presentations` says where the view is drawn until its animation is over.
     static let isPresented = Flags(rawValue: 1)
     /// `shift` and the transform are effects: shown, not natural.
@@ -22,6 +22,8 @@ final class GeometryTable: @unchecked Sendable {
     static let isSpace = Flags(rawValue: 16)
     static let scrollsHorizontally = Flags(rawValue: 32)
     static let scrollsVertically = Flags(rawValue: 64)
+    /// The view is coming or going; see `TransitionAnimator`.
+    static let isTransitioning = Flags(rawValue: 256)
     /// A scroll view of any axis; what `.scrollView` spaces refer to.
     static let isScrollView = Flags(rawValue: 128)
   }

@@ -185,6 +185,7 @@
   }
 
   final func releaseGeometry() {
+    if !host.ghosts.isEmpty { host.transitions.drop(heldBy: self) }
     table.remove(index)
     index = GeometryTable.removed
   }
@@ -225,6 +226,12 @@
   }
 
   // MARK: Drawing
+
+  /// Views that were removed and are still seen leaving.
+  final var ghosts: [LayoutNode] {
+    get { host.ghosts[ObjectIdentifier(self)] ?? [] }
+    set { host.ghosts[ObjectIdentifier(self)] = newValue.isEmpty ? nil : newValue }
+  }
 
   /// The views placed by this one, in layout order.
   var layoutChildren: [LayoutNode] {

@@ -39,6 +39,9 @@
   /// The transaction of the bodies that made this pass's layout necessary.
   private(set) var layoutTransaction = Transaction()
   private var transactions: [ObjectIdentifier: Transaction] = [:]
+  private(set) lazy var transitions = TransitionAnimator(host: self)
+  /// By the views that hold them.
+  var ghosts: [ObjectIdentifier: [LayoutNode]] = [:]
   private(set) lazy var placements = PlacementAnimator(host: self)
   private static var awaitedCompletions: [AnimationCompletion] = []
   private var tickers: [any Ticker] = []

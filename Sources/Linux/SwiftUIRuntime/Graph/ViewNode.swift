@@ -31,7 +31,8 @@
     depth = parent.depth + 1
     environment = parent.environment
     enclosingLayout = parent.enclosingLayout
-    enclosingScope = parent.isScope ? unsafeDowncast(parent, to: PositionScope.self) : parent.enclosingScope
+    enclosingScope =
+      parent.isScope ? unsafeDowncast(parent, to: PositionScope.self) : parent.enclosingScope
     distributor = parent.enclosingLayout === parent ? nil : parent.distributor
   }
 
@@ -131,9 +132,10 @@
 
   /// Exchanges the child; the old one leaves for good.
   final func replaceChild(_ make: (ViewNode) -> ViewNode?) {
-    child?.unmount()
+    if let old = child { host.transitions.removed(old) }
     child = nil
     child = make(self)
+    if let child { host.transitions.inserted(child) }
     childrenChanged()
     preferencesChanged(.max)
   }

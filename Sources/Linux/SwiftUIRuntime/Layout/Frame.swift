@@ -188,7 +188,8 @@ private func limits(
   _ min: CGFloat?, _ ideal: CGFloat?, _ max: CGFloat?, _ name: String
 ) -> _FlexFrameLayout.Limits {
   var limits = _FlexFrameLayout.Limits(
-    min: checked(min, name), ideal: checked(ideal, name), max: max == .infinity ? max : checked(max, name))
+    min: checked(min, name), ideal: checked(ideal, name),
+    max: max == .infinity ? max : checked(max, name))
   if let low = limits.min, let high = limits.max, low > high {
     RuntimeWarning.once(
       "frame-order-\(name)", "a frame's least \(name) is above its greatest; the least is used")

@@ -55,11 +55,14 @@ extension ForEach: View, PrimitiveView where Content: View {
   public static var _isUnary: Bool { false }
 }
 
-@MainActor final class ForEachNode<
+@MainActor
+final class ForEachNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View
 >: StructuralNode {
   var view: ForEach<Data, ID, Content>
   private var ids: [ID] = []
+  /// False in the first evaluation, whose views come with their surroundings.
+  private var hasElements = false
   private var children: [ViewNode] = []
 
   init(_ view: ForEach<Data, ID, Content>, parent: ViewNode) {
@@ -78,6 +81,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     host.costs.bodies += 1
     let view = self.view
     tracking { synchronize(with: view) }
+    hasElements = true
   }
 
   private func synchronize(with view: ForEach<Data, ID, Content>) {
@@ -109,11 +113,13 @@ extension ForEach: View, PrimitiveView where Content: View {
         Content._updateNode(node, to: content)
         nodes.append(node)
       } else {
-        nodes.append(Content._makeNode(content, in: self))
+        let node = Content._makeNode(content, in: self)
+        if hasElements { host.transitions.inserted(node) }
+        nodes.append(node)
       }
       shown.append(id)
     }
-    for node in kept.values { node.unmount() }
+    for node in kept.values { host.transitions.removed(node) }
     guard shown != ids else { return }
     ids = shown
     children = nodes

@@ -1,31 +1,40 @@
 import ScrollMechanics
 
-/// A finger on a scroll view: how far it would have moved content that gives no resistance.
-@MainActor struct ScrollDrag {
-  private var dragged: CGPoint
+/// A finger on a scroll view, both axes on their own.
+@MainActor struct FingerDrag {
+  private var horizontal: ScrollDrag
+  private var vertical: ScrollDrag
 
   init(_ node: ScrollNode) {
     // Content caught past an edge continues where it is.
-    dragged = CGPoint(
-      x: RubberBand(length: node.size.width)
-        .draggedOffset(forShown: node.offset.x, in: node.extent(.horizontal)),
-      y: RubberBand(length: node.size.height)
-        .draggedOffset(forShown: node.offset.y, in: node.extent(.vertical)))
+    horizontal = ScrollDrag(at: node.offset.x, in: node.extent(.horizontal))
+    vertical = ScrollDrag(at: node.offset.y, in: node.extent(.vertical))
   }
 
+  /// Where the content goes when the finger moves by so much.
   mutating func offset(draggedBy translation: CGVector, in node: ScrollNode) -> CGPoint {
     var result = node.offset
     if node.axes.contains(.horizontal) {
-      dragged.x -= translation.dx
-      result.x = RubberBand(length: node.size.width)
-        .offset(forDragged: dragged.x, in: node.extent(.horizontal))
+      if horizontal.extent != node.extent(.horizontal) {
+        horizontal.extent = node.extent(.horizontal)
+      }
+      horizontal.move(by: -translation.dx)
+      result.x = horizontal.offset
     }
     if node.axes.contains(.vertical) {
-      dragged.y -= translation.dy
-      result.y = RubberBand(length: node.size.height)
-        .offset(forDragged: dragged.y, in: node.extent(.vertical))
+      if vertical.extent != node.extent(.vertical) { vertical.extent = node.extent(.vertical) }
+      vertical.move(by: -translation.dy)
+      result.y = vertical.offset
     }
     return result
+  }
+
+  /// What the content does when the finger leaves with a velocity (points per second) on the axes
+  /// that scroll.
+  func release(velocity: CGVector, at time: Double) -> ScrollAnimation {
+    ScrollAnimation(
+      horizontal: horizontal.release(velocity: -velocity.dx),
+      vertical: vertical.release(velocity: -velocity.dy), start: time)
   }
 }
 
@@ -35,11 +44,9 @@ import ScrollMechanics
   private let vertical: ScrollSimulation
   private let start: Double
 
-  init(_ node: ScrollNode, velocity: CGVector, start: Double) {
-    horizontal = ScrollSimulation(
-      from: node.offset.x, velocity: velocity.dx, in: node.extent(.horizontal), feel: .bouncing)
-    vertical = ScrollSimulation(
-      from: node.offset.y, velocity: velocity.dy, in: node.extent(.vertical), feel: .bouncing)
+  init(horizontal: ScrollSimulation, vertical: ScrollSimulation, start: Double) {
+    self.horizontal = horizontal
+    self.vertical = vertical
     self.start = start
   }
 

@@ -20,7 +20,7 @@ import ScrollMechanics
     case none
     /// A test put the content there and holds it.
     case held
-    case dragged(ScrollDrag)
+    case dragged(FingerDrag)
     case animated(ScrollAnimation)
   }
 
@@ -152,7 +152,7 @@ import ScrollMechanics
   /// Lets go of content that is held past an edge.
   package func release() {
     guard case .held = motion else { return }
-    settle(velocity: .zero)
+    animate(FingerDrag(self).release(velocity: .zero, at: host.time))
   }
 
   /// Puts the content at the nearest legal offset.
@@ -164,7 +164,7 @@ import ScrollMechanics
   // MARK: Dragging
 
   func beginDrag() {
-    motion = .dragged(ScrollDrag(self))
+    motion = .dragged(FingerDrag(self))
   }
 
   /// The finger moved by so much since the last call; the content follows.
@@ -177,15 +177,15 @@ import ScrollMechanics
 
   /// The finger left; its velocity in points per second.
   func endDrag(velocity: CGVector) {
-    settle(
-      velocity: CGVector(
-        dx: axes.contains(.horizontal) ? -velocity.dx : 0,
-        dy: axes.contains(.vertical) ? -velocity.dy : 0))
+    guard case .dragged(let drag) = motion else { return }
+    let velocity = CGVector(
+      dx: axes.contains(.horizontal) ? velocity.dx : 0,
+      dy: axes.contains(.vertical) ? velocity.dy : 0)
+    animate(drag.release(velocity: velocity, at: host.time))
   }
 
-  /// From here on the content moves by itself, as thrown with a velocity of the offset.
-  private func settle(velocity: CGVector) {
-    let animation = ScrollAnimation(self, velocity: velocity, start: host.time)
+  /// From here on the content moves by itself.
+  private func animate(_ animation: ScrollAnimation) {
     if animation.isDone(at: host.time) {
       motion = .none
       move(to: clamped(offset))

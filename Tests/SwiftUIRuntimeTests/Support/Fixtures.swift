@@ -84,3 +84,11 @@ struct Controlled<Value, Content: View>: View {
     return lines
   }
 }
+
+extension Remote {
+  func connect(_ binding: Binding<Value>) {
+    self.binding = binding
+  }
+
+  var projected: Binding<Value> { binding }
+}

@@ -221,8 +221,13 @@
     enclosingScope?.contentMoved()
   }
 
+  /// A scope's content moves as a whole: only what was read across the scope changes.
   private func shiftChanged() {
-    (isScope ? unsafeDowncast(self, to: PositionScope.self) : enclosingScope)?.contentMoved()
+    if isScope {
+      unsafeDowncast(self, to: PositionScope.self).contentScrolled()
+    } else {
+      enclosingScope?.contentMoved()
+    }
   }
 
   // MARK: Drawing

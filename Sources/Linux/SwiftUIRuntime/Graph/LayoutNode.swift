@@ -221,13 +221,8 @@
     enclosingScope?.contentMoved()
   }
 
-  /// A scope's content moves as a whole: only what was read across the scope changes.
   private func shiftChanged() {
-    if isScope {
-      unsafeDowncast(self, to: PositionScope.self).contentScrolled()
-    } else {
-      enclosingScope?.contentMoved()
-    }
+    (isScope ? unsafeDowncast(self, to: PositionScope.self) : enclosingScope)?.contentMoved()
   }
 
   // MARK: Drawing

@@ -104,4 +104,31 @@ import Testing
     #expect(host.frame("scroll") == [50, 0, 200, 200])
     #expect(host.frame("content") == [50, 0, 200, 300])
   }
+
+  @Test("content that changes how flexible a scroll view is makes its row divide anew")
+  func flexibility() {
+    let remote = Remote<Bool>()
+    @MainActor func row(_ isBounded: Bool) -> some View {
+      HStack(spacing: 0) {
+        ScrollView {
+          Controlled(isBounded, remote) { isBounded in
+            // Both are 70 wide in a room of 70; the second is asked before freer views.
+            if isBounded {
+              Color.red.frame(minWidth: 40, maxWidth: 70)
+            } else {
+              Color.red
+            }
+          }
+        }
+        Color.green.frame(maxWidth: 60)
+        fill("free")
+      }
+    }
+    let host = mount(200, 100) { row(false) }
+    #expect(host.frame("free")[2] == 70)
+    remote.value = true
+    host.update()
+    // A third of 200 for the scroll view, 60, and the rest.
+    #expect(abs(host.frame("free")[2] - 73.333) < 0.001)
+  }
 }

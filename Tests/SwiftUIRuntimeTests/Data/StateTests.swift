@@ -197,7 +197,7 @@ private struct Child: View {
   func otherThread() async throws {
     let remote = Remote<CGFloat>()
     let host = mount(300, 300) { Controlled(10, remote) { box("a", $0, 10) } }
-    nonisolated(unsafe) let binding = remote.projected
+    let binding = remote.projected
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         binding.wrappedValue = 70

@@ -21,6 +21,13 @@ var targets: [Target] = [
   ),
 ]
 
+// `.defaultIsolation` came with tools version 6.2; older compilers don't know the flag either.
+#if compiler(>=6.2)
+  let mainActorByDefault: [SwiftSetting] = [.unsafeFlags(["-default-isolation", "MainActor"])]
+#else
+  let mainActorByDefault: [SwiftSetting] = []
+#endif
+
 #if os(Linux)
   mastheadDependencies.append("SwiftUI")
   products += [
@@ -73,6 +80,18 @@ var targets: [Target] = [
       name: "SwiftUIRuntimeTests",
       dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"],
       resources: [.copy("Goldens")]
+    ),
+    // Ordinary SwiftUI source has to compile as it stands: in Swift 5 mode …
+    .testTarget(
+      name: "SwiftUICompatibilityTests",
+      dependencies: ["SwiftUI", "Stage"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    // … and in Swift 6 mode on the main actor by default, as new apps are.
+    .testTarget(
+      name: "SwiftUIIsolationTests",
+      dependencies: ["SwiftUI", "Stage"],
+      swiftSettings: mainActorByDefault
     ),
     .testTarget(
       name: "SwiftUIRasterTests",

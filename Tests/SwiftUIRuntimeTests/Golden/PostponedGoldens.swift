@@ -78,7 +78,7 @@ enum PostponedGoldens {
     "shapeOffset": "struct OffsetShape",
     "shapeRotation": "struct RotatedShape",
     "shapeScale": "struct ScaledShape",
-    "shapeSize": "func size(",
+    "shapeSize": "struct _SizedShape",
     "shapeTransform": "struct TransformedShape",
     "strokeShape": "func stroke(lineWidth",
     "trim": "func trim(",

@@ -52,6 +52,10 @@ private enum ItalicKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
+private enum MonospacedDigitsKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 /// The direction in which a language is written.
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
   case leftToRight, rightToLeft
@@ -129,11 +133,17 @@ extension EnvironmentValues {
     set { self[ItalicKey.self] = newValue }
   }
 
+  var hasMonospacedDigits: Bool {
+    get { self[MonospacedDigitsKey.self] }
+    set { self[MonospacedDigitsKey.self] = newValue }
+  }
+
   /// The font of a text that sets none itself.
   func resolvedFont(_ own: Font?, scale: TypeScale) -> Font {
     var result = own ?? font ?? scale.defaultFont
     if result.explicitWeight == nil { result.explicitWeight = fontWeight }
     if isItalic { result.isItalic = true }
+    if hasMonospacedDigits { result.hasMonospacedDigits = true }
     return result
   }
 }
@@ -154,6 +164,11 @@ extension View {
 
   public nonisolated func italic(_ isActive: Bool = true) -> some View {
     environment(\.isItalic, isActive)
+  }
+
+  /// Digits of texts inside are all as wide as each other.
+  public nonisolated func monospacedDigit() -> some View {
+    environment(\.hasMonospacedDigits, true)
   }
 
   /// The colour of texts, symbols and shapes inside; nil for the default one.

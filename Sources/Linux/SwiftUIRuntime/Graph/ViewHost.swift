@@ -46,7 +46,7 @@
   private static var awaitedCompletions: [AnimationCompletion] = []
   private var tickers: [any Ticker] = []
   var registeredScrollNodes: [Weak<ScrollNode>] = []
-  var identified: [AnyHashable: [Weak<ViewNode>]] = [:]
+  var identified: [AnyHashable: IdentifiedNodes] = [:]
 
   /// Mounts `view` in a window of `size` points and lays it out.
   public init<Content: View>(

@@ -16,6 +16,11 @@ import ScrollMechanics
   /// What moves the content at present.
   private(set) var motion = Motion.none
 
+  /// What this view answered to its parent, which keeps it until it is told otherwise.
+  private var answers: [(proposal: ProposedViewSize, size: CGSize)] = []
+  /// Beyond so many, asking them all again costs more than a layout of the parent.
+  private static let answerLimit = 8
+
   enum Motion {
     case none
     /// A test put the content there and holds it.
@@ -59,10 +64,13 @@ import ScrollMechanics
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let size = content?.sizeThatFits(inner(proposal)) ?? .zero
-    return CGSize(
-      width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
-      height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
+    let content = content?.sizeThatFits(inner(proposal)) ?? .zero
+    let size = CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
+      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+    answers.removeAll { $0.proposal == proposal }
+    answers.append((proposal, size))
+    return size
   }
 
   override func placeChildren() {
@@ -75,11 +83,17 @@ import ScrollMechanics
     contentMoved()
   }
 
-  /// The content changed: only when the scroll view's own size follows does the parent care.
+  /// The content changed: the parent cares only when an answer that it got is another now, be it
+  /// the one for a proposal by which it only asked how flexible the scroll view is.
   override func layOutAsBoundary() {
-    if sizeThatFits(proposal) == size {
+    let given = answers
+    answers.removeAll(keepingCapacity: true)
+    if given.count <= Self.answerLimit,
+      given.allSatisfy({ sizeThatFits($0.proposal) == $0.size })
+    {
       layOutChildren()
     } else {
+      answers.removeAll(keepingCapacity: true)
       invalidateLayout()
     }
   }

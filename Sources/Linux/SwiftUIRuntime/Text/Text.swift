@@ -151,7 +151,8 @@ extension Text: View, PrimitiveView, LeafView {
   private var shaped: ShapedText?
   /// Layouts for the last proposals; what is measured is drawn soon after.
   private var layouts: [(width: CGFloat?, height: CGFloat?, layout: TextLayout)] = []
-  private var isRegistered = false
+  /// Keys of the environment that this node is told about.
+  private var registered: [ObjectIdentifier] = []
 
   init(_ text: Text, parent: ViewNode) {
     self.text = text
@@ -181,10 +182,10 @@ extension Text: View, PrimitiveView, LeafView {
     values.reads = reads
     let result = ShapedText(content(values), shaper: host.shaper)
     shaped = result
-    if !isRegistered {
-      isRegistered = true
-      environment.register(self, keys: reads.keys, isLasting: true)
-    }
+    // What a text reads depends on what it sets itself, so a later one may read more.
+    let new = reads.keys.filter { !registered.contains($0) }
+    environment.register(self, keys: new, isLasting: true)
+    registered += new
     return result
   }
 

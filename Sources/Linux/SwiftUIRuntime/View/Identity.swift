@@ -41,7 +41,7 @@ extension IDView: View, PrimitiveView where Content: View {
   }
 
   override func willUnmount() {
-    host.forget(self, as: id)
+    host.forgetUnmounting(self, as: id)
   }
 }
 
@@ -78,7 +78,7 @@ extension _AccessibilityIdentifierModifier: PrimitiveModifier {
   }
 
   override func willUnmount() {
-    host.forget(self, as: AnyHashable(identifier))
+    host.forgetUnmounting(self, as: AnyHashable(identifier))
   }
 }
 
@@ -96,19 +96,43 @@ extension View {
 
 // MARK: - Finding views
 
-extension ViewHost {
-  func identify(_ node: ViewNode, as id: AnyHashable) {
-    identified[id, default: []].append(Weak(object: node))
+/// The views of one id, first mounted first; some may have left already.
+struct IdentifiedNodes {
+  fileprivate(set) var entries: [Weak<ViewNode>] = []
+  private var gone = 0
+
+  /// Counts a view that leaves; true when more than half have.
+  fileprivate mutating func isCrowdedAfterLoss() -> Bool {
+    gone += 1
+    return gone * 2 > entries.count
   }
 
+  @MainActor fileprivate mutating func clear(andRemove node: ViewNode) {
+    entries.removeAll { $0.object?.isMounted != true || $0.object === node }
+    gone = 0
+  }
+}
+
+extension ViewHost {
+  func identify(_ node: ViewNode, as id: AnyHashable) {
+    identified[id, default: IdentifiedNodes()].entries.append(Weak(object: node))
+  }
+
+  /// The node has another id from now on.
   func forget(_ node: ViewNode, as id: AnyHashable) {
-    identified[id]?.removeAll { $0.object == nil || $0.object === node }
-    if identified[id]?.isEmpty == true { identified[id] = nil }
+    identified[id]?.clear(andRemove: node)
+    if identified[id]?.entries.isEmpty == true { identified[id] = nil }
+  }
+
+  /// The node is about to leave. O(1), amortised: many rows may share one identifier.
+  func forgetUnmounting(_ node: ViewNode, as id: AnyHashable) {
+    guard identified[id]?.isCrowdedAfterLoss() == true else { return }
+    forget(node, as: id)
   }
 
   /// The first mounted view with an `accessibilityIdentifier` or `id`.
   func node(identifiedBy id: AnyHashable) -> LayoutNode? {
-    for entry in identified[id] ?? [] {
+    for entry in identified[id]?.entries ?? [] {
       guard let node = entry.object, node.isMounted else { continue }
       var list: [LayoutNode] = []
       node.appendLayoutNodes(to: &list)

@@ -107,6 +107,7 @@ extension PrimitiveModifier {
   private var modifier: Modifier
   let outerDistributor: (any Distributor)?
   private var wrappers: [Modifier.Node] = []
+  private var pruneAt = 16
 
   init(_ modifier: Modifier, parent: ViewNode) {
     self.modifier = modifier
@@ -117,7 +118,11 @@ extension PrimitiveModifier {
 
   func makeWrapper(in parent: ViewNode) -> UnaryNode {
     let node = Modifier.makeWrapper(modifier, in: parent)
-    if wrappers.count > 8 { wrappers.removeAll { !$0.isMounted } }
+    // Looking for those that are gone only now and then keeps a loop of n views at O(n).
+    if wrappers.count >= pruneAt {
+      wrappers.removeAll { !$0.isMounted }
+      pruneAt = max(16, wrappers.count * 2)
+    }
     wrappers.append(node)
     return node
   }

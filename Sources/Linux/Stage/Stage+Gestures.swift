@@ -55,7 +55,8 @@ extension Stage {
   private var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
 
   private func press(at point: CGPoint?) -> TouchInput {
-    TouchInput(host: host, at: point ?? center)
+    update()
+    return TouchInput(host: host, at: point ?? center)
   }
 
   private func move(

@@ -34,6 +34,8 @@
   private var preferenceObservers: [any PreferenceObserver] = []
   private var actions: [@MainActor () -> Void] = []
   private var isUpdating = false
+  /// The last update stopped at the pass limit; what is left belongs to the next frame.
+  package private(set) var waitsForNextFrame = false
   private var tickers: [any Ticker] = []
   var registeredScrollNodes: [Weak<ScrollNode>] = []
   var identified: [AnyHashable: [Weak<ViewNode>]] = [:]
@@ -129,6 +131,7 @@
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
+    waitsForNextFrame = false
     var passes = 0
     while hasPendingWork {
       if passes == ViewHost.passLimit {
@@ -136,6 +139,7 @@
           "pass-limit",
           "a screen changes what it measures in every pass; stopped after \(passes) passes, "
             + "the rest waits for the next frame")
+        waitsForNextFrame = true
         return
       }
       passes += 1

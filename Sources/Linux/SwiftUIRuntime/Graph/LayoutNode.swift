@@ -191,7 +191,8 @@
   final func setShift(_ shift: CGPoint) {
     guard table[index].shift != shift else { return }
     table[index].shift = shift
-    if table[index].flags.contains(.hasReaders) { shiftChanged() }
+    // A scroll view tells by itself: only what is read across it changes.
+    if !isScope, table[index].flags.contains(.hasReaders) { shiftChanged() }
   }
 
   final func setTransform(_ transform: CGAffineTransform?) {
@@ -212,7 +213,7 @@
   }
 
   private func shiftChanged() {
-    (isScope ? unsafeDowncast(self, to: PositionScope.self) : enclosingScope)?.contentMoved()
+    enclosingScope?.contentMoved()
   }
 
   // MARK: Drawing

@@ -43,8 +43,10 @@ struct StickyContainerModifier: ViewModifier {
       .onScrollGeometryChange(for: CGPoint.self, of: \.contentOffset) { _, offset in
         registry.scrollOffset = offset
       }
-      .onGeometryChange(for: Bool.self) { $0.bounds(of: .scrollView) != nil } action: { isInside in
-        registry.isInsideScrollView = isInside
+      .onGeometryChange(for: CGPoint?.self) { proxy in
+        proxy.bounds(of: .scrollView)?.origin
+      } action: { viewport in
+        registry.enclosingViewport = viewport
       }
   }
 }

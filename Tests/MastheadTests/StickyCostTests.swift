@@ -24,8 +24,8 @@ import Testing
     #expect(costs.effects == 50 * ticks)
     #expect(costs.passes == ticks)
     if container == .content {
-      // The container's own two; the headings' frames do not move with the content.
-      #expect(costs.geometryClosures == 2 * ticks)
+      // The container's own; the headings' frames do not move with the content.
+      #expect(costs.geometryClosures == ticks)
     }
   }
 

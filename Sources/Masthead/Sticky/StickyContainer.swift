@@ -43,10 +43,8 @@ struct StickyContainerModifier: ViewModifier {
       .onScrollGeometryChange(for: CGPoint.self, of: \.contentOffset) { _, offset in
         registry.scrollOffset = offset
       }
-      .onGeometryChange(for: CGPoint?.self) { proxy in
-        proxy.bounds(of: .scrollView)?.origin
-      } action: { viewport in
-        registry.enclosingViewport = viewport
+      .onGeometryChange(for: Bool.self) { $0.bounds(of: .scrollView) != nil } action: { isInside in
+        registry.isInsideScrollView = isInside
       }
   }
 }

@@ -21,8 +21,6 @@ struct StickyEntry: Equatable, Sendable {
 private struct StickyReport {
   var entry: StickyEntry
   var scrollOffset: CGPoint
-  /// Where the viewport around the container was.
-  var viewport: CGPoint?
 }
 
 extension CGPoint {
@@ -44,39 +42,29 @@ extension CGPoint {
   private var order: [ObjectIdentifier] = []
   private var plan: StickyPlan?
 
-  /// How far the content is scrolled: of the scroll view that the container is on, or is in.
+  /// How far the first scroll view in the container is scrolled.
   var scrollOffset = CGPoint.zero
-  /// Where the viewport of the scroll view around the container is, in the container's coordinates;
-  /// nil without one. Each container on the content of a scroll view has one, but one on an inner
-  /// scroll view has one too.
-  var enclosingViewport: CGPoint?
-
-  /// The container's coordinates stand still while the content is scrolled: the offset has to be
-  /// added to what is reported, so that a tick reports nothing new.
+  /// There is a scroll view around the container. Mostly it is the one whose content the container
+  /// is, and moves with; then nothing is added to what is reported.
+  var isInsideScrollView = false
+  /// All the same the sticky views are in a scroll view inside the container.
   private var isAroundScrollView = false
 
-  /// Learns from a new report what the container is. While nothing has been scrolled, nothing is
-  /// added to either kind.
-  ///
-  /// Reports that differ by the scrolled distance come from a container around the scroll view, and
-  /// the viewport around that one does not go along. Otherwise, if that viewport does go along, the
-  /// container is on content. Where both is true, as when two scroll views take turns, it remains
-  /// what it was.
+  /// The container's coordinates stand still while the content is scrolled: the offset is added to
+  /// what is reported, so that a tick reports nothing new.
+  private var addsOffset: Bool { !isInsideScrollView || isAroundScrollView }
+
+  /// Views that were moved by just the scrolled distance are inside what was scrolled. Until that
+  /// happens all reports are from the same offset, and nothing has to be added.
   private func findPlace(_ old: StickyReport, _ new: StickyReport) {
-    guard let viewport = enclosingViewport else {
-      isAroundScrollView = true
-      return
-    }
     let scrolled = new.scrollOffset - old.scrollOffset
-    guard scrolled != .zero else { return }
-    let goesAlong = old.viewport.map { (viewport - $0).isNearly(scrolled) } ?? false
-    let reportsScrolling =
-      (old.entry.frame.origin - new.entry.frame.origin).isNearly(scrolled)
-    if goesAlong != reportsScrolling { isAroundScrollView = reportsScrolling }
+    guard !addsOffset, scrolled != .zero else { return }
+    let moved = old.entry.frame.origin - new.entry.frame.origin
+    isAroundScrollView = moved.isNearly(scrolled)
   }
 
   private func entry(_ report: StickyReport) -> StickyEntry {
-    guard isAroundScrollView else { return report.entry }
+    guard addsOffset else { return report.entry }
     var entry = report.entry
     entry.frame.origin.x += report.scrollOffset.x
     entry.frame.origin.y += report.scrollOffset.y
@@ -86,8 +74,7 @@ extension CGPoint {
   /// Takes a report; returns true when the sticky views have to take a new layout.
   func report(_ id: StickyID, _ entry: StickyEntry) -> Bool {
     let key = ObjectIdentifier(id)
-    let new = StickyReport(
-      entry: entry, scrollOffset: scrollOffset, viewport: enclosingViewport)
+    let new = StickyReport(entry: entry, scrollOffset: scrollOffset)
     guard let old = reports.updateValue(new, forKey: key) else {
       order.append(key)
       return invalidate()

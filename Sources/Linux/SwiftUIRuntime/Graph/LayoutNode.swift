@@ -191,8 +191,7 @@
   final func setShift(_ shift: CGPoint) {
     guard table[index].shift != shift else { return }
     table[index].shift = shift
-    // A scroll view tells by itself: only what is read across it changes.
-    if !isScope, table[index].flags.contains(.hasReaders) { shiftChanged() }
+    if table[index].flags.contains(.hasReaders) { shiftChanged() }
   }
 
   final func setTransform(_ transform: CGAffineTransform?) {
@@ -213,7 +212,7 @@
   }
 
   private func shiftChanged() {
-    enclosingScope?.contentMoved()
+    (isScope ? unsafeDowncast(self, to: PositionScope.self) : enclosingScope)?.contentMoved()
   }
 
   // MARK: Drawing

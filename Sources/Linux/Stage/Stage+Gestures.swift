@@ -11,7 +11,8 @@ extension Stage {
   ///   - translation: How far it moves, in points.
   ///   - duration: How long it takes; 0 is one frame.
   public func drag(
-    from point: CGPoint? = nil, by translation: CGVector, over duration: Duration = .milliseconds(200)
+    from point: CGPoint? = nil, by translation: CGVector,
+    over duration: Duration = .milliseconds(200)
   ) {
     let finger = press(at: point)
     move(finger, from: point ?? center, by: translation, over: duration)
@@ -55,7 +56,8 @@ extension Stage {
   private var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
 
   private func press(at point: CGPoint?) -> TouchInput {
-    TouchInput(host: host, at: point ?? center)
+    update()
+    return TouchInput(host: host, at: point ?? center)
   }
 
   private func move(

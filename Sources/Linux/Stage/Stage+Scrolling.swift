@@ -38,7 +38,8 @@ extension Stage {
 
   /// The main scroll view's offset; zero without one.
   public var scrollOffset: CGPoint {
-    host.scrollNodes.first?.offset ?? .zero
+    update()
+    return host.scrollNodes.first?.offset ?? .zero
   }
 
   /// The offset of the scroll view with an identifier, or of the first one inside such a view.
@@ -48,22 +49,26 @@ extension Stage {
 
   /// The size of the main scroll view's content; zero without one.
   public var contentSize: CGSize {
-    host.scrollNodes.first?.contentSize ?? .zero
+    update()
+    return host.scrollNodes.first?.contentSize ?? .zero
   }
 
   /// The greatest legal offset of the main scroll view.
   public var maximumScrollOffset: CGPoint {
+    update()
     guard let node = host.scrollNodes.first else { return .zero }
     return node.clamped(CGPoint(x: CGFloat.greatestFiniteMagnitude, y: .greatestFiniteMagnitude))
   }
 
   private var mainScrollNode: ScrollNode? {
+    update()
     if let node = host.scrollNodes.first { return node }
     RuntimeWarning.once("stage-no-scroll-view", "there is no scroll view to scroll")
     return nil
   }
 
   private func scrollNode(_ id: AnyHashable) -> ScrollNode? {
-    host.scrollNode(identifiedBy: id)
+    update()
+    return host.scrollNode(identifiedBy: id)
   }
 }

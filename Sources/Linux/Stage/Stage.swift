@@ -63,6 +63,15 @@ import SwiftUIRuntime
     }
   }
 
+  /// Brings what is there up to date with state written from outside of gestures, by a test or by an
+  /// action of a view.
+  ///
+  /// Everything that tells what is shown does so first; only ``costs`` have to be asked after it. A
+  /// screen that did not come to rest in this frame goes on in the next one.
+  public func update() {
+    if !host.waitsForNextFrame { host.update() }
+  }
+
   // MARK: Window
 
   public var size: CGSize { host.size }
@@ -82,21 +91,26 @@ import SwiftUIRuntime
   ///
   /// - Parameter id: The view's `accessibilityIdentifier` or `id`; the first view counts.
   public func frame(of id: some Hashable) -> CGRect? {
-    host.shownFrame(of: AnyHashable(id))
+    update()
+    return host.shownFrame(of: AnyHashable(id))
   }
 
   /// Where layout and scrolling put a view, in window coordinates, as if no effect moved it.
   public func naturalFrame(of id: some Hashable) -> CGRect? {
-    host.naturalFrame(of: AnyHashable(id))
+    update()
+    return host.naturalFrame(of: AnyHashable(id))
   }
 
   /// The texts in sight, in drawing order: later ones lie over earlier ones.
   public var texts: [ShownText] {
-    ShownText.all(in: host.displayList())
+    ShownText.all(in: displayList)
   }
 
   /// What the next frame draws.
-  public var displayList: DisplayList { host.displayList() }
+  public var displayList: DisplayList {
+    update()
+    return host.displayList()
+  }
 
   // MARK: Costs
 
@@ -104,6 +118,7 @@ import SwiftUIRuntime
   public var costs: Costs { host.costs }
 
   public func resetCosts() {
+    update()
     host.costs = Costs()
   }
 
@@ -111,6 +126,7 @@ import SwiftUIRuntime
 
   /// What the window shows, at `scale` pixels a point.
   public func snapshot(scale: CGFloat = 2) throws -> Bitmap {
+    update()
     let painter = painters[scale] ?? Painter(scale: scale)
     painters[scale] = painter
     return try painter.paint(host.displayList(scale: scale))

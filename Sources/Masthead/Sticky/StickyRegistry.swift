@@ -17,49 +17,85 @@ struct StickyEntry: Equatable, Sendable {
   var isVertical: Bool { edge == .top || edge == .bottom }
 }
 
+/// An entry, and how far the content was scrolled when it was measured.
+private struct StickyReport {
+  var entry: StickyEntry
+  var scrollOffset: CGPoint
+}
+
+extension CGPoint {
+  fileprivate static func - (a: CGPoint, b: CGPoint) -> CGPoint {
+    CGPoint(x: a.x - b.x, y: a.y - b.y)
+  }
+
+  fileprivate func isNearly(_ other: CGPoint) -> Bool {
+    abs(x - other.x) < 1e-3 && abs(y - other.y) < 1e-3
+  }
+}
+
 /// The sticky views of one container, and the layout made from their natural frames.
 ///
 /// Views report here after layout, never while scrolling; the layout is made anew at the first
 /// question after a report.
 @MainActor final class StickyRegistry {
-  private var entries: [ObjectIdentifier: StickyEntry] = [:]
+  private var reports: [ObjectIdentifier: StickyReport] = [:]
   private var order: [ObjectIdentifier] = []
   private var plan: StickyPlan?
 
-  /// How far the content is scrolled under a container on the scroll view, whose coordinates do not
-  /// move with the content: added to what is reported, so that a tick reports nothing new.
+  /// How far the first scroll view in the container is scrolled.
   var scrollOffset = CGPoint.zero
-  /// The container is part of a scroll view's content and moves with it; nothing is added.
+  /// There is a scroll view around the container. Mostly it is the one whose content the container
+  /// is, and moves with; then nothing is added to what is reported.
   var isInsideScrollView = false
+  /// All the same the sticky views are in a scroll view inside the container.
+  private var isAroundScrollView = false
+
+  /// The container's coordinates stand still while the content is scrolled: the offset is added to
+  /// what is reported, so that a tick reports nothing new.
+  private var addsOffset: Bool { !isInsideScrollView || isAroundScrollView }
+
+  /// Views that were moved by just the scrolled distance are inside what was scrolled. Until that
+  /// happens all reports are from the same offset, and nothing has to be added.
+  private func findPlace(_ old: StickyReport, _ new: StickyReport) {
+    let scrolled = new.scrollOffset - old.scrollOffset
+    guard !addsOffset, scrolled != .zero else { return }
+    let moved = old.entry.frame.origin - new.entry.frame.origin
+    isAroundScrollView = moved.isNearly(scrolled)
+  }
+
+  private func entry(_ report: StickyReport) -> StickyEntry {
+    guard addsOffset else { return report.entry }
+    var entry = report.entry
+    entry.frame.origin.x += report.scrollOffset.x
+    entry.frame.origin.y += report.scrollOffset.y
+    return entry
+  }
 
   /// Takes a report; returns true when the sticky views have to take a new layout.
   func report(_ id: StickyID, _ entry: StickyEntry) -> Bool {
     let key = ObjectIdentifier(id)
-    var entry = entry
-    if !isInsideScrollView {
-      entry.frame.origin.x += scrollOffset.x
-      entry.frame.origin.y += scrollOffset.y
+    let new = StickyReport(entry: entry, scrollOffset: scrollOffset)
+    guard let old = reports.updateValue(new, forKey: key) else {
+      order.append(key)
+      return invalidate()
     }
-    if let known = entries[key], known.isNearly(entry) { return false }
-    if entries[key] == nil { order.append(key) }
-    entries[key] = entry
-    return invalidate()
+    findPlace(old, new)
+    return self.entry(old).isNearly(self.entry(new)) ? false : invalidate()
   }
 
   /// Takes other wishes of a view whose frame stays.
   func update(_ id: StickyID, edge: Edge, inset: CGFloat, collision: StickyCollision) -> Bool {
     let key = ObjectIdentifier(id)
-    guard var entry = entries[key] else { return false }
-    entry.edge = edge
-    entry.inset = inset
-    entry.collision = collision
-    entries[key] = entry
+    guard reports[key] != nil else { return false }
+    reports[key]?.entry.edge = edge
+    reports[key]?.entry.inset = inset
+    reports[key]?.entry.collision = collision
     return invalidate()
   }
 
   func remove(_ id: StickyID) -> Bool {
     let key = ObjectIdentifier(id)
-    guard entries.removeValue(forKey: key) != nil else { return false }
+    guard reports.removeValue(forKey: key) != nil else { return false }
     order.removeAll { $0 == key }
     return invalidate()
   }
@@ -73,7 +109,7 @@ struct StickyEntry: Equatable, Sendable {
   /// The layout of all that has been reported. O(n log n) after a report, else O(1).
   var currentPlan: StickyPlan {
     if let plan { return plan }
-    let plan = StickyPlan(order.compactMap { key in entries[key].map { (key, $0) } })
+    let plan = StickyPlan(order.compactMap { key in reports[key].map { (key, entry($0)) } })
     self.plan = plan
     return plan
   }
@@ -82,7 +118,7 @@ struct StickyEntry: Equatable, Sendable {
 extension StickyEntry {
   /// The same but for the last bits of sums made in another order.
   fileprivate func isNearly(_ other: StickyEntry) -> Bool {
-    func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.001 }
+    func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
     return edge == other.edge && inset == other.inset && collision == other.collision
       && isNear(frame.minX, other.frame.minX) && isNear(frame.minY, other.frame.minY)
       && isNear(frame.width, other.frame.width) && isNear(frame.height, other.frame.height)

@@ -44,6 +44,8 @@
   var ghosts: [ObjectIdentifier: [LayoutNode]] = [:]
   private(set) lazy var placements = PlacementAnimator(host: self)
   private static var awaitedCompletions: [AnimationCompletion] = []
+  /// The last update stopped at the pass limit; what is left belongs to the next frame.
+  package private(set) var waitsForNextFrame = false
   private var tickers: [any Ticker] = []
   var registeredScrollNodes: [Weak<ScrollNode>] = []
   var identified: [AnyHashable: IdentifiedNodes] = [:]
@@ -169,11 +171,12 @@
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
+    waitsForNextFrame = false
     var rounds = 0
     repeat {
       runPasses()
       rounds += 1
-    } while runCompletions() && rounds < ViewHost.passLimit
+    } while !waitsForNextFrame && runCompletions() && rounds < ViewHost.passLimit
   }
 
   private func runPasses() {
@@ -184,6 +187,7 @@
           "pass-limit",
           "a screen changes what it measures in every pass; stopped after \(passes) passes, "
             + "the rest waits for the next frame")
+        waitsForNextFrame = true
         return
       }
       passes += 1

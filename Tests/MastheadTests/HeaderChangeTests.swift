@@ -1,0 +1,193 @@
+import Masthead
+import ScrollMechanics
+import Stage
+import SwiftUI
+import Testing
+
+/// What a header costs, keeps and takes.
+@Suite("A header's life")
+@MainActor struct HeaderChangeTests {
+  @Test("beyond the way of collapsing a tick evaluates and lays out nothing")
+  func costsBeyond() {
+    for style in [HeaderStyle.shrink, .slide, .fixed] {
+      let probe = HeaderProbe()
+      let stage = Stage { HeaderScreen(setup: HeaderSetup(style: style), probe: probe) }
+      stage.scroll(to: 400)
+      probe.reset()
+      stage.resetCosts()
+      for tick in 0..<100 { stage.scroll(to: 401 + CGFloat(tick) * 9) }
+      #expect(stage.costs.bodies == 0)
+      #expect(stage.costs.layouts == 0)
+      #expect(stage.costs.measures == 0)
+      #expect(stage.costs.actions == 0)
+      #expect(stage.costs.effects == 100)
+      #expect(probe.told.isEmpty)
+    }
+  }
+
+  @Test("on the way a tick evaluates the header and nothing of the content")
+  func costsInside() {
+    let probe = HeaderProbe()
+    let stage = Stage { HeaderScreen(probe: probe) }
+    stage.scroll(to: 5)
+    probe.reset()
+    stage.resetCosts()
+    for tick in 0..<50 { stage.scroll(to: 10 + CGFloat(tick) * 5) }
+    #expect(probe.told.count == 50)
+    #expect(probe.rowBodies == 0)
+    // The slot's own body, once a tick.
+    #expect(stage.costs.bodies == 50)
+    #expect(stage.costs.passes == 100)
+    // The header's boundary and the few views in it, never the 40 rows.
+    #expect(stage.costs.layouts <= 50 * 12)
+  }
+
+  @Test("a fixed header is told nothing while the content passes under it")
+  func costsFixed() {
+    let probe = HeaderProbe()
+    let stage = Stage { HeaderScreen(setup: HeaderSetup(style: .fixed), probe: probe) }
+    stage.scroll(to: 5)
+    probe.reset()
+    stage.resetCosts()
+    for tick in 0..<50 { stage.scroll(to: 10 + CGFloat(tick) * 5) }
+    #expect(probe.told.isEmpty)
+    #expect(stage.costs.bodies == 0)
+  }
+
+  @Test("state inside it survives stretching and collapsing")
+  func state() {
+    let counter = HeaderCounter()
+    let stage = Stage(text: .fixed) {
+      HeaderScrollView { _ in
+        CountingHeader(counter: counter)
+      } content: {
+        Color.blue.frame(height: 3000)
+      }
+      .headerHeight(min: 52, max: 340)
+    }
+    #expect(stage.texts.map(\.string) == ["0"])
+    counter.increment?()
+    for offset: CGFloat in [-120, 0, 150, 288, 1500, 0] {
+      stage.scroll(to: offset)
+      #expect(stage.texts.map(\.string) == ["\(counter.expected)"])
+      counter.increment?()
+      #expect(stage.texts.map(\.string) == ["\(counter.expected)"])
+    }
+  }
+
+  @Test("other settings count at once, wherever the content is")
+  func settings() throws {
+    let probe = HeaderProbe()
+    let setup = Remote(HeaderSetup())
+    let stage = Stage { Controlled(setup) { HeaderScreen(setup: $0, probe: probe) } }
+    func check(_ place: String) throws {
+      let offset = stage.scrollOffset.y
+      let sight = try #require(HeaderSight(stage, probe))
+      let expected = HeaderSight(setup.value.layout().state(at: offset))
+      #expect(sight.isNearly(expected), "\(sight), not \(expected): \(place) at \(offset)")
+    }
+    for offset: CGFloat in [-80, 0, 120, 700] {
+      stage.scroll(to: offset)
+      setup.value = HeaderSetup(min: 80, max: 200)
+      try check("heights")
+      setup.value.style = .slide
+      try check("slide")
+      setup.value.style = .fixed
+      try check("fixed")
+      setup.value.stretch = .follow
+      try check("follow")
+      setup.value = HeaderSetup(max: 500)
+      try check("taller")
+      setup.value = HeaderSetup()
+      try check("as before")
+    }
+    #expect(stage.contentSize.height == 2740)
+  }
+
+  @Test("another window size and another safe area")
+  func resize() {
+    let stage = Stage(safeArea: EdgeInsets(top: 47, leading: 0, bottom: 0, trailing: 0)) {
+      HeaderScreen()
+    }
+    stage.scroll(to: 1000)
+    stage.resize(to: CGSize(width: 844, height: 390))
+    #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 844, height: 99))
+    #expect(stage.scrollOffset.y == 1000)
+    stage.scroll(to: -20)
+    #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 844, height: 407))
+  }
+
+  /// Of the 288 points from open to collapsed.
+  @Test(
+    "fading begins and ends where it was told to",
+    arguments: [
+      (0.0, 0.0, 0.0, 0.0), (0.5, 0, 0.625, 0), (0.6, 0, 0.75, 0), (0.8, 0.5, 1, 1),
+      (1, 1, 1, 1),
+    ])
+  func fade(_ progress: Double, _ late: Double, _ early: Double, _ step: Double) throws {
+    let probe = HeaderProbe()
+    let stage = Stage { HeaderScreen(probe: probe) }
+    stage.scroll(to: 288 * progress)
+    let header = try #require(probe.last)
+    #expect(abs(header.fade() - late) < 1e-9)
+    #expect(abs(header.fade(from: 0, to: 0.8) - early) < 1e-9)
+    #expect(header.fade(from: 0.7, to: 0.7) == step)
+    #expect(header.fade(from: 0.7, to: 0.1) == step)
+    #expect(header.fade(from: .nan, to: 0.1).isFinite)
+  }
+
+  @Test("a least height above the greatest counts as the greatest")
+  func minAboveMax() {
+    let stage = Stage { HeaderScreen(setup: HeaderSetup(min: 500, max: 200)) }
+    for offset: CGFloat in [0, 100, 600] {
+      stage.scroll(to: offset)
+      #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 200))
+    }
+    #expect(stage.contentSize.height == 2600)
+  }
+
+  @Test(
+    "heights that are no lengths count as 0",
+    arguments: [
+      (CGFloat.nan, CGFloat.nan), (-10, -20), (.infinity, .infinity), (.nan, 300), (-5, 300),
+    ] as [(CGFloat, CGFloat)])
+  func badHeights(_ min: CGFloat, _ max: CGFloat) throws {
+    let open: CGFloat = max == 300 ? 300 : 0
+    let stage = Stage { HeaderScreen(setup: HeaderSetup(min: min, max: max)) }
+    #expect(stage.contentSize.height == open + 2400)
+    #expect(stage.frame(of: "cover")?.height == open)
+    stage.scroll(to: -30)
+    #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: open + 30))
+    stage.scroll(to: 400)
+    #expect(stage.frame(of: "cover")?.height == 0)
+  }
+
+  @Test("in a window of nothing it is nothing")
+  func noWindow() throws {
+    let stage = Stage(size: .zero) { HeaderScreen() }
+    stage.scroll(to: 100)
+    #expect(stage.frame(of: "cover")?.width == 0)
+    #expect(stage.frame(of: "cover")?.height == 240)
+    #expect(try stage.snapshot().isEmpty)
+  }
+}
+
+@MainActor private final class HeaderCounter {
+  var increment: (() -> Void)?
+  var expected = 0
+}
+
+private struct CountingHeader: View {
+  let counter: HeaderCounter
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(count)")
+      .onAppear {
+        counter.increment = {
+          count += 1
+          counter.expected = count
+        }
+      }
+  }
+}

@@ -1,0 +1,76 @@
+import Stage
+import SwiftUI
+import Testing
+
+/// The usual way of making headings stick, without this library, has to work too: it is what
+/// screens do that are brought here.
+@Suite("Headings that measure themselves")
+@MainActor struct NaiveStickyTests {
+  private let chapters = Chapter.list(50)
+
+  @Test(
+    "they stick and push like ours at every offset",
+    arguments: [Stage.TextMetrics.fixed, .painted])
+  func everyOffset(_ text: Stage.TextMetrics) {
+    let naive = Stage(text: text) { NaiveScreen() }
+    let ours = Stage(text: text) { StickyScreen() }
+    #expect(naive.contentSize == ours.contentSize)
+    #expect(naive.pushError(chapters) < 1e-6, "before any scrolling")
+    var worst: CGFloat = 0
+    var difference: CGFloat = 0
+    for offset in stride(from: CGFloat(-200), to: naive.maximumScrollOffset.y + 200, by: 151.3) {
+      naive.scroll(to: offset)
+      ours.scroll(to: offset)
+      worst = max(worst, naive.pushError(chapters))
+      for chapter in chapters {
+        let a = naive.frame(of: chapter.headingID)?.minY ?? .infinity
+        let b = ours.frame(of: chapter.headingID)?.minY ?? -.infinity
+        difference = max(difference, abs(a - b))
+      }
+    }
+    #expect(worst < 1e-6)
+    #expect(difference < 1e-6)
+    #expect(naive.contentSize == ours.contentSize)
+  }
+
+  @Test("every tick comes to rest within the pass limit")
+  func passes() {
+    let stage = Stage(text: .fixed) { NaiveScreen() }
+    stage.scroll(to: 5)
+    for offset in stride(from: CGFloat(-60), to: 3000, by: 37) {
+      stage.resetCosts()
+      stage.scroll(to: offset)
+      #expect(stage.costs.passes < 12)
+    }
+    let before = stage.frame(of: "heading 7")
+    stage.advance(by: .milliseconds(100))
+    #expect(stage.frame(of: "heading 7") == before)
+  }
+
+  @Test("they keep up with a fling and with rows that come")
+  func fling() {
+    let chapters = Remote(self.chapters)
+    let stage = Stage(text: .fixed) { Controlled(chapters) { NaiveScreen(chapters: $0) } }
+    stage.fling(velocity: CGVector(dx: 0, dy: -3000))
+    var worst: CGFloat = 0
+    for step in 0..<40 {
+      stage.advance(by: .milliseconds(33))
+      if step == 20 { chapters.value.insert(Chapter(id: 77, words: 20), at: 2) }
+      worst = max(worst, stage.pushError(chapters.value))
+    }
+    #expect(worst < 1e-6)
+  }
+
+  @Test("what a tick costs, beside ours (printed, for comparison only)")
+  func costs() {
+    let naive = TickTime.measure(Stage(text: .fixed) { NaiveScreen() }, ticks: 40)
+    let ours = TickTime.measure(
+      Stage(text: .fixed) { StickyScreen(setup: StickySetup(container: .content)) })
+    print("naive sticky: \(naive)")
+    print("our sticky:   \(ours)")
+    print("ratio: \(Int(naive.microseconds / ours.microseconds))")
+    #expect(naive.bodies > 50)
+    #expect(ours.bodies == 0)
+    #expect(ours.layouts == 0)
+  }
+}

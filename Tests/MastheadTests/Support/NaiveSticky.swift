@@ -1,0 +1,74 @@
+import SwiftUI
+
+// How screens without a library do it: every heading measures itself on every tick, hands its frame
+// up, the screen sorts the frames and hands them down again, and each heading finds the one after it.
+
+struct HeadingFrame: Equatable {
+  let number: Int
+  let frame: CGRect
+}
+
+struct HeadingFramesKey: PreferenceKey {
+  static var defaultValue: [HeadingFrame] { [] }
+
+  static func reduce(value: inout [HeadingFrame], nextValue: () -> [HeadingFrame]) {
+    value.append(contentsOf: nextValue())
+  }
+}
+
+/// Measures its view, tells the frame, and moves the view back into sight.
+struct NaiveSticky: ViewModifier {
+  let number: Int
+  let all: [HeadingFrame]
+
+  @State private var frame = CGRect.zero
+
+  private var shift: CGFloat {
+    guard frame.minY < 0 else { return 0 }
+    let next = all.first { $0.frame.minY > frame.minY }
+    guard let next else { return -frame.minY }
+    return max(0, min(-frame.minY, next.frame.minY - frame.maxY))
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .offset(y: shift)
+      .overlay(
+        GeometryReader { proxy in
+          let measured = proxy.frame(in: .named("viewport"))
+          Color.clear
+            .onAppear { frame = measured }
+            .onChange(of: measured) { _, new in frame = new }
+        }
+      )
+      .preference(key: HeadingFramesKey.self, value: [HeadingFrame(number: number, frame: frame)])
+      .zIndex(1)
+  }
+}
+
+struct NaiveScreen: View {
+  var chapters = Chapter.list(50)
+  @State private var frames: [HeadingFrame] = []
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        Image(systemName: "book.fill")
+          .font(.system(size: 64))
+          .frame(maxWidth: .infinity)
+          .padding(.vertical, 32)
+        ForEach(chapters) { chapter in
+          ChapterHeading(number: chapter.id)
+            .accessibilityIdentifier(chapter.headingID)
+            .modifier(NaiveSticky(number: chapter.id, all: frames))
+          Text(chapter.text).padding()
+        }
+      }
+    }
+    .coordinateSpace(.named("viewport"))
+    .accessibilityIdentifier("scroll")
+    .onPreferenceChange(HeadingFramesKey.self) { [$frames] new in
+      $frames.wrappedValue = new.sorted { $0.frame.minY < $1.frame.minY }
+    }
+  }
+}

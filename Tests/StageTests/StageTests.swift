@@ -1,0 +1,6 @@
+import Stage
+import SwiftUI
+import Testing
+
+@Suite("Stage")
+@MainActor struct StageTests {}

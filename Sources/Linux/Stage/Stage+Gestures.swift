@@ -11,7 +11,8 @@ extension Stage {
   ///   - translation: How far it moves, in points.
   ///   - duration: How long it takes; 0 is one frame.
   public func drag(
-    from point: CGPoint? = nil, by translation: CGVector, over duration: Duration = .milliseconds(200)
+    from point: CGPoint? = nil, by translation: CGVector,
+    over duration: Duration = .milliseconds(200)
   ) {
     let finger = press(at: point)
     move(finger, from: point ?? center, by: translation, over: duration)

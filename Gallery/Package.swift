@@ -17,7 +17,7 @@ var products: [Product] = [.library(name: "GalleryScreens", targets: ["GallerySc
         .product(name: "Stage", package: "Masthead"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
-    ),
+    )
   ]
 #endif
 

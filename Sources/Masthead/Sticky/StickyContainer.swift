@@ -43,7 +43,9 @@ struct StickyContainerModifier: ViewModifier {
       .onScrollGeometryChange(for: CGPoint.self, of: \.contentOffset) { _, offset in
         registry.scrollOffset = offset
       }
-      .onGeometryChange(for: Bool.self) { $0.bounds(of: .scrollView) != nil } action: { isInside in
+      .onGeometryChange(for: Bool.self) {
+        $0.bounds(of: .scrollView) != nil
+      } action: { isInside in
         registry.isInsideScrollView = isInside
       }
   }

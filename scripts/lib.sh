@@ -1,0 +1,88 @@
+# shellcheck shell=bash
+# Set-up that scripts/gallery and scripts/test share. Sourced, not run.
+#
+# A script sets `root` (the repository's folder) before it sources this file.
+
+# Nothing asks anything.
+exec </dev/null
+
+# What the runtime is built on (pkg-config comes with libpango1.0-dev), and the fonts that
+# Sources/Linux/SwiftUIRaster/Text/FontEnvironment.swift admits by name.
+debian_packages=(
+  libpango1.0-dev
+  libcairo2-dev
+  libwebp-dev
+  fonts-inter
+  fonts-materialdesignicons-webfont
+  fonts-dejavu-core
+)
+
+# Says in one line why the script can't go on, and ends it.
+stop() {
+  printf '%s: %s\n' "scripts/$(basename "$0")" "$*" >&2
+  exit 1
+}
+
+# A line before each part, so that a long run shows where it is.
+part() {
+  printf '\n== %s\n' "$*"
+}
+
+need_linux() {
+  [ "$(uname -s)" = Linux ] ||
+    stop "this needs Linux; on Apple's systems add the package to a project in Xcode"
+}
+
+need_swift() {
+  command -v swift >/dev/null ||
+    stop "there is no swift in PATH; install the toolchain from swift.org (6.1 or later)"
+  # A toolchain can be there and not start, for want of a library.
+  local said
+  said=$(swift --version 2>&1) ||
+    stop "swift does not start: $(head -n 1 <<<"$said")"
+}
+
+is_installed() {
+  dpkg-query --show --showformat='${db:Status-Status}\n' "$1" 2>/dev/null |
+    grep -x installed >/dev/null
+}
+
+# The names of the packages that are not installed, on one line.
+missing_packages() {
+  local package missing=()
+  for package in "${debian_packages[@]}"; do
+    is_installed "$package" || missing+=("$package")
+  done
+  printf '%s' "${missing[*]}"
+}
+
+# Installs what is missing. Does nothing, and needs no root, when everything is there.
+install_packages() {
+  command -v dpkg-query >/dev/null ||
+    stop "there is no dpkg-query, so this is not Debian; it needs ${debian_packages[*]}"
+  local missing
+  missing=$(missing_packages)
+  [ -n "$missing" ] || return 0
+
+  command -v apt-get >/dev/null ||
+    stop "there is no apt-get to install what is missing: $missing"
+  [ "$(id -u)" = 0 ] ||
+    stop "not root, and packages are missing; as root: apt-get install $missing"
+
+  part "Installing $missing"
+  export DEBIAN_FRONTEND=noninteractive
+  # An outdated list may still do; what counts is the installation.
+  apt-get update -q || printf 'apt-get update failed; going on with the old list\n' >&2
+  # shellcheck disable=SC2086 # one word a package
+  apt-get install -q -y --no-install-recommends $missing ||
+    stop "apt-get could not install $missing"
+  missing=$(missing_packages)
+  [ -z "$missing" ] || stop "still missing after apt-get install: $missing"
+}
+
+# Everything that a build needs.
+set_up() {
+  need_linux
+  need_swift
+  install_packages
+}

@@ -35,7 +35,7 @@ need_linux() {
 
 need_swift() {
   command -v swift >/dev/null ||
-    stop "there is no swift in PATH; install the toolchain from swift.org (6.1 or later)"
+    stop "there is no swift in PATH; install the toolchain from swift.org (6.2 or later)"
   # A toolchain can be there and not start, for want of a library.
   local said
   said=$(swift --version 2>&1) ||

@@ -180,6 +180,7 @@
   }
 
   private func runPasses() {
+    waitsForNextFrame = false
     var passes = 0
     while hasPendingWork {
       if passes == ViewHost.passLimit {

@@ -69,6 +69,12 @@ extension Stage {
     while next <= stage.host.time + 1e-9 { next += interval.seconds }
   }
 
+  /// How long it is to the next picture, in seconds.
+  func untilNext(_ stage: Stage) -> Double {
+    let left = next - stage.host.time
+    return left > 1e-9 ? left : interval.seconds
+  }
+
   func finish(_ stage: Stage) {
     let elapsed = Duration.seconds(stage.host.time - start)
     if times.last != elapsed { take(stage) }

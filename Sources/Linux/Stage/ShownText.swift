@@ -20,7 +20,9 @@ public struct ShownText: Hashable, Sendable {
       case .text(let layout, let color, let origin):
         let box = CGRect(origin: origin, size: layout.size)
         let frame = box.applying(state.transform)
-        guard frame.intersects(state.visible), state.opacity * color.opacity > 0 else { continue }
+        guard state.opacity > 0, frame.overlaps(state.visible), layout.isInk(color) else {
+          continue
+        }
         let lines = layout.lines.map(\.string)
         result.append(
           ShownText(
@@ -48,5 +50,20 @@ public struct ShownText: Hashable, Sendable {
       }
       return state
     }
+  }
+}
+
+extension CGRect {
+  /// They share an area, not just an edge or a line.
+  fileprivate func overlaps(_ other: CGRect) -> Bool {
+    let shared = intersection(other)
+    return shared.width > 0 && shared.height > 0
+  }
+}
+
+extension TextLayout {
+  /// Some of it is drawn in a colour that can be seen.
+  fileprivate func isInk(_ color: RGBA) -> Bool {
+    lines.contains { $0.runs.contains { ($0.color ?? color).opacity > 0 } }
   }
 }

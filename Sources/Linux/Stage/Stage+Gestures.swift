@@ -63,11 +63,12 @@ extension Stage {
   private func move(
     _ finger: TouchInput, from start: CGPoint, by translation: CGVector, over duration: Duration
   ) {
-    let seconds = max(duration.seconds, 1 / frameRate)
-    let frames = max(1, Int((seconds * frameRate).rounded()))
+    let pace = min(1 / frameRate, recorder?.interval.seconds ?? .infinity)
+    let seconds = max(duration.seconds, pace)
+    let frames = max(1, Int((seconds / pace).rounded()))
     for frame in 1...frames {
       let part = CGFloat(frame) / CGFloat(frames)
-      step(seconds / Double(frames))
+      host.advance(by: seconds / Double(frames))
       finger.move(
         to: CGPoint(x: start.x + translation.dx * part, y: start.y + translation.dy * part))
       recorder?.capture(self)
@@ -80,10 +81,7 @@ extension Stage {
   public func advance(by duration: Duration) {
     var left = duration.seconds
     while left > 1e-9 {
-      let time = min(left, 1 / frameRate)
-      step(time)
-      left -= time
-      recorder?.capture(self)
+      left -= step(atMost: left)
     }
   }
 
@@ -99,14 +97,16 @@ extension Stage {
         RuntimeWarning.once("stage-settle", "the stage still moves after \(limit)")
         return
       }
-      step(1 / frameRate)
-      left -= 1 / frameRate
-      recorder?.capture(self)
+      left -= step(atMost: left)
     }
   }
 
-  private func step(_ seconds: Double) {
+  /// Plays a frame, or less where a film wants a picture sooner, and tells how long it took.
+  private func step(atMost limit: Double) -> Double {
+    let seconds = min(limit, 1 / frameRate, recorder?.untilNext(self) ?? .infinity)
     host.advance(by: seconds)
+    recorder?.capture(self)
+    return seconds
   }
 }
 

@@ -48,6 +48,7 @@ import SwiftUIRuntime
   ) {
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
+    self.colorScheme = colorScheme
     host = ViewHost(
       content(), size: size, safeArea: safeArea, environment: environment,
       shaper: Stage.shaper(text))
@@ -69,7 +70,7 @@ import SwiftUIRuntime
   /// Everything that tells what is shown does so first; only ``costs`` have to be asked after it. A
   /// screen that did not come to rest in this frame goes on in the next one.
   public func update() {
-    if !host.waitsForNextFrame { host.update() }
+    host.bringUpToDate()
   }
 
   // MARK: Window
@@ -80,7 +81,7 @@ import SwiftUIRuntime
     host.resize(to: size)
   }
 
-  public var colorScheme: ColorScheme = .light {
+  public var colorScheme: ColorScheme {
     didSet { host.updateEnvironment { $0.colorScheme = colorScheme } }
   }
 
@@ -91,14 +92,12 @@ import SwiftUIRuntime
   ///
   /// - Parameter id: The view's `accessibilityIdentifier` or `id`; the first view counts.
   public func frame(of id: some Hashable) -> CGRect? {
-    update()
-    return host.shownFrame(of: AnyHashable(id))
+    host.shownFrame(of: AnyHashable(id))
   }
 
   /// Where layout and scrolling put a view, in window coordinates, as if no effect moved it.
   public func naturalFrame(of id: some Hashable) -> CGRect? {
-    update()
-    return host.naturalFrame(of: AnyHashable(id))
+    host.naturalFrame(of: AnyHashable(id))
   }
 
   /// The texts in sight, in drawing order: later ones lie over earlier ones.
@@ -107,10 +106,7 @@ import SwiftUIRuntime
   }
 
   /// What the next frame draws.
-  public var displayList: DisplayList {
-    update()
-    return host.displayList()
-  }
+  public var displayList: DisplayList { host.displayList() }
 
   // MARK: Costs
 
@@ -126,7 +122,6 @@ import SwiftUIRuntime
 
   /// What the window shows, at `scale` pixels a point.
   public func snapshot(scale: CGFloat = 2) throws -> Bitmap {
-    update()
     let painter = painters[scale] ?? Painter(scale: scale)
     painters[scale] = painter
     return try painter.paint(host.displayList(scale: scale))

@@ -45,7 +45,7 @@
   private(set) lazy var placements = PlacementAnimator(host: self)
   private static var awaitedCompletions: [AnimationCompletion] = []
   /// The last update stopped at the pass limit; what is left belongs to the next frame.
-  package private(set) var waitsForNextFrame = false
+  private var waitsForNextFrame = false
   private var tickers: [any Ticker] = []
   var registeredScrollNodes: [Weak<ScrollNode>] = []
   var identified: [AnyHashable: IdentifiedNodes] = [:]
@@ -200,6 +200,12 @@
       runPreferences()
       runActions()
     }
+  }
+
+  /// What questions start with: takes in state that was written since the last update. Asking is not a
+  /// frame, so a screen that the pass limit stopped stays where it is.
+  package func bringUpToDate() {
+    if !waitsForNextFrame { update() }
   }
 
   private func runBodies() {

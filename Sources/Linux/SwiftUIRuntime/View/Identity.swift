@@ -143,7 +143,7 @@ extension ViewHost {
 
   /// Where layout and scrolling put a view, in window coordinates; effects do not count.
   public func naturalFrame(of id: AnyHashable) -> CGRect? {
-    update()
+    bringUpToDate()
     guard let node = node(identifiedBy: id) else { return nil }
     return table.frame(of: node.index, in: nil, geometry: .natural)
   }
@@ -151,7 +151,7 @@ extension ViewHost {
   /// Where a view is drawn, in window coordinates, whether its effects are put on outside or inside
   /// of the identifier.
   public func shownFrame(of id: AnyHashable) -> CGRect? {
-    update()
+    bringUpToDate()
     guard var node = node(identifiedBy: id) else { return nil }
     while let unary = node as? UnaryNode, let content = unary.content,
       content.size == unary.size, content.origin == .zero

@@ -78,6 +78,7 @@ extension ViewHost {
   func register(_ node: ScrollNode) {
     registeredScrollNodes.removeAll { $0.object?.isMounted != true }
     registeredScrollNodes.append(Weak(object: node))
+    for observer in scrollObservers { observer.scrollViewCame() }
   }
 
   /// Every scroll view, in the order of the tree's first appearance.

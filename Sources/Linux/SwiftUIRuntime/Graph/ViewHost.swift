@@ -48,6 +48,8 @@
   private var waitsForNextFrame = false
   private var tickers: [any Ticker] = []
   var registeredScrollNodes: [Weak<ScrollNode>] = []
+  /// Views that follow the first scroll view inside them.
+  var scrollObservers: [any ScrollObserver] = []
   var identified: [AnyHashable: IdentifiedNodes] = [:]
 
   /// Mounts `view` in a window of `size` points and lays it out.
@@ -94,7 +96,7 @@
   public func advance(by seconds: Double) {
     guard seconds.isFinite, seconds > 0 else { return }
     // What was written before belongs to the time before.
-    update()
+    bringUpToDate()
     time += seconds
     for ticker in tickers { ticker.tick(time) }
     tickers.removeAll { !$0.isActive }

@@ -50,6 +50,7 @@ import ScrollMechanics
   }
 
   override func willUnmount() {
+    for observer in host.scrollObservers { observer.scrollViewGoes(self) }
     motion = .none
   }
 

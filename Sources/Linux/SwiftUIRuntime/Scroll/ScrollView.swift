@@ -87,7 +87,14 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
   }
 }
 
-@MainActor final class ScrollGeometryNode<Value: Equatable>: UnaryNode, PositionReader {
+/// A reader that follows the first scroll view inside it, which may come later than the reader (in
+/// a geometry reader, say) and give way to another.
+@MainActor protocol ScrollObserver: PositionReader {
+  func scrollViewCame()
+  func scrollViewGoes(_ node: ScrollNode)
+}
+
+@MainActor final class ScrollGeometryNode<Value: Equatable>: UnaryNode, ScrollObserver {
   var modifier: _ScrollGeometryActionModifier<Value>
   private weak var scrollNode: ScrollNode?
   private var last: Value?
@@ -104,6 +111,24 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
     guard !isScheduled else { return }
     isScheduled = true
     host.schedule(self)
+  }
+
+  override func didMount() {
+    super.didMount()
+    host.scrollObservers.append(self)
+  }
+
+  override func willUnmount() {
+    super.willUnmount()
+    host.scrollObservers.removeAll { $0 === self }
+  }
+
+  func scrollViewCame() {
+    if scrollNode?.isMounted != true { schedule() }
+  }
+
+  func scrollViewGoes(_ node: ScrollNode) {
+    if node === scrollNode { schedule() }
   }
 
   override func placeChildren() {

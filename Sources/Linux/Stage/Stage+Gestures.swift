@@ -63,14 +63,20 @@ extension Stage {
   private func move(
     _ finger: TouchInput, from start: CGPoint, by translation: CGVector, over duration: Duration
   ) {
-    let seconds = max(duration.seconds, 1 / frameRate)
-    let frames = max(1, Int((seconds * frameRate).rounded()))
-    for frame in 1...frames {
-      let part = CGFloat(frame) / CGFloat(frames)
-      step(seconds / Double(frames))
+    play(duration) { part in
       finger.move(
         to: CGPoint(x: start.x + translation.dx * part, y: start.y + translation.dy * part))
       recorder?.capture(self)
+    }
+  }
+
+  /// Runs `body` after every frame of a time, with the part of it that is over.
+  func play(_ duration: Duration, _ body: (CGFloat) -> Void) {
+    let seconds = max(duration.seconds, 1 / frameRate)
+    let frames = max(1, Int((seconds * frameRate).rounded()))
+    for frame in 1...frames {
+      step(seconds / Double(frames))
+      body(CGFloat(frame) / CGFloat(frames))
     }
   }
 

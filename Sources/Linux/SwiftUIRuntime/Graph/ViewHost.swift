@@ -48,6 +48,10 @@
   package private(set) var waitsForNextFrame = false
   private var tickers: [any Ticker] = []
   var registeredScrollNodes: [Weak<ScrollNode>] = []
+  /// The fingers that are down, and double taps that wait for a tap.
+  var touchArenas: [TouchArena] = []
+  /// The views that the pointer is over.
+  var hovered: [Weak<LayoutNode>] = []
   var identified: [AnyHashable: IdentifiedNodes] = [:]
 
   /// Mounts `view` in a window of `size` points and lays it out.

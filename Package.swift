@@ -98,6 +98,7 @@ var targets: [Target] = [
       dependencies: ["SwiftUI", "SwiftUIRaster", "Stage"]
     ),
     .testTarget(name: "SwiftUIAnimationTests", dependencies: ["SwiftUI", "Stage"]),
+    .testTarget(name: "SwiftUIEventTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
     .testTarget(name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics"]),
     .testTarget(
       name: "MastheadTests",

@@ -63,15 +63,21 @@ extension Stage {
   private func move(
     _ finger: TouchInput, from start: CGPoint, by translation: CGVector, over duration: Duration
   ) {
+    play(duration) { part in
+      finger.move(
+        to: CGPoint(x: start.x + translation.dx * part, y: start.y + translation.dy * part))
+      recorder?.capture(self)
+    }
+  }
+
+  /// Runs `body` after every frame of a time, with the part of it that is over.
+  func play(_ duration: Duration, _ body: (CGFloat) -> Void) {
     let pace = min(1 / frameRate, recorder?.interval.seconds ?? .infinity)
     let seconds = max(duration.seconds, pace)
     let frames = max(1, Int((seconds / pace).rounded()))
     for frame in 1...frames {
-      let part = CGFloat(frame) / CGFloat(frames)
       host.advance(by: seconds / Double(frames))
-      finger.move(
-        to: CGPoint(x: start.x + translation.dx * part, y: start.y + translation.dy * part))
-      recorder?.capture(self)
+      body(CGFloat(frame) / CGFloat(frames))
     }
   }
 

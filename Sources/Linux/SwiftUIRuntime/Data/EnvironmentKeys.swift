@@ -142,6 +142,7 @@ extension EnvironmentValues {
   func resolvedFont(_ own: Font?, scale: TypeScale) -> Font {
     var result = own ?? font ?? scale.defaultFont
     if result.explicitWeight == nil { result.explicitWeight = fontWeight }
+    if result.explicitWeight == nil, legibilityWeight == .bold { result.explicitWeight = .bold }
     if isItalic { result.isItalic = true }
     if hasMonospacedDigits { result.hasMonospacedDigits = true }
     return result

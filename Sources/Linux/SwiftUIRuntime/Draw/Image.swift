@@ -57,6 +57,14 @@ extension Image: View, PrimitiveView, LeafView {
     return CGSize(width: (22 * unit * 2).rounded() / 2, height: (20 * unit * 2).rounded() / 2)
   }
 
+  /// The symbol's name in words is read.
+  override var accessibilityNodes: [AccessibilityNode] {
+    let node = AccessibilityNode(self, isElement: true)
+    node.label = image.systemName.replacingOccurrences(of: ".", with: " ")
+    node.traits = .isImage
+    return [node]
+  }
+
   override func draw(into canvas: inout Canvas) {
     let rect = CGRect(origin: .zero, size: drawnSize)
     let values = environment.values

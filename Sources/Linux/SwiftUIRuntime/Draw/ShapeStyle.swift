@@ -184,6 +184,13 @@ extension StyleFill: View, PrimitiveView, LeafView {
     super.init(parent: parent)
   }
 
+  /// What can't be seen can't be touched: `Color.clear` lets touches through.
+  override func isTouched(at point: CGPoint) -> Bool {
+    let rect = CGRect(origin: .zero, size: size)
+    return rect.contains(point)
+      && style._paint(in: rect, environment: environment.values).isVisible
+  }
+
   override func draw(into canvas: inout Canvas) {
     let rect = CGRect(origin: .zero, size: drawnSize)
     canvas.fill(Path(rect), style._paint(in: rect, environment: environment.values))

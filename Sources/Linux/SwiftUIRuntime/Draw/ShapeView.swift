@@ -38,6 +38,18 @@ extension _ShapeView: View, PrimitiveView, LeafView {
     view.shape.sizeThatFits(proposal)
   }
 
+  override func isTouched(at point: CGPoint) -> Bool {
+    let rect = CGRect(origin: .zero, size: size)
+    let path = view.shape.path(in: rect)
+    guard view.style._paint(in: rect, environment: environment.values).isVisible else {
+      return false
+    }
+    switch view.drawing {
+    case .fill(let style): return path.covers(point, evenOdd: style.isEOFilled)
+    case .stroke(let style): return path.strokeCovers(point, width: style.lineWidth)
+    }
+  }
+
   override func draw(into canvas: inout Canvas) {
     let rect = CGRect(origin: .zero, size: drawnSize)
     let paint = view.style._paint(in: rect, environment: environment.values)
@@ -111,6 +123,11 @@ extension _ClipModifier: PrimitiveModifier {
   init(_ shape: ClipShape, parent: ViewNode) {
     self.shape = shape
     super.init(parent: parent)
+  }
+
+  override func contentPoint(for point: CGPoint) -> CGPoint? {
+    let path = shape.path(in: CGRect(origin: .zero, size: size))
+    return path.covers(point, evenOdd: false) ? point : nil
   }
 
   override func draw(into canvas: inout Canvas) {

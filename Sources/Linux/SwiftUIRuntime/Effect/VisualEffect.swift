@@ -143,6 +143,15 @@ extension _VisualEffectModifier: PrimitiveModifier {
     }
   }
 
+  /// What can't be seen is not there.
+  override var accessibilityNodes: [AccessibilityNode] {
+    shown.opacity > 0 ? super.accessibilityNodes : []
+  }
+
+  override func contentPoint(for point: CGPoint) -> CGPoint? {
+    shown.opacity > 0 ? shown.transform.inverse(of: point) : nil
+  }
+
   override func draw(into canvas: inout Canvas) {
     guard let content, shown.opacity > 0 else { return }
     if shown.opacity == 1, shown.transform.isTranslation {

@@ -43,6 +43,8 @@ extension GeometryReader: View, PrimitiveView, LeafView where Content: View {
     if let child { body(child) }
   }
 
+  override func isTouched(at point: CGPoint) -> Bool { false }
+
   func update(_ content: @escaping (GeometryProxy) -> Content) {
     makeContent = content
     invalidateContent()

@@ -57,7 +57,7 @@ private struct Comparison {
   private static func collect(_ type: Any.Type, at offset: Int, into parts: inout [Part]) {
     let equatable = isReference(type) ? nil : type as? any Equatable.Type
     let before = parts.count
-    if equatable == nil {
+    if equatable == nil, isStruct(type) {
       _ = _forEachField(of: type) { _, fieldOffset, fieldType, _ in
         collect(fieldType, at: offset + fieldOffset, into: &parts)
         return true
@@ -66,6 +66,13 @@ private struct Comparison {
     if parts.count == before {
       parts.append(Part(offset: offset, size: size(of: type), equatable: equatable))
     }
+  }
+
+  /// Only structs have properties to look into: asked for those of an `any` type, the reflection of
+  /// the standard library reads a value that is not there.
+  private static func isStruct(_ type: Any.Type) -> Bool {
+    // The first word of a type's metadata is its kind; 0x200 is a struct (Swift's stable ABI).
+    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
   }
 
   private static func size(of type: Any.Type) -> Int {

@@ -43,6 +43,18 @@
     drawChildren(into: &canvas)
   }
 
+  /// The view itself, without those inside, is touched at a point of its own coordinates.
+  func isTouched(at point: CGPoint) -> Bool {
+    CGRect(origin: .zero, size: size).contains(point)
+  }
+
+  /// Where a point of the view's own coordinates lies among the views inside; nil where none of
+  /// them can be touched.
+  func contentPoint(for point: CGPoint) -> CGPoint? { point }
+
+  /// What assistive technology finds of the view and those inside.
+  var accessibilityNodes: [AccessibilityNode] { accessibilityChildren }
+
   /// Distances that the view prefers to its neighbours.
   var spacing: ViewSpacing { .plain }
 

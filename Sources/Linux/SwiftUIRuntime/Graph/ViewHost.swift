@@ -50,6 +50,10 @@
   var registeredScrollNodes: [Weak<ScrollNode>] = []
   /// Views that follow the first scroll view inside them.
   var scrollObservers: [any ScrollObserver] = []
+  /// The fingers that are down, and double taps that wait for a tap.
+  var touchArenas: [TouchArena] = []
+  /// The views that the pointer is over.
+  var hovered: [Weak<LayoutNode>] = []
   var identified: [AnyHashable: IdentifiedNodes] = [:]
 
   /// Mounts `view` in a window of `size` points and lays it out.
@@ -173,7 +177,6 @@
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
-    waitsForNextFrame = false
     var rounds = 0
     repeat {
       runPasses()

@@ -55,6 +55,11 @@ extension _LayerModifier: PrimitiveModifier {
     slot?.place(at: .zero, proposal: ProposedViewSize(size))
   }
 
+  override var drawingOrder: [LayoutNode] {
+    let layers = slot.map { [$0] } ?? []
+    return isInFront ? layoutChildren + layers : layers + layoutChildren
+  }
+
   override func draw(into canvas: inout Canvas) {
     if !isInFront, let slot { canvas.draw(slot) }
     if let content { canvas.draw(content) }

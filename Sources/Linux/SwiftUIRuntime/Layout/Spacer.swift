@@ -43,6 +43,8 @@ extension Spacer: View, PrimitiveView, LeafView {
 
   override var spacing: ViewSpacing { .zero }
 
+  override func isTouched(at point: CGPoint) -> Bool { false }
+
   /// Spacers take what all other views leave: a text beside one is not cut.
   override var layoutPriority: Double { -.infinity }
 }

@@ -91,6 +91,9 @@ private func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
     return order
   }
 
+  /// The room between and around views is not touched.
+  override func isTouched(at point: CGPoint) -> Bool { false }
+
   /// The order of drawing may be another.
   final func zIndexChanged() {
     cachedOrder = nil

@@ -103,6 +103,14 @@ import ScrollMechanics
 
   // MARK: Drawing
 
+  /// Anywhere in the viewport a finger scrolls.
+  override func isTouched(at point: CGPoint) -> Bool { visibleArea.contains(point) }
+
+  override func contentPoint(for point: CGPoint) -> CGPoint? {
+    guard visibleArea.contains(point) else { return nil }
+    return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+  }
+
   override func draw(into canvas: inout Canvas) {
     guard let content else { return }
     canvas.group(clip: Path(visibleArea)) { canvas in

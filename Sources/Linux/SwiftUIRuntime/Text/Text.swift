@@ -237,6 +237,13 @@ extension Text: View, PrimitiveView, LeafView {
     return nil
   }
 
+  override var accessibilityNodes: [AccessibilityNode] {
+    let node = AccessibilityNode(self, isElement: true)
+    node.label = text.spoken
+    node.traits = .isStaticText
+    return node.label.isEmpty ? [] : [node]
+  }
+
   override func draw(into canvas: inout Canvas) {
     let rect = CGRect(origin: .zero, size: drawnSize)
     let paint = ForegroundStyle()._paint(in: rect, environment: environment.values)

@@ -77,6 +77,12 @@ extension _AccessibilityIdentifierModifier: PrimitiveModifier {
     host.identify(self, as: AnyHashable(identifier))
   }
 
+  override var accessibilityNodes: [AccessibilityNode] {
+    let nodes = super.accessibilityNodes
+    for node in nodes { node.identifier = identifier }
+    return nodes
+  }
+
   override func willUnmount() {
     host.forgetUnmounting(self, as: AnyHashable(identifier))
   }

@@ -58,6 +58,9 @@
   override func draw(into canvas: inout Canvas) {
     if let content { canvas.draw(content) }
   }
+
+  /// Only what is inside is touched.
+  override func isTouched(at point: CGPoint) -> Bool { false }
 }
 
 extension PrimitiveModifier {

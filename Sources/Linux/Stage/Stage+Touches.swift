@@ -1,0 +1,106 @@
+import SwiftUIRuntime
+
+/// A finger that a test holds on the window: it comes down when made and stays until ``lift()``.
+///
+/// Time goes on between its movements with ``Stage/advance(by:)``.
+@MainActor public final class Finger {
+  private let input: TouchInput
+  private unowned let stage: Stage
+  /// Where it is, in window coordinates.
+  public private(set) var location: CGPoint
+
+  init(_ stage: Stage, at point: CGPoint) {
+    self.stage = stage
+    location = point
+    input = TouchInput(host: stage.host, at: point)
+    stage.recorder?.capture(stage)
+  }
+
+  /// Moves at once, without time going on.
+  public func move(to point: CGPoint) {
+    location = point
+    input.move(to: point)
+    stage.recorder?.capture(stage)
+  }
+
+  public func move(by translation: CGVector) {
+    move(to: CGPoint(x: location.x + translation.dx, y: location.y + translation.dy))
+  }
+
+  /// Moves at even speed, frame by frame.
+  public func move(by translation: CGVector, over duration: Duration) {
+    let start = location
+    stage.play(duration) { part in
+      move(
+        to: CGPoint(x: start.x + translation.dx * part, y: start.y + translation.dy * part))
+    }
+  }
+
+  /// Leaves the window.
+  public func lift() {
+    input.end()
+    stage.recorder?.capture(stage)
+  }
+
+  /// Is taken away, as when the system shows something over the app: no gesture ends well.
+  public func cancel() {
+    input.cancel()
+    stage.recorder?.capture(stage)
+  }
+}
+
+extension Stage {
+  /// Puts a finger on the window and leaves it there; several can be down.
+  public func touch(at point: CGPoint) -> Finger {
+    Finger(self, at: point)
+  }
+
+  /// A short tap: down, 50 ms, up. `count` taps follow each other every 100 ms.
+  public func tap(at point: CGPoint, count: Int = 1) {
+    for number in 0..<max(1, count) {
+      if number > 0 { advance(by: .milliseconds(50)) }
+      let finger = touch(at: point)
+      advance(by: .milliseconds(50))
+      finger.lift()
+    }
+  }
+
+  /// Taps the middle of what a view shows in the window. Without such a view, or where it is not in
+  /// the window, nothing happens but a warning.
+  public func tap(_ id: some Hashable, count: Int = 1) {
+    guard let point = center(of: id, for: "tap") else { return }
+    tap(at: point, count: count)
+  }
+
+  /// Holds a finger still for a time, then lifts it.
+  public func longPress(at point: CGPoint, for duration: Duration = .milliseconds(600)) {
+    let finger = touch(at: point)
+    advance(by: duration)
+    finger.lift()
+  }
+
+  /// As ``longPress(at:for:)``, in the middle of what a view shows in the window.
+  public func longPress(_ id: some Hashable, for duration: Duration = .milliseconds(600)) {
+    guard let point = center(of: id, for: "press") else { return }
+    longPress(at: point, for: duration)
+  }
+
+  /// Moves the pointer, without a button pressed; nil: out of the window.
+  public func hover(at point: CGPoint?) {
+    host.hover(at: point)
+    recorder?.capture(self)
+  }
+
+  func center(of id: some Hashable, for use: String) -> CGPoint? {
+    guard let frame = frame(of: id) else {
+      RuntimeWarning.once("stage-\(use)-\(id)", "there is no view “\(id)” to \(use)")
+      return nil
+    }
+    let shown = frame.intersection(CGRect(origin: .zero, size: size))
+    guard !shown.isNull else {
+      RuntimeWarning.once("stage-\(use)-\(id)", "the view “\(id)” is outside the window")
+      return nil
+    }
+    return CGPoint(x: shown.midX, y: shown.midY)
+  }
+}

@@ -1,0 +1,181 @@
+/// What assistive technology finds on the screen: an element to read and act on, or a container of
+/// elements.
+///
+/// A tree is a snapshot: it tells of the moment it was taken. Its actions work on the views that are
+/// there when they are performed.
+@MainActor public final class AccessibilityNode {
+  /// What is read; empty for none.
+  public internal(set) var label = ""
+  public internal(set) var value = ""
+  public internal(set) var hint = ""
+  /// A name for tests, never read.
+  public internal(set) var identifier = ""
+  public internal(set) var traits: AccessibilityTraits = []
+  public internal(set) var headingLevel = AccessibilityHeadingLevel.unspecified
+  /// Where it is shown, in window coordinates, with scrolling and effects; outside the window while it
+  /// is scrolled out.
+  public internal(set) var frame: CGRect
+  /// False for a control that is out of use.
+  public let isEnabled: Bool
+  public internal(set) var sortPriority = 0.0
+  /// In reading order; empty for an element.
+  public internal(set) var children: [AccessibilityNode] = []
+  /// True for something to stop at; false for a container.
+  public internal(set) var isElement: Bool
+
+  let view: LayoutNode
+  var actions: [AccessibilityAction] = []
+
+  init(_ view: LayoutNode, isElement: Bool) {
+    self.view = view
+    self.isElement = isElement
+    frame = view.table.frame(of: view.index, in: nil)
+    isEnabled = view.environment.values.isEnabled
+  }
+
+  // MARK: Reading
+
+  /// The elements at and below this node, in reading order.
+  public var elements: [AccessibilityNode] {
+    (isElement ? [self] : []) + children.flatMap(\.elements)
+  }
+
+  /// The names of the actions that are offered beside the default one.
+  public var actionNames: [String] {
+    actions.compactMap { if case .named(let name) = $0.kind { name } else { nil } }
+  }
+
+  /// The first element, in reading order, with a label.
+  public subscript(label: String) -> AccessibilityNode? {
+    elements.first { $0.label == label }
+  }
+
+  /// The middle of what the window shows of it.
+  public var activationPoint: CGPoint {
+    let window = CGRect(origin: .zero, size: view.host.size)
+    let shown = frame.intersection(window)
+    let rect = shown.isNull ? frame : shown
+    return CGPoint(x: rect.midX, y: rect.midY)
+  }
+
+  /// True when a view that is drawn later takes the touches at ``activationPoint``: rows under a
+  /// header that is stuck over them. Such elements stay in the tree, as scrolled-out ones do; a
+  /// pointer or finger does not reach them.
+  public var isCovered: Bool { view.isCovered(at: activationPoint) }
+
+  // MARK: Acting
+
+  /// Does what activating the element does: its default action, or a tap in its middle. False when
+  /// there is nothing to do, or the element is gone, disabled or covered.
+  @discardableResult public func activate() -> Bool {
+    guard isReady else { return false }
+    if let action = actions.first(where: { $0.kind == .default }) { return run(action) }
+    let host = view.host
+    let point = activationPoint
+    let path = host.touchedPath(at: point)
+    guard path.contains(where: { $0 === view }),
+      path.contains(where: { $0 is any TouchParticipant })
+    else { return false }
+    TouchInput(host: host, at: point).end()
+    return true
+  }
+
+  /// Performs an action by its name.
+  @discardableResult public func perform(_ name: String) -> Bool {
+    perform { $0 == .named(name) }
+  }
+
+  @discardableResult public func perform(_ kind: AccessibilityActionKind) -> Bool {
+    if kind == .default { return activate() }
+    return perform { $0 == .kind(kind) }
+  }
+
+  @discardableResult public func increment() -> Bool { adjust(.increment) }
+  @discardableResult public func decrement() -> Bool { adjust(.decrement) }
+
+  private func adjust(_ direction: AccessibilityAdjustmentDirection) -> Bool {
+    guard isReady, let action = actions.first(where: { $0.kind == .adjust }) else { return false }
+    action.adjust(direction)
+    view.host.update()
+    return true
+  }
+
+  private func perform(_ matches: (AccessibilityAction.Kind) -> Bool) -> Bool {
+    guard isReady, let action = actions.first(where: { matches($0.kind) }) else { return false }
+    return run(action)
+  }
+
+  private func run(_ action: AccessibilityAction) -> Bool {
+    action.run()
+    view.host.update()
+    return true
+  }
+
+  private var isReady: Bool { view.isMounted && view.environment.values.isEnabled }
+}
+
+extension AccessibilityNode: @MainActor CustomStringConvertible {
+  /// One line an element, indented by containers: `button “Save” = “draft”`.
+  public var description: String { lines.joined(separator: "\n") }
+
+  private var lines: [String] {
+    var words = traits.names
+    if !isElement { words.insert("container", at: 0) }
+    if isElement, traits.isEmpty { words.append("element") }
+    if !isEnabled { words.append("disabled") }
+    if !label.isEmpty { words.append("“\(label)”") }
+    if !value.isEmpty { words.append("= “\(value)”") }
+    if !hint.isEmpty { words.append("(\(hint))") }
+    if !identifier.isEmpty { words.append("#\(identifier)") }
+    return [words.joined(separator: " ")] + children.flatMap(\.lines).map { "  " + $0 }
+  }
+}
+
+/// Something an element can be told to do.
+struct AccessibilityAction {
+  enum Kind: Equatable {
+    case `default`
+    case kind(AccessibilityActionKind)
+    case named(String)
+    case adjust
+  }
+
+  let kind: Kind
+  var run: () -> Void = {}
+  var adjust: (AccessibilityAdjustmentDirection) -> Void = { _ in }
+}
+
+/// What an assistive technology asks for.
+public struct AccessibilityActionKind: Equatable, Sendable {
+  private let name: String
+
+  /// Activating the element.
+  public static let `default` = AccessibilityActionKind(name: "default")
+  /// Leaving what is open: a two-finger scrub.
+  public static let escape = AccessibilityActionKind(name: "escape")
+  /// The most important action of the screen: a two-finger double tap.
+  public static let magicTap = AccessibilityActionKind(name: "magicTap")
+}
+
+/// Which way a value goes.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  case increment
+  case decrement
+}
+
+/// The rank of a heading.
+public enum AccessibilityHeadingLevel: UInt, Sendable {
+  case unspecified, h1, h2, h3, h4, h5, h6
+}
+
+/// What becomes of the elements inside an element.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  private let name: String
+
+  /// They are left out.
+  public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  /// They are in a container.
+  public static let contain = AccessibilityChildBehavior(name: "contain")
+  /// They become one: labels and values joined with a comma and a space, traits and actions of all.
+  public static let combine = AccessibilityChildBehavior(name: "combine")
+}

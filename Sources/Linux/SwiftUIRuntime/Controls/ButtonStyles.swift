@@ -1,0 +1,119 @@
+// The looks that come with the system (fact sheet §16). How a pressed or disabled button looks has no
+// recording: labels fade to UIKit's 20 % while pressed and take the tertiary label colour while
+// disabled.
+
+/// The style of the surroundings: ``BorderlessButtonStyle``.
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableContent(style: TintedLook(), configuration: configuration)
+  }
+}
+
+/// A label in the accent colour.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableContent(style: TintedLook(), configuration: configuration)
+  }
+}
+
+/// A label as it is, faded while it is pressed.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableContent(style: PlainLook(), configuration: configuration)
+  }
+}
+
+/// A label in the accent colour on a grey capsule.
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableContent(style: CapsuleLook(isProminent: false), configuration: configuration)
+  }
+}
+
+/// A white label on a capsule in the accent colour.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableContent(style: CapsuleLook(isProminent: true), configuration: configuration)
+  }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
+}
+
+// MARK: - Looks
+
+private let pressedOpacity = 0.2
+
+private func tint(_ role: ButtonRole?) -> Color {
+  role == .destructive ? .red : .accentColor
+}
+
+private struct PlainLook: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.opacity(configuration.isPressed ? pressedOpacity : 1)
+  }
+}
+
+private struct TintedLook: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .foregroundStyle(
+        isEnabled
+          ? AnyShapeStyle(tint(configuration.role)) : AnyShapeStyle(Color.tertiaryLabel)
+      )
+      .opacity(configuration.isPressed ? pressedOpacity : 1)
+  }
+}
+
+private struct CapsuleLook: ButtonStyle {
+  let isProminent: Bool
+  @Environment(\.isEnabled) private var isEnabled
+
+  func makeBody(configuration: Configuration) -> some View {
+    let tint = tint(configuration.role)
+    let isFilled = isProminent && isEnabled
+    configuration.label
+      .foregroundStyle(isFilled ? .white : isEnabled ? tint : .tertiaryLabel)
+      .padding(.horizontal, 12)
+      .padding(.vertical, 7)
+      .background(isFilled ? tint : .gray.opacity(0.16), in: Capsule())
+      .contentShape(Capsule())
+      .opacity(configuration.isPressed ? pressedOpacity : 1)
+  }
+}
+
+extension Color {
+  /// What disabled labels are drawn in.
+  fileprivate static let tertiaryLabel = Color(.system(.tertiary))
+}

@@ -1,0 +1,263 @@
+import Stage
+import SwiftUI
+import Testing
+
+@MainActor struct AccessibilityTests {
+  let log = Log()
+
+  private func tree<Content: View>(@ViewBuilder _ content: () -> Content) -> AccessibilityNode {
+    stage(content).accessibilityTree
+  }
+
+  private func lines<Content: View>(@ViewBuilder _ content: () -> Content) -> [String] {
+    tree(content).description.split(separator: "\n").dropFirst()
+      .map { String($0.dropFirst(2)) }
+  }
+
+  @Test("Every text is an element with its characters as label; shapes are none")
+  func texts() {
+    #expect(
+      lines {
+        VStack {
+          Text("One") + Text(" two")
+          Color.red
+          Text("")
+          Image(systemName: "star.fill")
+        }
+      } == ["text “One two”", "image “star fill”"])
+  }
+
+  @Test("Label, value, hint and identifier are the view's own, and the outer one wins")
+  func attributes() {
+    #expect(
+      lines {
+        Text("12").accessibilityLabel("inner").accessibilityLabel("Messages")
+          .accessibilityValue("12 unread").accessibilityHint("Opens the list")
+          .accessibilityIdentifier("messages")
+      } == ["text “Messages” = “12 unread” (Opens the list) #messages"])
+  }
+
+  @Test("A shape becomes an element when it is given something to tell")
+  func shapes() {
+    #expect(lines { Color.red.accessibilityLabel("Alarm") } == ["element “Alarm”"])
+    #expect(lines { Color.red.accessibilityIdentifier("x") } == [])
+  }
+
+  @Test("Traits are added and taken away")
+  func traits() {
+    let title = tree { Text("Title").accessibilityAddTraits([.isHeader, .isSelected]) }
+    #expect(title["Title"]?.traits == [.isStaticText, .isHeader, .isSelected])
+    let plain = tree {
+      Text("Title").accessibilityAddTraits(.isHeader).accessibilityRemoveTraits(.isStaticText)
+        .accessibilityHeading(.h2)
+    }
+    #expect(plain["Title"]?.traits == .isHeader)
+    #expect(plain["Title"]?.headingLevel == .h2)
+  }
+
+  @Test("Hidden views, and those with opacity 0, are not there")
+  func hidden() {
+    #expect(
+      lines {
+        VStack {
+          Text("a").accessibilityHidden(true)
+          VStack { Text("b") }.accessibilityHidden(true)
+          Text("c").opacity(0)
+          Text("d").accessibilityHidden(false)
+        }
+      } == ["text “d”"])
+  }
+
+  @Test("Combining joins labels with a comma and a space, and keeps all traits")
+  func combine() {
+    #expect(
+      lines {
+        VStack {
+          Text("Title").accessibilityAddTraits(.isHeader)
+          Text("Subtitle")
+        }
+        .accessibilityElement(children: .combine)
+      } == ["heading text “Title, Subtitle”"])
+  }
+
+  @Test("Containing keeps the elements in a container, ignoring leaves them out")
+  func containAndIgnore() {
+    let row = HStack {
+      Text("a")
+      Text("b")
+    }
+    #expect(
+      lines { row.accessibilityElement(children: .contain).accessibilityLabel("Row") }
+        == ["container “Row”", "  text “a”", "  text “b”"])
+    #expect(
+      lines { row.accessibilityElement().accessibilityLabel("Row") } == ["element “Row”"])
+  }
+
+  @Test("Elements are read in document order, higher sort priority first, ties in order")
+  func order() {
+    let labels = tree {
+      VStack {
+        Text("1")
+        Text("2").accessibilitySortPriority(1)
+        Text("3").accessibilitySortPriority(-1)
+        Text("4")
+        Text("5").accessibilitySortPriority(1)
+      }
+    }.elements.map(\.label)
+    #expect(labels == ["2", "5", "1", "4", "3"])
+  }
+
+  @Test("A button is one element of its label's texts, and activating it runs its action")
+  func buttons() {
+    let log = log
+    let stage = stage {
+      Button {
+        log.note("act")
+      } label: {
+        HStack {
+          Text("Add")
+          Text("to cart")
+        }
+      }
+    }
+    #expect(stage.accessibilityTree.elements.map(\.description) == ["button “Add, to cart”"])
+    #expect(stage.accessibilityTree["Add, to cart"]?.activate() == true)
+    #expect(log.take() == ["act"])
+  }
+
+  @Test("A disabled button says so and does nothing")
+  func disabledButton() {
+    let log = log
+    let node = tree { Button("Go") { log.note("act") }.disabled(true) }["Go"]
+    #expect(node?.isEnabled == false)
+    #expect(node?.activate() == false)
+    #expect(log.take() == [])
+  }
+
+  @Test("Named actions, the default one and adjustments run")
+  func actions() {
+    let log = log
+    let stage = stage {
+      Text("Row")
+        .accessibilityAction { log.note("default") }
+        .accessibilityAction(named: "Delete") { log.note("delete") }
+        .accessibilityAction(.escape) { log.note("escape") }
+        .accessibilityAdjustableAction { log.note("\($0)") }
+    }
+    let row = stage.accessibilityTree["Row"]
+    #expect(row?.actionNames == ["Delete"])
+    #expect(row?.activate() == true)
+    #expect(row?.perform("Delete") == true)
+    #expect(row?.perform(.escape) == true)
+    #expect(row?.perform(.magicTap) == false)
+    #expect(row?.perform("Rename") == false)
+    #expect(row?.increment() == true)
+    #expect(row?.decrement() == true)
+    #expect(log.take() == ["default", "delete", "escape", "increment", "decrement"])
+  }
+
+  @Test("Activating a text with a tap gesture taps it")
+  func activateTap() {
+    let log = log
+    let stage = stage { Text("Row").onTapGesture { log.note("tap") } }
+    #expect(stage.accessibilityTree["Row"]?.activate() == true)
+    #expect(log.take() == ["tap"])
+    let plain = tree { Text("Row") }["Row"]
+    #expect(plain?.activate() == false)
+  }
+
+  @Test("Acting on a view that is gone does nothing")
+  func gone() {
+    struct Screen: View {
+      let log: Log
+      @State private var isThere = true
+
+      var body: some View {
+        if isThere {
+          Button("Leave") {
+            log.note("leave")
+            isThere = false
+          }
+        }
+      }
+    }
+    let stage = stage { Screen(log: log) }
+    let node = stage.accessibilityTree["Leave"]
+    #expect(node?.activate() == true)
+    #expect(node?.activate() == false)
+    #expect(log.take() == ["leave"])
+    #expect(stage.accessibilityTree.elements.isEmpty)
+  }
+
+  @Test("Frames are where views are shown, scrolled out ones beyond the window")
+  func frames() {
+    let stage = stage {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<10) {
+            Text("\($0)").frame(width: 100, height: 50).accessibilityElement(children: .combine)
+          }
+        }
+      }
+      .offset(x: 10)
+    }
+    stage.scroll(to: 100)
+    let tree = stage.accessibilityTree
+    #expect(tree.elements.count == 10)
+    #expect(tree["0"]?.frame.minY == -100)
+    #expect(tree["2"]?.frame.minY == 0)
+    #expect(tree["9"]?.frame.minY == 350)
+  }
+
+  @Test("Rows under a stuck header are covered, the header is not")
+  func covered() {
+    let stage = stage {
+      ScrollView {
+        VStack(spacing: 0) {
+          Text("Header").frame(width: 200, height: 40).background(Color.blue)
+            .visualEffect { effect, proxy in
+              effect.offset(y: max(0, -proxy.frame(in: .scrollView(axis: .vertical)).minY))
+            }
+            .zIndex(1)
+          ForEach(0..<20) { Text("row \($0)").frame(height: 20) }
+        }
+      }
+    }
+    stage.scroll(to: 100)
+    let tree = stage.accessibilityTree
+    #expect(tree["Header"]?.isCovered == false)
+    #expect(tree["row 3"]?.isCovered == true)
+    #expect(tree["row 4"]?.isCovered == true)
+    #expect(tree["row 5"]?.isCovered == false)
+  }
+
+  @Test("Accessibility modifiers change no layout")
+  func layout() {
+    let stage = stage {
+      Color.red.frame(width: 30, height: 40).accessibilityElement(children: .combine)
+        .accessibilityLabel("x").accessibilityAddTraits(.isButton).id("box")
+    }
+    #expect(stage.frame(of: "box") == CGRect(x: 85, y: 80, width: 30, height: 40))
+  }
+
+  @Test("A user's settings reach the environment, and views follow")
+  func settings() {
+    struct Screen: View {
+      @Environment(\.accessibilityReduceMotion) var motion
+      @Environment(\.accessibilityReduceTransparency) var transparency
+      @Environment(\.accessibilityDifferentiateWithoutColor) var color
+      @Environment(\.colorSchemeContrast) var contrast
+      @Environment(\.legibilityWeight) var weight
+
+      var body: some View {
+        Text(verbatim: "\(motion) \(transparency) \(color) \(contrast) \(weight == .bold)")
+      }
+    }
+    let stage = stage { Screen() }
+    #expect(stage.accessibilityTree["false false false standard false"] != nil)
+    stage.accessibility.reducesMotion = true
+    stage.accessibility.usesBoldText = true
+    stage.accessibility.increasesContrast = true
+    #expect(stage.accessibilityTree["true false false increased true"] != nil)
+  }
+}

@@ -1,0 +1,163 @@
+import Stage
+import SwiftUI
+import Testing
+
+@MainActor struct ScrollingTouchTests {
+  let log = Log()
+
+  /// Twenty rows of 50 points in a scroll view.
+  private func rows<Row: View>(@ViewBuilder _ row: @escaping (Int) -> Row) -> some View {
+    ScrollView {
+      VStack(spacing: 0) { ForEach(0..<20) { row($0).frame(height: 50) } }
+    }
+  }
+
+  @Test("A tap that moves 10 points becomes a scroll, and is no tap any more")
+  func tapBecomesScroll() {
+    let log = log
+    let stage = stage { rows { _ in Color.red.onTapGesture { log.note("tap") } } }
+    let finger = stage.touch(100, 100)
+    finger.move(by: CGVector(dx: 0, dy: -9))
+    #expect(stage.scrollOffset.y == 0)
+    finger.move(by: CGVector(dx: 0, dy: -11))
+    #expect(stage.scrollOffset.y == 10)
+    finger.lift()
+    #expect(log.take() == [])
+  }
+
+  @Test("A drag gesture in a scroll view: a quick movement scrolls, a finger that rested drags")
+  func restingFinger() {
+    let log = log
+    let stage = stage {
+      rows { _ in
+        Color.red.gesture(DragGesture().onChanged { log.note("\($0.translation.height)") })
+      }
+    }
+    stage.swipe(from: 100, 150, by: 0, -50)
+    #expect(stage.scrollOffset.y > 0)
+    #expect(log.take() == [])
+    stage.settle()
+    stage.scroll(to: 100)
+    let finger = stage.touch(100, 150)
+    stage.advance(by: .milliseconds(160))
+    finger.move(by: CGVector(dx: 0, dy: -30))
+    #expect(stage.scrollOffset.y == 100)
+    #expect(log.take() == ["-30.0"])
+    finger.lift()
+  }
+
+  @Test("A drag across the scroll view's axis goes to the drag gesture")
+  func acrossAxis() {
+    let log = log
+    let stage = stage {
+      rows { _ in
+        Color.red.gesture(DragGesture().onEnded { log.note("\($0.translation.width)") })
+      }
+    }
+    stage.swipe(from: 50, 100, by: 60, 5)
+    #expect(log.take() == ["60.0"])
+    #expect(stage.scrollOffset.y == 0)
+  }
+
+  @Test("A drag without a minimum distance in a scroll view hears of a quick tap when it is over")
+  func quickTap() {
+    let log = log
+    let stage = stage {
+      rows { _ in
+        Color.red.gesture(
+          DragGesture(minimumDistance: 0).onChanged { _ in log.note("down") }
+            .onEnded { _ in log.note("up") })
+      }
+    }
+    let finger = stage.touch(100, 100)
+    #expect(log.take() == [])
+    finger.lift()
+    #expect(log.take() == ["down", "up"])
+  }
+
+  @Test("A high priority drag beats scrolling, a simultaneous one goes along with it")
+  func priorities() {
+    let log = log
+    let drag = DragGesture().onEnded { _ in log.note("drag") }
+    let high = stage { rows { _ in Color.red.highPriorityGesture(drag) } }
+    high.swipe(from: 100, 150, by: 0, -50)
+    #expect(log.take() == ["drag"])
+    #expect(high.scrollOffset.y == 0)
+    let along = stage { rows { _ in Color.red.simultaneousGesture(drag) } }
+    along.swipe(from: 100, 150, by: 0, -50)
+    #expect(log.take() == ["drag"])
+    #expect(along.scrollOffset.y > 30)
+    let around = stage { rows { _ in Color.red }.simultaneousGesture(drag) }
+    around.swipe(from: 100, 150, by: 0, -50)
+    #expect(log.take() == ["drag"])
+    #expect(around.scrollOffset.y > 30)
+  }
+
+  @Test("A drag gesture around a scroll view gets what the scroll view does not scroll")
+  func dragAround() {
+    let log = log
+    let stage = stage {
+      rows { _ in Color.red }.gesture(DragGesture().onEnded { _ in log.note("drag") })
+    }
+    stage.swipe(from: 100, 150, by: 0, -50)
+    #expect(log.take() == [])
+    stage.settle()
+    stage.swipe(from: 100, 150, by: 50, 0)
+    #expect(log.take() == ["drag"])
+  }
+
+  @Test("The innermost scroll view along the movement scrolls")
+  func nested() {
+    let stage = stage {
+      ScrollView {
+        ScrollView(.horizontal) { Color.red.frame(width: 1000, height: 100) }
+          .accessibilityIdentifier("inner")
+        Color.blue.frame(height: 1000)
+      }
+      .accessibilityIdentifier("outer")
+    }
+    stage.swipe(from: 150, 50, by: -60, 0)
+    #expect(stage.scrollOffset(of: "inner")?.x == 50)
+    #expect(stage.scrollOffset(of: "outer")?.y == 0)
+    stage.settle()
+    stage.swipe(from: 150, 90, by: 0, -60)
+    #expect(stage.scrollOffset(of: "outer")?.y == 50)
+  }
+
+  @Test("A finger on moving content stops it, and taps nothing")
+  func catching() {
+    let log = log
+    let stage = stage { rows { _ in Color.red.onTapGesture { log.note("tap") } } }
+    stage.fling(velocity: CGVector(dx: 0, dy: -800))
+    stage.advance(by: .milliseconds(100))
+    let moving = stage.scrollOffset.y
+    #expect(moving > 0)
+    let finger = stage.touch(100, 100)
+    stage.advance(by: .milliseconds(50))
+    #expect(stage.scrollOffset.y == moving)
+    finger.lift()
+    stage.settle()
+    #expect(log.take() == [])
+  }
+
+  @Test("A long press in a scroll view is over when the content scrolls")
+  func longPress() {
+    let log = log
+    let stage = stage {
+      rows { _ in
+        Color.red.onLongPressGesture {
+          log.note("long")
+        } onPressingChanged: {
+          log.note("\($0)")
+        }
+      }
+    }
+    let finger = stage.touch(100, 100)
+    stage.advance(by: .milliseconds(200))
+    finger.move(by: CGVector(dx: 0, dy: -15))
+    stage.advance(by: .seconds(1))
+    finger.lift()
+    #expect(log.take() == ["true", "false"])
+    #expect(stage.scrollOffset.y == 5)
+  }
+}

@@ -33,6 +33,42 @@ import Testing
     #expect(naive.contentSize == ours.contentSize)
   }
 
+  @Test("with the preference written inside the reader they do too")
+  func insideReader() {
+    let chapters = Remote(Chapter.list(12))
+    let stage = Stage(text: .fixed) {
+      Controlled(chapters) { NaiveReaderScreen(chapters: $0) }
+    }
+    var worst: CGFloat = 0
+    for offset in stride(from: CGFloat(-100), to: stage.maximumScrollOffset.y + 100, by: 43) {
+      stage.scroll(to: offset)
+      worst = max(worst, stage.pushError(chapters.value))
+    }
+    #expect(worst < 1e-6)
+    stage.scroll(to: 800)
+    chapters.value.remove(at: 1)
+    #expect(stage.pushError(chapters.value) < 1e-6)
+    chapters.value.insert(Chapter(id: 50, words: 100), at: 0)
+    #expect(stage.pushError(chapters.value) < 1e-6)
+  }
+
+  @Test("a cover stretched by a reader leaves no gap")
+  func cover() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 600)) { NaiveCoverScreen() }
+    for (offset, frame) in [
+      (-80, CGRect(x: 0, y: 0, width: 100, height: 380)),
+      (0, CGRect(x: 0, y: 0, width: 100, height: 300)),
+      (120, CGRect(x: 0, y: -120, width: 100, height: 300)),
+    ] as [(CGFloat, CGRect)] {
+      stage.scroll(to: offset)
+      #expect(stage.frame(of: "cover") == frame, "at \(offset)")
+      let picture = try stage.snapshot(scale: 1)
+      #expect(picture.color(x: 50, y: 0) == RGBA(red: 1, green: 0, blue: 0))
+      #expect(picture.color(x: 50, y: Int(frame.maxY)) == RGBA(red: 0, green: 0, blue: 1))
+    }
+    #expect(stage.contentSize.height == 2300)
+  }
+
   @Test("every tick comes to rest within the pass limit")
   func passes() {
     let stage = Stage(text: .fixed) { NaiveScreen() }

@@ -24,7 +24,7 @@ import Testing
     stage.frameRate = frameRate
     stage.fling(velocity: CGVector(dx: 0, dy: -4000))
     var worst = stage.pushError()
-    for _ in 0..<Int(frameRate * 3) {
+    for _ in 0..<Int(frameRate * 1.5) {
       stage.advance(by: .seconds(1 / frameRate))
       worst = max(worst, stage.pushError())
     }

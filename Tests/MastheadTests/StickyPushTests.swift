@@ -21,8 +21,10 @@ import Testing
     #expect(stage.maximumScrollOffset.y > 5000)
     var worst: CGFloat = 0
     var worstNatural: CGFloat = 0
+    // Painted text only makes other heights: a fourth of the steps is enough on the second round.
+    let distance = text == .painted && container == .scrollView ? 29.2 : 7.3
     for step in 0... {
-      let offset = -200 + 7.3 * CGFloat(step)
+      let offset = -200 + distance * CGFloat(step)
       if offset > stage.maximumScrollOffset.y + 200 { break }
       stage.scroll(to: offset)
       let natural = atRest.map { $0.offsetBy(dx: 0, dy: -offset) }

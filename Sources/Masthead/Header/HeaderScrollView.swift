@@ -44,7 +44,8 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
           HeaderSlot(
             layout: layout(safeAreaTop), safeAreaTop: safeAreaTop, header: header
           )
-          .zIndex(1)
+          // Over the rows, and over the sticky views among them, which are at 1.
+          .zIndex(2)
           content
         }
         .frame(maxWidth: .infinity)

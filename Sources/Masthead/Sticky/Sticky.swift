@@ -22,16 +22,17 @@ struct StickyModifier: ViewModifier {
   private func stuck(_ content: Content, _ context: StickyContext) -> some View {
     let member = context.registry.currentPlan.member(id)
     let space = ObjectIdentifier(context.space)
+    let isVertical = edge.isVertical
     return
       content
       .visualEffect { effect, proxy in
         effect.offset(member?.offset(in: proxy) ?? .zero)
       }
       // Outside of the effect, so that the natural frame is what is measured.
-      .onGeometryChange(for: CGRect.self) { proxy in
-        proxy.frame(in: .named(space))
-      } action: { frame in
-        report(frame, to: context)
+      .onGeometryChange(for: StickySpan.self) { proxy in
+        StickySpan(proxy.frame(in: .named(space)), isVertical: isVertical)
+      } action: { span in
+        report(span, to: context)
       }
       .onChange(of: StickyChoices(edge: edge, inset: inset, collision: collision)) {
         if context.registry.update(id, edge: edge, inset: finiteInset, collision: collision) {
@@ -47,8 +48,8 @@ struct StickyModifier: ViewModifier {
 
   private var finiteInset: CGFloat { inset.isFinite ? inset : 0 }
 
-  private func report(_ frame: CGRect, to context: StickyContext) {
-    let entry = StickyEntry(edge: edge, inset: finiteInset, collision: collision, frame: frame)
+  private func report(_ span: StickySpan, to context: StickyContext) {
+    let entry = StickyEntry(edge: edge, inset: finiteInset, collision: collision, span: span)
     if context.registry.report(id, entry) { context.invalidate() }
   }
 }
@@ -65,6 +66,10 @@ extension View {
   ///
   /// The view keeps its place in layout and is only drawn elsewhere; there is one copy of it, so its
   /// state is what it was. It needs a ``stickyContainer()`` around it.
+  ///
+  /// It is drawn over its neighbours in the same stack. A view in a stack of its own needs that stack
+  /// above the ones that follow: `.zIndex(1)` on the stack. Views of the same place, as the first cells
+  /// of a table's rows, push each other out at once: give them `.overlap`.
   ///
   /// - Parameters:
   ///   - edge: Where it stays. The top by default; `.leading` and `.trailing` for horizontal

@@ -62,11 +62,9 @@ struct StickyMember: Sendable {
 
 extension StickyEntry {
   fileprivate var item: StickyItem {
-    let start = isVertical ? frame.minY : frame.minX
-    let length = isVertical ? frame.height : frame.width
     let isStart = edge == .top || edge == .leading
     return StickyItem(
-      start: start, length: length, edge: isStart ? .start : .end,
+      start: span.start, length: span.length, edge: isStart ? .start : .end,
       startInset: isStart ? inset : 0, endInset: isStart ? 0 : inset, collision: collision)
   }
 }

@@ -12,25 +12,31 @@ struct StickyEntry: Equatable, Sendable {
   var inset: CGFloat
   var collision: StickyCollision
   /// In the container's coordinates.
-  var frame: CGRect
+  var span: StickySpan
 
-  var isVertical: Bool { edge == .top || edge == .bottom }
+  var isVertical: Bool { edge.isVertical }
+}
+
+/// What a view takes of the axis that it sticks along; the other one does not matter.
+struct StickySpan: Equatable, Sendable {
+  var start: CGFloat
+  var length: CGFloat
+
+  init(_ frame: CGRect, isVertical: Bool) {
+    start = isVertical ? frame.minY : frame.minX
+    length = isVertical ? frame.height : frame.width
+  }
+}
+
+extension Edge {
+  var isVertical: Bool { self == .top || self == .bottom }
 }
 
 /// An entry, and how far the content was scrolled when it was measured.
 private struct StickyReport {
   var entry: StickyEntry
-  var scrollOffset: CGPoint
-}
-
-extension CGPoint {
-  fileprivate static func - (a: CGPoint, b: CGPoint) -> CGPoint {
-    CGPoint(x: a.x - b.x, y: a.y - b.y)
-  }
-
-  fileprivate func isNearly(_ other: CGPoint) -> Bool {
-    abs(x - other.x) < 1e-3 && abs(y - other.y) < 1e-3
-  }
+  /// Along the entry's axis.
+  var scrollOffset: CGFloat
 }
 
 /// The sticky views of one container, and the layout made from their natural frames.
@@ -58,23 +64,23 @@ extension CGPoint {
   /// happens all reports are from the same offset, and nothing has to be added.
   private func findPlace(_ old: StickyReport, _ new: StickyReport) {
     let scrolled = new.scrollOffset - old.scrollOffset
-    guard !addsOffset, scrolled != .zero else { return }
-    let moved = old.entry.frame.origin - new.entry.frame.origin
-    isAroundScrollView = moved.isNearly(scrolled)
+    guard !addsOffset, scrolled != 0 else { return }
+    let moved = old.entry.span.start - new.entry.span.start
+    isAroundScrollView = abs(moved - scrolled) < 1e-3
   }
 
   private func entry(_ report: StickyReport) -> StickyEntry {
     guard addsOffset else { return report.entry }
     var entry = report.entry
-    entry.frame.origin.x += report.scrollOffset.x
-    entry.frame.origin.y += report.scrollOffset.y
+    entry.span.start += report.scrollOffset
     return entry
   }
 
   /// Takes a report; returns true when the sticky views have to take a new layout.
   func report(_ id: StickyID, _ entry: StickyEntry) -> Bool {
     let key = ObjectIdentifier(id)
-    let new = StickyReport(entry: entry, scrollOffset: scrollOffset)
+    let new = StickyReport(
+      entry: entry, scrollOffset: entry.isVertical ? scrollOffset.y : scrollOffset.x)
     guard let old = reports.updateValue(new, forKey: key) else {
       order.append(key)
       return invalidate()
@@ -120,7 +126,6 @@ extension StickyEntry {
   fileprivate func isNearly(_ other: StickyEntry) -> Bool {
     func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
     return edge == other.edge && inset == other.inset && collision == other.collision
-      && isNear(frame.minX, other.frame.minX) && isNear(frame.minY, other.frame.minY)
-      && isNear(frame.width, other.frame.width) && isNear(frame.height, other.frame.height)
+      && isNear(span.start, other.span.start) && isNear(span.length, other.span.length)
   }
 }

@@ -1,0 +1,196 @@
+import Masthead
+import Stage
+import SwiftUI
+import Testing
+
+/// Sticky views in screens made of more than one idea.
+@Suite("Sticky views in larger screens")
+@MainActor struct StickyPlacesTests {
+  /// A header of 340 that collapses to 52, then headings of 40 over rows of 160 from 340 on.
+  @Test("below a collapsing header they stick to its end and pass under it")
+  func belowHeader() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 600)) { HeaderAndHeadings() }
+    for (offset, expected) in [
+      (0, [340, 540, 740]), (288, [52, 252, 452]), (300, [52, 240, 440]), (460, [40, 80, 280]),
+      (488, [12, 52, 252]),
+    ] as [(CGFloat, [CGFloat])] {
+      stage.scroll(to: offset)
+      #expect((1...3).map { stage.frame(of: $0)?.minY } == expected, "at \(offset)")
+    }
+    // Heading 1 ends at 80 and is pushed: only what is below the header is seen of it.
+    stage.scroll(to: 460)
+    let picture = try stage.snapshot(scale: 1)
+    #expect(picture.color(x: 50, y: 45) == RGBA(red: 0, green: 1, blue: 0))
+    #expect(picture.color(x: 50, y: 60) == RGBA(red: 1, green: 0, blue: 0))
+  }
+
+  @Test("a container around a reader that holds the scroll view costs as little a tick")
+  func insideReader() {
+    let stage = Stage(size: CGSize(width: 100, height: 600)) { HeaderAndHeadings() }
+    stage.scroll(to: 400)
+    stage.resetCosts()
+    for tick in 0..<30 { stage.scroll(to: 410 + CGFloat(tick) * 10) }
+    #expect(stage.costs.bodies == 0)
+    #expect(stage.costs.layouts == 0)
+    #expect(stage.costs.passes == 30)
+  }
+
+  /// A table of cells of 100 by 50: the first column sticks to the leading edge, the first row to the
+  /// top, the corner to both.
+  @Test("cells of a table stick along both axes", arguments: [false, true])
+  func table(_ isOnContent: Bool) {
+    let stage = Stage(size: CGSize(width: 300, height: 200)) {
+      TableScreen(isOnContent: isOnContent)
+    }
+    #expect(stage.contentSize == CGSize(width: 1000, height: 1000))
+    for offset in [CGPoint(x: 0, y: 0), CGPoint(x: 70, y: 0), CGPoint(x: 250, y: 330)] {
+      stage.scroll(to: offset)
+      #expect(stage.frame(of: "0 0")?.origin == .zero)
+      #expect(stage.frame(of: "3 0")?.origin == CGPoint(x: 0, y: 150 - offset.y))
+      #expect(stage.frame(of: "0 3")?.origin == CGPoint(x: 300 - offset.x, y: 0))
+      #expect(stage.frame(of: "3 3")?.origin == CGPoint(x: 300 - offset.x, y: 150 - offset.y))
+    }
+    stage.resetCosts()
+    for tick in 0..<20 {
+      stage.scroll(to: CGPoint(x: 260 + CGFloat(tick), y: 340 + CGFloat(tick) * 3))
+    }
+    #expect(stage.costs.bodies == 0)
+    #expect(stage.costs.layouts == 0)
+  }
+
+  @Test("a drag that begins on a stuck heading scrolls")
+  func dragOnHeading() {
+    let stage = Stage(text: .fixed) { StickyScreen() }
+    stage.scroll(to: 1000)
+    stage.hold(from: CGPoint(x: 195, y: 12), by: CGVector(dx: 0, dy: 110)) {
+      #expect(abs(stage.scrollOffset.y - 900) < 1e-6)
+      #expect(stage.pushError() < 1e-6)
+    }
+  }
+
+  @Test(
+    "a strip of its own scrolling among the headings does not disturb them",
+    arguments: [false, true])
+  func strip(_ isOnContent: Bool) {
+    let stage = Stage(size: CGSize(width: 300, height: 400)) {
+      StripScreen(isOnContent: isOnContent)
+    }
+    // The strip takes 0 to 100, headings of 40 start at 100, 300, 500.
+    stage.scroll("outer", to: 270)
+    #expect((1...3).map { stage.frame(of: $0)?.minY } == [-10, 30, 230])
+    stage.scroll("outer", to: 50)
+    stage.scroll("strip", to: 300)
+    #expect((1...3).map { stage.frame(of: $0)?.minY } == [50, 250, 450])
+    stage.scroll("outer", to: 270)
+    #expect((1...3).map { stage.frame(of: $0)?.minY } == [-10, 30, 230])
+  }
+
+  @Test("another scroll view in the same container is followed too")
+  func exchangedScrollView() {
+    let page = Remote(1)
+    let stage = Stage(size: CGSize(width: 300, height: 400)) {
+      Controlled(page) { page in
+        GeometryReader { _ in
+          ScrollView { Rows() }.id("page \(page)")
+        }
+        .stickyContainer()
+      }
+    }
+    for number in 1...3 {
+      page.value = number
+      stage.scroll("page \(number)", to: 270)
+      #expect((1...3).map { stage.frame(of: $0)?.minY } == [-10, 30, 230])
+      stage.resetCosts()
+      stage.scroll("page \(number)", to: 290)
+      #expect((1...3).map { stage.frame(of: $0)?.minY } == [-30, 10, 210])
+      #expect(stage.costs.bodies == 0)
+    }
+  }
+}
+
+/// A block of 100, then three headings of 40 over 160, and 1,000 more.
+private struct Rows: View {
+  var body: some View {
+    VStack(spacing: 0) {
+      Color.gray.frame(height: 100)
+      ForEach(1...3, id: \.self) { number in
+        Color.red.frame(height: 40).sticky().id(number)
+        Color.blue.frame(height: 160)
+      }
+      Color.gray.frame(height: 1000)
+    }
+  }
+}
+
+private struct HeaderAndHeadings: View {
+  var body: some View {
+    HeaderScrollView { _ in
+      Color(red: 0, green: 1, blue: 0)
+    } content: {
+      ForEach(1...3, id: \.self) { number in
+        Color(red: 1, green: 0, blue: 0).frame(height: 40).sticky(inset: 52).id(number)
+        Color(red: 0, green: 0, blue: 1).frame(height: 160)
+      }
+      Color.white.frame(height: 1000)
+    }
+    .headerHeight(min: 52, max: 340)
+    .stickyContainer()
+  }
+}
+
+private struct TableScreen: View {
+  let isOnContent: Bool
+
+  var body: some View {
+    if isOnContent {
+      ScrollView([.horizontal, .vertical]) { table.stickyContainer() }
+    } else {
+      ScrollView([.horizontal, .vertical]) { table }.stickyContainer()
+    }
+  }
+
+  private var table: some View {
+    VStack(spacing: 0) {
+      ForEach(0..<20, id: \.self) { row in
+        HStack(spacing: 0) {
+          ForEach(0..<10, id: \.self) { column in cell(row, column) }
+        }
+        .zIndex(row == 0 ? 1 : 0)
+      }
+    }
+  }
+
+  @ViewBuilder private func cell(_ row: Int, _ column: Int) -> some View {
+    let cell = Color.red.frame(width: 100, height: 50)
+    switch (row, column) {
+    case (0, 0):
+      cell.sticky(.top, collision: .overlap).sticky(.leading, collision: .overlap).id("0 0")
+    case (0, _): cell.sticky(.top, collision: .overlap).id("0 \(column)")
+    case (_, 0): cell.sticky(.leading, collision: .overlap).id("\(row) 0")
+    default: cell.id("\(row) \(column)")
+    }
+  }
+}
+
+private struct StripScreen: View {
+  let isOnContent: Bool
+
+  var body: some View {
+    if isOnContent {
+      ScrollView { column.stickyContainer() }.id("outer")
+    } else {
+      ScrollView { column }.id("outer").stickyContainer()
+    }
+  }
+
+  private var column: some View {
+    VStack(spacing: 0) {
+      ScrollView(.horizontal) { Color.green.frame(width: 2000, height: 100) }.id("strip")
+      ForEach(1...3, id: \.self) { number in
+        Color.red.frame(height: 40).sticky().id(number)
+        Color.blue.frame(height: 160)
+      }
+      Color.gray.frame(height: 1000)
+    }
+  }
+}

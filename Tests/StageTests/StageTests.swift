@@ -1,6 +1,0 @@
-import Stage
-import SwiftUI
-import Testing
-
-@Suite("Stage")
-@MainActor struct StageTests {}

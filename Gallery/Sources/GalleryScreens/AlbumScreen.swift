@@ -50,11 +50,11 @@ private struct AlbumHeader: View {
       }
       .foregroundStyle(.white)
       .padding()
-      .opacity(1 - header.fade(from: 0.5, to: 0.8))
+      .opacity(1 - header.fade(from: 0.55, to: 0.8))
     }
     .overlay {
       AlbumBar()
-        .opacity(header.fade(from: 0.75))
+        .opacity(header.fade(from: 0.7, to: 0.9))
     }
   }
 }

@@ -26,7 +26,8 @@ enum Prose {
       var word = index % 3 == 1 ? joints[next(joints.count)] : words[next(words.count)]
       if sentence == 0 { word = word.prefix(1).uppercased() + word.dropFirst() }
       sentence += 1
-      if (sentence >= 8 && next(4) == 0 && index % 3 != 1) || index == count - 1 {
+      let mayEnd = sentence >= 8 && index % 3 != 1 && count - index > 6
+      if (mayEnd && next(4) == 0) || index == count - 1 {
         word += "."
         sentence = 0
       }

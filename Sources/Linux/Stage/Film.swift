@@ -7,12 +7,16 @@ public struct Film: Sendable {
   public let times: [Duration]
   /// Between two frames.
   public let interval: Duration
+  /// How far the main scroll view had travelled, there and back, when each frame was taken; points.
+  let travelled: [CGFloat]
 
   /// Some of the frames side by side, with their times, as a PNG.
   ///
-  /// - Parameter count: How many frames, spread evenly from the first to the last.
+  /// - Parameter count: How many frames, from the first to the last: as far apart from each other in
+  ///   the way that the content travels as in time, so that the slow end of a fling takes no more
+  ///   room than its start.
   @MainActor public func strip(count: Int = 6) throws -> Data {
-    let chosen = Film.spread(frames.count, over: max(1, count))
+    let chosen = chosenFrames(count: max(1, count))
     return try FilmStrip.png(
       frames: chosen.map { frames[$0] },
       captions: chosen.map { "\(Int((times[$0].seconds * 1000).rounded())) ms" })
@@ -23,9 +27,21 @@ public struct Film: Sendable {
     try AnimatedWebP.encode(frames: frames, frameDuration: interval)
   }
 
-  private static func spread(_ total: Int, over count: Int) -> [Int] {
-    guard total > count, count > 1 else { return Array(0..<min(total, count)) }
-    return (0..<count).map { $0 * (total - 1) / (count - 1) }
+  func chosenFrames(count: Int) -> [Int] {
+    guard frames.count > count, count > 1 else { return Array(0..<min(frames.count, count)) }
+    let way = travelled.last ?? 0
+    // 0…1 for each frame: the mean of the part of the way and the part of the time.
+    let places: [CGFloat] = frames.indices.map { index in
+      let time = CGFloat(index) / CGFloat(frames.count - 1)
+      return way > 0 ? (travelled[index] / way + time) / 2 : time
+    }
+    var chosen: [Int] = []
+    for step in 0..<count {
+      let place = CGFloat(step) / CGFloat(count - 1)
+      let nearest = frames.indices.min { abs(places[$0] - place) < abs(places[$1] - place) }
+      if let nearest, chosen.last != nearest { chosen.append(nearest) }
+    }
+    return chosen
   }
 }
 
@@ -41,7 +57,9 @@ extension Stage {
     recorder.finish(self)
     self.recorder = nil
     if let error = recorder.error { throw error }
-    return Film(frames: recorder.frames, times: recorder.times, interval: recorder.interval)
+    return Film(
+      frames: recorder.frames, times: recorder.times, interval: recorder.interval,
+      travelled: recorder.travelled)
   }
 }
 
@@ -53,6 +71,8 @@ extension Stage {
   private var next: Double
   private(set) var frames: [Bitmap] = []
   private(set) var times: [Duration] = []
+  private(set) var travelled: [CGFloat] = []
+  private var lastOffset: CGPoint?
   private(set) var error: (any Error)?
 
   init(interval: Duration, scale: CGFloat, _ stage: Stage) {
@@ -85,6 +105,12 @@ extension Stage {
     do {
       frames.append(try stage.snapshot(scale: scale))
       times.append(.seconds(stage.host.time - start))
+      let offset = stage.scrollOffset
+      let last = lastOffset ?? offset
+      let dx = offset.x - last.x
+      let dy = offset.y - last.y
+      travelled.append((travelled.last ?? 0) + (dx * dx + dy * dy).squareRoot())
+      lastOffset = offset
     } catch {
       self.error = error
     }

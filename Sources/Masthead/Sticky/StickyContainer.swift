@@ -54,7 +54,7 @@ struct StickyContainerModifier: ViewModifier {
 extension View {
   /// Lets the sticky views inside push each other.
   ///
-  /// Put it on the scroll view, or on the scroll view's content:
+  /// Put it on the scroll view's content, or on the scroll view:
   ///
   ///     ScrollView {
   ///       VStack(alignment: .leading) {
@@ -63,12 +63,12 @@ extension View {
   ///           Text(chapter.text)
   ///         }
   ///       }
+  ///       .stickyContainer()
   ///     }
-  ///     .stickyContainer()
   ///
   /// Natural frames are measured once per layout; a scroll tick evaluates no body and lays nothing
-  /// out. On the content rather than on the scroll view a tick also measures nothing: worth it with
-  /// hundreds of sticky views that are all there at once.
+  /// out. On the content a tick also reads no frame anew; on the scroll view, which does not move
+  /// with its content, it reads each one, at four times the cost.
   public func stickyContainer() -> some View {
     modifier(StickyContainerModifier())
   }

@@ -94,6 +94,10 @@ var targets: [Target] = [
       swiftSettings: mainActorByDefault
     ),
     .testTarget(
+      name: "SwiftUILayoutTests",
+      dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]
+    ),
+    .testTarget(
       name: "SwiftUIRasterTests",
       dependencies: ["SwiftUI", "SwiftUIRaster", "Stage"]
     ),

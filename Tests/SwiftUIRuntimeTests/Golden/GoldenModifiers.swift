@@ -21,6 +21,24 @@ extension GoldenBuilder {
     "layoutPriority": { _, view, modifier, _ in
       AnyView(view.layoutPriority(modifier["value"].number ?? 0))
     },
+    "layoutValue": { _, view, modifier, _ in
+      AnyView(view.layoutValue(key: IndentKey.self, value: modifier["value"].length ?? 0))
+    },
+    "aspectRatio": { _, view, modifier, _ in
+      let mode: ContentMode = modifier["contentMode"].string == "fill" ? .fill : .fit
+      return AnyView(view.aspectRatio(modifier["ratio"].length, contentMode: mode))
+    },
+    "safeAreaInset": { builder, view, modifier, _ in
+      let bar = try builder.view(modifier["content"])
+      let edge: VerticalEdge = modifier["edge"].string == "top" ? .top : .bottom
+      return AnyView(
+        view.safeAreaInset(edge: edge, spacing: modifier["spacing"].length) { bar })
+    },
+    "safeAreaPadding": { _, view, modifier, _ in
+      let edges: Edge.Set = modifier["edges"].string == "vertical" ? .vertical : .all
+      return AnyView(view.safeAreaPadding(edges, modifier["length"].length))
+    },
+    "ignoresSafeArea": { _, view, _, _ in AnyView(view.ignoresSafeArea()) },
     "position": { _, view, modifier, _ in
       AnyView(view.position(x: modifier["x"].length ?? 0, y: modifier["y"].length ?? 0))
     },

@@ -69,6 +69,22 @@ struct NotOffered: Error, Hashable {
       return AnyView(
         ScrollView(axes, showsIndicators: node["showsIndicators"].bool ?? true) { content })
     },
+    "CustomLayout": { builder, node in
+      let content = try builder.children(node)
+      let isRadial = node["rule"].string?.hasPrefix("square") == true
+      return AnyView(
+        (isRadial ? AnyLayout(RadialLayout()) : AnyLayout(PriorityLayout())) { content })
+    },
+    "Image": { _, node in AnyView(picture(node)) },
+    "Label": { _, node in
+      let side = node["icon"].array.compactMap(\.length)
+      return AnyView(
+        Label {
+          Text(verbatim: node["title"].string ?? "")
+        } icon: {
+          Color.gray.frame(width: side.first, height: side.last)
+        })
+    },
     "Rectangle": { _, node in try shape(Rectangle(), node) },
     "Circle": { _, node in try shape(Circle(), node) },
     "Ellipse": { _, node in try shape(Ellipse(), node) },

@@ -50,8 +50,6 @@ enum PostponedGoldens {
     "lazy/pinned-footers": Entry("no lazy stacks", ["LazyVStack", "ScrollViewReader", "Section"]),
     "lazy/pinned-both": Entry("no lazy stacks", ["LazyVStack", "ScrollViewReader", "Section"]),
     "lazy/grid-sections": Entry("no grids", ["LazyVGrid", "Section"]),
-    "position/safe-area": Entry("no safe-area insets", ["safeAreaInset"]),
-    "position/safe-area-padding": Entry("no safe-area padding", ["safeAreaPadding"]),
     "transform/basic": Entry("no free transforms", ["transformEffect"]),
     "effects/shadow-profile": Entry("no shadows", ["shadow"]),
     "effects/blur-rows": Entry("no blur", ["blur"]),
@@ -61,19 +59,15 @@ enum PostponedGoldens {
         "Path", "shapeOffset", "shapeRotation", "shapeScale", "shapeSize", "shapeTransform",
         "strokeShape", "trim",
       ]),
-    "image/aspect-ratio": Entry("no pictures, no aspect ratio", ["aspectRatio"]),
     "section/title": Entry("no sections", ["Section"]),
     "section/mixed": Entry("no sections", ["Section"]),
-    "customlayout/values": Entry("no custom layouts", ["CustomLayout", "layoutValue"]),
-    "customlayout/radial": Entry("no custom layouts", ["CustomLayout"]),
-    "list/basic": Entry("no lists", ["Label", "List", "Toggle"]),
+    "list/basic": Entry("no lists", ["List", "Toggle"]),
     "list/sections": Entry("no lists", ["List", "Section"]),
     "list/styles": Entry("no lists", ["List", "listStyle"]),
   ]
 
   /// What the runtime calls a name of the notation, where it is not the name itself.
   static let declarations: [String: String] = [
-    "CustomLayout": "protocol Layout",
     // Styles have configurations with a nested `Label`.
     "Label": "public struct Label<",
     "Path": "extension Path: Shape",
@@ -88,7 +82,7 @@ enum PostponedGoldens {
 
   /// Names that the driver has no place for only because every case with them lacks more.
   static let offeredButUnused: Set<String> = [
-    "ValueProbe", "Button", "Image", "id", "ignoresSafeArea", "inset", "onScrollGeometryChange",
+    "ValueProbe", "Button", "id", "inset", "onScrollGeometryChange",
     "rotationEffect", "scaleEffect",
   ]
 }

@@ -145,7 +145,7 @@ extension Canvas {
       let item = piece.pointee.item.pointee
       let run = line.runs[line.runIndex(ofByte: Int(item.offset))]
       if run.color == color {
-        cairo_move_to(context, Double(x) / Double(PANGO_SCALE), 0)
+        cairo_move_to(context, Double(x) / Double(PANGO_SCALE), -Double(run.baselineOffset))
         pango_cairo_glyph_string_path(context, item.analysis.font, piece.pointee.glyphs)
       }
       x &+= pango_glyph_string_get_width(piece.pointee.glyphs)

@@ -107,6 +107,10 @@ extension GlyphLine {
       defer { pango_font_description_free(font) }
       insert(pango_attr_font_desc_new(font))
       insert(pango_attr_font_features_new(GlyphLine.features(of: run)))
+      if run.baselineOffset != 0 {
+        let rise = (run.baselineOffset * CGFloat(PANGO_SCALE)).rounded()
+        insert(pango_attr_rise_new(Int32(min(max(rise, -1e9), 1e9))))
+      }
       if let color = run.color {
         // Cuts the glyphs where the colour changes, without shaping them anew.
         func component(_ value: Double) -> UInt16 {

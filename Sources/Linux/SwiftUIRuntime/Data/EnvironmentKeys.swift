@@ -144,6 +144,7 @@ extension EnvironmentValues {
     if result.explicitWeight == nil { result.explicitWeight = fontWeight }
     if result.explicitWeight == nil, legibilityWeight == .bold { result.explicitWeight = .bold }
     if isItalic { result.isItalic = true }
+    if result.design == .default, let design = fontDesign { result.design = design }
     if hasMonospacedDigits { result.hasMonospacedDigits = true }
     return result
   }

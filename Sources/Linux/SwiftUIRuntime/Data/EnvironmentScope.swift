@@ -12,6 +12,10 @@
   }
 
   private(set) var values: EnvironmentValues
+  /// Views below are laid out from right to left.
+  private(set) var isMirrored: Bool
+  /// The node that changes the environment; told when the direction below is another.
+  unowned(unsafe) var owner: ViewNode?
   private let parent: EnvironmentScope?
   private var change: (inout EnvironmentValues) -> Void
   private var readers: [Reader] = []
@@ -22,13 +26,16 @@
     self.values = values
     parent = nil
     change = { _ in }
+    isMirrored = values.layoutDirection == .rightToLeft
   }
 
   init(parent: EnvironmentScope, change: @escaping (inout EnvironmentValues) -> Void) {
     self.parent = parent
     self.change = change
     values = parent.values
+    isMirrored = parent.isMirrored
     change(&values)
+    if values.head !== parent.values.head { isMirrored = values.layoutDirection == .rightToLeft }
     parent.children.append(Weak(object: self))
   }
 
@@ -36,6 +43,11 @@
   func setValues(_ newValues: EnvironmentValues) {
     let changed = newValues.keysChanged(from: values)
     values = newValues
+    let mirrored = values.layoutDirection == .rightToLeft
+    if mirrored != isMirrored {
+      isMirrored = mirrored
+      owner?.directionChanged()
+    }
     if !changed.isEmpty { tell(changed) }
   }
 
@@ -77,6 +89,7 @@
 
   /// The owner is gone; nothing is kept alive any more.
   func dispose() {
+    owner = nil
     readers.removeAll()
     children.removeAll()
   }
@@ -90,6 +103,7 @@
   init(parent: ViewNode, change: @escaping (inout EnvironmentValues) -> Void) {
     super.init(parent: parent)
     environment = EnvironmentScope(parent: parent.environment, change: change)
+    environment.owner = self
   }
 
   override func willUnmount() {

@@ -42,7 +42,8 @@ extension Image: View, PrimitiveView, LeafView {
     let reads = EnvironmentReads()
     var values = environment.values
     values.reads = reads
-    let font = host.typeScale.resolve(values.resolvedFont(nil, scale: host.typeScale))
+    let font = host.typeScale.resolve(
+      values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
     let factor: CGFloat
     switch values.imageScale {
     case .small: factor = 0.8
@@ -69,7 +70,8 @@ extension Image: View, PrimitiveView, LeafView {
     let rect = CGRect(origin: .zero, size: drawnSize)
     let values = environment.values
     let paint = ForegroundStyle()._paint(in: rect, environment: values)
-    let font = host.typeScale.resolve(values.resolvedFont(nil, scale: host.typeScale))
+    let font = host.typeScale.resolve(
+      values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
     canvas.symbol(
       SymbolGlyph(name: image.systemName, size: size, weight: font.weight), paint)
   }

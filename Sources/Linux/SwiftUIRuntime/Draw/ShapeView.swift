@@ -53,7 +53,7 @@ extension _ShapeView: View, PrimitiveView, LeafView {
   override func draw(into canvas: inout Canvas) {
     let rect = CGRect(origin: .zero, size: drawnSize)
     let paint = view.style._paint(in: rect, environment: environment.values)
-    let path = view.shape.path(in: rect)
+    let path = outline(of: view.shape, in: rect)
     switch view.drawing {
     case .fill(let style): canvas.fill(path, paint, style: style)
     case .stroke(let style): canvas.stroke(path, paint, style: style)
@@ -132,7 +132,7 @@ extension _ClipModifier: PrimitiveModifier {
 
   override func draw(into canvas: inout Canvas) {
     guard let content else { return }
-    let path = shape.path(in: CGRect(origin: .zero, size: drawnSize))
+    let path = outline(of: shape, in: CGRect(origin: .zero, size: drawnSize))
     if path.isEmpty { return }
     canvas.group(clip: path) { $0.draw(content) }
   }

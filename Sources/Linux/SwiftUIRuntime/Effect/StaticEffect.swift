@@ -41,7 +41,9 @@ extension _StaticEffectModifier: PrimitiveModifier {
     let empty = EmptyVisualEffect()
     var shown = ShownEffect()
     switch kind {
-    case .offset(let offset): empty.offset(offset)._apply(to: &shown, size: size)
+    case .offset(let offset):
+      empty.offset(x: environment.isMirrored ? -offset.width : offset.width, y: offset.height)
+        ._apply(to: &shown, size: size)
     case .opacity(let opacity): empty.opacity(opacity)._apply(to: &shown, size: size)
     case .scale(let scale, let anchor):
       empty.scaleEffect(scale, anchor: anchor)._apply(to: &shown, size: size)

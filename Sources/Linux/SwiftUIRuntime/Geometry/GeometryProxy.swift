@@ -16,21 +16,13 @@ public struct GeometryProxy: @unchecked Sendable {
   /// The view's size in points.
   public var size: CGSize { table[node.index].size }
 
-  /// How much of the window's unsafe margin belongs to the view, at each edge: the whole margin where
+  /// How much of the unsafe margin around belongs to the view, at each edge (the window's, and what
+  /// `safeAreaInset` and `safeAreaPadding` add): the whole margin where
   /// the view touches the safe area, what it covers of it where it reaches beyond, 0 elsewhere.
   public var safeAreaInsets: EdgeInsets {
     let frame = self.frame(in: GeometryTable.Index?.none)
-    let safe = table.safeRect
-    let window = table.windowSize
-    func inset(_ outside: CGFloat, whole: CGFloat) -> CGFloat {
-      if abs(outside) < 0.01 { return whole }
-      return max(0, min(outside, whole))
-    }
-    return EdgeInsets(
-      top: inset(safe.minY - frame.minY, whole: safe.minY),
-      leading: inset(safe.minX - frame.minX, whole: safe.minX),
-      bottom: inset(frame.maxY - safe.maxY, whole: window.height - safe.maxY),
-      trailing: inset(frame.maxX - safe.maxX, whole: window.width - safe.maxX))
+    return table.insets(of: node.index, frame: frame, coversCount: true)
+      .edgeInsets(isMirrored: table[node.index].flags.contains(.isMirrored))
   }
 
   /// The view's rectangle in another space; in the window's where a name is not found.

@@ -26,6 +26,10 @@ final class GeometryTable: @unchecked Sendable {
     static let isTransitioning = Flags(rawValue: 256)
     /// A scroll view of any axis; what `.scrollView` spaces refer to.
     static let isScrollView = Flags(rawValue: 128)
+    /// The view's children are placed from the right: their origins are mirrored.
+    static let isMirrored = Flags(rawValue: 256)
+    /// An entry in `safeAreas` says what the view leaves to its content.
+    static let isSafeArea = Flags(rawValue: 512)
   }
 
   struct Record {
@@ -56,6 +60,8 @@ final class GeometryTable: @unchecked Sendable {
   var spaceNames: [Index: AnyHashable] = [:]
   /// Frames of views that move to where layout has put them already.
   private var presentations: [Index: CGRect] = [:]
+  /// What views with bars of their own leave free; see ``safeBoundaries(around:)``.
+  var safeAreas: [Index: SafeArea] = [:]
   /// The part of the window that bars and notches leave free, in window coordinates.
   var safeRect = CGRect.zero
   var windowSize = CGSize.zero
@@ -91,6 +97,7 @@ final class GeometryTable: @unchecked Sendable {
     let flags = records[Int(index)].flags
     if flags.contains(.hasTransform) { transforms[index] = nil }
     if flags.contains(.isSpace) { spaceNames[index] = nil }
+    if flags.contains(.isSafeArea) { safeAreas[index] = nil }
     if flags.contains(.isPresented) { presentations[index] = nil }
     records[Int(index)] = Record()
     free.append(index)

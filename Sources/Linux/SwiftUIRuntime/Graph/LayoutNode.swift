@@ -14,6 +14,7 @@
     index = table.insert(parent: parent.enclosingLayout?.index ?? -1, depth: parent.depth + 1)
     super.init(parent: parent)
     enclosingLayout = self
+    if environment.isMirrored { table[index].flags.insert(.isMirrored) }
   }
 
   override init(host: ViewHost, environment: EnvironmentScope) {
@@ -21,6 +22,7 @@
     index = table.insert(parent: -1, depth: 0)
     super.init(host: host, environment: environment)
     enclosingLayout = self
+    if environment.isMirrored { table[index].flags.insert(.isMirrored) }
   }
 
   // MARK: Overridden by kinds of views
@@ -65,6 +67,8 @@
   var isLayoutBoundary: Bool { false }
 
   var layoutPriority: Double { 0 }
+  /// What `layoutValue(key:value:)` gave the view.
+  func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
   var zIndex: Double { 0 }
 
   // MARK: Measuring
@@ -99,6 +103,13 @@
     }
     let size = finite(sizeThatFits(proposal))
     let record = table[index]
+    if record.parent >= 0 {
+      let container = table[record.parent]
+      // Layout counts from the leading edge, frames from the left.
+      if container.flags.contains(.isMirrored) {
+        origin.x = container.size.width - origin.x - size.width
+      }
+    }
     let moved = record.origin != origin || record.size != size
     if moved || !isPlaced {
       if isPlaced {
@@ -185,6 +196,27 @@
 
   override func childrenChanged() {
     invalidateChildren()
+  }
+
+  /// The direction around the view is another one, or the view is laid out anew for another reason
+  /// that its proposal does not show. Whoever calls it has scheduled a layout above.
+  final func layOutAnew() {
+    needsLayout = true
+    forget()
+    if environment.isMirrored {
+      table[index].flags.insert(.isMirrored)
+    } else {
+      table[index].flags.remove(.isMirrored)
+    }
+  }
+
+  /// The view is mounted, but its container shows another one in its place; see ``ViewThatFits``.
+  final private(set) var isSetAside = false
+
+  /// Takes the view off the screen, or puts it back.
+  func setAside(_ isAside: Bool) {
+    isSetAside = isAside
+    if isAside { isPlaced = false }
   }
 
   /// A boundary whose children changed is laid out on its own.

@@ -1,14 +1,21 @@
 /// The window: proposes its safe area to the content and centres it there.
-@MainActor final class RootNode: PositionScope {
+@MainActor final class RootNode: PositionScope, SizeContainer {
   private var content: ViewNode?
   private var slot: SlotContent { SlotContent(content) }
   /// Room at the edges that bars, notches and the like cover.
   var safeArea = EdgeInsets() {
-    didSet { if safeArea != oldValue { invalidateLayout() } }
+    didSet {
+      guard safeArea != oldValue else { return }
+      containerSizeChanged()
+      invalidateLayout()
+    }
   }
+  var containerSize: CGSize { safeRect.size }
+  var dependents: [Weak<ContainerRelativeFrameNode>] = []
 
   override init(host: ViewHost, environment: EnvironmentScope) {
     super.init(host: host, environment: environment)
+    environment.owner = self
   }
 
   func mount(_ make: (ViewNode) -> ViewNode) {
@@ -25,11 +32,12 @@
     }
     guard size != self.size || !isPlaced else { return false }
     setRootSize(size)
+    containerSizeChanged()
     invalidateLayout()
     return true
   }
 
-  /// The part of the window that nothing covers, in window coordinates.
+  /// The part of the window that nothing covers, counted from the leading edge.
   var safeRect: CGRect {
     let size = self.size
     let insets = safeArea
@@ -50,7 +58,8 @@
   override var isLayoutBoundary: Bool { true }
 
   override func placeChildren() {
-    table.safeRect = safeRect
+    table.safeRect =
+      environment.isMirrored ? safeRect.mirrored(in: size.width) : safeRect
     table.windowSize = size
     slot.place(in: safeRect, alignment: .center)
   }

@@ -52,6 +52,11 @@
 
   func forEachChild(_ body: (ViewNode) -> Void) {}
 
+  /// Every child that is mounted, those that are set aside too.
+  func forEachMountedChild(_ body: (ViewNode) -> Void) {
+    forEachChild(body)
+  }
+
   /// Evaluates the body, or what a kind of node has instead.
   func evaluate() {}
 
@@ -87,7 +92,7 @@
     willUnmount()
     isMounted = false
     needsBody = false
-    forEachChild { $0.unmount() }
+    forEachMountedChild { $0.unmount() }
     if let layout = enclosingLayout, layout === self { layout.releaseGeometry() }
   }
 

@@ -133,7 +133,7 @@ extension _FlexFrameLayout: PrimitiveModifier {
 
 extension UnaryNode {
   /// The content's own guide, moved by where a frame puts the content.
-  fileprivate func framedGuide(
+  func framedGuide(
     _ key: AlignmentKey, _ proposal: ProposedViewSize, _ inner: ProposedViewSize,
     _ alignment: Alignment
   ) -> CGFloat? {

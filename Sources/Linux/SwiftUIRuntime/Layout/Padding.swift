@@ -61,10 +61,7 @@ extension _PaddingLayout: PrimitiveModifier {
   /// A padded edge is no longer the content's: it keeps a plain view's distance.
   override var spacing: ViewSpacing {
     guard var spacing = content?.spacing else { return .plain }
-    if insets.top != 0 { spacing.top = .plain }
-    if insets.leading != 0 { spacing.leading = .plain }
-    if insets.bottom != 0 { spacing.bottom = .plain }
-    if insets.trailing != 0 { spacing.trailing = .plain }
+    spacing.plainWherePadded(insets)
     return spacing
   }
 
@@ -97,9 +94,26 @@ extension View {
     modifier(
       _PaddingLayout(
         edges: .all,
-        insets: EdgeInsets(
-          top: finiteInset(insets.top), leading: finiteInset(insets.leading),
-          bottom: finiteInset(insets.bottom), trailing: finiteInset(insets.trailing))))
+        insets: insets.finite))
+  }
+}
+
+extension ViewSpacing {
+  /// What is left of a view's preferences at edges that have room around them.
+  mutating func plainWherePadded(_ insets: EdgeInsets) {
+    if insets.top != 0 { top = .plain }
+    if insets.leading != 0 { leading = .plain }
+    if insets.bottom != 0 { bottom = .plain }
+    if insets.trailing != 0 { trailing = .plain }
+  }
+}
+
+extension EdgeInsets {
+  /// The lengths that are finite, 0 for the others.
+  var finite: EdgeInsets {
+    EdgeInsets(
+      top: finiteInset(top), leading: finiteInset(leading), bottom: finiteInset(bottom),
+      trailing: finiteInset(trailing))
   }
 }
 

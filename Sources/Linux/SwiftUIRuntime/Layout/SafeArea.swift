@@ -36,26 +36,12 @@ extension _SafeAreaIgnoringLayout: PrimitiveModifier {
       proposal: isReaching ? ProposedViewSize(width: width, height: height) : proposal)
   }
 
-  /// How far the window goes on at each edge that touches the safe area.
-  ///
-  /// Inside a scroll view there is nothing to reach for: the scroll view itself deals with the safe
-  /// area, and its content moves.
+  /// How far the safe areas around go on at each edge that touches them.
   private var outsets: EdgeInsets {
-    guard enclosingScope === host.root else { return EdgeInsets() }
     let frame = table.frame(of: index, in: nil, geometry: .natural)
-    let safe = table.safeRect
-    let window = CGRect(origin: .zero, size: host.size)
-    func touches(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.01 }
-    var result = EdgeInsets()
-    if edges.contains(.top), touches(frame.minY, safe.minY) { result.top = safe.minY }
-    if edges.contains(.leading), touches(frame.minX, safe.minX) { result.leading = safe.minX }
-    if edges.contains(.bottom), touches(frame.maxY, safe.maxY) {
-      result.bottom = window.maxY - safe.maxY
-    }
-    if edges.contains(.trailing), touches(frame.maxX, safe.maxX) {
-      result.trailing = window.maxX - safe.maxX
-    }
-    return result
+    let all = table.insets(of: index, frame: frame, stopsAtScrollViews: true)
+      .edgeInsets(isMirrored: environment.isMirrored)
+    return all.only(edges)
   }
 }
 
@@ -80,5 +66,20 @@ extension View {
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
     modifier(_SafeAreaIgnoringLayout(edges: regions.contains(.container) ? edges : []))
+  }
+
+  @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
+  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    ignoresSafeArea(edges: edges)
+  }
+}
+
+extension EdgeInsets {
+  /// The lengths of some edges, 0 at the others.
+  func only(_ edges: Edge.Set) -> EdgeInsets {
+    EdgeInsets(
+      top: edges.contains(.top) ? top : 0, leading: edges.contains(.leading) ? leading : 0,
+      bottom: edges.contains(.bottom) ? bottom : 0,
+      trailing: edges.contains(.trailing) ? trailing : 0)
   }
 }

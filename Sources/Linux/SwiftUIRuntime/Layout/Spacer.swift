@@ -41,7 +41,7 @@ extension Spacer: View, PrimitiveView, LeafView {
     }
   }
 
-  override var spacing: ViewSpacing { .zero }
+  override var spacing: ViewSpacing { .empty }
 
   override func isTouched(at point: CGPoint) -> Bool { false }
 
@@ -84,7 +84,7 @@ extension LayoutNode {
   fileprivate var stackAxis: Axis? {
     var current = parent
     while let node = current {
-      if let stack = node as? StackNode { return stack.axis }
+      if let container = node as? ContainerNode { return container.orientation }
       if node is LayoutNode, !(node is UnaryNode) { return nil }
       current = node.parent
     }

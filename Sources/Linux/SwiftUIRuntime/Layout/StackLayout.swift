@@ -122,4 +122,21 @@
     }
     return Result(proposals: proposals, sizes: sizes, origins: origins, size: size)
   }
+
+  // MARK: Neighbours
+
+  /// The distances that a stack of views prefers to its neighbours: those of its edge views along
+  /// the axis, the largest of all across.
+  static func spacing(of children: [LayoutNode], along axis: Axis) -> ViewSpacing {
+    guard let first = children.first, let last = children.last else { return .empty }
+    var spacing = first.spacing
+    if axis == .vertical {
+      spacing.bottom = last.spacing.bottom
+      for child in children.dropFirst() { spacing.formUnion(child.spacing, edges: .horizontal) }
+    } else {
+      spacing.trailing = last.spacing.trailing
+      for child in children.dropFirst() { spacing.formUnion(child.spacing, edges: .vertical) }
+    }
+    return spacing
+  }
 }

@@ -60,7 +60,7 @@ extension HStack: View, PrimitiveView, LeafView where Content: View {
   }
 }
 
-private func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
+func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
   guard let spacing, !spacing.isFinite else { return spacing }
   RuntimeWarning.once("spacing", "a stack's spacing is not finite; the default is used")
   return nil
@@ -94,6 +94,9 @@ private func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
   /// The room between and around views is not touched.
   override func isTouched(at point: CGPoint) -> Bool { false }
 
+  /// The axis of a stack; nil for other containers.
+  var orientation: Axis? { nil }
+
   /// The order of drawing may be another.
   final func zIndexChanged() {
     cachedOrder = nil
@@ -111,7 +114,7 @@ private func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
   private var alignment: AlignmentKey
   private var explicitSpacing: CGFloat?
   /// Layouts for the last proposals: one is measured, then placed.
-  private var results: [(proposal: ProposedViewSize, result: StackLayout.Result)] = []
+  private var cache = _StackCache()
 
   init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, parent: ViewNode) {
     self.axis = axis
@@ -119,6 +122,8 @@ private func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
     explicitSpacing = spacing
     super.init(parent: parent)
   }
+
+  override var orientation: Axis? { axis }
 
   func update(alignment: AlignmentKey, spacing: CGFloat?) {
     guard self.alignment != alignment || explicitSpacing != spacing else { return }
@@ -132,17 +137,14 @@ private func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
   }
 
   override func forgetLayouts() {
-    results.removeAll(keepingCapacity: true)
+    cache.results.removeAll(keepingCapacity: true)
   }
 
   private func result(_ proposal: ProposedViewSize) -> StackLayout.Result {
-    if let known = results.last(where: { $0.proposal == proposal }) { return known.result }
-    let layout = StackLayout(
-      axis: axis, children: layoutChildren, spacing: explicitSpacing, alignment: alignment)
-    let result = layout.layout(proposal)
-    if results.count >= 3 { results.removeFirst() }
-    results.append((proposal, result))
-    return result
+    cache.result(proposal) {
+      StackLayout(
+        axis: axis, children: layoutChildren, spacing: explicitSpacing, alignment: alignment)
+    }
   }
 
   override func placeChildren() {
@@ -152,33 +154,16 @@ private func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
     }
   }
 
-  override var spacing: ViewSpacing {
-    let children = layoutChildren
-    guard let first = children.first, let last = children.last else { return .zero }
-    var spacing = first.spacing
-    if axis == .vertical {
-      spacing.bottom = last.spacing.bottom
-      for child in children.dropFirst() { spacing.formUnion(child.spacing, edges: .horizontal) }
-    } else {
-      spacing.trailing = last.spacing.trailing
-      for child in children.dropFirst() { spacing.formUnion(child.spacing, edges: .vertical) }
-    }
-    return spacing
-  }
+  override var spacing: ViewSpacing { StackLayout.spacing(of: layoutChildren, along: axis) }
 
   override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     let result = result(proposal)
-    let isVertical = key.isVertical
-    let isLast = key == VerticalAlignment.lastTextBaseline.key
     var values: [CGFloat] = []
     for (index, child) in layoutChildren.enumerated() {
       guard let value = child.explicitGuide(key, result.proposals[index]) else { continue }
-      values.append(value + result.origins[index][isVertical ? .vertical : .horizontal])
+      values.append(value + result.origins[index][key.isVertical ? .vertical : .horizontal])
     }
-    guard !values.isEmpty else { return nil }
-    if isLast { return values.max() }
-    if key == VerticalAlignment.firstTextBaseline.key { return values.min() }
-    return values.reduce(0, +) / CGFloat(values.count)
+    return key.merge(values)
   }
 }
 
@@ -222,6 +207,42 @@ extension ZStack: View, PrimitiveView, LeafView where Content: View {
     invalidateLayout()
   }
 
+  private var layers: LayeredLayout {
+    LayeredLayout(children: layoutChildren, alignment: alignment)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    layers.sizeThatFits(proposal)
+  }
+
+  override func placeChildren() {
+    for (origin, child) in zip(layers.origins(proposal), layoutChildren) {
+      child.place(at: origin, proposal: proposal)
+    }
+  }
+
+  override var spacing: ViewSpacing {
+    guard let first = layoutChildren.first else { return .empty }
+    var spacing = first.spacing
+    for child in layoutChildren.dropFirst() { spacing.formUnion(child.spacing) }
+    return spacing
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    var values: [CGFloat] = []
+    for (origin, child) in zip(layers.origins(proposal), layoutChildren) {
+      guard let value = child.explicitGuide(key, proposal) else { continue }
+      values.append(value + (key.isVertical ? origin.y : origin.x))
+    }
+    return key.merge(values)
+  }
+}
+
+/// Lines views up over each other; their union is the size.
+@MainActor struct LayeredLayout {
+  let children: [LayoutNode]
+  let alignment: Alignment
+
   private struct Extent {
     var before: CGFloat = -.infinity
     var after: CGFloat = -.infinity
@@ -238,7 +259,7 @@ extension ZStack: View, PrimitiveView, LeafView where Content: View {
   private func extents(_ proposal: ProposedViewSize) -> (Extent, Extent) {
     var horizontal = Extent()
     var vertical = Extent()
-    for child in layoutChildren {
+    for child in children {
       let size = child.sizeThatFits(proposal)
       horizontal.include(child.guide(alignment.horizontal.key, proposal), size.width)
       vertical.include(child.guide(alignment.vertical.key, proposal), size.height)
@@ -246,41 +267,18 @@ extension ZStack: View, PrimitiveView, LeafView where Content: View {
     return (horizontal, vertical)
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    if layoutChildren.isEmpty { return .zero }
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if children.isEmpty { return .zero }
     let (horizontal, vertical) = extents(proposal)
     return CGSize(width: horizontal.length, height: vertical.length)
   }
 
-  override func placeChildren() {
+  func origins(_ proposal: ProposedViewSize) -> [CGPoint] {
     let (horizontal, vertical) = extents(proposal)
-    for child in layoutChildren {
-      let x = horizontal.before - child.guide(alignment.horizontal.key, proposal)
-      let y = vertical.before - child.guide(alignment.vertical.key, proposal)
-      child.place(at: CGPoint(x: x, y: y), proposal: proposal)
+    return children.map { child in
+      CGPoint(
+        x: horizontal.before - child.guide(alignment.horizontal.key, proposal),
+        y: vertical.before - child.guide(alignment.vertical.key, proposal))
     }
-  }
-
-  override var spacing: ViewSpacing {
-    guard let first = layoutChildren.first else { return .zero }
-    var spacing = first.spacing
-    for child in layoutChildren.dropFirst() { spacing.formUnion(child.spacing, edges: .all) }
-    return spacing
-  }
-
-  override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
-    let (horizontal, vertical) = extents(proposal)
-    let isVertical = key.isVertical
-    var values: [CGFloat] = []
-    for child in layoutChildren {
-      guard let value = child.explicitGuide(key, proposal) else { continue }
-      let start =
-        isVertical
-        ? vertical.before - child.guide(alignment.vertical.key, proposal)
-        : horizontal.before - child.guide(alignment.horizontal.key, proposal)
-      values.append(value + start)
-    }
-    guard !values.isEmpty else { return nil }
-    return values.reduce(0, +) / CGFloat(values.count)
   }
 }

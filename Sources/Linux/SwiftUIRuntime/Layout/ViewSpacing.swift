@@ -4,7 +4,7 @@
 /// offer in one category, or 0 when they share none (fact sheet §3.3). Plain views offer 8 in the
 /// general category and 0 towards text; a text offers its font's own distances towards text and, at
 /// its top edge only, one between texts.
-struct ViewSpacing: Hashable, Sendable {
+public struct ViewSpacing: Sendable {
   struct Offer: Hashable, Sendable {
     /// To any view.
     var general: CGFloat?
@@ -18,6 +18,7 @@ struct ViewSpacing: Hashable, Sendable {
     var isText = false
 
     static let plain = Offer(general: 8, belowText: 0, aboveText: 0)
+    static let zero = Offer(general: 0, belowText: 0, aboveText: 0)
     static let none = Offer()
   }
 
@@ -27,8 +28,22 @@ struct ViewSpacing: Hashable, Sendable {
   var trailing: Offer
 
   static let plain = ViewSpacing(top: .plain, leading: .plain, bottom: .plain, trailing: .plain)
-  /// Next to nothing: what a `Spacer` has.
-  static let zero = ViewSpacing(top: .none, leading: .none, bottom: .none, trailing: .none)
+  /// No preference at all, so that 0 is left: what a `Spacer` has.
+  static let empty = ViewSpacing(top: .none, leading: .none, bottom: .none, trailing: .none)
+  /// A preference for 0 on every edge. Against a view that prefers more, that view's distance wins.
+  public static let zero = ViewSpacing(top: .zero, leading: .zero, bottom: .zero, trailing: .zero)
+
+  /// What views without text prefer: 8 points to each other.
+  public init() {
+    self = .plain
+  }
+
+  init(top: Offer, leading: Offer, bottom: Offer, trailing: Offer) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
 
   static func text(_ spacing: TextSpacing) -> ViewSpacing {
     let side = Offer(general: 8, belowText: 0, aboveText: 0)
@@ -59,7 +74,7 @@ struct ViewSpacing: Hashable, Sendable {
   }
 
   /// The distance to the view that follows along an axis.
-  func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let mine = axis == .horizontal ? trailing : bottom
     let theirs = axis == .horizontal ? next.leading : next.top
     if mine.isText, theirs.isText { return theirs.betweenTexts ?? 0 }
@@ -71,7 +86,7 @@ struct ViewSpacing: Hashable, Sendable {
   }
 
   /// The larger offers of both, for views that share an edge.
-  mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set) {
+  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
       let theirs = other[edge]
       var mine = self[edge]
@@ -82,6 +97,12 @@ struct ViewSpacing: Hashable, Sendable {
       mine.isText = mine.isText || theirs.isText
       self[edge] = mine
     }
+  }
+
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+    var result = self
+    result.formUnion(other, edges: edges)
+    return result
   }
 
   private static func larger(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? {

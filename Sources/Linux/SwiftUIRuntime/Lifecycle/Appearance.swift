@@ -28,9 +28,19 @@ extension _AppearanceActionModifier: PrimitiveModifier {
 
   override func didMount() {
     host.enqueue { [self] in
-      guard isMounted else { return }
+      guard isMounted, !isSetAside, !hasAppeared else { return }
       hasAppeared = true
       modifier.appear?()
+    }
+  }
+
+  override func setAside(_ isAside: Bool) {
+    super.setAside(isAside)
+    if !isAside {
+      didMount()
+    } else if hasAppeared {
+      hasAppeared = false
+      if let disappear = modifier.disappear { host.enqueue { disappear() } }
     }
   }
 

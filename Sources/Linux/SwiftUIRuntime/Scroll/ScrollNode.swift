@@ -1,7 +1,7 @@
 import ScrollMechanics
 
 /// The node of a scroll view: a window on content that moves under it.
-@MainActor package final class ScrollNode: PositionScope {
+@MainActor package final class ScrollNode: PositionScope, SizeContainer {
   package var axes: Axis.Set {
     didSet {
       guard axes != oldValue else { return }
@@ -64,7 +64,19 @@ import ScrollMechanics
       height: axes.contains(.vertical) ? nil : proposal.height)
   }
 
+  /// What views inside measure themselves by: the room that the viewport is proposed.
+  private(set) var containerSize = CGSize.zero
+  var dependents: [Weak<ContainerRelativeFrameNode>] = []
+
+  private func setContainer(_ proposal: ProposedViewSize) {
+    let size = proposal.replacingUnspecifiedDimensions(by: .zero)
+    guard size != containerSize else { return }
+    containerSize = size
+    containerSizeChanged()
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    setContainer(proposal)
     let content = content?.sizeThatFits(inner(proposal)) ?? .zero
     let size = CGSize(
       width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
@@ -76,10 +88,12 @@ import ScrollMechanics
 
   override func placeChildren() {
     guard let content else { return }
+    setContainer(proposal)
     let inner = inner(proposal)
     let newSize = content.sizeThatFits(inner)
     content.place(at: .zero, proposal: inner)
     contentSize = newSize
+    setScrollShift(shift)
     if case .none = motion { move(to: clamped(offset)) }
     contentMoved()
   }
@@ -114,7 +128,7 @@ import ScrollMechanics
   override func draw(into canvas: inout Canvas) {
     guard let content else { return }
     canvas.group(clip: Path(visibleArea)) { canvas in
-      canvas.draw(content, moved: CGPoint(x: -offset.x, y: -offset.y))
+      canvas.draw(content, moved: shift)
     }
   }
 
@@ -122,16 +136,10 @@ import ScrollMechanics
   /// bars.
   private var visibleArea: CGRect {
     let frame = table.frame(of: index, in: nil, geometry: .natural)
-    let safe = table.safeRect
-    let window = host.size
-    func touches(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.01 }
-    let left = touches(frame.minX, safe.minX) ? safe.minX : 0
-    let top = touches(frame.minY, safe.minY) ? safe.minY : 0
-    let right = touches(frame.maxX, safe.maxX) ? window.width - safe.maxX : 0
-    let bottom = touches(frame.maxY, safe.maxY) ? window.height - safe.maxY : 0
+    let out = table.insets(of: index, frame: frame)
     return CGRect(
-      x: -left, y: -top, width: drawnSize.width + left + right,
-      height: drawnSize.height + top + bottom)
+      x: -out.left, y: -out.top, width: size.width + out.left + out.right,
+      height: size.height + out.top + out.bottom)
   }
 
   // MARK: Geometry
@@ -154,6 +162,16 @@ import ScrollMechanics
 
   // MARK: Moving
 
+  /// Where the offset moves the content: offsets count from the leading edge.
+  private var shift: CGPoint {
+    CGPoint(x: environment.isMirrored ? offset.x : -offset.x, y: -offset.y)
+  }
+
+  /// A finger that moves to the right moves content of a right-to-left language to its end.
+  private func logical(_ vector: CGVector) -> CGVector {
+    environment.isMirrored ? CGVector(dx: -vector.dx, dy: vector.dy) : vector
+  }
+
   /// One scroll tick: a number changes, and the closures that read across it run.
   private func move(to newOffset: CGPoint) {
     guard newOffset.x.isFinite, newOffset.y.isFinite else {
@@ -162,7 +180,7 @@ import ScrollMechanics
     }
     guard newOffset != offset else { return }
     offset = newOffset
-    setScrollShift(CGPoint(x: -newOffset.x, y: -newOffset.y))
+    setScrollShift(shift)
     contentScrolled()
   }
 
@@ -193,7 +211,7 @@ import ScrollMechanics
   /// The finger moved by so much since the last call; the content follows.
   func drag(by translation: CGVector) {
     guard case .dragged(var drag) = motion else { return }
-    let target = drag.offset(draggedBy: translation, in: self)
+    let target = drag.offset(draggedBy: logical(translation), in: self)
     motion = .dragged(drag)
     move(to: target)
   }
@@ -201,10 +219,11 @@ import ScrollMechanics
   /// The finger left; its velocity in points per second.
   func endDrag(velocity: CGVector) {
     guard case .dragged(let drag) = motion else { return }
-    let velocity = CGVector(
+    let velocity = logical(velocity)
+    let legal = CGVector(
       dx: axes.contains(.horizontal) ? velocity.dx : 0,
       dy: axes.contains(.vertical) ? velocity.dy : 0)
-    animate(drag.release(velocity: velocity, at: host.time))
+    animate(drag.release(velocity: legal, at: host.time))
   }
 
   /// From here on the content moves by itself.

@@ -85,7 +85,7 @@ extension TextLayout {
   @MainActor
   public convenience init(shaped: ShapedText, width: CGFloat? = nil, height: CGFloat? = nil) {
     let content = shaped.content
-    let font = TextLayout.tallestFont(content.runs)
+    let font = TextLayout.line(of: content.runs)
     let pitch = max(
       font.linePitch, content.lineSpacing > 0 ? font.lineHeight + content.lineSpacing : 0)
     let wrapWidth: CGFloat = TextLayout.limit(width)
@@ -129,7 +129,7 @@ extension TextLayout {
     }
     self.init(
       content: content, lines: lines, size: size, firstBaseline: font.baseline,
-      lastBaseline: lines.last?.origin.y ?? font.baseline)
+      lastBaseline: lines.last?.origin.y ?? font.baseline, isTruncated: isCut)
   }
 
   private static func limit(_ length: CGFloat?) -> CGFloat {
@@ -150,6 +150,27 @@ extension TextLayout {
     case .center: return (width - line) / 2
     case .trailing: return width - line
     }
+  }
+
+  private typealias Line = (lineHeight: CGFloat, linePitch: CGFloat, baseline: CGFloat)
+
+  /// The tallest font's line, with room for what stands above or below the baseline.
+  private static func line(of runs: [TextRun]) -> Line {
+    let font = tallestFont(runs)
+    guard runs.contains(where: { $0.baselineOffset != 0 }) else {
+      return (font.lineHeight, font.linePitch, font.baseline)
+    }
+    var above: CGFloat = 0
+    var below: CGFloat = 0
+    for run in runs {
+      above = max(above, run.font.baseline + run.baselineOffset)
+      below = max(below, run.font.lineHeight - run.font.baseline - run.baselineOffset)
+    }
+    // A raised text keeps its own place below, a lowered one above (fact sheet §3.4).
+    above = max(above, font.baseline)
+    below = max(below, font.lineHeight - font.baseline)
+    let height = above + below
+    return (height, height + font.linePitch - font.lineHeight, above)
   }
 
   /// The run with the tallest line gives line height and baseline.

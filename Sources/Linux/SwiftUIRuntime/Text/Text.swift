@@ -16,6 +16,8 @@ public struct Text: Hashable, Sendable {
     var tracking: CGFloat = 0
     var isUnderlined = false
     var isStruckThrough = false
+    var baselineOffset: CGFloat = 0
+    var design: Font.Design?
   }
 
   private(set) var parts: [Part]
@@ -36,12 +38,12 @@ public struct Text: Hashable, Sendable {
     self.init(verbatim: String(content))
   }
 
-  /// A literal. Its interpolations are written as `String` writes them.
+  /// A literal: Markdown in it counts, and numbers in its interpolations are written for readers.
   public init(_ key: LocalizedStringKey) {
-    self.init(verbatim: key.string)
+    parts = key.parts
   }
 
-  private func mapParts(_ change: (inout Part) -> Void) -> Text {
+  func mapParts(_ change: (inout Part) -> Void) -> Text {
     var parts = self.parts
     for index in parts.indices { change(&parts[index]) }
     return Text(parts: parts)
@@ -95,44 +97,6 @@ public struct Text: Hashable, Sendable {
   /// One paragraph of both.
   public static func + (left: Text, right: Text) -> Text {
     Text(parts: left.parts + right.parts)
-  }
-}
-
-/// A string literal for ``Text``.
-public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
-  let string: String
-
-  public init(_ value: String) {
-    string = value
-  }
-
-  public init(stringLiteral value: String) {
-    string = value
-  }
-
-  public init(stringInterpolation: StringInterpolation) {
-    string = stringInterpolation.string
-  }
-
-  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-    var string = ""
-
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      string.reserveCapacity(literalCapacity)
-    }
-
-    public mutating func appendLiteral(_ literal: String) {
-      string += literal
-    }
-
-    public mutating func appendInterpolation<Value>(_ value: Value) {
-      string += "\(value)"
-    }
-
-    /// - Parameter specifier: A `printf` format such as `%.2f`.
-    public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
-      string += String(format: specifier, value)
-    }
   }
 }
 
@@ -190,18 +154,26 @@ extension Text: View, PrimitiveView, LeafView {
   }
 
   private func content(_ values: EnvironmentValues) -> TextContent {
+    let textCase = values.textCase
+    let typeSize = values.dynamicTypeSize
+    let baselineOffset = values.baselineOffset
     let runs = text.parts.map { part in
       var font = values.resolvedFont(part.font, scale: host.typeScale)
       if let weight = part.weight { font.explicitWeight = weight }
       if part.isItalic { font.isItalic = true }
       if part.hasMonospacedDigits { font.hasMonospacedDigits = true }
+      if let design = part.design { font.design = design }
       return TextRun(
-        string: part.string, font: host.typeScale.resolve(font),
+        string: textCase?.apply(part.string) ?? part.string,
+        font: host.typeScale.resolve(font, at: typeSize),
         color: part.color?.resolve(values.colorScheme), tracking: part.tracking,
-        isUnderlined: part.isUnderlined, isStruckThrough: part.isStruckThrough)
+        isUnderlined: part.isUnderlined, isStruckThrough: part.isStruckThrough,
+        baselineOffset: part.baselineOffset == 0 ? baselineOffset : part.baselineOffset)
     }
     var content = TextContent(runs: runs)
     content.alignment = values.multilineTextAlignment
+    if values.layoutDirection == .rightToLeft { content.alignment = content.alignment.mirrored }
+    content.minimumScale = values.minimumScaleFactor
     content.lineLimit = values.lineLimit
     content.reservedLines = values.reservedLines
     content.lineSpacing = values.lineSpacing
@@ -215,8 +187,8 @@ extension Text: View, PrimitiveView, LeafView {
     }) {
       return known.layout
     }
-    let layout = TextLayout(
-      shaped: shapedText, width: proposal.width, height: proposal.height)
+    let layout = shapedText.layout(
+      width: proposal.width, height: proposal.height, shaper: host.shaper)
     if layouts.count >= 3 { layouts.removeFirst() }
     layouts.append((proposal.width, proposal.height, layout))
     return layout

@@ -1,6 +1,15 @@
 /// How text aligns its lines inside its own width.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading, center, trailing
+
+  /// The same seen in a mirror.
+  var mirrored: TextAlignment {
+    switch self {
+    case .leading: .trailing
+    case .center: .center
+    case .trailing: .leading
+    }
+  }
 }
 
 /// A text's content and its choices, resolved; what a layout is made from.
@@ -14,6 +23,8 @@ public struct TextContent: Hashable, Sendable {
   /// Points added between lines.
   public var lineSpacing: CGFloat = 0
   public var truncation: Text.TruncationMode = .tail
+  /// A text that would be cut may shrink to this part of its size.
+  public var minimumScale: CGFloat = 1
 
   public init(runs: [TextRun]) {
     self.runs = runs
@@ -50,16 +61,19 @@ public final class TextLayout: Sendable {
   public let size: CGSize
   public let firstBaseline: CGFloat
   public let lastBaseline: CGFloat
+  /// Some of the text is not shown.
+  public let isTruncated: Bool
 
   init(
     content: TextContent, lines: [TextLine], size: CGSize, firstBaseline: CGFloat,
-    lastBaseline: CGFloat
+    lastBaseline: CGFloat, isTruncated: Bool
   ) {
     self.content = content
     self.lines = lines
     self.size = size
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
+    self.isTruncated = isTruncated
   }
 
   /// A layout of `content` within a proposal; nil or infinite lengths do not limit it.
@@ -69,7 +83,12 @@ public final class TextLayout: Sendable {
   public convenience init(
     _ content: TextContent, width: CGFloat? = nil, height: CGFloat? = nil, shaper: any TextShaper
   ) {
-    self.init(shaped: ShapedText(content, shaper: shaper), width: width, height: height)
+    let layout = ShapedText(content, shaper: shaper).layout(
+      width: width, height: height, shaper: shaper)
+    self.init(
+      content: layout.content, lines: layout.lines, size: layout.size,
+      firstBaseline: layout.firstBaseline, lastBaseline: layout.lastBaseline,
+      isTruncated: layout.isTruncated)
   }
 }
 

@@ -61,10 +61,12 @@ public struct TextRun: Hashable, Sendable {
   public var tracking: CGFloat
   public var isUnderlined: Bool
   public var isStruckThrough: Bool
+  /// Points that the characters stand over the line's baseline.
+  public var baselineOffset: CGFloat
 
   public init(
     string: String, font: ResolvedFont, color: RGBA? = nil, tracking: CGFloat = 0,
-    isUnderlined: Bool = false, isStruckThrough: Bool = false
+    isUnderlined: Bool = false, isStruckThrough: Bool = false, baselineOffset: CGFloat = 0
   ) {
     self.string = string
     self.font = font
@@ -72,6 +74,7 @@ public struct TextRun: Hashable, Sendable {
     self.tracking = tracking
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
+    self.baselineOffset = baselineOffset
   }
 }
 

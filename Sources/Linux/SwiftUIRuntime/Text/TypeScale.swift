@@ -32,6 +32,8 @@ public struct TypeScale: Sendable {
   public var fixedSize: @Sendable (CGFloat) -> Metrics
   /// The font of a text when nothing is set.
   public var defaultFont: Font
+  /// Text styles follow the reader's text size.
+  public var followsDynamicType = false
 
   public init(
     defaultFont: Font = .body, style: @escaping @Sendable (Font.TextStyle) -> Metrics,
@@ -43,12 +45,21 @@ public struct TypeScale: Sendable {
   }
 
   /// iOS 26, default size category.
-  public static let iOS = TypeScale(style: iOSMetrics, fixedSize: fixedMetrics)
+  public static let iOS: TypeScale = {
+    var scale = TypeScale(style: iOSMetrics, fixedSize: fixedMetrics)
+    scale.followsDynamicType = true
+    return scale
+  }()
 
-  func resolve(_ font: Font) -> ResolvedFont {
-    let metrics: Metrics
+  func resolve(_ font: Font, at dynamicTypeSize: DynamicTypeSize = .large) -> ResolvedFont {
+    var metrics: Metrics
     switch font.base {
-    case .style(let textStyle): metrics = style(textStyle)
+    case .style(let textStyle):
+      metrics = style(textStyle)
+      if followsDynamicType, dynamicTypeSize != .large {
+        metrics = metrics.scaled(
+          by: dynamicTypeSize.factor(textStyle), size: dynamicTypeSize.pointSize(textStyle))
+      }
     case .size(let size): metrics = fixedSize(size)
     }
     let design: ResolvedFont.Design

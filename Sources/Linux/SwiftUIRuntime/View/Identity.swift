@@ -142,7 +142,7 @@ extension ViewHost {
       guard let node = entry.object, node.isMounted else { continue }
       var list: [LayoutNode] = []
       node.appendLayoutNodes(to: &list)
-      if let first = list.first { return first }
+      if let first = list.first, !first.isSetAside { return first }
     }
     return nil
   }

@@ -50,6 +50,7 @@
   }
 
   override var layoutPriority: Double { content?.layoutPriority ?? 0 }
+  override func layoutValue(_ key: ObjectIdentifier) -> Any? { content?.layoutValue(key) }
   override var zIndex: Double { content?.zIndex ?? 0 }
 
   override var layoutChildren: [LayoutNode] { content.map { [$0] } ?? [] }

@@ -1,0 +1,93 @@
+extension GeometryTable {
+  /// What a view with a bar (or with safe-area padding) leaves to its content.
+  struct SafeArea {
+    /// In the view's own coordinates.
+    var rect: CGRect
+    /// The bar itself lives in the safe area around the view.
+    var bar: Index?
+  }
+
+  /// Lengths at the four sides of a rectangle, whatever the direction of writing.
+  struct Sides: Equatable {
+    var top: CGFloat = 0
+    var left: CGFloat = 0
+    var bottom: CGFloat = 0
+    var right: CGFloat = 0
+
+    func edgeInsets(isMirrored: Bool) -> EdgeInsets {
+      EdgeInsets(
+        top: top, leading: isMirrored ? right : left, bottom: bottom,
+        trailing: isMirrored ? left : right)
+    }
+  }
+
+  /// A safe rectangle inside the bounds that it keeps clear of; window coordinates.
+  private struct Boundary {
+    var safe: CGRect
+    var bounds: CGRect
+  }
+
+  /// The boundaries around a view, innermost first, the window's last. O(depth).
+  private func safeBoundaries(around index: Index, stopsAtScrollViews: Bool) -> [Boundary] {
+    var result: [Boundary] = []
+    if !safeAreas.isEmpty || stopsAtScrollViews {
+      var child = index
+      var current = self[index].parent
+      var isInScrollView = false
+      while current >= 0 {
+        let flags = self[current].flags
+        if flags.contains(.isScrollView) {
+          if stopsAtScrollViews { return result }
+          isInScrollView = true
+        }
+        if !isInScrollView, flags.contains(.isSafeArea), let area = safeAreas[current],
+          area.bar != child
+        {
+          let bounds = frame(of: current, in: nil, geometry: .natural)
+          result.append(
+            Boundary(safe: area.rect.offsetBy(dx: bounds.minX, dy: bounds.minY), bounds: bounds))
+        }
+        child = current
+        current = self[current].parent
+      }
+    }
+    result.append(Boundary(safe: safeRect, bounds: CGRect(origin: .zero, size: windowSize)))
+    return result
+  }
+
+  /// How far a view may reach out at each side: from a side that touches a safe rectangle to the
+  /// bounds around it, and on from there (nested insets add up).
+  ///
+  /// - Parameters:
+  ///   - frame: The view's rectangle in window coordinates.
+  ///   - coversCount: A view that already reaches over a safe rectangle's side gets what it covers.
+  ///   - stopsAtScrollViews: Inside a scroll view there is nothing to reach for: the scroll view
+  ///     itself deals with the safe area, and its content moves.
+  func insets(
+    of index: Index, frame: CGRect, coversCount: Bool = false, stopsAtScrollViews: Bool = false
+  ) -> Sides {
+    let boundaries = safeBoundaries(around: index, stopsAtScrollViews: stopsAtScrollViews)
+    /// Positions grow outwards here: those of the top and left sides are negated.
+    func reach(_ side: CGFloat, _ edges: (Boundary) -> (safe: CGFloat, bound: CGFloat)) -> CGFloat {
+      var position = side
+      var total: CGFloat = 0
+      for boundary in boundaries {
+        let (safe, bound) = edges(boundary)
+        let room = bound - safe
+        if room <= 0 { continue }
+        if abs(position - safe) < 0.01 {
+          total += room
+          position = bound
+        } else if coversCount, position > safe {
+          total += min(position - safe, room)
+        }
+      }
+      return total
+    }
+    return Sides(
+      top: reach(-frame.minY) { (-$0.safe.minY, -$0.bounds.minY) },
+      left: reach(-frame.minX) { (-$0.safe.minX, -$0.bounds.minX) },
+      bottom: reach(frame.maxY) { ($0.safe.maxY, $0.bounds.maxY) },
+      right: reach(frame.maxX) { ($0.safe.maxX, $0.bounds.maxX) })
+  }
+}

@@ -1,0 +1,136 @@
+// Modifiers for the texts inside a view, beside those in EnvironmentKeys.swift.
+
+private enum MinimumScaleFactorKey: EnvironmentKey {
+  static var defaultValue: CGFloat { 1 }
+}
+
+private enum AllowsTighteningKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+private enum TextCaseKey: EnvironmentKey {
+  static var defaultValue: Text.Case? { nil }
+}
+
+private enum BaselineOffsetKey: EnvironmentKey {
+  static var defaultValue: CGFloat { 0 }
+}
+
+private enum FontDesignKey: EnvironmentKey {
+  static var defaultValue: Font.Design? { nil }
+}
+
+extension Text {
+  /// Letters that a text is shown in, whatever it is written in.
+  public enum Case: Hashable, Sendable {
+    case uppercase, lowercase
+  }
+}
+
+extension EnvironmentValues {
+  /// How much a text may shrink to fit: 1 not at all.
+  public var minimumScaleFactor: CGFloat {
+    get { self[MinimumScaleFactorKey.self] }
+    set { self[MinimumScaleFactorKey.self] = newValue }
+  }
+
+  /// Accepted; letters are not moved closer here.
+  public var allowsTightening: Bool {
+    get { self[AllowsTighteningKey.self] }
+    set { self[AllowsTighteningKey.self] = newValue }
+  }
+
+  public var textCase: Text.Case? {
+    get { self[TextCaseKey.self] }
+    set { self[TextCaseKey.self] = newValue }
+  }
+
+  var baselineOffset: CGFloat {
+    get { self[BaselineOffsetKey.self] }
+    set { self[BaselineOffsetKey.self] = newValue }
+  }
+
+  var fontDesign: Font.Design? {
+    get { self[FontDesignKey.self] }
+    set { self[FontDesignKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Lets a text that would be cut shrink, down to a part of its size.
+  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    environment(\.minimumScaleFactor, factor.isNaN ? 1 : min(max(factor, 0), 1))
+  }
+
+  /// Accepted; letters are not moved closer here, so a text that does not fit is cut sooner.
+  public nonisolated func allowsTightening(_ flag: Bool) -> some View {
+    environment(\.allowsTightening, flag)
+  }
+
+  /// Shows texts in capital or small letters; nil as they are written.
+  public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
+    environment(\.textCase, textCase)
+  }
+
+  /// Raises texts over their baseline, in points.
+  public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    environment(\.baselineOffset, baselineOffset.isFinite ? baselineOffset : 0)
+  }
+
+  /// The cut of letters of fonts that set none.
+  public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
+    environment(\.fontDesign, design)
+  }
+
+  public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
+    environment(\.fontDesign, isActive ? .monospaced : nil)
+  }
+
+  /// Room for at least so many lines, with no limit.
+  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lines(reserved: limit.lowerBound, limit: nil)
+  }
+
+  /// At most so many lines.
+  public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    lines(reserved: 0, limit: limit.upperBound)
+  }
+
+  /// Room for at least so many lines, and at most so many.
+  public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lines(reserved: limit.lowerBound, limit: limit.upperBound)
+  }
+
+  private nonisolated func lines(reserved: Int, limit: Int?) -> some View {
+    environment(\.lineLimit, limit.map { max(1, $0) })
+      .environment(\.reservedLines, max(0, reserved))
+  }
+}
+
+extension Text {
+  /// Raises the text over its baseline, in points; a negative number lowers it.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+    mapParts { $0.baselineOffset = baselineOffset.isFinite ? baselineOffset : 0 }
+  }
+
+  /// The cut of the letters.
+  public func fontDesign(_ design: Font.Design?) -> Text {
+    mapParts { if $0.design == nil { $0.design = design } }
+  }
+
+  public func monospaced(_ isActive: Bool = true) -> Text {
+    isActive ? mapParts { $0.design = .monospaced } : self
+  }
+
+  /// A value as a format style writes it.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(verbatim: format.format(input))
+  }
+}
+
+extension Text.Case {
+  func apply(_ string: String) -> String {
+    self == .uppercase ? string.uppercased() : string.lowercased()
+  }
+}

@@ -40,7 +40,7 @@ extension _ShapeView: View, PrimitiveView, LeafView {
 
   override func isTouched(at point: CGPoint) -> Bool {
     let rect = CGRect(origin: .zero, size: size)
-    let path = view.shape.path(in: rect)
+    let path = outline(of: view.shape, in: rect)
     guard view.style._paint(in: rect, environment: environment.values).isVisible else {
       return false
     }

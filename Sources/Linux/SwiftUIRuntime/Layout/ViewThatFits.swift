@@ -54,6 +54,8 @@ extension ViewThatFits: View, PrimitiveView, LeafView {
     if let child { body(child) }
   }
 
+  override func isTouched(at point: CGPoint) -> Bool { false }
+
   override var layoutChildren: [LayoutNode] { shown.map { [$0] } ?? [] }
 
   override func childrenChanged() {

@@ -122,7 +122,7 @@ import ScrollMechanics
 
   override func contentPoint(for point: CGPoint) -> CGPoint? {
     guard visibleArea.contains(point) else { return nil }
-    return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+    return CGPoint(x: point.x - shift.x, y: point.y - shift.y)
   }
 
   override func draw(into canvas: inout Canvas) {

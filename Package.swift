@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 // The house (ARCHITECTURE.md): arrows point down, nothing points up.
@@ -35,9 +36,11 @@ var targets: [Target] = [
     .library(name: "Stage", targets: ["Stage"]),
   ]
   targets += [
+    // `@Entry` and `#Preview`: a compiler plug-in that needs no swift-syntax.
+    .macro(name: "SwiftUIMacros", path: "Sources/Linux/SwiftUIMacros"),
     .target(
       name: "SwiftUIRuntime",
-      dependencies: ["ScrollMechanics"],
+      dependencies: ["ScrollMechanics", "SwiftUIMacros"],
       path: "Sources/Linux/SwiftUIRuntime"
     ),
     .systemLibrary(
@@ -103,6 +106,7 @@ var targets: [Target] = [
     ),
     .testTarget(name: "SwiftUIAnimationTests", dependencies: ["SwiftUI", "Stage"]),
     .testTarget(name: "SwiftUIEventTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
+    .testTarget(name: "SwiftUIDataTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
     .testTarget(name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics"]),
     .testTarget(
       name: "MastheadTests",

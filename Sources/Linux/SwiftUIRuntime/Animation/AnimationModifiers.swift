@@ -115,6 +115,7 @@ private final class TransactionLocation<Value>: Location<Value>, @unchecked Send
   }
 
   override var value: Value { base.value }
+  override var ownTransaction: Transaction? { transaction }
 
   override func set(_ value: Value) {
     withTransaction(transaction) { base.set(value) }

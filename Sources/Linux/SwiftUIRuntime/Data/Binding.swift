@@ -13,6 +13,16 @@
     // Bindings are read and written on the main actor, where views live.
     let get = unsafeBitCast(get, to: (() -> Value).self)
     let set = unsafeBitCast(set, to: ((Value) -> Void).self)
+    location = FunctionLocation(get: get, set: { value, _ in set(value) })
+  }
+
+  /// A binding whose setter is also told how the change is to be animated.
+  @preconcurrency public init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+  ) {
+    let get = unsafeBitCast(get, to: (() -> Value).self)
+    let set = unsafeBitCast(set, to: ((Value, Transaction) -> Void).self)
     location = FunctionLocation(get: get, set: set)
   }
 
@@ -29,13 +39,13 @@
 
   /// A binding that never changes.
   public static func constant(_ value: Value) -> Binding<Value> {
-    Binding(location: FunctionLocation(get: { value }, set: { _ in }))
+    Binding(location: FunctionLocation(get: { value }, set: { _, _ in }))
   }
 
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
-    Binding<Subject>(location: MemberLocation(base: location, keyPath: keyPath))
+    Binding<Subject>(location: location.member(keyPath))
   }
 }
 
@@ -49,36 +59,37 @@ extension Binding: DynamicProperty {
   public static var _isPrimitive: Bool { true }
 }
 
-private final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
-  let read: () -> Value
-  let write: (Value) -> Void
+// MARK: - Other shapes of the same value
 
-  init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    read = get
-    write = set
+extension Binding {
+  /// The value as an optional; writing nil changes nothing.
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init(location: DerivedLocation(base.location, get: { $0 }, set: { $0 }))
   }
 
-  override var value: Value { read() }
+  /// The value inside an optional; nil where there is none.
+  ///
+  /// While the optional is nil later on, the binding keeps the last value that was there, and
+  /// writing puts a value there again.
+  public init?(_ base: Binding<Value?>) {
+    guard let first = base.wrappedValue else { return nil }
+    self.init(location: UnwrappedLocation(base.location, last: first))
+  }
 
-  override func set(_ value: Value) {
-    write(value)
+  /// The value as an `AnyHashable`; writing a value of another type changes nothing.
+  public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
+    self.init(
+      location: DerivedLocation(
+        base.location, get: { AnyHashable($0) }, set: { $0.base as? V }))
   }
 }
 
-private final class MemberLocation<Base, Value>: Location<Value>, @unchecked Sendable {
-  let base: Location<Base>
-  let keyPath: WritableKeyPath<Base, Value>
+// MARK: - How changes are animated
 
-  init(base: Location<Base>, keyPath: WritableKeyPath<Base, Value>) {
-    self.base = base
-    self.keyPath = keyPath
-  }
-
-  override var value: Value { base.value[keyPath: keyPath] }
-
-  override func set(_ value: Value) {
-    var whole = base.value
-    whole[keyPath: keyPath] = value
-    base.set(whole)
+extension Binding {
+  /// How changes through the binding are animated.
+  public var transaction: Transaction {
+    get { location.ownTransaction ?? Transaction() }
+    set { self = transaction(newValue) }
   }
 }

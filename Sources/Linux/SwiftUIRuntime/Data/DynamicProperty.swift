@@ -53,6 +53,11 @@ struct PropertyTable {
   }
 }
 
+/// What a node keeps for one property, where it must know that the node is gone.
+protocol PropertySlot: AnyObject {
+  @MainActor func disconnect()
+}
+
 /// What a node keeps for the dynamic properties of its view.
 @MainActor struct PropertyStorage {
   private let table: PropertyTable
@@ -78,6 +83,12 @@ struct PropertyTable {
 }
 
 extension PropertyStorage {
+  /// The node has left the tree: objects that only it owned go, and nobody tells it anything.
+  mutating func disconnect() {
+    for slot in slots { (slot as? any PropertySlot)?.disconnect() }
+    slots = []
+  }
+
   private mutating func animate<Value>(
     _ value: inout Value, _ type: any Animatable.Type, _ node: ViewNode
   ) {

@@ -1,25 +1,43 @@
 /// A value from the view's environment; the body is evaluated again when it changes.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    case object(any EnvironmentObjectFinder.Type)
+
+    func read(_ values: EnvironmentValues) -> Value? {
+      switch self {
+      case .keyPath(let keyPath): values[keyPath: keyPath]
+      case .object(let finder): finder.find(in: values) as? Value
+      }
+    }
+  }
+
+  private let source: Source
   private var value: Value?
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    self.keyPath = keyPath
+    source = .keyPath(keyPath)
+  }
+
+  init(finder: any EnvironmentObjectFinder.Type) {
+    source = .object(finder)
   }
 
   /// The value; outside a body the default one.
   public var wrappedValue: Value {
-    value ?? EnvironmentValues()[keyPath: keyPath]
+    if let value = value ?? source.read(EnvironmentValues()) { return value }
+    guard case .object(let finder) = source else { fatalError("a key path leads to a value") }
+    finder.missing()
   }
 
   public mutating func _install(_ slot: inout AnyObject?, node: ViewNode) {
-    nonisolated(unsafe) let keyPath = self.keyPath
+    nonisolated(unsafe) let source = self.source
     nonisolated(unsafe) var result: Value?
     MainActor.assumeIsolated {
       let reads = EnvironmentReads()
       var values = node.environment.values
       values.reads = reads
-      result = values[keyPath: keyPath]
+      result = source.read(values)
       node.environment.register(node, keys: reads.keys)
     }
     value = result

@@ -54,12 +54,31 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// Where a binding reads and writes.
 class Location<Value>: @unchecked Sendable {
+  /// The locations of members that are in use: who asks again gets the same one, so that a view
+  /// which is given `$model.name` anew is the same view.
+  private var members: [AnyKeyPath: Weak<AnyObject>] = [:]
+
   var value: Value { fatalError("abstract") }
   func set(_ value: Value) {}
+  /// How a change through the location is animated; nil: as the code around the change says.
+  var ownTransaction: Transaction? { nil }
+
+  final func member<Member>(_ keyPath: WritableKeyPath<Value, Member>) -> Location<Member> {
+    LocationLock.shared.withLock {
+      if let known = members[keyPath]?.object as? Location<Member> { return known }
+      let new = MemberLocation(base: self, keyPath: keyPath)
+      members[keyPath] = Weak(object: new)
+      return new
+    }
+  }
+}
+
+private enum LocationLock {
+  static let shared = NSLock()
 }
 
 /// The value of a ``State``, with the nodes that read it.
-final class StateBox<Value>: Location<Value>, @unchecked Sendable {
+final class StateBox<Value>: Location<Value>, PropertySlot, @unchecked Sendable {
   private var stored: Value
   private let readers = ReaderList()
 
@@ -79,8 +98,14 @@ final class StateBox<Value>: Location<Value>, @unchecked Sendable {
       return
     }
     if isSame(stored, newValue) { return }
+    ViewHost.warnAboutWriteInBody("State")
     stored = newValue
     MainActor.assumeIsolated { readers.invalidate() }
+  }
+
+  /// Without it, the readers would keep the nodes and the nodes this box.
+  @MainActor func disconnect() {
+    readers.removeUnmounted()
   }
 }
 
@@ -100,6 +125,10 @@ final class ReaderList: @unchecked Sendable {
       }
       readers.append((node, node.generation))
     }
+  }
+
+  @MainActor func removeUnmounted() {
+    readers.removeAll { !$0.node.isMounted }
   }
 
   @MainActor func invalidate() {

@@ -3,8 +3,8 @@
 /// Frames are what layout and scrolling made of the view, with the effects of the views around it;
 /// an effect of the view's own is not in it.
 public struct GeometryProxy: @unchecked Sendable {
-  private let node: LayoutNode
-  private let log: PositionLog?
+  let node: LayoutNode
+  let log: PositionLog?
 
   init(_ node: LayoutNode, log: PositionLog?) {
     self.node = node

@@ -10,12 +10,21 @@ final class PositionLog: @unchecked Sendable {
   private var registeredTo = Int32.max
   private var isRegistered = false
   private var reads: [Read] = []
+  private var anchorReads: [AnchorRead] = []
+  /// The scopes that the anchors' views are in and that have been told.
+  private var anchorScopes: [Weak<PositionScope>] = []
 
   var hasRead: Bool { outermost != .max }
 
   /// What earlier runs of the closure found no longer counts.
   func begin() {
     reads.removeAll(keepingCapacity: true)
+    anchorReads.removeAll(keepingCapacity: true)
+  }
+
+  func note(anchorIn other: LayoutNode, origin: CGPoint, size: CGSize) {
+    outermost = min(outermost, 0)
+    anchorReads.append(AnchorRead(other: other, origin: origin, size: size))
   }
 
   func note(_ target: GeometryTable.Index?, depth: Int32, frame: CGRect) {
@@ -27,11 +36,12 @@ final class PositionLog: @unchecked Sendable {
   @MainActor func isCurrent(for node: LayoutNode) -> Bool {
     reads.allSatisfy {
       node.table.frame(of: node.index, in: $0.target, geometry: .effective) == $0.frame
-    }
+    } && anchorReads.allSatisfy { $0.isCurrent(for: node) }
   }
 
   /// Registers a reader with every scope from the nearest one up to the space it read in.
   @MainActor func register(_ reader: any PositionReader) {
+    registerAnchors(reader)
     guard hasRead, outermost < registeredTo else { return }
     var node = reader.readerNode.enclosingScope
     var isNearest = true
@@ -48,6 +58,20 @@ final class PositionLog: @unchecked Sendable {
     isRegistered = true
     registeredTo = outermost
     markReaders(above: reader.readerNode)
+  }
+
+  /// What moves an anchor's view tells the reader, wherever the reader is.
+  @MainActor private func registerAnchors(_ reader: any PositionReader) {
+    for read in anchorReads {
+      guard let other = read.other else { continue }
+      var scope = other.enclosingScope
+      while let current = scope, !anchorScopes.contains(where: { $0.object === current }) {
+        current.register(reader, crosses: true)
+        anchorScopes.append(Weak(object: current))
+        scope = current.enclosingScope
+      }
+      markReaders(above: other)
+    }
   }
 
   /// Effects above must tell when they move what was read.

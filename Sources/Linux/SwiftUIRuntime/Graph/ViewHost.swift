@@ -116,6 +116,14 @@
       && changedScopes.isEmpty && preferenceObservers.isEmpty && actions.isEmpty)
   }
 
+  /// A body that writes what it reads would never come to rest; what it wrote counts nevertheless.
+  nonisolated static func warnAboutWriteInBody(_ what: String) {
+    guard tracked != nil, MainContext.isCurrent else { return }
+    RuntimeWarning.once(
+      "write-in-body-\(what)",
+      "\(what) was changed while a body was evaluated; change it in an action, or in onChange")
+  }
+
   // MARK: Scheduling
 
   func scheduleLayout(_ node: LayoutNode) {
@@ -214,7 +222,10 @@
   }
 
   private func runBodies() {
-    while !dirtyBodies.isEmpty {
+    // Bodies that write state make others necessary, maybe themselves: not without an end.
+    var rounds = 0
+    while !dirtyBodies.isEmpty, rounds < ViewHost.passLimit {
+      rounds += 1
       let nodes = dirtyBodies.sorted { $0.depth < $1.depth }
       dirtyBodies.removeAll(keepingCapacity: true)
       for node in nodes where node.needsBody && node.isMounted {

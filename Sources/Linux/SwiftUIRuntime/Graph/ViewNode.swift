@@ -22,6 +22,8 @@
   final var distributor: (any Distributor)?
   /// This node was put around a view by a ``Distributor``.
   final var isDistributed = false
+  /// The observable objects that the last evaluation read.
+  final var observation: ObservationLink?
   /// One bit for each preference key that may be written below (keys share bits).
   final var preferenceBits: UInt64 = 0
 
@@ -77,6 +79,9 @@
 
   func willUnmount() {}
 
+  /// The node and everything below it has left the tree.
+  func didUnmount() {}
+
   /// What this node itself contributes for a key, in place of everything below it.
   func ownPreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { nil }
 
@@ -92,8 +97,11 @@
     willUnmount()
     isMounted = false
     needsBody = false
+    observation?.close()
+    observation = nil
     forEachMountedChild { $0.unmount() }
     if let layout = enclosingLayout, layout === self { layout.releaseGeometry() }
+    didUnmount()
   }
 
   final func invalidateBody() {
@@ -103,13 +111,14 @@
     host.noteTransaction(of: self)
   }
 
-  /// Runs `body`, noting every state that it reads as a reason to evaluate this node again.
+  /// Runs `body`, noting every state and observable object that it reads as a reason to evaluate
+  /// this node again. Only the node's own closures: what is mounted inside has its own reasons.
   final func tracking<Result>(_ body: () -> Result) -> Result {
     generation &+= 1
     let outer = ViewHost.tracked
     ViewHost.tracked = self
     defer { ViewHost.tracked = outer }
-    return body()
+    return observing(body)
   }
 
   /// What was mounted, inside the modifiers that a ``Distributor`` put around it.

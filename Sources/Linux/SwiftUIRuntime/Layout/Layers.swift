@@ -24,11 +24,11 @@ extension _LayerModifier: PrimitiveModifier {
   }
 }
 
-@MainActor final class LayerNode: UnaryNode {
-  let isInFront: Bool
-  var alignment = Alignment.center
-  var makeLayer: ((ViewNode) -> ViewNode)?
-  private(set) var slot: LayerSlotNode?
+@MainActor class LayerNode: UnaryNode {
+  final let isInFront: Bool
+  final var alignment = Alignment.center
+  final var makeLayer: ((ViewNode) -> ViewNode)?
+  final private(set) var slot: LayerSlotNode?
 
   init(isInFront: Bool, parent: ViewNode) {
     self.isInFront = isInFront

@@ -80,16 +80,14 @@ final class ForEachNode<
     needsBody = false
     host.costs.bodies += 1
     let view = self.view
-    tracking { synchronize(with: view) }
+    let (newIDs, contents) = tracking { (view.data.map(view.id), view.data.map(view.content)) }
+    synchronize(newIDs, contents)
     hasElements = true
   }
 
-  private func synchronize(with view: ForEach<Data, ID, Content>) {
-    let newIDs = view.data.map(view.id)
+  private func synchronize(_ newIDs: [ID], _ contents: [Content]) {
     if newIDs == ids {
-      for (child, element) in zip(children, view.data) {
-        Content._updateNode(child, to: view.content(element))
-      }
+      for (child, content) in zip(children, contents) { Content._updateNode(child, to: content) }
       return
     }
     var kept: [ID: ViewNode] = [:]
@@ -101,14 +99,13 @@ final class ForEachNode<
     var nodes: [ViewNode] = []
     shown.reserveCapacity(newIDs.count)
     nodes.reserveCapacity(newIDs.count)
-    for (id, element) in zip(newIDs, view.data) {
+    for (id, content) in zip(newIDs, contents) {
       guard seen.insert(id).inserted else {
         RuntimeWarning.once(
           "duplicate-id-\(Data.self)",
           "ForEach: the id \(id) occurs more than once; only its first element is shown")
         continue
       }
-      let content = view.content(element)
       if let node = kept.removeValue(forKey: id) {
         Content._updateNode(node, to: content)
         nodes.append(node)

@@ -96,6 +96,10 @@ extension View {
     evaluate()
   }
 
+  override func didUnmount() {
+    properties.disconnect()
+  }
+
   override func evaluate() {
     needsBody = false
     host.costs.bodies += 1

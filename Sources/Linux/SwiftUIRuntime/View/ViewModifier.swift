@@ -124,6 +124,10 @@ extension _ViewModifier_Content: View, PrimitiveView {
     evaluate()
   }
 
+  override func didUnmount() {
+    properties.disconnect()
+  }
+
   override func evaluate() {
     needsBody = false
     host.costs.bodies += 1

@@ -1,0 +1,99 @@
+/// `@Entry var name: Type = value` in an extension of `EnvironmentValues`: a key with the value as
+/// its default, and accessors that read and write it.
+enum EntryMacro {
+  static func expand(_ expansion: Expansion) -> Response {
+    guard let syntax = expansion.declSyntax else { return .refusal }
+    let isAccessor = expansion.macroRole == "accessor"
+    do {
+      let property = try VariableDeclaration(syntax.source)
+      guard extends("EnvironmentValues", expansion.lexicalContext ?? []) else {
+        throw MacroProblem("@Entry is for variables in an extension of EnvironmentValues")
+      }
+      let source = isAccessor ? accessors(property) : key(property)
+      return .expansion(source, errors: [])
+    } catch {
+      // Both roles are expanded; once is enough to hear about it.
+      let message = (error as? MacroProblem)?.message ?? "\(error)"
+      let problem = Response.Problem(message: message, location: syntax.location)
+      return .expansion(
+        isAccessor ? "get { fatalError() }" : "", errors: isAccessor ? [problem] : [])
+    }
+  }
+
+  private static func extends(_ type: String, _ context: [Expansion.Syntax]) -> Bool {
+    guard let innermost = context.first else { return false }
+    var scanner = SourceScanner(innermost.source)
+    while !scanner.isAtEnd {
+      guard let word = scanner.nextWord() else { return false }
+      if word == "extension" {
+        let name = scanner.text(until: ["{", ":"])
+        return name == type || name.hasSuffix("." + type)
+      }
+    }
+    return false
+  }
+
+  private static func accessors(_ property: VariableDeclaration) -> String {
+    let key = keyName(property)
+    return """
+      get { self[\(key).self] }
+      set { self[\(key).self] = newValue }
+      """
+  }
+
+  private static func key(_ property: VariableDeclaration) -> String {
+    let value: String
+    switch (property.type, property.initialValue) {
+    case (let type?, let initial?):
+      value = "static var defaultValue: \(type)\n{ get {\n\(initial)\n} }"
+    case (let type?, nil):
+      value = "static var defaultValue: \(type)\n{ get { nil } }"
+    case (nil, let initial):
+      value = "static let defaultValue = \(initial ?? "nil")\n"
+    }
+    return """
+      private struct \(keyName(property)): SwiftUIRuntime.EnvironmentKey {
+      \(value)
+      }
+      """
+  }
+
+  private static func keyName(_ property: VariableDeclaration) -> String {
+    "__Key_" + property.name.filter { $0 != "`" }
+  }
+}
+
+struct MacroProblem: Error {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
+
+/// A stored variable as it stands in the source.
+struct VariableDeclaration {
+  let name: String
+  let type: String?
+  let initialValue: String?
+
+  init(_ source: String) throws {
+    var scanner = SourceScanner(source)
+    while true {
+      guard let word = scanner.nextWord() else {
+        throw MacroProblem("@Entry is for variables")
+      }
+      if word == "var" { break }
+      if word == "let" { throw MacroProblem("@Entry is for variables: use 'var'") }
+    }
+    guard let name = scanner.nextWord() else { throw MacroProblem("@Entry needs one variable") }
+    self.name = name
+    type = scanner.take(":") ? scanner.text(until: ["=", "{", ","]) : nil
+    initialValue = scanner.take("=") ? scanner.text(until: []) : nil
+    if scanner.take("{") { throw MacroProblem("a variable with @Entry has no accessors") }
+    if scanner.take(",") { throw MacroProblem("@Entry needs one variable") }
+    if initialValue == nil, type?.hasSuffix("?") != true {
+      throw MacroProblem("a variable with @Entry needs a default value")
+    }
+  }
+}

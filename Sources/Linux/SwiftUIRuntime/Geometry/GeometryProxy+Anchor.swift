@@ -1,0 +1,72 @@
+extension GeometryProxy {
+  /// An anchor's value in the view's own coordinates.
+  ///
+  /// A closure that reads it runs again when the anchor's view and this one move against each other,
+  /// by layout or by scrolling.
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    guard let other = anchor.node, other.index != GeometryTable.removed else {
+      return anchor.value(size: .zero) { _ in .zero }
+    }
+    log?.note(anchorIn: other, origin: origin(of: other), size: other.size)
+    let window = WindowMap(node)
+    return anchor.value(size: other.size) {
+      window.local(other.table.convert($0, from: other.index, to: nil, geometry: .effective))
+    }
+  }
+
+  private func origin(of other: LayoutNode) -> CGPoint {
+    AnchorRead.origin(of: other, for: node)
+  }
+}
+
+/// Takes points of the window to a view's own coordinates.
+///
+/// What lies between is affine, so three points tell all of it; where it is flat (a scale of 0),
+/// there is no way back and every point is zero.
+private struct WindowMap {
+  private let origin: CGPoint
+  /// The images of (1, 0) and (0, 1) less that of the origin.
+  private var x = CGPoint(x: 1, y: 0)
+  private var y = CGPoint(x: 0, y: 1)
+
+  init(_ node: LayoutNode) {
+    func image(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      node.table.convert(
+        CGPoint(x: x, y: y), from: node.index, to: nil, geometry: .effective)
+    }
+    origin = image(0, 0)
+    guard !node.table.transforms.isEmpty else { return }
+    let right = image(1, 0)
+    let down = image(0, 1)
+    x = CGPoint(x: right.x - origin.x, y: right.y - origin.y)
+    y = CGPoint(x: down.x - origin.x, y: down.y - origin.y)
+  }
+
+  func local(_ point: CGPoint) -> CGPoint {
+    let dx = point.x - origin.x
+    let dy = point.y - origin.y
+    let determinant = x.x * y.y - x.y * y.x
+    guard determinant.isFinite, determinant != 0 else { return .zero }
+    return CGPoint(
+      x: (dx * y.y - dy * y.x) / determinant, y: (dy * x.x - dx * x.y) / determinant)
+  }
+}
+
+/// What a closure found when it read an anchor.
+struct AnchorRead {
+  weak var other: LayoutNode?
+  let origin: CGPoint
+  let size: CGSize
+
+  /// Where another view is, seen from a view; compared only with itself.
+  static func origin(of other: LayoutNode, for node: LayoutNode) -> CGPoint {
+    let there = other.table.convert(.zero, from: other.index, to: nil, geometry: .effective)
+    let here = node.table.convert(.zero, from: node.index, to: nil, geometry: .effective)
+    return CGPoint(x: there.x - here.x, y: there.y - here.y)
+  }
+
+  func isCurrent(for node: LayoutNode) -> Bool {
+    guard let other, other.index != GeometryTable.removed else { return false }
+    return other.size == size && AnchorRead.origin(of: other, for: node) == origin
+  }
+}

@@ -1,0 +1,55 @@
+import Stage
+import SwiftUI
+import Testing
+
+extension EnvironmentValues {
+  /// With a comment = "not the default".
+  @Entry var greeting: String = "hello, \("world" /* " } */)"
+  @Entry fileprivate var padding = 4.0  // a trailing comment
+  @Entry var subtitle: String?
+  @Entry var action: (@Sendable (Int) -> [String: Int])? = { number in ["=": number] }
+  @Entry var `default`: Int = {
+    let value = 3
+    return value == 3 ? 7 : 0
+  }()
+  @Entry public var pair: (first: Int, second: Set<Int>) = (1, [2])
+}
+
+#Preview("A preview") {
+  Text("preview")
+}
+
+#Preview(traits: .sizeThatFitsLayout, .landscapeLeft) {
+  @Previewable @State var isOn = false
+  Text("preview \(isOn)")
+  Text("more")
+}
+
+/// Environment values declared with `@Entry`.
+@MainActor struct EntryTests {
+  private struct Reader: View {
+    @Environment(\.greeting) private var greeting
+    @Environment(\.padding) private var padding
+    @Environment(\.subtitle) private var subtitle
+    @Environment(\.default) private var number
+
+    var body: some View { Text("\(greeting) \(padding) \(subtitle ?? "none") \(number)") }
+  }
+
+  private func texts<Content: View>(_ content: Content) -> [String] {
+    Stage(size: CGSize(width: 1000, height: 100), text: .fixed) { content }.texts.map(\.string)
+  }
+
+  @Test func `an entry has its default until a view sets it`() {
+    #expect(texts(Reader()) == ["hello, world 4.0 none 7"])
+    let changed = Reader().environment(\.greeting, "bye").environment(\.padding, 1.5)
+      .environment(\.subtitle, "some").environment(\.default, 2)
+    #expect(texts(changed) == ["bye 1.5 some 2"])
+  }
+
+  @Test func `types and defaults of any shape are understood`() {
+    let values = EnvironmentValues()
+    #expect(values.action?(3) == ["=": 3])
+    #expect(values.pair.second == [2])
+  }
+}

@@ -11,6 +11,8 @@
 /// with k itself (4).
 ///
 /// Bad input: a rate outside 0 ..< 1, or NaN, counts as `.normal`.
+///
+/// Everything here is O(1).
 public struct DecelerationRate: Sendable, Hashable {
   /// The part of the velocity that is left after one millisecond, 0 ..< 1.
   public var perMillisecond: Double

@@ -2,6 +2,8 @@
 ///
 /// Flinging a list again and again makes it faster and faster: a scroll view that is caught and
 /// thrown on in the same direction adds part of its old velocity to the new one.
+///
+/// Everything here is O(1).
 public enum FlingMomentum {
   /// The part of an interrupted velocity that is carried over, in points per second, with its sign:
   /// `0.000816 * |v|^1.967`, at most 40,000. The curve is the one that Flutter fitted to iOS

@@ -10,6 +10,8 @@
 /// The names are those of Flutter's slivers and of Android's app bars (`enterAlways` is the
 /// floating header, `exitUntilCollapsed` the pinned one). How the header looks on its way, shorter
 /// or pushed out, is `HeaderCollapse`'s matter.
+///
+/// Everything here is O(1).
 public struct HeaderReveal: Sendable, Hashable {
   /// How much of the header leaves when scrolling on.
   public enum Exit: Sendable, Hashable {

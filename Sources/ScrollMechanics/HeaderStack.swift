@@ -123,7 +123,9 @@ public struct HeaderStack: Sendable, Hashable {
       } else {
         own += child.usedLength
       }
-      range += index == 0 ? min(own, max(0, child.usedLength - safeArea)) : own
+      // Only a child that reaches under the safe area is held back by it.
+      let isCovered = index == 0 && safeArea > 0
+      range += isCovered ? min(own, max(0, child.usedLength - safeArea)) : own
     }
     return range
   }

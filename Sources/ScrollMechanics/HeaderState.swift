@@ -1,4 +1,6 @@
 /// How a header stands at one offset: what `HeaderLayout.state(at:)` gives.
+///
+/// Everything here is O(1).
 public struct HeaderState: Sendable, Hashable {
   /// The part of its way that a header is in.
   public enum Phase: Sendable, Hashable {

@@ -1,4 +1,6 @@
 /// A position in a list that survives changes above it: a row, and a distance into it.
+///
+/// Everything here is O(1).
 public struct RowAnchor: Sendable, Hashable {
   /// The row's number, from 0.
   public var row: Int

@@ -1,4 +1,6 @@
 /// What a scroll view does when it is flung, and what happens at its ends.
+///
+/// Everything here is O(1).
 public struct ScrollFeel: Sendable, Hashable {
   /// What stops a fling that reaches an end, and how it slows down on the way.
   public enum Kind: Sendable, Hashable {

@@ -13,6 +13,8 @@
 /// (1 and 100); a damping ratio that is NaN, infinite or negative counts as 1. Frequencies are held
 /// to 10^-6 ... 10^6 radians per second, ratios to 10^6. A ratio of 0 never settles: its settling
 /// time is infinite.
+///
+/// Everything here is O(1).
 public struct Spring: Sendable, Hashable {
   /// The mass, above 0.
   public var mass: Double

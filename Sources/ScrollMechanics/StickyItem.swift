@@ -9,6 +9,8 @@ public enum StickyEdge: Sendable, Hashable {
 /// A view that sticks: where layout put it, and how it wants to stick.
 ///
 /// Points, one axis, in any frame of reference, as long as the window's start is given in the same.
+///
+/// Everything here is O(1).
 public struct StickyItem: Sendable, Hashable {
   /// Where layout put its start edge.
   public var start: Double

@@ -1,4 +1,6 @@
 /// An item that is held away from its natural place, and is in the window.
+///
+/// Everything here is O(1).
 public struct StickyPin: Sendable, Hashable {
   /// The item.
   public var index: Int

@@ -9,6 +9,8 @@ public enum StickyContainer: Sendable, Hashable {
 }
 
 /// A stretch of the content that bounds the sticky items in it.
+///
+/// Everything here is O(1).
 public struct StickySection: Sendable, Hashable {
   /// Where it starts, in the same frame of reference as the items.
   public var start: Double

@@ -85,13 +85,13 @@ private struct CoverArt: View {
   var body: some View {
     ZStack {
       Circle().fill(.black.opacity(0.85))
-      Circle().stroke(.white.opacity(0.12), lineWidth: 1).padding(14)
-      Circle().stroke(.white.opacity(0.12), lineWidth: 1).padding(28)
-      Circle().stroke(.white.opacity(0.12), lineWidth: 1).padding(42)
+      Circle().stroke(.white.opacity(0.12), lineWidth: 1).scaleEffect(0.88)
+      Circle().stroke(.white.opacity(0.12), lineWidth: 1).scaleEffect(0.75)
+      Circle().stroke(.white.opacity(0.12), lineWidth: 1).scaleEffect(0.62)
       Circle()
         .fill(LinearGradient(colors: [.yellow, .orange], startPoint: .top, endPoint: .bottom))
-        .padding(64)
-      Circle().fill(.black).frame(width: 10, height: 10)
+        .scaleEffect(0.42)
+      Circle().fill(.black).scaleEffect(0.045)
     }
   }
 }

@@ -69,7 +69,7 @@ struct FilmCommand: AsyncParsableCommand {
 
   private func describe(_ error: any Error) -> String {
     if error is RasterError { return "\(error)" }
-    return (error as NSError).localizedDescription
+    return "\(out): \((error as NSError).localizedDescription)"
   }
 }
 

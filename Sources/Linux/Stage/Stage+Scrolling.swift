@@ -39,7 +39,7 @@ extension Stage {
   /// The main scroll view's offset; zero without one.
   public var scrollOffset: CGPoint {
     update()
-    return host.scrollNodes.first?.offset ?? .zero
+    return host.mainScrollNode?.offset ?? .zero
   }
 
   /// The offset of the scroll view with an identifier, or of the first one inside such a view.
@@ -50,19 +50,19 @@ extension Stage {
   /// The size of the main scroll view's content; zero without one.
   public var contentSize: CGSize {
     update()
-    return host.scrollNodes.first?.contentSize ?? .zero
+    return host.mainScrollNode?.contentSize ?? .zero
   }
 
   /// The greatest legal offset of the main scroll view.
   public var maximumScrollOffset: CGPoint {
     update()
-    guard let node = host.scrollNodes.first else { return .zero }
+    guard let node = host.mainScrollNode else { return .zero }
     return node.clamped(CGPoint(x: CGFloat.greatestFiniteMagnitude, y: .greatestFiniteMagnitude))
   }
 
   private var mainScrollNode: ScrollNode? {
     update()
-    if let node = host.scrollNodes.first { return node }
+    if let node = host.mainScrollNode { return node }
     RuntimeWarning.once("stage-no-scroll-view", "there is no scroll view to scroll")
     return nil
   }

@@ -34,7 +34,7 @@ struct StickyModifier: ViewModifier {
       } action: { span in
         report(span, to: context)
       }
-      .onChange(of: StickyChoices(edge: edge, inset: inset, collision: collision)) {
+      .onChange(of: StickyChoices(edge: edge, inset: finiteInset, collision: collision)) {
         if context.registry.update(id, edge: edge, inset: finiteInset, collision: collision) {
           context.invalidate()
         }

@@ -37,6 +37,8 @@ private struct StickyReport {
   var entry: StickyEntry
   /// Along the entry's axis.
   var scrollOffset: CGFloat
+  /// Views are laid out in the order of their first reports.
+  var number: Int
 }
 
 /// The sticky views of one container, and the layout made from their natural frames.
@@ -45,7 +47,7 @@ private struct StickyReport {
 /// question after a report.
 @MainActor final class StickyRegistry {
   private var reports: [ObjectIdentifier: StickyReport] = [:]
-  private var order: [ObjectIdentifier] = []
+  private var nextNumber = 0
   private var plan: StickyPlan?
 
   /// How far the first scroll view in the container is scrolled.
@@ -79,12 +81,16 @@ private struct StickyReport {
   /// Takes a report; returns true when the sticky views have to take a new layout.
   func report(_ id: StickyID, _ entry: StickyEntry) -> Bool {
     let key = ObjectIdentifier(id)
-    let new = StickyReport(
-      entry: entry, scrollOffset: entry.isVertical ? scrollOffset.y : scrollOffset.x)
-    guard let old = reports.updateValue(new, forKey: key) else {
-      order.append(key)
+    var new = StickyReport(
+      entry: entry, scrollOffset: entry.isVertical ? scrollOffset.y : scrollOffset.x,
+      number: nextNumber)
+    guard let old = reports[key] else {
+      nextNumber += 1
+      reports[key] = new
       return invalidate()
     }
+    new.number = old.number
+    reports[key] = new
     findPlace(old, new)
     return self.entry(old).isNearly(self.entry(new)) ? false : invalidate()
   }
@@ -102,7 +108,6 @@ private struct StickyReport {
   func remove(_ id: StickyID) -> Bool {
     let key = ObjectIdentifier(id)
     guard reports.removeValue(forKey: key) != nil else { return false }
-    order.removeAll { $0 == key }
     return invalidate()
   }
 
@@ -115,7 +120,8 @@ private struct StickyReport {
   /// The layout of all that has been reported. O(n log n) after a report, else O(1).
   var currentPlan: StickyPlan {
     if let plan { return plan }
-    let plan = StickyPlan(order.compactMap { key in reports[key].map { (key, entry($0)) } })
+    let ordered = reports.sorted { $0.value.number < $1.value.number }
+    let plan = StickyPlan(ordered.map { (id: $0.key, entry: entry($0.value)) })
     self.plan = plan
     return plan
   }

@@ -1,19 +1,20 @@
+import ScrollMechanics
+
 /// One finger on the window: from where it comes down, over its movements, until it leaves.
 ///
 /// What the touched views' gestures and the scroll views make of it is decided by a ``TouchArena``.
 /// Points and velocities that are not finite are left out, with a warning.
 @MainActor package final class TouchInput {
   package static let slop: CGFloat = TouchArena.slop
-  /// The velocity at release is the mean of this many last seconds.
-  static let velocityWindow = 0.1
-
   private let host: ViewHost
   private let arena: TouchArena
   private let start: CGPoint
   /// The last place that is part of the scroll view's drag.
   private var last: CGPoint
   private var dragged: ScrollNode?
-  private var samples: [(time: Double, point: CGPoint)]
+  private var location: CGPoint
+  private var horizontal = VelocityTracker()
+  private var vertical = VelocityTracker()
   private var isDown = true
 
   package init(host: ViewHost, at point: CGPoint) {
@@ -27,7 +28,9 @@
     let point = isFinite ? point : CGPoint(x: -1, y: -1)
     start = point
     last = point
-    samples = [(host.time, point)]
+    location = point
+    horizontal.add(point.x, at: host.time)
+    vertical.add(point.y, at: host.time)
     arena = host.arenaForNewTouch()
     let path = host.touchedPath(at: point)
     let others = host.touchArenas.filter { $0 !== arena }
@@ -45,8 +48,9 @@
 
   package func move(to point: CGPoint) {
     guard isDown, point.x.isFinite, point.y.isFinite else { return }
-    samples.append((host.time, point))
-    samples.removeAll { $0.time < host.time - TouchInput.velocityWindow - 1e-9 }
+    location = point
+    horizontal.add(point.x, at: host.time)
+    vertical.add(point.y, at: host.time)
     arena.send(event(.moved, measuredVelocity))
     if dragged == nil, let node = arena.scrolling { begin(node) }
     if let dragged, dragged.isMounted {
@@ -92,21 +96,12 @@
     host.touchesChanged()
   }
 
-  private var location: CGPoint { samples.last?.point ?? start }
-
   private func event(_ kind: TouchEvent.Kind, _ velocity: CGVector) -> TouchEvent {
     TouchEvent(kind: kind, location: location, time: host.time, velocity: velocity)
   }
 
   private var measuredVelocity: CGVector {
-    guard let first = samples.first, let last = samples.last, last.time > first.time else {
-      return .zero
-    }
-    // A finger that rested before it left throws nothing.
-    guard host.time - last.time < TouchInput.velocityWindow else { return .zero }
-    let seconds = last.time - first.time
-    return CGVector(
-      dx: (last.point.x - first.point.x) / seconds, dy: (last.point.y - first.point.y) / seconds)
+    CGVector(dx: horizontal.velocity(at: host.time), dy: vertical.velocity(at: host.time))
   }
 }
 
@@ -131,6 +126,22 @@ extension ViewHost {
     registeredScrollNodes.removeAll { $0.object?.isMounted != true }
     registeredScrollNodes.append(Weak(object: node))
     for observer in scrollObservers { observer.scrollViewCame() }
+  }
+
+  /// The first scroll view in the tree. O(views before it).
+  package var mainScrollNode: ScrollNode? {
+    if scrollNodes.count < 2 { return scrollNodes.first }
+    var found: ScrollNode?
+    func search(_ node: ViewNode) {
+      if found != nil { return }
+      if let scroll = node as? ScrollNode {
+        found = scroll
+      } else {
+        node.forEachChild(search)
+      }
+    }
+    search(root)
+    return found
   }
 
   /// Every scroll view, in the order of the tree's first appearance.

@@ -107,6 +107,11 @@ var targets: [Target] = [
     .testTarget(name: "SwiftUIAnimationTests", dependencies: ["SwiftUI", "Stage"]),
     .testTarget(name: "SwiftUIEventTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
     .testTarget(name: "SwiftUIDataTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
+    .testTarget(
+      name: "SwiftUIEffectsTests",
+      dependencies: ["SwiftUI", "SwiftUIRuntime", "SwiftUIRaster", "Stage"],
+      resources: [.copy("Pictures")]
+    ),
     .testTarget(name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics"]),
     .testTarget(
       name: "MastheadTests",

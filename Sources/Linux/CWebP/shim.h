@@ -2,3 +2,4 @@
 #include <webp/encode.h>
 #include <webp/mux.h>
 #include <webp/demux.h>
+#include <webp/decode.h>

@@ -19,7 +19,7 @@ public struct ShownText: Hashable, Sendable {
       switch command {
       case .text(let layout, let color, let origin):
         let box = CGRect(origin: origin, size: layout.size)
-        let frame = box.applying(state.transform)
+        let frame = state.transform.bounds(of: box)
         guard state.opacity > 0, frame.overlaps(state.visible), layout.isInk(color) else {
           continue
         }
@@ -30,23 +30,25 @@ public struct ShownText: Hashable, Sendable {
             opacity: state.opacity))
       case .beginGroup(let group): states.append(state.inside(group))
       case .endGroup: if states.count > 1 { states.removeLast() }
-      case .fill, .stroke, .symbol: break
+      case .fill, .stroke, .symbol, .image: break
       }
     }
     return result
   }
 
   private struct State {
-    var transform = CGAffineTransform.identity
+    var transform = ProjectionTransform()
     var opacity = 1.0
     var visible: CGRect
 
     func inside(_ group: DisplayList.Group) -> State {
       var state = self
-      state.transform = group.transform.concatenating(transform)
+      var inner = ProjectionTransform(group.transform)
+      if let projection = group.projection { inner = projection.concatenating(inner) }
+      state.transform = inner.concatenating(transform)
       state.opacity *= group.opacity
       if let clip = group.clip {
-        state.visible = visible.intersection(clip.boundingRect.applying(state.transform))
+        state.visible = visible.intersection(state.transform.bounds(of: clip.boundingRect))
       }
       return state
     }

@@ -49,6 +49,7 @@ import SwiftUIRuntime
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
     self.colorScheme = colorScheme
+    ImageReader.install()
     host = ViewHost(
       content(), size: size, safeArea: safeArea, environment: environment,
       shaper: Stage.shaper(text))

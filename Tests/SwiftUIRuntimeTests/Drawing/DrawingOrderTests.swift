@@ -15,6 +15,7 @@ import Testing
     case .text(let layout, _, let origin):
       return "text \(layout.lines.map(\.string).joined(separator: "|")) \(origin.x) \(origin.y)"
     case .symbol(let glyph, _, _): return "symbol \(glyph.name)"
+    case .image(let image, _): return "image \(image.rect.width) \(image.rect.height)"
     case .beginGroup(let group):
       let clip = group.clip.map { " clip \($0.boundingRect.width)×\($0.boundingRect.height)" } ?? ""
       let moved = group.transform.isIdentity ? "" : " moved"

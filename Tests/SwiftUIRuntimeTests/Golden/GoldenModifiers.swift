@@ -85,6 +85,40 @@ extension GoldenBuilder {
     // Done by `shape`, before the shape became a view.
     "stroke": { _, view, _, _ in view },
     "strokeBorder": { _, view, _, _ in view },
+    "strokeShape": { _, view, _, _ in view },
+    "inset": { _, view, _, _ in view },
+    "trim": { _, view, _, _ in view },
+    "shapeOffset": { _, view, _, _ in view },
+    "shapeScale": { _, view, _, _ in view },
+    "shapeRotation": { _, view, _, _ in view },
+    "shapeTransform": { _, view, _, _ in view },
+    "shapeSize": { _, view, _, _ in view },
+    "rotationEffect": { _, view, modifier, _ in
+      AnyView(view.rotationEffect(.degrees(modifier["degrees"].number ?? 0)))
+    },
+    "scaleEffect": { _, view, modifier, _ in
+      let all = modifier["scale"].length ?? 1
+      return AnyView(
+        view.scaleEffect(x: modifier["x"].length ?? all, y: modifier["y"].length ?? all))
+    },
+    "transformEffect": { _, view, modifier, _ in
+      let map = CGAffineTransform(
+        a: modifier["a"].length ?? 1, b: modifier["b"].length ?? 0, c: modifier["c"].length ?? 0,
+        d: modifier["d"].length ?? 1, tx: modifier["tx"].length ?? 0,
+        ty: modifier["ty"].length ?? 0)
+      return AnyView(view.transformEffect(map))
+    },
+    "blur": { _, view, modifier, _ in
+      AnyView(
+        view.blur(
+          radius: modifier["radius"].length ?? 0, opaque: modifier["opaque"].bool ?? false))
+    },
+    "shadow": { _, view, modifier, _ in
+      AnyView(
+        view.shadow(
+          radius: modifier["radius"].length ?? 0, x: modifier["x"].length ?? 0,
+          y: modifier["y"].length ?? 0))
+    },
   ]
 
   /// `"appeared += 1"` → `"appeared"`.

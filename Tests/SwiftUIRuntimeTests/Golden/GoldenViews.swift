@@ -85,6 +85,11 @@ struct NotOffered: Error, Hashable {
           Color.gray.frame(width: side.first, height: side.last)
         })
     },
+    "Path": { _, node in
+      let numbers = node["rect"].array.compactMap(\.length)
+      return AnyView(
+        Path(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])))
+    },
     "Rectangle": { _, node in try shape(Rectangle(), node) },
     "Circle": { _, node in try shape(Circle(), node) },
     "Ellipse": { _, node in try shape(Ellipse(), node) },
@@ -122,15 +127,42 @@ struct NotOffered: Error, Hashable {
 
   // MARK: Words of the notation
 
-  /// Shapes are stroked before they are views.
+  /// Shapes become other shapes, and are stroked, before they are views.
   private static func shape<S: InsettableShape>(_ shape: S, _ node: JSON) throws -> AnyView {
-    guard let first = node["modifiers"].array.first else { return AnyView(shape) }
-    let width: CGFloat = first["lineWidth"].length ?? 1
-    switch first["modifier"].string {
-    case "stroke": return AnyView(shape.stroke(Color.primary, lineWidth: width))
-    case "strokeBorder": return AnyView(shape.strokeBorder(Color.primary, lineWidth: width))
-    default: return AnyView(shape)
+    var result = AnyShape(shape)
+    for modifier in node["modifiers"].array {
+      let width = modifier["lineWidth"].length ?? 1
+      switch modifier["modifier"].string {
+      case "stroke": return AnyView(result.stroke(Color.primary, lineWidth: width))
+      case "strokeBorder": return AnyView(shape.strokeBorder(Color.primary, lineWidth: width))
+      case "strokeShape": result = AnyShape(result.stroke(lineWidth: width))
+      case "inset": result = AnyShape(shape.inset(by: modifier["by"].length ?? 0))
+      case "trim":
+        result = AnyShape(
+          result.trim(from: modifier["start"].length ?? 0, to: modifier["end"].length ?? 1))
+      case "shapeOffset":
+        result = AnyShape(
+          result.offset(x: modifier["x"].length ?? 0, y: modifier["y"].length ?? 0))
+      case "shapeScale":
+        let all = modifier["scale"].length ?? 1
+        result = AnyShape(
+          result.scale(
+            x: modifier["x"].length ?? all, y: modifier["y"].length ?? all,
+            anchor: modifier["anchor"].string == "topLeading" ? .topLeading : .center))
+      case "shapeRotation":
+        result = AnyShape(result.rotation(.degrees(modifier["degrees"].number ?? 0)))
+      case "shapeTransform":
+        let map = CGAffineTransform(
+          a: 1, b: 0, c: modifier["c"].length ?? 0, d: 1, tx: 0, ty: 0)
+        result = AnyShape(result.transform(map))
+      case "shapeSize":
+        result = AnyShape(
+          result.size(
+            width: modifier["width"].length ?? 0, height: modifier["height"].length ?? 0))
+      default: return AnyView(result)
+      }
     }
+    return AnyView(result)
   }
 
   private static func color(_ name: String?) -> Color {

@@ -50,15 +50,6 @@ enum PostponedGoldens {
     "lazy/pinned-footers": Entry("no lazy stacks", ["LazyVStack", "ScrollViewReader", "Section"]),
     "lazy/pinned-both": Entry("no lazy stacks", ["LazyVStack", "ScrollViewReader", "Section"]),
     "lazy/grid-sections": Entry("no grids", ["LazyVGrid", "Section"]),
-    "transform/basic": Entry("no free transforms", ["transformEffect"]),
-    "effects/shadow-profile": Entry("no shadows", ["shadow"]),
-    "effects/blur-rows": Entry("no blur", ["blur"]),
-    "shape/modifiers": Entry(
-      "no shapes made of shapes",
-      [
-        "Path", "shapeOffset", "shapeRotation", "shapeScale", "shapeSize", "shapeTransform",
-        "strokeShape", "trim",
-      ]),
     "section/title": Entry("no sections", ["Section"]),
     "section/mixed": Entry("no sections", ["Section"]),
     "list/basic": Entry("no lists", ["List", "Toggle"]),
@@ -69,20 +60,11 @@ enum PostponedGoldens {
   /// What the runtime calls a name of the notation, where it is not the name itself.
   static let declarations: [String: String] = [
     // Styles have configurations with a nested `Label`.
-    "Label": "public struct Label<",
-    "Path": "extension Path: Shape",
-    "shapeOffset": "struct OffsetShape",
-    "shapeRotation": "struct RotatedShape",
-    "shapeScale": "struct ScaledShape",
-    "shapeSize": "struct _SizedShape",
-    "shapeTransform": "struct TransformedShape",
-    "strokeShape": "func stroke(lineWidth",
-    "trim": "func trim(",
+    "Label": "public struct Label<"
   ]
 
   /// Names that the driver has no place for only because every case with them lacks more.
   static let offeredButUnused: Set<String> = [
-    "ValueProbe", "Button", "id", "inset", "onScrollGeometryChange",
-    "rotationEffect", "scaleEffect",
+    "ValueProbe", "Button", "id", "onScrollGeometryChange",
   ]
 }

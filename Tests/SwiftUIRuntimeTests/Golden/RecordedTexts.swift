@@ -19,7 +19,9 @@ enum RecordedTexts {
 
   /// The first probe around a text that sees nothing but the text.
   private static func probe(of node: JSON) -> String? {
-    let textual: Set<String> = ["font", "lineSpacing", "onAppear", "onDisappear"]
+    let textual: Set<String> = [
+      "font", "lineSpacing", "onAppear", "onDisappear", "rotationEffect",
+    ]
     for modifier in node["modifiers"].array {
       let name = modifier["modifier"].string ?? ""
       if name == "probe" { return modifier["id"].string }

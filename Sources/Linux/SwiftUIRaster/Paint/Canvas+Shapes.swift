@@ -4,8 +4,9 @@ import SwiftUIRuntime
 
 extension Canvas {
   func fill(_ path: Path, _ paint: Paint, _ style: FillStyle, origin: CGPoint) {
-    guard let matrix = placement(of: path, origin: origin, outset: 0) else { return }
-    guard setSource(paint, matrix: matrix) else { return }
+    guard let (matrix, bounds) = placement(of: path, origin: origin, outset: 0),
+      setSource(paint, matrix: matrix, region: bounds)
+    else { return }
     guard
       DevicePath.set(path, matrix: matrix, visible: level.visible, on: context)
     else { return Canvas.warnOfShape() }
@@ -24,8 +25,9 @@ extension Canvas {
     let width = min(style.lineWidth, 1e6)
     let miter = max(1, style.miterLimit)
     let reach: CGFloat = width / 2 * (style.lineJoin == .miter ? min(miter, 100) : 1.5)
-    guard let matrix = placement(of: path, origin: origin, outset: reach) else { return }
-    guard setSource(paint, matrix: matrix) else { return }
+    guard let (matrix, bounds) = placement(of: path, origin: origin, outset: reach),
+      setSource(paint, matrix: matrix, region: bounds)
+    else { return }
     guard DevicePath.set(path, matrix: matrix, visible: nil, on: context) else {
       return Canvas.warnOfShape()
     }
@@ -45,7 +47,9 @@ extension Canvas {
     // The path is in pixels already; the matrix shapes the pen.
     var pen = cairo_matrix_t(matrix)
     cairo_set_matrix(context, &pen)
+    if !style.isAntialiased { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
     cairo_stroke(context)
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
     cairo_identity_matrix(context)
     cairo_set_dash(context, nil, 0, 0)
   }
@@ -69,10 +73,11 @@ extension Canvas {
 
   // MARK: - Where and with what
 
-  /// The map from a command's points to device pixels; nil where nothing of it can be seen.
+  /// The map from a command's points to device pixels, and where it draws; nil where nothing of it can
+  /// be seen.
   private func placement(
     of path: Path, origin: CGPoint, outset: CGFloat
-  ) -> CGAffineTransform? {
+  ) -> (CGAffineTransform, CGRect)? {
     guard !path.isEmpty else { return nil }
     let matrix = level.matrix.moved(by: origin)
     let bounds = path.boundingRect.insetBy(dx: -outset, dy: -outset).applying(matrix)
@@ -83,60 +88,11 @@ extension Canvas {
     guard bounds.maxX >= level.visible.minX, bounds.minX <= level.visible.maxX,
       bounds.maxY >= level.visible.minY, bounds.minY <= level.visible.maxY
     else { return nil }
-    return matrix
+    return (matrix, bounds)
   }
 
   private static func warnOfShape() {
     RuntimeWarning.once("shape", "a shape with a number that is not finite is left out")
-  }
-
-  /// False where the paint draws nothing.
-  func setSource(_ paint: Paint, matrix: CGAffineTransform) -> Bool {
-    switch paint {
-    case .color(let color):
-      return setSource(color)
-    case .linearGradient(let stops, let start, let end):
-      let usable = stops.filter { $0.location.isFinite && $0.color.isFinite }
-      guard usable.count == stops.count, start.x.isFinite, start.y.isFinite, end.x.isFinite,
-        end.y.isFinite
-      else {
-        RuntimeWarning.once("gradient", "a gradient with a number that is not finite is left out")
-        return false
-      }
-      guard let last = usable.last else { return false }
-      if usable.count == 1 || start == end { return setSource(last.color) }
-      setGradient(usable, start: start, end: end, matrix: matrix)
-      return true
-    }
-  }
-
-  private func setGradient(
-    _ stops: [Paint.Stop], start: CGPoint, end: CGPoint, matrix: CGAffineTransform
-  ) {
-    let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
-    defer { cairo_pattern_destroy(pattern) }
-    for stop in stops {
-      let color = stop.color
-      cairo_pattern_add_color_stop_rgba(
-        pattern, stop.location, color.red, color.green, color.blue, color.opacity * level.alpha)
-    }
-    // A pattern keeps the matrix of the moment in which it becomes the source.
-    var placed = cairo_matrix_t(matrix)
-    cairo_set_matrix(context, &placed)
-    cairo_set_source(context, pattern)
-    cairo_identity_matrix(context)
-  }
-
-  /// False for a colour that draws nothing.
-  func setSource(_ color: RGBA) -> Bool {
-    guard color.isFinite else {
-      RuntimeWarning.once("color", "a colour with a component that is not finite is left out")
-      return false
-    }
-    guard color.opacity > 0 else { return false }
-    cairo_set_source_rgba(
-      context, color.red, color.green, color.blue, min(color.opacity, 1) * level.alpha)
-    return true
   }
 }
 

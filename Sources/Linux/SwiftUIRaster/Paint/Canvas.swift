@@ -10,25 +10,41 @@ import SwiftUIRuntime
     var matrix: CGAffineTransform
     /// What can be seen in the group, in device pixels.
     var visible: CGRect
-    /// Multiplied into every colour: the opacity of groups that need no surface.
+    /// Multiplied into every colour: the opacity of groups that need no picture of their own.
     var alpha: Double
-    /// Opacity of the surface that the group is drawn on, if it has one.
-    var surfaceOpacity: Double?
+    /// The picture that the group is drawn on, if it needs one.
+    var picture: GroupPicture?
     /// What fills the coverage that is drawn, and the map of its coordinates.
     var paint: (paint: Paint, matrix: CGAffineTransform)?
   }
 
-  /// cairo's matrix is the identity between commands: everything is in device pixels.
-  let context: OpaquePointer
+  /// A group that is drawn on a surface of its own, and what happens to that afterwards.
+  struct GroupPicture {
+    var surface: PixelSurface
+    /// In device pixels of the surface.
+    var filters: [DisplayList.Filter]
+    var opacity: Double
+    var compositing: DisplayList.Compositing
+    /// From the surface's plane to the parent's.
+    var projection: ProjectionTransform?
+  }
+
+  /// What is drawn on, innermost last.
+  private(set) var targets: [PixelSurface]
+  /// Of the innermost target. cairo's matrix is the identity between commands: everything is in
+  /// device pixels.
+  private(set) var context: OpaquePointer
   let masks: MaskStore
   private(set) var level: Level
   private var outer: [Level] = []
 
-  init(context: OpaquePointer, bounds: CGRect, masks: MaskStore) {
-    self.context = context
+  init(target: PixelSurface, masks: MaskStore) {
+    targets = [target]
+    context = target.context.pointer
     self.masks = masks
     level = Level(
-      matrix: CGAffineTransform(scaleX: masks.scale, y: masks.scale), visible: bounds, alpha: 1)
+      matrix: CGAffineTransform(scaleX: masks.scale, y: masks.scale), visible: target.bounds.rect,
+      alpha: 1)
   }
 
   func draw(_ list: DisplayList) throws {
@@ -46,8 +62,14 @@ import SwiftUIRuntime
         try drawText(layout, color: color, origin: origin)
       case .symbol(let glyph, let color, let origin):
         try drawSymbol(glyph, color: color, origin: origin)
+      case .image(let image, let origin):
+        drawImage(image, origin: origin)
       case .beginGroup(let group):
-        if !begin(group, at: index, in: groups, commands) { index = groups.end(of: index) }
+        if !begin(group, at: index, in: groups, commands) {
+          // A mask that covers nothing hides everything.
+          if group.compositing == .mask { clearTarget() }
+          index = groups.end(of: index)
+        }
       case .endGroup:
         end()
       }
@@ -64,6 +86,13 @@ import SwiftUIRuntime
     cairo_restore(context)
   }
 
+  private func clearTarget() {
+    cairo_save(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
   // MARK: Groups
 
   /// False where nothing of the group can be seen; it is not open then.
@@ -72,15 +101,24 @@ import SwiftUIRuntime
     _ commands: [DisplayList.Command]
   ) -> Bool {
     var next = level
-    next.surfaceOpacity = nil
+    next.picture = nil
     next.paint = nil
     next.matrix = group.transform.concatenating(level.matrix)
-    guard next.matrix.isFinite, group.opacity.isFinite else {
+    guard next.matrix.isFinite, group.opacity.isFinite, group.filters.allSatisfy(\.isFinite),
+      group.projection?.isFinite ?? true
+    else {
       RuntimeWarning.once(
-        "group", "a group with a transform or opacity that is not finite is left out")
+        "group", "a group with a transform, opacity or filter that is not finite is left out")
       return false
     }
     guard group.opacity > 0, next.matrix.isDrawable else { return false }
+
+    if let projection = group.projection {
+      let plane = FlatPlane(projection, in: next) { matrix in
+        groups.bounds(from: index, in: commands, matrix: matrix)
+      }
+      return plane.map { beginPlane($0, group) } ?? false
+    }
 
     if let clip = group.clip {
       guard !clip.isEmpty else { return false }
@@ -90,26 +128,25 @@ import SwiftUIRuntime
       guard !next.visible.isNull, !next.visible.isEmpty else { return false }
     }
 
-    cairo_save(context)
-    if let clip = group.clip {
-      guard
-        DevicePath.set(clip, matrix: next.matrix, visible: level.visible, on: context)
-      else {
-        cairo_restore(context)
-        return skipClip()
+    var picture: GroupPicture?
+    if groups.needsPicture(group, at: index, in: commands) {
+      picture = makePicture(group, level: &next) { matrix in
+        groups.bounds(from: index, in: commands, matrix: matrix)
       }
-      cairo_clip(context)
+      guard picture != nil else { return false }
+    } else {
+      next.alpha *= min(group.opacity, 1)
     }
-    if group.opacity < 1 {
-      if groups.holdsOneDrawing(from: index, in: commands) {
-        next.alpha *= group.opacity
-      } else {
-        next.surfaceOpacity = group.opacity
-        cairo_push_group(context)
-        // The clip applies once, when the surface is laid over what is behind: twice would thin out
-        // its edges.
-        cairo_reset_clip(context)
-      }
+
+    cairo_save(context)
+    if let clip = group.clip, !setClip(clip, matrix: next.matrix, visible: level.visible) {
+      cairo_restore(context)
+      return skipClip()
+    }
+    if let picture {
+      next.picture = picture
+      next.alpha = 1
+      push(picture.surface)
     }
     if let placed = group.paint {
       next.paint = (placed.paint, next.matrix.moved(by: placed.origin))
@@ -123,6 +160,77 @@ import SwiftUIRuntime
     return true
   }
 
+  /// Opens a group that is drawn flat and then seen in perspective.
+  private func beginPlane(_ plane: FlatPlane, _ group: DisplayList.Group) -> Bool {
+    var next = Level(matrix: plane.matrix, visible: plane.visible, alpha: 1)
+    guard
+      var picture = makePicture(group, level: &next, content: { _ in plane.content })
+    else { return false }
+    picture.projection = plane.projection
+    cairo_save(context)
+    push(picture.surface)
+    if let clip = group.clip {
+      guard !clip.isEmpty, setClip(clip, matrix: next.matrix, visible: nil) else {
+        pop()
+        cairo_restore(context)
+        return clip.isEmpty ? false : skipClip()
+      }
+    }
+    next.picture = picture
+    outer.append(level)
+    level = next
+    return true
+  }
+
+  /// A surface for what of a group can be seen, or reaches where it is seen by a filter.
+  private func makePicture(
+    _ group: DisplayList.Group, level next: inout Level, content: (CGAffineTransform) -> CGRect
+  ) -> GroupPicture? {
+    let filters = group.filters.map { $0.mapped(by: next.matrix) }
+    var visible = next.visible
+    for filter in filters.reversed() { visible = filter.source(of: visible) }
+    next.visible = visible
+    // A filter may draw where the group itself has nothing.
+    var content = content(next.matrix)
+    for filter in filters {
+      if case .ground(_, let rect) = filter { content = content.union(rect) }
+    }
+    guard let bounds = PixelBounds(around: visible.intersection(content)),
+      let surface = PixelSurface(bounds: bounds)
+    else { return nil }
+    return GroupPicture(
+      surface: surface, filters: filters, opacity: min(group.opacity, 1) * level.alpha,
+      compositing: group.compositing)
+  }
+
+  private func setClip(_ clip: Path, matrix: CGAffineTransform, visible: CGRect?) -> Bool {
+    guard DevicePath.set(clip, matrix: matrix, visible: visible, on: context) else { return false }
+    cairo_clip(context)
+    return true
+  }
+
+  /// The target in whose pixels the innermost one is: the first one of a plane seen in perspective, or
+  /// the frame.
+  var firstTargetOfPlane: Int {
+    var index = targets.count - 1
+    for level in [level] + outer.reversed() {
+      guard let picture = level.picture else { continue }
+      if picture.projection != nil { return index }
+      index -= 1
+    }
+    return 0
+  }
+
+  private func push(_ surface: PixelSurface) {
+    targets.append(surface)
+    context = surface.context.pointer
+  }
+
+  private func pop() {
+    targets.removeLast()
+    context = targets[targets.count - 1].context.pointer
+  }
+
   private func skipClip() -> Bool {
     RuntimeWarning.once("clip", "a group whose clip is not finite is left out")
     return false
@@ -132,60 +240,18 @@ import SwiftUIRuntime
     guard let previous = outer.popLast() else { return }
     if let (paint, matrix) = level.paint {
       let coverage = cairo_pop_group(context)
-      level.alpha = previous.alpha
-      if setSource(paint, matrix: matrix) { cairo_mask(context, coverage) }
+      level.alpha = level.picture == nil ? previous.alpha : 1
+      if setSource(paint, matrix: matrix, region: level.visible) {
+        cairo_mask(context, coverage)
+      }
       cairo_pattern_destroy(coverage)
     }
-    if let opacity = level.surfaceOpacity {
-      cairo_pop_group_to_source(context)
-      cairo_paint_with_alpha(context, opacity)
+    if let picture = level.picture {
+      pop()
+      composite(picture, visible: previous.visible)
     }
     cairo_restore(context)
     level = previous
-  }
-}
-
-/// Which `endGroup` closes which `beginGroup`.
-struct GroupStructure {
-  /// At the index of every `beginGroup` that of its end.
-  private var ends: [Int: Int] = [:]
-  private let count: Int
-
-  init(_ commands: [DisplayList.Command]) {
-    count = commands.count
-    var open: [Int] = []
-    var isBalanced = true
-    for (index, command) in commands.enumerated() {
-      switch command {
-      case .beginGroup: open.append(index)
-      case .endGroup:
-        if let begin = open.popLast() { ends[begin] = index } else { isBalanced = false }
-      case .fill, .stroke, .text, .symbol: break
-      }
-    }
-    if !isBalanced || !open.isEmpty {
-      RuntimeWarning.once(
-        "unbalanced groups", "a display list begins and ends different numbers of groups")
-    }
-  }
-
-  /// The list's end for a group that is never closed.
-  func end(of begin: Int) -> Int {
-    ends[begin] ?? count
-  }
-
-  /// With a single drawing in it a group needs no surface of its own for its opacity.
-  func holdsOneDrawing(from begin: Int, in commands: [DisplayList.Command]) -> Bool {
-    var drawings = 0
-    for command in commands[(begin + 1)..<end(of: begin)] {
-      switch command {
-      case .beginGroup, .endGroup: break
-      case .fill, .stroke, .text, .symbol:
-        drawings += 1
-        if drawings > 1 { return false }
-      }
-    }
-    return true
   }
 }
 

@@ -23,9 +23,6 @@ enum DevicePath {
       return true
     case .rect(let rect) where matrix.b == 0 && matrix.c == 0:
       return append(rect.applying(matrix), visible: visible, to: context)
-    case .roundedRect(let rect, let radius, .continuous) where radius > 0:
-      return append(
-        ContinuousCorners.elements(of: rect.standardized, radius: radius), matrix, to: context)
     case .rect, .roundedRect, .ellipse, .elements:
       return append(path.elements, matrix, to: context)
     }

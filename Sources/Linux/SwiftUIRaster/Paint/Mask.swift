@@ -55,8 +55,15 @@ import SwiftUIRuntime
   private var masks = BoundedCache<Key, Mask>(capacity: 16 << 20)
   private var lines = BoundedCache<[TextRun], GlyphLine>(capacity: 1 << 18)
 
+  private var shadows = ShadowStore()
+
   init(scale: CGFloat) {
     self.scale = scale
+  }
+
+  /// The blurred opacity of a picture, as a mask that lies as if the picture lay at 0, 0.
+  func shadow(of picture: PixelSurface, sigma: Double) -> PixelSurface? {
+    shadows.shadow(of: picture, sigma: sigma)
   }
 
   func mask(for key: Key, make: () throws -> Mask?) rethrows -> Mask? {

@@ -45,12 +45,11 @@ import SwiftUIRuntime
 
   private func draw(_ list: DisplayList, on bitmap: inout Bitmap) throws {
     guard !bitmap.isEmpty else { return }
-    let bounds = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    let (width, height) = (bitmap.width, bitmap.height)
     try bitmap.withSurface { surface in
-      let context = CairoContext(surface)
-      let frame = Canvas(context: context.pointer, bounds: bounds, masks: masks)
-      try frame.draw(list)
-      try context.checkStatus()
+      let target = PixelSurface(surface, width: width, height: height)
+      try Canvas(target: target, masks: masks).draw(list)
+      try target.context.checkStatus()
     }
   }
 }

@@ -95,22 +95,22 @@ extension AnyTransition.Kind {
     let absence = 1 - presence
     switch self {
     case .identity: break
-    case .opacity: effect.opacity = min(max(0, presence), 1)
+    case .opacity: effect.add(opacity: presence)
     case .scale(let scale, let anchor):
       let factor = 1 + (scale - 1) * absence
-      effect.transform = CGAffineTransform(scaleX: factor, y: factor).about(anchor, in: size)
+      effect.add(CGAffineTransform(scaleX: factor, y: factor).about(anchor, in: size))
     case .offset(let offset):
-      effect.transform = CGAffineTransform(
-        translationX: offset.width * absence, y: offset.height * absence)
+      effect.add(
+        CGAffineTransform(translationX: offset.width * absence, y: offset.height * absence))
     case .move(let edge):
       let x: CGFloat = edge == .leading ? -size.width : edge == .trailing ? size.width : 0
       let y: CGFloat = edge == .top ? -size.height : edge == .bottom ? size.height : 0
-      effect.transform = CGAffineTransform(translationX: x * absence, y: y * absence)
+      effect.add(CGAffineTransform(translationX: x * absence, y: y * absence))
     case .combined(let first, let second):
       let one = first.effect(presence: presence, size: size)
       let two = second.effect(presence: presence, size: size)
-      effect.transform = one.transform.concatenating(two.transform)
-      effect.opacity = one.opacity * two.opacity
+      effect.add(one.transform.concatenating(two.transform))
+      effect.add(opacity: one.opacity * two.opacity)
     }
     return effect
   }

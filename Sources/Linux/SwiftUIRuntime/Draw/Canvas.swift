@@ -88,7 +88,11 @@
     append(.fill(pixels(path), paint, style, origin: origin))
   }
 
-  mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle) {
+  mutating func stroke(
+    _ path: Path, _ paint: Paint, style: StrokeStyle, isAntialiased: Bool = true
+  ) {
+    var style = style
+    style.isAntialiased = isAntialiased
     let reach = style.lineWidth
     guard reach > 0, paint.isVisible,
       isVisible(path.boundingRect.insetBy(dx: -reach, dy: -reach))
@@ -125,6 +129,20 @@
     append(.symbol(glyph, color: color, origin: origin))
   }
 
+  mutating func image(_ image: PlacedImage) {
+    let rect = image.rect
+    guard rect.width > 0, rect.height > 0, isVisible(rect) else { return }
+    var image = image
+    image.rect = pixels(rect)
+    append(.image(image, origin: origin))
+  }
+
+  /// Fills with a paint where the picture is opaque.
+  mutating func template(_ image: PlacedImage, _ paint: Paint) {
+    guard paint.isVisible else { return }
+    covered(by: paint) { $0.image(image) }
+  }
+
   private mutating func append(_ command: DisplayList.Command) {
     host.costs.drawn += 1
     list.commands.append(command)
@@ -143,15 +161,7 @@
 
   /// Fills what `body` draws with a paint in the current view's coordinates.
   private mutating func covered(by paint: Paint, _ body: (inout Canvas) -> Void) {
-    let start = list.commands.count
-    list.commands.append(
-      .beginGroup(DisplayList.Group(paint: DisplayList.PlacedPaint(paint, origin: origin))))
-    body(&self)
-    if list.commands.count == start + 1 {
-      list.commands.removeLast()
-    } else {
-      list.commands.append(.endGroup)
-    }
+    draw(DisplayList.Group(paint: DisplayList.PlacedPaint(paint, origin: origin)), body)
   }
 
   /// Draws in coordinates of its own: `transform` maps the current view's coordinates, about its
@@ -160,44 +170,84 @@
     transform: CGAffineTransform = .identity, clip: Path? = nil, opacity: Double = 1,
     _ body: (inout Canvas) -> Void
   ) {
+    var layer = ShownEffect.Layer()
+    layer.transform = transform
+    layer.opacity = opacity
+    group(layer, clip: clip, body)
+  }
+
+  /// Draws through effects, about the current view's origin; `clip` is in the layer's coordinates.
+  mutating func group(
+    _ layer: ShownEffect.Layer, clip: Path? = nil, _ body: (inout Canvas) -> Void
+  ) {
     let outerOrigin = origin
     let outerExact = exactOrigin
     let outerScale = scale
     let outerVisible = visible
-    let isMoving = transform.isTranslation
-    var group = DisplayList.Group(opacity: opacity)
-    if isMoving {
+    var group = DisplayList.Group(opacity: layer.opacity)
+    group.compositing = .blend(layer.blendMode)
+    group.isIsolated = layer.isIsolated
+    let transform = layer.transform
+    if layer.projection == nil, transform.isTranslation {
       if transform.tx != 0 || transform.ty != 0 {
         exactOrigin = CGPoint(x: exactOrigin.x + transform.tx, y: exactOrigin.y + transform.ty)
         origin = CGPoint(x: pixel(exactOrigin.x), y: pixel(exactOrigin.y))
       }
       group.clip = clip.map { pixels($0).offsetBy(dx: origin.x, dy: origin.y) }
     } else {
-      group.transform = transform.concatenating(
-        CGAffineTransform(translationX: origin.x, y: origin.y))
+      let move = CGAffineTransform(translationX: origin.x, y: origin.y)
+      group.projection = layer.projection
+      group.transform = layer.projection == nil ? transform.concatenating(move) : move
       group.clip = clip
       origin = .zero
       exactOrigin = .zero
       scale = nil
-      let inverse = group.transform.inverted()
-      visible = inverse == group.transform ? .infinite : visible.applying(inverse)
+      if layer.projection != nil {
+        visible = .infinite
+      } else {
+        let inverse = group.transform.inverted()
+        visible = inverse == group.transform ? .infinite : visible.applying(inverse)
+      }
     }
+    group.filters = layer.filters.map { $0.moved(by: origin) }
+    // What a filter spreads may come from outside.
+    for filter in group.filters.reversed() { visible = filter.source(of: visible) }
     if let bounds = group.clip?.boundingRect {
       visible = visible.intersection(bounds)
       if visible.isNull { visible = CGRect(x: 0, y: 0, width: -1, height: -1) }
     }
-    let start = list.commands.count
-    list.commands.append(.beginGroup(group))
-    body(&self)
-    if list.commands.count == start + 1 {
-      list.commands.removeLast()
-    } else {
-      list.commands.append(.endGroup)
-    }
+    draw(group, body)
     origin = outerOrigin
     exactOrigin = outerExact
     scale = outerScale
     visible = outerVisible
+  }
+
+  /// Draws `content` where `mask` covers it.
+  mutating func masked(
+    by mask: (inout Canvas) -> Void, _ content: (inout Canvas) -> Void
+  ) {
+    var isolated = DisplayList.Group()
+    isolated.isIsolated = true
+    draw(isolated) { canvas in
+      content(&canvas)
+      var covering = DisplayList.Group()
+      covering.compositing = .mask
+      canvas.draw(covering, keepsEmpty: true, mask)
+    }
+  }
+
+  private mutating func draw(
+    _ group: DisplayList.Group, keepsEmpty: Bool = false, _ body: (inout Canvas) -> Void
+  ) {
+    let start = list.commands.count
+    list.commands.append(.beginGroup(group))
+    body(&self)
+    if list.commands.count == start + 1, !keepsEmpty {
+      list.commands.removeLast()
+    } else {
+      list.commands.append(.endGroup)
+    }
   }
 }
 
@@ -205,7 +255,10 @@ extension Paint {
   var isVisible: Bool {
     switch self {
     case .color(let color): color.opacity > 0
-    case .linearGradient(let stops, _, _): stops.contains { $0.color.opacity > 0 }
+    case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _, _, _),
+      .angularGradient(let stops, _, _):
+      stops.contains { $0.color.opacity > 0 }
+    case .backdrop(let backdrop): backdrop.opacity > 0
     }
   }
 }

@@ -10,6 +10,7 @@ public struct Color: Hashable, Sendable {
     case rgba(RGBA)
     case system(SystemColors)
     case opacity(Storage, Double)
+    case mix(Storage, Storage, Double, isPerceptual: Bool)
   }
 
   let storage: Storage
@@ -23,12 +24,17 @@ public struct Color: Hashable, Sendable {
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) {
-    let encode: (Double) -> Double =
-      colorSpace == .sRGBLinear ? { Oklab.encode(clamped($0)) } : { clamped($0) }
-    self.init(
-      .rgba(
-        RGBA(
-          red: encode(red), green: encode(green), blue: encode(blue), opacity: clamped(opacity))))
+    var color = RGBA(
+      red: clamped(red), green: clamped(green), blue: clamped(blue), opacity: clamped(opacity))
+    switch colorSpace {
+    case .sRGB: break
+    case .sRGBLinear:
+      color.red = Oklab.encode(color.red)
+      color.green = Oklab.encode(color.green)
+      color.blue = Oklab.encode(color.blue)
+    case .displayP3: color = color.convertedFromDisplayP3
+    }
+    self.init(.rgba(color))
   }
 
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
@@ -66,6 +72,27 @@ public struct Color: Hashable, Sendable {
       var result = Color(base).resolve(scheme)
       result.opacity *= factor
       return result
+    case .mix(let first, let second, let part, let isPerceptual):
+      let (a, b) = (Color(first).resolve(scheme), Color(second).resolve(scheme))
+      return isPerceptual ? Oklab.mix(a, b, part) : a.mixed(with: b, part)
+    }
+  }
+
+  /// The colour in an environment: light or dark, with the tint around it.
+  func rgba(in environment: EnvironmentValues) -> RGBA {
+    let own = environment.accentColor.map { inserting($0.storage, into: storage) } ?? storage
+    return Color(own).resolve(environment.colorScheme)
+  }
+
+  /// The colour with another one in place of the accent.
+  private func inserting(_ accent: Storage, into storage: Storage) -> Storage {
+    switch storage {
+    case .rgba: return storage
+    case .system(let color): return color == .accent ? accent : storage
+    case .opacity(let base, let factor): return .opacity(inserting(accent, into: base), factor)
+    case .mix(let a, let b, let part, let isPerceptual):
+      return .mix(
+        inserting(accent, into: a), inserting(accent, into: b), part, isPerceptual: isPerceptual)
     }
   }
 
@@ -88,6 +115,28 @@ public struct Color: Hashable, Sendable {
   public static let accentColor = Color(.system(.accent))
   public static let primary = Color(.system(.primary))
   public static let secondary = Color(.system(.secondary))
+}
+
+extension RGBA {
+  func mixed(with other: RGBA, _ part: Double) -> RGBA {
+    // Premultiplied, so that a clear colour adds nothing of its own.
+    let opacity = self.opacity + (other.opacity - self.opacity) * part
+    guard opacity > 0 else { return .clear }
+    let (a, b) = (self.opacity * (1 - part) / opacity, other.opacity * part / opacity)
+    return RGBA(
+      red: red * a + other.red * b, green: green * a + other.green * b,
+      blue: blue * a + other.blue * b, opacity: opacity)
+  }
+
+  /// The nearest colour of sRGB; both spaces share white and the curve.
+  var convertedFromDisplayP3: RGBA {
+    let (r, g, b) = (Oklab.decode(red), Oklab.decode(green), Oklab.decode(blue))
+    func component(_ value: Double) -> Double { Oklab.encode(min(max(0, value), 1)) }
+    return RGBA(
+      red: component(1.224_940_2 * r - 0.224_940_2 * g),
+      green: component(-0.042_056_9 * r + 1.042_056_9 * g),
+      blue: component(-0.019_637_6 * r - 0.078_636_1 * g + 1.098_273_5 * b), opacity: opacity)
+  }
 }
 
 private func clamped(_ component: Double) -> Double {

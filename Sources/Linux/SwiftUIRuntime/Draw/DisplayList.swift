@@ -33,6 +33,32 @@ public enum Paint: Hashable, Sendable {
 
   case color(RGBA)
   case linearGradient([Stop], start: CGPoint, end: CGPoint)
+  /// Circles around `center`, stretched by `aspect` in x and y; beyond the radii the end colours.
+  case radialGradient(
+    [Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, aspect: CGSize)
+  /// Rays around `center`, clockwise from `start` (in radians, 0 points right) over a full turn.
+  case angularGradient([Stop], center: CGPoint, start: Double)
+  /// What is behind, blurred and tinted.
+  case backdrop(Backdrop)
+
+  /// How glass changes what is seen through it.
+  public struct Backdrop: Hashable, Sendable {
+    /// Standard deviation of the blur, in points.
+    public var radius: CGFloat
+    /// 1 leaves colours as they are.
+    public var saturation: Double
+    /// Laid over what is behind.
+    public var tint: RGBA
+    /// Of the whole.
+    public var opacity: Double
+
+    public init(radius: CGFloat, saturation: Double, tint: RGBA, opacity: Double = 1) {
+      self.radius = radius
+      self.saturation = saturation
+      self.tint = tint
+      self.opacity = opacity
+    }
+  }
 }
 
 /// What one frame draws: a flat list, back to front, that knows nothing of views.
@@ -46,6 +72,7 @@ public struct DisplayList: Sendable {
     case stroke(Path, Paint, StrokeStyle, origin: CGPoint)
     case text(TextLayout, color: RGBA, origin: CGPoint)
     case symbol(SymbolGlyph, color: RGBA, origin: CGPoint)
+    case image(PlacedImage, origin: CGPoint)
     case beginGroup(Group)
     case endGroup
   }
@@ -61,8 +88,32 @@ public struct DisplayList: Sendable {
     }
   }
 
-  /// Commands drawn together: mapped, clipped and then laid over what is behind with one opacity.
+  /// What happens to the picture of a group as a whole; lengths are in the group's points.
+  public enum Filter: Hashable, Sendable {
+    /// A Gaussian blur with a standard deviation of `radius`. With `opaque`, only that rectangle is
+    /// blurred, its edges repeated outwards, and its opacity stays.
+    case blur(radius: CGFloat, opaque: CGRect?)
+    /// The picture's opacity in one colour, blurred and moved, under the picture.
+    case shadow(color: RGBA, radius: CGFloat, offset: CGSize)
+    case color(ColorMatrix)
+    /// Black, as opaque as what is there is light and opaque.
+    case luminanceToAlpha
+    /// A colour under the picture, in that rectangle.
+    case ground(RGBA, CGRect)
+  }
+
+  /// How a group is laid over what its parent has drawn so far.
+  public enum Compositing: Hashable, Sendable {
+    case blend(BlendMode)
+    /// Keeps of what is there only as much as the group covers.
+    case mask
+  }
+
+  /// Commands drawn together: clipped, filtered, mapped and then laid over what is behind with one
+  /// opacity.
   public struct Group: Sendable {
+    /// Seen in perspective; before `transform`.
+    public var projection: ProjectionTransform?
     public var transform: CGAffineTransform
     /// In the group's coordinates; nil clips nothing.
     public var clip: Path?
@@ -70,6 +121,11 @@ public struct DisplayList: Sendable {
     /// With a paint, what is drawn counts as coverage only and is filled with it: text and symbols
     /// in a gradient.
     public var paint: PlacedPaint?
+    /// In the order in which they are applied.
+    public var filters: [Filter] = []
+    public var compositing = Compositing.blend(.normal)
+    /// Blending inside sees nothing of what is behind the group.
+    public var isIsolated = false
 
     public init(
       transform: CGAffineTransform = .identity, clip: Path? = nil, opacity: Double = 1,

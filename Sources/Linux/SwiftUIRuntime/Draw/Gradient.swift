@@ -27,13 +27,13 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
 
   /// Stops in order, with as many between as make straight sRGB blends look like blends in Oklab,
   /// where gradients are mixed (fact sheet §12).
-  func resolve(_ scheme: ColorScheme) -> [Paint.Stop] {
+  func resolve(in environment: EnvironmentValues) -> [Paint.Stop] {
     let sorted = stops.enumerated()
       .map { (offset: $0.offset, location: clean($0.element.location), stop: $0.element) }
       .sorted { ($0.location, $0.offset) < ($1.location, $1.offset) }
     var result: [Paint.Stop] = []
     for item in sorted {
-      let color = item.stop.color.resolve(scheme)
+      let color = item.stop.color.rgba(in: environment)
       if let last = result.last, last.color != color, item.location > last.location {
         let steps = 8
         for step in 1..<steps {
@@ -47,6 +47,15 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
       result.append(Paint.Stop(location: item.location, color: color))
     }
     return result
+  }
+
+  /// A paint of several stops, or the only colour there is.
+  func paint(
+    in environment: EnvironmentValues, _ make: ([Paint.Stop]) -> Paint
+  ) -> Paint {
+    let stops = resolve(in: environment)
+    guard let first = stops.first else { return .color(.clear) }
+    return stops.count == 1 ? .color(first.color) : make(stops)
   }
 
   private func clean(_ location: CGFloat) -> Double {
@@ -82,11 +91,9 @@ public struct LinearGradient: Hashable, Sendable, ShapeStyle {
   }
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
-    let stops = gradient.resolve(environment.colorScheme)
-    guard let first = stops.first else { return .color(.clear) }
-    if stops.count == 1 { return .color(first.color) }
-    return .linearGradient(
-      stops, start: startPoint.point(in: rect), end: endPoint.point(in: rect))
+    gradient.paint(in: environment) { stops in
+      .linearGradient(stops, start: startPoint.point(in: rect), end: endPoint.point(in: rect))
+    }
   }
 }
 

@@ -1,31 +1,114 @@
-/// A picture; here a system symbol.
+/// A picture: a system symbol, a file among a bundle's resources, or pixels.
 public struct Image: Hashable, Sendable {
   /// The size of a symbol relative to the font.
   public enum Scale: Hashable, Sendable {
     case small, medium, large
   }
 
-  let systemName: String
+  /// How a picture fills more room than it has pixels for.
+  public enum ResizingMode: Hashable, Sendable {
+    case tile, stretch
+  }
+
+  /// What of a picture is drawn: its opacity in the foreground style, or its own colours.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    case template, original
+  }
+
+  /// How much a picture is smoothed where it is enlarged. All but `none` blend between pixels.
+  public enum Interpolation: Hashable, Sendable {
+    case none, low, medium, high
+  }
+
+  enum Source: Hashable, Sendable {
+    case symbol(String)
+    case named(String, URL?)
+    case pixels(PixelImage, scale: CGFloat)
+  }
+
+  struct Resizing: Hashable, Sendable {
+    var capInsets = EdgeInsets()
+    var mode = ResizingMode.stretch
+  }
+
+  let source: Source
+  var resizing: Resizing?
+  var renderingMode: TemplateRenderingMode?
+  var interpolation = Interpolation.medium
+  /// Nothing for assistive technology.
+  var isDecorative = false
+
+  private init(source: Source) {
+    self.source = source
+  }
 
   /// A symbol by its SF Symbols name. A name that no symbol has is drawn as a placeholder, with one
   /// warning.
   public init(systemName: String) {
-    self.systemName = systemName
+    self.init(source: .symbol(systemName))
+  }
+
+  /// A PNG or WebP file among a bundle's resources, by its name with or without extension; files
+  /// whose names end in `@2x` or `@3x` have as many pixels a point. A name that no file has draws
+  /// nothing and takes no room, with one warning.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    self.init(source: .named(name, (bundle ?? .main).resourceURL))
+  }
+
+  /// A file as ``init(_:bundle:)`` finds it, which says nothing to assistive technology.
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+    isDecorative = true
+  }
+
+  /// Pixels as they are; `scale` of them to a point. What `init(_ cgImage:scale:label:)` is on Apple.
+  public init(_ image: PixelImage, scale: CGFloat = 1) {
+    self.init(source: .pixels(image, scale: scale.isFinite && scale > 0 ? scale : 1))
+  }
+
+  // MARK: Choices
+
+  /// Fills the room it is proposed.
+  ///
+  /// - Parameters:
+  ///   - capInsets: Edges that keep their size.
+  ///   - resizingMode: What happens between them.
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    var image = self
+    image.resizing = Resizing(capInsets: capInsets, mode: resizingMode)
+    return image
+  }
+
+  /// Nil draws symbols as templates, other pictures as they are.
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    var image = self
+    image.renderingMode = renderingMode
+    return image
+  }
+
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    var image = self
+    image.interpolation = interpolation
+    return image
   }
 }
 
 extension Image: View, PrimitiveView, LeafView {
-  static func makeLeaf(_ view: Image, in parent: ViewNode) -> SymbolNode {
-    SymbolNode(view, parent: parent)
+  static func makeLeaf(_ view: Image, in parent: ViewNode) -> ImageNode {
+    ImageNode(view, parent: parent)
   }
 
-  static func updateLeaf(_ node: SymbolNode, to view: Image) {
+  static func updateLeaf(_ node: ImageNode, to view: Image) {
     node.image = view
   }
 }
 
-@MainActor final class SymbolNode: LayoutNode {
-  var image: Image
+@MainActor final class ImageNode: LayoutNode {
+  var image: Image {
+    didSet { if image != oldValue { invalidateLayout() } }
+  }
   private var isRegistered = false
 
   init(_ image: Image, parent: ViewNode) {
@@ -37,8 +120,31 @@ extension Image: View, PrimitiveView, LeafView {
     invalidateLayout()
   }
 
-  /// A symbol is 22 × 20 points beside body text of 17 (fact sheet §4: star at body).
+  /// The picture's pixels and how many of them make a point; nil for symbols and missing files.
+  private var pixels: (image: PixelImage, scale: CGFloat)? {
+    switch image.source {
+    case .symbol: nil
+    case .pixels(let image, let scale): (image, scale)
+    case .named(let name, let folder): ImageLibrary.image(named: name, in: folder)
+    }
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let natural: CGSize
+    if case .symbol = image.source {
+      natural = symbolSize
+    } else if let (image, scale) = pixels {
+      natural = CGSize(
+        width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    } else {
+      return .zero
+    }
+    return image.resizing == nil
+      ? natural : proposal.replacingUnspecifiedDimensions(by: natural)
+  }
+
+  /// A symbol is 22 × 20 points beside body text of 17 (fact sheet §4: star at body).
+  private var symbolSize: CGSize {
     let reads = EnvironmentReads()
     var values = environment.values
     values.reads = reads
@@ -58,21 +164,41 @@ extension Image: View, PrimitiveView, LeafView {
     return CGSize(width: (22 * unit * 2).rounded() / 2, height: (20 * unit * 2).rounded() / 2)
   }
 
-  /// The symbol's name in words is read.
+  /// The name is read, a symbol's in words; decorations and bare pixels are not.
   override var accessibilityNodes: [AccessibilityNode] {
     let node = AccessibilityNode(self, isElement: true)
-    node.label = image.systemName.replacingOccurrences(of: ".", with: " ")
     node.traits = .isImage
-    return [node]
+    switch image.source {
+    case .symbol(let name): node.label = name.replacingOccurrences(of: ".", with: " ")
+    case .named(let name, _): node.label = name
+    case .pixels: break
+    }
+    return image.isDecorative || node.label.isEmpty ? [] : [node]
   }
 
   override func draw(into canvas: inout Canvas) {
     let rect = CGRect(origin: .zero, size: drawnSize)
     let values = environment.values
     let paint = ForegroundStyle()._paint(in: rect, environment: values)
-    let font = host.typeScale.resolve(
-      values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
-    canvas.symbol(
-      SymbolGlyph(name: image.systemName, size: size, weight: font.weight), paint)
+    if values.isRedacted {
+      canvas.fill(Path(rect), paint.faded(0.16))
+      return
+    }
+    if case .symbol(let name) = image.source {
+      let font = host.typeScale.resolve(
+        values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
+      canvas.symbol(SymbolGlyph(name: name, size: drawnSize, weight: font.weight), paint)
+      return
+    }
+    guard let (pixels, scale) = pixels else { return }
+    let placed = PlacedImage(
+      image: pixels, rect: rect, scale: scale,
+      capInsets: image.resizing?.capInsets ?? EdgeInsets(),
+      isTiled: image.resizing?.mode == .tile, isPixelated: image.interpolation == .none)
+    if image.renderingMode == .template {
+      canvas.template(placed, paint)
+    } else {
+      canvas.image(placed)
+    }
   }
 }

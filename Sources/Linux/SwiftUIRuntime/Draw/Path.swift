@@ -58,37 +58,13 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// A rectangle around the path's points and control points.
+  /// The smallest rectangle around the path; null for an empty one.
   public var boundingRect: CGRect {
     switch outline {
     case .empty: return .null
     case .rect(let rect), .roundedRect(let rect, _, _), .ellipse(let rect): return rect
-    case .elements(let elements): return Path.bounds(of: elements)
+    case .elements: return Path.exactBounds(of: self)
     }
-  }
-
-  private static func bounds(of elements: [Element]) -> CGRect {
-    var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
-    var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
-    func include(_ p: CGPoint) {
-      low = CGPoint(x: min(low.x, p.x), y: min(low.y, p.y))
-      high = CGPoint(x: max(high.x, p.x), y: max(high.y, p.y))
-    }
-    for element in elements {
-      switch element {
-      case .move(let to), .line(let to): include(to)
-      case .quadCurve(let to, let control):
-        include(to)
-        include(control)
-      case .curve(let to, let control1, let control2):
-        include(to)
-        include(control1)
-        include(control2)
-      case .closeSubpath: break
-      }
-    }
-    guard low.x <= high.x, low.y <= high.y else { return .null }
-    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 }
 
@@ -115,19 +91,30 @@ extension Path {
     append(.closeSubpath)
   }
 
-  public mutating func addRect(_ rect: CGRect) {
-    addPath(Path(rect))
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    addPath(Path(rect), transform: transform)
   }
 
-  public mutating func addEllipse(in rect: CGRect) {
-    addPath(Path(ellipseIn: rect))
+  public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    addPath(Path(ellipseIn: rect), transform: transform)
   }
 
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
-    let radius = min(cornerSize.width, cornerSize.height)
-    addPath(Path(roundedRect: rect, cornerRadius: radius, style: style))
+    addPath(Path(roundedRect: rect, cornerSize: cornerSize, style: style))
+  }
+
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) {
+    addPath(Path(roundedRect: rect, cornerRadii: cornerRadii, style: style))
+  }
+
+  public mutating func addRects(
+    _ rects: [CGRect], transform: CGAffineTransform = .identity
+  ) {
+    for rect in rects { addRect(rect, transform: transform) }
   }
 
   public mutating func addLines(_ points: [CGPoint]) {
@@ -136,12 +123,17 @@ extension Path {
     for point in points.dropFirst() { addLine(to: point) }
   }
 
-  public mutating func addPath(_ path: Path) {
+  public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+    let path = transform.isIdentity ? path : path.applying(transform)
+    if path.isEmpty { return }
     if case .empty = outline {
       outline = path.outline
       return
     }
-    outline = .elements(elements + path.elements)
+    var elements = self.elements
+    outline = .empty
+    elements += path.elements
+    outline = .elements(elements)
   }
 
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
@@ -166,6 +158,7 @@ extension Path {
     return result
   }
 
+  /// In place, so that building a path of n steps takes O(n).
   private mutating func append(_ element: Element) {
     switch outline {
     case .elements(var elements):
@@ -194,6 +187,8 @@ extension Path {
       ]
     case .ellipse(let r):
       return Path.corners(r, radiusX: r.width / 2, radiusY: r.height / 2)
+    case .roundedRect(let r, let radius, .continuous) where radius > 0:
+      return ContinuousCorners.elements(of: r.standardized, radius: radius)
     case .roundedRect(let r, let radius, _):
       return Path.corners(r, radiusX: radius, radiusY: radius)
     }
@@ -205,7 +200,7 @@ extension Path {
 
   /// Four quarter ellipses joined by straight lines; 0.5523 makes a cubic curve follow a quarter of
   /// a circle within 0.03 % of the radius.
-  private static func corners(_ r: CGRect, radiusX: CGFloat, radiusY: CGFloat) -> [Element] {
+  static func corners(_ r: CGRect, radiusX: CGFloat, radiusY: CGFloat) -> [Element] {
     let kappa: CGFloat = 0.552_284_75
     let kx = radiusX * (1 - kappa)
     let ky = radiusY * (1 - kappa)
@@ -245,48 +240,5 @@ extension Path.Element {
         to: to.applying(t), control1: control1.applying(t), control2: control2.applying(t))
     case .closeSubpath: return .closeSubpath
     }
-  }
-}
-
-/// How the corners of a rounded rectangle are drawn: a quarter circle, or a curve that eases into
-/// the sides.
-public enum RoundedCornerStyle: Hashable, Sendable {
-  case circular
-  case continuous
-}
-
-/// How the outline of a shape is stroked; lengths in points.
-public struct StrokeStyle: Hashable, Sendable {
-  public enum Cap: Hashable, Sendable { case butt, round, square }
-  public enum Join: Hashable, Sendable { case miter, round, bevel }
-
-  public var lineWidth: CGFloat
-  public var lineCap: Cap
-  public var lineJoin: Join
-  public var miterLimit: CGFloat
-  public var dash: [CGFloat]
-  public var dashPhase: CGFloat
-
-  public init(
-    lineWidth: CGFloat = 1, lineCap: Cap = .butt, lineJoin: Join = .miter, miterLimit: CGFloat = 10,
-    dash: [CGFloat] = [], dashPhase: CGFloat = 0
-  ) {
-    self.lineWidth = lineWidth
-    self.lineCap = lineCap
-    self.lineJoin = lineJoin
-    self.miterLimit = miterLimit
-    self.dash = dash
-    self.dashPhase = dashPhase
-  }
-}
-
-/// Which side of a path is inside.
-public struct FillStyle: Hashable, Sendable {
-  public var isEOFilled: Bool
-  public var isAntialiased: Bool
-
-  public init(eoFill: Bool = false, antialiased: Bool = true) {
-    isEOFilled = eoFill
-    isAntialiased = antialiased
   }
 }

@@ -51,8 +51,7 @@ public struct RoundedRectangle: InsettableShape {
   }
 
   public nonisolated func path(in rect: CGRect) -> Path {
-    Path(
-      roundedRect: rect, cornerRadius: min(cornerSize.width, cornerSize.height), style: style)
+    Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
 
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
@@ -152,6 +151,14 @@ extension Shape where Self == RoundedRectangle {
   }
 }
 
+extension Shape where Self == RoundedRectangle {
+  public static func rect(
+    cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerSize: cornerSize, style: style)
+  }
+}
+
 extension Shape where Self == Circle {
   public static var circle: Circle { Circle() }
 }
@@ -162,4 +169,6 @@ extension Shape where Self == Ellipse {
 
 extension Shape where Self == Capsule {
   public static var capsule: Capsule { Capsule() }
+
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

@@ -1,12 +1,29 @@
 /// A way to paint a shape: a colour, a gradient, a level of the foreground style.
 public protocol ShapeStyle: Sendable {
+  associatedtype Resolved: ShapeStyle = Never
+  /// The style that this one stands for in an environment; what styles of your own are made of.
+  func resolve(in environment: EnvironmentValues) -> Resolved
   /// The paint for an area, in the area's coordinates.
   func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint
 }
 
+extension ShapeStyle {
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    resolve(in: environment)._paint(in: rect, environment: environment)
+  }
+}
+
+extension ShapeStyle where Resolved == Never {
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("\(Self.self) paints by itself")
+  }
+}
+
+extension Never: ShapeStyle {}
+
 extension Color: ShapeStyle {
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
-    .color(resolve(environment.colorScheme))
+    .color(rgba(in: environment))
   }
 }
 
@@ -77,6 +94,9 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
       let colors: [SystemColors] = [.primary, .secondary, .tertiary, .quaternary]
       return .color(colors[level].resolve(scheme))
     }
+    if let levels = (style.style as? LeveledStyle)?.levels, level > 0, level < levels.count {
+      return levels[level]._paint(in: rect, environment: environment)
+    }
     // Fractions of the label colours' opacities: 60 %, 30 %, 18 % (fact sheet §15).
     let fractions = [1, 0.6, 0.3, 0.18]
     return style._paint(in: rect, environment: environment).faded(fractions[level])
@@ -95,6 +115,17 @@ extension Paint {
     case .linearGradient(let stops, let start, let end):
       return .linearGradient(
         stops.map { Stop(location: $0.location, color: fade($0.color)) }, start: start, end: end)
+    case .radialGradient(let stops, let center, let startRadius, let endRadius, let aspect):
+      return .radialGradient(
+        stops.map { Stop(location: $0.location, color: fade($0.color)) }, center: center,
+        startRadius: startRadius, endRadius: endRadius, aspect: aspect)
+    case .angularGradient(let stops, let center, let start):
+      return .angularGradient(
+        stops.map { Stop(location: $0.location, color: fade($0.color)) }, center: center,
+        start: start)
+    case .backdrop(var backdrop):
+      backdrop.opacity *= factor
+      return .backdrop(backdrop)
     }
   }
 }

@@ -2,10 +2,10 @@
 public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
   enum Drawing: Hashable, Sendable {
     case fill(FillStyle)
-    case stroke(StrokeStyle)
+    case stroke(StrokeStyle, isAntialiased: Bool)
   }
 
-  let shape: Content
+  public let shape: Content
   let style: Style
   let drawing: Drawing
 }
@@ -56,46 +56,9 @@ extension _ShapeView: View, PrimitiveView, LeafView {
     let path = outline(of: view.shape, in: rect)
     switch view.drawing {
     case .fill(let style): canvas.fill(path, paint, style: style)
-    case .stroke(let style): canvas.stroke(path, paint, style: style)
+    case .stroke(let style, let isAntialiased):
+      canvas.stroke(path, paint, style: style, isAntialiased: isAntialiased)
     }
-  }
-}
-
-extension Shape {
-  public nonisolated func fill<S: ShapeStyle>(
-    _ content: S, style: FillStyle = FillStyle()
-  ) -> some View {
-    _ShapeView(shape: self, style: content, drawing: .fill(style))
-  }
-
-  public nonisolated func fill(style: FillStyle = FillStyle()) -> some View {
-    fill(ForegroundStyle(), style: style)
-  }
-
-  /// Draws the outline, half of the line's width on each side.
-  public nonisolated func stroke<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1
-  ) -> some View {
-    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
-  }
-
-  public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    _ShapeView(shape: self, style: content, drawing: .stroke(style))
-  }
-}
-
-extension InsettableShape {
-  /// Draws the outline inside the shape's edge.
-  public nonisolated func strokeBorder<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1
-  ) -> some View {
-    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
-  }
-
-  public nonisolated func strokeBorder<S: ShapeStyle>(
-    _ content: S, style: StrokeStyle
-  ) -> some View {
-    inset(by: style.lineWidth / 2).stroke(content, style: style)
   }
 }
 

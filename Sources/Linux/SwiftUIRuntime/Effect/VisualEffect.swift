@@ -6,12 +6,6 @@ public protocol VisualEffect: Sendable {
   func _apply(to shown: inout ShownEffect, size: CGSize)
 }
 
-/// What effects on a view add up to.
-public struct ShownEffect: Hashable, Sendable {
-  var transform = CGAffineTransform.identity
-  var opacity = 1.0
-}
-
 /// No effect yet: what `visualEffect` hands to its closure.
 public struct EmptyVisualEffect: VisualEffect {
   public init() {}
@@ -20,82 +14,12 @@ public struct EmptyVisualEffect: VisualEffect {
 
 /// One effect after others.
 struct CombinedEffect<Base: VisualEffect>: VisualEffect {
-  enum Step {
-    case offset(CGSize)
-    case opacity(Double)
-    case scale(CGSize, anchor: UnitPoint)
-    case rotation(Angle, anchor: UnitPoint)
-  }
-
   let base: Base
-  let step: Step
+  let step: EffectStep
 
   func _apply(to shown: inout ShownEffect, size: CGSize) {
     base._apply(to: &shown, size: size)
-    switch step {
-    case .offset(let offset):
-      shown.transform = shown.transform.concatenating(
-        CGAffineTransform(translationX: offset.width, y: offset.height))
-    case .opacity(let opacity):
-      shown.opacity *= opacity.isNaN ? 1 : min(max(0, opacity), 1)
-    case .scale(let scale, let anchor):
-      let map = CGAffineTransform(scaleX: scale.width, y: scale.height)
-      shown.transform = shown.transform.concatenating(map.about(anchor, in: size))
-    case .rotation(let angle, let anchor):
-      let map = CGAffineTransform(rotationAngle: angle.radians)
-      shown.transform = shown.transform.concatenating(map.about(anchor, in: size))
-    }
-  }
-}
-
-extension CGAffineTransform {
-  /// The same map about another fixed point.
-  func about(_ anchor: UnitPoint, in size: CGSize) -> CGAffineTransform {
-    let x = anchor.x * size.width
-    let y = anchor.y * size.height
-    return CGAffineTransform(translationX: -x, y: -y)
-      .concatenating(self)
-      .concatenating(CGAffineTransform(translationX: x, y: y))
-  }
-
-  var isFinite: Bool {
-    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
-  }
-}
-
-extension VisualEffect {
-  /// Draws the view elsewhere; points, y down.
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
-    CombinedEffect(base: self, step: .offset(CGSize(width: x, height: y)))
-  }
-
-  public func offset(_ offset: CGSize) -> some VisualEffect {
-    CombinedEffect(base: self, step: .offset(offset))
-  }
-
-  /// 0 is invisible, 1 opaque; values outside count as the nearer one.
-  public func opacity(_ opacity: Double) -> some VisualEffect {
-    CombinedEffect(base: self, step: .opacity(opacity))
-  }
-
-  public func scaleEffect(
-    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
-  ) -> some VisualEffect {
-    CombinedEffect(base: self, step: .scale(CGSize(width: x, height: y), anchor: anchor))
-  }
-
-  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
-    CombinedEffect(base: self, step: .scale(scale, anchor: anchor))
-  }
-
-  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
-    CombinedEffect(
-      base: self, step: .scale(CGSize(width: scale, height: scale), anchor: anchor))
-  }
-
-  /// Positive angles turn clockwise.
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
-    CombinedEffect(base: self, step: .rotation(angle, anchor: anchor))
+    step.apply(to: &shown, size: size, environment: EnvironmentValues())
   }
 }
 
@@ -127,19 +51,21 @@ extension _VisualEffectModifier: PrimitiveModifier {
   }
 
   final func show(_ effect: ShownEffect) {
-    var effect = effect
-    if !effect.transform.isFinite {
-      RuntimeWarning.once(
-        "effect", "an effect's offset, scale or angle is not finite; it is left out")
-      effect.transform = .identity
-    }
     shown = effect
-    if effect.transform.isTranslation {
+    if effect.projection != nil {
+      setShift(.zero)
       setTransform(nil)
-      setShift(CGPoint(x: effect.transform.tx, y: effect.transform.ty))
+      setProjection(effect.projection)
+      return
+    }
+    setProjection(nil)
+    let transform = effect.transform
+    if transform.isTranslation {
+      setTransform(nil)
+      setShift(CGPoint(x: transform.tx, y: transform.ty))
     } else {
       setShift(.zero)
-      setTransform(effect.transform)
+      setTransform(transform)
     }
   }
 
@@ -149,16 +75,13 @@ extension _VisualEffectModifier: PrimitiveModifier {
   }
 
   override func contentPoint(for point: CGPoint) -> CGPoint? {
-    shown.opacity > 0 ? shown.transform.inverse(of: point) : nil
+    guard shown.opacity > 0 else { return nil }
+    return shown.projection.map { $0.inverse(of: point) } ?? shown.transform.inverse(of: point)
   }
 
   override func draw(into canvas: inout Canvas) {
-    guard let content, shown.opacity > 0 else { return }
-    if shown.opacity == 1, shown.transform.isTranslation {
-      canvas.draw(content, moved: CGPoint(x: shown.transform.tx, y: shown.transform.ty))
-    } else {
-      canvas.group(transform: shown.transform, opacity: shown.opacity) { $0.draw(content) }
-    }
+    guard let content, !shown.isInvisible else { return }
+    shown.draw(content, into: &canvas)
   }
 }
 

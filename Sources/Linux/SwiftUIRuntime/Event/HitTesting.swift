@@ -41,6 +41,15 @@ extension CGAffineTransform {
   }
 }
 
+extension ProjectionTransform {
+  /// The point in front of the eye that is mapped to `point`; nil where there is none.
+  func inverse(of point: CGPoint) -> CGPoint? {
+    var inverse = self
+    guard inverse.invert(), inverse.depth(of: point) > 0 else { return nil }
+    return point.applying(inverse)
+  }
+}
+
 extension GeometryTable {
   /// A point of the window in a view's own coordinates, as the view is shown. Where an effect
   /// flattens the view, the point goes past it unchanged. O(depth).
@@ -55,6 +64,10 @@ extension GeometryTable {
       result.y -= parent.shift.y
       if parent.flags.contains(.hasTransform), let transform = transforms[record.parent] {
         result = transform.inverse(of: result) ?? result
+      } else if parent.flags.contains(.hasProjection),
+        let projection = projections[record.parent]
+      {
+        result = projection.inverse(of: result) ?? result
       }
     }
     return CGPoint(x: result.x - record.origin.x, y: result.y - record.origin.y)

@@ -12,6 +12,8 @@ final class GeometryTable: @unchecked Sendable {
     let rawValue: UInt16
     /// An entry in `presentations` says where the view is drawn until its animation is over.
     static let isPresented = Flags(rawValue: 1)
+    /// An entry in `projections` applies on top of `shift`.
+    static let hasProjection = Flags(rawValue: 512)
     /// `shift` and the transform are effects: shown, not natural.
     static let isEffect = Flags(rawValue: 2)
     /// An entry in `transforms` applies on top of `shift`.
@@ -57,6 +59,8 @@ final class GeometryTable: @unchecked Sendable {
   private var free: [Index] = []
   /// Effects that are more than a shift, in the view's own coordinates.
   var transforms: [Index: CGAffineTransform] = [:]
+  /// Effects in perspective, in the view's own coordinates.
+  var projections: [Index: ProjectionTransform] = [:]
   var spaceNames: [Index: AnyHashable] = [:]
   /// Frames of views that move to where layout has put them already.
   private var presentations: [Index: CGRect] = [:]
@@ -96,6 +100,7 @@ final class GeometryTable: @unchecked Sendable {
     guard index != GeometryTable.removed else { return }
     let flags = records[Int(index)].flags
     if flags.contains(.hasTransform) { transforms[index] = nil }
+    if flags.contains(.hasProjection) { projections[index] = nil }
     if flags.contains(.isSpace) { spaceNames[index] = nil }
     if flags.contains(.isSafeArea) { safeAreas[index] = nil }
     if flags.contains(.isPresented) { presentations[index] = nil }
@@ -165,6 +170,8 @@ final class GeometryTable: @unchecked Sendable {
       guard geometry != .natural else { return result }
       if record.flags.contains(.hasTransform), let transform = transforms[index] {
         result = result.applying(transform)
+      } else if record.flags.contains(.hasProjection), let projection = projections[index] {
+        result = result.applying(projection)
       }
     }
     result.x += record.shift.x
@@ -178,7 +185,9 @@ final class GeometryTable: @unchecked Sendable {
     of index: Index, in ancestor: Index?, geometry: Geometry = .shown
   ) -> CGRect {
     let size = geometry == .shown ? presentedFrame(of: index).size : records[Int(index)].size
-    if transforms.isEmpty || geometry == .natural || !isTransformed(index, up: ancestor) {
+    if (transforms.isEmpty && projections.isEmpty) || geometry == .natural
+      || !isTransformed(index, up: ancestor)
+    {
       let origin = convert(.zero, from: index, to: ancestor, geometry: geometry)
       return CGRect(origin: origin, size: size)
     }
@@ -196,7 +205,8 @@ final class GeometryTable: @unchecked Sendable {
   private func isTransformed(_ index: Index, up ancestor: Index?) -> Bool {
     var current = records[Int(index)].parent
     while current >= 0 {
-      if records[Int(current)].flags.contains(.hasTransform) { return true }
+      let flags = records[Int(current)].flags
+      if flags.contains(.hasTransform) || flags.contains(.hasProjection) { return true }
       if current == ancestor { return false }
       current = records[Int(current)].parent
     }

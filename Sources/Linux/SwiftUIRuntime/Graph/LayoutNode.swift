@@ -261,6 +261,18 @@
     if table[index].flags.contains(.hasReaders) { shiftChanged() }
   }
 
+  final func setProjection(_ projection: ProjectionTransform?) {
+    if projection == nil, !table[index].flags.contains(.hasProjection) { return }
+    guard table.projections[index] != projection else { return }
+    table.projections[index] = projection
+    if projection == nil {
+      table[index].flags.remove(.hasProjection)
+    } else {
+      table[index].flags.insert(.hasProjection)
+    }
+    if table[index].flags.contains(.hasReaders) { shiftChanged() }
+  }
+
   private func geometryMoved() {
     enclosingScope?.contentMoved()
   }

@@ -18,6 +18,29 @@
     environment.owner = self
   }
 
+  // MARK: The window's colour scheme
+
+  /// The system's scheme while a view's own one is in force.
+  fileprivate var systemScheme: ColorScheme?
+
+  override func preferenceChanged(_ bits: UInt64) {
+    if bits & PreferenceBits.of(PreferredColorSchemeKey.self) != 0 {
+      host.schedule(self as any PreferenceObserver)
+    }
+  }
+
+  /// What the window says, under what views ask for.
+  func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    var values = environment.values
+    if let systemScheme { values.colorScheme = systemScheme }
+    change(&values)
+    if systemScheme != nil {
+      systemScheme = values.colorScheme
+      values.colorScheme = environment.values.colorScheme
+    }
+    environment.setValues(values)
+  }
+
   func mount(_ make: (ViewNode) -> ViewNode) {
     content = make(self)
   }
@@ -62,5 +85,21 @@
       environment.isMirrored ? safeRect.mirrored(in: size.width) : safeRect
     table.windowSize = size
     slot.place(in: safeRect, alignment: .center)
+  }
+}
+
+extension RootNode: PreferenceObserver {
+  var observerNode: ViewNode { self }
+
+  func deliver() {
+    let key = PreferredColorSchemeKey.self
+    let preferred = preference(key, bits: PreferenceBits.of(key)) ?? nil
+    var values = environment.values
+    let system = systemScheme ?? values.colorScheme
+    systemScheme = preferred == nil ? nil : system
+    let scheme = preferred ?? system
+    guard scheme != values.colorScheme else { return }
+    values.colorScheme = scheme
+    environment.setValues(values)
   }
 }

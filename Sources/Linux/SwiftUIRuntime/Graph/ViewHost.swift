@@ -90,9 +90,7 @@
 
   /// Changes the window's environment: colour scheme, layout direction and the like.
   public func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
-    var values = root.environment.values
-    change(&values)
-    root.environment.setValues(values)
+    root.setEnvironment(change)
     update()
   }
 

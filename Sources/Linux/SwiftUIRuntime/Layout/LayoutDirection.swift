@@ -55,7 +55,7 @@ extension _FlipForRTLModifier: PrimitiveModifier {
   private func apply() {
     var shown = ShownEffect()
     if isEnabled, environment.isMirrored {
-      shown.transform = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)
+      shown.add(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
     }
     show(shown)
   }

@@ -166,7 +166,7 @@ extension Text: View, PrimitiveView, LeafView {
       return TextRun(
         string: textCase?.apply(part.string) ?? part.string,
         font: host.typeScale.resolve(font, at: typeSize),
-        color: part.color?.resolve(values.colorScheme), tracking: part.tracking,
+        color: part.color?.rgba(in: values), tracking: part.tracking,
         isUnderlined: part.isUnderlined, isStruckThrough: part.isStruckThrough,
         baselineOffset: part.baselineOffset == 0 ? baselineOffset : part.baselineOffset)
     }
@@ -218,7 +218,12 @@ extension Text: View, PrimitiveView, LeafView {
 
   override func draw(into canvas: inout Canvas) {
     let rect = CGRect(origin: .zero, size: drawnSize)
-    let paint = ForegroundStyle()._paint(in: rect, environment: environment.values)
-    canvas.text(layout(proposal), paint)
+    let values = environment.values
+    let paint = ForegroundStyle()._paint(in: rect, environment: values)
+    if values.isRedacted {
+      canvas.redacted(layout(proposal), paint)
+    } else {
+      canvas.text(layout(proposal), paint)
+    }
   }
 }

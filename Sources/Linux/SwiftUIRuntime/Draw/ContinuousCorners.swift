@@ -1,13 +1,10 @@
-import Foundation
-import SwiftUIRuntime
-
 /// Rounded rectangles whose corners ease into the sides, as Apple's continuous corners do.
 ///
 /// A corner starts 1.5287 radii from the vertex and is three cubic curves, symmetric about the
 /// diagonal; the constants are those of `UIBezierPath(roundedRect:cornerRadius:)`, as published by
 /// PaintCode ("Mysterious iOS 7 rounded corners"). Where a side is too short for that, the curve
 /// changes steadily into the quarter circle, which needs one radius.
-enum ContinuousCorners {
+package enum ContinuousCorners {
   /// Points of half a corner, in radii: x along the side from the vertex, y away from it.
   private struct HalfCorner {
     var start: CGPoint
@@ -49,29 +46,42 @@ enum ContinuousCorners {
   }()
 
   /// Clockwise from the start of the top side. `radius` is at most half of the shorter side.
-  static func elements(of rect: CGRect, radius: CGFloat) -> [Path.Element] {
-    let room = min(rect.width, rect.height) / 2 / radius
-    let smoothness = min(max(0, (room - 1) / (reach - 1)), 1)
-    let half = circular.mixed(with: continuous, smoothness)
+  package static func elements(of rect: CGRect, radius: CGFloat) -> [Path.Element] {
+    elements(
+      of: rect,
+      radii: RectangleCornerRadii(
+        topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius))
+  }
 
-    /// A point near a corner; `along` runs along x, else along y.
-    func place(_ p: CGPoint, right: Bool, bottom: Bool, along: Bool) -> CGPoint {
-      let x = (along ? p.x : p.y) * radius
-      let y = (along ? p.y : p.x) * radius
-      return CGPoint(
-        x: right ? rect.maxX - x : rect.minX + x, y: bottom ? rect.maxY - y : rect.minY + y)
-    }
-
+  /// Corners of different radii, leading on the left. Two that share a side have room for both.
+  static func elements(of rect: CGRect, radii: RectangleCornerRadii) -> [Path.Element] {
+    let (topLeft, topRight) = (radii.topLeading, radii.topTrailing)
+    let (bottomLeft, bottomRight) = (radii.bottomLeading, radii.bottomTrailing)
     var elements: [Path.Element] = []
-    func corner(right: Bool, bottom: Bool) {
+    func corner(
+      _ radius: CGFloat, right: Bool, bottom: Bool, across: CGFloat, down: CGFloat
+    ) {
+      guard radius > 0 else {
+        let vertex = CGPoint(
+          x: right ? rect.maxX : rect.minX, y: bottom ? rect.maxY : rect.minY)
+        elements.append(elements.isEmpty ? .move(to: vertex) : .line(to: vertex))
+        return
+      }
+      // Each corner has a part of its two sides, as large as its radius is among both.
+      let room = min(rect.width / (radius + across), rect.height / (radius + down))
+      let smoothness = min(max(0, (room - 1) / (reach - 1)), 1)
+      let half = circular.mixed(with: continuous, smoothness)
+      /// A point near the corner; `along` runs along x, else along y.
+      func place(_ p: CGPoint, along: Bool) -> CGPoint {
+        let x = (along ? p.x : p.y) * radius
+        let y = (along ? p.y : p.x) * radius
+        return CGPoint(
+          x: right ? rect.maxX - x : rect.minX + x, y: bottom ? rect.maxY - y : rect.minY + y)
+      }
       // Clockwise, a corner is entered along x where right and top or left and bottom meet.
       let entersAlong = right != bottom
-      func enter(_ p: CGPoint) -> CGPoint {
-        place(p, right: right, bottom: bottom, along: entersAlong)
-      }
-      func leave(_ p: CGPoint) -> CGPoint {
-        place(p, right: right, bottom: bottom, along: !entersAlong)
-      }
+      func enter(_ p: CGPoint) -> CGPoint { place(p, along: entersAlong) }
+      func leave(_ p: CGPoint) -> CGPoint { place(p, along: !entersAlong) }
       elements.append(
         elements.isEmpty ? .move(to: enter(half.start)) : .line(to: enter(half.start)))
       elements.append(
@@ -85,10 +95,10 @@ enum ContinuousCorners {
         .curve(
           to: leave(half.start), control1: leave(half.control2), control2: leave(half.control1)))
     }
-    corner(right: true, bottom: false)
-    corner(right: true, bottom: true)
-    corner(right: false, bottom: true)
-    corner(right: false, bottom: false)
+    corner(topRight, right: true, bottom: false, across: topLeft, down: bottomRight)
+    corner(bottomRight, right: true, bottom: true, across: bottomLeft, down: topRight)
+    corner(bottomLeft, right: false, bottom: true, across: bottomRight, down: topLeft)
+    corner(topLeft, right: false, bottom: false, across: topRight, down: bottomLeft)
     elements.append(.closeSubpath)
     return elements
   }

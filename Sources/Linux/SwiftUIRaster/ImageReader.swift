@@ -1,0 +1,46 @@
+import CWebP
+import Foundation
+import SwiftUIRuntime
+
+/// Reads the picture files that views show.
+public enum ImageReader {
+  /// Lets views show PNG and WebP files; a Stage and a window do this.
+  public static func install() {
+    ImageDecoding.use { try? ImageReader.image(from: $0) }
+  }
+
+  /// The pixels of a PNG or WebP file.
+  public static func image(from data: Data) throws -> PixelImage {
+    let isWebP = data.count > 12 && data.prefix(4) == Data("RIFF".utf8)
+    return isWebP ? try webP(data) : try png(data)
+  }
+
+  private static func png(_ data: Data) throws -> PixelImage {
+    let bitmap = try Bitmap(pngData: data)
+    guard
+      let image = PixelImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
+    else { throw RasterError.invalidPNG }
+    return image
+  }
+
+  private static func webP(_ data: Data) throws -> PixelImage {
+    var (width, height): (Int32, Int32) = (0, 0)
+    let pixels: [UInt32] = try data.withUnsafeBytes { buffer in
+      guard let bytes = buffer.bindMemory(to: UInt8.self).baseAddress,
+        let decoded = WebPDecodeBGRA(bytes, buffer.count, &width, &height)
+      else { throw RasterError.webP("these bytes are no WebP picture that can be read") }
+      defer { WebPFree(decoded) }
+      let count = Int(width) * Int(height)
+      return (0..<count).map { index in
+        let p = decoded + index * 4
+        let alpha = UInt32(p[3])
+        func level(_ value: UInt8) -> UInt32 { (UInt32(value) * alpha + 127) / 255 }
+        return alpha << 24 | level(p[2]) << 16 | level(p[1]) << 8 | level(p[0])
+      }
+    }
+    guard let image = PixelImage(width: Int(width), height: Int(height), pixels: pixels) else {
+      throw RasterError.webP("the picture is empty")
+    }
+    return image
+  }
+}

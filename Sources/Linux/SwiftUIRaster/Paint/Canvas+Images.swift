@@ -1,0 +1,145 @@
+import CCairo
+import Foundation
+import SwiftUIRuntime
+
+extension Canvas {
+  /// Draws a picture into its rectangle, in nine parts where it has caps.
+  func drawImage(_ placed: PlacedImage, origin: CGPoint) {
+    let matrix = level.matrix.moved(by: origin)
+    let bounds = placed.rect.applying(matrix)
+    guard bounds.isFinite, placed.scale.isFinite, placed.scale > 0 else {
+      RuntimeWarning.once("image", "an image with a number that is not finite is left out")
+      return
+    }
+    guard bounds.intersects(level.visible), matrix.isDrawable,
+      let source = ImageSource(placed.image)
+    else { return }
+    let columns = ImageSpan.spans(
+      pixels: placed.image.width, start: placed.capInsets.leading, end: placed.capInsets.trailing,
+      scale: placed.scale, from: placed.rect.minX, length: placed.rect.width)
+    let rows = ImageSpan.spans(
+      pixels: placed.image.height, start: placed.capInsets.top, end: placed.capInsets.bottom,
+      scale: placed.scale, from: placed.rect.minY, length: placed.rect.height)
+    for row in rows {
+      for column in columns {
+        draw(source, column, row, placed, matrix: matrix)
+      }
+    }
+  }
+
+  private func draw(
+    _ source: ImageSource, _ column: ImageSpan, _ row: ImageSpan, _ placed: PlacedImage,
+    matrix: CGAffineTransform
+  ) {
+    guard column.pixels > 0, row.pixels > 0, column.length > 0, row.length > 0,
+      let part = source.part(
+        PixelBounds(
+          left: column.first, top: row.first, width: column.pixels, height: row.pixels))
+    else { return }
+    // Tiles keep their size along a direction in which the part may be stretched.
+    let across =
+      placed.isTiled && column.isMiddle ? 1 / placed.scale : column.length / CGFloat(column.pixels)
+    let down =
+      placed.isTiled && row.isMiddle ? 1 / placed.scale : row.length / CGFloat(row.pixels)
+    let toDevice = CGAffineTransform(
+      a: across, b: 0, c: 0, d: down, tx: column.start, ty: row.start
+    ).concatenating(matrix)
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    let box = Path(
+      CGRect(x: column.start, y: row.start, width: column.length, height: row.length))
+    guard DevicePath.set(box, matrix: matrix, visible: level.visible, on: context) else { return }
+    var placement = cairo_matrix_t(toDevice)
+    cairo_set_matrix(context, &placement)
+    cairo_set_source_surface(context, part.pointer, 0, 0)
+    cairo_identity_matrix(context)
+    let pattern = cairo_get_source(context)
+    cairo_pattern_set_extend(
+      pattern, placed.isTiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+    // Much smaller than its pixels a picture needs their average, not four of them.
+    let isShrunk = toDevice.areaScale < 0.5
+    cairo_pattern_set_filter(
+      pattern,
+      placed.isPixelated
+        ? CAIRO_FILTER_NEAREST : isShrunk ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
+    if level.alpha < 1 {
+      cairo_clip(context)
+      cairo_paint_with_alpha(context, level.alpha)
+    } else {
+      cairo_fill(context)
+    }
+  }
+}
+
+/// A part of a picture along one direction, and where it goes.
+private struct ImageSpan {
+  var first: Int
+  var pixels: Int
+  var start: CGFloat
+  var length: CGFloat
+  var isMiddle: Bool
+
+  /// Cap, middle, cap. Caps that don't fit the length share it.
+  static func spans(
+    pixels: Int, start: CGFloat, end: CGFloat, scale: CGFloat, from origin: CGFloat,
+    length: CGFloat
+  ) -> [ImageSpan] {
+    func count(_ cap: CGFloat) -> Int {
+      cap.isFinite && cap > 0 ? Int(min(cap * scale, CGFloat(pixels)).rounded()) : 0
+    }
+    let head = count(start)
+    let tail = min(count(end), pixels - head)
+    let fit = min(1, length / max(CGFloat(head + tail) / scale, .leastNormalMagnitude))
+    let headLength = CGFloat(head) / scale * fit
+    let tailLength = CGFloat(tail) / scale * fit
+    return [
+      ImageSpan(first: 0, pixels: head, start: origin, length: headLength, isMiddle: false),
+      ImageSpan(
+        first: head, pixels: pixels - head - tail, start: origin + headLength,
+        length: length - headLength - tailLength, isMiddle: true),
+      ImageSpan(
+        first: pixels - tail, pixels: tail, start: origin + length - tailLength,
+        length: tailLength, isMiddle: false),
+    ]
+  }
+}
+
+/// A picture's pixels as cairo sees them.
+@MainActor private final class ImageSource {
+  private let image: PixelImage
+  private let whole: CairoSurface
+
+  init?(_ image: PixelImage) {
+    guard image.width <= Bitmap.maximumSide, image.height <= Bitmap.maximumSide else { return nil }
+    self.image = image
+    let surface = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height))
+    guard let surface else { return nil }
+    whole = CairoSurface(surface)
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
+    cairo_surface_flush(surface)
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
+    image.pixels.withUnsafeBytes { pixels in
+      guard let base = pixels.baseAddress else { return }
+      for y in 0..<image.height {
+        UnsafeMutableRawPointer(bytes + y * stride)
+          .copyMemory(from: base + y * image.width * 4, byteCount: image.width * 4)
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// A part on its own, so that blending at its edges takes nothing from its neighbours.
+  func part(_ bounds: PixelBounds) -> CairoSurface? {
+    if bounds.width == image.width, bounds.height == image.height { return whole }
+    let part = CairoSurface(
+      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(bounds.width), Int32(bounds.height)))
+    let context = CairoContext(part)
+    cairo_set_source_surface(
+      context.pointer, whole.pointer, Double(-bounds.left), Double(-bounds.top))
+    cairo_set_operator(context.pointer, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(context.pointer)
+    return part
+  }
+}

@@ -1,0 +1,171 @@
+import CCairo
+import Foundation
+import SwiftUIRuntime
+
+extension Canvas {
+  /// Makes a paint the source of what is drawn next; false where it draws nothing.
+  ///
+  /// - Parameters:
+  ///   - matrix: From the paint's points to device pixels.
+  ///   - region: Where it is needed, in device pixels.
+  func setSource(_ paint: Paint, matrix: CGAffineTransform, region: CGRect) -> Bool {
+    switch paint {
+    case .color(let color):
+      return setSource(color)
+    case .linearGradient(let stops, let start, let end):
+      guard Canvas.isUsable(stops, [start.x, start.y, end.x, end.y]) else { return false }
+      guard let last = stops.last else { return false }
+      if stops.count == 1 || start == end { return setSource(last.color) }
+      set(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops, matrix: matrix)
+      return true
+    case .radialGradient(let stops, let center, let startRadius, let endRadius, let aspect):
+      let numbers = [
+        center.x, center.y, startRadius, endRadius, aspect.width, aspect.height,
+      ]
+      guard Canvas.isUsable(stops, numbers), let last = stops.last else { return false }
+      // Apple draws nothing of use for these either: the outermost colour is everywhere.
+      if stops.count == 1 || startRadius == endRadius || aspect.width == 0 || aspect.height == 0 {
+        return setSource(last.color)
+      }
+      setRadial(
+        stops, center: center, startRadius: startRadius, endRadius: endRadius,
+        matrix: CGAffineTransform(
+          a: aspect.width, b: 0, c: 0, d: aspect.height, tx: center.x, ty: center.y
+        ).concatenating(matrix))
+      return true
+    case .angularGradient(let stops, let center, let start):
+      guard Canvas.isUsable(stops, [center.x, center.y, start]), let last = stops.last else {
+        return false
+      }
+      if stops.count == 1 { return setSource(last.color) }
+      let circle = ConicGradient(stops: stops, center: center, start: start)
+      return setSource(circle.picture(in: region.intersection(level.visible), matrix: matrix))
+    case .backdrop(let backdrop):
+      guard backdrop.radius.isFinite, backdrop.saturation.isFinite, backdrop.tint.isFinite,
+        backdrop.opacity > 0
+      else { return false }
+      let sigma = backdrop.radius * matrix.lengthScale
+      return setSource(
+        picture(of: backdrop, sigma: sigma, in: region.intersection(level.visible)),
+        opacity: min(backdrop.opacity, 1))
+    }
+  }
+
+  private func setSource(_ picture: PixelSurface?, opacity: Double = 1) -> Bool {
+    guard let picture else { return false }
+    let opacity = opacity * level.alpha
+    if opacity < 1 {
+      // A source has no opacity of its own.
+      let context = picture.context.pointer
+      cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+      cairo_set_source_rgba(context, 0, 0, 0, opacity)
+      cairo_paint(context)
+    }
+    cairo_set_source_surface(context, picture.surface.pointer, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    return true
+  }
+
+  private static func isUsable(_ stops: [Paint.Stop], _ numbers: [CGFloat]) -> Bool {
+    if numbers.allSatisfy(\.isFinite),
+      stops.allSatisfy({ $0.location.isFinite && $0.color.isFinite })
+    {
+      return true
+    }
+    RuntimeWarning.once("gradient", "a gradient with a number that is not finite is left out")
+    return false
+  }
+
+  // MARK: Gradients
+
+  private func setRadial(
+    _ stops: [Paint.Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
+    matrix: CGAffineTransform
+  ) {
+    // cairo wants radii from 0; a gradient that runs inwards is the one outwards with its stops
+    // turned around.
+    var (inner, outer) = (startRadius, endRadius)
+    var stops = stops
+    if inner > outer {
+      swap(&inner, &outer)
+      stops = stops.reversed().map { Paint.Stop(location: 1 - $0.location, color: $0.color) }
+    }
+    let pattern = cairo_pattern_create_radial(0, 0, max(0, inner), 0, 0, max(0, outer))
+    guard matrix.isDrawable, outer > 0 else {
+      if let last = stops.last { _ = setSource(last.color) }
+      cairo_pattern_destroy(pattern)
+      return
+    }
+    set(pattern, stops, matrix: matrix)
+  }
+
+  private func set(_ pattern: OpaquePointer?, _ stops: [Paint.Stop], matrix: CGAffineTransform) {
+    guard let pattern else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    for stop in stops {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.location, color.red, color.green, color.blue, color.opacity * level.alpha)
+    }
+    // A pattern keeps the matrix of the moment in which it becomes the source.
+    var placed = cairo_matrix_t(matrix)
+    cairo_set_matrix(context, &placed)
+    cairo_set_source(context, pattern)
+    cairo_identity_matrix(context)
+  }
+
+  /// False for a colour that draws nothing.
+  func setSource(_ color: RGBA) -> Bool {
+    guard color.isFinite else {
+      RuntimeWarning.once("color", "a colour with a component that is not finite is left out")
+      return false
+    }
+    guard color.opacity > 0 else { return false }
+    cairo_set_source_rgba(
+      context, color.red, color.green, color.blue, min(color.opacity, 1) * level.alpha)
+    return true
+  }
+
+  // MARK: What is behind
+
+  /// What has been drawn so far, blurred and tinted.
+  private func picture(
+    of backdrop: Paint.Backdrop, sigma: CGFloat, in region: CGRect
+  ) -> PixelSurface? {
+    guard let bounds = PixelBounds(around: region) else { return nil }
+    // The window's edges are repeated outwards, those of the region are not: what lies beyond them
+    // shines in.
+    let sigma = min(sigma, FilterPainter.maximumSigma)
+    let reach = Int(DisplayList.Filter.reach(of: sigma).rounded(.up))
+    let base = targets[firstTargetOfPlane].bounds
+    guard let source = bounds.outset(by: reach).intersection(base),
+      var result = behind(source)
+    else { return nil }
+    if sigma > 0.05,
+      let blurred = BoxBlur.blurred(result, sigma: Double(sigma), edge: .repeated)
+    {
+      result = blurred
+    }
+    if backdrop.saturation != 1 {
+      result =
+        FilterPainter.apply(
+          .color(.saturation(backdrop.saturation)), to: result, masks: masks) ?? result
+    }
+    let context = result.context.pointer
+    let tint = backdrop.tint
+    cairo_set_source_rgba(context, tint.red, tint.green, tint.blue, tint.opacity)
+    cairo_paint(context)
+    return result
+  }
+
+  /// All that is drawn so far in a part of the window, through the open groups.
+  private func behind(_ part: PixelBounds) -> PixelSurface? {
+    // A plane seen in perspective has pixels of its own; what is behind it stays unseen there.
+    guard let result = PixelSurface(bounds: part) else { return nil }
+    for target in targets[firstTargetOfPlane...] {
+      cairo_set_source_surface(result.context.pointer, target.surface.pointer, 0, 0)
+      cairo_paint(result.context.pointer)
+    }
+    return result
+  }
+}

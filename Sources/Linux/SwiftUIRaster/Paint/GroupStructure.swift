@@ -1,0 +1,144 @@
+import Foundation
+import SwiftUIRuntime
+
+/// Which `endGroup` closes which `beginGroup`.
+struct GroupStructure {
+  /// At the index of every `beginGroup` that of its end.
+  private var ends: [Int: Int] = [:]
+  private let count: Int
+
+  init(_ commands: [DisplayList.Command]) {
+    count = commands.count
+    var open: [Int] = []
+    var isBalanced = true
+    for (index, command) in commands.enumerated() {
+      switch command {
+      case .beginGroup: open.append(index)
+      case .endGroup:
+        if let begin = open.popLast() { ends[begin] = index } else { isBalanced = false }
+      case .fill, .stroke, .text, .symbol, .image: break
+      }
+    }
+    if !isBalanced || !open.isEmpty {
+      RuntimeWarning.once(
+        "unbalanced groups", "a display list begins and ends different numbers of groups")
+    }
+  }
+
+  /// The list's end for a group that is never closed.
+  func end(of begin: Int) -> Int {
+    ends[begin] ?? count
+  }
+
+  /// With a single drawing in it a group needs no surface of its own for its opacity.
+  func holdsOneDrawing(from begin: Int, in commands: [DisplayList.Command]) -> Bool {
+    var drawings = 0
+    for command in commands[(begin + 1)..<end(of: begin)] {
+      switch command {
+      case .beginGroup, .endGroup: break
+      case .fill, .stroke, .text, .symbol, .image:
+        drawings += 1
+        if drawings > 1 { return false }
+      }
+    }
+    return true
+  }
+
+  /// True for a group that can't be drawn straight onto its parent.
+  func needsPicture(
+    _ group: DisplayList.Group, at begin: Int, in commands: [DisplayList.Command]
+  ) -> Bool {
+    if !group.filters.isEmpty || group.compositing != .blend(.normal) { return true }
+    if group.opacity < 1, !holdsOneDrawing(from: begin, in: commands) { return true }
+    return group.isIsolated && holdsCompositing(from: begin, in: commands)
+  }
+
+  /// Something inside asks what is behind it.
+  private func holdsCompositing(from begin: Int, in commands: [DisplayList.Command]) -> Bool {
+    commands[(begin + 1)..<end(of: begin)].contains { command in
+      guard case .beginGroup(let group) = command else { return false }
+      return group.compositing != .blend(.normal)
+    }
+  }
+}
+
+// MARK: - Where a group draws
+
+extension GroupStructure {
+  /// The area in which a group's commands draw, before its own filters; in device pixels, by a map of
+  /// the group's points. Larger than needed rather than smaller. O(commands in the group).
+  func bounds(
+    from begin: Int, in commands: [DisplayList.Command], matrix: CGAffineTransform
+  ) -> CGRect {
+    var index = begin + 1
+    return bounds(&index, until: end(of: begin), in: commands, matrix: matrix)
+  }
+
+  private func bounds(
+    _ index: inout Int, until end: Int, in commands: [DisplayList.Command],
+    matrix: CGAffineTransform
+  ) -> CGRect {
+    var result = CGRect.null
+    func include(_ rect: CGRect, _ origin: CGPoint) {
+      let mapped = rect.applying(matrix.moved(by: origin))
+      // Soft edges and masks on whole pixels reach a pixel further.
+      if mapped.isFinite { result = result.union(mapped.insetBy(dx: -1, dy: -1)) }
+    }
+    while index < end {
+      switch commands[index] {
+      case .fill(let path, _, _, let origin):
+        if !path.isEmpty { include(path.boundingRect, origin) }
+      case .stroke(let path, _, let style, let origin):
+        guard !path.isEmpty, style.lineWidth.isFinite, style.miterLimit.isFinite else { break }
+        let corner = style.lineJoin == .miter ? min(max(1, style.miterLimit), 100) : 1.5
+        let reach = style.lineWidth / 2 * corner
+        include(path.boundingRect.insetBy(dx: -reach, dy: -reach), origin)
+      case .text(let layout, _, let origin):
+        let reach = layout.firstBaseline
+        include(
+          CGRect(origin: .zero, size: layout.size).insetBy(dx: -reach, dy: -reach / 2), origin)
+      case .symbol(let glyph, _, let origin):
+        include(CGRect(origin: .zero, size: glyph.size), origin)
+      case .image(let image, let origin):
+        include(image.rect, origin)
+      case .beginGroup(let group):
+        let end = self.end(of: index)
+        index += 1
+        if group.compositing != .mask {
+          let inner = bounds(of: group, &index, until: end, in: commands, matrix: matrix)
+          result = result.union(inner)
+        }
+        index = end
+      case .endGroup: break
+      }
+      index += 1
+    }
+    return result
+  }
+
+  private func bounds(
+    of group: DisplayList.Group, _ index: inout Int, until end: Int,
+    in commands: [DisplayList.Command], matrix outer: CGAffineTransform
+  ) -> CGRect {
+    let matrix = group.transform.concatenating(outer)
+    guard matrix.isFinite else { return .null }
+    var result: CGRect
+    if let projection = group.projection {
+      // In the group's own points, then seen in perspective.
+      let flat = bounds(&index, until: end, in: commands, matrix: .identity)
+      let filtered = group.filters.reduce(flat) { $1.outcome(of: $0) }
+      guard projection.isFinite, !filtered.isNull else { return .null }
+      result = projection.bounds(of: filtered).applying(matrix)
+    } else {
+      result = bounds(&index, until: end, in: commands, matrix: matrix)
+      if let clip = group.clip {
+        let cut = clip.boundingRect.applying(matrix)
+        if cut.isFinite { result = result.intersection(cut.insetBy(dx: -1, dy: -1)) }
+      }
+      if !result.isNull {
+        result = group.filters.reduce(result) { $1.mapped(by: matrix).outcome(of: $0) }
+      }
+    }
+    return result
+  }
+}

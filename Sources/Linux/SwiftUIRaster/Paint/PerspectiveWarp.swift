@@ -1,0 +1,88 @@
+import CCairo
+import Foundation
+import SwiftUIRuntime
+
+/// Draws a picture as it is seen in perspective.
+///
+/// cairo's maps keep parallels, and pixman's projective ones overflow, so that every pixel is worked
+/// out here: where it comes from, blended between the four pixels around that place.
+@MainActor enum PerspectiveWarp {
+  /// The picture in device pixels, or nil where nothing of it can be seen.
+  static func picture(
+    of source: PixelSurface, _ projection: ProjectionTransform, visible: CGRect
+  ) -> PixelSurface? {
+    var inverse = projection
+    guard inverse.invert(), inverse.isFinite,
+      let bounds = PixelBounds(
+        around: projection.bounds(of: source.bounds.rect.insetBy(dx: -1, dy: -1))
+          .intersection(visible)),
+      let result = PixelSurface(bounds: bounds)
+    else { return nil }
+
+    let pixels = UnsafeRawPointer(source.bytes)
+    let stride = source.stride
+    let (width, height) = (Double(source.width), Double(source.height))
+    let (m11, m21) = (Double(inverse.m11), Double(inverse.m12))
+    let m31 = Double(inverse.m13)
+    for y in 0..<bounds.height {
+      // Pixels are sampled in their middles; one step to the right adds a column of the matrix.
+      let start = CGPoint(
+        x: CGFloat(bounds.left) + 0.5, y: CGFloat(bounds.top + y) + 0.5)
+      var u = Double(start.x * inverse.m11 + start.y * inverse.m21 + inverse.m31)
+      var v = Double(start.x * inverse.m12 + start.y * inverse.m22 + inverse.m32)
+      var w = Double(inverse.depth(of: start))
+      let row = result.row(y)
+      for x in 0..<bounds.width {
+        // Behind the eye the depth turns negative.
+        if w > 1e-9 {
+          let sx = u / w - Double(source.left) - 0.5
+          let sy = v / w - Double(source.top) - 0.5
+          if sx > -1, sy > -1, sx < width, sy < height {
+            row[x] = sample(
+              pixels, stride, sx, sy, width: source.width, height: source.height)
+          }
+        }
+        u += m11
+        v += m21
+        w += m31
+      }
+    }
+    result.markChanged()
+    return result
+  }
+
+  /// Between four pixels; those outside of the picture are transparent.
+  @inline(__always) private static func sample(
+    _ pixels: UnsafeRawPointer, _ stride: Int, _ sx: Double, _ sy: Double, width: Int, height: Int
+  ) -> UInt32 {
+    let (floorX, floorY) = (sx.rounded(.down), sy.rounded(.down))
+    let (x, y) = (Int(floorX), Int(floorY))
+    let right = Int32((sx - floorX) * 256)
+    let below = Int32((sy - floorY) * 256)
+    let offset = y * stride + x * 4
+    let top: SIMD8<Int32>
+    let bottom: SIMD8<Int32>
+    if x >= 0, y >= 0, x + 1 < width, y + 1 < height {
+      top = SIMD8(
+        truncatingIfNeeded: pixels.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt8>.self))
+      bottom = SIMD8(
+        truncatingIfNeeded: pixels.loadUnaligned(
+          fromByteOffset: offset + stride, as: SIMD8<UInt8>.self))
+    } else {
+      func pixel(_ px: Int, _ py: Int) -> SIMD4<Int32> {
+        guard px >= 0, py >= 0, px < width, py < height else { return .zero }
+        return SIMD4(
+          truncatingIfNeeded: pixels.loadUnaligned(
+            fromByteOffset: py * stride + px * 4, as: SIMD4<UInt8>.self))
+      }
+      top = SIMD8(lowHalf: pixel(x, y), highHalf: pixel(x + 1, y))
+      bottom = SIMD8(lowHalf: pixel(x, y + 1), highHalf: pixel(x + 1, y + 1))
+    }
+    let column = top &* SIMD8(repeating: 256 - below) &+ bottom &* SIMD8(repeating: below)
+    let sum =
+      column.lowHalf &* SIMD4(repeating: 256 - right) &+ column.highHalf &* SIMD4(repeating: right)
+    let mean = (sum &+ SIMD4(repeating: 32_768)) &>> SIMD4(repeating: 16)
+    return UInt32(truncatingIfNeeded: mean.x) | UInt32(truncatingIfNeeded: mean.y) << 8
+      | UInt32(truncatingIfNeeded: mean.z) << 16 | UInt32(truncatingIfNeeded: mean.w) << 24
+  }
+}

@@ -1,0 +1,68 @@
+/// A modifier that maps what a view draws, without a part in layout.
+///
+///     struct Skew: GeometryEffect {
+///       var amount: CGFloat
+///       func effectValue(size: CGSize) -> ProjectionTransform {
+///         ProjectionTransform(CGAffineTransform(a: 1, b: 0, c: amount, d: 1, tx: 0, ty: 0))
+///       }
+///     }
+public protocol GeometryEffect: ViewModifier where Body == Never {
+  /// The map, about the top leading corner of a view of `size` points.
+  nonisolated func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+extension GeometryEffect {
+  public static func _makeNode<Modified: View>(
+    _ modifier: Self, content: Modified, in parent: ViewNode
+  ) -> ViewNode {
+    _GeometryEffectModifier._makeNode(
+      _GeometryEffectModifier(effect: modifier), content: content, in: parent)
+  }
+
+  public static func _updateNode<Modified: View>(
+    _ node: ViewNode, to modifier: Self, content: Modified
+  ) {
+    _GeometryEffectModifier._updateNode(
+      node, to: _GeometryEffectModifier(effect: modifier), content: content)
+  }
+
+  public static var _keepsUnary: Bool { true }
+}
+
+struct _GeometryEffectModifier<Effect: GeometryEffect> {
+  let effect: Effect
+}
+
+extension _GeometryEffectModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> GeometryEffectNode<Effect> {
+    GeometryEffectNode(modifier.effect, parent: parent)
+  }
+
+  static func updateWrapper(_ node: GeometryEffectNode<Effect>, to modifier: Self) {
+    node.effect = modifier.effect
+  }
+}
+
+@MainActor final class GeometryEffectNode<Effect: GeometryEffect>: EffectNode {
+  var effect: Effect {
+    didSet { apply() }
+  }
+
+  init(_ effect: Effect, parent: ViewNode) {
+    self.effect = effect
+    super.init(parent: parent)
+  }
+
+  override func placeChildren() {
+    super.placeChildren()
+    apply()
+  }
+
+  private func apply() {
+    var shown = ShownEffect()
+    shown.add(effect.effectValue(size: size))
+    show(shown)
+  }
+}

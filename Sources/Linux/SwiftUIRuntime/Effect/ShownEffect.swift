@@ -1,0 +1,128 @@
+/// What effects on a view add up to, in the order in which they were put on.
+public struct ShownEffect: Hashable, Sendable {
+  /// Effects that one group can draw: filters, then an opacity, then a blend mode, then a map.
+  struct Layer: Hashable, Sendable {
+    var filters: [DisplayList.Filter] = []
+    var opacity = 1.0
+    var blendMode = BlendMode.normal
+    var isIsolated = false
+    var transform = CGAffineTransform.identity
+    /// In place of `transform` where the map is in perspective.
+    var projection: ProjectionTransform?
+
+    /// Nothing but a move and an opacity.
+    var isPlain: Bool {
+      filters.isEmpty && blendMode == .normal && !isIsolated && projection == nil
+        && transform.isTranslation
+    }
+
+    /// A filter may come after everything that is in the layer: moves don't change what it does.
+    fileprivate var acceptsFilter: Bool {
+      opacity == 1 && blendMode == .normal && !isIsolated && projection == nil
+        && transform.isTranslation
+    }
+
+    fileprivate var map: ProjectionTransform { projection ?? ProjectionTransform(transform) }
+  }
+
+  /// Layers inside of ``outer``, innermost first.
+  private(set) var inner: [Layer] = []
+  private(set) var outer = Layer()
+
+  init() {}
+
+  /// The product of all opacities.
+  var opacity: Double { inner.reduce(outer.opacity) { $0 * $1.opacity } }
+
+  /// Where a point of the view goes, unless ``projection`` says so.
+  var transform: CGAffineTransform {
+    inner.isEmpty ? outer.transform : map.affine
+  }
+
+  /// Where a point of the view goes, if it is seen in perspective.
+  var projection: ProjectionTransform? {
+    if inner.isEmpty { return outer.projection }
+    let map = self.map
+    return map.isAffine ? nil : map
+  }
+
+  private var map: ProjectionTransform {
+    var result = ProjectionTransform()
+    for layer in inner { result = result.concatenating(layer.map) }
+    return result.concatenating(outer.map)
+  }
+
+  // MARK: Adding
+
+  mutating func add(_ next: CGAffineTransform) {
+    guard next.isFinite else { return ShownEffect.warn() }
+    if let projection = outer.projection {
+      outer.projection = projection.concatenating(ProjectionTransform(next))
+    } else {
+      outer.transform = outer.transform.concatenating(next)
+    }
+  }
+
+  mutating func add(_ next: ProjectionTransform) {
+    guard next.isFinite else { return ShownEffect.warn() }
+    if next.isAffine { return add(next.affine) }
+    outer.projection = outer.map.concatenating(next)
+    outer.transform = .identity
+  }
+
+  mutating func add(opacity: Double) {
+    guard !opacity.isNaN else { return ShownEffect.warn() }
+    outer.opacity *= min(max(0, opacity), 1)
+  }
+
+  mutating func add(_ filter: DisplayList.Filter) {
+    if !outer.acceptsFilter { push() }
+    // The move so far is drawn around the filter, which sees the view where it was.
+    let move = CGPoint(x: -outer.transform.tx, y: -outer.transform.ty)
+    outer.filters.append(filter.moved(by: move))
+  }
+
+  mutating func add(_ blendMode: BlendMode) {
+    if outer.blendMode != .normal { push() }
+    outer.blendMode = blendMode
+  }
+
+  mutating func isolate() {
+    if outer.blendMode != .normal { push() }
+    outer.isIsolated = true
+  }
+
+  private mutating func push() {
+    inner.append(outer)
+    outer = Layer()
+  }
+
+  static func warn() {
+    RuntimeWarning.once("effect", "an effect with a number that is not finite is left out")
+  }
+
+  // MARK: Drawing
+
+  /// Nothing of the view can be seen.
+  var isInvisible: Bool { opacity <= 0 }
+
+  @MainActor func draw(_ content: LayoutNode, into canvas: inout Canvas) {
+    if inner.isEmpty, outer.isPlain, outer.opacity == 1 {
+      canvas.draw(content, moved: CGPoint(x: outer.transform.tx, y: outer.transform.ty))
+    } else {
+      draw(outer, inside: inner.count, content, into: &canvas)
+    }
+  }
+
+  @MainActor private func draw(
+    _ layer: Layer, inside depth: Int, _ content: LayoutNode, into canvas: inout Canvas
+  ) {
+    canvas.group(layer) { canvas in
+      if depth == 0 {
+        canvas.draw(content)
+      } else {
+        draw(inner[depth - 1], inside: depth - 1, content, into: &canvas)
+      }
+    }
+  }
+}

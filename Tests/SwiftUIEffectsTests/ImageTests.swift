@@ -1,0 +1,118 @@
+import Foundation
+import Stage
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Images")
+struct ImageTests {
+  /// 2 × 2: red, green, blue, white.
+  private var four: PixelImage {
+    PixelImage(
+      width: 2, height: 2, pixels: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF])!
+  }
+
+  private var bundle: Bundle {
+    Bundle(url: Bundle.module.bundleURL.appendingPathComponent("Pictures")) ?? .module
+  }
+
+  private func size<V: View>(_ view: V, _ proposal: CGSize = CGSize(width: 100, height: 50))
+    -> CGSize
+  {
+    let stage = Stage(size: proposal, text: .fixed) { view.accessibilityIdentifier("image") }
+    return stage.frame(of: "image")?.size ?? .zero
+  }
+
+  @Test("An image has the size of its pixels by its scale, whatever it is proposed")
+  func natural() {
+    #expect(size(Image(four)) == CGSize(width: 2, height: 2))
+    #expect(size(Image(four, scale: 2)) == CGSize(width: 1, height: 1))
+  }
+
+  @Test("A resizable image takes what it is proposed; a side that is not keeps its size")
+  func resizable() {
+    #expect(size(Image(four).resizable()) == CGSize(width: 100, height: 50))
+    #expect(
+      size(Image(four).resizable().fixedSize(horizontal: true, vertical: false))
+        == CGSize(width: 2, height: 50))
+  }
+
+  @Test("Without interpolation pixels stay squares")
+  func pixelated() throws {
+    let picture = try shot(40, 40) { Image(four).resizable().interpolation(.none) }
+    #expect(picture.rgb(19, 19) == [255, 0, 0] && picture.rgb(20, 19) == [0, 255, 0])
+    #expect(picture.rgb(19, 20) == [0, 0, 255] && picture.rgb(20, 20) == [255, 255, 255])
+    let smooth = try shot(40, 40) { Image(four).resizable() }
+    #expect(smooth.rgb(19, 2) != [255, 0, 0] && smooth.rgb(1, 1) == [255, 0, 0])
+  }
+
+  @Test("Tiles repeat at their own size from the top leading corner")
+  func tiles() throws {
+    let picture = try shot(5, 4) { Image(four).resizable(resizingMode: .tile).interpolation(.none) }
+    #expect((0..<5).map { picture.rgb($0, 0)[0] } == [255, 0, 255, 0, 255])
+    #expect(picture.rgb(0, 2) == [255, 0, 0] && picture.rgb(1, 3) == [255, 255, 255])
+  }
+
+  @Test("Caps keep their size, the middle stretches")
+  func caps() throws {
+    let strip = PixelImage(
+      width: 3, height: 1, pixels: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])!
+    let picture = try shot(10, 1) {
+      Image(strip).resizable(
+        capInsets: EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1))
+    }
+    #expect(picture.rgb(0, 0) == [255, 0, 0] && picture.rgb(9, 0) == [0, 0, 255])
+    for x in 1..<9 { #expect(picture.rgb(x, 0) == [0, 255, 0]) }
+  }
+
+  @Test("A template is drawn in the foreground style where it is opaque")
+  func template() throws {
+    let dot = PixelImage(width: 2, height: 1, pixels: [0xFF12_3456, 0])!
+    let picture = try shot(2, 1) {
+      Image(dot).renderingMode(.template).foregroundStyle(Color(red: 1, green: 0, blue: 0))
+    }
+    #expect(picture.rgb(0, 0) == [255, 0, 0] && picture.rgb(1, 0) == [255, 255, 255])
+  }
+
+  @Test("Files are found by name; @2x ones have two pixels a point")
+  func files() throws {
+    #expect(size(Image("quarters", bundle: bundle)) == CGSize(width: 8, height: 4))
+    #expect(size(Image("quarters.png", bundle: bundle)) == CGSize(width: 8, height: 4))
+    #expect(size(Image(decorative: "sharp", bundle: bundle)) == CGSize(width: 8, height: 4))
+    let picture = try shot(8, 4) { Image("quarters", bundle: bundle) }
+    #expect(picture.rgb(0, 0) == [255, 0, 0] && picture.rgb(7, 0) == [0, 255, 0])
+    #expect(picture.rgb(0, 3) == [0, 0, 255])
+  }
+
+  @Test("A missing image takes no room and warns once")
+  func missing() {
+    RuntimeWarning.reset()
+    #expect(size(Image("nobody", bundle: bundle)) == .zero)
+    #expect(size(Image("nobody", bundle: bundle)) == .zero)
+    #expect(RuntimeWarning.messages.filter { $0.contains("nobody") }.count == 1)
+  }
+
+  @Test(
+    "An asynchronous image goes from empty to success, or to failure", arguments: [true, false])
+  func asyncImage(exists: Bool) async throws {
+    let name = exists ? "quarters.png" : "nobody.png"
+    let url = Bundle.module.bundleURL.appendingPathComponent("Pictures/\(name)")
+    let stage = Stage(size: CGSize(width: 100, height: 50), text: .fixed) {
+      AsyncImage(url: url) { phase in
+        switch phase {
+        case .empty: Text("empty")
+        case .success(let image): image.accessibilityIdentifier("image")
+        case .failure: Text("failure")
+        }
+      }
+    }
+    #expect(stage.texts.map(\.string) == ["empty"])
+    for _ in 0..<200 where stage.texts.map(\.string) == ["empty"] {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    if exists {
+      #expect(stage.frame(of: "image")?.size == CGSize(width: 8, height: 4))
+    } else {
+      #expect(stage.texts.map(\.string) == ["failure"])
+    }
+  }
+}

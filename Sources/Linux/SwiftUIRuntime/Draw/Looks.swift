@@ -1,10 +1,5 @@
 // How a screen looks as a whole.
 
-/// More or less difference between the colours of a screen.
-public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
-  case standard, increased
-}
-
 /// Why content is not shown as it is.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public let rawValue: Int
@@ -19,14 +14,6 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public static let privacy = RedactionReasons(rawValue: 2)
 }
 
-private enum ContrastKey: EnvironmentKey {
-  static var defaultValue: ColorSchemeContrast { .standard }
-}
-
-private enum ReduceTransparencyKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 private enum RedactionReasonsKey: EnvironmentKey {
   static var defaultValue: RedactionReasons { [] }
 }
@@ -36,29 +23,6 @@ private enum PrivacySensitiveKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  public internal(set) var colorSchemeContrast: ColorSchemeContrast {
-    get { self[ContrastKey.self] }
-    set { self[ContrastKey.self] = newValue }
-  }
-
-  /// The reader wants no transparency; the window says so.
-  public internal(set) var accessibilityReduceTransparency: Bool {
-    get { self[ReduceTransparencyKey.self] }
-    set { self[ReduceTransparencyKey.self] = newValue }
-  }
-
-  /// For windows and tests: what ``colorSchemeContrast`` is.
-  public var _colorSchemeContrast: ColorSchemeContrast {
-    get { colorSchemeContrast }
-    set { colorSchemeContrast = newValue }
-  }
-
-  /// For windows and tests: what ``accessibilityReduceTransparency`` is.
-  public var _accessibilityReduceTransparency: Bool {
-    get { accessibilityReduceTransparency }
-    set { accessibilityReduceTransparency = newValue }
-  }
-
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set { self[RedactionReasonsKey.self] = newValue }

@@ -91,10 +91,6 @@ extension CGPoint {
   func mixed(with other: CGPoint, _ t: CGFloat) -> CGPoint {
     CGPoint(x: x + (other.x - x) * t, y: y + (other.y - y) * t)
   }
-
-  func distance(to other: CGPoint) -> CGFloat {
-    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
-  }
 }
 
 /// Segments that hang together.

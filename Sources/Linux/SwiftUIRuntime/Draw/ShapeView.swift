@@ -46,7 +46,7 @@ extension _ShapeView: View, PrimitiveView, LeafView {
     }
     switch view.drawing {
     case .fill(let style): return path.covers(point, evenOdd: style.isEOFilled)
-    case .stroke(let style): return path.strokeCovers(point, width: style.lineWidth)
+    case .stroke(let style, _): return path.strokeCovers(point, width: style.lineWidth)
     }
   }
 

@@ -77,6 +77,13 @@ extension View {
   ///   - inset: How far from the edge, in points; 0 by default. Not finite counts as 0.
   ///   - collision: What happens when the next one arrives: it pushes this one out by default.
   ///
+  /// A scroll view shows its content under the bars of its window too, and there a view that was
+  /// pushed out passes. Where no bar lies over that strip, cover it:
+  ///
+  ///     .overlay(alignment: .top) {
+  ///       Rectangle().fill(.background).ignoresSafeArea(edges: .top).frame(height: 0)
+  ///     }
+  ///
   /// The shown start is `max(natural, min(viewport start + inset, next natural start - length))`
   /// (see `StickyLayout`). O(1) a view and tick.
   public func sticky(

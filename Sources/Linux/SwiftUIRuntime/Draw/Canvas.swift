@@ -70,9 +70,16 @@
     let top = pixel(origin.y + rect.minY)
     let right = pixel(origin.x + rect.maxX)
     let bottom = pixel(origin.y + rect.maxY)
-    let width = rect.width > 0 ? max(right - left, 1 / scale) : 0
-    let height = rect.height > 0 ? max(bottom - top, 1 / scale) : 0
+    let width = length(rect.width, between: right - left, scale)
+    let height = length(rect.height, between: bottom - top, scale)
     return CGRect(x: left - origin.x, y: top - origin.y, width: width, height: height)
+  }
+
+  /// Hairlines are equally thick wherever they lie; larger rectangles end where their edges do.
+  private func length(_ length: CGFloat, between edges: CGFloat, _ scale: CGFloat) -> CGFloat {
+    guard length > 0 else { return 0 }
+    let pixels = length * scale
+    return pixels < 3 ? max(1, pixels.rounded()) / scale : max(edges, 1 / scale)
   }
 
   /// Plain rectangles on whole pixels; other outlines have soft edges anyway.

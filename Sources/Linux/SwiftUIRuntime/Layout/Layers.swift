@@ -129,6 +129,13 @@ extension View {
         layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: false))
   }
 
+  /// Fills a shape behind the view with the window's background.
+  public nonisolated func background<T: Shape>(
+    in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+  }
+
   public nonisolated func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {

@@ -41,10 +41,10 @@ extension EnvironmentValues {
   }
 
   @Test func `an entry has its default until a view sets it`() {
-    #expect(texts(Reader()) == ["hello, world 4.0 none 7"])
+    #expect(texts(Reader()) == ["hello, world 4.000000 none 7"])
     let changed = Reader().environment(\.greeting, "bye").environment(\.padding, 1.5)
       .environment(\.subtitle, "some").environment(\.default, 2)
-    #expect(texts(changed) == ["bye 1.5 some 2"])
+    #expect(texts(changed) == ["bye 1.500000 some 2"])
   }
 
   @Test func `types and defaults of any shape are understood`() {

@@ -149,6 +149,10 @@ extension StyledContent: View, PrimitiveView {
     super.init(parent: parent)
   }
 
+  override func didUnmount() {
+    properties.disconnect()
+  }
+
   override func evaluate() {
     needsBody = false
     host.costs.bodies += 1

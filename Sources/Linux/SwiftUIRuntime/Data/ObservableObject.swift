@@ -110,7 +110,7 @@ enum ObjectPublishers {
 
 /// A node's interest in one object at a time.
 @MainActor final class ObjectWatcher: PropertySlot {
-  private unowned(unsafe) var node: ViewNode?
+  private weak var node: ViewNode?
   private var object: AnyObject?
   private var publisher: ObservableObjectPublisher?
 

@@ -1,0 +1,19 @@
+import Stage
+import SwiftUI
+import Testing
+
+/// The library's state and data, compiled in Swift 5 mode.
+@MainActor struct LibraryScreenTests {
+  @Test func `objects, bindings, entries, anchors and tasks work together`() async {
+    let store = LibraryStore()
+    let stage = Stage(size: CGSize(width: 300, height: 300), text: .fixed) {
+      LibraryScreen(store: store)
+    }
+    #expect(
+      stage.texts.map(\.string) == ["Mine: 2 title", "One", "Two read", "12", "2", "frame"])
+    // Centred on the same row; texts stand on whole pixels.
+    #expect(abs((stage.texts.last?.frame.midY ?? 0) - stage.texts[2].frame.midY) <= 0.5)
+    for _ in 0..<1000 where store.loads == 0 { await Task.yield() }
+    #expect(store.loads == 1)
+  }
+}

@@ -61,8 +61,3 @@ struct AnimatedValue<Vector: VectorArithmetic> {
     remainders.removeAll()
   }
 }
-
-/// Something drawn that moves by itself until its animations have run out.
-@MainActor protocol AnimatedNode: Ticker {
-  var animatedNode: ViewNode { get }
-}

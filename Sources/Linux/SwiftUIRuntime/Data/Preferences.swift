@@ -112,13 +112,8 @@ extension _PreferenceWritingModifier: PrimitiveModifier {
 
   override func ownPreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     ObjectIdentifier(key) == ObjectIdentifier(Key.self)
-      ? unsafeBitCastGeneric(value, to: K.Value.self) : nil
+      ? (value as! K.Value) : nil
   }
-}
-
-/// The value under another name of the same type.
-private func unsafeBitCastGeneric<From, To>(_ value: From, to type: To.Type) -> To {
-  value as! To
 }
 
 // MARK: - Transforming

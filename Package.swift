@@ -122,6 +122,12 @@ var targets: [Target] = [
 
 targets.append(.target(name: "Masthead", dependencies: mastheadDependencies))
 
+// MASTHEAD_TESTS=StageTests,MastheadTests builds only these suites: a short round while working.
+if let wanted = Context.environment["MASTHEAD_TESTS"] {
+  let names = Set(wanted.split(separator: ",").map(String.init))
+  targets.removeAll { target in target.type == .test && !names.contains(target.name) }
+}
+
 let package = Package(
   name: "Masthead",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],

@@ -112,6 +112,7 @@ var targets: [Target] = [
       dependencies: ["SwiftUI", "SwiftUIRuntime", "SwiftUIRaster", "Stage"],
       resources: [.copy("Pictures")]
     ),
+    .testTarget(name: "SwiftUIListTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
     .testTarget(name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics"]),
     .testTarget(
       name: "MastheadTests",

@@ -26,7 +26,11 @@ struct NotOffered: Error, Hashable {
 
   typealias MakeView = @MainActor (GoldenBuilder, JSON) throws -> AnyView
 
-  static let views: [String: MakeView] = [
+  /// Each kind of views has a table in a file of its own.
+  static let views: [String: MakeView] = [basicViews, sectionViews]
+    .reduce(into: [:]) { $0.merge($1) { _, last in last } }
+
+  private static let basicViews: [String: MakeView] = [
     "Color": { _, node in AnyView(color(node["name"].string)) },
     "Text": { builder, node in AnyView(Text(verbatim: builder.string(of: node))) },
     "Spacer": { _, node in AnyView(Spacer(minLength: node["minLength"].length)) },
@@ -115,7 +119,7 @@ struct NotOffered: Error, Hashable {
   }
 
   /// The views between a container's braces.
-  private func children(_ node: JSON) throws -> some View {
+  func children(_ node: JSON) throws -> some View {
     let views = try node["children"].array.map(view)
     return ForEach(views.indices, id: \.self) { views[$0] }
   }

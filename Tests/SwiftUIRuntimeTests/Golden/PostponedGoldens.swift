@@ -40,20 +40,18 @@ enum PostponedGoldens {
         "List", "NavigationLink", "NavigationStack", "navigationBarTitleDisplayMode",
         "navigationDestination", "navigationTitle",
       ]),
-    "ios/list/plain": Entry("no lists", ["List", "Section", "listStyle"]),
+    "ios/list/plain": Entry("no lists", ["List", "listStyle"]),
     "ios/list/spacing": Entry(
-      "no lists", ["List", "Section", "listRowSpacing", "listSectionSpacing"]),
+      "no lists", ["List", "listRowSpacing", "listSectionSpacing"]),
     "ios/form/basic": Entry(
       "no forms, no controls",
-      ["Form", "Picker", "Section", "Slider", "Stepper", "TextField", "Toggle"]),
-    "lazy/stacks": Entry("no lazy stacks", ["LazyHStack", "LazyVStack", "Section"]),
-    "lazy/pinned-footers": Entry("no lazy stacks", ["LazyVStack", "ScrollViewReader", "Section"]),
-    "lazy/pinned-both": Entry("no lazy stacks", ["LazyVStack", "ScrollViewReader", "Section"]),
-    "lazy/grid-sections": Entry("no grids", ["LazyVGrid", "Section"]),
-    "section/title": Entry("no sections", ["Section"]),
-    "section/mixed": Entry("no sections", ["Section"]),
+      ["Form", "Picker", "Slider", "Stepper", "TextField", "Toggle"]),
+    "lazy/stacks": Entry("no lazy stacks", ["LazyHStack", "LazyVStack"]),
+    "lazy/pinned-footers": Entry("no lazy stacks", ["LazyVStack", "ScrollViewReader"]),
+    "lazy/pinned-both": Entry("no lazy stacks", ["LazyVStack", "ScrollViewReader"]),
+    "lazy/grid-sections": Entry("no grids", ["LazyVGrid"]),
     "list/basic": Entry("no lists", ["List", "Toggle"]),
-    "list/sections": Entry("no lists", ["List", "Section"]),
+    "list/sections": Entry("no lists", ["List"]),
     "list/styles": Entry("no lists", ["List", "listStyle"]),
   ]
 

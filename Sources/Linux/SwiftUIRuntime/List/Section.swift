@@ -1,0 +1,126 @@
+/// Rows that belong together, with a header above and a footer below.
+///
+/// In lists, forms and lazy containers the three are told apart: headers may be pinned, rows are
+/// built near the view. Anywhere else a section is its header, its content and its footer one after
+/// the other, as if it were not there; a modifier on it goes around each of them.
+public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+  let isExpanded: Binding<Bool>?
+}
+
+extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = SectionNode(isExpanded: view.isExpanded, parent: parent)
+    node.header.child = Parent._makeNode(view.header, in: node.header)
+    if node.showsRows { node.rows.child = Content._makeNode(view.content, in: node.rows) }
+    node.footer.child = Footer._makeNode(view.footer, in: node.footer)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, to view: Self) {
+    let node = unsafeDowncast(node, to: SectionNode.self)
+    node.isExpanded = view.isExpanded
+    if let header = node.header.child { Parent._updateNode(header, to: view.header) }
+    switch (node.rows.child, node.showsRows) {
+    case (let rows?, true): Content._updateNode(rows, to: view.content)
+    case (nil, true): node.rows.replaceChild { Content._makeNode(view.content, in: $0) }
+    case (_?, false): node.rows.replaceChild { _ in nil }
+    case (nil, false): break
+    }
+    if let footer = node.footer.child { Footer._updateNode(footer, to: view.footer) }
+  }
+
+  public static var _isUnary: Bool { false }
+}
+
+// MARK: - Header and footer
+
+extension Section where Parent: View, Content: View, Footer: View {
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: header(), content: content(), footer: footer(), isExpanded: nil)
+  }
+
+  /// The older order of the same: header and footer as views.
+  public nonisolated init(
+    header: Parent, footer: Footer, @ViewBuilder content: () -> Content
+  ) {
+    self.init(header: header, content: content(), footer: footer, isExpanded: nil)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: EmptyView(), content: content(), footer: footer(), isExpanded: nil)
+  }
+
+  /// The older order of the same: the footer as a view.
+  public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer, isExpanded: nil)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) {
+    self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: nil)
+  }
+
+  /// The older order of the same: the header as a view.
+  public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView(), isExpanded: nil)
+  }
+
+  /// A section whose rows are there only while the binding is true.
+  public nonisolated init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(
+      header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView(), isExpanded: nil)
+  }
+}
+
+// MARK: - Titles
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(
+      header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: nil)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: nil)
+  }
+
+  /// A section whose rows are there only while the binding is true.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+
+  /// A section whose rows are there only while the binding is true.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}

@@ -1,0 +1,56 @@
+/// A section in the tree: its header, its rows and its footer, each below a node of its own.
+///
+/// Containers that know sections find them by going through structural nodes, and find out from the
+/// other end what a row is by going up from it (``SectionPartNode/of(_:)``). To everybody else all
+/// is flattened away.
+@MainActor final class SectionNode: StructuralNode {
+  private(set) var header: SectionPartNode!
+  private(set) var rows: SectionPartNode!
+  private(set) var footer: SectionPartNode!
+  /// Nil for sections that can't be closed.
+  var isExpanded: Binding<Bool>?
+
+  init(isExpanded: Binding<Bool>?, parent: ViewNode) {
+    self.isExpanded = isExpanded
+    super.init(parent: parent)
+    header = SectionPartNode(.header, of: self)
+    rows = SectionPartNode(.rows, of: self)
+    footer = SectionPartNode(.footer, of: self)
+  }
+
+  var showsRows: Bool { isExpanded?.wrappedValue ?? true }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    body(header)
+    body(rows)
+    body(footer)
+  }
+}
+
+/// One of the three parts of a section.
+@MainActor final class SectionPartNode: SingleChildNode {
+  enum Role: Sendable {
+    case header, rows, footer
+  }
+
+  let role: Role
+  unowned let section: SectionNode
+
+  init(_ role: Role, of section: SectionNode) {
+    self.role = role
+    self.section = section
+    super.init(parent: section)
+  }
+
+  /// The part of the innermost section that a view of a container belongs to; nil for those outside
+  /// of sections. O(depth below the container).
+  static func of(_ node: ViewNode) -> SectionPartNode? {
+    var current: ViewNode? = node.parent
+    // A view with a frame in between is the container, or a view in it that holds the section.
+    while let candidate = current, candidate.enclosingLayout !== candidate {
+      if let part = candidate as? SectionPartNode { return part }
+      current = candidate.parent
+    }
+    return nil
+  }
+}

@@ -79,6 +79,12 @@ public struct HeaderLayout: Sendable, Hashable {
     min(minLength.asLength, maxLength.asLength) + safeArea.asLength
   }
 
+  /// What it covers of the window however far one scrolls, safe area included: the line that
+  /// sticky views stay below.
+  public var keptLength: Double {
+    collapse == .fixed ? openLength : collapsedLength
+  }
+
   /// How far one scrolls from open to collapsed, in points. 0 for `.fixed`.
   public var collapseDistance: Double {
     collapse == .fixed ? 0 : openLength - collapsedLength

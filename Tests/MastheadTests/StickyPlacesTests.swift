@@ -128,7 +128,7 @@ private struct HeaderAndHeadings: View {
       Color(red: 0, green: 1, blue: 0)
     } content: {
       ForEach(1...3, id: \.self) { number in
-        Color(red: 1, green: 0, blue: 0).frame(height: 40).sticky(inset: 52).id(number)
+        Color(red: 1, green: 0, blue: 0).frame(height: 40).sticky().id(number)
         Color(red: 0, green: 0, blue: 1).frame(height: 160)
       }
       Color.white.frame(height: 1000)

@@ -49,6 +49,8 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
           content
         }
         .frame(maxWidth: .infinity)
+        .environment(\.scrollCover, ScrollCover(top: layout(safeAreaTop).keptLength))
+        .stickyContainer()
       }
       .ignoresSafeArea(edges: .top)
     }

@@ -3,14 +3,20 @@ import SwiftUI
 /// What sticky views find around them.
 struct StickyContext: Equatable, Sendable {
   let registry: StickyRegistry
-  /// The name of the container's coordinates.
-  let space: StickyID
+  /// The name of the coordinates that frames are measured in: the container's, or those of the
+  /// sticky view around.
+  var space: ObjectIdentifier
+  /// The section and the sticky view around.
+  var place = StickyPlace()
+  /// Every sticky view finds out by itself whether it is held; else the container does it for all.
+  let findsPinsByView: Bool
   /// Changes when the layout was made anew, so that sticky views take the new one.
   let generation: Int
   let invalidate: @MainActor @Sendable () -> Void
 
   static func == (a: StickyContext, b: StickyContext) -> Bool {
-    a.registry === b.registry && a.generation == b.generation
+    a.registry === b.registry && a.generation == b.generation && a.space == b.space
+      && a.place == b.place && a.findsPinsByView == b.findsPinsByView
   }
 }
 
@@ -25,6 +31,12 @@ extension EnvironmentValues {
   }
 }
 
+/// What a container on the content sees of the scroll view around it.
+private struct StickySight: Equatable, Sendable {
+  var isInsideScrollView: Bool
+  var pinned: [ObjectIdentifier] = []
+}
+
 /// Makes the sticky views inside know of each other.
 struct StickyContainerModifier: ViewModifier {
   @State private var registry = StickyRegistry()
@@ -32,21 +44,27 @@ struct StickyContainerModifier: ViewModifier {
   @State private var generation = 0
 
   func body(content: Content) -> some View {
+    let plan = registry.currentPlan
+    let findsPins = !registry.addsOffset
     content
       .environment(
         \.stickyContext,
         StickyContext(
-          registry: registry, space: space, generation: generation,
+          registry: registry, space: ObjectIdentifier(space), findsPinsByView: !findsPins,
+          generation: generation,
           invalidate: { [$generation] in $generation.wrappedValue += 1 })
       )
       .coordinateSpace(.named(ObjectIdentifier(space)))
       .onScrollGeometryChange(for: CGPoint.self, of: \.contentOffset) { _, offset in
         registry.scrollOffset = offset
       }
-      .onGeometryChange(for: Bool.self) {
-        $0.bounds(of: .scrollView) != nil
-      } action: { isInside in
-        registry.isInsideScrollView = isInside
+      .onGeometryChange(for: StickySight.self) { proxy in
+        StickySight(
+          isInsideScrollView: proxy.bounds(of: .scrollView) != nil,
+          pinned: findsPins ? plan.pinned(in: proxy) : [])
+      } action: { sight in
+        if registry.setInsideScrollView(sight.isInsideScrollView) { generation += 1 }
+        if findsPins { registry.setPinned(sight.pinned) }
       }
   }
 }
@@ -69,6 +87,8 @@ extension View {
   /// Natural frames are measured once per layout; a scroll tick evaluates no body and lays nothing
   /// out. On the content a tick also reads no frame anew; on the scroll view, which does not move
   /// with its content, it reads each one, at four times the cost.
+  ///
+  /// The content of a ``HeaderScrollView`` is a container by itself.
   public func stickyContainer() -> some View {
     modifier(StickyContainerModifier())
   }

@@ -1,114 +1,135 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Tells one sticky view from another for as long as it is on screen.
-///
-/// A class, so that `@State` makes one for each view and it is compared by identity.
-final class StickyID: Sendable {}
-
-/// Where layout put a sticky view and how it wants to stick.
-struct StickyEntry: Equatable, Sendable {
-  var edge: Edge
-  var inset: CGFloat
-  var collision: StickyCollision
-  /// In the container's coordinates.
-  var span: StickySpan
-
-  var isVertical: Bool { edge.isVertical }
-}
-
-/// What a view takes of the axis that it sticks along; the other one does not matter.
-struct StickySpan: Equatable, Sendable {
-  var start: CGFloat
-  var length: CGFloat
-
-  init(_ frame: CGRect, isVertical: Bool) {
-    start = isVertical ? frame.minY : frame.minX
-    length = isVertical ? frame.height : frame.width
-  }
-}
-
-extension Edge {
-  var isVertical: Bool { self == .top || self == .bottom }
-}
-
-/// An entry, and how far the content was scrolled when it was measured.
-private struct StickyReport {
-  var entry: StickyEntry
-  /// Along the entry's axis.
-  var scrollOffset: CGFloat
-  /// Views are laid out in the order of their first reports.
-  var number: Int
-}
-
-/// The sticky views of one container, and the layout made from their natural frames.
+/// The sticky views and sections of one container, and the layout made from their natural frames.
 ///
 /// Views report here after layout, never while scrolling; the layout is made anew at the first
 /// question after a report.
 @MainActor final class StickyRegistry {
-  private var reports: [ObjectIdentifier: StickyReport] = [:]
+  private var views: [ObjectIdentifier: StickyReport<StickyEntry>] = [:]
+  private var sections: [ObjectIdentifier: StickyReport<StickySectionEntry>] = [:]
   private var nextNumber = 0
   private var plan: StickyPlan?
+  /// What is held at an edge at present, and whom to tell.
+  private var pinned: Set<ObjectIdentifier> = []
+  private var pins: [ObjectIdentifier: StickyPinState] = [:]
 
   /// How far the first scroll view in the container is scrolled.
   var scrollOffset = CGPoint.zero
   /// There is a scroll view around the container. Mostly it is the one whose content the container
   /// is, and moves with; then nothing is added to what is reported.
-  var isInsideScrollView = false
+  private var isInsideScrollView = false
   /// All the same the sticky views are in a scroll view inside the container.
   private var isAroundScrollView = false
 
   /// The container's coordinates stand still while the content is scrolled: the offset is added to
   /// what is reported, so that a tick reports nothing new.
-  private var addsOffset: Bool { !isInsideScrollView || isAroundScrollView }
+  var addsOffset: Bool { !isInsideScrollView || isAroundScrollView }
+
+  /// Returns true when the sticky views have to take a new layout.
+  func setInsideScrollView(_ isInside: Bool) -> Bool {
+    guard isInside != isInsideScrollView else { return false }
+    isInsideScrollView = isInside
+    return invalidate()
+  }
 
   /// Views that were moved by just the scrolled distance are inside what was scrolled. Until that
   /// happens all reports are from the same offset, and nothing has to be added.
-  private func findPlace(_ old: StickyReport, _ new: StickyReport) {
-    let scrolled = new.scrollOffset - old.scrollOffset
-    guard !addsOffset, scrolled != 0 else { return }
+  private func findPlace(_ old: StickyReport<StickyEntry>, _ new: StickyReport<StickyEntry>) {
+    guard !addsOffset, new.entry.place.carrier == nil else { return }
+    let isVertical = new.entry.isVertical
+    let scrolled =
+      isVertical
+      ? new.scrollOffset.y - old.scrollOffset.y : new.scrollOffset.x - old.scrollOffset.x
+    guard scrolled != 0 else { return }
     let moved = old.entry.span.start - new.entry.span.start
     isAroundScrollView = abs(moved - scrolled) < 1e-3
   }
 
-  private func entry(_ report: StickyReport) -> StickyEntry {
-    guard addsOffset else { return report.entry }
+  private func entry(_ report: StickyReport<StickyEntry>) -> StickyEntry {
+    // What is inside another sticky view is measured from there.
+    guard addsOffset, report.entry.place.carrier == nil else { return report.entry }
     var entry = report.entry
-    entry.span.start += report.scrollOffset
+    entry.span.start += entry.isVertical ? report.scrollOffset.y : report.scrollOffset.x
     return entry
+  }
+
+  private func entry(_ report: StickyReport<StickySectionEntry>) -> StickySectionEntry {
+    guard addsOffset, report.entry.place.carrier == nil else { return report.entry }
+    var entry = report.entry
+    entry.frame.origin.x += report.scrollOffset.x
+    entry.frame.origin.y += report.scrollOffset.y
+    return entry
+  }
+
+  // MARK: - Reports
+
+  private func number(of old: Int?) -> Int {
+    if let old { return old }
+    defer { nextNumber += 1 }
+    return nextNumber
   }
 
   /// Takes a report; returns true when the sticky views have to take a new layout.
   func report(_ id: StickyID, _ entry: StickyEntry) -> Bool {
     let key = ObjectIdentifier(id)
-    var new = StickyReport(
-      entry: entry, scrollOffset: entry.isVertical ? scrollOffset.y : scrollOffset.x,
-      number: nextNumber)
-    guard let old = reports[key] else {
-      nextNumber += 1
-      reports[key] = new
-      return invalidate()
-    }
-    new.number = old.number
-    reports[key] = new
+    let old = views[key]
+    let new = StickyReport(
+      entry: entry, scrollOffset: scrollOffset, number: number(of: old?.number))
+    views[key] = new
+    guard let old else { return invalidate() }
+    let before = self.entry(old)
     findPlace(old, new)
+    return before.isNearly(self.entry(new)) ? false : invalidate()
+  }
+
+  /// The same for a section.
+  func report(_ id: StickyID, _ entry: StickySectionEntry) -> Bool {
+    let key = ObjectIdentifier(id)
+    let old = sections[key]
+    let new = StickyReport(
+      entry: entry, scrollOffset: scrollOffset, number: number(of: old?.number))
+    sections[key] = new
+    guard let old else { return invalidate() }
     return self.entry(old).isNearly(self.entry(new)) ? false : invalidate()
   }
 
   /// Takes other wishes of a view whose frame stays.
-  func update(_ id: StickyID, edge: Edge, inset: CGFloat, collision: StickyCollision) -> Bool {
+  func update(_ id: StickyID, wishes: StickyWishes, place: StickyPlace) -> Bool {
     let key = ObjectIdentifier(id)
-    guard reports[key] != nil else { return false }
-    reports[key]?.entry.edge = edge
-    reports[key]?.entry.inset = inset
-    reports[key]?.entry.collision = collision
+    guard views[key] != nil else { return false }
+    views[key]?.entry.wishes = wishes
+    views[key]?.entry.place = place
     return invalidate()
   }
 
-  func remove(_ id: StickyID) -> Bool {
+  /// A view that disappears may be back, with the same frame, when a covering screen goes.
+  func disappear(_ id: StickyID) -> Bool {
     let key = ObjectIdentifier(id)
-    guard reports.removeValue(forKey: key) != nil else { return false }
+    id.lastView = views.removeValue(forKey: key) ?? id.lastView
+    id.lastSection = sections.removeValue(forKey: key) ?? id.lastSection
+    pins[key]?.set(false)
+    pins[key] = nil
+    pinned.remove(key)
     return invalidate()
+  }
+
+  func appear(_ id: StickyID, pin: StickyPinState? = nil) -> Bool {
+    let key = ObjectIdentifier(id)
+    pins[key] = pin
+    defer {
+      id.lastView = nil
+      id.lastSection = nil
+    }
+    if let last = id.lastView, views[key] == nil {
+      views[key] = last
+      return invalidate()
+    }
+    if let last = id.lastSection, sections[key] == nil {
+      sections[key] = last
+      return invalidate()
+    }
+    return false
   }
 
   private func invalidate() -> Bool {
@@ -117,21 +138,35 @@ private struct StickyReport {
     return plan != nil
   }
 
+  // MARK: - Answers
+
   /// The layout of all that has been reported. O(n log n) after a report, else O(1).
   var currentPlan: StickyPlan {
     if let plan { return plan }
-    let ordered = reports.sorted { $0.value.number < $1.value.number }
-    let plan = StickyPlan(ordered.map { (id: $0.key, entry: entry($0.value)) })
+    let orderedViews = views.sorted { $0.value.number < $1.value.number }
+    let orderedSections = sections.sorted { $0.value.number < $1.value.number }
+    let plan = StickyPlan(
+      views: orderedViews.map { (id: $0.key, entry: entry($0.value)) },
+      sections: orderedSections.map { (id: $0.key, entry: entry($0.value)) })
     self.plan = plan
     return plan
   }
+
+  /// Tells the views that were caught or let go. O(those held before and now).
+  func setPinned(_ ids: [ObjectIdentifier]) {
+    let new = Set(ids)
+    guard new != pinned else { return }
+    let old = pinned
+    pinned = new
+    for id in old where !new.contains(id) { pins[id]?.set(false) }
+    for id in new where !old.contains(id) { pins[id]?.set(true) }
+  }
 }
 
-extension StickyEntry {
-  /// The same but for the last bits of sums made in another order.
-  fileprivate func isNearly(_ other: StickyEntry) -> Bool {
-    func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
-    return edge == other.edge && inset == other.inset && collision == other.collision
-      && isNear(span.start, other.span.start) && isNear(span.length, other.span.length)
-  }
+/// What was reported, and how far the content was scrolled when it was measured.
+struct StickyReport<Entry> {
+  var entry: Entry
+  var scrollOffset: CGPoint
+  /// Views are laid out in the order of their first reports.
+  var number: Int
 }

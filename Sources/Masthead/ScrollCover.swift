@@ -1,0 +1,18 @@
+import SwiftUI
+
+/// What a header covers of the scroll view's start: what sticks there sticks below it.
+struct ScrollCover: Equatable, Sendable {
+  /// In points, once the header is as short as it gets.
+  var top: CGFloat = 0
+}
+
+private struct ScrollCoverKey: EnvironmentKey {
+  static let defaultValue = ScrollCover()
+}
+
+extension EnvironmentValues {
+  var scrollCover: ScrollCover {
+    get { self[ScrollCoverKey.self] }
+    set { self[ScrollCoverKey.self] = newValue }
+  }
+}

@@ -1,0 +1,24 @@
+import SwiftUI
+
+#if !os(Linux)
+  import os
+  import Synchronization
+#endif
+
+/// One line for input that can't be meant, once for each cause; bad input never traps.
+enum Warning {
+  #if os(Linux)
+    static func once(_ cause: String, _ message: @autoclosure () -> String) {
+      RuntimeWarning.once("masthead-\(cause)", message())
+    }
+  #else
+    private static let causes = Mutex(Set<String>())
+    private static let logger = Logger(subsystem: "masthead", category: "input")
+
+    static func once(_ cause: String, _ message: @autoclosure () -> String) {
+      guard causes.withLock({ $0.insert(cause).inserted }) else { return }
+      let line = message()
+      logger.warning("\(line)")
+    }
+  #endif
+}

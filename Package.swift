@@ -113,6 +113,11 @@ var targets: [Target] = [
       resources: [.copy("Pictures")]
     ),
     .testTarget(name: "SwiftUIListTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
+    // Random trees of everything that is offered.
+    .testTarget(
+      name: "SwiftUIFuzzTests",
+      dependencies: ["SwiftUI", "SwiftUIRuntime", "SwiftUIRaster", "Stage"]
+    ),
     .testTarget(name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics"]),
     .testTarget(
       name: "MastheadTests",

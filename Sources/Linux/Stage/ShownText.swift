@@ -48,18 +48,10 @@ public struct ShownText: Hashable, Sendable {
       state.transform = inner.concatenating(transform)
       state.opacity *= group.opacity
       if let clip = group.clip {
-        state.visible = visible.intersection(state.transform.bounds(of: clip.boundingRect))
+        state.visible = visible.overlap(with: state.transform.bounds(of: clip.boundingRect))
       }
       return state
     }
-  }
-}
-
-extension CGRect {
-  /// They share an area, not just an edge or a line.
-  fileprivate func overlaps(_ other: CGRect) -> Bool {
-    let shared = intersection(other)
-    return shared.width > 0 && shared.height > 0
   }
 }
 

@@ -96,7 +96,7 @@ extension Stage {
       RuntimeWarning.once("stage-\(use)-\(id)", "there is no view “\(id)” to \(use)")
       return nil
     }
-    let shown = frame.intersection(CGRect(origin: .zero, size: size))
+    let shown = frame.overlap(with: CGRect(origin: .zero, size: size))
     guard !shown.isNull else {
       RuntimeWarning.once("stage-\(use)-\(id)", "the view “\(id)” is outside the window")
       return nil

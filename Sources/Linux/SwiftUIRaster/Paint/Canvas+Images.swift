@@ -11,7 +11,7 @@ extension Canvas {
       RuntimeWarning.once("image", "an image with a number that is not finite is left out")
       return
     }
-    guard bounds.intersects(level.visible), matrix.isDrawable,
+    guard bounds.overlaps(level.visible), matrix.isDrawable,
       let source = ImageSource(placed.image)
     else { return }
     let columns = ImageSpan.spans(

@@ -39,14 +39,14 @@ extension Canvas {
       }
       if stops.count == 1 { return setSource(last.color) }
       let circle = ConicGradient(stops: stops, center: center, start: start)
-      return setSource(circle.picture(in: region.intersection(level.visible), matrix: matrix))
+      return setSource(circle.picture(in: region.overlap(with: level.visible), matrix: matrix))
     case .backdrop(let backdrop):
       guard backdrop.radius.isFinite, backdrop.saturation.isFinite, backdrop.tint.isFinite,
         backdrop.opacity > 0
       else { return false }
       let sigma = backdrop.radius * matrix.lengthScale
       return setSource(
-        picture(of: backdrop, sigma: sigma, in: region.intersection(level.visible)),
+        picture(of: backdrop, sigma: sigma, in: region.overlap(with: level.visible)),
         opacity: min(backdrop.opacity, 1))
     }
   }

@@ -15,7 +15,7 @@ extension Canvas {
     let matrix = level.matrix.moved(by: origin)
     let box = CGRect(origin: .zero, size: glyph.size)
     let bounds = box.applying(matrix)
-    guard bounds.isFinite, bounds.intersects(level.visible) else { return }
+    guard bounds.isFinite, bounds.overlaps(level.visible) else { return }
 
     let symbols = SymbolPainter(
       environment: try FontEnvironment.shared(), weight: glyph.weight.value)

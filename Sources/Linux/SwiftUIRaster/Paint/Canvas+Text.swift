@@ -68,7 +68,7 @@ extension Canvas {
       x: pen.x - tallest, y: pen.y - 2 * tallest, width: line.width + 2 * tallest,
       height: 3 * tallest
     ).applying(level.matrix)
-    return bounds.isFinite && bounds.intersects(level.visible)
+    return bounds.isFinite && bounds.overlaps(level.visible)
   }
 }
 

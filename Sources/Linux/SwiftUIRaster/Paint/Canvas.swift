@@ -124,7 +124,7 @@ import SwiftUIRuntime
       guard !clip.isEmpty else { return false }
       let bounds = clip.boundingRect.applying(next.matrix)
       guard bounds.isFinite else { return skipClip() }
-      next.visible = level.visible.intersection(bounds)
+      next.visible = level.visible.overlap(with: bounds)
       guard !next.visible.isNull, !next.visible.isEmpty else { return false }
     }
 
@@ -195,7 +195,7 @@ import SwiftUIRuntime
     for filter in filters {
       if case .ground(_, let rect) = filter { content = content.union(rect) }
     }
-    guard let bounds = PixelBounds(around: visible.intersection(content)),
+    guard let bounds = PixelBounds(around: visible.overlap(with: content)),
       let surface = PixelSurface(bounds: bounds)
     else { return nil }
     return GroupPicture(

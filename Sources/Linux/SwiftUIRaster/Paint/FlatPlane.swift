@@ -31,7 +31,7 @@ struct FlatPlane {
     guard inverse.invert(), inverse.isFinite else { return nil }
     seen = inverse.bounds(of: level.visible.insetBy(dx: -2, dy: -2))
     // Seen from behind, or at the eye: bounds of what is in front only.
-    let cut = seen.isNull ? points : points.intersection(seen)
+    let cut = seen.isNull ? points : points.overlap(with: seen)
     guard !cut.isNull, cut.width > 0, cut.height > 0 else { return nil }
     while cut.width * cut.height * scale * scale > FlatPlane.maximumArea { scale /= 2 }
     guard scale > 1e-6 else { return nil }

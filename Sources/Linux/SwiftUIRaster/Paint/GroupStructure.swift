@@ -133,7 +133,7 @@ extension GroupStructure {
       result = bounds(&index, until: end, in: commands, matrix: matrix)
       if let clip = group.clip {
         let cut = clip.boundingRect.applying(matrix)
-        if cut.isFinite { result = result.intersection(cut.insetBy(dx: -1, dy: -1)) }
+        if cut.isFinite { result = result.overlap(with: cut.insetBy(dx: -1, dy: -1)) }
       }
       if !result.isNull {
         result = group.filters.reduce(result) { $1.mapped(by: matrix).outcome(of: $0) }

@@ -15,7 +15,7 @@ import SwiftUIRuntime
     guard inverse.invert(), inverse.isFinite,
       let bounds = PixelBounds(
         around: projection.bounds(of: source.bounds.rect.insetBy(dx: -1, dy: -1))
-          .intersection(visible)),
+          .overlap(with: visible)),
       let result = PixelSurface(bounds: bounds)
     else { return nil }
 

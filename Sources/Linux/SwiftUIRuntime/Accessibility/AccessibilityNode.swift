@@ -53,7 +53,7 @@
   /// The middle of what the window shows of it.
   public var activationPoint: CGPoint {
     let window = CGRect(origin: .zero, size: view.host.size)
-    let shown = frame.intersection(window)
+    let shown = frame.overlap(with: window)
     let rect = shown.isNull ? frame : shown
     return CGPoint(x: rect.midX, y: rect.midY)
   }

@@ -220,7 +220,7 @@
     // What a filter spreads may come from outside.
     for filter in group.filters.reversed() { visible = filter.source(of: visible) }
     if let bounds = group.clip?.boundingRect {
-      visible = visible.intersection(bounds)
+      visible = visible.overlap(with: bounds)
       if visible.isNull { visible = CGRect(x: 0, y: 0, width: -1, height: -1) }
     }
     draw(group, body)

@@ -218,7 +218,7 @@ extension StyleFill: View, PrimitiveView, LeafView {
   /// What can't be seen can't be touched: `Color.clear` lets touches through.
   override func isTouched(at point: CGPoint) -> Bool {
     let rect = CGRect(origin: .zero, size: size)
-    return rect.contains(point)
+    return rect.covers(point)
       && style._paint(in: rect, environment: environment.values).isVisible
   }
 

@@ -24,7 +24,7 @@ extension ViewHost {
   /// The views under a point of the window, from the window's root to the frontmost one.
   func touchedPath(at point: CGPoint) -> [LayoutNode] {
     guard point.x.isFinite, point.y.isFinite,
-      CGRect(origin: .zero, size: size).contains(point)
+      CGRect(origin: .zero, size: size).covers(point)
     else { return [] }
     var path: [LayoutNode] = []
     _ = root.appendTouchedPath(at: point, to: &path)

@@ -4,7 +4,7 @@ extension Path {
   /// True when the filled path covers a point. Curves are followed by 16 straight lines each.
   func covers(_ point: CGPoint, evenOdd: Bool) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
-    if case .rect(let rect) = outline { return rect.contains(point) }
+    if case .rect(let rect) = outline { return rect.covers(point) }
     if case .ellipse(let rect) = outline { return rect.ellipseContains(point) }
     var winding = 0
     var crossings = 0

@@ -35,8 +35,9 @@
   /// Places the children inside `size`.
   func placeChildren() {}
 
-  /// Placing the children takes into account where in the window the view is.
-  var dependsOnPosition: Bool { false }
+  /// For those that registered with ``ViewHost/registerDependent(_:)``: views were placed elsewhere,
+  /// this one or those around it.
+  func surroundingsMoved() {}
 
   /// Drops what was worked out for earlier proposals.
   func forgetLayouts() {}
@@ -47,7 +48,7 @@
 
   /// The view itself, without those inside, is touched at a point of its own coordinates.
   func isTouched(at point: CGPoint) -> Bool {
-    CGRect(origin: .zero, size: size).contains(point)
+    CGRect(origin: .zero, size: size).covers(point)
   }
 
   /// Where a point of the view's own coordinates lies among the views inside; nil where none of
@@ -119,11 +120,10 @@
       }
       table[index].origin = origin
       table[index].size = size
+      host.hasMovedViews = true
       geometryMoved()
     }
-    if isPlaced, !needsLayout, self.proposal == proposal, record.size == size,
-      !(moved && dependsOnPosition)
-    {
+    if isPlaced, !needsLayout, self.proposal == proposal, record.size == size {
       return
     }
     self.proposal = proposal

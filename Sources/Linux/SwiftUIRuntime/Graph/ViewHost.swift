@@ -54,6 +54,10 @@
   var touchArenas: [TouchArena] = []
   /// The views that the pointer is over.
   var hovered: [Weak<LayoutNode>] = []
+  /// Views whose layout depends on where in the window they are.
+  private var positionDependents: [Weak<LayoutNode>] = []
+  /// Since those were told last, a view was placed elsewhere or in another size.
+  var hasMovedViews = false
   var identified: [AnyHashable: IdentifiedNodes] = [:]
 
   /// Mounts `view` in a window of `size` points and lays it out.
@@ -239,8 +243,26 @@
       let nodes = dirtyLayouts.sorted { $0.depth < $1.depth }
       dirtyLayouts.removeAll(keepingCapacity: true)
       for node in nodes where node.needsLayout && node.isMounted { node.layOutAsBoundary() }
+      tellDependents()
     }
     layoutTransaction = Transaction()
+  }
+
+  /// Views whose content depends on where in the window they are look again, outer ones first: they
+  /// may move the inner ones.
+  private func tellDependents() {
+    guard hasMovedViews else { return }
+    hasMovedViews = false
+    positionDependents.removeAll { $0.object?.isMounted != true }
+    if positionDependents.isEmpty { return }
+    for dependent in positionDependents.compactMap(\.object).sorted(by: { $0.depth < $1.depth }) {
+      dependent.surroundingsMoved()
+    }
+    hasMovedViews = false
+  }
+
+  func registerDependent(_ node: LayoutNode) {
+    positionDependents.append(Weak(object: node))
   }
 
   /// Outer readers first: what they read may move the inner ones.

@@ -18,6 +18,8 @@ extension _LayerModifier: PrimitiveModifier {
 
   static func updateWrapper(_ node: LayerNode, to modifier: Self) {
     if let child = node.slot?.child { Layer._updateNode(child, to: modifier.layer) }
+    // Overlay and background are one type, so an `AnyView` can turn one into the other.
+    node.isInFront = modifier.isInFront
     guard node.alignment != modifier.alignment else { return }
     node.alignment = modifier.alignment
     node.invalidateLayout()
@@ -25,7 +27,7 @@ extension _LayerModifier: PrimitiveModifier {
 }
 
 @MainActor class LayerNode: UnaryNode {
-  final let isInFront: Bool
+  final var isInFront: Bool
   final var alignment = Alignment.center
   final var makeLayer: ((ViewNode) -> ViewNode)?
   final private(set) var slot: LayerSlotNode?

@@ -23,11 +23,22 @@ extension _SafeAreaIgnoringLayout: PrimitiveModifier {
 @MainActor final class SafeAreaIgnoringNode: UnaryNode {
   var edges: Edge.Set = .all
 
-  override var dependsOnPosition: Bool { true }
+  /// How far the content reached out when it was placed last.
+  private var placedOutsets = EdgeInsets()
+
+  override func didMount() {
+    super.didMount()
+    host.registerDependent(self)
+  }
+
+  override func surroundingsMoved() {
+    if outsets != placedOutsets { layOutChildren() }
+  }
 
   override func placeChildren() {
     guard let content else { return }
     let insets = outsets
+    placedOutsets = insets
     let width = size.width + insets.leading + insets.trailing
     let height = size.height + insets.top + insets.bottom
     let isReaching = insets != EdgeInsets()

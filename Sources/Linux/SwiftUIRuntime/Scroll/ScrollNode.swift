@@ -118,10 +118,10 @@ import ScrollMechanics
   // MARK: Drawing
 
   /// Anywhere in the viewport a finger scrolls.
-  override func isTouched(at point: CGPoint) -> Bool { visibleArea.contains(point) }
+  override func isTouched(at point: CGPoint) -> Bool { visibleArea.covers(point) }
 
   override func contentPoint(for point: CGPoint) -> CGPoint? {
-    guard visibleArea.contains(point) else { return nil }
+    guard visibleArea.covers(point) else { return nil }
     return CGPoint(x: point.x - shift.x, y: point.y - shift.y)
   }
 

@@ -1,0 +1,144 @@
+import SwiftUI
+
+@testable import SwiftUIRuntime
+
+/// Lets a test change the recipe that a window shows.
+@MainActor final class RecipeHand {
+  fileprivate var binding: Binding<Recipe>?
+
+  func show(_ recipe: Recipe) {
+    binding?.wrappedValue = recipe
+  }
+}
+
+private struct RecipeScreen: View {
+  @State private var recipe: Recipe
+  private let hand: RecipeHand
+
+  init(_ recipe: Recipe, _ hand: RecipeHand) {
+    _recipe = State(initialValue: recipe)
+    self.hand = hand
+  }
+
+  var body: some View {
+    hand.binding = $recipe
+    return RecipeView(recipe)
+  }
+}
+
+@MainActor func mount(
+  _ recipe: Recipe, _ hand: RecipeHand = RecipeHand(),
+  size: CGSize = CGSize(width: 200, height: 150), shaper: any TextShaper = FixedMetricShaper()
+) -> ViewHost {
+  ViewHost(
+    RecipeScreen(recipe, hand), size: size,
+    safeArea: EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0), shaper: shaper)
+}
+
+extension ViewHost {
+  /// Kinds and frames of every view that layout sees, indented by depth.
+  ///
+  /// What a view picks from or builds only as far as it is seen may differ by history where nobody
+  /// sees it; the pictures tell.
+  func frameLines() -> [String] {
+    var lines: [String] = []
+    func visit(_ node: LayoutNode, _ depth: Int) {
+      let name = "\(type(of: node))".prefix { $0 != "<" }
+      // Adding 0 turns −0 into 0.
+      let frame: [CGFloat] = [node.origin.x, node.origin.y, node.size.width, node.size.height]
+      let numbers = frame.map { "\($0 + 0)" }.joined(separator: " ")
+      lines.append("\(String(repeating: " ", count: depth))\(name) \(numbers)")
+      for child in node.layoutChildren { visit(child, depth + 1) }
+    }
+    visit(root, 0)
+    return lines
+  }
+
+  /// Forgets every size and place, and finds them anew.
+  func layOutAgain() {
+    func invalidate(_ node: ViewNode) {
+      (node as? LayoutNode)?.invalidateLayout()
+      node.forEachChild(invalidate)
+    }
+    invalidate(root)
+    update()
+  }
+
+  /// A view whose frame is no frame; nil when all are.
+  func insaneFrame() -> String? {
+    var found: String?
+    func visit(_ node: ViewNode) {
+      if found != nil { return }
+      if let node = node as? LayoutNode {
+        let isFinite: Bool =
+          node.origin.x.isFinite && node.origin.y.isFinite && node.size.width.isFinite
+          && node.size.height.isFinite
+        if !isFinite || node.size.width < 0 || node.size.height < 0 {
+          found = "\(type(of: node)) at \(node.origin) of \(node.size)"
+        }
+      }
+      node.forEachChild(visit)
+    }
+    visit(root)
+    return found
+  }
+
+  /// What ``Trace`` has collected at the root.
+  func trace() -> [String] {
+    root.preference(Trace.self, bits: PreferenceBits.of(Trace.self)) ?? []
+  }
+
+  /// A scroll view at rest beyond its legal offsets; nil when there is none.
+  func illegalOffset() -> String? {
+    for node in scrollNodes {
+      let legal = node.clamped(node.offset)
+      let distance = max(abs(legal.x - node.offset.x), abs(legal.y - node.offset.y))
+      if !(distance < 0.01) { return "offset \(node.offset), legal \(legal)" }
+    }
+    return nil
+  }
+}
+
+extension DisplayList {
+  /// The first command in which two lists differ; nil for equal lists.
+  func firstDifference(from other: DisplayList) -> String? {
+    for (index, (left, right)) in zip(commands, other.commands).enumerated()
+    // What no number is equals itself in print only.
+    where !left.isSame(as: right) && "\(left)" != "\(right)" {
+      return "command \(index): \(left)  ≠  \(right)"
+    }
+    if commands.count != other.commands.count {
+      return "\(commands.count) ≠ \(other.commands.count) commands"
+    }
+    return background == other.background ? nil : "backgrounds"
+  }
+}
+
+extension DisplayList.Command {
+  fileprivate func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.fill(let p, let a, let s, let o), .fill(let p2, let a2, let s2, let o2)):
+      return p == p2 && a == a2 && s == s2 && o == o2
+    case (.stroke(let p, let a, let s, let o), .stroke(let p2, let a2, let s2, let o2)):
+      return p == p2 && a == a2 && s == s2 && o == o2
+    case (.text(let t, let c, let o), .text(let t2, let c2, let o2)):
+      return c == c2 && o == o2 && t.size == t2.size
+        && t.lines.map(\.string) == t2.lines.map(\.string)
+    case (.symbol(let g, let c, let o), .symbol(let g2, let c2, let o2)):
+      return g == g2 && c == c2 && o == o2
+    case (.image(_, let o), .image(_, let o2)): return o == o2
+    case (.beginGroup(let g), .beginGroup(let g2)): return g.isSame(as: g2)
+    case (.endGroup, .endGroup): return true
+    default: return false
+    }
+  }
+}
+
+extension DisplayList.Group {
+  fileprivate func isSame(as other: Self) -> Bool {
+    projection == other.projection && transform == other.transform && clip == other.clip
+      && opacity == other.opacity && filters == other.filters && compositing == other.compositing
+      && isIsolated == other.isIsolated && paint?.paint == other.paint?.paint
+      && paint?.origin == other.paint?.origin
+  }
+}

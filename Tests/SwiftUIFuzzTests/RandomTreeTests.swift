@@ -1,0 +1,120 @@
+import Foundation
+import SwiftUI
+import Testing
+
+@testable import SwiftUIRaster
+@testable import SwiftUIRuntime
+
+/// Random trees of everything that is offered: what is shown must not depend on how it came about.
+///
+/// `MASTHEAD_RANDOM_TREES` sets how many trees there are over all tests (10,000),
+/// `MASTHEAD_RANDOM_SEED` the first seed; a failure names its seed. `MASTHEAD_RANDOM_TRACE` prints
+/// every seed before it is tried, for what ends the process.
+enum RandomTrees {
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap(Int.init)
+  }
+
+  static let count: Int = max(1, number("MASTHEAD_RANDOM_TREES") ?? 10_000)
+  static let first: Int = number("MASTHEAD_RANDOM_SEED") ?? 0
+
+  /// Runs `body` with each seed of a part of the trees, until ten have failed.
+  @MainActor static func forEach(
+    percent: Int, salt: UInt64, _ body: @MainActor (inout SeededNumbers) throws -> String?
+  ) rethrows {
+    let traces = number("MASTHEAD_RANDOM_TRACE") != nil
+    var failures = 0
+    for seed in first..<(first + max(1, count * percent / 100)) {
+      if traces { FileHandle.standardError.write(Data("seed \(seed) salt \(salt)\n".utf8)) }
+      var numbers = SeededNumbers(seed: UInt64(seed) &+ salt &* 1_000_000_007)
+      guard let failure = try body(&numbers) else { continue }
+      Issue.record("seed \(seed): \(failure.prefix(3000))")
+      failures += 1
+      if failures == 10 { return }
+    }
+  }
+}
+
+@Suite("Random trees", .serialized)
+@MainActor struct RandomTreeTests {
+  private func firstDifference(_ a: [String], _ b: [String]) -> String? {
+    if a == b { return nil }
+    for (left, right) in zip(a, b) where left != right { return "\(left)  ≠  \(right)" }
+    return "\(a.count) ≠ \(b.count) views"
+  }
+
+  private func difference(_ a: ViewHost, _ b: ViewHost) -> String? {
+    firstDifference(a.frameLines(), b.frameLines())
+      ?? firstDifference(a.trace(), b.trace())
+      ?? a.displayList().firstDifference(from: b.displayList())
+  }
+
+  @Test("an updated tree has the frames, preferences and drawing of a freshly mounted one")
+  func incremental() {
+    RandomTrees.forEach(percent: 50, salt: 1) { numbers in
+      var recipe = Recipe.random(&numbers, depth: 5)
+      let hand = RecipeHand()
+      let updated = mount(recipe, hand)
+      for step in 0..<4 {
+        let before = recipe
+        recipe = recipe.mutated(&numbers, depth: 4)
+        hand.show(recipe)
+        updated.update()
+        if step == 2 {
+          updated.resize(to: CGSize(width: numbers.below(400), height: numbers.below(300)))
+          _ = updated.displayList()
+          updated.resize(to: CGSize(width: 200, height: 150))
+        }
+        if updated.hasPendingWork { return "the update did not end: \(recipe)" }
+        if let difference = difference(updated, mount(recipe)) {
+          return "step \(step): \(difference)\nfrom \(before)\nto   \(recipe)"
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test("laying the same tree out again moves nothing")
+  func idempotent() {
+    RandomTrees.forEach(percent: 18, salt: 2) { numbers in
+      let recipe = Recipe.random(&numbers, depth: 5)
+      let host = mount(recipe)
+      let before = host.frameLines()
+      let drawn = host.displayList()
+      host.layOutAgain()
+      let difference =
+        firstDifference(before, host.frameLines())
+        ?? drawn.firstDifference(from: host.displayList())
+      return difference.map { "\($0)\n\(recipe)" }
+    }
+  }
+
+  @Test("an updated tree has the pixels of a freshly mounted one")
+  func pixels() throws {
+    let shaper = try PangoTextShaper()
+    let painter = Painter(scale: 1)
+    try RandomTrees.forEach(percent: 2, salt: 3) { numbers in
+      var recipe = Recipe.random(&numbers, depth: 5)
+      let hand = RecipeHand()
+      let updated = mount(recipe, hand, shaper: shaper)
+      for _ in 0..<2 {
+        recipe = recipe.mutated(&numbers, depth: 4)
+        hand.show(recipe)
+        updated.update()
+        let picture = try painter.paint(updated.displayList())
+        let fresh = mount(recipe, shaper: shaper)
+        let expected = try Painter(scale: 1).paint(fresh.displayList())
+        if picture.pixels != expected.pixels { return "pixels differ: \(recipe)" }
+      }
+      return nil
+    }
+  }
+
+  @Test("fingers, time, sizes and settings at random: no trap, no endless update, sane frames")
+  func abuse() {
+    RandomTrees.forEach(percent: 30, salt: 4) { numbers in
+      var abuse = Abuse(Recipe.random(&numbers, depth: 5))
+      return abuse.run(steps: 14, &numbers)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// A view tree as a value: which entry of the catalog each view is, and its numbers. It can be made
+/// and changed at random, compared, printed and shown (``RecipeView``).
+struct Recipe: Hashable, Sendable {
+  /// Index into ``Catalog/entries``.
+  var entry: Int
+  /// Four numbers from 0 up to 1 that the entry makes its arguments of.
+  var numbers: [Double]
+  /// Identity among siblings.
+  var id: Int
+  var children: [Recipe]
+
+  // MARK: Arguments
+
+  /// A length in half points below `limit`; one in fifty is what no length should be.
+  func length(_ index: Int, _ limit: Double) -> CGFloat {
+    let number = numbers[index]
+    if number >= 0.98 { return Self.wild[Int(number * 1000) % Self.wild.count] }
+    return (number * limit * 2).rounded(.down) / 2
+  }
+
+  private static let wild: [CGFloat] = [
+    .nan, .infinity, -.infinity, -7, .greatestFiniteMagnitude, 1e-300, 1e9,
+  ]
+
+  func part(_ index: Int) -> Double { numbers[index] }
+
+  func flag(_ index: Int) -> Bool { numbers[index] < 0.5 }
+
+  func choice<Value>(_ index: Int, _ values: [Value]) -> Value {
+    values[min(values.count - 1, Int(numbers[index] * Double(values.count)))]
+  }
+
+  func count(_ index: Int, below limit: Int) -> Int {
+    Int(numbers[index] * Double(limit))
+  }
+
+  // MARK: Chance
+
+  @MainActor static func random(_ numbers: inout SeededNumbers, depth: Int) -> Recipe {
+    let entries = Catalog.entries
+    var candidate = numbers.below(entries.count)
+    // Leaves end a tree that is deep enough, or one in eight before.
+    let wantsLeaf = depth <= 0 || numbers.below(8) == 0
+    while wantsLeaf != (entries[candidate].arity.upperBound == 0) {
+      candidate = numbers.below(entries.count)
+    }
+    let arity = entries[candidate].arity
+    let count = arity.lowerBound + numbers.below(arity.count)
+    let cost = arity.upperBound > 2 ? 2 : 1
+    var children: [Recipe] = []
+    for id in 0..<count {
+      var child = random(&numbers, depth: depth - cost)
+      child.id = id
+      children.append(child)
+    }
+    return Recipe(
+      entry: candidate, numbers: (0..<4).map { _ in numbers.part() }, id: 0, children: children)
+  }
+
+  /// The same tree with one place changed.
+  @MainActor func mutated(_ numbers: inout SeededNumbers, depth: Int) -> Recipe {
+    var result = self
+    let arity = Catalog.entries[entry].arity
+    switch numbers.below(12) {
+    case 0:
+      result = .random(&numbers, depth: depth)
+      result.id = id
+    case 1:
+      let others = Catalog.entries.indices.filter {
+        Catalog.entries[$0].arity.contains(children.count)
+      }
+      result.entry = numbers.pick(others)
+    case 2, 3: result.numbers[numbers.below(4)] = numbers.part()
+    case 4 where children.count > 1: result.children.swapAt(0, numbers.below(children.count))
+    case 5 where children.count > arity.lowerBound:
+      result.children.remove(at: numbers.below(children.count))
+    case 6 where children.count < arity.upperBound:
+      var child = Recipe.random(&numbers, depth: depth - 1)
+      child.id = (children.map(\.id).max() ?? 0) + 1
+      result.children.insert(child, at: numbers.below(children.count + 1))
+    default:
+      if children.isEmpty {
+        result.numbers[numbers.below(4)] = numbers.part()
+      } else {
+        let index = numbers.below(children.count)
+        result.children[index] = children[index].mutated(&numbers, depth: depth - 1)
+      }
+    }
+    return result
+  }
+}
+
+extension Recipe: CustomStringConvertible {
+  /// Names of entries with their numbers, children in braces: what a failure prints.
+  var description: String {
+    let arguments = numbers.map { "\($0)" }.joined(separator: " ")
+    let inner = children.map(\.description).joined(separator: "; ")
+    let name = MainActor.assumeIsolated { Catalog.entries[entry].name }
+    return "\(name)#\(id)(\(arguments))" + (children.isEmpty ? "" : " { \(inner) }")
+  }
+}

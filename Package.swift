@@ -104,6 +104,7 @@ var targets: [Target] = [
       name: "SwiftUIRasterTests",
       dependencies: ["SwiftUI", "SwiftUIRaster", "Stage"]
     ),
+    .testTarget(name: "SwiftUIScrollTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
     .testTarget(name: "SwiftUIAnimationTests", dependencies: ["SwiftUI", "Stage"]),
     .testTarget(name: "SwiftUIEventTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
     .testTarget(name: "SwiftUIDataTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),

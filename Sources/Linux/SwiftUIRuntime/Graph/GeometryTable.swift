@@ -25,13 +25,13 @@ final class GeometryTable: @unchecked Sendable {
     static let scrollsHorizontally = Flags(rawValue: 32)
     static let scrollsVertically = Flags(rawValue: 64)
     /// The view is coming or going; see `TransitionAnimator`.
-    static let isTransitioning = Flags(rawValue: 256)
+    static let isTransitioning = Flags(rawValue: 1024)
     /// A scroll view of any axis; what `.scrollView` spaces refer to.
     static let isScrollView = Flags(rawValue: 128)
     /// The view's children are placed from the right: their origins are mirrored.
     static let isMirrored = Flags(rawValue: 256)
     /// An entry in `safeAreas` says what the view leaves to its content.
-    static let isSafeArea = Flags(rawValue: 512)
+    static let isSafeArea = Flags(rawValue: 2048)
   }
 
   struct Record {

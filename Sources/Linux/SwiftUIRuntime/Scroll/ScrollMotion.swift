@@ -1,5 +1,18 @@
 import ScrollMechanics
 
+/// What moves the content of a scroll view at present.
+enum ScrollMotion {
+  case none
+  /// A test put the content there and holds it.
+  case held
+  /// A finger is on it, or a touchpad's fingers are.
+  case dragged(FingerDrag)
+  /// Thrown, or springing back from beyond an edge.
+  case decelerating(ScrollAnimation)
+  /// The program sends it somewhere.
+  case travelling(ScrollTravel)
+}
+
 /// A finger on a scroll view, both axes on their own.
 @MainActor struct FingerDrag {
   private var horizontal: ScrollDrag
@@ -7,8 +20,9 @@ import ScrollMechanics
 
   init(_ node: ScrollNode) {
     // Content caught past an edge continues where it is.
-    horizontal = ScrollDrag(at: node.offset.x, in: node.extent(.horizontal))
-    vertical = ScrollDrag(at: node.offset.y, in: node.extent(.vertical))
+    horizontal = ScrollDrag(
+      at: node.offset.x, in: node.extent(.horizontal), feel: node.feel(.horizontal))
+    vertical = ScrollDrag(at: node.offset.y, in: node.extent(.vertical), feel: node.feel(.vertical))
   }
 
   /// Where the content goes when the finger moves by so much.
@@ -43,6 +57,8 @@ import ScrollMechanics
   private let horizontal: ScrollSimulation
   private let vertical: ScrollSimulation
   private let start: Double
+  /// How far the content moved under the motion, because other content before it grew.
+  private(set) var shift = CGVector.zero
 
   init(horizontal: ScrollSimulation, vertical: ScrollSimulation, start: Double) {
     self.horizontal = horizontal
@@ -52,10 +68,90 @@ import ScrollMechanics
 
   func offset(at time: Double) -> CGPoint {
     CGPoint(
-      x: horizontal.position(at: time - start), y: vertical.position(at: time - start))
+      x: horizontal.position(at: time - start) + shift.dx,
+      y: vertical.position(at: time - start) + shift.dy)
+  }
+
+  /// Points per second, positive towards the end of the content.
+  func velocity(at time: Double) -> CGVector {
+    CGVector(
+      dx: horizontal.velocity(at: time - start), dy: vertical.velocity(at: time - start))
+  }
+
+  /// Where it comes to rest.
+  var destination: CGPoint {
+    CGPoint(x: horizontal.finalPosition + shift.dx, y: vertical.finalPosition + shift.dy)
   }
 
   func isDone(at time: Double) -> Bool {
     horizontal.isDone(at: time - start) && vertical.isDone(at: time - start)
   }
+
+  mutating func shift(by vector: CGVector) {
+    shift.dx += vector.dx
+    shift.dy += vector.dy
+  }
+}
+
+/// Content that the program sends to a place, over an animation.
+@MainActor struct ScrollTravel {
+  private var offset: AnimatedValue<AnimatablePair<CGFloat, CGFloat>>
+  private var shift = CGVector.zero
+  private var transaction: Transaction
+  /// What the content is to show in the end; its place may become another on the way.
+  var goal: ScrollGoal?
+
+  init(from offset: CGPoint) {
+    self.offset = AnimatedValue(offset.animatableData)
+    transaction = Transaction()
+  }
+
+  var target: CGPoint {
+    CGPoint(x: offset.target.first + shift.dx, y: offset.target.second + shift.dy)
+  }
+
+  func offset(at time: Double) -> CGPoint {
+    let value = offset.value(at: time)
+    return CGPoint(x: value.first + shift.dx, y: value.second + shift.dy)
+  }
+
+  /// Sets another target; place and speed go on from what they are.
+  mutating func go(to target: CGPoint, _ newTransaction: Transaction, at time: Double) {
+    transaction = newTransaction
+    // Whoever waits for the end waits once, not again when the target turns out to be elsewhere.
+    transaction.completions = nil
+    _ = offset.set(inner(target), newTransaction, at: time)
+  }
+
+  /// The target turned out to be at another place.
+  mutating func correct(to target: CGPoint, at time: Double) {
+    _ = offset.set(inner(target), transaction, at: time)
+  }
+
+  private func inner(_ point: CGPoint) -> AnimatablePair<CGFloat, CGFloat> {
+    AnimatablePair(point.x - shift.dx, point.y - shift.dy)
+  }
+
+  mutating func shift(by vector: CGVector) {
+    shift.dx += vector.dx
+    shift.dy += vector.dy
+  }
+
+  /// Forgets what has run out; true when the content has arrived.
+  mutating func isDone(at time: Double) -> Bool {
+    offset.prune(at: time)
+    return !offset.isMoving
+  }
+
+  /// It is broken off: whoever waits for its end is told.
+  mutating func finish() {
+    offset.finish()
+  }
+}
+
+/// What a programmatic scroll is to show.
+struct ScrollGoal {
+  var id: AnyHashable
+  /// nil: the smallest move that shows all of it.
+  var anchor: UnitPoint?
 }

@@ -10,30 +10,37 @@ import ScrollMechanics
     }
   }
   var content: StackNode?
-  /// How far the content is scrolled, in points; outside the legal range while pulled past an edge.
-  package private(set) var offset = CGPoint.zero
+  /// How far the content is scrolled, in points: (0, 0) at rest at the start, whatever the insets;
+  /// outside the legal range while pulled past an edge.
+  package internal(set) var offset = CGPoint.zero
   package private(set) var contentSize = CGSize.zero
   /// What moves the content at present.
-  private(set) var motion = Motion.none
+  var motion = ScrollMotion.none
+  package internal(set) var phase = ScrollPhase.idle
+  var insets = ScrollInsets()
+  private(set) var hasContentLaidOut = false
+
+  /// What the modifiers around say, nearest first.
+  let settings: [ScrollSettingNode]
+  /// Containers inside that know where their views are.
+  var targetSources: [WeakTargetSource] = []
+  /// Containers inside that build what comes into sight.
+  var followers: [WeakFollower] = []
 
   /// What this view answered to its parent, which keeps it until it is told otherwise.
   private var answers: [(proposal: ProposedViewSize, size: CGSize)] = []
   /// Beyond so many, asking them all again costs more than a layout of the parent.
   private static let answerLimit = 8
 
-  enum Motion {
-    case none
-    /// A test put the content there and holds it.
-    case held
-    case dragged(FingerDrag)
-    case animated(ScrollAnimation)
-  }
-
   init(axes: Axis.Set, parent: ViewNode) {
     self.axes = axes
+    settings = ScrollNode.settings(around: parent)
     super.init(parent: parent)
     table[index].flags.insert(.isScrollView)
     markAxes()
+    for setting in settings { setting.attach(self) }
+    let isNested = table.scrollView(above: index, along: nil) != nil
+    enclosingScope?.register(self, crosses: !isNested)
     host.register(self)
   }
 
@@ -50,37 +57,50 @@ import ScrollMechanics
   }
 
   override func willUnmount() {
+    stop()
     for observer in host.scrollObservers { observer.scrollViewGoes(self) }
-    motion = .none
   }
 
   // MARK: Layout
 
   override var isLayoutBoundary: Bool { true }
 
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : proposal.width,
-      height: axes.contains(.vertical) ? nil : proposal.height)
+  /// A modifier around says something else.
+  func settingsChanged() {
+    answers.removeAll(keepingCapacity: true)
+    invalidateLayout()
   }
 
-  /// What views inside measure themselves by: the room that the viewport is proposed.
+  private func inner(_ proposal: ProposedViewSize, _ margins: EdgeInsets) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal)
+        ? nil : proposal.width.map { max(0, $0 - margins.horizontal) },
+      height: axes.contains(.vertical)
+        ? nil : proposal.height.map { max(0, $0 - margins.vertical) })
+  }
+
+  /// What views inside measure themselves by: the room that the viewport is proposed, less margins.
   private(set) var containerSize = CGSize.zero
   var dependents: [Weak<ContainerRelativeFrameNode>] = []
 
-  private func setContainer(_ proposal: ProposedViewSize) {
-    let size = proposal.replacingUnspecifiedDimensions(by: .zero)
+  private func setContainer(_ proposal: ProposedViewSize, _ margins: EdgeInsets) {
+    let size = proposal.replacingUnspecifiedDimensions(by: .zero).less(margins)
     guard size != containerSize else { return }
     containerSize = size
     containerSizeChanged()
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    setContainer(proposal)
-    let content = content?.sizeThatFits(inner(proposal)) ?? .zero
+    let margins = margins(\.content)
+    setContainer(proposal, margins)
+    let content = content?.sizeThatFits(inner(proposal, margins)) ?? .zero
     let size = CGSize(
-      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
-      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+      width: axes.contains(.horizontal)
+        ? proposal.width ?? content.width + margins.horizontal
+        : content.width + margins.horizontal,
+      height: axes.contains(.vertical)
+        ? proposal.height ?? content.height + margins.vertical
+        : content.height + margins.vertical)
     answers.removeAll { $0.proposal == proposal }
     answers.append((proposal, size))
     return size
@@ -88,14 +108,18 @@ import ScrollMechanics
 
   override func placeChildren() {
     guard let content else { return }
-    setContainer(proposal)
-    let inner = inner(proposal)
+    let margins = margins(\.content)
+    setContainer(proposal, margins)
+    setInsets(ScrollInsets(margins: margins, reach: currentReach))
+    let inner = inner(proposal, margins)
     let newSize = content.sizeThatFits(inner)
     content.place(at: .zero, proposal: inner)
     contentSize = newSize
+    hasContentLaidOut = true
     setScrollShift(shift)
-    if case .none = motion { move(to: clamped(offset)) }
+    extentsChanged()
     contentMoved()
+    tellFollowers()
   }
 
   /// The content changed: the parent cares only when an answer that it got is another now, be it
@@ -134,25 +158,35 @@ import ScrollMechanics
 
   /// The viewport, up to the window's edges where it touches the safe area: content passes under
   /// bars.
-  private var visibleArea: CGRect {
-    let frame = table.frame(of: index, in: nil, geometry: .natural)
-    let out = table.insets(of: index, frame: frame)
+  var visibleArea: CGRect {
+    let reach = insets.reach
+    let left = environment.isMirrored ? reach.trailing : reach.leading
     return CGRect(
-      x: -out.left, y: -out.top, width: size.width + out.left + out.right,
-      height: size.height + out.top + out.bottom)
+      x: -left, y: -reach.top, width: size.width + reach.horizontal,
+      height: size.height + reach.vertical)
   }
 
   // MARK: Geometry
 
   var geometry: ScrollGeometry {
-    ScrollGeometry(
-      contentOffset: offset, contentSize: contentSize, contentInsets: EdgeInsets(),
-      containerSize: size)
+    let total = insets.total
+    return ScrollGeometry(
+      contentOffset: CGPoint(x: offset.x - total.leading, y: offset.y - total.top),
+      contentSize: contentSize, contentInsets: total, containerSize: size.less(insets.margins))
   }
 
+  /// The part of the content that the viewport shows, in content coordinates: beyond the content's
+  /// bounds where insets or nothing is shown.
+  package var visibleContentRect: CGRect { geometry.visibleRect }
+
   func extent(_ axis: Axis) -> ScrollExtent {
-    ScrollExtent(contentLength: contentSize[axis], viewportLength: size[axis])
+    ScrollExtent(
+      contentLength: contentSize[axis] + insets.total.along(axis),
+      viewportLength: size[axis] + insets.reach.along(axis))
   }
+
+  /// What happens past the ends.
+  func feel(_ axis: Axis) -> ScrollFeel { .bouncing }
 
   package func clamped(_ point: CGPoint) -> CGPoint {
     CGPoint(
@@ -160,96 +194,31 @@ import ScrollMechanics
       y: axes.contains(.vertical) ? extent(.vertical).clamp(point.y) : 0)
   }
 
-  // MARK: Moving
-
-  /// Where the offset moves the content: offsets count from the leading edge.
-  private var shift: CGPoint {
-    CGPoint(x: environment.isMirrored ? offset.x : -offset.x, y: -offset.y)
+  /// Where the content stands in the scroll view's own coordinates: offsets count from the leading
+  /// edge.
+  var shift: CGPoint {
+    let margins = insets.margins
+    return CGPoint(
+      x: environment.isMirrored ? offset.x - margins.leading : margins.leading - offset.x,
+      y: margins.top - offset.y)
   }
 
-  /// A finger that moves to the right moves content of a right-to-left language to its end.
-  private func logical(_ vector: CGVector) -> CGVector {
-    environment.isMirrored ? CGVector(dx: -vector.dx, dy: vector.dy) : vector
+  /// Where a view inside is, in content coordinates; effects do not count. O(depth).
+  func contentFrame(of node: LayoutNode) -> CGRect {
+    contentRect(table.frame(of: node.index, in: index, geometry: .natural))
   }
 
-  /// One scroll tick: a number changes, and the closures that read across it run.
-  private func move(to newOffset: CGPoint) {
-    guard newOffset.x.isFinite, newOffset.y.isFinite else {
-      RuntimeWarning.once("scroll-offset", "a scroll offset is not finite; the content stays")
-      return
-    }
-    guard newOffset != offset else { return }
-    offset = newOffset
-    setScrollShift(shift)
-    contentScrolled()
-  }
-
-  /// Puts the content at an offset and holds it there, also past an edge.
-  package func hold(at newOffset: CGPoint) {
-    motion = clamped(newOffset) == newOffset ? .none : .held
-    move(to: newOffset)
-  }
-
-  /// Lets go of content that is held past an edge.
-  package func release() {
-    guard case .held = motion else { return }
-    animate(FingerDrag(self).release(velocity: .zero, at: host.time))
-  }
-
-  /// Puts the content at the nearest legal offset.
-  func jump(to newOffset: CGPoint) {
-    motion = .none
-    move(to: clamped(newOffset))
-  }
-
-  // MARK: Dragging
-
-  func beginDrag() {
-    motion = .dragged(FingerDrag(self))
-  }
-
-  /// The finger moved by so much since the last call; the content follows.
-  func drag(by translation: CGVector) {
-    guard case .dragged(var drag) = motion else { return }
-    let target = drag.offset(draggedBy: logical(translation), in: self)
-    motion = .dragged(drag)
-    move(to: target)
-  }
-
-  /// The finger left; its velocity in points per second.
-  func endDrag(velocity: CGVector) {
-    guard case .dragged(let drag) = motion else { return }
-    let velocity = logical(velocity)
-    let legal = CGVector(
-      dx: axes.contains(.horizontal) ? velocity.dx : 0,
-      dy: axes.contains(.vertical) ? velocity.dy : 0)
-    animate(drag.release(velocity: legal, at: host.time))
-  }
-
-  /// From here on the content moves by itself.
-  private func animate(_ animation: ScrollAnimation) {
-    if animation.isDone(at: host.time) {
-      motion = .none
-      move(to: clamped(offset))
-    } else {
-      motion = .animated(animation)
-      host.start(self)
-    }
+  /// A rectangle of the scroll view's own coordinates, in content coordinates.
+  func contentRect(_ frame: CGRect) -> CGRect {
+    let shift = table[index].shift
+    let x = environment.isMirrored ? size.width + shift.x - frame.maxX : frame.minX - shift.x
+    return CGRect(x: x, y: frame.minY - shift.y, width: frame.width, height: frame.height)
   }
 }
 
-extension ScrollNode: Ticker {
-  var isActive: Bool {
-    if case .animated = motion { return isMounted }
-    return false
-  }
-
-  func tick(_ time: Double) {
-    guard case .animated(let animation) = motion else { return }
-    move(to: animation.offset(at: time))
-    if animation.isDone(at: time) {
-      motion = .none
-      move(to: clamped(offset))
-    }
+extension CGSize {
+  func less(_ insets: EdgeInsets) -> CGSize {
+    CGSize(
+      width: max(0, width - insets.horizontal), height: max(0, height - insets.vertical))
   }
 }

@@ -1,0 +1,38 @@
+import ScrollMechanics
+
+// Where to scroll so that something is in sight.
+
+extension ScrollNode {
+  /// The offset that shows a rectangle of the content: its point at `anchor` meets the same point of
+  /// the viewport less its insets; without an anchor, the smallest move that shows all of it.
+  func offset(
+    showing rect: CGRect, anchor: UnitPoint?, padding: EdgeInsets = EdgeInsets()
+  ) -> CGPoint {
+    func along(_ axis: Axis, _ part: CGFloat?) -> CGFloat {
+      guard axes.contains(Axis.Set(axis)) else { return 0 }
+      let total = insets.total
+      var alignment = ScrollAlignment(part.map { .fraction($0) } ?? .nearest)
+      alignment.startPadding = total.start(axis) + padding.start(axis)
+      alignment.endPadding =
+        total.along(axis) - total.start(axis) + padding.along(axis) - padding.start(axis)
+      // In the extent, the content begins after its start inset.
+      return alignment.offset(
+        showing: rect.origin[axis] + total.start(axis), length: rect.size[axis],
+        from: offset[axis], in: extent(axis))
+    }
+    return CGPoint(x: along(.horizontal, anchor?.x), y: along(.vertical, anchor?.y))
+  }
+
+  /// Where a view of the content is, in content coordinates; nil when there is none with the id.
+  func targetFrame(of id: AnyHashable) -> CGRect? {
+    for source in targetSources {
+      if let frame = source.object?.targetFrame(of: id, in: self) { return frame }
+    }
+    return nil
+  }
+
+  /// The offset that reaches a goal; nil when there is no such view.
+  func offset(showing goal: ScrollGoal) -> CGPoint? {
+    targetFrame(of: goal.id).map { offset(showing: $0, anchor: goal.anchor) }
+  }
+}

@@ -1,0 +1,218 @@
+import ScrollMechanics
+
+// What moves the content: fingers, throws, the program.
+
+extension ScrollNode {
+  /// A finger that moves to the right moves content of a right-to-left language to its end.
+  private func logical(_ vector: CGVector) -> CGVector {
+    environment.isMirrored ? CGVector(dx: -vector.dx, dy: vector.dy) : vector
+  }
+
+  /// What of a vector lies along the axes that scroll.
+  private func legal(_ vector: CGVector) -> CGVector {
+    CGVector(
+      dx: axes.contains(.horizontal) ? vector.dx : 0, dy: axes.contains(.vertical) ? vector.dy : 0)
+  }
+
+  /// One scroll tick: a number changes, and the closures that read across it run.
+  private func move(to newOffset: CGPoint) {
+    guard newOffset.x.isFinite, newOffset.y.isFinite else {
+      RuntimeWarning.once("scroll-offset", "a scroll offset is not finite; the content stays")
+      return
+    }
+    guard newOffset != offset else { return }
+    offset = newOffset
+    setScrollShift(shift)
+    contentScrolled()
+    tellFollowers()
+  }
+
+  /// Content before the viewport grew or shrank by so much: what is shown stays where it is shown,
+  /// and what moves goes on as it would have.
+  func contentShifted(by vector: CGVector) {
+    guard vector.dx.isFinite, vector.dy.isFinite, vector != .zero else { return }
+    let target = CGPoint(x: offset.x + vector.dx, y: offset.y + vector.dy)
+    switch motion {
+    case .none, .held: move(to: target)
+    case .dragged:
+      move(to: target)
+      motion = .dragged(FingerDrag(self))
+    case .decelerating(var animation):
+      animation.shift(by: vector)
+      motion = .decelerating(animation)
+      move(to: target)
+    case .travelling(var travel):
+      travel.shift(by: vector)
+      motion = .travelling(travel)
+      move(to: target)
+    }
+  }
+
+  /// The content or the viewport has another size, or the insets are others.
+  func extentsChanged() {
+    switch motion {
+    case .none: move(to: clamped(offset))
+    case .held, .dragged: break
+    case .decelerating(let animation):
+      motion = .decelerating(decelerated(velocity: animation.velocity(at: host.time)))
+    case .travelling(var travel):
+      let target = travel.goal.flatMap { self.offset(showing: $0) } ?? clamped(travel.target)
+      if target != travel.target {
+        travel.correct(to: target, at: host.time)
+        motion = .travelling(travel)
+      }
+    }
+  }
+
+  // MARK: By the program
+
+  /// Puts the content at an offset and holds it there, also past an edge.
+  package func hold(at newOffset: CGPoint) {
+    breakOff()
+    motion = clamped(newOffset) == newOffset ? .none : .held
+    setPhase(.idle)
+    move(to: newOffset)
+  }
+
+  /// Lets go of content that is held past an edge.
+  package func release() {
+    guard case .held = motion else { return }
+    decelerate(FingerDrag(self).release(velocity: .zero, at: host.time))
+  }
+
+  /// Puts the content at the nearest legal offset, at once or over an animation.
+  func scroll(to newOffset: CGPoint, animation: Animation?) {
+    var transaction = Transaction.current
+    transaction.animation = animation
+    scroll(to: newOffset, goal: nil, transaction)
+  }
+
+  func scroll(to newOffset: CGPoint, goal: ScrollGoal?, _ transaction: Transaction) {
+    guard newOffset.x.isFinite, newOffset.y.isFinite else {
+      RuntimeWarning.once("scroll-offset", "a scroll offset is not finite; the content stays")
+      return
+    }
+    let target = clamped(newOffset)
+    if transaction.animation != nil, !transaction.disablesAnimations, target != offset {
+      var travel: ScrollTravel
+      if case .travelling(let current) = motion {
+        travel = current
+      } else {
+        travel = ScrollTravel(from: offset)
+      }
+      travel.go(to: target, transaction, at: host.time)
+      travel.goal = goal
+      motion = .travelling(travel)
+      setPhase(.animating)
+      host.start(self)
+    } else if case .dragged = motion {
+      move(to: target)
+      motion = .dragged(FingerDrag(self))
+    } else {
+      breakOff()
+      motion = .none
+      move(to: target)
+      setPhase(.idle)
+    }
+  }
+
+  /// Brings a rectangle of the content into sight by the smallest move that shows all of it.
+  ///
+  /// - Parameter insets: What is covered of the viewport besides its own insets.
+  func scrollIntoView(_ rect: CGRect, insets: EdgeInsets = EdgeInsets()) {
+    scroll(
+      to: offset(showing: rect, anchor: nil, padding: insets), goal: nil,
+      host.transaction.animation == nil ? Transaction.current : host.transaction)
+  }
+
+  // MARK: By a finger
+
+  func beginDrag() {
+    breakOff()
+    motion = .dragged(FingerDrag(self))
+  }
+
+  /// The finger moved by so much since the last call; the content follows.
+  func drag(by translation: CGVector) {
+    guard case .dragged(var drag) = motion else { return }
+    let target = drag.offset(draggedBy: logical(translation), in: self)
+    motion = .dragged(drag)
+    setPhase(.interacting)
+    move(to: target)
+  }
+
+  /// The finger left; its velocity in points per second.
+  func endDrag(velocity: CGVector) {
+    guard case .dragged(let drag) = motion else { return }
+    let isFinite = velocity.dx.isFinite && velocity.dy.isFinite
+    let velocity = isFinite ? legal(logical(velocity)) : .zero
+    decelerate(drag.release(velocity: velocity, at: host.time))
+  }
+
+  // MARK: By itself
+
+  /// Where content goes that moves with a velocity (points per second, as an offset's).
+  private func decelerated(velocity: CGVector) -> ScrollAnimation {
+    ScrollAnimation(
+      horizontal: ScrollSimulation(
+        from: offset.x, velocity: velocity.dx, in: extent(.horizontal), feel: feel(.horizontal)),
+      vertical: ScrollSimulation(
+        from: offset.y, velocity: velocity.dy, in: extent(.vertical), feel: feel(.vertical)),
+      start: host.time)
+  }
+
+  private func decelerate(_ animation: ScrollAnimation) {
+    if animation.isDone(at: host.time) {
+      rest()
+    } else {
+      motion = .decelerating(animation)
+      setPhase(.decelerating)
+      host.start(self)
+    }
+  }
+
+  /// The content has come to rest.
+  private func rest() {
+    motion = .none
+    move(to: clamped(offset))
+    setPhase(.idle)
+  }
+
+  /// Whoever waits for the end of a programmatic scroll is told that there will be none.
+  private func breakOff() {
+    if case .travelling(var travel) = motion { travel.finish() }
+  }
+
+  /// The scroll view goes: nothing moves any more.
+  func stop() {
+    breakOff()
+    motion = .none
+    setPhase(.idle)
+  }
+}
+
+extension ScrollNode: Ticker {
+  /// The content moves by itself.
+  var isActive: Bool {
+    guard isMounted else { return false }
+    switch motion {
+    case .none, .held, .dragged: return false
+    case .decelerating, .travelling: return true
+    }
+  }
+
+  func tick(_ time: Double) {
+    switch motion {
+    case .none, .held, .dragged: break
+    case .decelerating(let animation):
+      move(to: animation.offset(at: time))
+      if animation.isDone(at: time) { rest() }
+    case .travelling(var travel):
+      let target = travel.offset(at: time)
+      let isDone = travel.isDone(at: time)
+      motion = .travelling(travel)
+      move(to: target)
+      if isDone { rest() }
+    }
+  }
+}

@@ -22,6 +22,17 @@ let package = Package(
       path: "Benchmarks/MechanicsBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
+    // The runtime exists on Linux only.
+    .executableTarget(
+      name: "RuntimeBenchmarks",
+      dependencies: [
+        .product(name: "SwiftUI", package: "Masthead"),
+        .product(name: "Stage", package: "Masthead"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/RuntimeBenchmarks",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

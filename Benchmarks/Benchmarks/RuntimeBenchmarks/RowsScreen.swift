@@ -1,0 +1,45 @@
+import Stage
+import SwiftUI
+
+/// Rows of padded text over a background, as many as wanted, none of them lazy.
+struct RowsScreen: View {
+  let count: Int
+  let control: RowsControl
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<count, id: \.self) { index in
+          RowView(index: index, control: index == count / 2 ? control : nil)
+        }
+      }
+    }
+    .background(control.isTinted ? Color.yellow : Color.white)
+  }
+}
+
+private struct RowView: View {
+  let index: Int
+  let control: RowsControl?
+  @State private var marks = 0
+
+  var body: some View {
+    control?.row = $marks
+    return Text(marks == 0 ? "Row \(index)" : "Row \(index), \(marks) marks")
+      .padding(8)
+      .background(Color.gray)
+  }
+}
+
+/// Changes a screen from outside.
+@MainActor @Observable final class RowsControl {
+  var isTinted = false
+  @ObservationIgnored var row: Binding<Int>?
+}
+
+/// A text's size does not depend on fonts here: half an em a character.
+@MainActor func rows(_ count: Int, _ control: RowsControl) -> Stage {
+  Stage(size: CGSize(width: 390, height: 844), text: .fixed) {
+    RowsScreen(count: count, control: control)
+  }
+}

@@ -1,0 +1,69 @@
+import Benchmark
+import Stage
+import SwiftUI
+
+/// A benchmark on the main actor, as everything of SwiftUI's is.
+func onMain(_ name: String, _ body: @escaping @MainActor (Benchmark) -> Void) {
+  Benchmark(name) { (benchmark: Benchmark) async in
+    nonisolated(unsafe) let benchmark = benchmark
+    await MainActor.run { body(benchmark) }
+  }
+}
+
+/// Fails the run unless something was found to be as it should: an empty layout is fast too.
+func check(_ benchmark: Benchmark, _ isRight: Bool, _ what: @autoclosure () -> String) {
+  if !isRight { benchmark.error("\(benchmark.name): \(what())") }
+}
+
+let benchmarks: @Sendable () -> Void = {
+  Benchmark.defaultConfiguration.metrics = [.wallClock]
+  Benchmark.defaultConfiguration.maxDuration = .seconds(2)
+  Benchmark.defaultConfiguration.maxIterations = 1000
+  for count in [1000, 10_000] { rowBenchmarks(count) }
+}
+
+/// Rows that are all there, none of them lazy.
+func rowBenchmarks(_ count: Int) {
+  onMain("Mount and first layout, \(count) rows") { benchmark in
+    let control = RowsControl()
+    benchmark.startMeasurement()
+    let stage = rows(count, control)
+    benchmark.stopMeasurement()
+    // A line of body text is 22 points high (iOS), with 8 points above and below.
+    let height = stage.contentSize.height
+    check(benchmark, height == 38 * CGFloat(count), "the content is \(height) points high")
+  }
+
+  onMain("State of one row, \(count) rows") { benchmark in
+    let control = RowsControl()
+    let stage = rows(count, control)
+    stage.resetCosts()
+    benchmark.startMeasurement()
+    control.row?.wrappedValue += 1
+    stage.update()
+    benchmark.stopMeasurement()
+    check(benchmark, stage.costs.bodies == 1, "\(stage.costs.bodies) bodies")
+  }
+
+  onMain("Update of the parent, same sizes, \(count) rows") { benchmark in
+    let control = RowsControl()
+    let stage = rows(count, control)
+    stage.resetCosts()
+    benchmark.startMeasurement()
+    control.isTinted.toggle()
+    stage.update()
+    benchmark.stopMeasurement()
+    check(benchmark, stage.costs.bodies > 0, "no body ran")
+    check(benchmark, stage.contentSize.height == 38 * CGFloat(count), "another height")
+  }
+
+  onMain("Resize of the window, \(count) rows") { benchmark in
+    let stage = rows(count, RowsControl())
+    stage.resetCosts()
+    benchmark.startMeasurement()
+    stage.resize(to: CGSize(width: 320, height: 600))
+    benchmark.stopMeasurement()
+    check(benchmark, stage.costs.layouts > 0, "nothing was laid out")
+    check(benchmark, stage.contentSize.height == 38 * CGFloat(count), "another height")
+  }
+}

@@ -92,13 +92,14 @@ extension Stage {
   }
 
   /// Plays time until nothing moves any more, letting go of content that is held past an edge.
+  /// Spinners don't count.
   ///
   /// Stops after `limit` with a warning; things that never rest exist.
   public func settle(limit: Duration = .seconds(20)) {
     for node in host.scrollNodes { node.release() }
     host.update()
     var left = limit.seconds
-    while host.isAnimating || host.hasPendingWork {
+    while host.isSettling || host.hasPendingWork {
       guard left > 0 else {
         RuntimeWarning.once("stage-settle", "the stage still moves after \(limit)")
         return

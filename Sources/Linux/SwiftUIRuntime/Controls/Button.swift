@@ -68,6 +68,42 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == SwiftUIRuntime.Label<Text, Image> {
+  /// A button with a title and a system symbol.
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(titleKey, systemImage: systemImage, role: nil, action: action)
+  }
+
+  @_disfavoredOverload
+  @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(title, systemImage: systemImage, role: nil, action: action)
+  }
+
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) {
+      SwiftUIRuntime.Label(titleKey, systemImage: systemImage)
+    }
+  }
+
+  @_disfavoredOverload
+  @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) {
+      SwiftUIRuntime.Label(title, systemImage: systemImage)
+    }
+  }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// The button that a style was given, with whatever style is set around it.
   public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
@@ -84,6 +120,7 @@ private struct StyledButton: View {
 
   var body: some View {
     style.makeBody(configuration)
+      .modifier(FocusTargetModifier(target: .control(action: configuration.action)))
       .modifier(
         _AccessibilityModifier(.button(configuration.role, action: configuration.action)))
   }

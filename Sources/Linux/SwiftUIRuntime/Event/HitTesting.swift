@@ -204,7 +204,7 @@ extension _ContentShapeKindModifier: PrimitiveModifier {
 
 // MARK: - disabled
 
-private enum IsEnabledKey: EnvironmentKey {
+enum IsEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
 

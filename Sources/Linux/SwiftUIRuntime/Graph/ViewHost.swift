@@ -42,6 +42,7 @@
   private(set) lazy var transitions = TransitionAnimator(host: self)
   /// By the views that hold them.
   var ghosts: [ObjectIdentifier: [LayoutNode]] = [:]
+  private(set) lazy var focus = FocusSystem(host: self)
   private(set) lazy var placements = PlacementAnimator(host: self)
   private static var awaitedCompletions: [AnimationCompletion] = []
   /// The last update stopped at the pass limit; what is left belongs to the next frame.
@@ -111,6 +112,9 @@
 
   /// True while something moves by itself.
   public var isAnimating: Bool { tickers.contains { $0.isActive } }
+
+  /// True while something moves that will come to rest.
+  package var isSettling: Bool { tickers.contains { $0.isActive && !$0.isEndless } }
 
   /// True when an update stopped at the pass limit and goes on next frame.
   public var hasPendingWork: Bool {
@@ -298,7 +302,13 @@
 /// Something that moves with time.
 @MainActor protocol Ticker: AnyObject {
   var isActive: Bool { get }
+  /// It goes on for as long as it is on screen: nobody waits for it to come to rest.
+  var isEndless: Bool { get }
   func tick(_ time: Double)
+}
+
+extension Ticker {
+  var isEndless: Bool { false }
 }
 
 struct Weak<Object: AnyObject> {

@@ -1,0 +1,85 @@
+/// Keys that activate a control, wherever the focus is.
+public struct KeyboardShortcut: Hashable, Sendable {
+  /// How a shortcut suits other keyboards; accepted, Linux tells nothing of keyboards' keys.
+  public struct Localization: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = Localization(name: "automatic")
+    public static let withoutMirroring = Localization(name: "withoutMirroring")
+    public static let custom = Localization(name: "custom")
+  }
+
+  /// Return: the button that a dialog is there for.
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  /// Escape: the button that leaves things as they are.
+  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
+  public var key: KeyEquivalent
+  public var modifiers: EventModifiers
+  public var localization: Localization
+
+  public init(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command,
+    localization: Localization = .automatic
+  ) {
+    self.key = key
+    self.modifiers = modifiers
+    self.localization = localization
+  }
+
+  func matches(_ press: KeyPress) -> Bool {
+    key == press.key && modifiers.forShortcuts == press.modifiers.forShortcuts
+  }
+}
+
+private enum KeyboardShortcutKey: EnvironmentKey {
+  static var defaultValue: KeyboardShortcut? { nil }
+}
+
+extension EnvironmentValues {
+  /// The shortcut of the control around.
+  public internal(set) var keyboardShortcut: KeyboardShortcut? {
+    get { self[KeyboardShortcutKey.self] }
+    set { self[KeyboardShortcutKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Activates the control, or the first one inside, with a key; with Command held unless other keys
+  /// are named.
+  public nonisolated func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  }
+
+  public nonisolated func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command,
+    localization: KeyboardShortcut.Localization
+  ) -> some View {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+  }
+
+  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    environment(\.keyboardShortcut, shortcut)
+  }
+
+  /// nil: without a shortcut, whatever is set around.
+  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    environment(\.keyboardShortcut, shortcut)
+  }
+}
+
+extension ViewHost {
+  /// Activates the first control in reach with the shortcut that was pressed. O(views).
+  func runShortcut(_ press: KeyPress) -> Bool {
+    guard press.phase == .down else { return false }
+    let target = focus.order.first { node in
+      node.target.activate != nil
+        && node.environment.values.keyboardShortcut?.matches(press) == true
+    }
+    guard let activate = target?.target.activate else { return false }
+    activate()
+    return true
+  }
+}

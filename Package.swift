@@ -113,6 +113,7 @@ var targets: [Target] = [
       dependencies: ["SwiftUI", "SwiftUIRuntime", "SwiftUIRaster", "Stage"],
       resources: [.copy("Pictures")]
     ),
+    .testTarget(name: "SwiftUILazyTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
     .testTarget(name: "SwiftUIListTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
     // Random trees of everything that is offered.
     .testTarget(

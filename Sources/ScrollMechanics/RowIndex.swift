@@ -184,6 +184,11 @@ public struct RowIndex: Sendable, Hashable {
     }
   }
 
+  /// Forgets every measured length; the estimate stays. O(count / 64).
+  public mutating func forgetLengths() {
+    if measuredCount > 0 { makeBlocks() }
+  }
+
   /// Takes a new estimate for the rows that have not been measured. O(1).
   public mutating func setEstimate(_ length: Double) {
     estimate = length.asLength

@@ -20,8 +20,7 @@ enum PostponedGoldens {
       "no indicators and no switch for scrolling", ["scrollIndicators", "scrollDisabled"]),
     "scroll/scroll-to": Entry("no programmatic scrolling", ["ScrollViewReader"]),
     "scroll/position": Entry(
-      "no lazy stacks, no programmatic scrolling",
-      ["LazyVStack", "ScrollViewReader", "scrollPosition", "scrollTargetLayout"]),
+      "no programmatic scrolling", ["ScrollViewReader", "scrollPosition", "scrollTargetLayout"]),
     "scroll/position-center": Entry(
       "no programmatic scrolling", ["ScrollViewReader", "scrollPosition", "scrollTargetLayout"]),
     "scroll/geometry": Entry(
@@ -44,9 +43,8 @@ enum PostponedGoldens {
     "ios/form/basic": Entry(
       "no forms, no controls",
       ["Form", "Picker", "Slider", "Stepper", "TextField", "Toggle"]),
-    "lazy/stacks": Entry("no lazy stacks", ["LazyHStack", "LazyVStack"]),
-    "lazy/pinned-footers": Entry("no lazy stacks", ["LazyVStack", "ScrollViewReader"]),
-    "lazy/pinned-both": Entry("no lazy stacks", ["LazyVStack", "ScrollViewReader"]),
+    "lazy/pinned-footers": Entry("no programmatic scrolling", ["ScrollViewReader"]),
+    "lazy/pinned-both": Entry("no programmatic scrolling", ["ScrollViewReader"]),
     "lazy/grid-sections": Entry("no grids", ["LazyVGrid"]),
     "list/basic": Entry("no lists", ["List", "Toggle"]),
     "list/sections": Entry("no lists", ["List"]),

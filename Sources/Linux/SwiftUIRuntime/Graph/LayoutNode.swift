@@ -14,6 +14,7 @@
     index = table.insert(parent: parent.enclosingLayout?.index ?? -1, depth: parent.depth + 1)
     super.init(parent: parent)
     enclosingLayout = self
+    lazy = nil
     if environment.isMirrored { table[index].flags.insert(.isMirrored) }
   }
 

@@ -20,6 +20,8 @@
   final var environment: EnvironmentScope
   /// Modifiers waiting to be put around each view that layout will see; see ``Distributor``.
   final var distributor: (any Distributor)?
+  /// Rows from here on wait until they are near the view; nil outside of lazy containers.
+  final var lazy: LazyContext?
   /// This node was put around a view by a ``Distributor``.
   final var isDistributed = false
   /// The observable objects that the last evaluation read.
@@ -36,6 +38,7 @@
     enclosingScope =
       parent.isScope ? unsafeDowncast(parent, to: PositionScope.self) : parent.enclosingScope
     distributor = parent.enclosingLayout === parent ? nil : parent.distributor
+    lazy = parent.lazy
   }
 
   /// For the root only.

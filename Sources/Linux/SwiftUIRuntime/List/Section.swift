@@ -13,23 +13,23 @@ public struct Section<Parent, Content, Footer> {
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = SectionNode(isExpanded: view.isExpanded, parent: parent)
-    node.header.child = Parent._makeNode(view.header, in: node.header)
-    if node.showsRows { node.rows.child = Content._makeNode(view.content, in: node.rows) }
-    node.footer.child = Footer._makeNode(view.footer, in: node.footer)
+    node.header.child = node.header.mount(view.header)
+    if node.showsRows { node.rows.child = node.rows.mount(view.content) }
+    node.footer.child = node.footer.mount(view.footer)
     return node
   }
 
   public static func _updateNode(_ node: ViewNode, to view: Self) {
     let node = unsafeDowncast(node, to: SectionNode.self)
     node.isExpanded = view.isExpanded
-    if let header = node.header.child { Parent._updateNode(header, to: view.header) }
+    if let header = node.header.child { updateMounted(header, to: view.header) }
     switch (node.rows.child, node.showsRows) {
-    case (let rows?, true): Content._updateNode(rows, to: view.content)
-    case (nil, true): node.rows.replaceChild { Content._makeNode(view.content, in: $0) }
+    case (let rows?, true): updateMounted(rows, to: view.content)
+    case (nil, true): node.rows.replaceChild { $0.mount(view.content) }
     case (_?, false): node.rows.replaceChild { _ in nil }
     case (nil, false): break
     }
-    if let footer = node.footer.child { Footer._updateNode(footer, to: view.footer) }
+    if let footer = node.footer.child { updateMounted(footer, to: view.footer) }
   }
 
   public static var _isUnary: Bool { false }

@@ -16,6 +16,8 @@
     header = SectionPartNode(.header, of: self)
     rows = SectionPartNode(.rows, of: self)
     footer = SectionPartNode(.footer, of: self)
+    header.lazy = lazy?.pinnable ?? lazy
+    footer.lazy = header.lazy
   }
 
   var showsRows: Bool { isExpanded?.wrappedValue ?? true }

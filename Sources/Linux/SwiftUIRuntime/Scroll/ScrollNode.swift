@@ -117,7 +117,8 @@ import ScrollMechanics
     contentSize = newSize
     hasContentLaidOut = true
     setScrollShift(shift)
-    extentsChanged()
+    // Content that found out how long it is while it was placed comes again, in this update.
+    if !needsLayout { extentsChanged() }
     contentMoved()
     tellFollowers()
   }

@@ -20,10 +20,10 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
     switch view.storage {
     case .trueContent(let content):
       node.kind = true
-      node.child = TrueContent._makeNode(content, in: node)
+      node.child = node.mount(content)
     case .falseContent(let content):
       node.kind = false
-      node.child = FalseContent._makeNode(content, in: node)
+      node.child = node.mount(content)
     }
     return node
   }
@@ -34,17 +34,17 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
     switch view.storage {
     case .trueContent(let content):
       if isTrue, let child = node.child {
-        TrueContent._updateNode(child, to: content)
+        updateMounted(child, to: content)
       } else {
         node.kind = true
-        node.replaceChild { TrueContent._makeNode(content, in: $0) }
+        node.replaceChild { $0.mount(content) }
       }
     case .falseContent(let content):
       if !isTrue, let child = node.child {
-        FalseContent._updateNode(child, to: content)
+        updateMounted(child, to: content)
       } else {
         node.kind = false
-        node.replaceChild { FalseContent._makeNode(content, in: $0) }
+        node.replaceChild { $0.mount(content) }
       }
     }
   }
@@ -56,15 +56,15 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
 extension Optional: View, PrimitiveView where Wrapped: View {
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = SwitchNode(parent: parent)
-    node.child = view.map { Wrapped._makeNode($0, in: node) }
+    node.child = view.map { node.mount($0) }
     return node
   }
 
   public static func _updateNode(_ node: ViewNode, to view: Self) {
     let node = unsafeDowncast(node, to: SwitchNode.self)
     switch (view, node.child) {
-    case (let content?, let child?): Wrapped._updateNode(child, to: content)
-    case (let content?, nil): node.replaceChild { Wrapped._makeNode(content, in: $0) }
+    case (let content?, let child?): updateMounted(child, to: content)
+    case (let content?, nil): node.replaceChild { $0.mount(content) }
     case (nil, _?): node.replaceChild { _ in nil }
     case (nil, nil): break
     }
@@ -104,8 +104,8 @@ private struct TypedViewBox<Content: View>: AnyViewBox {
   let view: Content
   var kind: ObjectIdentifier { ObjectIdentifier(Content.self) }
 
-  func make(in parent: ViewNode) -> ViewNode { Content._makeNode(view, in: parent) }
-  func update(_ node: ViewNode) { Content._updateNode(node, to: view) }
+  func make(in parent: ViewNode) -> ViewNode { parent.mount(view) }
+  func update(_ node: ViewNode) { updateMounted(node, to: view) }
 }
 
 extension AnyView: View, PrimitiveView {

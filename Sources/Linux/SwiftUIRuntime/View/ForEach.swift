@@ -41,12 +41,14 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 
 extension ForEach: View, PrimitiveView where Content: View {
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    if parent.lazy != nil { return LazyForEachNode(view, parent: parent) }
     let node = ForEachNode(view, parent: parent)
     node.evaluate()
     return node
   }
 
   public static func _updateNode(_ node: ViewNode, to view: Self) {
+    if let node = node as? LazyForEachNode<Data, ID, Content> { return node.update(view) }
     let node = unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self)
     node.view = view
     node.evaluate()

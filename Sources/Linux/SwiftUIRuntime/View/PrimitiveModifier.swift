@@ -140,13 +140,14 @@ extension PrimitiveModifier {
 extension ViewNode {
   /// Mounts a node that layout sees, inside the wrappers of the distributors around it.
   final func mountLayoutNode(_ make: (ViewNode) -> LayoutNode) -> ViewNode {
+    if lazy?.isPinnable == true { return mountPinnable(make) }
     guard let distributor else { return make(self) }
     return distributor.wrap(in: self, make)
   }
 }
 
 extension Distributor {
-  fileprivate func wrap(
+  func wrap(
     in parent: ViewNode, _ make: (ViewNode) -> LayoutNode
   ) -> ViewNode {
     var wrapper: UnaryNode!

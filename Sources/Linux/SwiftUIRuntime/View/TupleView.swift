@@ -32,11 +32,11 @@ struct TupleMembers<each Content: View>: TupleMembersProtocol {
 }
 
 @MainActor private func makeNode<Content: View>(_ view: Content, in parent: ViewNode) -> ViewNode {
-  Content._makeNode(view, in: parent)
+  parent.mount(view)
 }
 
 @MainActor private func updateNode<Content: View>(_ node: ViewNode, to view: Content) {
-  Content._updateNode(node, to: view)
+  updateMounted(node, to: view)
 }
 
 @MainActor final class TupleNode: StructuralNode {

@@ -79,16 +79,16 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
   var mounted: [ViewNode] = []
 
   init<Content: View>(_ content: Content) {
-    make = { Content._makeNode(content, in: $0) }
-    update = { Content._updateNode($0, to: content) }
+    make = { $0.mount(content) }
+    update = { updateMounted($0, to: content) }
     isUnary = Content._isUnary
   }
 
   func replace<Content: View>(with content: Content) {
-    make = { Content._makeNode(content, in: $0) }
-    update = { Content._updateNode($0, to: content) }
+    make = { $0.mount(content) }
+    update = { updateMounted($0, to: content) }
     mounted.removeAll { !$0.isMounted }
-    for node in mounted { Content._updateNode(node, to: content) }
+    for node in mounted { updateMounted(node, to: content) }
   }
 }
 

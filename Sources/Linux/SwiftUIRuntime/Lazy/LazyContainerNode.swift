@@ -1,0 +1,326 @@
+import ScrollMechanics
+
+/// The node of a lazy stack or grid: builds the rows that show in the scroll view around it, and
+/// keeps what is shown in place while estimated lengths become facts.
+///
+/// Places are counted along the axis from the container's start. The content's length is a sum of
+/// measured and estimated ones (``LazyLoopNode``), so that a million rows cost what a screenful does.
+@MainActor class LazyContainerNode: LayoutNode {
+  final let axis: Axis
+  final var child: ViewNode!
+  /// The last pass: what is built, and where.
+  final var arrangement = LazyWalk(
+    window: LazyRange(start: 0, end: 0), keep: LazyRange(start: 0, end: 0), start: 0)
+  /// What was placed last; the view holds on to the first of these that shows.
+  private var placed: [LazyRow] = []
+  private var placedView = LazyRange(start: 0, end: 0)
+  private var placedTotal: CGFloat = 0
+  private var needsArranging = true
+  private var isPlacing = false
+  private var hasPlacedRows = false
+  /// Counts the widths for which rows were measured.
+  final private(set) var round = 0
+  /// What rows are proposed across the axis.
+  final private(set) var breadth: CGFloat?
+  private var isMeasured = false
+  /// The mean length of the first rows that were measured, with the room before them.
+  final var estimate: CGFloat?
+  private(set) weak var scroll: ScrollNode?
+  private lazy var pins = LazyPins(axis: axis)
+  /// Which views keep to the edges of what shows.
+  final var pinned: PinnedScrollableViews = []
+
+  init(axis: Axis, parent: ViewNode) {
+    self.axis = axis
+    super.init(parent: parent)
+    lazy = LazyContext(self)
+    connect()
+  }
+
+  // MARK: Overridden by kinds of containers
+
+  /// Puts a row that is built after those before it.
+  func add(_ row: LayoutNode, _ walk: inout LazyWalk) {}
+  /// All rows were met.
+  func finish(_ walk: inout LazyWalk) {}
+  /// Room that a pass starts before the first row's; each row is counted with the room before it.
+  var leadingGap: CGFloat { 0 }
+  func proposal(for row: LazyRow) -> ProposedViewSize { .unspecified }
+  /// Where a row is put across the axis.
+  func crossOrigin(of row: LazyRow, breadth: CGFloat) -> CGFloat { 0 }
+
+  // MARK: Children
+
+  override final func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override final var layoutChildren: [LayoutNode] { arrangement.rows.map(\.node) }
+
+  /// Pinned headers and footers are in front of everything else.
+  override final var drawingOrder: [LayoutNode] {
+    let order = layoutChildren.sortedByZIndex()
+    if pins.isEmpty { return order }
+    let front = pins.nodes
+    let inFront = Set(front.map(ObjectIdentifier.init))
+    return order.filter { !inFront.contains(ObjectIdentifier($0)) } + front
+  }
+
+  /// The room between and around rows is not touched.
+  override final func isTouched(at point: CGPoint) -> Bool { false }
+
+  override func willUnmount() {
+    scroll?.removeFollower(self)
+  }
+
+  override final func forgetLayouts() {
+    needsArranging = true
+  }
+
+  // MARK: The view
+
+  /// Follows the nearest scroll view around that scrolls along the axis.
+  private func connect() {
+    let wanted: Axis.Set = axis == .vertical ? .vertical : .horizontal
+    var scope = enclosingScope
+    while let current = scope {
+      if let node = current as? ScrollNode, node.axes.contains(wanted) {
+        scroll = node
+        node.addFollower(self)
+        return
+      }
+      scope = current.enclosingScope
+    }
+  }
+
+  /// Holds headers and footers at the edges of the view, less what bars and margins cover.
+  private func pin() {
+    guard let scroll, !pins.isEmpty else { return }
+    let total = scroll.insets.total
+    let start = total.start(axis)
+    var view = self.view
+    view.start += start
+    view.end = max(view.start, view.end - (total.along(axis) - start))
+    pins.show(in: view)
+  }
+
+  /// What shows of the container, before it was placed too: then as if at its start.
+  private var view: LazyRange {
+    if let scroll {
+      // Maybe nothing of it shows; a row is enough for an estimate.
+      guard isPlaced else { return LazyRange(start: 0, end: 1) }
+      return range(of: scroll.visibleArea, in: scroll.index)
+    }
+    // Outside of a scroll view: what the window shows, and what was proposed.
+    let window = CGRect(origin: .zero, size: host.size)
+    let room = proposal[axis] ?? .infinity
+    guard isPlaced else { return LazyRange(start: 0, end: max(1, window.size[axis])) }
+    let shown = range(of: window, in: nil)
+    return LazyRange(start: min(0, shown.start), end: max(room, shown.end))
+  }
+
+  /// A rectangle of an ancestor's own coordinates along the axis of this container.
+  private func range(of rect: CGRect, in ancestor: GeometryTable.Index?) -> LazyRange {
+    let origin = table.convert(.zero, from: index, to: ancestor, geometry: .natural)
+    if axis == .vertical {
+      return LazyRange(start: rect.minY - origin.y, end: rect.maxY - origin.y)
+    }
+    if environment.isMirrored {
+      let end = origin.x + size.width
+      return LazyRange(start: end - rect.maxX, end: end - rect.minX)
+    }
+    return LazyRange(start: rect.minX - origin.x, end: rect.maxX - origin.x)
+  }
+
+  // MARK: Measuring
+
+  override final func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let across = proposal[axis.other]
+    if !isMeasured { commit(across) }
+    if needsArranging { arrange(view) }
+    var size = CGSize.zero
+    size[axis] = total
+    if across != breadth {
+      // Asked for another breadth, only to compare: rows that are built answer for all.
+      for row in arrangement.rows where row.track == nil {
+        var other = self.proposal(for: row)
+        other[axis.other] = across
+        size[axis] += row.node.sizeThatFits(other)[axis] - row.length
+      }
+      size[axis] = max(0, size[axis])
+    }
+    size[axis.other] = across ?? widest
+    return size
+  }
+
+  private var widest: CGFloat {
+    arrangement.rows.reduce(0) { max($0, $1.node.sizeThatFits(proposal(for: $1))[axis.other]) }
+  }
+
+  final var total: CGFloat { max(0, arrangement.position) }
+
+  /// Rows are measured for this breadth from now on.
+  private func commit(_ across: CGFloat?) {
+    if isMeasured, across == breadth { return }
+    isMeasured = true
+    breadth = across
+    forgetLengths()
+    needsArranging = true
+  }
+
+  /// The measured lengths no longer count.
+  final func forgetLengths() {
+    round += 1
+    estimate = nil
+  }
+
+  // MARK: Arranging
+
+  /// Goes through the content once.
+  private func arrange(_ walk: inout LazyWalk) {
+    visit(child, &walk)
+    finish(&walk)
+    arrangement = walk
+    if estimate == nil, let first = walk.rows.first, let last = walk.rows.last {
+      estimate = (last.end - first.start + leadingGap) / CGFloat(walk.rows.count)
+    }
+  }
+
+  /// Goes through the content until nothing is missing in the view, and tells how far the content
+  /// that shows has moved along the axis.
+  @discardableResult private func arrange(_ view: LazyRange) -> CGFloat {
+    needsArranging = false
+    if scroll != nil, placedView.start > 0 {
+      // Where are the rows now that are built, before any other is?
+      var survey = LazyWalk(
+        window: LazyRange(start: .infinity, end: -.infinity),
+        keep: LazyRange(start: -.infinity, end: .infinity), start: -leadingGap)
+      arrange(&survey)
+    }
+    let anchor = self.anchor(in: view)
+    var moved = anchor.map(distance) ?? 0
+    // Every pass but the last builds a row at least.
+    while true {
+      let window = view.moved(by: moved)
+      // What was built only to be measured does not stay.
+      let margin = hasPlacedRows ? max(0, window.end - window.start) / 2 : 0
+      var walk = LazyWalk(
+        window: window,
+        keep: LazyRange(start: window.start - margin, end: window.end + margin),
+        start: -leadingGap)
+      arrange(&walk)
+      moved = anchor.map(distance) ?? 0
+      if walk.builtCount == 0 || walk.built.contains(view.moved(by: moved)) { return moved }
+    }
+  }
+
+  /// What keeps its place in the view when something before it changes.
+  private enum Anchor {
+    /// A row, and where its start was.
+    case row(LayoutNode, CGFloat)
+    /// The container is above the view: its end, and where that was.
+    case end(CGFloat)
+  }
+
+  private func anchor(in view: LazyRange) -> Anchor? {
+    // At the very start, new rows before the first one come into sight.
+    guard scroll != nil, placedView.start > 0 else { return nil }
+    if view.start >= placedTotal { return isInsideAnother ? nil : .end(placedTotal) }
+    let shown = placed.filter { $0.end > view.start && $0.start < view.end }
+    for row in shown where row.node.isMounted && position(of: row.node) != nil {
+      // The first one is gone: the next one moves up to the view's start.
+      let isFirst = row.node === shown[0].node
+      return .row(row.node, isFirst ? row.start : min(row.start, max(view.start, shown[0].start)))
+    }
+    return nil
+  }
+
+  private func distance(_ anchor: Anchor) -> CGFloat {
+    switch anchor {
+    case .row(let node, let start): (position(of: node) ?? start) - start
+    case .end(let total): self.total - total
+    }
+  }
+
+  /// A lazy container around this one scrolls with it, and holds what comes after this one.
+  private var isInsideAnother: Bool {
+    var layout = parent?.enclosingLayout
+    while let current = layout, current !== scroll {
+      if let other = current as? LazyContainerNode, other.scroll === scroll { return true }
+      layout = current.parent?.enclosingLayout
+    }
+    return false
+  }
+
+  /// Where a built row starts; nil when it is gone.
+  private func position(of row: LayoutNode) -> CGFloat? {
+    arrangement.rows.first { $0.node === row }?.start
+  }
+
+  // MARK: Placing
+
+  override final func placeChildren() {
+    isPlacing = true
+    defer { isPlacing = false }
+    commit(proposal[axis.other])
+    let view = self.view
+    var moved: CGFloat = 0
+    if !needsArranging { moved = anchor(in: view).map(distance) ?? 0 }
+    if needsArranging || !hasPlacedRows || !arrangement.built.contains(view.moved(by: moved)) {
+      moved = arrange(view)
+    }
+    if abs(moved) > 1e-6 { shift(by: moved) }
+    placeRows()
+    for (loop, range) in arrangement.kept { loop.drop(outside: range) }
+    hasPlacedRows = true
+    placed = arrangement.rows
+    placedTotal = total
+    placedView = self.view
+    let outer = pins
+    pins = LazyPins(
+      arrangement, scroll == nil ? [] : pinned, axis: axis,
+      isReversed: axis == .horizontal && environment.isMirrored)
+    outer.release(except: pins)
+    pin()
+    if abs(size[axis] - total) > 1e-6 { invalidateLayout() }
+  }
+
+  /// The content before the view grew by so much: the scroll view follows, and rows that only moved
+  /// with it are not on their way anywhere.
+  private func shift(by distance: CGFloat) {
+    for row in placed where row.node.isMounted {
+      let isReversed = axis == .horizontal && environment.isMirrored
+      table[row.node.index].origin[axis] += isReversed ? -distance : distance
+    }
+    scroll?.contentShifted(
+      by: axis == .vertical ? CGVector(dx: 0, dy: distance) : CGVector(dx: distance, dy: 0))
+  }
+
+  private func placeRows() {
+    let breadth = size[axis.other]
+    for row in arrangement.rows {
+      var origin = CGPoint.zero
+      origin[axis] = row.start
+      origin[axis.other] = crossOrigin(of: row, breadth: breadth)
+      row.node.place(at: origin, proposal: proposal(for: row))
+    }
+  }
+
+  override final func explicitGuide(
+    _ key: AlignmentKey, _ proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
+}
+
+extension LazyContainerNode: ScrollContentFollower {
+  final func scrollViewMoved(_ node: ScrollNode) {
+    guard isPlaced, !needsLayout, !isPlacing else { return }
+    let view = self.view
+    if arrangement.built.contains(view) {
+      placedView = view
+      pin()
+    } else {
+      needsLayout = true
+      host.scheduleLayout(self)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// A row of a lazy container that is built, and where it lies along the container's axis.
+struct LazyRow {
+  let node: LayoutNode
+  /// Its natural place, counted from the container's start.
+  var start: CGFloat
+  var length: CGFloat
+  /// Where a cell of a grid lies across; nil for a row, which is lined up in the whole breadth.
+  var track: LazyTrack?
+
+  var end: CGFloat { start + length }
+}
+
+/// Where the cells of a column (of a row, in a horizontal grid) lie across a grid's axis.
+struct LazyTrack {
+  var start: CGFloat
+  var length: CGFloat
+  var alignment: Alignment
+}
+
+/// A stretch along the container's axis, in points; may be without an end.
+struct LazyRange {
+  var start: CGFloat
+  var end: CGFloat
+
+  func contains(_ other: LazyRange) -> Bool { start <= other.start && other.end <= end }
+  func moved(by distance: CGFloat) -> LazyRange {
+    LazyRange(start: start + distance, end: end + distance)
+  }
+}
+
+/// One pass over the content of a lazy container, from its start to its end: what is near the view
+/// is built and measured, the rest is jumped over.
+struct LazyWalk {
+  /// What shows: rows in it are built.
+  let window: LazyRange
+  /// Rows that are built already stay in here.
+  let keep: LazyRange
+  /// How far the pass has come: the end of the last row.
+  var position: CGFloat
+  var rows: [LazyRow] = []
+  /// The stretch around the window without gaps: nothing in it is missing.
+  var built = LazyRange(start: -.infinity, end: .infinity)
+  /// The row just before, for the distance to it; nil where rows were jumped over.
+  var previous: LayoutNode?
+  /// What of each loop that was met may stay.
+  var kept: [(loop: LazyLoopNode, range: Range<Int>)] = []
+  var sections: [LazySectionFrame] = []
+  /// What is met now is built wherever it is: the header of a section that shows.
+  var isForced = false
+  /// Rows built in this pass.
+  var builtCount = 0
+
+  init(window: LazyRange, keep: LazyRange, start: CGFloat) {
+    self.window = window
+    self.keep = keep
+    position = start
+  }
+
+  /// Jumps over rows that are not built.
+  mutating func skip(to end: CGFloat) {
+    previous = nil
+    if position < window.start {
+      built.start = end
+    } else {
+      built.end = min(built.end, position)
+    }
+    position = end
+  }
+}
+
+/// Where a section lies in a lazy container, and its rows that may be pinned.
+struct LazySectionFrame {
+  var start: CGFloat
+  var end: CGFloat
+  var header: Range<Int> = 0..<0
+  var footer: Range<Int> = 0..<0
+}

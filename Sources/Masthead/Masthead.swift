@@ -5,7 +5,9 @@ import ScrollMechanics
 
 /// What a sticky view does when the next one arrives.
 public typealias StickyCollision = ScrollMechanics.StickyCollision
-/// What a header does when the content is pulled past its start.
-public typealias HeaderStretch = ScrollMechanics.HeaderStretch
+/// What a header does as the content scrolls away under it.
+public typealias HeaderCollapse = ScrollMechanics.HeaderCollapse
+/// When a header leaves and when it comes back.
+public typealias HeaderReveal = ScrollMechanics.HeaderReveal
 /// How a header stands at one offset.
 public typealias HeaderState = ScrollMechanics.HeaderState

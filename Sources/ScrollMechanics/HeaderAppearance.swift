@@ -52,6 +52,8 @@ public struct HeaderAppearance: Sendable, Hashable {
     case .blurWhenPulled(let radius, let reach):
       let reached = ProgressRange(0, reach.asLength).value(at: state.pull)
       blur = max(blur, state.pull > 0 ? radius.asLength * reached : 0)
+    case .fadeWhenPulled(let reach):
+      opacity *= state.pull > 0 ? 1 - ProgressRange(0, reach.asLength).value(at: state.pull) : 1
     case .scrim(let amount, let range):
       scrim = max(scrim, amount.held(from: 0, to: 1) * part(range))
     }

@@ -20,6 +20,8 @@ public enum HeaderEffect: Sendable, Hashable {
   case blur(radius: Double, over: ProgressRange)
   /// Blurs by up to `radius` points while pulled; the full radius at a pull of `reach` points.
   case blurWhenPulled(radius: Double, reach: Double)
+  /// Becomes transparent while pulled; gone at a pull of `reach` points.
+  case fadeWhenPulled(reach: Double)
   /// Is covered by a colour of up to `opacity`, so that a title stays legible.
   case scrim(opacity: Double, over: ProgressRange)
 
@@ -27,7 +29,7 @@ public enum HeaderEffect: Sendable, Hashable {
   public var isMotion: Bool {
     switch self {
     case .parallax, .tilt, .zoom, .scale, .blur, .blurWhenPulled: true
-    case .fadeOut, .fadeIn, .scrim: false
+    case .fadeOut, .fadeIn, .fadeWhenPulled, .scrim: false
     }
   }
 }

@@ -20,6 +20,14 @@ public struct RevealingHeader: Sendable, Hashable {
   }
   /// When it leaves and comes back.
   public var reveal: HeaderReveal
+  /// How far the user must scroll back, in one go, before a floating header begins to come back, in
+  /// points. 0 by default; what is not a length counts as 0.
+  public var tolerance: Double = 0
+  /// While true scrolling neither hides nor shows a floating header, except that the content's start
+  /// always shows it. False by default.
+  public var isFrozen = false
+  /// How far the user has scrolled back since the last scroll towards the end.
+  private var wayBack: Double = 0
   /// Where the header starts in the content, in points: 0 unless other things come before it.
   public let start: Double
   /// How much of the open header is scrolled out, in points.
@@ -76,18 +84,36 @@ public struct RevealingHeader: Sendable, Hashable {
       lastUserDirection = delta > 0 ? .towardEnd : .towardStart
     }
     let most = min(hideable, max(0, next))
+    let change = floatingChange(delta, by: source)
     switch reveal.entry {
     case .atStart:
       hidden = most
     case .always:
-      let comesBack = delta < 0 && source == .user
-      hidden = (delta > 0 || comesBack ? hidden + delta : hidden).held(from: 0, to: most)
+      hidden = (hidden + change).held(from: 0, to: most)
     case .alwaysCollapsed:
-      let comesBack = delta < 0 && source == .user
       // Above its minimum it opens only as the content's start comes near.
       let least = min(most, layout.openLength - layout.collapsedLength)
-      hidden = (delta > 0 || comesBack ? hidden + delta : hidden).held(from: least, to: most)
+      hidden = (hidden + change).held(from: least, to: most)
     }
+  }
+
+  /// The part of a scroll that hides a floating header or brings it back.
+  private mutating func floatingChange(_ delta: Double, by source: ScrollSource) -> Double {
+    if delta > 0 {
+      wayBack = 0
+      return isFrozen ? 0 : delta
+    }
+    guard delta < 0, source == .user else { return 0 }
+    wayBack -= delta
+    let beyond = wayBack - tolerance.asLength
+    return isFrozen || beyond <= 0 ? 0 : max(delta, -beyond)
+  }
+
+  /// What it covers of the window for things that stick below it, in points: what shows of it while
+  /// it floats over the content, else what stays in any case. Continuous in the offset for content
+  /// that starts where the header ends.
+  public var coveredLength: Double {
+    floatedLength > 0 ? shownLength : leastShown
   }
 
   /// Sets how much is scrolled out, for a snap or a tap that shows the header, held to what the

@@ -9,9 +9,9 @@ import Testing
 @MainActor struct HeaderChangeTests {
   @Test("beyond the way of collapsing a tick evaluates and lays out nothing")
   func costsBeyond() {
-    for style in [HeaderStyle.shrink, .slide, .fixed] {
+    for collapse in [ScrollMechanics.HeaderCollapse.shrink, .slide, .fixed] {
       let probe = HeaderProbe()
-      let stage = Stage { HeaderScreen(setup: HeaderSetup(style: style), probe: probe) }
+      let stage = Stage { HeaderScreen(setup: HeaderSetup(collapse: collapse), probe: probe) }
       stage.scroll(to: 400)
       probe.reset()
       stage.resetCosts()
@@ -35,8 +35,9 @@ import Testing
     for tick in 0..<50 { stage.scroll(to: 10 + CGFloat(tick) * 5) }
     #expect(probe.told.count == 50)
     #expect(probe.rowBodies == 0)
-    // The slot's own body, once a tick.
-    #expect(stage.costs.bodies == 50)
+    #expect(probe.builds == 0)
+    // The style's body and that of the view that reads, once a tick.
+    #expect(stage.costs.bodies == 100)
     #expect(stage.costs.passes == 100)
     // The header's boundary and the few views in it, never the 40 rows.
     #expect(stage.costs.layouts <= 50 * 12)
@@ -45,7 +46,7 @@ import Testing
   @Test("a fixed header is told nothing while the content passes under it")
   func costsFixed() {
     let probe = HeaderProbe()
-    let stage = Stage { HeaderScreen(setup: HeaderSetup(style: .fixed), probe: probe) }
+    let stage = Stage { HeaderScreen(setup: HeaderSetup(collapse: .fixed), probe: probe) }
     stage.scroll(to: 5)
     probe.reset()
     stage.resetCosts()
@@ -90,9 +91,9 @@ import Testing
       stage.scroll(to: offset)
       setup.value = HeaderSetup(min: 80, max: 200)
       try check("heights")
-      setup.value.style = .slide
+      setup.value.collapse = .slide
       try check("slide")
-      setup.value.style = .fixed
+      setup.value.collapse = .fixed
       try check("fixed")
       setup.value.stretch = .follow
       try check("follow")
@@ -128,7 +129,7 @@ import Testing
     let probe = HeaderProbe()
     let stage = Stage { HeaderScreen(probe: probe) }
     stage.scroll(to: 288 * progress)
-    let header = try #require(probe.last)
+    let header = try #require(probe.configuration)
     #expect(abs(header.fade() - late) < 1e-9)
     #expect(abs(header.fade(from: 0, to: 0.8) - early) < 1e-9)
     #expect(header.fade(from: 0.7, to: 0.7) == step)

@@ -6,11 +6,11 @@ import Testing
 
 @Suite("A header stretches and collapses")
 @MainActor struct HeaderScrollViewTests {
-  nonisolated static let setups: [HeaderSetup] = [HeaderStyle.shrink, .slide, .fixed].flatMap {
-    style in
-    [HeaderStretch.grow, .growUpTo(60), .hold, .follow].map {
-      HeaderSetup(style: style, stretch: $0)
-    }
+  nonisolated static let setups: [HeaderSetup] = [
+    ScrollMechanics.HeaderCollapse.shrink, .slide, .fixed,
+  ].flatMap {
+    collapse in
+    HeaderSetup.Stretch.allCases.map { HeaderSetup(collapse: collapse, stretch: $0) }
   }
 
   @Test("it is what HeaderLayout says, from -150 to 1000", arguments: setups, [0, 47] as [CGFloat])
@@ -26,7 +26,7 @@ import Testing
       let sight = try #require(HeaderSight(stage, probe))
       #expect(sight.isNearly(HeaderSight(state)), "\(sight) at \(offset)")
       let told = try #require(probe.last)
-      #expect(told.visibleRatio == state.visibleRatio)
+      #expect(told.visibleRatio == state.visibleRatio * state.stretchScale)
       #expect(told.stretch == CGFloat(state.stretch))
       #expect(told.phase == state.phase)
       #expect(told.safeAreaTop == safeArea)
@@ -50,7 +50,7 @@ import Testing
     #expect(told.height == height)
     #expect(told.collapseProgress == progress)
     #expect(told.stretch == max(0, -offset))
-    #expect(told.visibleRatio == Double(min(1, height / 340)))
+    #expect(told.visibleRatio == Double(height / 340))
   }
 
   @Test("it reaches under the safe area and both heights grow by it")
@@ -85,8 +85,8 @@ import Testing
 
   @Test("its end meets the content at every offset until it is collapsed")
   func meetsContent() throws {
-    for style in [HeaderStyle.shrink, .slide] {
-      let stage = Stage { HeaderScreen(setup: HeaderSetup(style: style)) }
+    for collapse in [ScrollMechanics.HeaderCollapse.shrink, .slide] {
+      let stage = Stage { HeaderScreen(setup: HeaderSetup(collapse: collapse)) }
       for offset in stride(from: CGFloat(-150), through: 288, by: 7.3) {
         stage.scroll(to: offset)
         let cover = try #require(stage.frame(of: "cover"))
@@ -147,11 +147,5 @@ import Testing
 }
 
 extension HeaderSetup: CustomTestStringConvertible {
-  nonisolated var testDescription: String { "\(style.name), \(stretch)" }
-}
-
-extension HeaderStyle {
-  fileprivate nonisolated var name: String {
-    self == .slide ? "slide" : self == .fixed ? "fixed" : "shrink"
-  }
+  nonisolated var testDescription: String { "\(collapse), \(stretch)" }
 }

@@ -18,7 +18,7 @@ private struct BelowScreen: View {
       }
     }
     .headerHeight(min: 50, max: 200)
-    .headerStyle(isFixed ? .fixed : .shrink)
+    .headerStyle(CollapsingStyle(collapse: isFixed ? .fixed : .shrink))
   }
 }
 

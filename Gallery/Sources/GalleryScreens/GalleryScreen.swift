@@ -3,11 +3,19 @@ import SwiftUI
 /// The screens of the gallery, by name.
 public enum GalleryScreen: String, CaseIterable, Sendable {
   case headings
+  case book
+  case cover
+  case profile
   case album
+  case news
 
   public var summary: String {
     switch self {
     case .headings: "fifty headings that stick and push"
+    case .book: "headings of parts above headings of sections"
+    case .cover: "a cover that zooms and blurs when pulled"
+    case .profile: "a cover that leans back, fades, and gives its name to a bar"
+    case .news: "a bar that leaves and comes back with the way one reads"
     case .album: "a cover that stretches, shrinks to a bar and hands its title over"
     }
   }
@@ -15,6 +23,10 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   @MainActor @ViewBuilder public var view: some View {
     switch self {
     case .headings: HeadingsScreen()
+    case .book: BookScreen()
+    case .cover: CoverScreen()
+    case .profile: ProfileScreen()
+    case .news: NewsScreen()
     case .album: AlbumScreen()
     }
   }

@@ -11,12 +11,16 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
   case fling
   /// Drags the content up, slowly.
   case drag
+  /// Throws the content up, then drags it back a little.
+  case back
 
   /// The gesture that shows what a screen is about.
   static func defaultGesture(for screen: GalleryScreen) -> FilmGesture {
     switch screen {
-    case .headings: .fling
-    case .album: .drag
+    case .headings, .book: .fling
+    case .cover: .pull
+    case .album, .profile: .drag
+    case .news: .back
     }
   }
 
@@ -32,6 +36,14 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
       }
     case .fling:
       stage.fling(velocity: CGVector(dx: 0, dy: -2200))
+    case .back:
+      stage.fling(velocity: CGVector(dx: 0, dy: -1600))
+      stage.settle()
+      let start = CGPoint(x: width / 2, y: height * 0.4)
+      let back = CGVector(dx: 0, dy: height * 0.3)
+      stage.hold(from: start, by: back, over: .milliseconds(900)) {
+        stage.advance(by: .milliseconds(150))
+      }
     case .drag:
       let start = CGPoint(x: width / 2, y: height * 0.85)
       let drag = CGVector(dx: 0, dy: -height * 0.6)

@@ -3,30 +3,48 @@ import SwiftUI
 
 /// How a header stands, for the views that it is made of.
 ///
-/// Handed to the header's builder, which runs again only when a value here changes: not while the
-/// header is collapsed and the content scrolls on.
-public struct HeaderConfiguration: Equatable, Sendable {
-  /// The header's height in points, safe area included.
-  public let height: CGFloat
-  /// 0 open, 1 collapsed.
-  public let collapseProgress: Double
-  /// The part of the open height that is in sight, 0…1.
-  public let visibleRatio: Double
-  /// Points by which it is taller than open, while pulled.
-  public let stretch: CGFloat
-  /// What it does at present.
-  public let phase: HeaderState.Phase
-  /// The part of its height, from the top, that bars or a notch cover.
+/// Handed to the header's builder. The values change while one scrolls; a body that reads one is
+/// evaluated when it changes, and no other body is:
+///
+///     HeaderScrollView { header in
+///       Cover()                    // evaluated once
+///       Title(header: header)      // reads `collapseProgress`, so it is evaluated on the way
+///     } content: { … }
+///
+/// What can be said with ``HeaderEffect`` costs no body at all.
+@MainActor public struct HeaderConfiguration: Equatable, Sendable {
+  private let model: HeaderModel
+  /// What holds until the model has been told.
+  private let initial: HeaderSnapshot
+  /// The part of the header's height, from the top, that bars or a notch cover.
   public let safeAreaTop: CGFloat
+  /// The height at rest at the content's start, safe area included.
+  public let openHeight: CGFloat
+  /// The height that it does not go below, safe area included.
+  public let collapsedHeight: CGFloat
 
-  init(_ state: HeaderState, safeAreaTop: CGFloat) {
-    height = state.length
-    collapseProgress = state.collapseProgress
-    visibleRatio = state.visibleRatio
-    stretch = state.stretch
-    phase = state.phase
+  init(model: HeaderModel, geometry: HeaderGeometry, safeAreaTop: CGFloat) {
+    self.model = model
+    initial = HeaderSnapshot(geometry.layout.state(at: 0), zooms: geometry.zooms)
     self.safeAreaTop = safeAreaTop
+    openHeight = geometry.layout.openLength
+    collapsedHeight = geometry.layout.collapsedLength
   }
+
+  /// The height to lay its views out in, in points, safe area included.
+  public var height: CGFloat { model.height ?? initial.height }
+  /// 0 open, 1 collapsed.
+  public var collapseProgress: Double { model.collapseProgress ?? initial.collapseProgress }
+  /// The part of the open height that is in sight: 0…1, and above 1 while it is stretched.
+  public var visibleRatio: Double { model.visibleRatio ?? initial.visibleRatio }
+  /// Points of its height that are in sight.
+  public var visibleHeight: CGFloat { model.visibleHeight ?? initial.visibleHeight }
+  /// Points by which it is taller than open, while pulled.
+  public var stretch: CGFloat { model.stretch ?? initial.stretch }
+  /// Points by which the content is pulled past its start.
+  public var pull: CGFloat { model.pull ?? initial.pull }
+  /// What it does at present.
+  public var phase: HeaderState.Phase { model.phase ?? initial.phase }
 
   /// 0 until a part of the way is collapsed, then evenly up to 1 at another: for a title that comes
   /// late, or a picture that goes early.
@@ -37,6 +55,11 @@ public struct HeaderConfiguration: Equatable, Sendable {
   ///     step at `start`.
   public func fade(from start: Double = 0.6, to end: Double = 1) -> Double {
     guard end > start else { return collapseProgress >= start ? 1 : 0 }
-    return min(max(0, (collapseProgress - start) / (end - start)), 1)
+    return ProgressRange(start, end).value(at: collapseProgress)
+  }
+
+  nonisolated public static func == (a: HeaderConfiguration, b: HeaderConfiguration) -> Bool {
+    a.model === b.model && a.initial == b.initial && a.safeAreaTop == b.safeAreaTop
+      && a.openHeight == b.openHeight && a.collapsedHeight == b.collapsedHeight
   }
 }

@@ -5,7 +5,8 @@ import SwiftUI
 ///
 ///     HeaderScrollView { header in
 ///       Image("cover").resizable()
-///         .overlay(alignment: .bottom) { Text("Title").opacity(header.fade()) }
+///         .headerEffect(.parallax())
+///         .overlay(alignment: .bottom) { Text("Title").headerEffect(.fadeIn()) }
 ///     } content: {
 ///       ForEach(tracks) { TrackRow($0) }
 ///     }
@@ -17,16 +18,21 @@ import SwiftUI
 /// that the content is not part of, while it changes. The heights are `HeaderLayout`'s.
 ///
 /// The header reaches under the top safe area: both heights grow by it, and the builder is told how
-/// much of the header is covered.
+/// much of the header is covered. Sticky views in the content stick below the collapsed header.
 public struct HeaderScrollView<Header: View, Content: View>: View {
   private let header: (HeaderConfiguration) -> Header
   private let content: Content
 
   @Environment(\.headerSettings) private var settings
+  @Environment(\.headerStyle) private var style
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @State private var memory = HeaderMemory()
+  @State private var space = StickyID()
+  /// What the header's views want, for a header that is measured.
+  @State private var measuredHeight: CGFloat?
 
   /// - Parameters:
-  ///   - header: Builds the header for its present height; it is proposed that height and all the
-  ///     width.
+  ///   - header: Builds the header; it is proposed its present height and all the width.
   ///   - content: What scrolls; several views stand in a column without gaps.
   public init(
     @ViewBuilder header: @escaping (HeaderConfiguration) -> Header,
@@ -38,62 +44,115 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
 
   public var body: some View {
     GeometryReader { window in
-      let safeAreaTop = window.safeAreaInsets.top
+      let geometry = geometry(safeAreaTop: window.safeAreaInsets.top)
       ScrollView {
         VStack(spacing: 0) {
-          HeaderSlot(
-            layout: layout(safeAreaTop), safeAreaTop: safeAreaTop, header: header
-          )
-          // Over the rows, and over the sticky views among them, which are at 1.
-          .zIndex(2)
+          HeaderSlot(geometry: geometry, header: header) { measuredHeight = $0 }
+            // Over the rows, and over the sticky views among them, which are at 1.
+            .zIndex(2)
           content
         }
         .frame(maxWidth: .infinity)
-        .environment(\.scrollCover, ScrollCover(top: layout(safeAreaTop).keptLength))
         .stickyContainer()
+        .coordinateSpace(.named(ObjectIdentifier(space)))
+        .environment(
+          \.scrollCover,
+          ScrollCover(top: geometry.keptLength, floating: geometry.floats ? geometry : nil))
       }
       .ignoresSafeArea(edges: .top)
     }
   }
 
-  private func layout(_ safeAreaTop: CGFloat) -> HeaderLayout {
-    HeaderLayout(
-      minLength: settings.minHeight, maxLength: settings.maxHeight, stretch: settings.stretch,
-      collapse: settings.style.collapse, safeArea: safeAreaTop)
+  private func geometry(safeAreaTop: CGFloat) -> HeaderGeometry {
+    let bounds = settings.height.bounds(measured: measuredHeight)
+    return HeaderGeometry(
+      layout: HeaderLayout(
+        minLength: bounds.min, maxLength: bounds.max, stretch: settings.stretch.growth,
+        collapse: style.collapse, safeArea: safeAreaTop),
+      reveal: settings.reveal, tolerance: settings.tolerance, isFrozen: settings.isFrozen,
+      zooms: settings.stretch.zooms && !reducesMotion, safeAreaTop: safeAreaTop, memory: memory,
+      space: ObjectIdentifier(space))
   }
 }
 
 /// The header's room at the start of the content, with the header in it.
 private struct HeaderSlot<Header: View>: View {
-  let layout: HeaderLayout
-  let safeAreaTop: CGFloat
+  let geometry: HeaderGeometry
   let header: (HeaderConfiguration) -> Header
+  let measured: (CGFloat) -> Void
 
-  /// What was last reported; nil before the first report.
-  @State private var reported: HeaderConfiguration?
+  @Environment(\.headerSettings) private var settings
+  @Environment(\.headerStyle) private var style
+  @Environment(\.headerObservers) private var observers
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @State private var model = HeaderModel()
+
+  private var configuration: HeaderConfiguration {
+    HeaderConfiguration(model: model, geometry: geometry, safeAreaTop: geometry.safeAreaTop)
+  }
 
   var body: some View {
-    let layout = self.layout
-    let safeAreaTop = self.safeAreaTop
-    let configuration =
-      reported ?? HeaderConfiguration(layout.state(at: 0), safeAreaTop: safeAreaTop)
+    let geometry = self.geometry
+    let configuration = self.configuration
+    let look = HeaderLook(effects: effects, reducesMotion: reducesMotion)
     Color.clear
-      .frame(height: layout.openLength)
+      .frame(height: geometry.layout.openLength)
       .overlay(alignment: .top) {
-        header(configuration)
-          .frame(height: configuration.height)
-          .frame(maxWidth: .infinity)
-          .clipped()
+        measurable(header(configuration))
+          .modifier(
+            HeaderStyleModifier(
+              style: style, header: configuration, anchor: settings.stretchAnchor)
+          )
+          .environment(\.headerGeometry, geometry)
+          .overlay { HeaderScrim(look: look, geometry: geometry) }
+          .overlay(alignment: .bottom) { HeaderCornersView(geometry: geometry) }
       }
       .visualEffect { effect, proxy in
-        effect.offset(y: layout.state(at: scrollOffset(proxy)).shift)
+        let state = geometry.state(at: scrollOffset(proxy))
+        // The slot stays as tall as the open header; anchors refer to what there is of it.
+        let part = state.openLength > 0 ? min(1, state.length / state.openLength) : 1
+        return look.apply(to: effect, at: state, shift: state.shift, part: part)
       }
       // Outside of the effect: the slot's natural place tells the scroll offset.
-      .onGeometryChange(for: HeaderConfiguration.self) { proxy in
-        HeaderConfiguration(layout.state(at: scrollOffset(proxy)), safeAreaTop: safeAreaTop)
-      } action: { configuration in
-        reported = configuration
+      .onGeometryChange(for: HeaderSnapshot.self) { proxy in
+        HeaderSnapshot(geometry.state(at: scrollOffset(proxy)), zooms: geometry.zooms)
+      } action: { snapshot in
+        model.update(snapshot)
+        for observer in observers { observer.tell(configuration) }
       }
+  }
+
+  @ViewBuilder private func measurable(_ header: Header) -> some View {
+    if settings.height.isMeasured {
+      let safeAreaTop = geometry.safeAreaTop
+      HeaderMeasuringLayout {
+        // Several views in a builder count as one, on top of each other, as in a frame.
+        ZStack { header }
+        Color.clear
+          .onGeometryChange(for: CGFloat.self, of: \.size.height) { height in
+            measured(max(0, height - safeAreaTop))
+          }
+          .accessibilityHidden(true)
+      }
+    } else {
+      header
+    }
+  }
+
+  /// What the stretch and the effects around do to the header as a whole.
+  private var effects: [HeaderEffect] {
+    var effects = settings.effects + settings.stretch.effects.map { HeaderEffect(effect: $0) }
+    if geometry.zooms {
+      effects.append(.zoom(anchor: UnitPoint(x: settings.stretchAnchor.horizontal.unit, y: 0)))
+    }
+    return effects
+  }
+}
+
+extension HorizontalAlignment {
+  /// Where along a view it lies, 0…1; the middle for guides of the app's own.
+  fileprivate var unit: CGFloat {
+    self == .leading ? 0 : self == .trailing ? 1 : 0.5
   }
 }
 

@@ -25,7 +25,7 @@ struct StickyModifier: ViewModifier {
   }
 
   private func stuck(_ content: Content, _ context: StickyContext) -> some View {
-    let member = context.registry.currentPlan.member(id)
+    let member = context.registry.currentPlan.member(id, below: cover)
     let space = context.space
     let isVertical = edge.isVertical
     let findsPin = context.findsPinsByView

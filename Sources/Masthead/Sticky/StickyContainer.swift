@@ -42,10 +42,12 @@ struct StickyContainerModifier: ViewModifier {
   @State private var registry = StickyRegistry()
   @State private var space = StickyID()
   @State private var generation = 0
+  @Environment(\.scrollCover) private var cover
 
   func body(content: Content) -> some View {
     let plan = registry.currentPlan
     let findsPins = !registry.addsOffset
+    let cover = self.cover
     content
       .environment(
         \.stickyContext,
@@ -61,7 +63,7 @@ struct StickyContainerModifier: ViewModifier {
       .onGeometryChange(for: StickySight.self) { proxy in
         StickySight(
           isInsideScrollView: proxy.bounds(of: .scrollView) != nil,
-          pinned: findsPins ? plan.pinned(in: proxy) : [])
+          pinned: findsPins ? plan.pinned(in: proxy, below: cover) : [])
       } action: { sight in
         if registry.setInsideScrollView(sight.isInsideScrollView) { generation += 1 }
         if findsPins { registry.setPinned(sight.pinned) }

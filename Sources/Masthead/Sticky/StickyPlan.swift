@@ -31,18 +31,19 @@ struct StickyPlan: Sendable {
   }
 
   /// One view's place in the layout; nil for a view that has not reported.
-  func member(_ id: StickyID) -> StickyMember? {
+  func member(_ id: StickyID, below cover: ScrollCover) -> StickyMember? {
     guard let place = places[ObjectIdentifier(id)] else { return nil }
     let layout = place.isVertical ? vertical.layout : horizontal.layout
     return StickyMember(
       layout: layout, index: place.index, start: layout.naturalStart(of: place.index),
-      isVertical: place.isVertical)
+      isVertical: place.isVertical, cover: cover)
   }
 
   /// The views that are held at an edge, seen from the container that moves with the content.
   /// O(log n + those held).
-  func pinned(in proxy: GeometryProxy) -> [ObjectIdentifier] {
-    vertical.pinned(in: proxy) + horizontal.pinned(in: proxy)
+  func pinned(in proxy: GeometryProxy, below cover: ScrollCover) -> [ObjectIdentifier] {
+    vertical.pinned(in: proxy, below: cover.more(in: proxy))
+      + horizontal.pinned(in: proxy, below: 0)
   }
 }
 
@@ -67,13 +68,13 @@ private struct StickyAxisPlan: Sendable {
     layout = builder.layout(views, sections)
   }
 
-  func pinned(in proxy: GeometryProxy) -> [ObjectIdentifier] {
+  func pinned(in proxy: GeometryProxy, below cover: CGFloat) -> [ObjectIdentifier] {
     let axis: Axis = isVertical ? .vertical : .horizontal
     guard layout.count > 0, let viewport = proxy.bounds(of: .scrollView(axis: axis)) else {
       return []
     }
-    let start = isVertical ? viewport.minY : viewport.minX
-    let length = isVertical ? viewport.height : viewport.width
+    let start = (isVertical ? viewport.minY : viewport.minX) + cover
+    let length = (isVertical ? viewport.height : viewport.width) - cover
     var found: [Int] = []
     layout.forEachPinnedAtStart(viewStart: start, viewLength: length) { found.append($0.index) }
     layout.forEachPinnedAtEnd(viewStart: start, viewLength: length) { found.append($0.index) }
@@ -152,14 +153,17 @@ struct StickyMember: Sendable {
   /// The natural start, in the layout's frame of reference.
   let start: Double
   let isVertical: Bool
+  /// What covers the viewport's start.
+  var cover = ScrollCover()
 
   /// Where the viewport starts in the layout's frame of reference, and its length; nil without a
   /// scroll view around. What moved the sticky views around this one is not in it.
   private func window(_ proxy: GeometryProxy) -> (start: Double, length: Double)? {
     let axis: Axis = isVertical ? .vertical : .horizontal
     guard let viewport = proxy.bounds(of: .scrollView(axis: axis)) else { return nil }
-    return isVertical
-      ? (start + viewport.minY, viewport.height) : (start + viewport.minX, viewport.width)
+    guard isVertical else { return (start + viewport.minX, Double(viewport.width)) }
+    let more = cover.more(in: proxy)
+    return (start + viewport.minY + more, Double(viewport.height - more))
   }
 
   /// How far the view is shown from its natural place.

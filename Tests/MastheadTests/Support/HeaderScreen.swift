@@ -3,38 +3,74 @@ import ScrollMechanics
 import Stage
 import SwiftUI
 
-/// What the builder of a header was told, and how often.
+/// What a view that reads a header's numbers was told, and how often.
 @MainActor final class HeaderProbe {
-  private(set) var told: [HeaderConfiguration] = []
+  struct Told: Equatable {
+    var height: CGFloat
+    var collapseProgress: Double
+    var visibleRatio: Double
+    var stretch: CGFloat
+    var phase: HeaderState.Phase
+    var safeAreaTop: CGFloat
+  }
+
+  private(set) var told: [Told] = []
+  private(set) var configuration: HeaderConfiguration?
+  /// How often the header's builder ran.
+  var builds = 0
   var rowBodies = 0
 
-  var last: HeaderConfiguration? { told.last }
+  var last: Told? { told.last }
 
-  func tell(_ configuration: HeaderConfiguration) {
-    told.append(configuration)
+  func tell(_ header: HeaderConfiguration) {
+    configuration = header
+    told.append(
+      Told(
+        height: header.height, collapseProgress: header.collapseProgress,
+        visibleRatio: header.visibleRatio, stretch: header.stretch, phase: header.phase,
+        safeAreaTop: header.safeAreaTop))
   }
 
   func reset() {
     told = []
+    builds = 0
     rowBodies = 0
   }
 }
 
+/// What a header is made with, by names that both modules know.
 struct HeaderSetup: Equatable {
+  enum Stretch: CaseIterable {
+    case grow, growUpTo60, hold, follow
+
+    var ours: Masthead.HeaderStretch {
+      switch self {
+      case .grow: .grow
+      case .growUpTo60: .grow(upTo: 60)
+      case .hold: .hold
+      case .follow: .none
+      }
+    }
+
+    var mechanics: ScrollMechanics.HeaderStretch {
+      switch self {
+      case .grow: .grow
+      case .growUpTo60: .growUpTo(60)
+      case .hold: .hold
+      case .follow: .follow
+      }
+    }
+  }
+
   var min: CGFloat = 52
   var max: CGFloat = 340
-  var style = HeaderStyle.shrink
-  var stretch = HeaderStretch.grow
+  var collapse = ScrollMechanics.HeaderCollapse.shrink
+  var stretch = Stretch.grow
 
   func layout(safeArea: CGFloat = 0) -> HeaderLayout {
-    let collapse: HeaderCollapse =
-      switch style {
-      case .slide: .slide
-      case .fixed: .fixed
-      default: .shrink
-      }
-    return HeaderLayout(
-      minLength: min, maxLength: max, stretch: stretch, collapse: collapse, safeArea: safeArea)
+    HeaderLayout(
+      minLength: min, maxLength: max, stretch: stretch.mechanics, collapse: collapse,
+      safeArea: safeArea)
   }
 }
 
@@ -45,15 +81,47 @@ struct HeaderScreen: View {
 
   var body: some View {
     HeaderScrollView { header in
-      let _ = probe.tell(header)
-      Color(red: 1, green: 0, blue: 0)
-        .accessibilityIdentifier("cover")
+      let _ = probe.builds += 1
+      Cover(header: header, probe: probe)
     } content: {
       ForEach(1...40, id: \.self) { HeaderRow(number: $0, probe: probe) }
     }
     .headerHeight(min: setup.min, max: setup.max)
-    .headerStyle(setup.style)
-    .headerStretch(setup.stretch)
+    .modifier(Choices(setup: setup))
+  }
+
+  /// Other settings must not make another header, so the style is not chosen by a branch.
+  private struct Choices: ViewModifier {
+    let setup: HeaderSetup
+
+    func body(content: Content) -> some View {
+      content
+        .headerStyle(CollapsingStyle(collapse: setup.collapse))
+        .headerStretch(setup.stretch.ours)
+    }
+  }
+}
+
+/// A style of our own, as an app would write it.
+struct CollapsingStyle: HeaderStyle {
+  let collapse: ScrollMechanics.HeaderCollapse
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.content
+      .frame(height: configuration.header.height)
+      .frame(maxWidth: .infinity)
+      .clipped()
+  }
+}
+
+private struct Cover: View {
+  let header: HeaderConfiguration
+  let probe: HeaderProbe
+
+  var body: some View {
+    let _ = probe.tell(header)
+    Color(red: 1, green: 0, blue: 0)
+      .accessibilityIdentifier("cover")
   }
 }
 

@@ -1,0 +1,78 @@
+import Masthead
+import SwiftUI
+
+/// Parts of chapters of parts: an outer heading stays above the inner ones, and both leave with what
+/// they are about. The outer one gains a shadow while it is held.
+public struct BookScreen: View {
+  public init() {}
+
+  public var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(1...8, id: \.self) { chapter in
+          ChapterView(chapter: chapter)
+            .stickySection()
+        }
+      }
+      .stickyContainer()
+    }
+    .background(.background)
+    .overlay(alignment: .top) {
+      Rectangle().fill(.background).ignoresSafeArea(edges: .top).frame(height: 0)
+    }
+  }
+}
+
+private struct ChapterView: View {
+  let chapter: Int
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text("Part \(chapter)")
+        .font(.title.bold())
+        .padding(.horizontal)
+        .padding(.vertical, 6)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(.background)
+        .pinnedShadow()
+        .accessibilityAddTraits(.isHeader)
+        .sticky(collision: .stack)
+        .accessibilityIdentifier("part \(chapter)")
+        .zIndex(2)
+      ForEach(1...4, id: \.self) { section in
+        VStack(alignment: .leading, spacing: 0) {
+          SectionHeading(text: "\(chapter).\(section)")
+            .sticky()
+            .accessibilityIdentifier("section \(chapter).\(section)")
+          Text(Prose.paragraph(chapter * 10 + section, words: 45))
+            .padding()
+        }
+        .stickySection()
+      }
+    }
+  }
+}
+
+private struct SectionHeading: View {
+  let text: String
+
+  @Environment(\.isPinned) private var isPinned
+
+  var body: some View {
+    HStack {
+      Text("Section \(text)")
+        .font(.headline)
+      Spacer()
+      if isPinned {
+        Text("reading")
+          .font(.caption)
+          .foregroundStyle(.orange)
+      }
+    }
+    .padding(.horizontal)
+    .padding(.vertical, 6)
+    .background(.background)
+    .overlay(alignment: .bottom) { Divider() }
+    .accessibilityAddTraits(.isHeader)
+  }
+}

@@ -1,0 +1,72 @@
+import SwiftUI
+
+/// Somebody who wants to know of a header, by identity.
+struct HeaderObserver: Equatable {
+  let owner: AnyObject
+  let tell: @MainActor (HeaderConfiguration) -> Void
+
+  static func == (a: HeaderObserver, b: HeaderObserver) -> Bool { a.owner === b.owner }
+}
+
+private struct HeaderObserversKey: EnvironmentKey {
+  static var defaultValue: [HeaderObserver] { [] }
+}
+
+extension EnvironmentValues {
+  var headerObservers: [HeaderObserver] {
+    get { self[HeaderObserversKey.self] }
+    set { self[HeaderObserversKey.self] = newValue }
+  }
+}
+
+/// Remembers what was told last, so that only changes are told.
+@MainActor private final class HeaderChangeGate<Value: Equatable> {
+  var last: Value?
+  var value: ((HeaderConfiguration) -> Value)?
+  var action: ((Value) -> Void)?
+
+  nonisolated init() {}
+
+  func tell(_ header: HeaderConfiguration) {
+    guard let new = value?(header), new != last else { return }
+    last = new
+    action?(new)
+  }
+}
+
+private struct HeaderChangeModifier<Value: Equatable>: ViewModifier {
+  let value: (HeaderConfiguration) -> Value
+  let action: (Value) -> Void
+
+  @State private var gate = HeaderChangeGate<Value>()
+
+  func body(content: Content) -> some View {
+    gate.value = value
+    gate.action = action
+    let gate = self.gate
+    return content.transformEnvironment(\.headerObservers) {
+      $0.append(HeaderObserver(owner: gate) { gate.tell($0) })
+    }
+  }
+}
+
+extension View {
+  /// Runs an action with something about the headers inside, at first and whenever it changes.
+  ///
+  ///     .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed in
+  ///       statusBarIsDark = isCollapsed
+  ///     }
+  ///
+  /// What you take decides how often the action runs: a phase changes a few times in a scroll, a
+  /// height in every frame of the way. No body is evaluated, unless the action writes state.
+  ///
+  /// - Parameters:
+  ///   - value: Takes a value from the header's numbers.
+  ///   - action: Runs with the value.
+  public func onHeaderChange<Value: Equatable>(
+    of value: @escaping (HeaderConfiguration) -> Value,
+    perform action: @escaping (Value) -> Void
+  ) -> some View {
+    modifier(HeaderChangeModifier(value: value, action: action))
+  }
+}

@@ -1,0 +1,58 @@
+import SwiftUI
+
+/// The rounded top corners of the content, which lie over the header's bottom.
+struct HeaderCorners {
+  var radius: CGFloat
+  var style: AnyShapeStyle
+}
+
+private struct HeaderCornersKey: EnvironmentKey {
+  static var defaultValue: HeaderCorners? { nil }
+}
+
+extension EnvironmentValues {
+  var headerCorners: HeaderCorners? {
+    get { self[HeaderCornersKey.self] }
+    set { self[HeaderCornersKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Lets the content ride over the headers inside with rounded top corners, which flatten as a
+  /// header collapses.
+  ///
+  /// - Parameters:
+  ///   - radius: In points; the corners cover so much of the header's bottom. What is not a length
+  ///     counts as 0.
+  ///   - style: What the content stands on; the background by default.
+  public func headerContentCorners<S: ShapeStyle>(
+    _ radius: CGFloat, style: S = BackgroundStyle.background
+  ) -> some View {
+    environment(
+      \.headerCorners, HeaderCorners(radius: radius, style: AnyShapeStyle(style)))
+  }
+}
+
+/// The corners, at the bottom of a header.
+struct HeaderCornersView: View {
+  let geometry: HeaderGeometry
+
+  @Environment(\.headerCorners) private var corners
+
+  var body: some View {
+    if let corners, corners.radius > 0, corners.radius.isFinite {
+      let geometry = self.geometry
+      UnevenRoundedRectangle(
+        topLeadingRadius: corners.radius, topTrailingRadius: corners.radius
+      )
+      .fill(corners.style)
+      .frame(height: corners.radius)
+      .visualEffect { effect, proxy in
+        let state = geometry.state(at: geometry.offset(in: proxy))
+        return effect.scaleEffect(x: 1, y: 1 - state.collapseProgress, anchor: .bottom)
+      }
+      .allowsHitTesting(false)
+      .accessibilityHidden(true)
+    }
+  }
+}

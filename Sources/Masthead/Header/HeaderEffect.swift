@@ -1,0 +1,187 @@
+import ScrollMechanics
+import SwiftUI
+
+/// A change of a view's look that follows a header on its way.
+///
+///     HeaderScrollView { _ in
+///       Image("cover").resizable().headerEffect(.parallax(), .scrim())
+///       Text("Title").headerEffect(.fadeIn())
+///     } content: { … }
+///
+/// An effect is a curve of the header's state, evaluated when a frame is drawn: it costs no body and
+/// no layout. Effects that are motion (parallax, tilt, scale, zoom, blur) rest with Reduce Motion.
+/// Bounds are parts of the way from open (0) to collapsed (1); see `ProgressRange` for bad input.
+public struct HeaderEffect: Hashable, Sendable {
+  let effect: ScrollMechanics.HeaderEffect
+  var anchor = UnitPoint.center
+  var color: Color?
+
+  /// Moves slower than the header's end edge.
+  ///
+  /// - Parameter factor: The part of the way that it moves towards the top, 0…1; half by default.
+  public static func parallax(_ factor: Double = 0.5) -> HeaderEffect {
+    HeaderEffect(effect: .parallax(factor: factor))
+  }
+
+  /// Leans back while the header collapses, by 30 degrees about its bottom by default.
+  public static func tilt(
+    _ angle: Angle = .degrees(30), from start: Double = 0, to end: Double = 1,
+    anchor: UnitPoint = .bottom
+  ) -> HeaderEffect {
+    HeaderEffect(
+      effect: .tilt(degrees: angle.degrees, over: ProgressRange(start, end)), anchor: anchor)
+  }
+
+  /// Becomes transparent.
+  public static func fade(from start: Double = 0, to end: Double = 1) -> HeaderEffect {
+    HeaderEffect(effect: .fadeOut(over: ProgressRange(start, end)))
+  }
+
+  /// Becomes visible: a title in the collapsed bar. In the last two fifths of the way by default.
+  public static func fadeIn(from start: Double = 0.6, to end: Double = 1) -> HeaderEffect {
+    HeaderEffect(effect: .fadeIn(over: ProgressRange(start, end)))
+  }
+
+  /// Changes size, to 0.8 of it by default.
+  public static func scale(
+    _ factor: Double = 0.8, from start: Double = 0, to end: Double = 1,
+    anchor: UnitPoint = .center
+  ) -> HeaderEffect {
+    HeaderEffect(effect: .scale(to: factor, over: ProgressRange(start, end)), anchor: anchor)
+  }
+
+  /// Grows with a header that is pulled, its proportions kept.
+  public static func zoom(anchor: UnitPoint = .center) -> HeaderEffect {
+    HeaderEffect(effect: .zoom, anchor: anchor)
+  }
+
+  /// Blurs while the header collapses; the radius is in points.
+  public static func blur(
+    radius: CGFloat = 12, from start: Double = 0, to end: Double = 1
+  ) -> HeaderEffect {
+    HeaderEffect(effect: .blur(radius: radius, over: ProgressRange(start, end)))
+  }
+
+  /// Blurs while the header is pulled, fully at a pull of `reach` points.
+  public static func blurWhenPulled(radius: CGFloat = 20, reach: CGFloat = 160) -> HeaderEffect {
+    HeaderEffect(effect: .blurWhenPulled(radius: radius, reach: reach))
+  }
+
+  /// Is covered by a colour while the header collapses, so that a title over it stays legible.
+  public static func scrim(
+    _ color: Color = .black, opacity: Double = 0.4, from start: Double = 0, to end: Double = 1
+  ) -> HeaderEffect {
+    HeaderEffect(
+      effect: .scrim(opacity: opacity, over: ProgressRange(start, end)), color: color)
+  }
+}
+
+extension View {
+  /// Changes how the view looks while a header is on its way.
+  ///
+  /// On a view inside a header it is about that view; around a ``HeaderScrollView`` it is about the
+  /// headers inside as a whole.
+  public func headerEffect(_ effects: HeaderEffect...) -> some View {
+    modifier(HeaderEffectModifier(effects: effects))
+  }
+}
+
+struct HeaderEffectModifier: ViewModifier {
+  let effects: [HeaderEffect]
+
+  @Environment(\.headerGeometry) private var geometry
+
+  func body(content: Content) -> some View {
+    if let geometry {
+      content.modifier(HeaderAppearanceModifier(effects: effects, geometry: geometry))
+    } else {
+      content.transformEnvironment(\.headerSettings) { $0.effects += effects }
+    }
+  }
+}
+
+/// Draws a view inside a header by the effects at the present offset.
+struct HeaderAppearanceModifier: ViewModifier {
+  let effects: [HeaderEffect]
+  let geometry: HeaderGeometry
+
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+  func body(content: Content) -> some View {
+    let look = HeaderLook(effects: effects, reducesMotion: reducesMotion)
+    let geometry = self.geometry
+    content
+      .overlay { HeaderScrim(look: look, geometry: geometry) }
+      .visualEffect { effect, proxy in
+        look.apply(to: effect, at: geometry.state(at: geometry.offset(in: proxy)))
+      }
+  }
+}
+
+/// The colour that covers a view.
+struct HeaderScrim: View {
+  let look: HeaderLook
+  let geometry: HeaderGeometry
+
+  var body: some View {
+    if let color = look.scrimColor {
+      let look = self.look
+      let geometry = self.geometry
+      color
+        .visualEffect { effect, proxy in
+          effect.opacity(
+            look.appearance(at: geometry.state(at: geometry.offset(in: proxy))).scrim)
+        }
+        .allowsHitTesting(false)
+        .accessibilityHidden(true)
+    }
+  }
+}
+
+/// Effects with what they need to be evaluated anywhere.
+struct HeaderLook: Sendable {
+  private let effects: [ScrollMechanics.HeaderEffect]
+  private let reducesMotion: Bool
+  let scrimColor: Color?
+  private var scaleAnchor = UnitPoint.center
+  private var tiltAnchor = UnitPoint.bottom
+
+  init(effects: [HeaderEffect], reducesMotion: Bool) {
+    self.effects = effects.map(\.effect)
+    self.reducesMotion = reducesMotion
+    scrimColor = effects.last { $0.color != nil }?.color
+    for effect in effects {
+      switch effect.effect {
+      case .scale, .zoom: scaleAnchor = effect.anchor
+      case .tilt: tiltAnchor = effect.anchor
+      default: break
+      }
+    }
+  }
+
+  func appearance(at state: HeaderState) -> HeaderAppearance {
+    HeaderAppearance(effects, for: state, reducesMotion: reducesMotion)
+  }
+
+  /// - Parameters:
+  ///   - shift: Moves the view by so much more, in points.
+  ///   - part: The part of the view's frame, from its top, that anchors refer to.
+  func apply(
+    to effect: EmptyVisualEffect, at state: HeaderState, shift: CGFloat = 0, part: CGFloat = 1
+  ) -> some VisualEffect {
+    let appearance = appearance(at: state)
+    return
+      effect
+      .scaleEffect(appearance.scale, anchor: scaleAnchor.inPart(part))
+      .rotation3DEffect(
+        .degrees(appearance.tilt), axis: (x: 1, y: 0, z: 0), anchor: tiltAnchor.inPart(part)
+      )
+      .blur(radius: appearance.blur)
+      .opacity(appearance.opacity)
+      .offset(y: appearance.translation + shift)
+  }
+}
+
+extension UnitPoint {
+  fileprivate func inPart(_ part: CGFloat) -> UnitPoint { UnitPoint(x: x, y: y * part) }
+}

@@ -1,0 +1,107 @@
+import ScrollMechanics
+import Synchronization
+import SwiftUI
+
+/// Everything about a header that a visual effect needs: heights, rules, memory.
+struct HeaderGeometry: Equatable, Sendable {
+  var layout: HeaderLayout
+  var reveal: HeaderReveal
+  var tolerance: CGFloat
+  var isFrozen: Bool
+  /// It grows by scaling instead of by layout.
+  var zooms: Bool
+  /// What bars cover of the viewport's start: nothing sticks above.
+  var safeAreaTop: CGFloat
+  let memory: HeaderMemory
+  /// The name of the content's coordinates.
+  let space: ObjectIdentifier
+
+  static func == (a: HeaderGeometry, b: HeaderGeometry) -> Bool {
+    a.layout == b.layout && a.reveal == b.reveal && a.tolerance == b.tolerance
+      && a.isFrozen == b.isFrozen && a.zooms == b.zooms && a.safeAreaTop == b.safeAreaTop
+      && a.memory === b.memory && a.space == b.space
+  }
+
+  /// A header that comes back from anywhere depends on the way; all others on the offset alone.
+  var floats: Bool { reveal.entry != .atStart }
+
+  func state(at offset: CGFloat) -> HeaderState {
+    if floats { return memory.header(at: offset, by: self).state }
+    if reveal.exit == .untilCollapsed { return layout.state(at: offset) }
+    return leaving(at: offset).state
+  }
+
+  private func leaving(at offset: CGFloat) -> RevealingHeader {
+    var header = RevealingHeader(layout: layout, reveal: reveal)
+    header.scroll(to: offset, by: .user)
+    return header
+  }
+
+  /// What it covers of the viewport's start for what sticks there, at any offset.
+  var keptLength: CGFloat {
+    max(safeAreaTop, reveal.exit == .completely ? 0 : layout.keptLength)
+  }
+
+  /// By how much more it covers at present, because it floats over the content.
+  func floatingCover(at offset: CGFloat) -> CGFloat {
+    floats ? max(0, memory.header(at: offset, by: self).coveredLength - keptLength) : 0
+  }
+
+  /// How far the content is scrolled, from any view inside it, whatever moved that view: both frames
+  /// are moved alike, and their distance is the offset.
+  func offset(in proxy: GeometryProxy) -> CGFloat {
+    proxy.frame(in: .named(space)).minY - proxy.frame(in: .scrollView(axis: .vertical)).minY
+  }
+}
+
+/// What a floating header remembers. Effects ask in any order, on any thread, all with the same
+/// offset in one frame; so the answer is the same for all.
+final class HeaderMemory: Sendable {
+  private struct State {
+    var header: RevealingHeader?
+    var source = ScrollSource.user
+  }
+
+  private let state = Mutex(State())
+
+  init() {}
+
+  /// Who scrolls from here on.
+  func setSource(_ source: ScrollSource) {
+    state.withLock { $0.source = source }
+  }
+
+  func header(at offset: CGFloat, by rules: HeaderGeometry) -> RevealingHeader {
+    state.withLock { state in
+      var header =
+        state.header ?? RevealingHeader(layout: rules.layout, reveal: rules.reveal)
+      if header.layout != rules.layout { header.layout = rules.layout }
+      if header.reveal != rules.reveal { header.reveal = rules.reveal }
+      header.tolerance = rules.tolerance
+      header.isFrozen = rules.isFrozen
+      // Offsets found from different views differ in their last bits: that is no scrolling.
+      if abs(header.offset - offset) > 1e-6 { header.scroll(to: offset, by: state.source) }
+      state.header = header
+      return header
+    }
+  }
+
+  /// Shows or hides as much as a snap asks for.
+  func setHidden(_ hidden: CGFloat) {
+    state.withLock { $0.header?.setHidden(hidden) }
+  }
+
+  var current: RevealingHeader? { state.withLock(\.header) }
+}
+
+private struct HeaderGeometryKey: EnvironmentKey {
+  static let defaultValue: HeaderGeometry? = nil
+}
+
+extension EnvironmentValues {
+  /// Inside a header only.
+  var headerGeometry: HeaderGeometry? {
+    get { self[HeaderGeometryKey.self] }
+    set { self[HeaderGeometryKey.self] = newValue }
+  }
+}

@@ -1,0 +1,90 @@
+import SwiftUI
+
+/// How tall a header is, open and collapsed, in points and without the safe area.
+///
+/// Heights that are negative or not finite count as 0; a least height above the greatest counts as
+/// the greatest. Both are warned about once.
+public struct HeaderHeight: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case range(min: CGFloat, max: CGFloat)
+    case measured(min: CGFloat)
+  }
+
+  let kind: Kind
+
+  /// A least and a greatest height.
+  public static func range(min: CGFloat, max: CGFloat) -> HeaderHeight {
+    HeaderHeight(kind: .range(min: min, max: max))
+  }
+
+  /// The same height open and collapsed.
+  public static func fixed(_ height: CGFloat) -> HeaderHeight { .range(min: height, max: height) }
+
+  /// Open as tall as its own views want to be for the present width, collapsed 44 points.
+  public static let measured = measured(min: 44)
+
+  /// Open as tall as its own views want to be for the present width, collapsed at most `min`.
+  ///
+  /// It follows its views: larger type or a longer title makes it taller. Views without a height of
+  /// their own, such as colours, count as 10 points tall.
+  public static func measured(min: CGFloat) -> HeaderHeight {
+    HeaderHeight(kind: .measured(min: min))
+  }
+
+  var isMeasured: Bool {
+    if case .measured = kind { return true }
+    return false
+  }
+
+  /// - Parameter measured: The height of the header's views; nil while it is not known.
+  func bounds(measured: CGFloat?) -> (min: CGFloat, max: CGFloat) {
+    switch kind {
+    case .range(let min, let max):
+      if !(min >= 0 && max >= min && max.isFinite) {
+        Warning.once(
+          "header-height",
+          "header heights from \(min) to \(max) can't be meant; see HeaderHeight for what they get")
+      }
+      return (min, max)
+    case .measured(let min): return (min, measured ?? min)
+    }
+  }
+}
+
+extension View {
+  /// The least and the greatest height of the headers inside, in points, without the safe area.
+  ///
+  /// 44 and 240 by default. Heights that are negative or not finite count as 0; a least height above
+  /// the greatest counts as the greatest.
+  public func headerHeight(min: CGFloat, max: CGFloat) -> some View {
+    headerHeight(.range(min: min, max: max))
+  }
+
+  /// How tall the headers inside are, open and collapsed: `.headerHeight(.measured)` takes it from
+  /// the header's own views.
+  public func headerHeight(_ height: HeaderHeight) -> some View {
+    transformEnvironment(\.headerSettings) { $0.height = height }
+  }
+}
+
+/// Passes the proposal on to the header's views, and gives a probe the height that they would like
+/// best for the width. The probe's height does not depend on what the header is proposed, so
+/// measuring it leads to no loop.
+struct HeaderMeasuringLayout: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    subviews.first?.sizeThatFits(proposal) ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    guard subviews.count == 2 else { return }
+    subviews[0].place(at: bounds.origin, proposal: proposal)
+    let ideal = subviews[0].sizeThatFits(ProposedViewSize(width: bounds.width, height: nil))
+    subviews[1].place(
+      at: bounds.origin,
+      proposal: ProposedViewSize(width: bounds.width, height: ideal.height))
+  }
+}

@@ -1,0 +1,87 @@
+import ScrollMechanics
+import SwiftUI
+
+/// What a header looks like as the content scrolls away under it.
+///
+/// A style says how the header gives up its room and lays out its views in what is left:
+///
+///     struct CardHeaderStyle: HeaderStyle {
+///       func makeBody(configuration: Configuration) -> some View {
+///         configuration.content
+///           .frame(height: configuration.header.height)
+///           .clipShape(RoundedRectangle(
+///             cornerRadius: 24 * (1 - configuration.header.collapseProgress)))
+///       }
+///     }
+///
+/// The body stands at the top of the header's place and is evaluated when one of the numbers that it
+/// reads changes. Set a style with ``SwiftUICore/View/headerStyle(_:)``.
+@MainActor @preconcurrency public protocol HeaderStyle {
+  associatedtype Body: View
+  typealias Configuration = HeaderStyleConfiguration
+
+  /// How the header gives up its room when the content is scrolled: `.shrink` by default.
+  var collapse: HeaderCollapse { get }
+
+  /// The header at its present height.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+extension HeaderStyle {
+  public var collapse: HeaderCollapse { .shrink }
+}
+
+/// What a ``HeaderStyle`` makes its body of.
+@MainActor public struct HeaderStyleConfiguration {
+  /// The header's own views.
+  public struct Content: View {
+    fileprivate let content: HeaderStyleModifier.Content
+
+    public var body: some View { content }
+  }
+
+  public let content: Content
+  /// The header's numbers.
+  public let header: HeaderConfiguration
+  /// The side that the views keep to while the header grows.
+  public let anchor: Alignment
+}
+
+/// Puts the header's views into the style's body.
+struct HeaderStyleModifier: ViewModifier {
+  let style: any HeaderStyle
+  let header: HeaderConfiguration
+  let anchor: Alignment
+
+  func body(content: Content) -> some View {
+    body(
+      of: style,
+      HeaderStyleConfiguration(
+        content: HeaderStyleConfiguration.Content(content: content), header: header,
+        anchor: anchor))
+  }
+
+  private func body(
+    of style: some HeaderStyle, _ configuration: HeaderStyleConfiguration
+  ) -> AnyView {
+    AnyView(style.makeBody(configuration: configuration))
+  }
+}
+
+private struct HeaderStyleKey: EnvironmentKey {
+  static var defaultValue: any HeaderStyle { ShrinkHeaderStyle() }
+}
+
+extension EnvironmentValues {
+  var headerStyle: any HeaderStyle {
+    get { self[HeaderStyleKey.self] }
+    set { self[HeaderStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// What the headers inside look like as the content scrolls away; `.shrink` by default.
+  public func headerStyle(_ style: some HeaderStyle) -> some View {
+    environment(\.headerStyle, style)
+  }
+}

@@ -1,0 +1,131 @@
+import ScrollMechanics
+import SwiftUI
+
+/// Gives up height, point for point, down to the least; its views are laid out in what is left.
+public struct ShrinkHeaderStyle: HeaderStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.content
+      .frame(height: configuration.header.height, alignment: configuration.anchor)
+      .frame(maxWidth: .infinity)
+      .clipped()
+  }
+}
+
+/// Gives up height; its views keep their open layout and are cut off at the bottom, or at the top.
+public struct ClipHeaderStyle: HeaderStyle {
+  let anchor: VerticalAlignment
+
+  /// - Parameter anchor: What stays in sight: the top of its views by default.
+  public nonisolated init(anchor: VerticalAlignment = .top) {
+    self.anchor = anchor
+  }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    let header = configuration.header
+    configuration.content
+      .frame(height: max(header.openHeight, header.height), alignment: configuration.anchor)
+      .frame(
+        height: header.height, alignment: Alignment(horizontal: .center, vertical: anchor)
+      )
+      .frame(maxWidth: .infinity)
+      .clipped()
+  }
+}
+
+/// Gives up height; its views keep their open layout and are drawn smaller, their proportions kept.
+public struct ScaleHeaderStyle: HeaderStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    let header = configuration.header
+    let open = max(header.openHeight, header.height)
+    configuration.content
+      .frame(height: open, alignment: configuration.anchor)
+      .scaleEffect(open > 0 ? header.height / open : 1, anchor: .top)
+      .frame(height: header.height, alignment: .top)
+      .frame(maxWidth: .infinity)
+      .clipped()
+  }
+}
+
+/// Gives up height; its views keep their open layout and move more slowly than the content.
+public struct ParallaxHeaderStyle: HeaderStyle {
+  let factor: Double
+
+  /// - Parameter factor: The part of the way that they move, 0…1; half by default.
+  public nonisolated init(factor: Double = 0.5) {
+    self.factor = factor
+  }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    let header = configuration.header
+    configuration.content
+      .frame(height: max(header.openHeight, header.height), alignment: configuration.anchor)
+      .headerEffect(.parallax(factor))
+      .frame(height: header.height, alignment: .top)
+      .frame(maxWidth: .infinity)
+      .clipped()
+  }
+}
+
+/// Keeps its height and slides out until only the least height is in sight.
+public struct SlideHeaderStyle: HeaderStyle {
+  public nonisolated init() {}
+
+  public var collapse: HeaderCollapse { .slide }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    ShrinkHeaderStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// Keeps its height and its place; content passes under it.
+public struct FixedHeaderStyle: HeaderStyle {
+  public nonisolated init() {}
+
+  public var collapse: HeaderCollapse { .fixed }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    ShrinkHeaderStyle().makeBody(configuration: configuration)
+  }
+}
+
+extension HeaderStyle where Self == ShrinkHeaderStyle {
+  /// Gives up height, point for point; its views are laid out in what is left.
+  public static var shrink: ShrinkHeaderStyle { ShrinkHeaderStyle() }
+}
+
+extension HeaderStyle where Self == ClipHeaderStyle {
+  /// Gives up height; its views are cut off at the bottom.
+  public static var clip: ClipHeaderStyle { ClipHeaderStyle() }
+  /// Gives up height; `anchor` stays in sight.
+  public static func clip(anchor: VerticalAlignment) -> ClipHeaderStyle {
+    ClipHeaderStyle(anchor: anchor)
+  }
+}
+
+extension HeaderStyle where Self == ScaleHeaderStyle {
+  /// Gives up height; its views are drawn smaller.
+  public static var scale: ScaleHeaderStyle { ScaleHeaderStyle() }
+}
+
+extension HeaderStyle where Self == ParallaxHeaderStyle {
+  /// Gives up height; its views move more slowly than the content, half as far by default.
+  public static var parallax: ParallaxHeaderStyle { ParallaxHeaderStyle() }
+  /// The same with another part of the way, 0…1.
+  public static func parallax(factor: Double) -> ParallaxHeaderStyle {
+    ParallaxHeaderStyle(factor: factor)
+  }
+}
+
+extension HeaderStyle where Self == SlideHeaderStyle {
+  /// Keeps its height and slides out until only the least height is in sight.
+  public static var slide: SlideHeaderStyle { SlideHeaderStyle() }
+}
+
+extension HeaderStyle where Self == FixedHeaderStyle {
+  /// Keeps its height and its place; content passes under it.
+  public static var fixed: FixedHeaderStyle { FixedHeaderStyle() }
+}

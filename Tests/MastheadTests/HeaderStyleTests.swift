@@ -1,0 +1,206 @@
+import Masthead
+import Stage
+import SwiftUI
+import Testing
+
+/// A header of 50 … 200 points with a picture and a label, over 2000 points of content.
+private struct StyledScreen<Style: HeaderStyle>: View {
+  let style: Style
+  var stretch = HeaderStretch.grow
+  var builds: Counter?
+
+  @MainActor final class Counter {
+    var count = 0
+  }
+
+  var body: some View {
+    HeaderScrollView { _ in
+      let _ = builds?.count += 1
+      Color(red: 1, green: 0, blue: 0)
+        .overlay(alignment: .bottom) {
+          Color(red: 0, green: 1, blue: 0).frame(height: 20).accessibilityIdentifier("label")
+        }
+        .accessibilityIdentifier("picture")
+    } content: {
+      Color(red: 0, green: 0, blue: 1).frame(height: 2000).accessibilityIdentifier("content")
+    }
+    .headerHeight(min: 50, max: 200)
+    .headerStretch(stretch)
+    .headerStyle(style)
+  }
+}
+
+@Suite("Styles of headers")
+@MainActor struct HeaderStyleTests {
+  private let size = CGSize(width: 100, height: 400)
+
+  private func frames(_ stage: Stage) -> [CGRect?] {
+    ["picture", "label"].map { stage.frame(of: $0) }
+  }
+
+  @Test("clip cuts the bottom off and moves nothing")
+  func clip() throws {
+    let stage = Stage(size: size) { StyledScreen(style: .clip) }
+    stage.scroll(to: 100)
+    #expect(
+      frames(stage) == [
+        CGRect(x: 0, y: 0, width: 100, height: 200), CGRect(x: 0, y: 180, width: 100, height: 20),
+      ])
+    let picture = try stage.snapshot(scale: 1)
+    #expect(picture.color(x: 50, y: 99) == RGBA(red: 1, green: 0, blue: 0))
+    #expect(picture.color(x: 50, y: 101) == RGBA(red: 0, green: 0, blue: 1))
+  }
+
+  @Test("clip may keep the bottom instead")
+  func clipBottom() {
+    let stage = Stage(size: size) { StyledScreen(style: .clip(anchor: .bottom)) }
+    stage.scroll(to: 120)
+    #expect(stage.frame(of: "label")?.minY == 60)
+    stage.scroll(to: 500)
+    #expect(stage.frame(of: "label")?.minY == 30)
+  }
+
+  @Test("scale draws it smaller, its proportions kept")
+  func scale() {
+    let stage = Stage(size: size) { StyledScreen(style: .scale) }
+    stage.scroll(to: 100)
+    #expect(stage.frame(of: "picture") == CGRect(x: 25, y: 0, width: 50, height: 100))
+    #expect(stage.frame(of: "label") == CGRect(x: 25, y: 90, width: 50, height: 10))
+  }
+
+  @Test("parallax moves it half as far as the content, or as told")
+  func parallax() {
+    let stage = Stage(size: size) { StyledScreen(style: .parallax) }
+    stage.scroll(to: 100)
+    #expect(stage.frame(of: "picture")?.minY == -50)
+    stage.scroll(to: 1000)
+    #expect(stage.frame(of: "picture")?.minY == -75)
+    let slow = Stage(size: size) { StyledScreen(style: .parallax(factor: 0.2)) }
+    slow.scroll(to: 100)
+    #expect(slow.frame(of: "picture")?.minY == -20)
+    #expect(slow.frame(of: "content")?.minY == 100)
+  }
+
+  @Test("with Reduce Motion parallax keeps its place")
+  func parallaxStilled() {
+    let stage = Stage(size: size) { StyledScreen(style: .parallax) }
+    stage.accessibility.reducesMotion = true
+    stage.update()
+    stage.scroll(to: 100)
+    #expect(stage.frame(of: "picture")?.minY == 0)
+  }
+
+  private struct HalfStyle: HeaderStyle {
+    let collapse = HeaderCollapse.slide
+
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.content
+        .frame(height: configuration.header.openHeight / 2)
+        .accessibilityIdentifier("half")
+    }
+  }
+
+  @Test("an app's own style says how high and how it leaves")
+  func own() {
+    let counter = StyledScreen<HalfStyle>.Counter()
+    let stage = Stage(size: size) { StyledScreen(style: HalfStyle(), builds: counter) }
+    #expect(stage.frame(of: "half") == CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.scroll(to: 60)
+    #expect(stage.frame(of: "half")?.minY == -60)
+    stage.resetCosts()
+    counter.count = 0
+    for tick in 61..<140 { stage.scroll(to: CGFloat(tick)) }
+    // Nothing in it reads a number that changes.
+    #expect(stage.costs.bodies == 0)
+    #expect(stage.costs.layouts == 0)
+    #expect(counter.count == 0)
+  }
+
+  @Test("zoom scales it over the whole of the pull, and lays nothing out")
+  func zoom() throws {
+    let stage = Stage(size: size) { StyledScreen(style: .shrink, stretch: .zoom) }
+    stage.scroll(to: -10)
+    stage.resetCosts()
+    stage.scroll(to: -50)
+    // 250 / 200 of 100 x 200, about the middle.
+    #expect(stage.frame(of: "picture") == CGRect(x: -12.5, y: 0, width: 125, height: 250))
+    #expect(stage.frame(of: "label") == CGRect(x: -12.5, y: 225, width: 125, height: 25))
+    #expect(stage.costs.bodies == 0)
+    #expect(stage.costs.layouts == 0)
+    let picture = try stage.snapshot(scale: 1)
+    #expect(picture.color(x: 50, y: 0) == RGBA(red: 1, green: 0, blue: 0))
+    #expect(picture.color(x: 50, y: 249) == RGBA(red: 0, green: 1, blue: 0))
+    #expect(picture.color(x: 50, y: 250) == RGBA(red: 0, green: 0, blue: 1))
+    stage.accessibility.reducesMotion = true
+    stage.scroll(to: -50)
+    #expect(stage.frame(of: "picture") == CGRect(x: 0, y: 0, width: 100, height: 250))
+  }
+
+  @Test("blur and fade follow the pull")
+  func blurAndFade() throws {
+    let stage = Stage(size: size) {
+      StyledScreen(style: .shrink, stretch: .grow.fading(reach: 100)).background(.white)
+    }
+    stage.scroll(to: -50)
+    let half = try stage.snapshot(scale: 1).color(x: 50, y: 100)
+    #expect(half.red > 0.98 && abs(half.green - 0.5) < 0.02)
+    let blurred = Stage(size: size) { StyledScreen(style: .shrink, stretch: .blur) }
+    blurred.scroll(to: -160)
+    // The label's edge, at 360 - 36 = 324, is no edge any more.
+    let edge = try blurred.snapshot(scale: 1).color(x: 50, y: 320)
+    #expect(edge.red > 0.1 && edge.green > 0.1)
+  }
+
+  @Test("a pull that gets far enough runs the action, once a pull")
+  func trigger() {
+    var runs = 0
+    let stage = Stage(size: size) {
+      StyledScreen(style: .shrink).headerStretch(.grow, trigger: 80) { runs += 1 }
+    }
+    stage.scroll(to: -79)
+    #expect(runs == 0)
+    stage.scroll(to: -80)
+    stage.scroll(to: -120)
+    #expect(runs == 1)
+    stage.scroll(to: 0)
+    stage.scroll(to: -90)
+    #expect(runs == 2)
+    var never = 0
+    let bad = Stage(size: size) {
+      StyledScreen(style: .shrink).headerStretch(.grow, trigger: .nan) { never += 1 }
+    }
+    bad.scroll(to: -300)
+    #expect(never == 0)
+  }
+
+  @Test("somebody who asks is told of changes, and of nothing else")
+  func observer() {
+    var phases: [HeaderState.Phase] = []
+    var heights: [CGFloat] = []
+    let stage = Stage(size: size) {
+      StyledScreen(style: .shrink)
+        .onHeaderChange(of: \.phase) { phases.append($0) }
+        .onHeaderChange(of: \.visibleHeight) { heights.append($0) }
+    }
+    for offset: CGFloat in [50, 100, 150, 400, 500, 600, 0, -30] { stage.scroll(to: offset) }
+    #expect(phases == [.open, .collapsing, .collapsed, .open, .stretched])
+    #expect(heights == [200, 150, 100, 50, 200, 230])
+  }
+
+  @Test("content rides over its bottom with round corners that flatten")
+  func corners() throws {
+    let stage = Stage(size: size) {
+      StyledScreen(style: .shrink)
+        .headerContentCorners(20, style: Color(red: 0, green: 0, blue: 1))
+    }
+    let red = RGBA(red: 1, green: 0, blue: 0)
+    let green = RGBA(red: 0, green: 1, blue: 0)
+    let blue = RGBA(red: 0, green: 0, blue: 1)
+    let open = try stage.snapshot(scale: 1)
+    #expect(open.color(x: 50, y: 181) == blue)
+    #expect(open.color(x: 1, y: 182) == green)
+    #expect(open.color(x: 50, y: 179) == red)
+    stage.scroll(to: 150)
+    #expect(try stage.snapshot(scale: 1).color(x: 50, y: 48) == green)
+  }
+}

@@ -65,6 +65,8 @@ enum RandomTrees {
           _ = updated.displayList()
           updated.resize(to: CGSize(width: 200, height: 150))
         }
+        // What is on its way gets there.
+        if updated.isAnimating { updated.advance(by: 20) }
         if updated.hasPendingWork { return "the update did not end: \(recipe)" }
         if let difference = difference(updated, mount(recipe)) {
           return "step \(step): \(difference)\nfrom \(before)\nto   \(recipe)"
@@ -101,6 +103,7 @@ enum RandomTrees {
         recipe = recipe.mutated(&numbers, depth: 4)
         hand.show(recipe)
         updated.update()
+        if updated.isAnimating { updated.advance(by: 20) }
         let picture = try painter.paint(updated.displayList())
         let fresh = mount(recipe, shaper: shaper)
         let expected = try Painter(scale: 1).paint(fresh.displayList())

@@ -8,6 +8,9 @@
   /// What the parent proposed when it placed this view.
   final private(set) var proposal = ProposedViewSize.unspecified
   private var cache = MeasureCache()
+  /// Set by ``measure(_:)`` where a wider proposal would change nothing: see
+  /// ``steadyWidth(for:)``.
+  final var measuredSteadyWidth = CGFloat.infinity
 
   override init(parent: ViewNode) {
     table = parent.host.table
@@ -40,8 +43,9 @@
   /// this one or those around it.
   func surroundingsMoved() {}
 
-  /// Drops what was worked out for earlier proposals.
-  func forgetLayouts() {}
+  /// Drops what was worked out for earlier proposals, since one child may answer otherwise now, or
+  /// everything may be different where none is given.
+  func forgetLayouts(because child: LayoutNode?) {}
 
   func draw(into canvas: inout Canvas) {
     drawChildren(into: &canvas)
@@ -76,13 +80,25 @@
   // MARK: Measuring
 
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    if let size = cache[proposal] { return size }
+    if let known = cache.answer(to: proposal) { return known.size }
     host.costs.measures += 1
+    measuredSteadyWidth = .infinity
     var size = measure(proposal)
     if !(size.width >= 0) { size.width = repaired(size.width, "width") }
     if !(size.height >= 0) { size.height = repaired(size.height, "height") }
-    cache[proposal] = size
+    cache.add(MeasureCache.Answer(proposal, size, steadyFrom: measuredSteadyWidth))
     return size
+  }
+
+  /// The least width from which on every proposal of the same height gives the layout that this one
+  /// gives; infinity where only this one does. Known after ``sizeThatFits(_:)``.
+  final func steadyWidth(for proposal: ProposedViewSize) -> CGFloat {
+    cache.answer(to: proposal)?.steadyFrom ?? .infinity
+  }
+
+  /// The layouts for both proposals are one and the same.
+  private func isOneLayout(_ first: ProposedViewSize, _ second: ProposedViewSize) -> Bool {
+    first == second || cache.answer(to: second)?.answers(first) == true
   }
 
   private func repaired(_ length: CGFloat, _ name: String) -> CGFloat {
@@ -124,7 +140,7 @@
       host.hasMovedViews = true
       geometryMoved()
     }
-    if isPlaced, !needsLayout, self.proposal == proposal, record.size == size {
+    if isPlaced, !needsLayout, record.size == size, isOneLayout(self.proposal, proposal) {
       return
     }
     self.proposal = proposal
@@ -170,21 +186,25 @@
       host.scheduleLayout(self)
       return
     }
-    parent.enclosingLayout?.invalidateChildren()
+    parent.enclosingLayout?.invalidateChildren(because: self)
   }
 
-  /// Something below may change its size.
-  final func invalidateChildren() {
+  /// Something below may change its size: one child, or the set of children where none is given.
+  private func invalidateChildren(because child: LayoutNode?) {
     var current: LayoutNode = self
+    var changed = child
     while true {
+      current.forgetLayouts(because: changed)
       // Whoever is already waiting for layout has told those above it.
       if current.needsLayout, current.cache.isEmpty { return }
+      host.noteLayoutTransaction()
       current.needsLayout = true
-      current.forget()
+      current.cache.removeAll()
       guard !current.isLayoutBoundary, let next = current.parent?.enclosingLayout else {
         host.scheduleLayout(current)
         return
       }
+      changed = current
       current = next
     }
   }
@@ -192,11 +212,11 @@
   private func forget() {
     host.noteLayoutTransaction()
     cache.removeAll()
-    forgetLayouts()
+    forgetLayouts(because: nil)
   }
 
   override func childrenChanged() {
-    invalidateChildren()
+    invalidateChildren(because: nil)
   }
 
   /// The direction around the view is another one, or the view is laid out anew for another reason
@@ -312,36 +332,5 @@ extension [LayoutNode] {
     return enumerated()
       .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
       .map(\.element)
-  }
-}
-
-/// The last few answers of ``LayoutNode/sizeThatFits(_:)``: stacks ask for the least, the most and
-/// the final size in turn.
-private struct MeasureCache {
-  private var first: (ProposedViewSize, CGSize)?
-  private var second: (ProposedViewSize, CGSize)?
-  private var third: (ProposedViewSize, CGSize)?
-
-  var isEmpty: Bool { first == nil }
-
-  subscript(proposal: ProposedViewSize) -> CGSize? {
-    get {
-      if let first, first.0 == proposal { return first.1 }
-      if let second, second.0 == proposal { return second.1 }
-      if let third, third.0 == proposal { return third.1 }
-      return nil
-    }
-    set {
-      guard let newValue else { return }
-      third = second
-      second = first
-      first = (proposal, newValue)
-    }
-  }
-
-  mutating func removeAll() {
-    first = nil
-    second = nil
-    third = nil
   }
 }

@@ -49,7 +49,9 @@ extension _PaddingLayout: PrimitiveModifier {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let size = content?.sizeThatFits(inner(proposal)) ?? .zero
+    let inner = inner(proposal)
+    let size = content?.sizeThatFits(inner) ?? .zero
+    if let content { measuredSteadyWidth = content.steadyWidth(for: inner) + insets.horizontal }
     return CGSize(
       width: max(0, size.width + insets.horizontal), height: max(0, size.height + insets.vertical))
   }

@@ -109,64 +109,6 @@ func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
   }
 }
 
-@MainActor final class StackNode: ContainerNode {
-  let axis: Axis
-  private var alignment: AlignmentKey
-  private var explicitSpacing: CGFloat?
-  /// Layouts for the last proposals: one is measured, then placed.
-  private var cache = _StackCache()
-
-  init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, parent: ViewNode) {
-    self.axis = axis
-    self.alignment = alignment
-    explicitSpacing = spacing
-    super.init(parent: parent)
-  }
-
-  override var orientation: Axis? { axis }
-
-  func update(alignment: AlignmentKey, spacing: CGFloat?) {
-    guard self.alignment != alignment || explicitSpacing != spacing else { return }
-    self.alignment = alignment
-    explicitSpacing = spacing
-    invalidateLayout()
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    result(proposal).size
-  }
-
-  override func forgetLayouts() {
-    cache.results.removeAll(keepingCapacity: true)
-  }
-
-  private func result(_ proposal: ProposedViewSize) -> StackLayout.Result {
-    cache.result(proposal) {
-      StackLayout(
-        axis: axis, children: layoutChildren, spacing: explicitSpacing, alignment: alignment)
-    }
-  }
-
-  override func placeChildren() {
-    let result = result(proposal)
-    for (index, child) in layoutChildren.enumerated() {
-      child.place(at: result.origins[index], proposal: result.proposals[index])
-    }
-  }
-
-  override var spacing: ViewSpacing { StackLayout.spacing(of: layoutChildren, along: axis) }
-
-  override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
-    let result = result(proposal)
-    var values: [CGFloat] = []
-    for (index, child) in layoutChildren.enumerated() {
-      guard let value = child.explicitGuide(key, result.proposals[index]) else { continue }
-      values.append(value + result.origins[index][key.isVertical ? .vertical : .horizontal])
-    }
-    return key.merge(values)
-  }
-}
-
 /// Views laid over each other.
 public struct ZStack<Content> {
   let alignment: Alignment

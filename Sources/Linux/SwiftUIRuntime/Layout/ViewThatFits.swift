@@ -91,13 +91,14 @@ extension ViewThatFits: View, PrimitiveView, LeafView {
     choice?.place(at: .zero, proposal: proposal)
   }
 
-  override var spacing: ViewSpacing { (shown ?? candidates.first)?.spacing ?? .empty }
+  /// The first view's: which one is shown is only known after the room has been divided.
+  override var spacing: ViewSpacing { candidates.first?.spacing ?? .empty }
 
   override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     choice(proposal)?.explicitGuide(key, proposal)
   }
 
-  override var layoutPriority: Double { (shown ?? candidates.first)?.layoutPriority ?? 0 }
+  override var layoutPriority: Double { candidates.first?.layoutPriority ?? 0 }
 }
 
 extension ViewNode {

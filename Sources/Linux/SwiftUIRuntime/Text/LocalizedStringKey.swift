@@ -66,6 +66,7 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
   /// The parts of a text, Markdown resolved.
   var parts: [Text.Part] {
     if segments.allSatisfy(\.isPlain) {
+      if let string = plainString { return Text(verbatim: string).parts }
       return segments.flatMap { segment -> [Text.Part] in
         switch segment {
         case .literal(let string), .argument(let string): Text(verbatim: string).parts
@@ -82,6 +83,18 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
       }
     }
     return Markdown.spans(of: tokens).flatMap(parts(of:)).joinedWherePlain()
+  }
+
+  /// The characters, where no segment is a text with looks of its own.
+  private var plainString: String? {
+    var result = ""
+    for segment in segments {
+      switch segment {
+      case .literal(let string), .argument(let string): result += string
+      case .text: return nil
+      }
+    }
+    return result
   }
 
   private func parts(of span: Markdown.Span) -> [Text.Part] {
@@ -174,6 +187,10 @@ enum NumberWriting {
 
 extension _FormatSpecifiable {
   fileprivate var _formatted: String {
+    // Most numbers, without asking what kind of integer it is.
+    if let integer = self as? Int {
+      return (-999...999).contains(integer) ? "\(integer)" : NumberWriting.grouped("\(integer)")
+    }
     if let integer = self as? any BinaryInteger { return NumberWriting.grouped("\(integer)") }
     return NumberWriting.grouped(String(format: _specifier, _arg))
   }

@@ -29,7 +29,9 @@ public struct Text: Hashable, Sendable {
   /// Characters as they are, without localisation.
   public init(verbatim content: String) {
     // A line break is one character here, whatever wrote it.
-    let string = content.replacingOccurrences(of: "\r\n", with: "\n")
+    let string =
+      content.utf8.contains(13)
+      ? content.replacingOccurrences(of: "\r\n", with: "\n") : content
     parts = [Part(string: string)]
   }
 
@@ -135,7 +137,7 @@ extension Text: View, PrimitiveView, LeafView {
     invalidateLayout()
   }
 
-  override func forgetLayouts() {
+  override func forgetLayouts(because child: LayoutNode?) {
     layouts.removeAll(keepingCapacity: true)
   }
 
@@ -147,9 +149,15 @@ extension Text: View, PrimitiveView, LeafView {
     let result = ShapedText(content(values), shaper: host.shaper)
     shaped = result
     // What a text reads depends on what it sets itself, so a later one may read more.
-    let new = reads.keys.filter { !registered.contains($0) }
-    environment.register(self, keys: new, isLasting: true)
-    registered += new
+    if registered.isEmpty {
+      registered = reads.keys
+      environment.register(self, keys: registered, isLasting: true)
+    } else {
+      var new: [ObjectIdentifier] = []
+      for key in reads.keys where !registered.contains(key) { new.append(key) }
+      environment.register(self, keys: new, isLasting: true)
+      registered += new
+    }
     return result
   }
 
@@ -157,18 +165,21 @@ extension Text: View, PrimitiveView, LeafView {
     let textCase = values.textCase
     let typeSize = values.dynamicTypeSize
     let baselineOffset = values.baselineOffset
-    let runs = text.parts.map { part in
+    var runs: [TextRun] = []
+    runs.reserveCapacity(text.parts.count)
+    for part in text.parts {
       var font = values.resolvedFont(part.font, scale: host.typeScale)
       if let weight = part.weight { font.explicitWeight = weight }
       if part.isItalic { font.isItalic = true }
       if part.hasMonospacedDigits { font.hasMonospacedDigits = true }
       if let design = part.design { font.design = design }
-      return TextRun(
-        string: textCase?.apply(part.string) ?? part.string,
-        font: host.typeScale.resolve(font, at: typeSize),
-        color: part.color?.rgba(in: values), tracking: part.tracking,
-        isUnderlined: part.isUnderlined, isStruckThrough: part.isStruckThrough,
-        baselineOffset: part.baselineOffset == 0 ? baselineOffset : part.baselineOffset)
+      runs.append(
+        TextRun(
+          string: textCase?.apply(part.string) ?? part.string,
+          font: host.typeScale.resolve(font, at: typeSize),
+          color: part.color?.rgba(in: values), tracking: part.tracking,
+          isUnderlined: part.isUnderlined, isStruckThrough: part.isStruckThrough,
+          baselineOffset: part.baselineOffset == 0 ? baselineOffset : part.baselineOffset))
     }
     var content = TextContent(runs: runs)
     content.alignment = values.multilineTextAlignment
@@ -195,7 +206,12 @@ extension Text: View, PrimitiveView, LeafView {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    layout(proposal).size
+    let layout = layout(proposal)
+    // As wide as the proposal: it may have been cut to that.
+    if layout.size.width < proposal.width ?? .infinity, layout.isUnbroken {
+      measuredSteadyWidth = layout.size.width
+    }
+    return layout.size
   }
 
   override var spacing: ViewSpacing {

@@ -76,6 +76,17 @@ public final class TextLayout: Sendable {
     self.isTruncated = isTruncated
   }
 
+  /// Every line ends where its paragraph does, and nothing was cut or shrunk: more room would change
+  /// nothing.
+  var isUnbroken: Bool {
+    if isTruncated || content.minimumScale < 1 { return false }
+    var newlines = 0
+    for run in content.runs {
+      for byte in run.string.utf8 where byte == 10 { newlines += 1 }
+    }
+    return lines.count == newlines + 1
+  }
+
   /// A layout of `content` within a proposal; nil or infinite lengths do not limit it.
   ///
   /// O(characters). For repeated layouts of one text keep a ``ShapedText``.
@@ -102,11 +113,17 @@ public final class TextLayout: Sendable {
 
   let content: TextContent
   let paragraphs: [Paragraph]
+  private let shaper: any TextShaper
   /// Advance of "…" in the last run's font.
-  let ellipsisAdvance: CGFloat
+  private(set) lazy var ellipsisAdvance: CGFloat = {
+    guard var last = content.runs.last else { return 0 }
+    last.string = "\u{2026}"
+    return shaper.shape([last]).reduce(0) { $0 + $1.advance }
+  }()
 
   public init(_ content: TextContent, shaper: any TextShaper) {
     self.content = content
+    self.shaper = shaper
     var paragraphs: [Paragraph] = []
     var start = 0
     for runs in ShapedText.splitAtNewlines(content.runs) {
@@ -115,17 +132,14 @@ public final class TextLayout: Sendable {
       start += length + 1
     }
     self.paragraphs = paragraphs
-    if var last = content.runs.last {
-      last.string = "\u{2026}"
-      ellipsisAdvance = shaper.shape([last]).reduce(0) { $0 + $1.advance }
-    } else {
-      ellipsisAdvance = 0
-    }
   }
 
   /// One list of runs for each paragraph; the newline itself belongs to none. "\r\n" counts as one
   /// newline of one byte less, so it is normalised before (see ``Text``).
   private static func splitAtNewlines(_ runs: [TextRun]) -> [[TextRun]] {
+    if let run = runs.first, runs.count == 1, !run.string.utf8.contains(10) {
+      return run.string.isEmpty ? [[]] : [runs]
+    }
     var result: [[TextRun]] = []
     var current: [TextRun] = []
     for run in runs {

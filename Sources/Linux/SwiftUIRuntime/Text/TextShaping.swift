@@ -119,8 +119,19 @@ public struct TextCluster: Hashable, Sendable {
 
   public func shape(_ paragraph: [TextRun]) -> [TextCluster] {
     var clusters: [TextCluster] = []
+    clusters.reserveCapacity(paragraph.reduce(0) { $0 + $1.string.utf8.count })
     for run in paragraph {
       let width: CGFloat = run.font.size * advance + run.tracking
+      if run.string.utf8.allSatisfy({ $0 < 128 && $0 != 13 }) {
+        for byte in run.string.utf8 {
+          let isSpace = byte == 32 || (9...12).contains(byte)
+          clusters.append(
+            TextCluster(
+              utf8Count: 1, advance: width, isWhitespace: isSpace,
+              allowsBreakAfter: isSpace || byte == UInt8(ascii: "-")))
+        }
+        continue
+      }
       for character in run.string {
         let isSpace = character.isWhitespace
         clusters.append(

@@ -36,7 +36,10 @@
   // Without more, the node is as if it were not there.
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    content?.sizeThatFits(proposal) ?? .zero
+    guard let content else { return .zero }
+    let size = content.sizeThatFits(proposal)
+    measuredSteadyWidth = content.steadyWidth(for: proposal)
+    return size
   }
 
   override func placeChildren() {

@@ -158,7 +158,7 @@ extension _LayoutContainer: View, PrimitiveView, LeafView {
     }
   }
 
-  override func forgetLayouts() {
+  override func forgetLayouts(because child: LayoutNode?) {
     isCacheStale = true
   }
 

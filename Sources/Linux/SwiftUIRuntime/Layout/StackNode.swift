@@ -1,0 +1,151 @@
+/// A row or a column: keeps its layouts, and asks only the views that changed.
+@MainActor final class StackNode: ContainerNode {
+  let axis: Axis
+  private var alignment: AlignmentKey
+  private var explicitSpacing: CGFloat?
+  /// Layouts for the last proposals: one is measured, then placed.
+  private var results: [(proposal: ProposedViewSize, result: StackLayout.Result)] = []
+  private var knownGaps: [CGFloat]?
+  private var knownSpacing: ViewSpacing?
+  /// Views that may answer otherwise than the results say.
+  private var changed: [LayoutNode] = []
+  /// Where the views were placed last; nil when all have to be placed anew.
+  private var placed: (origins: [CGPoint], proposals: [ProposedViewSize], size: CGSize)?
+
+  /// With more changed views than this, asking all is no slower.
+  private static let changeLimit = 32
+
+  init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, parent: ViewNode) {
+    self.axis = axis
+    self.alignment = alignment
+    explicitSpacing = spacing
+    super.init(parent: parent)
+  }
+
+  override var orientation: Axis? { axis }
+
+  func update(alignment: AlignmentKey, spacing: CGFloat?) {
+    guard self.alignment != alignment || explicitSpacing != spacing else { return }
+    self.alignment = alignment
+    explicitSpacing = spacing
+    invalidateLayout()
+  }
+
+  // MARK: Changes
+
+  override func forgetLayouts(because child: LayoutNode?) {
+    guard let child, changed.count < Self.changeLimit else {
+      changed.removeAll(keepingCapacity: true)
+      results.removeAll(keepingCapacity: true)
+      knownGaps = nil
+      knownSpacing = nil
+      placed = nil
+      return
+    }
+    changed.append(child)
+  }
+
+  /// Asks the views that changed, and no others, unless they share the room in another way now.
+  private func takeInChanges() {
+    if changed.isEmpty { return }
+    let children = layoutChildren
+    var indices: [Int] = []
+    for node in changed {
+      guard let index = children.firstIndex(where: { $0 === node }) else { continue }
+      indices.append(index)
+    }
+    changed.removeAll(keepingCapacity: true)
+    knownSpacing = nil
+    let gapsChanged = updateGaps(around: indices, children)
+    let layout = layout(children)
+    var kept: [(proposal: ProposedViewSize, result: StackLayout.Result)] = []
+    while var entry = results.popLast() {
+      if layout.update(&entry.result, changed: indices, gapsChanged: gapsChanged) {
+        kept.insert(entry, at: 0)
+      }
+    }
+    results = kept
+  }
+
+  /// Returns true when a gap is another one now.
+  private func updateGaps(around indices: [Int], _ children: [LayoutNode]) -> Bool {
+    guard explicitSpacing == nil, var gaps = knownGaps else { return false }
+    var isAnother = false
+    for index in indices {
+      for gap in [index - 1, index] where gaps.indices.contains(gap) {
+        let distance = children[gap].spacing.distance(to: children[gap + 1].spacing, along: axis)
+        if distance != gaps[gap] {
+          gaps[gap] = distance
+          isAnother = true
+        }
+      }
+    }
+    knownGaps = gaps
+    return isAnother
+  }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    result(proposal).size
+  }
+
+  private func layout(_ children: [LayoutNode]) -> StackLayout {
+    let gaps =
+      knownGaps ?? StackLayout.gaps(between: children, along: axis, spacing: explicitSpacing)
+    knownGaps = gaps
+    return StackLayout(axis: axis, children: children, gaps: gaps, alignment: alignment)
+  }
+
+  private func result(_ proposal: ProposedViewSize) -> StackLayout.Result {
+    takeInChanges()
+    for known in results where known.proposal == proposal { return known.result }
+    let result = layout(layoutChildren).layout(proposal)
+    if results.count >= 3 { results.removeFirst() }
+    results.append((proposal, result))
+    return result
+  }
+
+  override func placeChildren() {
+    let result = result(proposal)
+    let children = layoutChildren
+    let old = placed
+    placed = (result.origins, result.proposals, size)
+    // From right to left, places follow from the stack's own width too.
+    guard let old, old.origins.count == children.count,
+      old.size == size || !table[index].flags.contains(.isMirrored)
+    else {
+      for index in children.indices {
+        children[index].place(at: result.origins[index], proposal: result.proposals[index])
+      }
+      return
+    }
+    for index in children.indices
+    where old.origins[index] != result.origins[index]
+      || old.proposals[index] != result.proposals[index] || children[index].needsLayout
+    {
+      children[index].place(at: result.origins[index], proposal: result.proposals[index])
+    }
+  }
+
+  override var spacing: ViewSpacing {
+    takeInChanges()
+    if let knownSpacing { return knownSpacing }
+    let spacing = StackLayout.spacing(of: layoutChildren, along: axis)
+    knownSpacing = spacing
+    return spacing
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    let result = result(proposal)
+    var values: [CGFloat] = []
+    let children = layoutChildren
+    for index in children.indices {
+      guard let value = children[index].explicitGuide(key, result.proposals[index]) else {
+        continue
+      }
+      values.append(value + result.origins[index][key.isVertical ? .vertical : .horizontal])
+    }
+    return key.merge(values)
+  }
+}

@@ -73,7 +73,7 @@ import ScrollMechanics
     scroll?.removeFollower(self)
   }
 
-  override final func forgetLayouts() {
+  override final func forgetLayouts(because child: LayoutNode?) {
     needsArranging = true
   }
 

@@ -117,6 +117,26 @@ import Testing
     #expect(stage.texts.map(\.string).prefix(2) == ["inside no", "no"])
   }
 
+  @Test("The focused view is scrolled into sight, by no more than it takes")
+  func scrolling() {
+    let stage = stage {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<10) { _ in Color.red.frame(height: 50).focusable() }
+        }
+      }
+    }
+    for _ in 0..<4 { stage.press(.tab) }
+    #expect(stage.scrollOffset.y == 0)
+    stage.press(.tab)
+    stage.press(.tab)
+    #expect(stage.scrollOffset.y == 100)
+    stage.press(.tab, modifiers: .shift)
+    #expect(stage.scrollOffset.y == 100)
+    for _ in 0..<3 { stage.press(.tab, modifiers: .shift) }
+    #expect(stage.scrollOffset.y == 50)
+  }
+
   @Test("Keys leave a ring around the view they bring the focus to; taps and states don't")
   func ring() {
     let stage = stage { Fields(log: Log()) }

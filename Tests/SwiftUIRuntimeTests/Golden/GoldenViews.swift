@@ -27,7 +27,7 @@ struct NotOffered: Error, Hashable {
   typealias MakeView = @MainActor (GoldenBuilder, JSON) throws -> AnyView
 
   /// Each kind of views has a table in a file of its own.
-  static let views: [String: MakeView] = [basicViews, sectionViews, lazyViews]
+  static let views: [String: MakeView] = [basicViews, sectionViews, lazyViews, controlViews]
     .reduce(into: [:]) { $0.merge($1) { _, last in last } }
 
   private static let basicViews: [String: MakeView] = [

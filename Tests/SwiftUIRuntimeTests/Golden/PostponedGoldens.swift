@@ -42,11 +42,11 @@ enum PostponedGoldens {
       "no lists", ["List", "listRowSpacing", "listSectionSpacing"]),
     "ios/form/basic": Entry(
       "no forms, no controls",
-      ["Form", "Picker", "Slider", "Stepper", "TextField", "Toggle"]),
+      ["Form", "Slider", "Stepper"]),
     "lazy/pinned-footers": Entry("no programmatic scrolling", ["ScrollViewReader"]),
     "lazy/pinned-both": Entry("no programmatic scrolling", ["ScrollViewReader"]),
     "lazy/grid-sections": Entry("no grids", ["LazyVGrid"]),
-    "list/basic": Entry("no lists", ["List", "Toggle"]),
+    "list/basic": Entry("no lists", ["List"]),
     "list/sections": Entry("no lists", ["List"]),
     "list/styles": Entry("no lists", ["List", "listStyle"]),
   ]

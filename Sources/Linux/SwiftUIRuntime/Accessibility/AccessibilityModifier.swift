@@ -6,6 +6,8 @@ struct AccessibilityChange {
     case children(AccessibilityChildBehavior)
     /// All is one control.
     case control
+    /// A title with an icon: one element that says the title, or what the icon is by itself.
+    case title
   }
 
   var structure = Structure.keep
@@ -19,10 +21,14 @@ struct AccessibilityChange {
   var addedTraits: AccessibilityTraits = []
   var removedTraits: AccessibilityTraits = []
   var action: AccessibilityAction?
+  /// What is told under a key, or taken back.
+  var customContent: (content: AccessibilityCustomContent, isThere: Bool)?
+  var inputLabels: [String]?
 
   /// Something to tell, also where no view inside has an element.
   var makesElement: Bool {
     label != nil || value != nil || hint != nil || !addedTraits.isEmpty || action != nil
+      || customContent?.isThere == true || inputLabels != nil
   }
 }
 
@@ -90,6 +96,10 @@ extension _AccessibilityModifier: PrimitiveModifier {
       // The control's own action is what activating it does.
       node.actions.removeAll { $0.kind == .default }
       return [node]
+    case .title:
+      let titles = nodes.flatMap(\.elements).filter { !$0.traits.contains(.isImage) }
+      let spoken = titles.isEmpty ? nodes : titles
+      return spoken.isEmpty ? [] : [spoken.combined(for: self)]
     case .children(.contain):
       let container = AccessibilityNode(self, isElement: false)
       container.children = nodes
@@ -107,6 +117,11 @@ extension _AccessibilityModifier: PrimitiveModifier {
     if let identifier = change.identifier { node.identifier = identifier }
     if let priority = change.sortPriority { node.sortPriority = priority }
     if let level = change.headingLevel { node.headingLevel = level }
+    if let labels = change.inputLabels { node.inputLabels = labels }
+    if let (content, isThere) = change.customContent {
+      node.customContent.removeAll { $0.id == content.id }
+      if isThere { node.customContent.append(content) }
+    }
     node.traits.subtract(change.removedTraits)
     node.traits.formUnion(change.addedTraits)
     if let action = change.action {

@@ -18,6 +18,10 @@
   /// False for a control that is out of use.
   public let isEnabled: Bool
   public internal(set) var sortPriority = 0.0
+  /// What is read on demand.
+  public internal(set) var customContent: [AccessibilityCustomContent] = []
+  /// Names for voice control; empty for the label.
+  public internal(set) var inputLabels: [String] = []
   /// In reading order; empty for an element.
   public internal(set) var children: [AccessibilityNode] = []
   /// True for something to stop at; false for a container.
@@ -93,6 +97,14 @@
   @discardableResult public func increment() -> Bool { adjust(.increment) }
   @discardableResult public func decrement() -> Bool { adjust(.decrement) }
 
+  /// Brings what lies beyond an edge into sight, where the view has an action for it.
+  @discardableResult public func scroll(_ edge: Edge) -> Bool {
+    guard isReady, let action = actions.first(where: { $0.kind == .scroll }) else { return false }
+    action.scroll(edge)
+    view.host.update()
+    return true
+  }
+
   private func adjust(_ direction: AccessibilityAdjustmentDirection) -> Bool {
     guard isReady, let action = actions.first(where: { $0.kind == .adjust }) else { return false }
     action.adjust(direction)
@@ -138,11 +150,13 @@ struct AccessibilityAction {
     case kind(AccessibilityActionKind)
     case named(String)
     case adjust
+    case scroll
   }
 
   let kind: Kind
   var run: () -> Void = {}
   var adjust: (AccessibilityAdjustmentDirection) -> Void = { _ in }
+  var scroll: (Edge) -> Void = { _ in }
 }
 
 /// What an assistive technology asks for.

@@ -63,6 +63,7 @@ extension [AccessibilityNode] {
     for node in all {
       result.traits.formUnion(node.traits)
       result.actions += node.actions
+      result.customContent += node.customContent
       if result.headingLevel == .unspecified { result.headingLevel = node.headingLevel }
     }
     return result

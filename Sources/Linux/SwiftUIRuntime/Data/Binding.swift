@@ -6,7 +6,14 @@
     self.location = location
   }
 
-  @preconcurrency public init(
+  /// A binding made of two closures. Those of a view's body are on the main actor, as the body is.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    location = FunctionLocation(get: get, set: { value, _ in set(value) })
+  }
+
+  /// For functions that say themselves where they run.
+  @_disfavoredOverload
+  public init(
     get: @escaping @isolated(any) @Sendable () -> Value,
     set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
@@ -17,7 +24,13 @@
   }
 
   /// A binding whose setter is also told how the change is to be animated.
-  @preconcurrency public init(
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    location = FunctionLocation(get: get, set: set)
+  }
+
+  /// For functions that say themselves where they run.
+  @_disfavoredOverload
+  public init(
     get: @escaping @isolated(any) @Sendable () -> Value,
     set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
   ) {

@@ -83,7 +83,9 @@ extension FocusTargetModifier: PrimitiveModifier {
   }
 
   var canTakeFocus: Bool {
-    isMounted && !isSetAside && target.isFocusable && environment.values.isEnabled
+    let values = environment.values
+    return isMounted && !isSetAside && target.isFocusable && values.isEnabled
+      && !values.isControlPart
   }
 
   var isFocused: Bool { host.focus.current === self }
@@ -94,6 +96,18 @@ extension FocusTargetModifier: PrimitiveModifier {
 
   func receive(_ press: KeyPress) -> KeyPress.Result {
     target.keyPressed?(press) ?? .ignored
+  }
+
+  /// Scroll views around the view move it into their viewports, the inner ones first.
+  func bringIntoSight() {
+    guard isMounted else { return }
+    var current: ViewNode? = parent
+    while let node = current {
+      if let scroll = node as? ScrollNode {
+        scroll.scrollIntoView(scroll.contentFrame(of: self))
+      }
+      current = node.parent
+    }
   }
 
   override func draw(into canvas: inout Canvas) {

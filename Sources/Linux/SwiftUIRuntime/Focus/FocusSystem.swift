@@ -38,6 +38,7 @@
     old?.focusChanged(false)
     new?.focusChanged(true)
     sync()
+    if let new { host.enqueue { new.bringIntoSight() } }
   }
 
   /// A view goes, or can't have the focus any more.
@@ -52,6 +53,17 @@
       self?.isSyncing = false
       self?.sync()
     }
+  }
+
+  /// Something is presented: what is under it has the focus no longer.
+  func leaveCoveredViews() {
+    guard let node, let top = host.root.topLayer, !node.isInside(top) else { return }
+    give(to: nil)
+  }
+
+  /// A presentation goes, with the focus if it is inside.
+  func leave(_ layer: PresentationLayerNode) {
+    if let node, node.isInside(layer) { release(node) }
   }
 
   /// Moves the focus to the next view in order, or the one before; from the last on to the first.
@@ -72,7 +84,7 @@
   /// Every view that can take the focus now, in order. O(views).
   var order: [FocusNode] {
     var result: [FocusNode] = []
-    host.root.collectFocusNodes(into: &result)
+    (host.root.topLayer ?? host.root).collectFocusNodes(into: &result)
     return result.filter(\.canTakeFocus)
   }
 

@@ -2,6 +2,8 @@
 @MainActor final class RootNode: PositionScope, SizeContainer {
   private var content: ViewNode?
   private var slot: SlotContent { SlotContent(content) }
+  /// What is presented over the content, the topmost last.
+  private(set) var layers: [PresentationLayerNode] = []
   /// Room at the edges that bars, notches and the like cover.
   var safeArea = EdgeInsets() {
     didSet {
@@ -72,6 +74,24 @@
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let content { body(content) }
+    layers.forEach(body)
+  }
+
+  func add(_ layer: PresentationLayerNode) {
+    layers.append(layer)
+    childrenChanged()
+  }
+
+  func remove(_ layer: PresentationLayerNode) {
+    layers.removeAll { $0 === layer }
+    childrenChanged()
+  }
+
+  /// What is in reach: the topmost presentation, else everything.
+  var topLayer: PresentationLayerNode? { layers.last { !$0.isLeaving } }
+
+  override var accessibilityNodes: [AccessibilityNode] {
+    topLayer?.accessibilityNodes ?? super.accessibilityNodes
   }
 
   override func willUnmount() {
@@ -85,6 +105,7 @@
       environment.isMirrored ? safeRect.mirrored(in: size.width) : safeRect
     table.windowSize = size
     slot.place(in: safeRect, alignment: .center)
+    for layer in layers { layer.place(at: .zero, proposal: ProposedViewSize(size)) }
   }
 }
 

@@ -7,7 +7,8 @@
   /// The nodes outlive neither their host nor their parent.
   unowned(unsafe) final let host: ViewHost
   unowned(unsafe) final let parent: ViewNode?
-  nonisolated final let depth: Int32
+  /// Grows on the way down; updates go by it, so what is above is up to date first.
+  nonisolated(unsafe) final private(set) var depth: Int32
   /// The nearest node with a frame: this one, or the one that holds it.
   nonisolated(unsafe) unowned(unsafe) final var enclosingLayout: LayoutNode?
   /// The nearest node above that keeps the readers of positions.
@@ -48,6 +49,12 @@
     depth = 0
     enclosingScope = nil
     self.environment = environment
+  }
+
+  /// Brings this node up to date after another one that is not above it. Only before anything is
+  /// mounted in it.
+  final func comeAfter(_ other: ViewNode) {
+    depth = max(depth, other.depth + 1)
   }
 
   // MARK: Overridden by kinds of nodes

@@ -103,7 +103,7 @@ extension ViewThatFits: View, PrimitiveView, LeafView {
 
 extension ViewNode {
   /// Takes the views from here on off the screen, or puts them back.
-  fileprivate func setAllAside(_ isAside: Bool) {
+  func setAllAside(_ isAside: Bool) {
     (self as? LayoutNode)?.setAside(isAside)
     forEachMountedChild { $0.setAllAside(isAside) }
   }

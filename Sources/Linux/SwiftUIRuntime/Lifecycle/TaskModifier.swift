@@ -55,10 +55,21 @@ extension _TaskModifier: PrimitiveModifier {
   private func start() {
     isStartQueued = false
     task?.cancel()
-    guard isMounted else { return }
+    guard isMounted, !isSetAside else { return }
     let action = modifier.action
     // Detached: an animation of the update is none of the work's business.
     task = Task.detached(priority: modifier.priority) { await action.run() }
+  }
+
+  /// Off the screen nothing is done.
+  override func setAside(_ isAside: Bool) {
+    super.setAside(isAside)
+    if isAside {
+      task?.cancel()
+      task = nil
+    } else {
+      queueStart()
+    }
   }
 
   override func willUnmount() {

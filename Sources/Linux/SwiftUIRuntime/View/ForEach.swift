@@ -60,7 +60,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 @MainActor
 final class ForEachNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View
->: StructuralNode {
+>: StructuralNode, ElementIdentifying {
   var view: ForEach<Data, ID, Content>
   private var ids: [ID] = []
   /// False in the first evaluation, whose views come with their surroundings.
@@ -74,6 +74,10 @@ final class ForEachNode<
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     children.forEach(body)
+  }
+
+  func elementID(of child: ViewNode) -> AnyHashable? {
+    children.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) }
   }
 
   /// The content closure runs here, after the owner's body has returned: what it reads makes this

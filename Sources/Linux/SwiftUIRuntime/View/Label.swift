@@ -14,7 +14,9 @@ extension Label: View where Title: View, Icon: View {
     StyledLabel(
       configuration: LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(content: AnyView(title)),
-        icon: LabelStyleConfiguration.Icon(content: AnyView(icon))))
+        icon: LabelStyleConfiguration.Icon(content: AnyView(icon)))
+    )
+    .accessibility { $0.structure = .title }
   }
 }
 

@@ -5,7 +5,7 @@ extension ViewHost {
   ///
   /// It goes, until somebody does something with it: to shortcuts with Command or Control; to the
   /// focused view and the views around it, the innermost first; to what the focused control does
-  /// with keys; to shortcuts without such keys; Tab moves the focus.
+  /// with keys; to shortcuts without such keys; Tab moves the focus, Escape takes a sheet away.
   ///
   /// - Returns: True when something was done.
   @discardableResult package func keyPress(_ press: KeyPress) -> Bool {
@@ -15,7 +15,7 @@ extension ViewHost {
     if isCommand, runShortcut(press) { return true }
     if let focused = focus.current, passUp(press, from: focused) { return true }
     if !isCommand, runShortcut(press) { return true }
-    return moveFocus(press)
+    return moveFocus(press) || dismiss(press)
   }
 
   /// The focused view hears last of those that added an action to it, and before those around it.
@@ -37,6 +37,15 @@ extension ViewHost {
       current = node.parent
     }
     return false
+  }
+
+  /// Escape takes a sheet away.
+  private func dismiss(_ press: KeyPress) -> Bool {
+    guard press.key == .escape, press.phase == .down, let layer = root.topLayer,
+      layer.canBeDismissed
+    else { return false }
+    layer.askToDismiss()
+    return true
   }
 
   private func moveFocus(_ press: KeyPress) -> Bool {

@@ -1,0 +1,179 @@
+/// The card of a sheet: moves as a whole, follows the finger that drags it.
+@MainActor final class CardNode: EffectNode {
+  private unowned(unsafe) let layer: PresentationLayerNode
+  private var body: CardBodyNode!
+  private var drag: Drag?
+
+  private struct Drag {
+    let start: CGPoint
+    let top: CGFloat
+    /// The vertical scroll views under the finger.
+    let scrolls: [ScrollNode]
+    /// How far the finger had moved when the card took it.
+    var slop: CGFloat?
+  }
+
+  init(layer: PresentationLayerNode, parent: ViewNode) {
+    self.layer = layer
+    super.init(parent: parent)
+  }
+
+  func mount(_ make: (ViewNode) -> ViewNode) -> ViewNode {
+    body = CardBodyNode(layer: layer, parent: self)
+    child = body
+    return body.mount(make)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// Draws the card below where it is laid out.
+  func move(by distance: CGFloat) {
+    var effect = ShownEffect()
+    effect.add(CGAffineTransform(translationX: 0, y: distance))
+    show(effect)
+  }
+}
+
+extension CardNode: TouchParticipant {
+  /// Before what is inside: a scroll view at its start leaves a drag downwards to the card.
+  var priority: GesturePriority { .high }
+  var mask: GestureMask { .all }
+  var traits: GestureTraits { GestureTraits(isDragging: true) }
+  var isAvailable: Bool { isMounted && layer.canBeDragged }
+
+  func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
+    if event.kind == .began {
+      let scrolls = host.touchedPath(at: event.location).compactMap { $0 as? ScrollNode }
+        .filter { $0.axes.contains(.vertical) && $0.isInside(self) }
+      drag = Drag(start: event.location, top: layer.dragStart, scrolls: scrolls)
+    }
+    guard var drag else { return .failed }
+    let dx = event.location.x - drag.start.x
+    let dy = event.location.y - drag.start.y
+    if drag.slop == nil {
+      guard event.kind != .ended else { return .failed }
+      guard hypot(dx, dy) >= TouchArena.slop else { return .possible(nil) }
+      guard abs(dy) >= abs(dx), takes(dy, drag) else { return .failed }
+      drag.slop = dy < 0 ? -TouchArena.slop : TouchArena.slop
+      self.drag = drag
+    }
+    guard let slop = drag.slop else { return .failed }
+    layer.drag(from: drag.top, by: dy - slop)
+    guard event.kind == .ended else { return .active(()) }
+    self.drag = nil
+    layer.endDrag(velocity: event.velocity.dy)
+    return .ended(())
+  }
+
+  /// Content scrolls first, unless it is at its start and goes down, or the card can still grow.
+  private func takes(_ dy: CGFloat, _ drag: Drag) -> Bool {
+    guard !drag.scrolls.isEmpty else { return true }
+    if dy < 0 { return layer.canGrow }
+    return drag.scrolls.allSatisfy { $0.offset.y <= 0.5 }
+  }
+
+  /// Somebody else took the finger.
+  func resetGesture() {
+    if drag?.slop != nil { layer.endDrag(velocity: 0) }
+    drag = nil
+  }
+}
+
+/// What is on the card: its ground, the presented view, the grip.
+@MainActor final class CardBodyNode: ContainerNode {
+  private unowned(unsafe) let layer: PresentationLayerNode
+  private let dismisser: Dismisser
+
+  init(layer: PresentationLayerNode, parent: ViewNode) {
+    self.layer = layer
+    dismisser = Dismisser { [weak layer] in layer?.askToDismiss() }
+    super.init(parent: parent)
+    table[index].flags.insert(.isSafeArea)
+  }
+
+  func mount(_ make: (ViewNode) -> ViewNode) -> ViewNode {
+    let action = DismissAction(dismisser)
+    let surroundings = EnvironmentNode(parent: self) { values in
+      values.dismiss = action
+      values.isPresented = true
+      values.isFormRow = false
+      values.isControlPart = false
+    }
+    child = surroundings
+    let content = make(surroundings)
+    surroundings.child = content
+    return content
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override var isLayoutBoundary: Bool { true }
+
+  override func placeChildren() {
+    let frame = table.frame(of: index, in: nil, geometry: .natural)
+    let covered = layer.cardSafeArea(frame)
+    let room = CGRect(
+      x: covered.leading, y: covered.top,
+      width: max(0, size.width - covered.leading - covered.trailing),
+      height: max(0, size.height - covered.top - covered.bottom))
+    table.safeAreas[index] = GeometryTable.SafeArea(
+      rect: environment.isMirrored ? room.mirrored(in: size.width) : room, bar: nil)
+    let proposal = ProposedViewSize(room.size)
+    for node in layoutChildren { node.place(in: room, alignment: .center, proposal: proposal) }
+  }
+
+  override func isTouched(at point: CGPoint) -> Bool {
+    CGRect(origin: .zero, size: size).contains(point)
+  }
+
+  // MARK: Drawing
+
+  private var ground: CGRect {
+    let growth = layer.growth
+    return CGRect(
+      x: -growth, y: 0, width: drawnSize.width + 2 * growth,
+      height: drawnSize.height + growth + layer.extraLength)
+  }
+
+  private func outline(_ rect: CGRect) -> Path {
+    guard layer.style == .sheet else { return Path(rect) }
+    let wanted = layer.options.cornerRadius ?? CardHeights.cornerRadius
+    let radius = min(wanted, rect.width / 2, rect.height / 2)
+    // The corners of a card that reaches the bottom are out of sight.
+    let reachesDown = layer.reachesBottom
+    let bottom = reachesDown ? 0 : radius
+    return UnevenRoundedRectangle(
+      topLeadingRadius: radius, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
+      topTrailingRadius: radius
+    ).path(in: rect)
+  }
+
+  override func draw(into canvas: inout Canvas) {
+    let rect = ground
+    let values = environment.values
+    let style = layer.options.background ?? AnyShapeStyle(CardBackground())
+    let path = outline(rect)
+    canvas.fill(path, style._paint(in: rect, environment: values))
+    canvas.group(clip: path) { canvas in drawChildren(into: &canvas) }
+    guard layer.showsGrip else { return }
+    // 36 × 5 points, 5 below the edge, as UIKit's.
+    let grip = CGRect(x: (drawnSize.width - 36) / 2, y: 5, width: 36, height: 5)
+    canvas.fill(
+      Path(roundedRect: grip, cornerRadius: 2.5),
+      .color(Color(.system(.tertiary)).rgba(in: values)))
+  }
+}
+
+/// The ground of cards: the window's in the light, a little lighter than it in the dark.
+private struct CardBackground: ShapeStyle {
+  func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    // The card colour of grouped lists (fact sheet §15).
+    let dark = RGBA(red: 28 / 255, green: 28 / 255, blue: 30 / 255, opacity: 1)
+    return environment.colorScheme == .dark
+      ? .color(dark) : BackgroundStyle()._paint(in: rect, environment: environment)
+  }
+}

@@ -1,0 +1,253 @@
+/// What tab views are made of: ``Tab``s.
+@MainActor @preconcurrency public protocol TabContent<TabValue> {
+  /// The type of the values that stand for the tabs.
+  associatedtype TabValue: Hashable
+  associatedtype Body: TabContent
+  associatedtype _Screens: View = Body._Screens
+
+  @MainActor @preconcurrency var body: Body { get }
+  /// The screens as views, for the runtime.
+  @MainActor @preconcurrency var _screens: _Screens { get }
+}
+
+extension TabContent where _Screens == Body._Screens {
+  public var _screens: Body._Screens { body._screens }
+}
+
+extension Never: TabContent {
+  public typealias TabValue = Never
+  public typealias _Screens = Never
+  public var _screens: Never { fatalError("Never has no screens") }
+}
+
+/// Puts tabs together.
+@resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
+  /// Tabs as a view.
+  public struct Content<C: TabContent> {
+    nonisolated(unsafe) let content: C
+  }
+
+  public static func buildExpression<C: TabContent>(_ content: C) -> C
+  where C.TabValue == TabValue {
+    content
+  }
+
+  public static func buildPartialBlock<C: TabContent>(first: C) -> C
+  where C.TabValue == TabValue {
+    first
+  }
+
+  public static func buildPartialBlock<A: TabContent, B: TabContent>(
+    accumulated: A, next: B
+  ) -> _TabPair<A, B> where A.TabValue == TabValue, B.TabValue == TabValue {
+    _TabPair(first: accumulated, second: next)
+  }
+
+  public static func buildIf<C: TabContent>(_ content: C?) -> _TabOptional<C>
+  where C.TabValue == TabValue {
+    _TabOptional(content: content)
+  }
+
+  public static func buildEither<A: TabContent, B: TabContent>(first: A) -> _TabEither<A, B>
+  where A.TabValue == TabValue, B.TabValue == TabValue {
+    _TabEither(first: first, second: nil)
+  }
+
+  public static func buildEither<A: TabContent, B: TabContent>(second: B) -> _TabEither<A, B>
+  where A.TabValue == TabValue, B.TabValue == TabValue {
+    _TabEither(first: nil, second: second)
+  }
+}
+
+extension TabContentBuilder.Content: View {
+  public var body: some View { content._screens }
+}
+
+/// Tabs after others.
+public struct _TabPair<First: TabContent, Second: TabContent> {
+  nonisolated(unsafe) let first: First
+  nonisolated(unsafe) let second: Second
+}
+
+extension _TabPair: TabContent {
+  public typealias TabValue = First.TabValue
+  public var body: Never { fatalError("tabs have no body") }
+  @ViewBuilder public var _screens: some View {
+    first._screens
+    second._screens
+  }
+}
+
+/// Tabs that may be there.
+public struct _TabOptional<Wrapped: TabContent> {
+  nonisolated(unsafe) let content: Wrapped?
+}
+
+extension _TabOptional: TabContent {
+  public typealias TabValue = Wrapped.TabValue
+  public var body: Never { fatalError("tabs have no body") }
+  public var _screens: some View { content.map { $0._screens } }
+}
+
+/// One of two kinds of tabs.
+public struct _TabEither<First: TabContent, Second: TabContent> {
+  nonisolated(unsafe) let first: First?
+  nonisolated(unsafe) let second: Second?
+}
+
+extension _TabEither: TabContent {
+  public typealias TabValue = First.TabValue
+  public var body: Never { fatalError("tabs have no body") }
+  @ViewBuilder public var _screens: some View {
+    if let first {
+      first._screens
+    } else if let second {
+      second._screens
+    }
+  }
+}
+
+// MARK: - Tab
+
+/// A screen of a ``TabView`` with its item in the bar.
+public struct Tab<Value: Hashable, Content: View, Label: View> {
+  /// nil where the tab view has no selection of the user's own.
+  fileprivate let value: Value?
+  fileprivate let content: Content
+  fileprivate let label: Label
+}
+
+/// The label of a tab that was given a title and a symbol.
+public struct DefaultTabLabel {
+  let title: Text
+  let systemImage: String
+}
+
+extension DefaultTabLabel: View {
+  public var body: some View {
+    Label {
+      title
+    } icon: {
+      Image(systemName: systemImage)
+    }
+  }
+}
+
+extension Tab: TabContent {
+  public typealias TabValue = Value
+
+  public var body: Never { fatalError("Tab has no body") }
+
+  public var _screens: some View {
+    let label = self.label
+    // One view, whatever the content is: a tab is one screen.
+    return ZStack { content }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .tabItem { label }
+      .modifier(OptionalTag(tag: value.map { AnyHashable($0) }))
+  }
+
+  public nonisolated init(
+    value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.value = value
+    self.content = content()
+    self.label = label()
+  }
+}
+
+extension Tab where Value == Never {
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    value = nil
+    self.content = content()
+    self.label = label()
+  }
+}
+
+extension Tab where Label == DefaultTabLabel {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.value = value
+    self.content = content()
+    label = DefaultTabLabel(title: Text(titleKey), systemImage: systemImage)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+  ) {
+    self.value = value
+    self.content = content()
+    label = DefaultTabLabel(title: Text(title), systemImage: systemImage)
+  }
+}
+
+extension Tab where Value == Never, Label == DefaultTabLabel {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    value = nil
+    self.content = content()
+    label = DefaultTabLabel(title: Text(titleKey), systemImage: systemImage)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    value = nil
+    self.content = content()
+    label = DefaultTabLabel(title: Text(title), systemImage: systemImage)
+  }
+}
+
+private struct OptionalTag: ViewModifier {
+  let tag: AnyHashable?
+
+  func body(content: Content) -> some View {
+    if let tag {
+      content.tag(tag)
+    } else {
+      content
+    }
+  }
+}
+
+// MARK: - Badges
+
+/// Tabs with a badge.
+public struct _BadgedTab<Base: TabContent> {
+  nonisolated(unsafe) let base: Base
+  let badge: Text?
+}
+
+extension _BadgedTab: TabContent {
+  public typealias TabValue = Base.TabValue
+  public var body: Never { fatalError("tabs have no body") }
+  public var _screens: some View { base._screens.badge(badge) }
+}
+
+extension TabContent {
+  /// A number on the tab's item; 0 for none.
+  public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> {
+    _BadgedTab(base: self, badge: count == 0 ? nil : Text(verbatim: "\(count)"))
+  }
+
+  /// A text on the tab's item; nil for none.
+  public nonisolated func badge(_ label: Text?) -> some TabContent<TabValue> {
+    _BadgedTab(base: self, badge: label)
+  }
+
+  public nonisolated func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
+    _BadgedTab(base: self, badge: key.map { Text($0) })
+  }
+
+  @_disfavoredOverload
+  public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
+    _BadgedTab(base: self, badge: label.map { Text($0) })
+  }
+}

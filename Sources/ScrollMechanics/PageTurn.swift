@@ -1,0 +1,41 @@
+/// Which page comes after a swipe: at most one further than the page it began on.
+///
+/// Pages are equally long and follow each other from 0 on. A swipe that ends fast turns to the next
+/// page in its direction, however short it was; one that ends at rest to the nearest.
+///
+/// Bad input: a length that is NaN, infinite or not positive, and less than one page, give page 0; a
+/// position or velocity that is NaN or infinite counts as the page's own place and 0. O(1).
+public struct PageTurn: Sendable, Hashable {
+  /// The length of a page, in points.
+  public var length: Double
+  public var count: Int
+  /// From this speed on a swipe turns the page, in points per second. 200 by default.
+  public var minimumVelocity: Double
+
+  public init(length: Double, count: Int, minimumVelocity: Double = 200) {
+    self.length = length
+    self.count = count
+    self.minimumVelocity = minimumVelocity
+  }
+
+  /// - Parameters:
+  ///   - page: where the swipe began.
+  ///   - offset: how far the pages are moved when the finger leaves, in points.
+  ///   - velocity: points per second, positive towards the last page.
+  public func target(from page: Int, offset: Double, velocity: Double) -> Int {
+    guard length.isFinite, length > 0, count > 0 else { return 0 }
+    let last = Double(count - 1)
+    let start = Double(page).held(from: 0, to: last)
+    let place = (offset / length).finite(or: start).held(from: start - 1, to: start + 1)
+    let speed = velocity.finite(or: 0)
+    let aim: Double
+    if speed.magnitude < minimumVelocity.asLength {
+      aim = place.rounded()
+    } else if speed > 0 {
+      aim = (place + 1e-6).rounded(.down) + 1
+    } else {
+      aim = (place - 1e-6).rounded(.up) - 1
+    }
+    return Int(aim.held(from: start - 1, to: start + 1).held(from: 0, to: last))
+  }
+}

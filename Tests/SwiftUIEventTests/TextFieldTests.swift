@@ -1,0 +1,149 @@
+import Stage
+import SwiftUI
+import Testing
+
+@testable import SwiftUIRuntime
+
+@MainActor struct TextFieldTests {
+  private struct Form: View {
+    @State var name = ""
+    @FocusState private var isFocused: Bool
+    var width: CGFloat = 200
+    let log: Log
+
+    var body: some View {
+      VStack(spacing: 0) {
+        TextField("Name", text: $name, prompt: Text("Your name"))
+          .focused($isFocused)
+          .onSubmit { log.note("submit \(name)") }
+          .accessibilityIdentifier("field")
+          .frame(width: width)
+        Text("[\(name)]")
+        Text(isFocused ? "focused" : "not")
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+    }
+  }
+
+  private func strings(_ stage: Stage) -> [String] { stage.texts.map(\.string) }
+
+  @Test("A field is 26 points high, shows its prompt while empty, and takes what is typed")
+  func typing() {
+    let log = Log()
+    let stage = stage { Form(log: log) }
+    // Fact sheet §16.
+    #expect(stage.frame(of: "field")?.size == CGSize(width: 200, height: 26))
+    #expect(strings(stage) == ["Your name", "[]", "not"])
+    stage.type("no")
+    #expect(strings(stage) == ["Your name", "[]", "not"])
+    stage.tap("field")
+    stage.type("Ada")
+    #expect(strings(stage) == ["Ada", "[Ada]", "focused"])
+    stage.press(.return)
+    #expect(strings(stage) == ["Ada", "[Ada]", "not"])
+    #expect(log.take() == ["submit Ada"])
+  }
+
+  @Test("Keys move the cursor and delete, by characters, words and to the ends")
+  func editing() {
+    let stage = stage { Form(name: "one two", log: Log()) }
+    func text() -> String { strings(stage)[1] }
+    stage.tap("field")
+    stage.press(.end)
+    stage.press(.delete)
+    #expect(text() == "[one tw]")
+    stage.press(.leftArrow)
+    stage.type("X")
+    #expect(text() == "[one tXw]")
+    stage.press(.delete, modifiers: .option)
+    #expect(text() == "[one w]")
+    stage.press(.home)
+    stage.press(.deleteForward)
+    #expect(text() == "[ne w]")
+    stage.press(.rightArrow, modifiers: .option)
+    stage.type("!")
+    #expect(text() == "[ne! w]")
+    stage.press(.deleteForward, modifiers: .command)
+    #expect(text() == "[ne!]")
+    stage.press(.delete, modifiers: .command)
+    #expect(text() == "[]")
+    stage.press(.delete)
+    #expect(text() == "[]")
+  }
+
+  @Test("A tap puts the cursor between the letters under it")
+  func tapping() throws {
+    let stage = stage { Form(name: "abcdef", log: Log()) }
+    let frame = try #require(stage.frame(of: "field"))
+    // Letters of 8.5 points: the third begins at 17.
+    stage.tap(frame.minX + 18, frame.midY)
+    stage.type("|")
+    #expect(strings(stage)[1] == "[ab|cdef]")
+    stage.tap(frame.minX + 190, frame.midY)
+    stage.type("|")
+    #expect(strings(stage)[1] == "[ab|cdef|]")
+  }
+
+  @Test("A line that is longer than its field moves to show the cursor")
+  func scrolling() {
+    let stage = stage { Form(width: 50, log: Log()) }
+    stage.tap("field")
+    stage.type("abcdefghij")
+    // 85 points of text in 50, less the cursor: the line begins 37 points to the left.
+    #expect(abs(stage.texts[0].frame.minX - (75 - 37)) < 0.001)
+    stage.press(.home)
+    #expect(abs(stage.texts[0].frame.minX - 75) < 0.001)
+    #expect(stage.frame(of: "field")?.width == 50)
+  }
+
+  @Test("What the binding makes of the text is what is shown")
+  func filtered() {
+    var stored = ""
+    let stage = stage {
+      TextField(
+        "Digits", text: Binding(get: { stored }, set: { stored = $0.filter(\.isNumber) }))
+    }
+    stage.tap(100, 100)
+    stage.type("a1b2")
+    #expect(stored == "12")
+  }
+
+  @Test("A secure field shows dots, and tells assistive technology no letters")
+  func secure() {
+    let stage = stage { SecureField("Code", text: .constant("abc")).textFieldStyle(.roundedBorder) }
+    #expect(strings(stage) == ["●●●"])
+    let element = stage.accessibilityTree["Code"]
+    #expect(element?.value == "•••")
+    // Fact sheet §16: a bordered field is 34 points high.
+    #expect(element?.frame.height == 34)
+  }
+
+  @Test("An action on a field hears of keys before the field does")
+  func keyPress() {
+    let log = Log()
+    let stage = stage {
+      TextField("Name", text: .constant("")).onKeyPress(.return) {
+        log.note("return")
+        return .handled
+      }
+      .onSubmit { log.note("submit") }
+    }
+    stage.tap(100, 100)
+    stage.press(.return)
+    #expect(log.take() == ["return"])
+  }
+
+  @Test("A line keeps letters with their marks together")
+  func graphemes() {
+    var editor = LineEditor("e")
+    editor.insert("\u{301}")
+    #expect(editor.text == "é")
+    #expect(editor.cursor == 1)
+    editor.insert("a\nb")
+    #expect(editor.text == "éa b")
+    editor.replace("x")
+    #expect(editor.cursor == 1)
+    editor.moveCursor(to: -5)
+    #expect(editor.cursor == 0)
+  }
+}

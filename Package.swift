@@ -55,9 +55,15 @@ var targets: [Target] = [
       pkgConfig: "libwebpmux",
       providers: [.apt(["libwebp-dev"])]
     ),
+    .systemLibrary(
+      name: "CJPEG",
+      path: "Sources/Linux/CJPEG",
+      pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg62-turbo-dev"])]
+    ),
     .target(
       name: "SwiftUIRaster",
-      dependencies: ["SwiftUIRuntime", "CCairo", "CWebP"],
+      dependencies: ["SwiftUIRuntime", "CCairo", "CWebP", "CJPEG"],
       path: "Sources/Linux/SwiftUIRaster"
     ),
     .target(

@@ -246,6 +246,22 @@ import Testing
     #expect(shown() == "news 1")
   }
 
+  @Test("Controls without room break nothing")
+  func noRoom() {
+    let stage = stage {
+      VStack {
+        Chooser().frame(width: 0)
+        ProgressView()
+        Switches().frame(width: 1, height: 1)
+      }
+    }
+    stage.tap(100, 90)
+    stage.resize(to: CGSize(width: 1e-300, height: 200))
+    stage.tap(0, 90)
+    stage.advance(by: .seconds(10))
+    #expect(!stage.displayList.commands.isEmpty)
+  }
+
   @Test("From right to left the first choice is at the right")
   func pickerMirrored() throws {
     let stage = stage { Chooser().environment(\.layoutDirection, .rightToLeft) }

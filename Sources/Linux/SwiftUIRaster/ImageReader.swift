@@ -1,18 +1,41 @@
+import CJPEG
 import CWebP
 import Foundation
 import SwiftUIRuntime
 
 /// Reads the picture files that views show.
 public enum ImageReader {
-  /// Lets views show PNG and WebP files; a Stage and a window do this.
+  /// Lets views show PNG, JPEG and WebP files; a Stage and a window do this.
   public static func install() {
     ImageDecoding.use { try? ImageReader.image(from: $0) }
   }
 
-  /// The pixels of a PNG or WebP file.
+  /// The pixels of a PNG, JPEG or WebP file.
   public static func image(from data: Data) throws -> PixelImage {
     let isWebP = data.count > 12 && data.prefix(4) == Data("RIFF".utf8)
-    return isWebP ? try webP(data) : try png(data)
+    if isWebP { return try webP(data) }
+    return data.starts(with: [0xFF, 0xD8, 0xFF]) ? try jpeg(data) : try png(data)
+  }
+
+  /// More pixels than any screen shows: such a file is refused, not unpacked.
+  private static let pixelLimit = 1 << 27
+
+  private static func jpeg(_ data: Data) throws -> PixelImage {
+    var (width, height): (Int32, Int32) = (0, 0)
+    let pixels: [UInt32]? = data.withUnsafeBytes { buffer in
+      guard let bytes = buffer.bindMemory(to: UInt8.self).baseAddress,
+        let decoded = cjpeg_read(bytes, buffer.count, pixelLimit, &width, &height)
+      else { return nil }
+      defer { free(decoded) }
+      return (0..<Int(width) * Int(height)).map { index in
+        let p = decoded + index * 4
+        return 0xFF << 24 | UInt32(p[2]) << 16 | UInt32(p[1]) << 8 | UInt32(p[0])
+      }
+    }
+    guard let pixels,
+      let image = PixelImage(width: Int(width), height: Int(height), pixels: pixels)
+    else { throw RasterError.invalidJPEG }
+    return image
   }
 
   private static func png(_ data: Data) throws -> PixelImage {

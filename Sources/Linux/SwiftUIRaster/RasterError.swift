@@ -14,6 +14,7 @@ public enum RasterError: Error, Hashable, Sendable {
   case framesDifferInSize(index: Int)
   case invalidFrameDuration
   case invalidPNG
+  case invalidJPEG
   /// cairo stopped drawing; its own words.
   case cairo(String)
   case webP(String)
@@ -37,6 +38,7 @@ extension RasterError: CustomStringConvertible, LocalizedError {
     case .framesDifferInSize(let index): "frame \(index) has another size than frame 0"
     case .invalidFrameDuration: "a frame lasts between 1 and 65,535 milliseconds"
     case .invalidPNG: "these bytes are no PNG that can be read"
+    case .invalidJPEG: "these bytes are no JPEG that can be read"
     case .cairo(let reason): "painting failed: \(reason)"
     case .webP(let reason): "the animation can't be encoded: \(reason)"
     }

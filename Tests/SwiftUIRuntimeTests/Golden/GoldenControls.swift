@@ -13,5 +13,9 @@ extension GoldenBuilder {
       AnyView(
         Picker(node["title"].string ?? "", selection: .constant(0)) { Text("Choice").tag(0) })
     },
+    "Slider": { _, _ in AnyView(Slider(value: .constant(0.5))) },
+    "Stepper": { _, node in
+      AnyView(Stepper(node["title"].string ?? "", value: .constant(3)))
+    },
   ]
 }

@@ -42,7 +42,7 @@ enum PostponedGoldens {
       "no lists", ["List", "listRowSpacing", "listSectionSpacing"]),
     "ios/form/basic": Entry(
       "no forms, no controls",
-      ["Form", "Slider", "Stepper"]),
+      ["Form"]),
     "lazy/pinned-footers": Entry("no programmatic scrolling", ["ScrollViewReader"]),
     "lazy/pinned-both": Entry("no programmatic scrolling", ["ScrollViewReader"]),
     "lazy/grid-sections": Entry("no grids", ["LazyVGrid"]),

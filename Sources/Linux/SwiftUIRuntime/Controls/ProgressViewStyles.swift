@@ -134,7 +134,8 @@ extension Spinner: View, LeafView {
     let paint = color._paint(
       in: CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius), environment: values)
     let count = SpinnerNode.spokes
-    let step = Int(host.time / SpinnerNode.period * Double(count)) % count
+    let round = (host.time / SpinnerNode.period).truncatingRemainder(dividingBy: 1)
+    let step = Int(round * Double(count)) % count
     for spoke in 0..<count {
       // The spoke that is passed now is full, those before it fade away.
       let age = Double((step - spoke + count) % count) / Double(count)

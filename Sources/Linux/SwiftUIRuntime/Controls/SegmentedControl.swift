@@ -118,9 +118,10 @@ private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipa
     let local = self.point(point, in: .local)
     let reach = CGRect(origin: .zero, size: size)
       .insetBy(dx: -PressGesture.reach, dy: -PressGesture.reach)
-    guard reach.contains(local), !layoutChildren.isEmpty else { return nil }
+    guard reach.contains(local), !layoutChildren.isEmpty, segmentWidth > 0 else { return nil }
     let x = environment.isMirrored ? size.width - local.x : local.x
-    return min(max(0, Int((x / segmentWidth).rounded(.down))), layoutChildren.count - 1)
+    let last = CGFloat(layoutChildren.count - 1)
+    return Int(min(max(0, (x / segmentWidth).rounded(.down)), last))
   }
 
   func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {

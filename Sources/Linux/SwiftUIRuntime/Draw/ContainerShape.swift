@@ -57,6 +57,13 @@ extension EnvironmentValues {
 extension LayoutNode {
   /// A shape's outline, for shapes too that follow a container's.
   final func outline<S: Shape>(of shape: S, in rect: CGRect) -> Path {
+    let path = writtenOutline(of: shape, in: rect)
+    let direction: LayoutDirection = environment.isMirrored ? .rightToLeft : .leftToRight
+    return shape.layoutDirectionBehavior == .mirrors(in: direction)
+      ? path.mirrored(in: rect) : path
+  }
+
+  private func writtenOutline<S: Shape>(of shape: S, in rect: CGRect) -> Path {
     guard let source = environment.values.containerShape, let node = source.node,
       node.isMounted
     else { return shape.path(in: rect) }

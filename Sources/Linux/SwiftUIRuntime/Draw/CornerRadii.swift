@@ -111,7 +111,8 @@ extension Path {
 
 /// A rectangle with a radius for each corner.
 ///
-/// Leading corners are on the left; radii that don't fit a side share it.
+/// Leading corners are on the left, and on the right where the language is written from right to left;
+/// radii that don't fit a side share it.
 public struct UnevenRoundedRectangle: InsettableShape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle

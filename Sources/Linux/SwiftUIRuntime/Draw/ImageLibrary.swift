@@ -3,7 +3,7 @@ public enum ImageDecoding {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var decoder: (@Sendable (Data) -> PixelImage?)?
 
-  /// Says how PNG and WebP data become pixels. The last caller counts.
+  /// Says how the data of picture files become pixels. The last caller counts.
   public static func use(_ decode: @escaping @Sendable (Data) -> PixelImage?) {
     lock.withLock { decoder = decode }
   }
@@ -39,14 +39,17 @@ public enum ImageDecoding {
     return nil
   }
 
+  /// Endings of files that are looked for.
+  private static let readable = ["png", "jpg", "jpeg", "webp"]
+
   private static func read(
     _ name: String, in folder: URL?
   ) -> (image: PixelImage, scale: CGFloat)? {
     guard let folder, !name.isEmpty, !name.contains("..") else { return nil }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    let hasExtension = parts.count > 1 && ["png", "webp"].contains(parts[parts.count - 1])
+    let hasExtension = parts.count > 1 && readable.contains(String(parts[parts.count - 1]))
     let base = hasExtension ? parts.dropLast().joined(separator: ".") : name
-    let extensions = hasExtension ? [String(parts[parts.count - 1])] : ["png", "webp"]
+    let extensions = hasExtension ? [String(parts[parts.count - 1])] : readable
     // The sharpest one first.
     for scale in [3, 2, 1] {
       let suffix = scale == 1 ? "" : "@\(scale)x"

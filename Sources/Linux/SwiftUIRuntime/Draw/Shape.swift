@@ -6,9 +6,42 @@ public protocol Shape: Sendable, View {
   nonisolated func path(in rect: CGRect) -> Path
   /// The size the shape takes of a proposal; all of it by default.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// Whether the outline is seen in a mirror where the language is written from right to left; it is
+  /// by default.
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+}
+
+/// What becomes of something drawn in the other direction of writing.
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+  case fixed
+  /// It is drawn for the opposite of this direction, and mirrored in it.
+  case mirrors(in: LayoutDirection)
+
+  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
+}
+
+extension Path {
+  /// The outline in a mirror in the middle of a rectangle.
+  func mirrored(in rect: CGRect) -> Path {
+    let middle = rect.minX + rect.maxX
+    func mirror(_ box: CGRect) -> CGRect {
+      CGRect(x: middle - box.maxX, y: box.minY, width: box.width, height: box.height)
+    }
+    switch outline {
+    case .empty: return self
+    case .rect(let box): return Path(mirror(box))
+    case .roundedRect(let box, let radius, let style):
+      return Path(roundedRect: mirror(box), cornerRadius: radius, style: style)
+    case .ellipse(let box): return Path(ellipseIn: mirror(box))
+    case .elements:
+      return applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: middle, ty: 0))
+    }
+  }
 }
 
 extension Shape {
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }

@@ -89,7 +89,7 @@ extension _ClipModifier: PrimitiveModifier {
   }
 
   override func contentPoint(for point: CGPoint) -> CGPoint? {
-    let path = shape.path(in: CGRect(origin: .zero, size: size))
+    let path = outline(of: shape, in: CGRect(origin: .zero, size: size))
     return path.covers(point, evenOdd: false) ? point : nil
   }
 

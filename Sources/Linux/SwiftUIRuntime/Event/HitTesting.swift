@@ -181,7 +181,7 @@ extension _ContentShapeKindModifier: PrimitiveModifier {
     super.init(parent: parent)
   }
 
-  private var path: Path { modifier.shape.path(in: CGRect(origin: .zero, size: size)) }
+  private var path: Path { outline(of: modifier.shape, in: CGRect(origin: .zero, size: size)) }
 
   override var accessibilityNodes: [AccessibilityNode] {
     let nodes = super.accessibilityNodes

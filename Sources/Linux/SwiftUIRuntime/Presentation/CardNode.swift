@@ -135,8 +135,8 @@ extension CardNode: TouchParticipant {
   private var ground: CGRect {
     let growth = layer.growth
     return CGRect(
-      x: -growth, y: 0, width: drawnSize.width + 2 * growth,
-      height: drawnSize.height + growth + layer.extraLength)
+      x: -growth, y: 0, width: max(0, drawnSize.width + 2 * growth),
+      height: max(0, drawnSize.height + growth + layer.extraLength))
   }
 
   private func outline(_ rect: CGRect) -> Path {

@@ -74,8 +74,9 @@ extension PagedTabView: View, LeafView {
   private var visible: Range<Int> {
     let count = pages.count
     guard size.width > 0 else { return 0..<min(1, count) }
-    let first = Int((offset / size.width + 1e-6).rounded(.down))
-    let last = Int((offset / size.width - 1e-6).rounded(.up))
+    let place = min(max(0, offset / size.width), CGFloat(count))
+    let first = Int((place + 1e-6).rounded(.down))
+    let last = Int((place - 1e-6).rounded(.up))
     let from = min(max(0, first), max(0, count - 1))
     return from..<min(max(from, last) + 1, count)
   }

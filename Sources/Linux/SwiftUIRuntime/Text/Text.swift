@@ -13,6 +13,8 @@ public struct Text: Hashable, Sendable {
     var isItalic = false
     var hasMonospacedDigits = false
     var color: Color?
+    /// In place of ``color`` where the choice was a style.
+    var style: TextForeground?
     var tracking: CGFloat = 0
     var isUnderlined = false
     var isStruckThrough = false
@@ -76,7 +78,7 @@ public struct Text: Hashable, Sendable {
   }
 
   public func foregroundColor(_ color: Color?) -> Text {
-    mapParts { if $0.color == nil { $0.color = color } }
+    mapParts { if $0.color == nil, $0.style == nil { $0.color = color } }
   }
 
   /// Points added after each character.
@@ -177,7 +179,8 @@ extension Text: View, PrimitiveView, LeafView {
         TextRun(
           string: textCase?.apply(part.string) ?? part.string,
           font: host.typeScale.resolve(font, at: typeSize),
-          color: part.color?.rgba(in: values), tracking: part.tracking,
+          color: part.color?.rgba(in: values) ?? ownColor(of: part, values),
+          tracking: part.tracking,
           isUnderlined: part.isUnderlined, isStruckThrough: part.isStruckThrough,
           baselineOffset: part.baselineOffset == 0 ? baselineOffset : part.baselineOffset))
     }
@@ -238,8 +241,41 @@ extension Text: View, PrimitiveView, LeafView {
     let paint = ForegroundStyle()._paint(in: rect, environment: values)
     if values.isRedacted {
       canvas.redacted(layout(proposal), paint)
+    } else if let style = text.commonStyle {
+      canvas.text(layout(proposal), style._paint(in: rect, environment: values))
     } else {
       canvas.text(layout(proposal), paint)
+      for (layout, style) in styledLayouts {
+        canvas.text(layout, style._paint(in: rect, environment: values))
+      }
+    }
+  }
+
+  /// A style of one of several parts as a colour; what is no colour is drawn by itself, and clear
+  /// here.
+  private func ownColor(of part: Text.Part, _ values: EnvironmentValues) -> RGBA? {
+    guard let style = part.style?.style, text.commonStyle == nil else { return nil }
+    return style.plainColor(in: values) ?? .clear
+  }
+
+  /// The text once more for each style of its parts that is no colour, all other parts clear.
+  private var styledLayouts: [(TextLayout, AnyShapeStyle)] {
+    let values = environment.values
+    var styles: [TextForeground] = []
+    for part in text.parts {
+      guard let style = part.style, !styles.contains(style),
+        style.style.plainColor(in: values) == nil
+      else { continue }
+      styles.append(style)
+    }
+    return styles.map { style in
+      var content = shapedText.content
+      for index in content.runs.indices {
+        content.runs[index].color = text.parts[index].style == style ? nil : .clear
+      }
+      let layout = TextLayout(
+        content, width: proposal.width, height: proposal.height, shaper: host.shaper)
+      return (layout, style.style)
     }
   }
 }

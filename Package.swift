@@ -66,9 +66,20 @@ var targets: [Target] = [
       dependencies: ["SwiftUIRuntime", "CCairo", "CWebP", "CJPEG"],
       path: "Sources/Linux/SwiftUIRaster"
     ),
+    .systemLibrary(
+      name: "CGTK",
+      path: "Sources/Linux/CGTK",
+      pkgConfig: "gtk4",
+      providers: [.apt(["libgtk-4-dev"])]
+    ),
+    // Without the trait its sources are empty and nothing asks for GTK.
     .target(
       name: "SwiftUIDesktop",
-      dependencies: ["SwiftUIRuntime", "SwiftUIRaster"],
+      dependencies: [
+        "SwiftUIRuntime",
+        "SwiftUIRaster",
+        .target(name: "CGTK", condition: .when(traits: ["Desktop"])),
+      ],
       path: "Sources/Linux/SwiftUIDesktop"
     ),
     .target(

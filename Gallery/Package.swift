@@ -27,8 +27,13 @@ let package = Package(
   name: "Gallery",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
   products: products,
+  traits: [
+    .trait(name: "Desktop", description: "`gallery window` opens one. Needs libgtk-4-dev.")
+  ],
   dependencies: [
-    .package(name: "Masthead", path: ".."),
+    .package(
+      name: "Masthead", path: "..",
+      traits: [.trait(name: "Desktop", condition: .when(traits: ["Desktop"]))]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: targets,

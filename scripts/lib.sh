@@ -18,6 +18,12 @@ debian_packages=(
   fonts-dejavu-core
 )
 
+# The window (package trait Desktop), its tests on a virtual display, and the window in a browser.
+# No other build needs these.
+window_packages=(libgtk-4-dev)
+window_test_packages=(xvfb xdotool dbus-daemon at-spi2-core libglib2.0-bin)
+broadway_packages=(libgtk-4-bin)
+
 # Says in one line why the script can't go on, and ends it.
 stop() {
   printf '%s: %s\n' "scripts/$(basename "$0")" "$*" >&2
@@ -48,21 +54,22 @@ is_installed() {
     grep -x installed >/dev/null
 }
 
-# The names of the packages that are not installed, on one line.
+# Those of the named packages that are not installed, on one line.
 missing_packages() {
   local package missing=()
-  for package in "${debian_packages[@]}"; do
+  for package in "$@"; do
     is_installed "$package" || missing+=("$package")
   done
   printf '%s' "${missing[*]}"
 }
 
-# Installs what is missing. Does nothing, and needs no root, when everything is there.
+# Installs what is missing of the named packages. Does nothing, and needs no root, when everything
+# is there.
 install_packages() {
   command -v dpkg-query >/dev/null ||
-    stop "there is no dpkg-query, so this is not Debian; it needs ${debian_packages[*]}"
+    stop "there is no dpkg-query, so this is not Debian; it needs $*"
   local missing
-  missing=$(missing_packages)
+  missing=$(missing_packages "$@")
   [ -n "$missing" ] || return 0
 
   command -v apt-get >/dev/null ||
@@ -77,7 +84,7 @@ install_packages() {
   # shellcheck disable=SC2086 # one word a package
   apt-get install -q -y --no-install-recommends $missing ||
     stop "apt-get could not install $missing"
-  missing=$(missing_packages)
+  missing=$(missing_packages "$@")
   [ -z "$missing" ] || stop "still missing after apt-get install: $missing"
 }
 
@@ -85,5 +92,5 @@ install_packages() {
 set_up() {
   need_linux
   need_swift
-  install_packages
+  install_packages "${debian_packages[@]}"
 }

@@ -5,7 +5,7 @@ import Stage
 import SwiftUI
 
 /// `gallery film`: renders screens under a gesture.
-struct FilmCommand: AsyncParsableCommand {
+struct FilmCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "film",
     abstract: "Renders screens as a film strip (PNG) and an animation (WebP).")
@@ -34,7 +34,11 @@ struct FilmCommand: AsyncParsableCommand {
     }
   }
 
-  @MainActor func run() async throws {
+  func run() throws {
+    try MainActor.assumeIsolated { try renderAll() }
+  }
+
+  @MainActor private func renderAll() throws {
     let folder = URL(fileURLWithPath: out, isDirectory: true)
     let chosen = screens.isEmpty ? GalleryScreen.allCases : screens
     do {

@@ -2,22 +2,21 @@ import ArgumentParser
 import Foundation
 
 /// The command line of the gallery.
-@main struct Gallery: AsyncParsableCommand {
+@main struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Example screens of Masthead, rendered without a display.",
-    subcommands: [ListCommand.self, FilmCommand.self]
+    abstract: "Example screens of Masthead, rendered without a display or shown in a window.",
+    subcommands: [ListCommand.self, FilmCommand.self, WindowCommand.self]
   )
 
   /// A mistake on the command line is told in one line, with exit status 64.
-  static func main() async {
+  ///
+  /// Nothing here is asynchronous: a window's loop must run on the main thread itself, and not in a
+  /// task that would keep the main queue waiting.
+  static func main() {
     do {
       var command = try parseAsRoot()
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
-      } else {
-        try command.run()
-      }
+      try command.run()
     } catch {
       guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
       FileHandle.standardError.write(Data("error: \(message(for: error))\n".utf8))

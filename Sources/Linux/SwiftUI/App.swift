@@ -1,47 +1,45 @@
-/// A program with a user interface.
-@MainActor @preconcurrency public protocol App {
+/// A program with a user interface: what its window shows, and the state that outlives the views.
+///
+///     @main struct Notes: App {
+///       var body: some Scene {
+///         WindowGroup("Notes") { ContentView() }
+///       }
+///     }
+@MainActor @preconcurrency public protocol App: _DynamicPropertyOwner {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor @preconcurrency init()
 }
 
-/// A part of an app that appears in a window.
-@MainActor @preconcurrency public protocol Scene {
-  associatedtype Body: Scene
-  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+/// Mounts an app: its properties are connected as a view's are.
+struct AppView<Program: App>: View {
+  let app: Program
+
+  var body: some View { app.body._window }
 }
 
-extension Never: Scene {}
+#if Desktop
+  import SwiftUIDesktop
 
-@resultBuilder public enum SceneBuilder {
-  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-}
-
-/// Windows that all show the same kind of content.
-public struct WindowGroup<Content: View>: Scene {
-  let title: String
-  let content: Content
-
-  public init(@ViewBuilder content: () -> Content) {
-    title = ""
-    self.content = content()
+  extension App {
+    /// Opens the app's window and runs until it is closed; then the process ends with status 0.
+    ///
+    /// Without a display, or without the fonts that texts are set in, one line on standard error says
+    /// so and the status is 69.
+    @MainActor public static func main() {
+      exit(Desktop.run { AppView(app: Self()) })
+    }
   }
-
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
-    self.content = content()
+#else
+  extension App {
+    /// Opens the app's window, where the package was built with the trait `Desktop`; here it says how
+    /// to get one and ends the process with status 69.
+    @MainActor public static func main() {
+      let message =
+        "error masthead : this build has no window; build with the package trait Desktop, "
+        + "or set the view on a Stage to render and test it"
+      FileHandle.standardError.write(Data("\(message)\n".utf8))
+      exit(69)
+    }
   }
-
-  public var body: Never { fatalError("WindowGroup has no body") }
-}
-
-extension App {
-  /// Opens the app's window, where the package was built with one.
-  @MainActor public static func main() {
-    let message =
-      "error masthead : this build has no window yet; set the view on a Stage to render and test it"
-    FileHandle.standardError.write(Data("\(message)\n".utf8))
-    exit(69)
-  }
-}
+#endif

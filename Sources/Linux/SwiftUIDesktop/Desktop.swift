@@ -1,2 +1,50 @@
-// The GTK 4 window, built with the package trait Desktop. Nothing stands here yet: `App.main()`
-// says so and ends.
+#if Desktop
+  import CGTK
+  import Foundation
+  import SwiftUIRaster
+  import SwiftUIRuntime
+
+  /// The desktop that an app runs on: one window, painted by the painter of the tests, until it is
+  /// closed.
+  package enum Desktop {
+    /// Statuses from sysexits.h.
+    enum Status {
+      static let closed: Int32 = 0
+      static let unavailable: Int32 = 69
+    }
+
+    /// Opens a window that shows a view and runs until the window is closed or the process is asked to
+    /// end (SIGTERM).
+    ///
+    /// - Returns: The process's exit status: 0 after the window was closed; 69 when there is no display
+    ///   or no font, which one line on standard error tells. A display that goes away ends the process
+    ///   in the same way at once.
+    @MainActor package static func run<Content: View>(_ content: () -> Content) -> Int32 {
+      // The frame is one picture that the processor paints; a graphics context would only carry it to
+      // the screen. The user's own choice counts.
+      setenv("GSK_RENDERER", "cairo", 0)
+      DesktopLog.install()
+      guard gtk_init_check() != 0 else {
+        return fail("there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY)")
+      }
+      DesktopLog.followDisplay()
+      ImageReader.install()
+      let shaper: any TextShaper
+      do {
+        shaper = try PangoTextShaper()
+      } catch {
+        return fail("\(error)")
+      }
+      let window = DesktopWindow(content(), shaper: shaper)
+      window.open()
+      MainLoop.shared.run(window)
+      window.close()
+      return Status.closed
+    }
+
+    private static func fail(_ reason: String) -> Int32 {
+      FileHandle.standardError.write(Data("error masthead : \(reason)\n".utf8))
+      return Status.unavailable
+    }
+  }
+#endif

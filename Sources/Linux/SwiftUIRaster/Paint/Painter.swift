@@ -47,9 +47,12 @@ import SwiftUIRuntime
     guard !bitmap.isEmpty else { return }
     let (width, height) = (bitmap.width, bitmap.height)
     try bitmap.withSurface { surface in
-      let target = PixelSurface(surface, width: width, height: height)
-      try Canvas(target: target, masks: masks).draw(list)
-      try target.context.checkStatus()
+      try draw(list, on: PixelSurface(surface, width: width, height: height))
     }
+  }
+
+  func draw(_ list: DisplayList, on target: PixelSurface) throws {
+    try Canvas(target: target, masks: masks).draw(list)
+    try target.context.checkStatus()
   }
 }

@@ -18,6 +18,10 @@ extension DynamicProperty {
   public static var _isPrimitive: Bool { false }
 }
 
+/// An app or a scene: it has dynamic properties, as a view has, and lies inside the view that shows
+/// it.
+public protocol _DynamicPropertyOwner {}
+
 /// Where the dynamic properties of a type lie; found once for each type.
 struct PropertyTable {
   struct Field {
@@ -47,6 +51,8 @@ struct PropertyTable {
       if let property = fieldType as? any DynamicProperty.Type {
         if !property._isPrimitive { collect(fieldType, at: base + offset, into: &fields) }
         fields.append(Field(offset: base + offset, type: property))
+      } else if fieldType is any _DynamicPropertyOwner.Type {
+        collect(fieldType, at: base + offset, into: &fields)
       }
       return true
     }

@@ -1,0 +1,29 @@
+/// A part of an app that appears in a window.
+@MainActor @preconcurrency public protocol Scene: _DynamicPropertyOwner {
+  associatedtype Body: Scene
+  /// The view that shows the scene.
+  associatedtype _Window: View = _SceneView<Self>
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor @preconcurrency var _window: _Window { get }
+}
+
+extension Scene where _Window == _SceneView<Self> {
+  public var _window: _Window { _SceneView(scene: self) }
+}
+
+/// A scene made of others: its properties are connected as a view's are.
+public struct _SceneView<Content: Scene>: View {
+  let scene: Content
+
+  public var body: some View { scene.body._window }
+}
+
+extension Never: Scene {
+  public typealias _Window = Never
+  public var _window: Never { fatalError("Never has no window") }
+}
+
+@resultBuilder public enum SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}

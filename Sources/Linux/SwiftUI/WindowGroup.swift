@@ -1,0 +1,56 @@
+/// Windows that all show the same kind of content. On Linux one opens, at first 390 by 844 points.
+public struct WindowGroup<Content: View> {
+  private let title: Text?
+  private let content: Content
+
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    title = nil
+    self.content = content()
+  }
+
+  public nonisolated init(_ title: Text, @ViewBuilder content: () -> Content) {
+    self.title = title
+    self.content = content()
+  }
+
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleKey), content: content)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(Text(verbatim: String(title)), content: content)
+  }
+}
+
+extension WindowGroup: Scene {
+  public var body: Never { fatalError("WindowGroup has no body") }
+  public var _window: some View {
+    content.preference(key: WindowTitleKey.self, value: title)
+  }
+}
+
+/// A scene whose window opens at a size of its own.
+struct SizedScene<Content: Scene> {
+  let content: Content
+  let size: CGSize
+}
+
+extension SizedScene: Scene {
+  var body: Never { fatalError("SizedScene has no body") }
+  var _window: some View {
+    content._window.preference(key: WindowSizeKey.self, value: size)
+  }
+}
+
+extension Scene {
+  /// The window's size in points when it opens. Lengths that are not positive and finite are not
+  /// used, with a warning.
+  public nonisolated func defaultSize(_ size: CGSize) -> some Scene {
+    SizedScene(content: self, size: size)
+  }
+
+  public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+    defaultSize(CGSize(width: width, height: height))
+  }
+}

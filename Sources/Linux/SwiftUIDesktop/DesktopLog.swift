@@ -1,0 +1,50 @@
+#if Desktop
+  import CGTK
+  import Foundation
+
+  /// What GLib and GTK have to say, in the form of the runtime's own warnings: one line each.
+  ///
+  /// A display that goes away ends the process inside of GTK: a Wayland one with a line that comes
+  /// through here, an X server silently.
+  enum DesktopLog {
+    static func install() {
+      g_log_set_writer_func(
+        { level, fields, count, _ in
+          DesktopLog.write(level, fields, Int(count))
+          return G_LOG_WRITER_HANDLED
+        }, nil, nil)
+    }
+
+    /// Says that the X server went away, which Xlib lets nobody survive. After the display was opened.
+    static func followDisplay() {
+      typealias Handler = @convention(c) (OpaquePointer?) -> CInt
+      typealias Setter = @convention(c) (Handler) -> OpaquePointer?
+      // GTK has loaded Xlib where it uses it; linking it here would only be for this.
+      guard let setter = dlsym(nil, "XSetIOErrorHandler") else { return }
+      _ = unsafeBitCast(setter, to: Setter.self)({ _ in
+        FileHandle.standardError.write(Data("error masthead : the display went away\n".utf8))
+        _exit(Desktop.Status.unavailable)
+      })
+    }
+
+    private static func write(
+      _ level: GLogLevelFlags, _ fields: UnsafePointer<GLogField>?, _ count: Int
+    ) {
+      // Details are for those who work on GTK.
+      let details = G_LOG_LEVEL_INFO.rawValue | G_LOG_LEVEL_DEBUG.rawValue
+      guard level.rawValue & details == 0, let fields else { return }
+      var message = ""
+      for field in UnsafeBufferPointer(start: fields, count: count)
+      where String(cString: field.key) == "MESSAGE" {
+        guard let value = field.value?.assumingMemoryBound(to: UInt8.self) else { continue }
+        let bytes =
+          field.length < 0
+          ? UnsafeBufferPointer(start: value, count: strlen(value))
+          : UnsafeBufferPointer(start: value, count: field.length)
+        message = String(decoding: bytes, as: UTF8.self)
+      }
+      let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+      FileHandle.standardError.write(Data("warning masthead : GTK: \(line)\n".utf8))
+    }
+  }
+#endif

@@ -1,0 +1,257 @@
+#if Desktop
+  import CGTK
+  import Foundation
+  import SwiftUIRaster
+  import SwiftUIRuntime
+
+  /// A window that shows one tree of views.
+  ///
+  /// Time: the tree's virtual time follows the clock. Whatever happens (an event, a task, a timer)
+  /// happens at its own time, and changes wait for the display's next frame, which brings the tree
+  /// up to date and paints it once. Frames are asked for only while something moves or has changed.
+  @MainActor final class DesktopWindow {
+    private(set) var host: ViewHost!
+    private var window: UnsafeMutablePointer<GtkWindow>!
+    private(set) var canvas: UnsafeMutablePointer<GtkWidget>!
+    private var settings: DesktopSettings!
+    private var pointer: PointerInput?
+    private var keys: KeyInput?
+    private lazy var accessibility = AccessibleElements(self)
+
+    private var painter = Painter(scale: 1)
+    /// Painted in turns: GTK may still hold the picture of the last frame.
+    private var surfaces: [FrameSurface] = []
+    private var needsPainting = true
+    /// What the tree had been through when it was last looked at.
+    private var seenPasses = 0
+    private var tick: guint = 0
+    /// The clock when the tree's time was 0, in microseconds.
+    private var start = g_get_monotonic_time()
+    private var openingSize = CGSize(width: 390, height: 844)
+    private var title = ""
+    /// The widgets are no longer there; the views still may be.
+    private var isGone = false
+    private let frameTimes = FrameTimes.ifWanted()
+    private var inspector: Inspector?
+
+    init<Content: View>(_ content: Content, shaper: any TextShaper) {
+      settings = DesktopSettings { [unowned self] in settingsChanged() }
+      var environment = EnvironmentValues()
+      environment.colorScheme = settings.colorScheme
+      environment.accessibilityReduceMotion = settings.reducesMotion
+      let view =
+        content
+        .onPreferenceChange(WindowTitleKey.self) { [unowned self] title in
+          MainActor.assumeIsolated { setTitle(title?.plainString) }
+        }
+        .onPreferenceChange(WindowSizeKey.self) { [unowned self] size in
+          MainActor.assumeIsolated { setOpeningSize(size) }
+        }
+        .onPreferenceChange(InspectionKey.self) { [unowned self] isOn in
+          MainActor.assumeIsolated { inspector = isOn ? Inspector() : nil }
+        }
+      host = ViewHost(view, size: openingSize, environment: environment, shaper: shaper)
+      start = g_get_monotonic_time()
+    }
+
+    // MARK: Opening and closing
+
+    func open() {
+      host.resize(to: openingSize)
+      window = UnsafeMutableRawPointer(gtk_window_new()).assumingMemoryBound(to: GtkWindow.self)
+      canvas = CanvasWidget.make(for: self)
+      gtk_widget_set_hexpand(canvas, 1)
+      gtk_widget_set_vexpand(canvas, 1)
+      gtk_widget_set_focusable(canvas, 1)
+      gtk_window_set_child(window, canvas)
+      gtk_window_set_default_size(window, gint(openingSize.width), gint(openingSize.height))
+      let name = title.isEmpty ? ProcessInfo.processInfo.processName : title
+      gtk_window_set_title(window, name)
+      // What assistive technology calls the program.
+      g_set_application_name(name)
+      let data = Unmanaged.passUnretained(self).toOpaque()
+      connect(
+        UnsafeMutableRawPointer(window), "destroy",
+        plain: { _, _ in MainLoop.shared.quit() }, data)
+      connect(
+        UnsafeMutableRawPointer(canvas), "destroy",
+        plain: { _, data in
+          let window = Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue()
+          window.accessibility.close()
+          window.isGone = true
+        }, data)
+      connect(
+        UnsafeMutableRawPointer(canvas), notify: "scale-factor",
+        { _, _, data in
+          let window = Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue()
+          window.repaint()
+        }, data)
+      pointer = PointerInput(self)
+      keys = KeyInput(self)
+      SystemURLs.opener = { [unowned self] url in
+        gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME))
+        return true
+      }
+      gtk_window_present(window)
+      gtk_widget_grab_focus(canvas)
+    }
+
+    /// After the loop: what was counted is told, and the views go.
+    func close() {
+      frameTimes?.write()
+      if !isGone { accessibility.close() }
+      SystemURLs.opener = nil
+      host = nil
+    }
+
+    private func setTitle(_ title: String?) {
+      self.title = title ?? ""
+      if let window, !isGone, !self.title.isEmpty { gtk_window_set_title(window, self.title) }
+    }
+
+    private func setOpeningSize(_ size: CGSize?) {
+      guard let size else { return }
+      guard (1...16_384).contains(size.width), (1...16_384).contains(size.height) else {
+        RuntimeWarning.once(
+          "default-size", "a window can't open at \(size.width) by \(size.height) points")
+        return
+      }
+      openingSize = size
+    }
+
+    private func settingsChanged() {
+      handle {
+        host.updateEnvironment {
+          $0.colorScheme = settings.colorScheme
+          $0.accessibilityReduceMotion = settings.reducesMotion
+        }
+      }
+    }
+
+    // MARK: Time
+
+    /// Moves the tree's time on to a moment of the monotonic clock, in microseconds.
+    private func advance(to moment: gint64) {
+      host.advance(by: Double(moment - start) / 1e6 - host.time)
+    }
+
+    /// Moves the time of a tree at rest on to now. One that moves is as far as its last frame.
+    func catchUp() {
+      guard !host.isAnimating, !host.hasPendingWork else { return }
+      advance(to: g_get_monotonic_time())
+    }
+
+    /// Runs what an event does, at the event's time.
+    func handle(_ event: () -> Void) {
+      guard !isGone else { return }
+      if let clock = gtk_widget_get_frame_clock(canvas) {
+        advance(to: gdk_frame_clock_get_frame_time(clock))
+      }
+      event()
+      requestFrameIfNeeded()
+    }
+
+    // MARK: Frames
+
+    private var hasChanged: Bool {
+      host.isAnimating || host.hasPendingWork || host.costs.passes != seenPasses
+    }
+
+    func requestFrameIfNeeded() {
+      guard tick == 0, !isGone, hasChanged else { return }
+      tick = gtk_widget_add_tick_callback(
+        canvas,
+        { _, clock, data in
+          nonisolated(unsafe) let (clock, data) = (clock, data)
+          return MainActor.assumeIsolated {
+            let window = Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue()
+            return window.frame(at: gdk_frame_clock_get_frame_time(clock)) ? 1 : 0
+          }
+        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    }
+
+    /// The display's next frame. Returns whether the one after it is needed too.
+    private func frame(at moment: gint64) -> Bool {
+      let began = FrameTimes.now()
+      let costs = host.costs
+      let wasMoving = host.isAnimating
+      advance(to: moment)
+      host.update()
+      inspector?.updated(in: FrameTimes.now() - began, from: costs, to: host.costs)
+      if wasMoving || host.costs.passes != seenPasses { repaint() }
+      seenPasses = host.costs.passes
+      frameTimes?.updated(since: began)
+      if host.isAnimating || host.hasPendingWork { return true }
+      tick = 0
+      accessibility.setNeedsRefresh()
+      return false
+    }
+
+    private func repaint() {
+      needsPainting = true
+      gtk_widget_queue_draw(canvas)
+    }
+
+    /// The surface to show: the last one, or a new picture on the other one.
+    private func paintedSurface(scale: CGFloat) throws -> FrameSurface {
+      if painter.scale != scale {
+        painter = Painter(scale: scale)
+        surfaces = []
+        needsPainting = true
+      }
+      var list = host.displayList(scale: scale)
+      let (width, height) = (Int(list.size.width * scale), Int(list.size.height * scale))
+      if surfaces.first.map({ $0.width != max(1, width) || $0.height != max(1, height) }) ?? true {
+        surfaces = try (0..<2).map { _ in try FrameSurface(size: list.size, scale: scale) }
+        needsPainting = true
+      }
+      if needsPainting {
+        surfaces.swapAt(0, 1)
+        if let inspector { host.inspect(&list, lines: inspector.lines) }
+        try painter.paint(list, onto: surfaces[0])
+        needsPainting = false
+      }
+      return surfaces[0]
+    }
+  }
+
+  // MARK: - The widget
+
+  extension DesktopWindow: CanvasWidget.Owner {
+    var naturalSize: (width: Int, height: Int) {
+      (Int(openingSize.width), Int(openingSize.height))
+    }
+
+    func allocate(width: Int, height: Int) {
+      let size = CGSize(width: width, height: height)
+      if size != host.size {
+        host.resizeKeepingPlace(to: size)
+        needsPainting = true
+        accessibility.setNeedsRefresh()
+      }
+      accessibility.allocate()
+    }
+
+    func snapshot(_ snapshot: OpaquePointer) {
+      let began = FrameTimes.now()
+      let scale = CGFloat(gtk_widget_get_scale_factor(canvas))
+      let surface: FrameSurface
+      do {
+        surface = try paintedSurface(scale: scale)
+      } catch {
+        RuntimeWarning.once("window-paint", "the window can't be painted: \(error)")
+        return
+      }
+      var bounds = graphene_rect_t()
+      graphene_rect_init(&bounds, 0, 0, Float(host.size.width), Float(host.size.height))
+      guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
+      defer { cairo_destroy(context) }
+      cairo_scale(context, 1 / Double(scale), 1 / Double(scale))
+      cairo_set_source_surface(context, surface.pointer, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+      cairo_paint(context)
+      frameTimes?.painted(since: began)
+    }
+  }
+#endif

@@ -1,0 +1,103 @@
+#if Desktop
+  import CGTK
+  import SwiftUIRuntime
+
+  /// What the keyboard does to a window's views.
+  @MainActor final class KeyInput {
+    private unowned let window: DesktopWindow
+    /// Keys that are down: pressed again without having been let go, they repeat.
+    private var held: Set<guint> = []
+
+    init(_ window: DesktopWindow) {
+      self.window = window
+      let data = Unmanaged.passUnretained(self).toOpaque()
+      let controller = gtk_event_controller_key_new()!
+      // Before GTK's own use of the keys: Tab moves the focus among the views, not among widgets.
+      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+      let pressed: PressHandler = { _, key, _, state, data in
+        let input = Unmanaged<KeyInput>.fromOpaque(data!).takeUnretainedValue()
+        return input.press(key, state) ? 1 : 0
+      }
+      let released: ReleaseHandler = { _, key, _, state, data in
+        Unmanaged<KeyInput>.fromOpaque(data!).takeUnretainedValue().release(key, state)
+      }
+      let emitter = UnsafeMutableRawPointer(controller)
+      connect(emitter, "key-pressed", unsafeBitCast(pressed, to: GCallback.self), data)
+      connect(emitter, "key-released", unsafeBitCast(released, to: GCallback.self), data)
+      gtk_widget_add_controller(window.canvas, controller)
+    }
+
+    private typealias PressHandler =
+      @MainActor @convention(c) (OpaquePointer?, guint, guint, GdkModifierType, gpointer?)
+      -> gboolean
+    private typealias ReleaseHandler =
+      @MainActor @convention(c) (OpaquePointer?, guint, guint, GdkModifierType, gpointer?) -> Void
+
+    private func press(_ key: guint, _ state: GdkModifierType) -> Bool {
+      let isRepeated = !held.insert(key).inserted
+      return send(key, state, isRepeated ? .repeat : .down)
+    }
+
+    private func release(_ key: guint, _ state: GdkModifierType) {
+      held.remove(key)
+      _ = send(key, state, .up)
+    }
+
+    private func send(
+      _ key: guint, _ state: GdkModifierType, _ phase: KeyPress.Phases
+    ) -> Bool {
+      guard let (equivalent, characters) = KeyInput.meaning(of: key) else { return false }
+      let press = KeyPress(
+        phase: phase, key: equivalent, characters: characters,
+        modifiers: KeyInput.modifiers(state, of: key))
+      var isHandled = false
+      window.handle { isHandled = window.host.keyPress(press) }
+      return isHandled
+    }
+
+    // MARK: GDK's keys
+
+    private static let named: [Int32: KeyEquivalent] = [
+      GDK_KEY_Up: .upArrow, GDK_KEY_KP_Up: .upArrow,
+      GDK_KEY_Down: .downArrow, GDK_KEY_KP_Down: .downArrow,
+      GDK_KEY_Left: .leftArrow, GDK_KEY_KP_Left: .leftArrow,
+      GDK_KEY_Right: .rightArrow, GDK_KEY_KP_Right: .rightArrow,
+      GDK_KEY_Home: .home, GDK_KEY_KP_Home: .home, GDK_KEY_End: .end, GDK_KEY_KP_End: .end,
+      GDK_KEY_Page_Up: .pageUp, GDK_KEY_KP_Page_Up: .pageUp,
+      GDK_KEY_Page_Down: .pageDown, GDK_KEY_KP_Page_Down: .pageDown,
+      GDK_KEY_Escape: .escape, GDK_KEY_BackSpace: .delete, GDK_KEY_Delete: .deleteForward,
+      GDK_KEY_KP_Delete: .deleteForward, GDK_KEY_Clear: .clear,
+      // With Shift held, Tab comes as a key of its own.
+      GDK_KEY_Tab: .tab, GDK_KEY_ISO_Left_Tab: .tab, GDK_KEY_KP_Tab: .tab,
+      GDK_KEY_Return: .return, GDK_KEY_KP_Enter: .return, GDK_KEY_ISO_Enter: .return,
+    ]
+
+    /// The key, and what it types; nil for keys that mean nothing to views.
+    private static func meaning(of key: guint) -> (KeyEquivalent, String?)? {
+      if let equivalent = named[Int32(bitPattern: key)] { return (equivalent, nil) }
+      let typed = gdk_keyval_to_unicode(key)
+      let plain = gdk_keyval_to_unicode(gdk_keyval_to_lower(key))
+      guard let typed = Unicode.Scalar(typed), let plain = Unicode.Scalar(plain),
+        plain.value >= 0x20
+      else { return nil }
+      return (KeyEquivalent(Character(plain)), String(Character(typed)))
+    }
+
+    /// Control is the key of shortcuts, as everywhere on this desktop; the Super key takes the place
+    /// of Control.
+    private static func modifiers(_ state: GdkModifierType, of key: guint) -> EventModifiers {
+      var modifiers: EventModifiers = []
+      func map(_ mask: GdkModifierType, to modifier: EventModifiers) {
+        if state.rawValue & mask.rawValue != 0 { modifiers.insert(modifier) }
+      }
+      map(GDK_SHIFT_MASK, to: .shift)
+      map(GDK_LOCK_MASK, to: .capsLock)
+      map(GDK_CONTROL_MASK, to: .command)
+      map(GDK_ALT_MASK, to: .option)
+      map(GDK_SUPER_MASK, to: .control)
+      let keypad = UInt32(GDK_KEY_KP_Space)...UInt32(GDK_KEY_KP_9)
+      if keypad.contains(key) { modifiers.insert(.numericPad) }
+      return modifiers
+    }
+  }
+#endif

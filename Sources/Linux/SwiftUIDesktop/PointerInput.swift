@@ -1,0 +1,119 @@
+#if Desktop
+  import CGTK
+  import SwiftUIRuntime
+
+  /// What pointers and fingers do to a window's views.
+  ///
+  /// The first mouse button is a finger, as in a simulator of a phone: it clicks, and it drags what
+  /// fingers drag. Without a button the pointer hovers.
+  @MainActor final class PointerInput {
+    private unowned let window: DesktopWindow
+    /// The fingers that are down, by GDK's sequences; the mouse has none.
+    private var fingers: [OpaquePointer?: TouchInput] = [:]
+
+    init(_ window: DesktopWindow) {
+      self.window = window
+      let canvas = window.canvas
+      let data = Unmanaged.passUnretained(self).toOpaque()
+
+      let events = gtk_event_controller_legacy_new()!
+      let handler: EventHandler = { _, event, data in
+        guard let event else { return 0 }
+        let input = Unmanaged<PointerInput>.fromOpaque(data!).takeUnretainedValue()
+        return input.receive(event) ? 1 : 0
+      }
+      connect(
+        UnsafeMutableRawPointer(events), "event", unsafeBitCast(handler, to: GCallback.self), data)
+      gtk_widget_add_controller(canvas, events)
+
+      let motion = gtk_event_controller_motion_new()!
+      let moved: PointHandler = { _, x, y, data in
+        let input = Unmanaged<PointerInput>.fromOpaque(data!).takeUnretainedValue()
+        input.hover(at: CGPoint(x: x, y: y))
+      }
+      for signal in ["enter", "motion"] {
+        connect(
+          UnsafeMutableRawPointer(motion), signal, unsafeBitCast(moved, to: GCallback.self), data)
+      }
+      connect(
+        UnsafeMutableRawPointer(motion), "leave",
+        plain: { _, data in
+          Unmanaged<PointerInput>.fromOpaque(data!).takeUnretainedValue().hover(at: nil)
+        }, data)
+      gtk_widget_add_controller(canvas, motion)
+    }
+
+    private typealias EventHandler =
+      @MainActor @convention(c) (OpaquePointer?, OpaquePointer?, gpointer?) -> gboolean
+    private typealias PointHandler =
+      @MainActor @convention(c) (OpaquePointer?, Double, Double, gpointer?) -> Void
+
+    private func hover(at point: CGPoint?) {
+      guard fingers.isEmpty else { return }
+      window.handle { window.host.hover(at: point) }
+    }
+
+    /// Returns true for an event that nobody else is to get.
+    private func receive(_ event: OpaquePointer) -> Bool {
+      let sequence = gdk_event_get_event_sequence(event)
+      switch gdk_event_get_event_type(event) {
+      case GDK_BUTTON_PRESS:
+        guard gdk_button_event_get_button(event) == 1 else { return false }
+        press(nil, at: window.place(of: event))
+      case GDK_BUTTON_RELEASE:
+        guard gdk_button_event_get_button(event) == 1 else { return false }
+        lift(nil, at: window.place(of: event))
+      case GDK_MOTION_NOTIFY:
+        move(nil, to: window.place(of: event))
+        return false
+      case GDK_TOUCH_BEGIN: press(sequence, at: window.place(of: event))
+      case GDK_TOUCH_UPDATE: move(sequence, to: window.place(of: event))
+      case GDK_TOUCH_END: lift(sequence, at: window.place(of: event))
+      case GDK_TOUCH_CANCEL: cancel(sequence)
+      // Something else takes the pointer.
+      case GDK_GRAB_BROKEN: for sequence in Array(fingers.keys) { cancel(sequence) }
+      default: return false
+      }
+      return true
+    }
+
+    // MARK: Fingers
+
+    private func press(_ sequence: OpaquePointer?, at point: CGPoint) {
+      cancel(sequence)
+      gtk_widget_grab_focus(window.canvas)
+      window.handle { fingers[sequence] = TouchInput(host: window.host, at: point) }
+    }
+
+    private func move(_ sequence: OpaquePointer?, to point: CGPoint) {
+      guard let finger = fingers[sequence] else { return }
+      window.handle { finger.move(to: point) }
+    }
+
+    private func lift(_ sequence: OpaquePointer?, at point: CGPoint) {
+      guard let finger = fingers.removeValue(forKey: sequence) else { return }
+      window.handle { finger.end() }
+      if sequence == nil { hover(at: point) }
+    }
+
+    private func cancel(_ sequence: OpaquePointer?) {
+      guard let finger = fingers.removeValue(forKey: sequence) else { return }
+      window.handle { finger.cancel() }
+    }
+  }
+
+  extension DesktopWindow {
+    /// Where an event is in the canvas: events tell of the whole surface, shadows and bars included.
+    func place(of event: OpaquePointer) -> CGPoint {
+      var (x, y) = (0.0, 0.0)
+      gdk_event_get_position(event, &x, &y)
+      guard let native = gtk_widget_get_native(canvas) else { return CGPoint(x: x, y: y) }
+      var (left, top) = (0.0, 0.0)
+      gtk_native_get_surface_transform(native, &left, &top)
+      let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+      var (inX, inY) = (x - left, y - top)
+      gtk_widget_translate_coordinates(root, canvas, x - left, y - top, &inX, &inY)
+      return CGPoint(x: inX, y: inY)
+    }
+  }
+#endif

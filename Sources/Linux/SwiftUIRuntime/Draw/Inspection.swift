@@ -1,0 +1,92 @@
+// An overlay for who builds a screen: what effects move, and what the last update took.
+
+/// A view that an effect draws elsewhere than layout and scrolling put it, in window coordinates.
+package struct DisplacedView: Hashable {
+  package var natural: CGRect
+  package var shown: CGRect
+}
+
+/// True where a view wants its window to draw the overlay.
+package struct InspectionKey: PreferenceKey {
+  package static let defaultValue = false
+
+  package static func reduce(value: inout Bool, nextValue: () -> Bool) {
+    value = nextValue() || value
+  }
+}
+
+extension View {
+  /// Has the window draw, over everything, where held views are by nature (dashed) and where they are
+  /// shown, and what the last update took. Nothing on a stage.
+  public nonisolated func _inspected(_ isOn: Bool = true) -> some View {
+    preference(key: InspectionKey.self, value: isOn)
+  }
+}
+
+extension ViewHost {
+  /// The views that effects have moved, in the order of the tree; those inside them move along and are
+  /// not named again. O(views).
+  package var displacedViews: [DisplacedView] {
+    bringUpToDate()
+    var found: [DisplacedView] = []
+    func visit(_ node: ViewNode) {
+      if let effect = node as? UnaryNode, table[effect.index].flags.contains(.isEffect),
+        let content = effect.content
+      {
+        let natural = table.frame(of: content.index, in: nil, geometry: .natural)
+        let shown = table.frame(of: content.index, in: nil, geometry: .shown)
+        let moved = hypot(shown.midX - natural.midX, shown.midY - natural.midY)
+        if moved > 0.25 || abs(shown.width - natural.width) > 0.25 {
+          found.append(DisplacedView(natural: natural, shown: shown))
+          return
+        }
+      }
+      node.forEachChild(visit)
+    }
+    visit(root)
+    return found
+  }
+
+  /// Draws the overlay on a list.
+  ///
+  /// - Parameter lines: What stands at the lower edge, below the number of held views.
+  package func inspect(_ list: inout DisplayList, lines: [String]) {
+    let natural = RGBA(red: 0.2, green: 0.5, blue: 1)
+    let shown = RGBA(red: 1, green: 0.25, blue: 0.2)
+    let panel = RGBA(red: 0.25, green: 0.25, blue: 0.25)
+    let views = displacedViews
+    for view in views {
+      list.commands.append(
+        .stroke(
+          Path(view.natural), .color(natural), StrokeStyle(lineWidth: 1, dash: [5, 3]),
+          origin: .zero))
+      list.commands.append(
+        .stroke(Path(view.shown), .color(shown), StrokeStyle(lineWidth: 1), origin: .zero))
+      let distance = CGVector(
+        dx: view.shown.minX - view.natural.minX, dy: view.shown.minY - view.natural.minY)
+      let text = String(format: "pinned %+.1f, %+.1f", distance.dx, distance.dy)
+      label(text, at: CGPoint(x: view.shown.minX, y: view.shown.minY), color: shown, in: &list)
+    }
+    var y = list.size.height - 4 - CGFloat(lines.count + 1) * 18
+    for line in ["pinned or moved by effects: \(views.count)"] + lines {
+      label(line, at: CGPoint(x: 4, y: y), color: panel, in: &list)
+      y += 18
+    }
+  }
+
+  /// White text on a patch of a colour.
+  private func label(
+    _ text: String, at point: CGPoint, color: RGBA, in list: inout DisplayList
+  ) {
+    let font = Font.system(size: 11).monospacedDigit()
+    let run = TextRun(string: text, font: typeScale.resolve(font, at: .large))
+    let layout = TextLayout(shaped: ShapedText(TextContent(runs: [run]), shaper: shaper))
+    let patch = CGRect(
+      x: point.x, y: point.y, width: layout.size.width + 8, height: layout.size.height + 2)
+    var background = color
+    background.opacity = 0.85
+    list.commands.append(.fill(Path(patch), .color(background), FillStyle(), origin: .zero))
+    list.commands.append(
+      .text(layout, color: .white, origin: CGPoint(x: point.x + 4, y: point.y + 1)))
+  }
+}

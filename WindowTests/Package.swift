@@ -1,0 +1,33 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Tests of the window on a virtual display (Xvfb). A package of its own: it needs the trait
+// Desktop, and with it GTK, which the tests of the root package must not need.
+let package = Package(
+  name: "WindowTests",
+  dependencies: [
+    .package(name: "Masthead", path: "..", traits: ["Desktop"]),
+    .package(name: "HelloLinux", path: "../Examples/HelloLinux"),
+  ],
+  targets: [
+    .target(
+      name: "ProbeScreens",
+      dependencies: [
+        .product(name: "Masthead", package: "Masthead"),
+        .product(name: "SwiftUI", package: "Masthead"),
+      ]
+    ),
+    .executableTarget(
+      name: "Probe",
+      dependencies: ["ProbeScreens", .product(name: "SwiftUI", package: "Masthead")]
+    ),
+    .testTarget(
+      name: "WindowTests",
+      dependencies: [
+        "Probe", "ProbeScreens", .product(name: "Stage", package: "Masthead"),
+        .product(name: "HelloLinux", package: "HelloLinux"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,17 @@
+import ProbeScreens
+import SwiftUI
+
+/// The app under test: shows the screen that its first argument names.
+@main struct Probe: App {
+  @State private var screen = CommandLine.arguments.dropFirst().first ?? "chapters"
+
+  var body: some Scene {
+    WindowGroup("Probe") {
+      switch screen {
+      case "wakes": WakeScreen()
+      default: ChapterScreen()
+      }
+    }
+    .defaultSize(width: 320, height: 480)
+  }
+}

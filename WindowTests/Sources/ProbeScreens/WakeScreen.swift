@@ -1,0 +1,42 @@
+import SwiftUI
+
+/// Everything that runs on the main thread without an event, each reported once; and what the window
+/// takes from the desktop.
+public struct WakeScreen: View {
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @State private var isThere = false
+
+  public init() {}
+
+  public var body: some View {
+    VStack {
+      Text(isThere ? "there" : "waiting")
+      Color.green.frame(width: isThere ? 200 : 20, height: 40)
+    }
+    .onAppear {
+      report("appeared")
+      DispatchQueue.main.async { report("queue") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { report("later") }
+      _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in report("timer") }
+      Task { @MainActor in report("task") }
+    }
+    .task {
+      try? await Task.sleep(for: .milliseconds(50))
+      report("slept")
+      // Time stands still while nothing happens, and is what it should be afterwards.
+      try? await Task.sleep(for: .milliseconds(400))
+      withAnimation(.linear(duration: 0.3)) {
+        isThere = true
+      } completion: {
+        report("animated")
+      }
+    }
+    .onChange(of: colorScheme, initial: true) { _, scheme in
+      report(scheme == .dark ? "dark" : "light")
+    }
+    .onChange(of: reducesMotion, initial: true) { _, reduces in
+      report(reduces ? "still" : "moving")
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// What a screen reader sees: a session bus of its own, and the accessibility bus that programs
+/// register with there.
+final class AccessibilityBus {
+  struct Element: Hashable {
+    /// As AT-SPI names it.
+    let role: String
+    let name: String
+    let path: String
+  }
+
+  private static let accessible = "org.a11y.atspi.Accessible"
+  private static let root = "/org/a11y/atspi/accessible/root"
+  private let daemon = Process()
+  private let address: String
+
+  init() throws {
+    let pipe = Pipe()
+    daemon.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    daemon.arguments = ["dbus-daemon", "--session", "--nofork", "--print-address"]
+    daemon.standardOutput = pipe
+    daemon.standardError = FileHandle.nullDevice
+    try daemon.start()
+    var line = ""
+    while !line.hasSuffix("\n") {
+      let data = pipe.fileHandleForReading.availableData
+      guard !data.isEmpty else {
+        throw VirtualDisplay.Failure(description: "dbus-daemon does not start")
+      }
+      line += String(decoding: data, as: UTF8.self)
+    }
+    address = line.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  deinit {
+    daemon.end()
+  }
+
+  /// For the program whose window is to be found.
+  var environment: [String: String] {
+    ["DBUS_SESSION_BUS_ADDRESS": address, "GTK_A11Y": "atspi"]
+  }
+
+  // MARK: The tree
+
+  /// All elements of the only program on the bus, in reading order; empty until there is one.
+  func elements() -> [Element] {
+    guard let bus = accessibilityAddress,
+      let program = children(of: AccessibilityBus.root, "org.a11y.atspi.Registry", bus).first
+    else { return [] }
+    var found: [Element] = []
+    func visit(_ path: String) {
+      let role = call(bus, program.bus, path, "\(AccessibilityBus.accessible).GetRoleName")
+      let name = call(
+        bus, program.bus, path, "org.freedesktop.DBus.Properties.Get",
+        AccessibilityBus.accessible, "Name")
+      found.append(Element(role: quoted(role), name: quoted(name), path: path))
+      for child in children(of: path, program.bus, bus) { visit(child.path) }
+    }
+    visit(program.path)
+    return found
+  }
+
+  /// Does what an element's first action does.
+  func activate(_ element: Element) {
+    guard let bus = accessibilityAddress,
+      let program = children(of: AccessibilityBus.root, "org.a11y.atspi.Registry", bus).first
+    else { return }
+    _ = call(bus, program.bus, element.path, "org.a11y.atspi.Action.DoAction", "0")
+  }
+
+  private var accessibilityAddress: String? {
+    let answer = gdbus(
+      "call", "--address", address, "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus",
+      "--method", "org.a11y.Bus.GetAddress")
+    let bus = quoted(answer)
+    return bus.isEmpty ? nil : bus
+  }
+
+  private func children(
+    of path: String, _ owner: String, _ bus: String
+  ) -> [(bus: String, path: String)] {
+    let answer = call(bus, owner, path, "\(AccessibilityBus.accessible).GetChildren")
+    // ([(':1.0', objectpath '/org/a11y/atspi/…'), (':1.0', '/org/a11y/…')],)
+    let words = answer.split(separator: "'").map(String.init)
+    return zip(words, words.dropFirst(2)).compactMap { owner, path in
+      owner.hasPrefix(":") && path.hasPrefix("/") ? (owner, path) : nil
+    }
+  }
+
+  /// The first text in quotation marks of an answer.
+  private func quoted(_ answer: String) -> String {
+    let parts = answer.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.count > 2 ? String(parts[1]) : ""
+  }
+
+  private func call(
+    _ bus: String, _ owner: String, _ path: String, _ method: String, _ arguments: String...
+  ) -> String {
+    gdbus(
+      ["call", "--address", bus, "--dest", owner, "--object-path", path, "--method", method]
+        + arguments)
+  }
+
+  private func gdbus(_ arguments: String...) -> String { gdbus(arguments) }
+
+  private func gdbus(_ arguments: [String]) -> String {
+    let tool = Process()
+    tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    tool.arguments = ["gdbus"] + arguments
+    var variables = ProcessInfo.processInfo.environment
+    variables["DBUS_SESSION_BUS_ADDRESS"] = address
+    tool.environment = variables
+    return tool.output() ?? ""
+  }
+}

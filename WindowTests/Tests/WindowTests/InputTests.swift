@@ -1,0 +1,53 @@
+import Foundation
+import ProbeScreens
+import Stage
+import Testing
+
+/// Mouse and keyboard, on a virtual display.
+@Suite(.serialized) @MainActor struct InputTests {
+  @Test func `a click on a heading's button fires once`() throws {
+    let window = try OpenWindow()
+    #expect(try window.shows(chapterStage()))
+    try window.point(at: 280, 28)
+    try window.display.xdotool("click", "1")
+    #expect(window.probe.reports("read 0"))
+    #expect(window.probe.reports.filter { $0.hasPrefix("read") } == ["read 0"])
+
+    let stage = chapterStage()
+    stage.tap(at: CGPoint(x: 280, y: 28))
+    stage.settle()
+    #expect(stage.texts.contains { $0.string == "Read (1)" })
+  }
+
+  @Test func `dragging moves the content by as much as a finger does`() throws {
+    let window = try OpenWindow()
+    #expect(try window.shows(chapterStage()))
+    try window.point(at: 160, 400)
+    try window.display.xdotool("mousedown", "1")
+    // The slop of 10 points is not part of the drag.
+    for y in stride(from: 390, through: 300, by: -10) { try window.point(at: 160, y) }
+    #expect(eventually { window.probe.offset == 90 }, "\(window.probe.offset)")
+
+    // A finger that has rested throws nothing.
+    usleep(400_000)
+    try window.display.xdotool("mouseup", "1")
+    let stage = chapterStage()
+    stage.scroll(to: 90)
+    stage.settle()
+    #expect(try window.shows(stage))
+    #expect(window.probe.offset == 90)
+  }
+
+  @Test func `keys move the focus and press the focused button, as on a stage`() throws {
+    let window = try OpenWindow()
+    let stage = chapterStage()
+    #expect(try window.shows(stage))
+    try window.display.xdotool("key", "Tab", "Tab", "space")
+    stage.press(.tab)
+    stage.press(.tab)
+    stage.press(.space)
+    stage.settle()
+    #expect(window.probe.reports("read 1"))
+    #expect(try window.shows(stage))
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import ProbeScreens
+import Stage
+import Testing
+
+/// From opening to the end, on a virtual display.
+@Suite(.serialized) @MainActor struct LifeTests {
+  @Test func `a window shows what a stage shows, pixel for pixel`() throws {
+    let window = try OpenWindow()
+    #expect(try window.shows(chapterStage()))
+  }
+
+  @Test func `at twice the scale the window shows what a stage of that scale shows`() throws {
+    let window = try OpenWindow(environment: ["GDK_SCALE": "2"])
+    #expect(try window.shows(chapterStage(), scale: 2))
+  }
+
+  @Test func `another size of the window lays the screen out anew`() throws {
+    let window = try OpenWindow()
+    try window.display.xdotool("windowsize", window.id, "400", "600")
+    #expect(try window.shows(chapterStage(width: 400, height: 600)))
+  }
+
+  @Test func `tasks, timers and queues of the main thread run without events`() throws {
+    let window = try OpenWindow("Probe", "wakes")
+    for line in ["appeared", "queue", "task", "timer", "later", "slept", "animated"] {
+      #expect(window.probe.reports(line), "\(line)")
+    }
+  }
+
+  @Test func `the desktop's dark mode and its wish for no animations reach the views`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("window-tests-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let settings = folder.appendingPathComponent("gtk-4.0")
+    try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+    let wishes = """
+      [Settings]
+      gtk-application-prefer-dark-theme=1
+      gtk-enable-animations=0
+
+      """
+    try Data(wishes.utf8).write(to: settings.appendingPathComponent("settings.ini"))
+    let window = try OpenWindow(
+      "Probe", "wakes", environment: ["XDG_CONFIG_HOME": folder.path])
+    #expect(window.probe.reports("dark"))
+    #expect(window.probe.reports("still"))
+
+    let ordinary = try OpenWindow("Probe", "wakes")
+    #expect(ordinary.probe.reports("light"))
+    #expect(ordinary.probe.reports("moving"))
+  }
+
+  @Test func `a window at rest takes no processor time`() throws {
+    let window = try OpenWindow()
+    #expect(try window.shows(chapterStage()))
+    let isIdle = eventually {
+      let before = window.probe.processorTicks
+      usleep(2_000_000)
+      return window.probe.processorTicks == before
+    }
+    #expect(isIdle)
+  }
+
+  @Test func `closing the window ends the process well`() throws {
+    let window = try OpenWindow()
+    #expect(try window.shows(chapterStage()))
+    try WindowManager.askToClose(#require(UInt(window.id)), on: window.display.name)
+    #expect(window.probe.exitStatus() == 0)
+    #expect(window.probe.errors == [])
+  }
+
+  @Test func `a process that is asked to end ends well`() throws {
+    let window = try OpenWindow()
+    #expect(try window.shows(chapterStage()))
+    window.probe.terminate()
+    #expect(window.probe.exitStatus() == 0)
+    #expect(window.probe.errors == [])
+  }
+
+  @Test func `without a display one line says so`() throws {
+    for display in [nil, ":65000"] {
+      let probe = try ProbeProcess(display: display)
+      #expect(probe.exitStatus() == 69)
+      #expect(eventually { probe.errors.count == 1 })
+      #expect(probe.errors.first?.hasPrefix("error masthead : there is no display") == true)
+    }
+  }
+
+  @Test func `a display that goes away ends the process with one line`() throws {
+    let window = try OpenWindow()
+    #expect(try window.shows(chapterStage()))
+    window.display.close()
+    #expect(window.probe.exitStatus() == 69)
+    #expect(eventually { window.probe.errors == ["error masthead : the display went away"] })
+  }
+
+  @Test func `an app of one's own opens the same way`() throws {
+    let window = try OpenWindow("HelloLinux", "", title: "Hello, Linux")
+    #expect(window.probe.libraries.contains("libgtk-4"))
+    window.probe.terminate()
+    #expect(window.probe.exitStatus() == 0)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// A program under test, with a window on a virtual display.
+final class ProbeProcess {
+  private let process = Process()
+  /// Where its output goes: files, which can be read at any time.
+  private let folder: URL
+
+  /// - Parameter program: One that this package built.
+  init(
+    _ program: String = "Probe", _ arguments: String..., display: String?,
+    environment: [String: String] = [:]
+  ) throws {
+    let programs = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    process.executableURL = programs.appendingPathComponent(program)
+    process.arguments = arguments
+    var variables = ProcessInfo.processInfo.environment
+    for name in [
+      "DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND", "GDK_SCALE", "GTK_THEME",
+      "DBUS_SESSION_BUS_ADDRESS", "MASTHEAD_FRAME_TIMES",
+    ] {
+      variables[name] = nil
+    }
+    variables["DISPLAY"] = display
+    // Nothing of the user's: neither settings nor a session to register with.
+    variables["XDG_CONFIG_HOME"] = "/nonexistent"
+    variables["GTK_A11Y"] = "none"
+    process.environment = variables.merging(environment) { $1 }
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("window-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    process.standardOutput = try newFile("output")
+    process.standardError = try newFile("errors")
+    try process.start()
+  }
+
+  deinit {
+    process.end()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func newFile(_ name: String) throws -> FileHandle {
+    let url = folder.appendingPathComponent(name)
+    try Data().write(to: url)
+    return try FileHandle(forWritingTo: url)
+  }
+
+  // MARK: What it says
+
+  /// The lines on standard output so far.
+  var reports: [String] { lines("output") }
+  /// The lines on standard error so far.
+  var errors: [String] { lines("errors") }
+
+  private func lines(_ name: String) -> [String] {
+    let data = (try? Data(contentsOf: folder.appendingPathComponent(name))) ?? Data()
+    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map(String.init)
+  }
+
+  /// The number of the last report of a scroll offset; 0 before the first.
+  var offset: Double {
+    reports.last { $0.hasPrefix("offset ") }.flatMap { Double($0.dropFirst(7)) } ?? 0
+  }
+
+  func reports(_ line: String) -> Bool {
+    eventually { reports.contains(line) }
+  }
+
+  // MARK: What it is
+
+  var isRunning: Bool { process.isRunning }
+
+  /// Asks it to end.
+  func terminate() {
+    process.terminate()
+  }
+
+  /// Its exit status once it has ended by itself; nil when it was killed or goes on.
+  func exitStatus() -> Int32? {
+    guard eventually({ !process.isRunning }) else { return nil }
+    return process.terminationReason == .exit ? process.terminationStatus : nil
+  }
+
+  /// The processor time that it has used, in hundredths of a second.
+  var processorTicks: Int {
+    let stat = file("stat")
+    let fields = stat.drop { $0 != ")" }.split(separator: " ")
+    guard fields.count > 13 else { return 0 }
+    return (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0)
+  }
+
+  /// The files of the libraries that it has loaded.
+  var libraries: String { file("maps") }
+
+  /// What the system tells of the process; such files have no length to go by.
+  private func file(_ name: String) -> String {
+    let handle = FileHandle(forReadingAtPath: "/proc/\(process.processIdentifier)/\(name)")
+    let data = (try? handle?.readToEnd()) ?? Data()
+    return String(decoding: data, as: UTF8.self)
+  }
+}

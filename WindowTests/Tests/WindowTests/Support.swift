@@ -1,0 +1,71 @@
+import Foundation
+import ProbeScreens
+import Stage
+import SwiftUI
+import Testing
+
+/// A window on a virtual display, and what it takes to work with it.
+@MainActor struct OpenWindow {
+  let display: VirtualDisplay
+  let probe: ProbeProcess
+  let id: String
+
+  /// Starts a program and waits for its window.
+  init(
+    _ program: String = "Probe", _ screen: String = "chapters", title: String = "Probe",
+    environment: [String: String] = [:]
+  ) throws {
+    let display = try VirtualDisplay()
+    let probe = try ProbeProcess(program, screen, display: display.name, environment: environment)
+    var found = ""
+    let isOpen = eventually {
+      found = (try? display.xdotool("search", "--onlyvisible", "--name", title)) ?? ""
+      return !found.isEmpty || !probe.isRunning
+    }
+    try #require(isOpen && probe.isRunning, "no window: \(probe.errors)")
+    self.display = display
+    self.probe = probe
+    id = String(found.split(separator: "\n")[0])
+    // Without a window manager nobody gives the window the keyboard.
+    try display.xdotool("windowfocus", id)
+  }
+
+  /// Moves the pointer to a point of the window, in pixels.
+  func point(at x: Int, _ y: Int) throws {
+    try display.xdotool("mousemove", "--window", id, "\(x)", "\(y)")
+  }
+
+  /// True once the window shows, pixel for pixel, what the stage does.
+  func shows(_ stage: Stage, scale: CGFloat = 1) throws -> Bool {
+    let expected = try stage.snapshot(scale: scale)
+    var differences = 0
+    let isEqual = try eventually {
+      differences = try self.differences(from: expected)
+      return differences == 0
+    }
+    if !isEqual {
+      let name = "window-\(UUID().uuidString.prefix(8))"
+      let folder = FileManager.default.temporaryDirectory
+      try expected.writePNG(to: folder.appendingPathComponent("\(name).png"))
+      print("\(differences) pixels differ from \(folder.path)/\(name).png")
+    }
+    return isEqual
+  }
+
+  private func differences(from expected: Bitmap) throws -> Int {
+    let screen = try display.picture()
+    var count = 0
+    for y in 0..<min(expected.height, screen.height) {
+      for x in 0..<min(expected.width, screen.width)
+      where screen[x, y] != expected.pixels[y * expected.width + x] & 0xFF_FFFF {
+        count += 1
+      }
+    }
+    return count
+  }
+}
+
+/// The probe's window on a stage.
+@MainActor func chapterStage(width: CGFloat = 320, height: CGFloat = 480) -> Stage {
+  Stage(size: CGSize(width: width, height: height)) { ChapterScreen() }
+}

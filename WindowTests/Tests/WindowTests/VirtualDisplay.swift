@@ -1,0 +1,137 @@
+import Foundation
+
+/// Asks again and again until the answer is yes; false when it never was within a minute, which even a
+/// machine with much else to do should not need.
+func eventually(within seconds: Double = 60, _ isTrue: () throws -> Bool) rethrows -> Bool {
+  let end = Date(timeIntervalSinceNow: seconds)
+  while Date() < end {
+    if try isTrue() { return true }
+    usleep(20_000)
+  }
+  return try isTrue()
+}
+
+extension Process {
+  /// Runs a program that can be asked to end.
+  ///
+  /// Tests run on threads that block signals, and programs inherit that.
+  func start() throws {
+    var nothing = sigset_t()
+    var blocked = sigset_t()
+    sigemptyset(&nothing)
+    pthread_sigmask(SIG_SETMASK, &nothing, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+    try run()
+  }
+
+  /// Ends a program that serves a test, whatever it does.
+  func end() {
+    guard isRunning else { return }
+    kill(processIdentifier, SIGKILL)
+    _ = eventually { !isRunning }
+  }
+
+  /// Runs a tool and returns what it says, nil when it fails.
+  func output() -> String? {
+    let pipe = Pipe()
+    standardOutput = pipe
+    standardError = FileHandle.nullDevice
+    guard (try? start()) != nil else { return nil }
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    guard eventually({ !isRunning }), terminationStatus == 0 else { return nil }
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+/// An X server without a screen, and a hand at its mouse and keyboard.
+final class VirtualDisplay {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// A picture of the whole screen: `0xRRGGBB`, row after row.
+  struct Picture {
+    let width: Int
+    let height: Int
+    let pixels: [UInt32]
+
+    subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+  }
+
+  /// As in the environment variable DISPLAY.
+  let name: String
+  private let server = Process()
+  private let folder: URL
+
+  init(width: Int = 800, height: Int = 1000) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("window-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let pipe = Pipe()
+    server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    server.arguments = [
+      "Xvfb", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path,
+      "-nolisten", "tcp", "-noreset",
+    ]
+    server.standardOutput = pipe
+    server.standardError = FileHandle.nullDevice
+    try server.start()
+    // The server writes its number once it takes connections.
+    var number = ""
+    while !number.hasSuffix("\n") {
+      let data = pipe.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw Failure(description: "Xvfb does not start") }
+      number += String(decoding: data, as: UTF8.self)
+    }
+    name = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  deinit {
+    close()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func close() {
+    server.end()
+  }
+
+  /// Runs xdotool and returns what it says; it fails when it has nothing to work on.
+  @discardableResult func xdotool(_ arguments: String...) throws -> String {
+    let tool = Process()
+    tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    tool.arguments = ["xdotool"] + arguments
+    tool.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": name]) { $1 }
+    guard let output = tool.output() else {
+      throw Failure(description: "xdotool \(arguments.joined(separator: " ")) failed")
+    }
+    return output.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// What the screen shows now, out of the server's memory: a file in the format of xwd.
+  func picture() throws -> Picture {
+    let data = try Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0"))
+    func field(_ number: Int) -> Int {
+      data[(number * 4)..<(number * 4 + 4)].reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard data.count > 100, field(11) == 32 else {
+      throw Failure(description: "the screen's picture has another format")
+    }
+    let (width, height, stride) = (field(4), field(5), field(12))
+    let start = field(0) + field(19) * 12
+    guard data.count >= start + stride * height else {
+      throw Failure(description: "the screen's picture is cut")
+    }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    data.withUnsafeBytes { bytes in
+      for y in 0..<height {
+        for x in 0..<width {
+          let pixel = bytes.loadUnaligned(
+            fromByteOffset: start + y * stride + x * 4, as: UInt32.self)
+          pixels.append(pixel & 0xFF_FFFF)
+        }
+      }
+    }
+    return Picture(width: width, height: height, pixels: pixels)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import SwiftUIRuntime
+
+/// A window of another size, while the reader is somewhere in the middle.
+@Suite @MainActor struct WindowResizeTests {
+  private func host(width: CGFloat) -> ViewHost {
+    let paragraphs = ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<50, id: \.self) { number in
+          Text(String(repeating: "word ", count: 40)).id(number)
+        }
+      }
+    }
+    return ViewHost(
+      paragraphs, size: CGSize(width: width, height: 600), shaper: FixedMetricShaper())
+  }
+
+  @Test func `the first row stays first when texts break anew above it`() throws {
+    let host = host(width: 400)
+    let scroll = try #require(host.mainScrollNode)
+    let start = try #require(host.naturalFrame(of: 10)).minY
+    scroll.hold(at: CGPoint(x: 0, y: start))
+    scroll.release()
+    #expect(host.naturalFrame(of: 10)?.minY == 0)
+
+    host.resizeKeepingPlace(to: CGSize(width: 250, height: 500))
+    #expect(try abs(#require(host.naturalFrame(of: 10)).minY) < 0.01)
+    #expect(scroll.offset.y > start)
+
+    host.resizeKeepingPlace(to: CGSize(width: 400, height: 600))
+    #expect(try abs(#require(host.naturalFrame(of: 10)).minY) < 0.01)
+    #expect(abs(scroll.offset.y - start) < 0.01)
+  }
+
+  @Test func `at the start the content stays at the start`() throws {
+    let host = host(width: 400)
+    host.resizeKeepingPlace(to: CGSize(width: 250, height: 500))
+    #expect(host.mainScrollNode?.offset == .zero)
+  }
+
+  @Test func `at the end the content does not go beyond it`() throws {
+    let host = host(width: 250)
+    let scroll = try #require(host.mainScrollNode)
+    let end = CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude)
+    scroll.hold(at: scroll.clamped(end))
+    scroll.release()
+    host.resizeKeepingPlace(to: CGSize(width: 400, height: 900))
+    #expect(scroll.offset == scroll.clamped(scroll.offset))
+    #expect(scroll.offset.y > 0)
+  }
+}

@@ -123,6 +123,8 @@ var targets: [Target] = [
     ),
     .testTarget(name: "SwiftUIScrollTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
     .testTarget(name: "SwiftUIAnimationTests", dependencies: ["SwiftUI", "Stage"]),
+    .testTarget(
+      name: "SwiftUINavigationTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
     .testTarget(name: "SwiftUIEventTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
     .testTarget(name: "SwiftUIDataTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
     .testTarget(

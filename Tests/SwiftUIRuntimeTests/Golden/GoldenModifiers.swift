@@ -4,7 +4,11 @@ extension GoldenBuilder {
   /// The view so far, the modifier, and what stands before it in the notation.
   typealias Apply = @MainActor (GoldenBuilder, AnyView, JSON, JSON) throws -> AnyView
 
-  static let modifiers: [String: Apply] = [
+  /// Each kind of modifiers has a table in a file of its own.
+  static let modifiers: [String: Apply] = [basicModifiers, navigationModifiers]
+    .reduce(into: [:]) { $0.merge($1) { _, last in last } }
+
+  private static let basicModifiers: [String: Apply] = [
     "probe": { builder, view, modifier, _ in
       let id = modifier["id"].string ?? "?"
       let recorder = builder.recorder

@@ -27,8 +27,10 @@ struct NotOffered: Error, Hashable {
   typealias MakeView = @MainActor (GoldenBuilder, JSON) throws -> AnyView
 
   /// Each kind of views has a table in a file of its own.
-  static let views: [String: MakeView] = [basicViews, sectionViews, lazyViews, controlViews]
-    .reduce(into: [:]) { $0.merge($1) { _, last in last } }
+  static let views: [String: MakeView] = [
+    basicViews, sectionViews, lazyViews, controlViews, navigationViews,
+  ]
+  .reduce(into: [:]) { $0.merge($1) { _, last in last } }
 
   private static let basicViews: [String: MakeView] = [
     "Color": { _, node in AnyView(color(node["name"].string)) },

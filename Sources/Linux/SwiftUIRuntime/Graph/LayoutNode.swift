@@ -39,6 +39,9 @@
   /// Places the children inside `size`.
   func placeChildren() {}
 
+  /// The frame that the view takes of the one it is given; both in the container's coordinates.
+  func placement(_ frame: CGRect) -> CGRect { frame }
+
   /// For those that registered with ``ViewHost/registerDependent(_:)``: views were placed elsewhere,
   /// this one or those around it.
   func surroundingsMoved() {}
@@ -119,7 +122,7 @@
       if !origin.x.isFinite { origin.x = 0 }
       if !origin.y.isFinite { origin.y = 0 }
     }
-    let size = finite(sizeThatFits(proposal))
+    var size = finite(sizeThatFits(proposal))
     let record = table[index]
     if record.parent >= 0 {
       let container = table[record.parent]
@@ -128,6 +131,9 @@
         origin.x = container.size.width - origin.x - size.width
       }
     }
+    let frame = placement(CGRect(origin: origin, size: size))
+    origin = frame.origin
+    size = frame.size
     let moved = record.origin != origin || record.size != size
     if moved || !isPlaced {
       if isPlaced {

@@ -6,7 +6,7 @@
 ///       → layout (from the outermost changed boundary)
 ///       → closures that read positions (geometry readers, visual effects, onGeometryChange)
 ///       → preferences
-///       → queued actions (onAppear, onChange, onPreferenceChange, …)
+///       → queued actions (onPreferenceChange first; then onAppear, onChange, …)
 ///
 /// and starts over while actions wrote state, at most ``passLimit`` times. What is left then waits
 /// for the next update, with one warning: a screen that feeds what it measures back into what it
@@ -33,6 +33,7 @@
   private var changedScopes: [PositionScope] = []
   private var preferenceObservers: [any PreferenceObserver] = []
   private var actions: [@MainActor () -> Void] = []
+  private var preferenceActions: [@MainActor () -> Void] = []
   private var isUpdating = false
   /// What the views that are being updated are told about how to change.
   var transaction = Transaction()
@@ -119,7 +120,8 @@
   /// True when an update stopped at the pass limit and goes on next frame.
   public var hasPendingWork: Bool {
     !(dirtyBodies.isEmpty && dirtyLayouts.isEmpty && pendingReaders.isEmpty
-      && changedScopes.isEmpty && preferenceObservers.isEmpty && actions.isEmpty)
+      && changedScopes.isEmpty && preferenceObservers.isEmpty
+      && preferenceActions.isEmpty && actions.isEmpty)
   }
 
   /// A body that writes what it reads would never come to rest; what it wrote counts nevertheless.
@@ -150,6 +152,12 @@
 
   func enqueue(_ action: @escaping @MainActor () -> Void) {
     actions.append(action)
+  }
+
+  /// An action that a preference calls for: before the others, so that a value is there when the view
+  /// that hands it up appears.
+  func enqueuePreference(_ action: @escaping @MainActor () -> Void) {
+    preferenceActions.append(action)
   }
 
   func start(_ ticker: any Ticker) {
@@ -290,7 +298,8 @@
   }
 
   private func runActions() {
-    let queued = actions
+    let queued = preferenceActions + actions
+    preferenceActions.removeAll(keepingCapacity: true)
     actions.removeAll(keepingCapacity: true)
     for action in queued {
       costs.actions += 1

@@ -20,6 +20,8 @@ extension _AppearanceActionModifier: PrimitiveModifier {
   /// The newest actions; the ones to run when their time comes.
   var modifier: _AppearanceActionModifier
   private var hasAppeared = false
+  /// Another screen covers the view's.
+  private var isCovered = false
 
   init(_ modifier: _AppearanceActionModifier, parent: ViewNode) {
     self.modifier = modifier
@@ -28,7 +30,7 @@ extension _AppearanceActionModifier: PrimitiveModifier {
 
   override func didMount() {
     host.enqueue { [self] in
-      guard isMounted, !isSetAside, !hasAppeared else { return }
+      guard isMounted, !isSetAside, !isCovered, !hasAppeared else { return }
       hasAppeared = true
       modifier.appear?()
     }
@@ -36,17 +38,27 @@ extension _AppearanceActionModifier: PrimitiveModifier {
 
   override func setAside(_ isAside: Bool) {
     super.setAside(isAside)
-    if !isAside {
-      didMount()
-    } else if hasAppeared {
-      hasAppeared = false
-      if let disappear = modifier.disappear { host.enqueue { disappear() } }
-    }
+    if isAside { leave() } else { didMount() }
+  }
+
+  private func leave() {
+    guard hasAppeared else { return }
+    hasAppeared = false
+    if let disappear = modifier.disappear { host.enqueue { disappear() } }
   }
 
   override func willUnmount() {
     guard hasAppeared, let disappear = modifier.disappear else { return }
     host.enqueue { disappear() }
+  }
+}
+
+extension AppearanceNode: CoverObserver {
+  /// A screen that is covered has disappeared, and appears again with its views as they were.
+  func setCovered(_ isCovered: Bool) {
+    guard isCovered != self.isCovered else { return }
+    self.isCovered = isCovered
+    if isCovered { leave() } else { didMount() }
   }
 }
 

@@ -29,6 +29,8 @@ extension _TaskModifier: PrimitiveModifier {
   private var modifier: _TaskModifier<ID>
   private var task: Task<Void, Never>?
   private var isStartQueued = false
+  /// Another screen covers the view's: work waits until it is seen again.
+  private var isCovered = false
 
   init(_ modifier: _TaskModifier<ID>, parent: ViewNode) {
     self.modifier = modifier
@@ -55,7 +57,7 @@ extension _TaskModifier: PrimitiveModifier {
   private func start() {
     isStartQueued = false
     task?.cancel()
-    guard isMounted, !isSetAside else { return }
+    guard isMounted, !isSetAside, !isCovered else { return }
     let action = modifier.action
     // Detached: an animation of the update is none of the work's business.
     task = Task.detached(priority: modifier.priority) { await action.run() }
@@ -75,6 +77,19 @@ extension _TaskModifier: PrimitiveModifier {
   override func willUnmount() {
     task?.cancel()
     task = nil
+  }
+}
+
+extension TaskNode: CoverObserver {
+  func setCovered(_ isCovered: Bool) {
+    guard isCovered != self.isCovered else { return }
+    self.isCovered = isCovered
+    if isCovered {
+      task?.cancel()
+      task = nil
+    } else {
+      queueStart()
+    }
   }
 }
 

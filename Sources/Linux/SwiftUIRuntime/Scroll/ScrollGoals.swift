@@ -17,7 +17,7 @@ extension ScrollNode {
         total.along(axis) - total.start(axis) + padding.along(axis) - padding.start(axis)
       // In the extent, the content begins after its start inset.
       return alignment.offset(
-        showing: rect.origin[axis] + total.start(axis), length: rect.size[axis],
+        showing: rect.origin[axis] + insets.full.start(axis), length: rect.size[axis],
         from: offset[axis], in: extent(axis))
     }
     return CGPoint(x: along(.horizontal, anchor?.x), y: along(.vertical, anchor?.y))

@@ -6,9 +6,13 @@ struct ScrollInsets: Equatable {
   var margins = EdgeInsets()
   /// How far the viewport reaches beyond the frame, under bars and to the window's edges.
   var reach = EdgeInsets()
+  /// What of a large title's area the viewport has taken; see ``LargeTitleAreaNode``.
+  var title: CGFloat = 0
 
   /// What the content keeps clear of while it rests.
   var total: EdgeInsets { margins + reach }
+  /// From the edges of what content passes under to where it begins.
+  var full: EdgeInsets { total + EdgeInsets(top: title, leading: 0, bottom: 0, trailing: 0) }
 }
 
 extension EdgeInsets {
@@ -28,8 +32,13 @@ extension ScrollNode {
   /// passes under what covers the rest. Inside another scroll view that holds for the axes that the
   /// outer one leaves alone.
   var currentReach: EdgeInsets {
-    let frame = table.frame(of: index, in: nil, geometry: .natural)
+    var frame = table.frame(of: index, in: nil, geometry: .natural)
+    // What is left of a large title is one more bar.
+    let room = titleRoom
+    frame.origin.y -= room
+    frame.size.height += room
     var sides = table.insets(of: index, frame: frame)
+    sides.top += room
     guard sides != GeometryTable.Sides() else { return EdgeInsets() }
     var current = table[index].parent
     while current >= 0 {
@@ -51,13 +60,13 @@ extension ScrollNode {
   /// at the start keeps clear of the new insets.
   func setInsets(_ newInsets: ScrollInsets) {
     guard newInsets != insets else { return }
-    let old = insets.total
+    let old = insets.full
     insets = newInsets
     setScrollShift(shift)
     guard hasContentLaidOut else { return }
     var way = CGVector.zero
-    if offset.x > 0 { way.dx = max(-offset.x, newInsets.total.leading - old.leading) }
-    if offset.y > 0 { way.dy = max(-offset.y, newInsets.total.top - old.top) }
+    if offset.x > 0 { way.dx = max(-offset.x, newInsets.full.leading - old.leading) }
+    if offset.y > 0 { way.dy = max(-offset.y, newInsets.full.top - old.top) }
     contentShifted(by: way)
     contentMoved()
   }
@@ -71,7 +80,7 @@ extension ScrollNode: PositionReader {
     guard isPlaced else { return }
     let reach = currentReach
     guard reach != insets.reach else { return }
-    setInsets(ScrollInsets(margins: insets.margins, reach: reach))
+    setInsets(ScrollInsets(margins: insets.margins, reach: reach, title: insets.title))
     extentsChanged()
   }
 }

@@ -22,6 +22,7 @@ extension ScrollNode {
     }
     guard newOffset != offset else { return }
     offset = newOffset
+    followTitle()
     setScrollShift(shift)
     contentScrolled()
     tellFollowers()
@@ -163,7 +164,7 @@ extension ScrollNode {
 
   private func decelerate(_ animation: ScrollAnimation) {
     if animation.isDone(at: host.time) {
-      rest()
+      if !completeTitle() { rest() }
     } else {
       motion = .decelerating(animation)
       setPhase(.decelerating)
@@ -206,7 +207,7 @@ extension ScrollNode: Ticker {
     case .none, .held, .dragged: break
     case .decelerating(let animation):
       move(to: animation.offset(at: time))
-      if animation.isDone(at: time) { rest() }
+      if animation.isDone(at: time), !completeTitle() { rest() }
     case .travelling(var travel):
       let target = travel.offset(at: time)
       let isDone = travel.isDone(at: time)

@@ -22,6 +22,10 @@ import ScrollMechanics
 
   /// What the modifiers around say, nearest first.
   let settings: [ScrollSettingNode]
+  /// The area at whose head a large title stands, if the scroll view is in one.
+  private(set) weak var titleArea: LargeTitleAreaNode?
+  /// The scroll view begins right below the title.
+  var isUnderTitle = false
   /// Containers inside that know where their views are.
   var targetSources: [WeakTargetSource] = []
   /// Containers inside that build what comes into sight.
@@ -35,6 +39,7 @@ import ScrollMechanics
   init(axes: Axis.Set, parent: ViewNode) {
     self.axes = axes
     settings = ScrollNode.settings(around: parent)
+    titleArea = LargeTitleAreaNode.around(parent)
     super.init(parent: parent)
     table[index].flags.insert(.isScrollView)
     markAxes()
@@ -42,6 +47,7 @@ import ScrollMechanics
     let isNested = table.scrollView(above: index, along: nil) != nil
     enclosingScope?.register(self, crosses: !isNested)
     host.register(self)
+    if titleArea != nil { host.registerDependent(self) }
   }
 
   private func markAxes() {
@@ -110,7 +116,7 @@ import ScrollMechanics
     guard let content else { return }
     let margins = margins(\.content)
     setContainer(proposal, margins)
-    setInsets(ScrollInsets(margins: margins, reach: currentReach))
+    setInsets(ScrollInsets(margins: margins, reach: currentReach, title: collapsedTitle))
     let inner = inner(proposal, margins)
     let newSize = content.sizeThatFits(inner)
     content.place(at: .zero, proposal: inner)
@@ -137,6 +143,10 @@ import ScrollMechanics
       invalidateLayout()
     }
   }
+
+  override func placement(_ frame: CGRect) -> CGRect { placementUnderTitle(frame) }
+
+  override func surroundingsMoved() { titleMoved() }
 
   override var spacing: ViewSpacing { .plain }
 
@@ -172,7 +182,7 @@ import ScrollMechanics
   var geometry: ScrollGeometry {
     let total = insets.total
     return ScrollGeometry(
-      contentOffset: CGPoint(x: offset.x - total.leading, y: offset.y - total.top),
+      contentOffset: CGPoint(x: offset.x - total.leading, y: offset.y - insets.full.top),
       contentSize: contentSize, contentInsets: total, containerSize: size.less(insets.margins))
   }
 
@@ -182,7 +192,7 @@ import ScrollMechanics
 
   func extent(_ axis: Axis) -> ScrollExtent {
     ScrollExtent(
-      contentLength: contentSize[axis] + insets.total.along(axis),
+      contentLength: contentSize[axis] + insets.full.along(axis),
       viewportLength: size[axis] + insets.reach.along(axis))
   }
 
@@ -201,7 +211,7 @@ import ScrollMechanics
     let margins = insets.margins
     return CGPoint(
       x: environment.isMirrored ? offset.x - margins.leading : margins.leading - offset.x,
-      y: margins.top - offset.y)
+      y: margins.top + insets.title - offset.y)
   }
 
   /// Where a view inside is, in content coordinates; effects do not count. O(depth).

@@ -1,0 +1,251 @@
+import ScrollMechanics
+
+/// The bar of one screen: a row of items around a title, and maybe an area for a large title.
+///
+/// What scrolling does to it is drawn, never laid out: the titles fade and move, the background comes
+/// and goes.
+@MainActor final class NavigationBarNode: LayoutNode {
+  private(set) var leading: BarPartNode!
+  private(set) var center: BarPartNode!
+  private(set) var trailing: BarPartNode!
+  private(set) var large: BarPartNode!
+
+  /// What a bar is like beside its parts.
+  struct Look {
+    var isHidden = false
+    /// The title has an area of its own below the row.
+    var isLarge = false
+    var hasBackButton = false
+    /// An item takes the place of the inline title.
+    var hasPrincipal = false
+    var background = BarBackground()
+  }
+
+  private(set) var look = Look()
+  private var ownScheme: ColorScheme?
+  private(set) var metrics = NavigationBarMetrics(size: .zero, inset: 0)
+  /// What lies above the bar and has its background too.
+  private var reach: CGFloat = 0
+  /// How far the content is scrolled from rest.
+  private(set) var offset: CGFloat = 0
+  /// How much of a large title's area there is.
+  private var largeHeight: CGFloat = 0
+  /// 1: in place; less while the screen comes or goes.
+  private var presence: CGFloat = 1
+  /// To which side it goes when it goes, in widths: positive is the trailing one.
+  private var side: CGFloat = 0
+
+  override init(parent: ViewNode) {
+    super.init(parent: parent)
+    environment = EnvironmentScope(parent: parent.environment) { _ in }
+    environment.owner = self
+    leading = BarPartNode(parent: self)
+    center = BarPartNode(parent: self)
+    trailing = BarPartNode(parent: self)
+    large = BarPartNode(parent: self)
+  }
+
+  override func willUnmount() {
+    environment.dispose()
+  }
+
+  private var parts: [BarPartNode] { [leading, center, trailing, large] }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    parts.forEach(body)
+  }
+
+  override var isLayoutBoundary: Bool { true }
+
+  // MARK: Contents
+
+  func show(_ look: Look, leading: AnyView?, center: AnyView?, trailing: AnyView?, large: AnyView?)
+  {
+    self.look = look
+    self.leading.show(leading)
+    self.center.show(center)
+    self.trailing.show(trailing)
+    self.large.show(large)
+    apply()
+    // The screen lays its bars out; whoever changes them tells it.
+    layOutAnew()
+  }
+
+  /// The colours that the bar is drawn in; nil for those around.
+  func setColorScheme(_ colorScheme: ColorScheme?) {
+    guard colorScheme != ownScheme else { return }
+    ownScheme = colorScheme
+    environment.setChange { if let colorScheme { $0.colorScheme = colorScheme } }
+  }
+
+  // MARK: Layout
+
+  /// The heights of the bar with its title inline, and of the area for a large title.
+  ///
+  /// - Parameters:
+  ///   - inset: What the device covers above the bar.
+  func heights(in size: CGSize, inset: CGFloat) -> (inline: CGFloat, large: CGFloat) {
+    metrics = NavigationBarMetrics(size: size, inset: inset)
+    reach = inset
+    guard !look.isHidden else { return (0, 0) }
+    guard look.isLarge, metrics.largeTitle > 0 else { return (metrics.inlineHeight, 0) }
+    // Large letters of a reader who needs them need more room.
+    let title = large.sizeThatFits(ProposedViewSize(width: titleWidth(in: size), height: nil))
+    return (metrics.inlineHeight, max(metrics.largeTitle, title.height))
+  }
+
+  private func titleWidth(in size: CGSize) -> CGFloat {
+    max(0, size.width - 2 * NavigationBarMetrics.margin)
+  }
+
+  override func placeChildren() {
+    let width = size.width
+    let margin = NavigationBarMetrics.margin
+    let spacing = NavigationBarMetrics.titleSpacing
+    let start = look.hasBackButton ? NavigationBarMetrics.backMargin : margin
+    let trailingWidth = trailing.idealSize.width
+    let end = width - margin - trailingWidth
+    place(trailing, x: end, width: trailingWidth)
+    let titleWidth = center.idealSize.width
+    var leadingWidth = leading.idealSize.width
+    if look.hasBackButton {
+      // The title is in the middle if it can be; a back button's own title gives way to it.
+      let beside = (titleWidth > 0 ? (width - titleWidth) / 2 : end) - spacing - start
+      let room = ProposedViewSize(
+        width: max(0, min(leadingWidth, max(beside, margin))), height: metrics.row)
+      leadingWidth = leading.sizeThatFits(room).width
+    }
+    place(leading, x: start, width: leadingWidth)
+    let first = leadingWidth > 0 ? start + leadingWidth + spacing : margin
+    let last = trailingWidth > 0 ? end - spacing : width - margin
+    let centerWidth = min(titleWidth, max(0, last - first))
+    let middle = (width - centerWidth) / 2
+    place(center, x: max(first, min(middle, last - centerWidth)), width: centerWidth)
+    largeHeight = max(0, size.height - metrics.inlineHeight)
+    if largeHeight > 0 {
+      let proposal = ProposedViewSize(width: self.titleWidth(in: size), height: nil)
+      let title = large.sizeThatFits(proposal)
+      large.place(
+        at: CGPoint(x: margin, y: metrics.inlineHeight + (largeHeight - title.height) / 2),
+        proposal: proposal)
+    }
+    apply()
+  }
+
+  private func place(_ part: BarPartNode, x: CGFloat, width: CGFloat) {
+    let proposal = ProposedViewSize(width: width, height: metrics.row)
+    let height = part.sizeThatFits(proposal).height
+    part.place(
+      at: CGPoint(x: x, y: metrics.top + (metrics.row - height) / 2), proposal: proposal)
+  }
+
+  // MARK: Moving
+
+  /// The content moved, or the screen came or went by some more.
+  func move(offset: CGFloat) {
+    guard offset != self.offset else { return }
+    self.offset = offset
+    apply()
+  }
+
+  func come(presence: CGFloat, side: CGFloat) {
+    self.presence = presence
+    self.side = side
+    apply()
+  }
+
+  private var motion: LargeTitleMotion { LargeTitleMotion(height: largeHeight) }
+
+  private func apply() {
+    let motion = self.motion
+    let presence = Double(self.presence)
+    let away = (environment.isMirrored ? -side : side) * (1 - self.presence) * size.width
+    let inline = look.hasPrincipal ? 1 : motion.inlineOpacity(at: offset)
+    leading.show(opacity: presence)
+    trailing.show(opacity: presence)
+    // The titles come from where their screens come from, in the bar on a shorter way.
+    center.show(opacity: inline * presence, shift: CGPoint(x: away / 2, y: 0))
+    large.show(
+      opacity: largeHeight > 0 ? motion.largeOpacity(at: offset) * presence : 0,
+      shift: CGPoint(x: away, y: motion.shift(at: offset)), scale: motion.scale(at: offset))
+  }
+
+  // MARK: Drawing
+
+  override var drawingOrder: [LayoutNode] { [large, leading, center, trailing] }
+  override var layoutChildren: [LayoutNode] { drawingOrder }
+
+  override func draw(into canvas: inout Canvas) {
+    guard !look.isHidden else { return }
+    look.background.draw(
+      in: CGRect(x: 0, y: -reach, width: size.width, height: metrics.inlineHeight + reach),
+      line: metrics.inlineHeight, opacity: Double(presence) * motion.materialOpacity(at: offset),
+      shownOpacity: Double(presence), environment: environment.values, into: &canvas)
+    if largeHeight > 0, large.isShown {
+      let area = CGRect(
+        x: -size.width, y: metrics.inlineHeight, width: 3 * size.width,
+        height: motion.visibleHeight(at: offset))
+      let title = large!
+      canvas.group(clip: Path(area)) { $0.draw(title) }
+    }
+    for part in [leading!, center!, trailing!] where part.isShown { canvas.draw(part) }
+  }
+
+  // MARK: Touches, accessibility
+
+  /// The bar keeps fingers from what is under it, its large title does not.
+  override func isTouched(at point: CGPoint) -> Bool {
+    !look.isHidden && point.y >= -reach && point.y < metrics.inlineHeight && point.x >= 0
+      && point.x < size.width
+  }
+
+  override func contentPoint(for point: CGPoint) -> CGPoint? {
+    isTouched(at: point) ? point : nil
+  }
+
+  /// One title: the one that is to be seen, or to be seen more.
+  override var accessibilityNodes: [AccessibilityNode] {
+    guard !look.isHidden else { return [] }
+    let isLargeShown = largeHeight > 0 && motion.collapse(at: offset) < 1
+    var parts: [BarPartNode] = [leading]
+    if look.hasPrincipal || !isLargeShown { parts.append(center) }
+    if isLargeShown { parts.append(large) }
+    parts.append(trailing)
+    return parts.flatMap(\.accessibilityNodesOfViews)
+  }
+}
+
+extension BarPartNode {
+  /// Also of a title that is about to be seen.
+  fileprivate var accessibilityNodesOfViews: [AccessibilityNode] { accessibilityChildren }
+}
+
+/// What is behind a bar's items.
+struct BarBackground {
+  /// nil: the material of bars.
+  var style: AnyShapeStyle?
+  var visibility = Visibility.automatic
+
+  /// - Parameters:
+  ///   - line: Where the bar ends and the hairline is; the line is drawn outside of the bar.
+  ///   - opacity: Of a background that is there while content is under the bar.
+  ///   - shownOpacity: Of one that is always there.
+  @MainActor func draw(
+    in rect: CGRect, line: CGFloat, opacity: Double, shownOpacity: Double,
+    environment: EnvironmentValues, into canvas: inout Canvas
+  ) {
+    let opacity =
+      switch visibility {
+      case .automatic: opacity
+      case .visible: shownOpacity
+      case .hidden: 0.0
+      }
+    guard opacity > 0 else { return }
+    let paint = (style ?? AnyShapeStyle(Material.bar))._paint(in: rect, environment: environment)
+    canvas.fill(Path(rect), paint.faded(opacity))
+    let separator = SeparatorShapeStyle()._paint(in: rect, environment: environment)
+    let hairline = CGRect(
+      x: rect.minX, y: line, width: rect.width, height: environment.pixelLength)
+    canvas.fill(Path(hairline), separator.faded(opacity))
+  }
+}

@@ -1,0 +1,106 @@
+/// What a screen says about its bars: gathered from the modifiers of its views.
+struct NavigationItem {
+  var title: Text?
+  var displayMode: NavigationBarItem.TitleDisplayMode?
+  var hidesBackButton = false
+  /// What was said last about each bar; `automatic` where nothing was.
+  var visibility: [ToolbarPlacement: Visibility] = [:]
+  var backgrounds: [ToolbarPlacement: AnyShapeStyle] = [:]
+  var backgroundVisibility: [ToolbarPlacement: Visibility] = [:]
+  var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]
+  var entries: [ToolbarEntry] = []
+
+  /// A later view of the same screen has its say; bars hold the items of all.
+  mutating func merge(_ next: NavigationItem) {
+    title = next.title ?? title
+    displayMode = next.displayMode ?? displayMode
+    hidesBackButton = hidesBackButton || next.hidesBackButton
+    visibility.merge(next.visibility) { $1 }
+    backgrounds.merge(next.backgrounds) { $1 }
+    backgroundVisibility.merge(next.backgroundVisibility) { $1 }
+    colorSchemes.merge(next.colorSchemes) { $1 }
+    entries += next.entries
+  }
+
+  func isHidden(_ bar: ToolbarPlacement) -> Bool { visibility[bar] == .hidden }
+
+  func entries(at place: ToolbarEntry.Place) -> [ToolbarEntry] {
+    entries.filter { $0.place == place }
+  }
+}
+
+enum NavigationItemKey: PreferenceKey {
+  static var defaultValue: NavigationItem { NavigationItem() }
+
+  static func reduce(value: inout NavigationItem, nextValue: () -> NavigationItem) {
+    value.merge(nextValue())
+  }
+}
+
+/// One thing that a modifier says about its screen.
+struct NavigationItemChange {
+  /// Equal ones say the same; nil where that can't be told.
+  var token: AnyHashable?
+  let apply: @MainActor (inout NavigationItem, EnvironmentScope) -> Void
+
+  init(
+    _ token: AnyHashable?,
+    _ apply: @escaping @MainActor (inout NavigationItem, EnvironmentScope) -> Void
+  ) {
+    self.token = token
+    self.apply = apply
+  }
+}
+
+public struct _NavigationItemModifier {
+  let change: NavigationItemChange
+}
+
+extension _NavigationItemModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> NavigationItemNode {
+    NavigationItemNode(modifier.change, parent: parent)
+  }
+
+  static func updateWrapper(_ node: NavigationItemNode, to modifier: Self) {
+    node.update(modifier.change)
+  }
+}
+
+/// Adds to what the views inside say about the screen; modifiers further out win.
+@MainActor final class NavigationItemNode: UnaryNode {
+  private var change: NavigationItemChange
+  private let bits = PreferenceBits.of(NavigationItemKey.self)
+
+  init(_ change: NavigationItemChange, parent: ViewNode) {
+    self.change = change
+    super.init(parent: parent)
+  }
+
+  override func didMount() {
+    preferenceWriterMounted(bits)
+  }
+
+  func update(_ newChange: NavigationItemChange) {
+    let isSame = newChange.token != nil && newChange.token == change.token
+    change = newChange
+    if !isSame { preferencesChanged(bits) }
+  }
+
+  override func transformPreference<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {
+    guard ObjectIdentifier(key) == ObjectIdentifier(NavigationItemKey.self) else { return }
+    var item = value as! NavigationItem? ?? NavigationItem()
+    change.apply(&item, environment)
+    value = (item as! K.Value)
+  }
+}
+
+extension View {
+  nonisolated func navigationItem(
+    _ token: AnyHashable?, _ change: @escaping @MainActor (inout NavigationItem) -> Void
+  ) -> ModifiedContent<Self, _NavigationItemModifier> {
+    modifier(
+      _NavigationItemModifier(change: NavigationItemChange(token) { item, _ in change(&item) }))
+  }
+}

@@ -1,0 +1,77 @@
+/// What a large title and its bar do as the content under them is scrolled.
+///
+/// The large title stands in an area of its own below the bar, at the head of the content, and moves
+/// with it. Scrolled away under the bar it gives way to the inline title; pulled down it grows.
+///
+///     offset   -50        0          26         52         60
+///              pulled     at rest    half way   collapsed  content under the bar
+///     title    larger     |          fading     gone       gone
+///     inline   -          -          -          there      there
+///     material -          -          -          -          there
+///
+/// All lengths are points, the offset counts from rest at the start of the content (negative while
+/// pulled past it). The shape of the changes is ours, after the looks of iOS, for which no figures
+/// are published. Bad input: a height that is NaN, infinite or negative counts as 0, a bar without a
+/// large title; an offset that is NaN counts as 0. O(1).
+public struct LargeTitleMotion: Sendable, Hashable {
+  /// Of the area that the large title takes; 0 for a bar with an inline title only.
+  public var height: Double
+
+  /// Over how many points of content under the bar its material comes in.
+  public static let materialDistance = 8.0
+  /// How much larger a title becomes that is pulled very far.
+  public static let greatestGrowth = 0.16
+
+  public init(height: Double) {
+    self.height = height
+  }
+
+  /// How much of the area is scrolled away: 0 ... 1; 1 where there is none.
+  public func collapse(at offset: Double) -> Double {
+    let height = height.asLength
+    guard height > 0 else { return 1 }
+    return (offset.finite(or: 0) / height).held(from: 0, to: 1)
+  }
+
+  /// How tall the area is that is left; taller than ``height`` while pulled.
+  public func visibleHeight(at offset: Double) -> Double {
+    max(0, height.asLength - offset.finite(or: 0))
+  }
+
+  /// How far the title stands from its place at rest; negative is up.
+  public func shift(at offset: Double) -> Double {
+    max(-height.asLength, -offset.finite(or: 0))
+  }
+
+  /// How large the title is drawn: 1 at rest, more while pulled.
+  public func scale(at offset: Double) -> Double {
+    let pull = max(0, -offset.finite(or: 0))
+    let height = height.asLength
+    guard height > 0 else { return 1 }
+    // Ever slower: half of the growth at a pull of four heights.
+    return 1 + LargeTitleMotion.greatestGrowth * pull / (pull + 4 * height)
+  }
+
+  /// The large title's opacity: it fades over the second half of its way.
+  public func largeOpacity(at offset: Double) -> Double {
+    1 - ProgressRange(0.5, 1).value(at: collapse(at: offset))
+  }
+
+  /// The inline title's opacity: it is there when the large one is gone.
+  public func inlineOpacity(at offset: Double) -> Double {
+    ProgressRange(0.75, 1).value(at: collapse(at: offset))
+  }
+
+  /// The opacity of the bar's background: none while no content is under the bar.
+  public func materialOpacity(at offset: Double) -> Double {
+    let under = offset.finite(or: 0) - height.asLength
+    return (under / LargeTitleMotion.materialDistance).held(from: 0, to: 1)
+  }
+
+  /// Where content that would come to rest at `offset` rests: never with half a title.
+  public func restingOffset(near offset: Double) -> Double {
+    let height = height.asLength
+    guard offset > 0, offset < height else { return offset }
+    return offset < height / 2 ? 0 : height
+  }
+}

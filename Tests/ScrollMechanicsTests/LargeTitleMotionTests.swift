@@ -1,0 +1,91 @@
+import ScrollMechanics
+import Testing
+
+/// The large title's way under its bar.
+@Suite("Large title motion")
+struct LargeTitleMotionTests {
+  private let motion = LargeTitleMotion(height: 52)
+
+  @Test("at rest the title is large and whole, the bar without a background")
+  func rest() {
+    #expect(motion.collapse(at: 0) == 0)
+    #expect(motion.shift(at: 0) == 0)
+    #expect(motion.scale(at: 0) == 1)
+    #expect(motion.largeOpacity(at: 0) == 1)
+    #expect(motion.inlineOpacity(at: 0) == 0)
+    #expect(motion.materialOpacity(at: 0) == 0)
+  }
+
+  @Test("the large title fades over the second half, the inline one comes in the last quarter")
+  func halfWay() {
+    #expect(motion.collapse(at: 26) == 0.5)
+    #expect(motion.largeOpacity(at: 26) == 1)
+    #expect(motion.largeOpacity(at: 39) == 0.5)
+    #expect(motion.inlineOpacity(at: 39) == 0)
+    #expect(motion.inlineOpacity(at: 45.5) == 0.5)
+    #expect(motion.largeOpacity(at: 52) == 0)
+    #expect(motion.inlineOpacity(at: 52) == 1)
+    #expect(motion.visibleHeight(at: 40) == 12)
+  }
+
+  @Test("the material comes over 8 points of content under the bar")
+  func material() {
+    #expect(motion.materialOpacity(at: 52) == 0)
+    #expect(motion.materialOpacity(at: 56) == 0.5)
+    #expect(motion.materialOpacity(at: 60) == 1)
+    #expect(LargeTitleMotion(height: 0).materialOpacity(at: 4) == 0.5)
+  }
+
+  @Test("a pulled title goes along and grows, ever more slowly")
+  func pulled() {
+    #expect(motion.shift(at: -30) == 30)
+    #expect(motion.visibleHeight(at: -30) == 82)
+    // Half of the 16 % at four heights.
+    #expect(abs(motion.scale(at: -208) - 1.08) < 1e-12)
+    #expect(motion.scale(at: -1e9) <= 1.16)
+  }
+
+  @Test("content never rests with half a title")
+  func snapping() {
+    #expect(motion.restingOffset(near: 25) == 0)
+    #expect(motion.restingOffset(near: 26) == 52)
+    #expect(motion.restingOffset(near: -3) == -3)
+    #expect(motion.restingOffset(near: 80) == 80)
+  }
+
+  @Test("without a large title the bar is collapsed; numbers that are none change nothing")
+  func badInput() {
+    for height in [0, -5, Double.nan, .infinity] {
+      let motion = LargeTitleMotion(height: height)
+      #expect(motion.collapse(at: 10) == 1)
+      #expect(motion.scale(at: -10) == 1)
+      #expect(motion.inlineOpacity(at: 0) == 1)
+    }
+    #expect(motion.shift(at: .nan) == 0)
+    #expect(motion.collapse(at: .infinity) == 0)
+    #expect(motion.restingOffset(near: .nan).isNaN)
+  }
+}
+
+/// One screen sliding over another.
+@Suite("Screen slides")
+struct ScreenSlideTests {
+  @Test("half way the upper screen covers half, the lower one has moved 15 % and is 5 % darker")
+  func halfWay() {
+    let slide = ScreenSlide(progress: 0.5)
+    #expect(slide.upperPlace == 0.5)
+    #expect(slide.lowerPlace == -0.15)
+    #expect(slide.lowerDimming == 0.05)
+    #expect(ScreenSlide(progress: 7).upperPlace == 0)
+    #expect(ScreenSlide(progress: .nan).upperPlace == 1)
+  }
+
+  @Test("a finger lets a screen go past the middle, or by throwing it")
+  func lettingGo() {
+    #expect(ScreenSlide.leaves(at: 0.6, velocity: 0))
+    #expect(!ScreenSlide.leaves(at: 0.4, velocity: 0))
+    #expect(ScreenSlide.leaves(at: 0.1, velocity: 2))
+    #expect(!ScreenSlide.leaves(at: 0.9, velocity: -2))
+    #expect(!ScreenSlide.leaves(at: .nan, velocity: .nan))
+  }
+}

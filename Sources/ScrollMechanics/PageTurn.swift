@@ -24,18 +24,19 @@ public struct PageTurn: Sendable, Hashable {
   ///   - velocity: points per second, positive towards the last page.
   public func target(from page: Int, offset: Double, velocity: Double) -> Int {
     guard length.isFinite, length > 0, count > 0 else { return 0 }
-    let last = Double(count - 1)
-    let start = Double(page).held(from: 0, to: last)
-    let place = (offset / length).finite(or: start).held(from: start - 1, to: start + 1)
+    let first = min(max(page, 0), count - 1)
+    let start = Double(first)
+    // Within a page of where it began, so that comparing is all the rounding there is.
+    let place = (offset / length).finite(or: start).held(from: start - 1, to: start + 1) - start
     let speed = velocity.finite(or: 0)
-    let aim: Double
+    let step: Int
     if speed.magnitude < minimumVelocity.asLength {
-      aim = place.rounded()
+      step = place >= 0.5 ? 1 : place < -0.5 ? -1 : 0
     } else if speed > 0 {
-      aim = (place + 1e-6).rounded(.down) + 1
+      step = place + 1e-6 >= 0 ? 1 : 0
     } else {
-      aim = (place - 1e-6).rounded(.up) - 1
+      step = place - 1e-6 > 0 ? 0 : -1
     }
-    return Int(aim.held(from: start - 1, to: start + 1).held(from: 0, to: last))
+    return min(max(first + step, 0), count - 1)
   }
 }

@@ -88,6 +88,27 @@ import Testing
     #expect(cut.string.hasSuffix("…"))
   }
 
+  @Test("the way back is named after the screen below, shorter where the title needs the room")
+  func backTitles() throws {
+    func back(_ below: String, _ title: String) throws -> [String] {
+      let stage = stage(
+        NavigationStack {
+          NavigationLink("Go") {
+            Color.clear.navigationTitle(title).navigationBarTitleDisplayMode(.inline)
+          }
+          .navigationTitle(below)
+        })
+      stage.accessibilityTree["Go"]?.activate()
+      stage.settle()
+      // Whatever is shown, that is what it is called.
+      #expect(stage.accessibilityTree[below]?.traits.contains(.isButton) == true)
+      return stage.texts.map(\.string).filter { $0 != title }
+    }
+    #expect(try back("Nine here", "Short") == ["Nine here"])
+    #expect(try back("A name that is rather long", "Also here") == ["Back"])
+    #expect(try back("Below", String(repeating: "T", count: 38)) == [])
+  }
+
   @Test("an item finds around it what its screen has around it")
   func environment() throws {
     final class Model: ObservableObject {

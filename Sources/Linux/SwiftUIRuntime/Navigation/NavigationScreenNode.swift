@@ -144,7 +144,7 @@
     return AnyView(
       HStack(spacing: NavigationBarMetrics.itemSpacing) {
         if back != nil { BackButton(title: title) { [weak stack] in stack?.pop() } }
-        BarItemRow(entries: items, colorScheme: scheme)
+        if !items.isEmpty { BarItemRow(entries: items, colorScheme: scheme) }
       })
   }
 

@@ -5,13 +5,22 @@ extension GoldenBuilder {
   typealias Apply = @MainActor (GoldenBuilder, AnyView, JSON, JSON) throws -> AnyView
 
   /// Each kind of modifiers has a table in a file of its own.
-  static let modifiers: [String: Apply] = [basicModifiers, navigationModifiers]
+  static let modifiers: [String: Apply] = [basicModifiers, navigationModifiers, listModifiers]
     .reduce(into: [:]) { $0.merge($1) { _, last in last } }
 
   private static let basicModifiers: [String: Apply] = [
-    "probe": { builder, view, modifier, _ in
+    "probe": { builder, view, modifier, owner in
       let id = modifier["id"].string ?? "?"
       let recorder = builder.recorder
+      // It goes around every view of a section; Apple's last one was recorded.
+      if owner["view"].string == "Section" {
+        return AnyView(
+          view.onGeometryChange(for: CGRect.self) {
+            $0.frame(in: .global)
+          } action: { frame in
+            if frame.minY >= recorder.frames[id]?.minY ?? 0 { recorder.record(id, frame) }
+          })
+      }
       return AnyView(
         view.onGeometryChange(for: CGRect.self) { proxy in
           proxy.frame(in: .global)

@@ -23,12 +23,13 @@ struct NotOffered: Error, Hashable {
   let recorder: FrameRecorder
   /// The root view's state.
   let state: Binding<[String: Double]>
+  var platform = "iOS"
 
   typealias MakeView = @MainActor (GoldenBuilder, JSON) throws -> AnyView
 
   /// Each kind of views has a table in a file of its own.
   static let views: [String: MakeView] = [
-    basicViews, sectionViews, lazyViews, controlViews, navigationViews,
+    basicViews, sectionViews, lazyViews, controlViews, navigationViews, listViews,
   ]
   .reduce(into: [:]) { $0.merge($1) { _, last in last } }
 

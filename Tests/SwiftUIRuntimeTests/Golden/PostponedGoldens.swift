@@ -28,21 +28,20 @@ enum PostponedGoldens {
     "ios/scroll/geometry": Entry(
       "no programmatic scrolling, no phases", ["ScrollViewReader", "onScrollPhaseChange"]),
     "ios/nav/ignores": Entry("no programmatic scrolling", ["ScrollViewReader"]),
-    "ios/nav/list-scroll": Entry(
-      "no lists, no programmatic scrolling", ["List", "ScrollViewReader"]),
-    "ios/nav/push-inline": Entry("no lists", ["List"]),
-    "ios/list/plain": Entry("no lists", ["List", "listStyle"]),
-    "ios/list/spacing": Entry(
-      "no lists", ["List", "listRowSpacing", "listSectionSpacing"]),
-    "ios/form/basic": Entry(
-      "no forms, no controls",
-      ["Form"]),
+    "ios/nav/list-scroll": Entry("no programmatic scrolling", ["ScrollViewReader"]),
     "lazy/pinned-footers": Entry("no programmatic scrolling", ["ScrollViewReader"]),
     "lazy/pinned-both": Entry("no programmatic scrolling", ["ScrollViewReader"]),
     "lazy/grid-sections": Entry("no grids", ["LazyVGrid"]),
-    "list/basic": Entry("no lists", ["List"]),
-    "list/sections": Entry("no lists", ["List"]),
-    "list/styles": Entry("no lists", ["List", "listStyle"]),
+  ]
+
+  /// Probes whose frames are not Apple's yet, in cases that run.
+  static let unmatched: [String: Set<String>] = [
+    // Controls in rows are as high as they are drawn; on iOS they count as one line of text.
+    "ios/form/basic": ["toggle", "picker", "stepper", "slider", "button"],
+    // The driver can't write the path of a stack.
+    "ios/nav/push-inline": ["detail", "pushed"],
+    // Its title was not measured.
+    "list/basic": ["label"],
   ]
 
   /// What the runtime calls a name of the notation, where it is not the name itself.
@@ -53,6 +52,6 @@ enum PostponedGoldens {
 
   /// Names that the driver has no place for only because every case with them lacks more.
   static let offeredButUnused: Set<String> = [
-    "ValueProbe", "Button", "id", "onScrollGeometryChange", "contentMargins",
+    "ValueProbe", "id", "onScrollGeometryChange", "contentMargins",
   ]
 }

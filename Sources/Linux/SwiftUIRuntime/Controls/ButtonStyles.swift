@@ -2,12 +2,22 @@
 // recording: labels fade to UIKit's 20 % while pressed and take the tertiary label colour while
 // disabled.
 
-/// The style of the surroundings: ``BorderlessButtonStyle``.
+/// The style of the surroundings: ``BorderlessButtonStyle``, and in a row of a list a label whose
+/// whole row is pressed.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  @Environment(\.isListRow) private var isListRow
+  @Environment(\.isNavigationLink) private var isNavigationLink
+
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    PressableContent(style: TintedLook(), configuration: configuration)
+    if isListRow, isNavigationLink {
+      ListRowLink(configuration: configuration)
+    } else if isListRow {
+      ListRowButton(configuration: configuration)
+    } else {
+      PressableContent(style: TintedLook(), configuration: configuration)
+    }
   }
 }
 
@@ -93,6 +103,19 @@ private struct TintedLook: ButtonStyle {
           ? AnyShapeStyle(tint(configuration.role)) : AnyShapeStyle(Color.tertiaryLabel)
       )
       .opacity(configuration.isPressed ? pressedOpacity : 1)
+  }
+}
+
+/// A tinted label; the row around it is what is pressed.
+private struct ListRowButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+
+  var body: some View {
+    let looks = ButtonStyleConfiguration(
+      role: configuration.role,
+      label: ButtonStyleConfiguration.Label(view: configuration.label.view), isPressed: false)
+    StyledContent(style: TintedLook()) { $0.makeBody(configuration: looks) }
+      .modifier(ListRowActionModifier { configuration.trigger() })
   }
 }
 

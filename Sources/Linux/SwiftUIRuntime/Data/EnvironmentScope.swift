@@ -21,6 +21,7 @@
   private var readers: [Reader] = []
   private var children: [Weak<EnvironmentScope>] = []
   private var pruneAt = 64
+  private var pruneChildrenAt = 64
 
   init(root values: EnvironmentValues) {
     self.values = values
@@ -36,7 +37,16 @@
     isMirrored = parent.isMirrored
     change(&values)
     if values.head !== parent.values.head { isMirrored = values.layoutDirection == .rightToLeft }
-    parent.children.append(Weak(object: self))
+    parent.add(self)
+  }
+
+  /// Amortised O(1): rows that come and go while a list scrolls leave nothing behind.
+  private func add(_ child: EnvironmentScope) {
+    if children.count >= pruneChildrenAt {
+      children.removeAll { $0.object == nil }
+      pruneChildrenAt = max(64, children.count * 2)
+    }
+    children.append(Weak(object: child))
   }
 
   /// For the window: other values for everything below.

@@ -147,6 +147,7 @@ private func clamped(_ component: Double) -> Double {
 enum SystemColors: Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case accent, primary, secondary, tertiary, quaternary, background, separator
+  case groupedGround, groupedCard, pressedRow
 
   func resolve(_ scheme: ColorScheme) -> RGBA {
     let (light, dark) = values
@@ -176,6 +177,10 @@ enum SystemColors: Hashable, Sendable {
     case .background: (.white, .black)
     // Not in the fact sheet: iOS's documented separator colour.
     case .separator: (rgb(60, 60, 67, 0.29), rgb(84, 84, 88, 0.6))
+    case .groupedGround: (rgb(242, 242, 247), .black)
+    case .groupedCard: (.white, rgb(28, 28, 30))
+    // Not in the fact sheet: iOS's documented fourth system grey.
+    case .pressedRow: (rgb(209, 209, 214), rgb(58, 58, 60))
     }
   }
 }

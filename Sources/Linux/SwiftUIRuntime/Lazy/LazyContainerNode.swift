@@ -45,6 +45,8 @@ import ScrollMechanics
   func finish(_ walk: inout LazyWalk) {}
   /// Room that a pass starts before the first row's; each row is counted with the room before it.
   var leadingGap: CGFloat { 0 }
+  /// Room above the first row that belongs to no row.
+  var startInset: CGFloat { 0 }
   func proposal(for row: LazyRow) -> ProposedViewSize { .unspecified }
   /// Where a row is put across the axis.
   func crossOrigin(of row: LazyRow, breadth: CGFloat) -> CGFloat { 0 }
@@ -194,7 +196,7 @@ import ScrollMechanics
       // Where are the rows now that are built, before any other is?
       var survey = LazyWalk(
         window: LazyRange(start: .infinity, end: -.infinity),
-        keep: LazyRange(start: -.infinity, end: .infinity), start: -leadingGap)
+        keep: LazyRange(start: -.infinity, end: .infinity), start: startInset - leadingGap)
       arrange(&survey)
     }
     let anchor = self.anchor(in: view)
@@ -207,10 +209,11 @@ import ScrollMechanics
       var walk = LazyWalk(
         window: window,
         keep: LazyRange(start: window.start - margin, end: window.end + margin),
-        start: -leadingGap)
+        start: startInset - leadingGap)
       arrange(&walk)
       moved = anchor.map(distance) ?? 0
-      if walk.builtCount == 0 || walk.built.contains(view.moved(by: moved)) { return moved }
+      let isComplete = !walk.needsAnother && walk.built.contains(view.moved(by: moved))
+      if walk.builtCount == 0 || isComplete { return moved }
     }
   }
 

@@ -134,6 +134,13 @@ final class LazyForEachNode<
   }
 }
 
+extension LazyForEachNode: ElementIdentifying {
+  func elementID(of child: ViewNode) -> AnyHashable? {
+    guard let element = child as? LazyElementNode, element.index < count else { return nil }
+    return AnyHashable(id(at: element.index))
+  }
+}
+
 /// True when two values have the same bits: proof that they are equal while the first is alive.
 private func isIdentical<Value>(_ a: Value, _ b: Value) -> Bool {
   withUnsafeBytes(of: a) { left in

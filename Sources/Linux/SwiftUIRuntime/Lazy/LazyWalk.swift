@@ -49,6 +49,8 @@ struct LazyWalk {
   var isForced = false
   /// Rows built in this pass.
   var builtCount = 0
+  /// What was built later shows that something before it lies elsewhere.
+  var needsAnother = false
 
   init(window: LazyRange, keep: LazyRange, start: CGFloat) {
     self.window = window

@@ -42,14 +42,29 @@
     self.role = role
     self.section = section
     super.init(parent: section)
+    if role != .rows, section.lazy?.container is ListColumnNode {
+      environment = EnvironmentScope(parent: environment) { SectionPartNode.prepare(&$0, role) }
+      environment.owner = self
+    }
+  }
+
+  override func willUnmount() {
+    if environment.owner === self { environment.dispose() }
   }
 
   /// The part of the innermost section that a view of a container belongs to; nil for those outside
   /// of sections. O(depth below the container).
   static func of(_ node: ViewNode) -> SectionPartNode? {
-    var current: ViewNode? = node.parent
-    // A view with a frame in between is the container, or a view in it that holds the section.
-    while let candidate = current, candidate.enclosingLayout !== candidate {
+    node.parent.flatMap { of(below: $0) }
+  }
+
+  /// The same for a view that will be mounted in a node.
+  static func of(below parent: ViewNode) -> SectionPartNode? {
+    var current: ViewNode? = parent
+    // A view with a frame in between is the container, or a view in it that holds the section; what
+    // was put around the view itself does not count.
+    while let candidate = current {
+      if candidate.enclosingLayout === candidate, !candidate.isDistributed { return nil }
       if let part = candidate as? SectionPartNode { return part }
       current = candidate.parent
     }

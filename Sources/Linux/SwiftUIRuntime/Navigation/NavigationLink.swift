@@ -154,6 +154,7 @@ private struct ValueLink<Label: View>: View {
     } label: {
       label
     }
+    .environment(\.isNavigationLink, true)
     .disabled(context == nil || value == nil)
   }
 }
@@ -173,6 +174,7 @@ private struct ViewLink<Destination: View, Label: View>: View {
     } label: {
       label
     }
+    .environment(\.isNavigationLink, true)
     .disabled(context == nil)
     .modifier(
       PresentedDestinationModifier(isPresented: active) { destination })

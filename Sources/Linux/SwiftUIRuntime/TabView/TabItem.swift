@@ -36,6 +36,7 @@ extension _TabItemModifier: PrimitiveModifier {
   static func updateWrapper(_ node: TabItemNode, to modifier: Self) {
     if node.part == modifier.part { return }
     node.part = modifier.part
+    ListRowNode.around(node)?.traitsChanged()
     // The bar asks again when the screens are placed.
     node.invalidateLayout()
   }
@@ -67,12 +68,12 @@ extension View {
     modifier(_TabItemModifier(part: .label(TabItemLabel(AnyView(label())))))
   }
 
-  /// A number on the screen's item in a tab bar; 0 for none.
+  /// A number on the screen's item in a tab bar, or at the end of a list's row; 0 for none.
   public nonisolated func badge(_ count: Int) -> some View {
     modifier(_TabItemModifier(part: .badge(count == 0 ? nil : Text(verbatim: "\(count)"))))
   }
 
-  /// A text on the screen's item in a tab bar; nil for none.
+  /// A text on the screen's item in a tab bar, or at the end of a list's row; nil for none.
   public nonisolated func badge(_ label: Text?) -> some View {
     modifier(_TabItemModifier(part: .badge(label)))
   }

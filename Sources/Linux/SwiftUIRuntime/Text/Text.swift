@@ -225,6 +225,8 @@ extension Text: View, PrimitiveView, LeafView {
   override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     if key == VerticalAlignment.firstTextBaseline.key { return layout(proposal).firstBaseline }
     if key == VerticalAlignment.lastTextBaseline.key { return layout(proposal).lastBaseline }
+    // The line below a row of a list begins where its first text does.
+    if key == HorizontalAlignment.listRowSeparatorLeading.key { return 0 }
     return nil
   }
 

@@ -71,10 +71,13 @@ public struct LabelStyleConfiguration {
 private struct StyledLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.labelStyles) private var styles
+  @Environment(\.isListRow) private var isListRow
 
   var body: some View {
     if let style = styles.last {
       AnyView(style.make(configuration)).environment(\.labelStyles, styles.dropLast())
+    } else if isListRow {
+      ListRowLabel(configuration: configuration)
     } else {
       TitleAndIconLabelStyle().makeBody(configuration: configuration)
     }
@@ -101,7 +104,9 @@ extension View {
   /// How labels inside look.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    let erased = ErasedLabelStyle { AnyView(style.makeBody(configuration: $0)) }
+    let erased = ErasedLabelStyle { configuration in
+      AnyView(StyledContent(style: style) { $0.makeBody(configuration: configuration) })
+    }
     return transformEnvironment(\.labelStyles) { $0.append(erased) }
   }
 }
@@ -121,12 +126,18 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
-/// The style that the place suggests: icon and title.
+/// The style that the place suggests: icon and title, lined up with those of other rows in a list.
 public struct DefaultLabelStyle: LabelStyle {
+  @Environment(\.isListRow) private var isListRow
+
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    if isListRow {
+      ListRowLabel(configuration: configuration)
+    } else {
+      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
   }
 }
 

@@ -162,6 +162,8 @@ extension AlignmentKey {
     if values.isEmpty { return nil }
     if self == VerticalAlignment.lastTextBaseline.key { return values.max() }
     if self == VerticalAlignment.firstTextBaseline.key { return values.min() }
+    if self == HorizontalAlignment.listRowSeparatorLeading.key { return values.min() }
+    if self == HorizontalAlignment.listRowSeparatorTrailing.key { return values.max() }
     return values.reduce(0, +) / CGFloat(values.count)
   }
 }

@@ -1,0 +1,174 @@
+/// A value with a label: the label leading, the value trailing in secondary colour.
+public struct LabeledContent<Label, Content> {
+  let label: Label
+  let content: Content
+}
+
+extension LabeledContent: View where Label: View, Content: View {
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content()
+  }
+
+  public var body: some View {
+    StyledLabeledContent(
+      configuration: LabeledContentStyleConfiguration(
+        label: LabeledContentStyleConfiguration.Label(view: AnyView(label)),
+        content: LabeledContentStyleConfiguration.Content(view: AnyView(content))))
+  }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init {
+      Text(value)
+    } label: {
+      Text(titleKey)
+    }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    self.init {
+      Text(value)
+    } label: {
+      Text(title)
+    }
+  }
+
+  /// A value written in a format: numbers, dates, measures.
+  public nonisolated init<F: FormatStyle>(
+    _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(titleKey, value: format.format(value))
+  }
+
+  /// A value written in a format: numbers, dates, measures.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, F: FormatStyle>(
+    _ title: S, value: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(title, value: format.format(value))
+  }
+}
+
+extension LabeledContent
+where
+  Label == LabeledContentStyleConfiguration.Label,
+  Content == LabeledContentStyleConfiguration.Content
+{
+  /// The labelled content that a style changes, in the style around.
+  public nonisolated init(_ configuration: LabeledContentStyleConfiguration) {
+    label = configuration.label
+    content = configuration.content
+  }
+}
+
+// MARK: - Styles
+
+/// How labelled content looks.
+@MainActor @preconcurrency public protocol LabeledContentStyle {
+  associatedtype Body: View
+  typealias Configuration = LabeledContentStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of labelled content.
+public struct LabeledContentStyleConfiguration {
+  public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public struct Content: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let label: Label
+  public let content: Content
+}
+
+/// Label and value at the two ends of a row in lists and forms, side by side elsewhere.
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  @Environment(\.isListRow) private var isListRow
+
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label
+      if isListRow { Spacer() }
+      configuration.content
+        .foregroundStyle(.secondary)
+        .multilineTextAlignment(.trailing)
+    }
+    .accessibilityElement(children: .combine)
+  }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  public nonisolated static var automatic: AutomaticLabeledContentStyle {
+    AutomaticLabeledContentStyle()
+  }
+}
+
+/// The content in the style around; inside of the style, in the one around that.
+private struct StyledLabeledContent: View {
+  let configuration: LabeledContentStyleConfiguration
+  @Environment(\.labeledContentStyles) private var styles
+
+  var body: some View {
+    if let style = styles.last {
+      AnyView(style.make(configuration)).environment(\.labeledContentStyles, styles.dropLast())
+    } else {
+      AnyView(
+        StyledContent(style: AutomaticLabeledContentStyle()) {
+          $0.makeBody(configuration: configuration)
+        })
+    }
+  }
+}
+
+private struct ErasedLabeledContentStyle {
+  let make: @MainActor (LabeledContentStyleConfiguration) -> AnyView
+}
+
+private enum LabeledContentStylesKey: EnvironmentKey {
+  static var defaultValue: [ErasedLabeledContentStyle] { [] }
+}
+
+extension EnvironmentValues {
+  /// The styles around, the innermost last.
+  fileprivate var labeledContentStyles: [ErasedLabeledContentStyle] {
+    get { self[LabeledContentStylesKey.self] }
+    set { self[LabeledContentStylesKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// How labelled content inside looks.
+  public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let style = style
+    let erased = ErasedLabeledContentStyle { configuration in
+      AnyView(StyledContent(style: style) { $0.makeBody(configuration: configuration) })
+    }
+    return transformEnvironment(\.labeledContentStyles) { $0.append(erased) }
+  }
+}

@@ -8,6 +8,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   case profile
   case album
   case news
+  case archive
 
   public var summary: String {
     switch self {
@@ -16,6 +17,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .cover: "a cover that zooms and blurs when pulled"
     case .profile: "a cover that leans back, fades, and gives its name to a bar"
     case .news: "a bar that leaves and comes back with the way one reads"
+    case .archive: "a hundred thousand sections, built as one scrolls"
     case .album: "a cover that stretches, shrinks to a bar and hands its title over"
     }
   }
@@ -27,6 +29,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .cover: CoverScreen()
     case .profile: ProfileScreen()
     case .news: NewsScreen()
+    case .archive: ArchiveScreen()
     case .album: AlbumScreen()
     }
   }

@@ -17,7 +17,7 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
   /// The gesture that shows what a screen is about.
   static func defaultGesture(for screen: GalleryScreen) -> FilmGesture {
     switch screen {
-    case .headings, .book: .fling
+    case .headings, .book, .archive: .fling
     case .cover: .pull
     case .album, .profile: .drag
     case .news: .back

@@ -1,0 +1,83 @@
+import ScrollMechanics
+import SwiftUI
+
+/// Notices the end, and waits for what is loaded.
+@MainActor private final class EndKeeper {
+  private var end = EndReached(within: 0)
+  private var last: ScrollMeasure?
+  private var task: Task<Void, Never>?
+
+  nonisolated init() {}
+
+  func take(
+    _ measure: ScrollMeasure, within distance: CGFloat, hasMore: Bool,
+    _ action: @escaping @MainActor () async -> Void
+  ) {
+    last = measure
+    end.within = distance
+    end.hasMore = hasMore
+    guard end.update(offset: measure.offset, in: measure.extent) else { return }
+    end.isLoading = true
+    task = Task { @MainActor [weak self] in
+      await action()
+      guard let self, !Task.isCancelled else { return }
+      self.end.isLoading = false
+      // What came may be too little to leave the end.
+      if let last = self.last {
+        self.take(last, within: distance, hasMore: hasMore, action)
+      }
+    }
+  }
+
+  func cancel() {
+    task?.cancel()
+    task = nil
+    end.isLoading = false
+    end.reset()
+  }
+}
+
+private struct EndReachedModifier: ViewModifier {
+  let distance: CGFloat
+  let axis: Axis
+  let hasMore: Bool
+  let action: @MainActor () async -> Void
+
+  @State private var keeper = EndKeeper()
+
+  func body(content: Content) -> some View {
+    let axis = self.axis
+    content
+      .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
+        ScrollMeasure(geometry, axis)
+      } action: { _, measure in
+        guard !measure.isEmpty else { return }
+        keeper.take(measure, within: distance, hasMore: hasMore, action)
+      }
+      .onDisappear { keeper.cancel() }
+  }
+}
+
+extension View {
+  /// Loads more when the end of the first scroll view inside comes into reach.
+  ///
+  ///     ScrollView { ForEach(stories) { … } }
+  ///       .onReachEnd(within: 300, hasMore: feed.hasMore) { await feed.loadMore() }
+  ///
+  /// The action runs once for a length of content: again when the content has grown and its end is in
+  /// reach once more, or when the reader has gone back and returns. While it runs nothing happens.
+  /// Content that does not fill the viewport runs it at once.
+  ///
+  /// - Parameters:
+  ///   - distance: How far before the end, in points; 200 by default. What is not a length counts as 0.
+  ///   - axis: Vertical by default.
+  ///   - hasMore: False: never again.
+  ///   - action: Loads; cancelled when the view disappears.
+  public func onReachEnd(
+    within distance: CGFloat = 200, axis: Axis = .vertical, hasMore: Bool = true,
+    perform action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    modifier(
+      EndReachedModifier(distance: distance, axis: axis, hasMore: hasMore, action: action))
+  }
+}

@@ -1,0 +1,82 @@
+import Masthead
+import Stage
+import SwiftUI
+import Testing
+
+@Suite("Loading more")
+@MainActor struct ReachEndTests {
+  private struct FeedScreen: View {
+    @State private var count = 10
+    let loads: Loads
+    var hasMore = true
+
+    var body: some View {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<count, id: \.self) { _ in Color.blue.frame(height: 100) }
+        }
+      }
+      .onReachEnd(within: 200, hasMore: hasMore) {
+        loads.count += 1
+        await loads.wait()
+        count += 10
+      }
+    }
+  }
+
+  @MainActor private final class Loads {
+    var count = 0
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func wait() async {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func finish() {
+      waiting.forEach { $0.resume() }
+      waiting = []
+    }
+  }
+
+  private func settle(_ stage: Stage) async {
+    for _ in 0..<20 {
+      await Task.yield()
+      stage.update()
+    }
+  }
+
+  @Test("it loads once when the end comes into reach, and again when there is more")
+  func loads() async {
+    let loads = Loads()
+    let stage = Stage(size: CGSize(width: 300, height: 400)) { FeedScreen(loads: loads) }
+    await settle(stage)
+    #expect(loads.count == 0)
+    stage.scroll(to: 390)
+    await settle(stage)
+    #expect(loads.count == 0)
+    stage.scroll(to: 400)
+    stage.scroll(to: 500)
+    await settle(stage)
+    #expect(loads.count == 1)
+    loads.finish()
+    await settle(stage)
+    #expect(stage.contentSize.height == 2000)
+    #expect(loads.count == 1)
+    stage.scroll(to: 1500)
+    await settle(stage)
+    #expect(loads.count == 2)
+    loads.finish()
+    await settle(stage)
+  }
+
+  @Test("without more it never loads")
+  func noMore() async {
+    let loads = Loads()
+    let stage = Stage(size: CGSize(width: 300, height: 400)) {
+      FeedScreen(loads: loads, hasMore: false)
+    }
+    stage.scroll(to: 600)
+    await settle(stage)
+    #expect(loads.count == 0)
+  }
+}

@@ -120,6 +120,13 @@ enum ElementaryFunctions {
     (x + 0x1.8p52) - 0x1.8p52
   }
 
+  /// The greatest integer that is not above `x`; what is beyond 2^51 is one, and NaN stays so.
+  static func floor(_ x: Double) -> Double {
+    guard x.magnitude < 0x1p51 else { return x }
+    let nearest = nearestInteger(x)
+    return nearest > x ? nearest - 1 : nearest
+  }
+
   /// `x` times 2 to the power of `k`, in two steps where the result is subnormal.
   private static func scale(_ x: Double, byPowerOfTwo k: Int) -> Double {
     if k > 1000 { return x * powerOfTwo(1000) * powerOfTwo(k - 1000) }

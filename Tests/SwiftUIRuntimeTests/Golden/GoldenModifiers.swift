@@ -5,8 +5,10 @@ extension GoldenBuilder {
   typealias Apply = @MainActor (GoldenBuilder, AnyView, JSON, JSON) throws -> AnyView
 
   /// Each kind of modifiers has a table in a file of its own.
-  static let modifiers: [String: Apply] = [basicModifiers, navigationModifiers, listModifiers]
-    .reduce(into: [:]) { $0.merge($1) { _, last in last } }
+  static let modifiers: [String: Apply] = [
+    basicModifiers, navigationModifiers, listModifiers, scrollModifiers,
+  ]
+  .reduce(into: [:]) { $0.merge($1) { _, last in last } }
 
   private static let basicModifiers: [String: Apply] = [
     "probe": { builder, view, modifier, owner in

@@ -3,6 +3,10 @@ import SwiftUI
 /// Frames as probes saw them; the last one written stays.
 @MainActor final class FrameRecorder {
   private(set) var frames: [String: CGRect] = [:]
+  /// Scrolls, in cases that have a reader.
+  var proxy: ScrollViewProxy?
+  /// Rows are known by the names of their probes, where several loops count from 0.
+  var usesProbesAsIDs = false
 
   func record(_ id: String, _ frame: CGRect) {
     frames[id] = frame
@@ -29,7 +33,7 @@ struct NotOffered: Error, Hashable {
 
   /// Each kind of views has a table in a file of its own.
   static let views: [String: MakeView] = [
-    basicViews, sectionViews, lazyViews, controlViews, navigationViews, listViews,
+    basicViews, sectionViews, lazyViews, controlViews, navigationViews, listViews, scrollViews,
   ]
   .reduce(into: [:]) { $0.merge($1) { _, last in last } }
 
@@ -60,9 +64,12 @@ struct NotOffered: Error, Hashable {
       let template = node["template"]
       // Built here once so that a name that is not offered is reported, not drawn.
       _ = try builder.view(template)
+      let rows = (range[0]..<range[1]).map { index in
+        GoldenRow(index: index, id: builder.id(ofRow: template.substituting(index), index))
+      }
       return AnyView(
-        ForEach(range[0]..<range[1], id: \.self) { index in
-          try! builder.view(template.substituting(index))
+        ForEach(rows) { row in
+          try! builder.view(template.substituting(row.index))
         })
     },
     "If": { builder, node in

@@ -7,7 +7,8 @@ import Testing
   @Test("the file holds as many cases as its header says")
   func count() {
     #expect(GoldenCase.all.count == 67)
-    #expect(GoldenTests.cases.count == 67 - PostponedGoldens.table.count)
+    let postponed = PostponedGoldens.table.count + PostponedGoldens.awaitingTargets.count
+    #expect(GoldenTests.cases.count == 67 - postponed)
   }
 
   @Test("every case can be built, or is listed with exactly what is missing")

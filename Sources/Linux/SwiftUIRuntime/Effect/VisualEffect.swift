@@ -4,12 +4,15 @@
 public protocol VisualEffect: Sendable {
   /// Adds this effect to those before it, for a view of `size` points.
   func _apply(to shown: inout ShownEffect, size: CGSize)
+  /// Each effect with its numbers, to be interpolated.
+  var _steps: _EffectSteps { get }
 }
 
 /// No effect yet: what `visualEffect` hands to its closure.
 public struct EmptyVisualEffect: VisualEffect {
   public init() {}
   public func _apply(to shown: inout ShownEffect, size: CGSize) {}
+  public var _steps: _EffectSteps { _EffectSteps() }
 }
 
 /// One effect after others.
@@ -20,6 +23,12 @@ struct CombinedEffect<Base: VisualEffect>: VisualEffect {
   func _apply(to shown: inout ShownEffect, size: CGSize) {
     base._apply(to: &shown, size: size)
     step.apply(to: &shown, size: size, environment: EnvironmentValues())
+  }
+
+  var _steps: _EffectSteps {
+    var steps = base._steps
+    steps.steps.append(step)
+    return steps
   }
 }
 

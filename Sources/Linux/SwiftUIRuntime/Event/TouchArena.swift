@@ -8,7 +8,8 @@
 ///   more taps, wherever that is.
 /// - Simultaneous gestures stay out of all this.
 /// - A scroll view takes the finger once it has moved 10 points along the scroll view's axis, the
-///   innermost one first; not from a gesture that has been recognized, but from a pressed control.
+///   innermost one first that can go that way, and keeps it; not from a gesture that has been
+///   recognized, but from a pressed control.
 ///   Controls and drags inside hear of the finger only when it has rested 0.15 s, or has left; a drag
 ///   that hears of it so keeps it (fact sheet §14).
 @MainActor final class TouchArena: Ticker {
@@ -42,7 +43,13 @@
   /// Those of higher priority first.
   private var entries: [Entry] = []
   /// The scroll views that may still take the finger, innermost first.
-  private var scrolls: [ScrollNode] = []
+  private var scrolls: [ScrollNode] = [] {
+    didSet {
+      for node in oldValue where node !== scrolling && !scrolls.contains(where: { $0 === node }) {
+        node.fingerWent()
+      }
+    }
+  }
   private(set) var isFingerDown = false
   private var begin = TouchEvent(kind: .began, location: .zero, time: 0)
   private var last = CGPoint.zero
@@ -67,12 +74,17 @@
     last = event.location
     scrolling = nil
     admit(path, isTaken)
-    if let caught { startScrolling(caught) }
+    if let caught {
+      startScrolling(caught)
+    } else {
+      for node in scrolls { node.fingerCame() }
+    }
     send(event)
   }
 
   func fingerLeft() {
     isFingerDown = false
+    scrolls = []
     scrolling = nil
   }
 
@@ -118,7 +130,7 @@
     }
     releaseHeld()
     let earlier = entries.filter { $0.state != .over }
-    scrolls = path.compactMap { $0 as? ScrollNode }.reversed()
+    scrolls = path.compactMap { $0 as? ScrollNode }.filter { !$0.draggableAxes.isEmpty }.reversed()
     entries = TouchArena.byPriority(participants).map { participant in
       if let entry = earlier.first(where: { $0.participant === participant }) { return entry }
       participant.resetGesture()
@@ -256,8 +268,12 @@
     let dy = event.location.y - begin.location.y
     guard hypot(dx, dy) >= TouchArena.slop else { return }
     let axis: Axis = abs(dx) > abs(dy) ? .horizontal : .vertical
-    guard let node = scrolls.first(where: { $0.isMounted && $0.axes.contains(Axis.Set(axis)) })
-    else {
+    let candidates = scrolls.filter {
+      $0.isMounted && $0.draggableAxes.contains(Axis.Set(axis))
+    }
+    // One that is at its edge leaves the finger to the one around it.
+    let way = CGVector(dx: dx, dy: dy)
+    guard let node = candidates.first(where: { $0.canFollow(way, axis) }) ?? candidates.last else {
       scrolls = []
       return
     }
@@ -265,8 +281,8 @@
   }
 
   private func startScrolling(_ node: ScrollNode) {
-    scrolls = []
     scrolling = node
+    scrolls = []
     for entry in entries where entry.isSharing { cancel(entry) }
   }
 

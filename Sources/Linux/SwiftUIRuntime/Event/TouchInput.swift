@@ -35,7 +35,8 @@ import ScrollMechanics
     let path = host.touchedPath(at: point)
     let others = host.touchArenas.filter { $0 !== arena }
     // A finger on moving content stops it.
-    let caught = path.reversed().lazy.compactMap { $0 as? ScrollNode }.first { $0.isActive }
+    let caught = path.reversed().lazy.compactMap { $0 as? ScrollNode }
+      .first { $0.isActive && !$0.draggableAxes.isEmpty }
     arena.begin(
       path: path, TouchEvent(kind: .began, location: point, time: host.time), catching: caught
     ) { participant in others.contains { $0.contains(participant) } }
@@ -54,7 +55,8 @@ import ScrollMechanics
     arena.send(event(.moved, measuredVelocity))
     if dragged == nil, let node = arena.scrolling { begin(node) }
     if let dragged, dragged.isMounted {
-      dragged.drag(by: CGVector(dx: point.x - last.x, dy: point.y - last.y))
+      dragged.drag(
+        by: CGVector(dx: point.x - last.x, dy: point.y - last.y), velocity: measuredVelocity)
       last = point
     }
     host.touchesChanged()

@@ -49,6 +49,8 @@
   /// The last update stopped at the pass limit; what is left belongs to the next frame.
   private var waitsForNextFrame = false
   private var tickers: [any Ticker] = []
+  /// The fingers on a touchpad.
+  let wheel = ScrollWheelInput()
   var registeredScrollNodes: [Weak<ScrollNode>] = []
   /// Views that follow the first scroll view inside them.
   var scrollObservers: [any ScrollObserver] = []

@@ -56,58 +56,16 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
   }
 }
 
-/// A reader that follows the first scroll view inside it, which may come later than the reader (in
-/// a geometry reader, say) and give way to another.
-@MainActor protocol ScrollObserver: PositionReader {
-  func scrollViewCame()
-  func scrollViewGoes(_ node: ScrollNode)
-}
-
-@MainActor final class ScrollGeometryNode<Value: Equatable>: UnaryNode, ScrollObserver {
+@MainActor final class ScrollGeometryNode<Value: Equatable>: ScrollObserverNode {
   var modifier: _ScrollGeometryActionModifier<Value>
-  private weak var scrollNode: ScrollNode?
   private var last: Value?
-  private var isScheduled = false
 
   init(_ modifier: _ScrollGeometryActionModifier<Value>, parent: ViewNode) {
     self.modifier = modifier
     super.init(parent: parent)
   }
 
-  var readerNode: ViewNode { self }
-
-  func schedule() {
-    guard !isScheduled else { return }
-    isScheduled = true
-    host.schedule(self)
-  }
-
-  override func didMount() {
-    super.didMount()
-    host.scrollObservers.append(self)
-  }
-
-  override func willUnmount() {
-    super.willUnmount()
-    host.scrollObservers.removeAll { $0 === self }
-  }
-
-  func scrollViewCame() {
-    if scrollNode?.isMounted != true { schedule() }
-  }
-
-  func scrollViewGoes(_ node: ScrollNode) {
-    if node === scrollNode { schedule() }
-  }
-
-  override func placeChildren() {
-    super.placeChildren()
-    schedule()
-  }
-
-  func readPositions() {
-    isScheduled = false
-    guard let scroll = connectedScrollNode else { return }
+  override func observe(_ node: ScrollNode) {
     host.costs.geometryClosures += 1
     if last == nil {
       // At first a geometry of zeros is reported, then the real one (fact sheet §5.1).
@@ -115,7 +73,7 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
       last = zero
       tell(zero, zero)
     }
-    let value = modifier.transform(scroll.geometry)
+    let value = modifier.transform(node.geometry)
     guard let old = last, value != old else { return }
     last = value
     tell(old, value)
@@ -125,24 +83,6 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
     host.enqueue { [self] in
       if isMounted { modifier.action(old, new) }
     }
-  }
-
-  /// The first scroll view inside the modified view; one around it does not count, as on Apple's.
-  private var connectedScrollNode: ScrollNode? {
-    if let scrollNode, scrollNode.isMounted { return scrollNode }
-    var found: ScrollNode?
-    func search(_ node: ViewNode) {
-      if found != nil { return }
-      if let scroll = node as? ScrollNode {
-        found = scroll
-      } else {
-        node.forEachChild(search)
-      }
-    }
-    forEachChild(search)
-    scrollNode = found
-    found?.register(self, crosses: true)
-    return found
   }
 }
 

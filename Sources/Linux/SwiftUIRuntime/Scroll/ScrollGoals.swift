@@ -23,14 +23,6 @@ extension ScrollNode {
     return CGPoint(x: along(.horizontal, anchor?.x), y: along(.vertical, anchor?.y))
   }
 
-  /// Where a view of the content is, in content coordinates; nil when there is none with the id.
-  func targetFrame(of id: AnyHashable) -> CGRect? {
-    for source in targetSources {
-      if let frame = source.object?.targetFrame(of: id, in: self) { return frame }
-    }
-    return nil
-  }
-
   /// The offset that reaches a goal; nil when there is no such view.
   func offset(showing goal: ScrollGoal) -> CGPoint? {
     targetFrame(of: goal.id).map { offset(showing: $0, anchor: goal.anchor) }

@@ -57,6 +57,8 @@ enum ScrollMotion {
   private let horizontal: ScrollSimulation
   private let vertical: ScrollSimulation
   private let start: Double
+  /// It goes to a place that a ``ScrollTargetBehavior`` has chosen.
+  private(set) var isAligned = false
   /// How far the content moved under the motion, because other content before it grew.
   private(set) var shift = CGVector.zero
 
@@ -64,6 +66,15 @@ enum ScrollMotion {
     self.horizontal = horizontal
     self.vertical = vertical
     self.start = start
+  }
+
+  /// The way to a chosen place.
+  init(from offset: CGPoint, to target: CGPoint, velocity: CGVector, start: Double) {
+    self.init(
+      horizontal: ScrollSimulation(from: offset.x, to: target.x, velocity: velocity.dx),
+      vertical: ScrollSimulation(from: offset.y, to: target.y, velocity: velocity.dy),
+      start: start)
+    isAligned = true
   }
 
   func offset(at time: Double) -> CGPoint {
@@ -115,6 +126,12 @@ enum ScrollMotion {
     return CGPoint(x: value.first + shift.dx, y: value.second + shift.dy)
   }
 
+  /// Points per second, as the last hundredth of a second says.
+  func velocity(at time: Double) -> CGVector {
+    let (before, now) = (offset(at: time - 0.01), offset(at: time))
+    return CGVector(dx: (now.x - before.x) / 0.01, dy: (now.y - before.y) / 0.01)
+  }
+
   /// Sets another target; place and speed go on from what they are.
   mutating func go(to target: CGPoint, _ newTransaction: Transaction, at time: Double) {
     transaction = newTransaction
@@ -150,7 +167,7 @@ enum ScrollMotion {
 }
 
 /// What a programmatic scroll is to show.
-struct ScrollGoal {
+struct ScrollGoal: @unchecked Sendable {
   var id: AnyHashable
   /// nil: the smallest move that shows all of it.
   var anchor: UnitPoint?

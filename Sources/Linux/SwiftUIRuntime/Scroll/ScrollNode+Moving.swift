@@ -4,12 +4,12 @@ import ScrollMechanics
 
 extension ScrollNode {
   /// A finger that moves to the right moves content of a right-to-left language to its end.
-  private func logical(_ vector: CGVector) -> CGVector {
+  func logical(_ vector: CGVector) -> CGVector {
     environment.isMirrored ? CGVector(dx: -vector.dx, dy: vector.dy) : vector
   }
 
   /// What of a vector lies along the axes that scroll.
-  private func legal(_ vector: CGVector) -> CGVector {
+  func legal(_ vector: CGVector) -> CGVector {
     CGVector(
       dx: axes.contains(.horizontal) ? vector.dx : 0, dy: axes.contains(.vertical) ? vector.dy : 0)
   }
@@ -25,6 +25,8 @@ extension ScrollNode {
     followTitle()
     setScrollShift(shift)
     contentScrolled()
+    if isMovedByUser, phase != .idle { indicators.contentMoved() }
+    refresher?.contentMoved(isDragged: isDragged)
     tellFollowers()
   }
 
@@ -51,11 +53,12 @@ extension ScrollNode {
 
   /// The content or the viewport has another size, or the insets are others.
   func extentsChanged() {
+    let old = lastMaximum
+    lastMaximum = (extent(.horizontal).maxOffset, extent(.vertical).maxOffset)
     switch motion {
-    case .none: move(to: clamped(offset))
+    case .none: move(to: clamped(settledOffset(old)))
     case .held, .dragged: break
-    case .decelerating(let animation):
-      motion = .decelerating(decelerated(velocity: animation.velocity(at: host.time)))
+    case .decelerating(let animation): motion = .decelerating(corrected(animation))
     case .travelling(var travel):
       let target = travel.goal.flatMap { self.offset(showing: $0) } ?? clamped(travel.target)
       if target != travel.target {
@@ -65,12 +68,24 @@ extension ScrollNode {
     }
   }
 
+  /// Where content that nothing moves belongs, now that sizes are others.
+  private func settledOffset(_ old: (horizontal: Double, vertical: Double)) -> CGPoint {
+    // A jump over rows that were not built: where they are turns out as they are built.
+    if let lastJump, lastJump.time == host.time, !isMovedByUser,
+      let target = offset(showing: lastJump.goal)
+    {
+      return target
+    }
+    return keepAnchored(old) ?? offset
+  }
+
   // MARK: By the program
 
   /// Puts the content at an offset and holds it there, also past an edge.
   package func hold(at newOffset: CGPoint) {
     breakOff()
     motion = clamped(newOffset) == newOffset ? .none : .held
+    isMovedByUser = true
     setPhase(.idle)
     move(to: newOffset)
   }
@@ -94,6 +109,9 @@ extension ScrollNode {
       return
     }
     let target = clamped(newOffset)
+    isMovedByUser = false
+    keptPlace = nil
+    lastJump = goal.map { ($0, host.time) }
     if transaction.animation != nil, !transaction.disablesAnimations, target != offset {
       var travel: ScrollTravel
       if case .travelling(let current) = motion {
@@ -113,8 +131,13 @@ extension ScrollNode {
       breakOff()
       motion = .none
       move(to: target)
-      setPhase(.idle)
+      if phase != .tracking { setPhase(.idle) }
     }
+  }
+
+  /// Puts the content somewhere before it is seen.
+  func jump(to newOffset: CGPoint) {
+    move(to: clamped(newOffset))
   }
 
   /// Brings a rectangle of the content into sight by the smallest move that shows all of it.
@@ -128,26 +151,91 @@ extension ScrollNode {
 
   // MARK: By a finger
 
-  func beginDrag() {
+  /// The axes along which a finger can pull the content, be it only against the rubber band.
+  var draggableAxes: Axis.Set {
+    guard environment.values.isScrollEnabled else { return [] }
+    var result: Axis.Set = []
+    for axis in Axis.allCases where axes.contains(Axis.Set(axis)) {
+      if feel(axis).kind == .bouncing || extent(axis).isScrollable { result.insert(Axis.Set(axis)) }
+    }
+    return result
+  }
+
+  /// There is content left for a finger that moves so far along an axis.
+  func canFollow(_ translation: CGVector, _ axis: Axis) -> Bool {
+    let way = axis == .horizontal ? -logical(translation).dx : -translation.dy
+    let extent = extent(axis)
+    return way > 0 ? !extent.isAtEnd(offset[axis]) : !extent.isAtStart(offset[axis])
+  }
+
+  /// A finger came down that may begin to scroll.
+  func fingerCame() {
+    if phase == .idle { setPhase(.tracking) }
+  }
+
+  /// The finger left, or something else took it.
+  func fingerWent() {
+    if phase == .tracking, !isDragged { setPhase(.idle) }
+  }
+
+  private var isDragged: Bool {
+    if case .dragged = motion { return true }
+    return false
+  }
+
+  /// A finger takes the content, be it on its way.
+  func beginDrag(_ newPhase: ScrollPhase = .tracking) {
     breakOff()
+    fingerVelocity = .zero
+    isMovedByUser = true
+    dragStart = offset
     motion = .dragged(FingerDrag(self))
+    setPhase(newPhase)
   }
 
   /// The finger moved by so much since the last call; the content follows.
-  func drag(by translation: CGVector) {
+  ///
+  /// - Parameter velocity: The finger's, in points per second.
+  func drag(by translation: CGVector, velocity: CGVector = .zero) {
     guard case .dragged(var drag) = motion else { return }
     let target = drag.offset(draggedBy: logical(translation), in: self)
     motion = .dragged(drag)
+    fingerVelocity = asOffset(velocity)
     setPhase(.interacting)
     move(to: target)
   }
 
   /// The finger left; its velocity in points per second.
   func endDrag(velocity: CGVector) {
-    guard case .dragged(let drag) = motion else { return }
-    let isFinite = velocity.dx.isFinite && velocity.dy.isFinite
-    let velocity = isFinite ? legal(logical(velocity)) : .zero
-    decelerate(drag.release(velocity: velocity, at: host.time))
+    guard case .dragged(var drag) = motion else { return }
+    // The content may be another than when the finger moved last; what lies further out than a
+    // finger can pull springs back from where it is.
+    let held = drag.offset(draggedBy: .zero, in: self)
+    guard abs(held.x - offset.x) + abs(held.y - offset.y) < 0.5 else {
+      return decelerate(decelerated(velocity: .zero))
+    }
+    let velocity = asOffset(velocity)
+    fingerVelocity = velocity
+    let free = drag.release(
+      velocity: CGVector(dx: -velocity.dx, dy: -velocity.dy), at: host.time)
+    decelerate(aligned(free, velocity: velocity))
+  }
+
+  /// A finger's velocity as that of the offset, along the axes that scroll.
+  private func asOffset(_ velocity: CGVector) -> CGVector {
+    guard velocity.dx.isFinite, velocity.dy.isFinite else { return .zero }
+    let velocity = legal(logical(velocity))
+    return CGVector(dx: 0 - velocity.dx, dy: 0 - velocity.dy)
+  }
+
+  /// How fast the content moves, in points per second, positive towards its end; nil at rest.
+  var velocity: CGVector? {
+    switch motion {
+    case .none, .held: nil
+    case .dragged: fingerVelocity
+    case .decelerating(let animation): animation.velocity(at: host.time)
+    case .travelling(let travel): travel.velocity(at: host.time)
+    }
   }
 
   // MARK: By itself
@@ -160,6 +248,14 @@ extension ScrollNode {
       vertical: ScrollSimulation(
         from: offset.y, velocity: velocity.dy, in: extent(.vertical), feel: feel(.vertical)),
       start: host.time)
+  }
+
+  /// The same motion between other limits; one that goes to a certain place still goes there.
+  private func corrected(_ animation: ScrollAnimation) -> ScrollAnimation {
+    let velocity = animation.velocity(at: host.time)
+    guard animation.isAligned else { return decelerated(velocity: velocity) }
+    return ScrollAnimation(
+      from: offset, to: clamped(animation.destination), velocity: velocity, start: host.time)
   }
 
   private func decelerate(_ animation: ScrollAnimation) {
@@ -184,9 +280,20 @@ extension ScrollNode {
     if case .travelling(var travel) = motion { travel.finish() }
   }
 
+  /// Room that was kept for the spinner closes.
+  func refreshEnded() {
+    lastMaximum = (extent(.horizontal).maxOffset, extent(.vertical).maxOffset)
+    switch motion {
+    case .none: decelerate(decelerated(velocity: .zero))
+    case .decelerating(let animation): motion = .decelerating(corrected(animation))
+    case .held, .dragged, .travelling: break
+    }
+  }
+
   /// The scroll view goes: nothing moves any more.
   func stop() {
     breakOff()
+    refresher?.cancel()
     motion = .none
     setPhase(.idle)
   }

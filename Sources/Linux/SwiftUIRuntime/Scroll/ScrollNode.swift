@@ -19,6 +19,8 @@ import ScrollMechanics
   package internal(set) var phase = ScrollPhase.idle
   var insets = ScrollInsets()
   private(set) var hasContentLaidOut = false
+  /// How far content that is shorter than the viewport stands from its start.
+  private var alignedBy = CGPoint.zero
 
   /// What the modifiers around say, nearest first.
   let settings: [ScrollSettingNode]
@@ -26,6 +28,26 @@ import ScrollMechanics
   private(set) weak var titleArea: LargeTitleAreaNode?
   /// The scroll view begins right below the title.
   var isUnderTitle = false
+  var phaseObservers: [WeakPhaseObserver] = []
+  /// How fast a finger moves the content, in points per second of the offset.
+  var fingerVelocity = CGVector.zero
+  /// The user, not the program, has put the content where it is.
+  var isMovedByUser = false
+  /// Where the content was when a finger took it.
+  var dragStart = CGPoint.zero
+  /// The place that the program scrolled to last.
+  var keptPlace: ScrollPosition.Place?
+  /// The greatest offsets after the last layout.
+  var lastMaximum = (horizontal: 0.0, vertical: 0.0)
+  /// When and where to the program scrolled without an animation.
+  var lastJump: (goal: ScrollGoal, time: Double)?
+  private var hasBegun = false
+  /// What the scroll view itself says of its bars.
+  var showsIndicators = true
+  private(set) lazy var indicators = ScrollIndicatorFade(self)
+  /// Nil where the content can't be pulled down.
+  private(set) lazy var refresher = axes.contains(.vertical) ? ScrollRefresher(self) : nil
+  var targetNodes: [Weak<ScrollTargetNode>] = []
   /// Containers inside that know where their views are.
   var targetSources: [WeakTargetSource] = []
   /// Containers inside that build what comes into sight.
@@ -48,6 +70,7 @@ import ScrollMechanics
     enclosingScope?.register(self, crosses: !isNested)
     host.register(self)
     if titleArea != nil { host.registerDependent(self) }
+    environment.register(self, keys: [EnvironmentValues.scrollEnabledKey], isLasting: true)
   }
 
   private func markAxes() {
@@ -122,9 +145,17 @@ import ScrollMechanics
     content.place(at: .zero, proposal: inner)
     contentSize = newSize
     hasContentLaidOut = true
+    alignedBy = alignment()
     setScrollShift(shift)
     // Content that found out how long it is while it was placed comes again, in this update.
-    if !needsLayout { extentsChanged() }
+    if !needsLayout {
+      if !hasBegun, newSize.width > 0, newSize.height > 0 {
+        hasBegun = true
+        placeAtFirst()
+        lastMaximum = (extent(.horizontal).maxOffset, extent(.vertical).maxOffset)
+      }
+      extentsChanged()
+    }
     contentMoved()
     tellFollowers()
   }
@@ -162,9 +193,16 @@ import ScrollMechanics
 
   override func draw(into canvas: inout Canvas) {
     guard let content else { return }
+    refresher?.draw(into: &canvas)
+    guard environment.values.isScrollClipped else {
+      canvas.draw(content, moved: shift)
+      drawIndicators(into: &canvas)
+      return
+    }
     canvas.group(clip: Path(visibleArea)) { canvas in
       canvas.draw(content, moved: shift)
     }
+    drawIndicators(into: &canvas)
   }
 
   /// The viewport, up to the window's edges where it touches the safe area: content passes under
@@ -180,10 +218,14 @@ import ScrollMechanics
   // MARK: Geometry
 
   var geometry: ScrollGeometry {
-    let total = insets.total
+    var total = insets.total
+    total.top += refreshInset
     return ScrollGeometry(
-      contentOffset: CGPoint(x: offset.x - total.leading, y: offset.y - insets.full.top),
-      contentSize: contentSize, contentInsets: total, containerSize: size.less(insets.margins))
+      contentOffset: CGPoint(
+        x: offset.x - insets.total.leading, y: offset.y - insets.full.top),
+      contentSize: contentSize, contentInsets: total,
+      containerSize: size.less(insets.margins).less(
+        EdgeInsets(top: refreshInset, leading: 0, bottom: 0, trailing: 0)))
   }
 
   /// The part of the content that the viewport shows, in content coordinates: beyond the content's
@@ -193,11 +235,26 @@ import ScrollMechanics
   func extent(_ axis: Axis) -> ScrollExtent {
     ScrollExtent(
       contentLength: contentSize[axis] + insets.full.along(axis),
-      viewportLength: size[axis] + insets.reach.along(axis))
+      viewportLength: size[axis] + insets.reach.along(axis),
+      startInset: axis == .vertical ? refreshInset : 0)
   }
 
+  /// Room at the start for a spinner that turns.
+  private var refreshInset: CGFloat { refresher?.control.startInset ?? 0 }
+
   /// What happens past the ends.
-  func feel(_ axis: Axis) -> ScrollFeel { .bouncing }
+  func feel(_ axis: Axis) -> ScrollFeel {
+    let values = environment.values
+    let behavior =
+      axis == .horizontal
+      ? values.horizontalScrollBounceBehavior : values.verticalScrollBounceBehavior
+    return behavior == .basedOnSize && !extent(axis).isScrollable ? .clamping : .bouncing
+  }
+
+  /// Scrolling was switched off, or on again.
+  override func environmentChanged() {
+    if !environment.values.isScrollEnabled { endDrag(velocity: .zero) }
+  }
 
   package func clamped(_ point: CGPoint) -> CGPoint {
     CGPoint(
@@ -209,9 +266,10 @@ import ScrollMechanics
   /// edge.
   var shift: CGPoint {
     let margins = insets.margins
+    let x = margins.leading + alignedBy.x - offset.x
     return CGPoint(
-      x: environment.isMirrored ? offset.x - margins.leading : margins.leading - offset.x,
-      y: margins.top + insets.title - offset.y)
+      x: environment.isMirrored ? -x : x,
+      y: margins.top + insets.title + alignedBy.y - offset.y)
   }
 
   /// Where a view inside is, in content coordinates; effects do not count. O(depth).

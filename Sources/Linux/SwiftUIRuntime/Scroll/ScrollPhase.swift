@@ -15,9 +15,117 @@ public enum ScrollPhase: Hashable, Sendable {
   public var isScrolling: Bool { self != .idle }
 }
 
+extension ScrollPhase: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    switch self {
+    case .idle: "idle"
+    case .tracking: "tracking"
+    case .interacting: "interacting"
+    case .decelerating: "decelerating"
+    case .animating: "animating"
+    }
+  }
+}
+
+/// What is known about a scroll view when its phase changes.
+public struct ScrollPhaseChangeContext {
+  /// What the scroll view shows.
+  public let geometry: ScrollGeometry
+  /// Points per second, positive towards the end of the content; nil when nothing moves the content.
+  public let velocity: CGVector?
+}
+
+// MARK: - Changing
+
+/// Hears of every phase, in order.
+@MainActor protocol ScrollPhaseObserver: AnyObject {
+  func phaseChanged(from old: ScrollPhase, to new: ScrollPhase, of node: ScrollNode)
+}
+
+struct WeakPhaseObserver {
+  weak var object: (any ScrollPhaseObserver)?
+}
+
 extension ScrollNode {
   func setPhase(_ newPhase: ScrollPhase) {
     guard newPhase != phase else { return }
+    let old = phase
     phase = newPhase
+    if newPhase == .idle { indicators.contentRests() }
+    for observer in phaseObservers {
+      observer.object?.phaseChanged(from: old, to: newPhase, of: self)
+    }
+  }
+
+  func addPhaseObserver(_ observer: any ScrollPhaseObserver) {
+    phaseObservers.removeAll { $0.object == nil || $0.object === observer }
+    phaseObservers.append(WeakPhaseObserver(object: observer))
+  }
+
+  var phaseContext: ScrollPhaseChangeContext {
+    ScrollPhaseChangeContext(geometry: geometry, velocity: velocity)
+  }
+}
+
+// MARK: - Observing
+
+public struct _ScrollPhaseActionModifier {
+  let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+}
+
+extension _ScrollPhaseActionModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollPhaseNode {
+    ScrollPhaseNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ScrollPhaseNode, to modifier: Self) {
+    node.modifier = modifier
+  }
+}
+
+@MainActor final class ScrollPhaseNode: ScrollObserverNode, ScrollPhaseObserver {
+  var modifier: _ScrollPhaseActionModifier
+
+  init(_ modifier: _ScrollPhaseActionModifier, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  override var followsMovement: Bool { false }
+
+  override func connect(_ node: ScrollNode) {
+    node.addPhaseObserver(self)
+    // One call at the start, from the phase to itself (fact sheet §5.1).
+    phaseChanged(from: node.phase, to: node.phase, of: node)
+  }
+
+  func phaseChanged(from old: ScrollPhase, to new: ScrollPhase, of node: ScrollNode) {
+    let context = node.phaseContext
+    host.enqueue { [self] in
+      if isMounted { modifier.action(old, new, context) }
+    }
+  }
+}
+
+extension View {
+  /// Runs an action when the first scroll view in the modified view does something else, once for
+  /// every phase, and once at first.
+  public nonisolated func onScrollPhaseChange(
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+  ) -> some View {
+    modifier(_ScrollPhaseActionModifier { old, new, _ in action(old, new) })
+  }
+
+  /// Runs an action when the first scroll view in the modified view does something else, with what it
+  /// shows then and how fast its content moves.
+  public nonisolated func onScrollPhaseChange(
+    _ action:
+      @escaping (
+        _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+      ) -> Void
+  ) -> some View {
+    modifier(_ScrollPhaseActionModifier(action: action))
   }
 }

@@ -62,10 +62,10 @@ final class ForEachNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View
 >: StructuralNode, ElementIdentifying {
   var view: ForEach<Data, ID, Content>
-  private var ids: [ID] = []
+  private(set) var ids: [ID] = []
   /// False in the first evaluation, whose views come with their surroundings.
   private var hasElements = false
-  private var children: [ViewNode] = []
+  private(set) var children: [ViewNode] = []
 
   init(_ view: ForEach<Data, ID, Content>, parent: ViewNode) {
     self.view = view

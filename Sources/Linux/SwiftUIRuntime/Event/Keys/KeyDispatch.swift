@@ -5,7 +5,8 @@ extension ViewHost {
   ///
   /// It goes, until somebody does something with it: to shortcuts with Command or Control; to the
   /// focused view and the views around it, the innermost first; to what the focused control does
-  /// with keys; to shortcuts without such keys; Tab moves the focus, Escape takes a sheet away.
+  /// with keys; to shortcuts without such keys; Tab moves the focus, Escape takes a sheet away, other
+  /// keys scroll.
   ///
   /// - Returns: True when something was done.
   @discardableResult package func keyPress(_ press: KeyPress) -> Bool {
@@ -15,7 +16,7 @@ extension ViewHost {
     if isCommand, runShortcut(press) { return true }
     if let focused = focus.current, passUp(press, from: focused) { return true }
     if !isCommand, runShortcut(press) { return true }
-    return moveFocus(press) || dismiss(press)
+    return moveFocus(press) || dismiss(press) || scrollKey(press)
   }
 
   /// The focused view hears last of those that added an action to it, and before those around it.

@@ -1,0 +1,110 @@
+import ScrollMechanics
+
+/// Loads what a scroll view shows anew.
+public struct RefreshAction: Sendable {
+  let action: @Sendable () async -> Void
+
+  public func callAsFunction() async {
+    await action()
+  }
+}
+
+private enum RefreshKey: EnvironmentKey {
+  static var defaultValue: RefreshAction? { nil }
+}
+
+extension EnvironmentValues {
+  /// What ``View/refreshable(action:)`` around a view does; nil without one.
+  public internal(set) var refresh: RefreshAction? {
+    get { self[RefreshKey.self] }
+    set { self[RefreshKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Pulling the content of a scroll view inside down runs an action. Until it is over the content
+  /// makes room for a spinner.
+  public nonisolated func refreshable(
+    @_inheritActorContext action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    environment(\.refresh, RefreshAction(action: action))
+  }
+}
+
+/// Pull to refresh in one scroll view; see ``RefreshControl``.
+@MainActor final class ScrollRefresher: Ticker {
+  /// Room for the spinner while it turns, in points.
+  static let holdLength = 60.0
+  /// How far the content is pulled until it refreshes, in points; a third of shorter viewports.
+  static let threshold = 100.0
+  private static let spokes = 8
+
+  private unowned(unsafe) let node: ScrollNode
+  private(set) var control: RefreshControl
+  private var task: Task<Void, Never>?
+
+  init(_ node: ScrollNode) {
+    self.node = node
+    control = RefreshControl(
+      threshold: Self.threshold, trigger: .onCrossing, holdLength: Self.holdLength)
+  }
+
+  /// The content moved.
+  func contentMoved(isDragged: Bool) {
+    guard let action = node.environment.values.refresh else { return }
+    control.threshold = min(Self.threshold, node.size.height / 3)
+    guard control.update(pull: -node.offset.y, isDragging: isDragged) else { return }
+    node.host.start(self)
+    task = Task { @MainActor [weak self] in
+      await action()
+      self?.end()
+    }
+  }
+
+  private func end() {
+    task = nil
+    control.end()
+    guard node.isMounted else { return }
+    node.contentMoved()
+    node.refreshEnded()
+    node.host.update()
+  }
+
+  /// The scroll view goes; the action is told.
+  func cancel() {
+    task?.cancel()
+    task = nil
+    control.end()
+  }
+
+  // The spinner turns.
+  var isActive: Bool { control.isRefreshing && node.isMounted }
+
+  func tick(_ time: Double) {}
+
+  /// Draws the spinner in the room above the content.
+  func draw(into canvas: inout Canvas) {
+    let room = -node.offset.y
+    guard room > 0, control.progress > 0 else { return }
+    let start = node.insets.margins.top + room
+    let center = CGPoint(
+      x: node.size.width / 2, y: start - max(room, 0) / 2)
+    let isDark = node.environment.values.colorScheme == .dark
+    let grey: Double = isDark ? 0.6 : 0.45
+    let turn = control.isRefreshing ? Int((node.host.time * 10).rounded(.down)) : 0
+    let shown = Int((control.progress * Double(Self.spokes)).rounded(.down))
+    for spoke in 0..<(control.isRefreshing ? Self.spokes : shown) {
+      let angle = Double(spoke) / Double(Self.spokes) * 2 * .pi
+      let direction = CGVector(dx: sin(angle), dy: -cos(angle))
+      // The spoke that comes next is the darkest.
+      let age = ((turn - spoke) % Self.spokes + Self.spokes) % Self.spokes
+      let opacity = control.isRefreshing ? 1 - 0.1 * Double(age) : 1
+      var path = Path()
+      path.move(to: CGPoint(x: center.x + direction.dx * 5, y: center.y + direction.dy * 5))
+      path.addLine(to: CGPoint(x: center.x + direction.dx * 9, y: center.y + direction.dy * 9))
+      canvas.stroke(
+        path, .color(RGBA(red: grey, green: grey, blue: grey, opacity: opacity)),
+        style: StrokeStyle(lineWidth: 2, lineCap: .round))
+    }
+  }
+}

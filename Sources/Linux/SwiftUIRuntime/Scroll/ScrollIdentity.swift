@@ -1,0 +1,63 @@
+// Views that are known by an id: those with `.id`, and the elements of a ForEach.
+
+/// A node that gives each of its children an identity.
+@MainActor protocol ElementContainer: ViewNode {
+  func element(identifiedBy id: AnyHashable) -> ViewNode?
+  func forEachElement(_ body: (AnyHashable, ViewNode) -> Void)
+}
+
+extension ForEachNode: ElementContainer {
+  func element(identifiedBy id: AnyHashable) -> ViewNode? {
+    guard let id = id.base as? ID, let place = ids.firstIndex(of: id) else { return nil }
+    return children[place]
+  }
+
+  func forEachElement(_ body: (AnyHashable, ViewNode) -> Void) {
+    for (id, child) in zip(ids, children) { body(AnyHashable(id), child) }
+  }
+}
+
+extension ViewNode {
+  /// The views that layout sees below this node, with what identifies each: the innermost id around
+  /// it, or one that its modifiers stand on.
+  final func appendIdentified(
+    to list: inout [(id: AnyHashable?, node: LayoutNode)], id: AnyHashable? = nil
+  ) {
+    if let layout = self as? LayoutNode {
+      list.append((id ?? layout.innerIdentity, layout))
+    } else if let identity = self as? IdentityNode {
+      identity.child?.appendIdentified(to: &list, id: identity.id)
+    } else if let elements = self as? any ElementContainer {
+      elements.forEachElement { $1.appendIdentified(to: &list, id: $0) }
+    } else {
+      forEachChild { $0.appendIdentified(to: &list, id: id) }
+    }
+  }
+}
+
+extension LayoutNode {
+  fileprivate var innerIdentity: AnyHashable? {
+    var node: ViewNode? = self
+    while let current = node {
+      if let identity = current as? IdentityNode { return identity.id }
+      if let unary = current as? UnaryNode {
+        node = unary.child
+      } else if let single = current as? SingleChildNode {
+        node = single.child
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The scroll view whose content the view is part of.
+  final var enclosingScrollNode: ScrollNode? {
+    var current = parent
+    while let node = current {
+      if let scroll = node as? ScrollNode { return scroll }
+      current = node.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,202 @@
+import ScrollMechanics
+
+/// Whether the bars at a scroll view's edges show.
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+  enum Kind: Hashable { case automatic, visible, hidden, never }
+  let kind: Kind
+
+  /// While content moves, and half a second longer.
+  public static var automatic: ScrollIndicatorVisibility { Self(kind: .automatic) }
+  /// As ``automatic``: on iOS bars go when nothing moves.
+  public static var visible: ScrollIndicatorVisibility { Self(kind: .visible) }
+  public static var hidden: ScrollIndicatorVisibility { Self(kind: .hidden) }
+  public static var never: ScrollIndicatorVisibility { Self(kind: .never) }
+
+  var isShown: Bool { kind == .automatic || kind == .visible }
+}
+
+private enum VerticalIndicatorKey: EnvironmentKey {
+  static var defaultValue: ScrollIndicatorVisibility { .automatic }
+}
+
+private enum HorizontalIndicatorKey: EnvironmentKey {
+  static var defaultValue: ScrollIndicatorVisibility { .automatic }
+}
+
+extension EnvironmentValues {
+  public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { self[VerticalIndicatorKey.self] }
+    set { self[VerticalIndicatorKey.self] = newValue }
+  }
+
+  public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { self[HorizontalIndicatorKey.self] }
+    set { self[HorizontalIndicatorKey.self] = newValue }
+  }
+}
+
+// MARK: - When they show
+
+/// How visible a scroll view's bars are: at once while the user moves the content, and fading once it
+/// has rested.
+@MainActor final class ScrollIndicatorFade: Ticker {
+  /// How long they stay when nothing moves, in seconds.
+  static let delay = 0.5
+  /// How long they take to go, in seconds.
+  static let duration = 0.25
+
+  private unowned(unsafe) let node: ScrollNode
+  /// When the content came to rest; nil while it moves, or when bars have never shown.
+  private var restedAt: Double?
+  private var isShowing = false
+
+  init(_ node: ScrollNode) {
+    self.node = node
+  }
+
+  var opacity: Double {
+    guard isShowing else { return 0 }
+    guard let restedAt else { return 1 }
+    let time = node.host.time - restedAt - Self.delay
+    return min(max(0, 1 - time / Self.duration), 1)
+  }
+
+  /// The user moves the content.
+  func contentMoved() {
+    isShowing = true
+    restedAt = nil
+  }
+
+  /// Nothing moves any more.
+  func contentRests() {
+    guard isShowing, restedAt == nil else { return }
+    restedAt = node.host.time
+    node.host.start(self)
+  }
+
+  /// Shows them for a moment.
+  func flash() {
+    contentMoved()
+    contentRests()
+  }
+
+  var isActive: Bool { node.isMounted && restedAt != nil && opacity > 0 }
+
+  func tick(_ time: Double) {
+    if opacity == 0 { isShowing = false }
+  }
+}
+
+// MARK: - What they look like
+
+extension ScrollNode {
+  /// iOS draws them 3 points wide, 3 points from the edges.
+  private static let indicatorWidth: CGFloat = 3
+  private static let indicatorInset: CGFloat = 3
+
+  private func showsIndicator(_ axis: Axis) -> Bool {
+    guard showsIndicators, axes.contains(Axis.Set(axis)) else { return false }
+    let values = environment.values
+    return
+      (axis == .vertical
+      ? values.verticalScrollIndicatorVisibility : values.horizontalScrollIndicatorVisibility)
+      .isShown
+  }
+
+  /// A bar's rectangle in the scroll view's own coordinates; nil when there is none.
+  func indicatorFrame(_ axis: Axis) -> CGRect? {
+    guard showsIndicator(axis) else { return nil }
+    let margins = margins(\.indicators)
+    let inset = Self.indicatorInset
+    let start = margins.start(axis) + inset
+    let end = margins.along(axis) - margins.start(axis) + inset
+    let bar = ScrollIndicator(
+      at: offset[axis], in: extent(axis), trackLength: size[axis] - start - end)
+    guard bar.length > 0 else { return nil }
+    let width = Self.indicatorWidth
+    if axis == .vertical {
+      let isLeft = environment.isMirrored
+      let edge = margins.trailing + inset
+      return CGRect(
+        x: isLeft ? edge : size.width - edge - width, y: start + bar.start, width: width,
+        height: bar.length)
+    }
+    let x = start + bar.start
+    return CGRect(
+      x: environment.isMirrored ? size.width - x - bar.length : x,
+      y: size.height - margins.bottom - inset - width, width: bar.length, height: width)
+  }
+
+  func drawIndicators(into canvas: inout Canvas) {
+    let opacity = indicators.opacity
+    guard opacity > 0 else { return }
+    let isDark = environment.values.colorScheme == .dark
+    let grey: Double = isDark ? 1 : 0
+    let color = RGBA(red: grey, green: grey, blue: grey, opacity: 0.35 * opacity)
+    for axis in Axis.allCases {
+      guard let frame = indicatorFrame(axis) else { continue }
+      canvas.fill(Path(roundedRect: frame, cornerRadius: Self.indicatorWidth / 2), .color(color))
+    }
+  }
+}
+
+// MARK: - Flashing
+
+public struct _ScrollIndicatorsFlashModifier<Value: Equatable> {
+  let value: Value
+  let onAppear: Bool
+}
+
+extension _ScrollIndicatorsFlashModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollFlashNode<Value> {
+    ScrollFlashNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ScrollFlashNode<Value>, to modifier: Self) {
+    node.update(modifier)
+  }
+}
+
+@MainActor final class ScrollFlashNode<Value: Equatable>: ScrollSettingNode {
+  private var modifier: _ScrollIndicatorsFlashModifier<Value>
+
+  init(_ modifier: _ScrollIndicatorsFlashModifier<Value>, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  func update(_ newModifier: _ScrollIndicatorsFlashModifier<Value>) {
+    let old = modifier
+    modifier = newModifier
+    guard old.value != newModifier.value else { return }
+    for node in scrollNodes { node.indicators.flash() }
+  }
+
+  override func attached(_ node: ScrollNode) {
+    if modifier.onAppear { node.indicators.flash() }
+  }
+}
+
+extension View {
+  /// Whether the bars of the scroll views inside show.
+  public nonisolated func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View {
+    transformEnvironment(\.self) { values in
+      if axes.contains(.vertical) { values.verticalScrollIndicatorVisibility = visibility }
+      if axes.contains(.horizontal) { values.horizontalScrollIndicatorVisibility = visibility }
+    }
+  }
+
+  /// Shows the bars of the scroll views inside for a moment when these appear.
+  public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+    modifier(_ScrollIndicatorsFlashModifier(value: 0, onAppear: onAppear))
+  }
+
+  /// Shows the bars of the scroll views inside for a moment when a value changes.
+  public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+    modifier(_ScrollIndicatorsFlashModifier(value: value, onAppear: false))
+  }
+}

@@ -1,0 +1,138 @@
+import ScrollMechanics
+
+/// What a wheel or a touchpad says.
+package struct ScrollWheelEvent: Sendable {
+  package enum Phase: Hashable, Sendable {
+    /// A step of a wheel, or a movement that nobody began.
+    case single
+    /// Fingers are on the touchpad.
+    case began
+    case changed
+    /// They left; the content goes on by itself.
+    case ended
+  }
+
+  /// Where the pointer is, in window coordinates.
+  package var location: CGPoint
+  /// How far the content is to go, in points: positive towards its end, down and to the right.
+  package var delta: CGVector
+  /// A step of a wheel with notches: the content goes there smoothly.
+  package var isDiscrete: Bool
+  package var phase: Phase
+
+  package init(
+    location: CGPoint, delta: CGVector, isDiscrete: Bool, phase: Phase = .single
+  ) {
+    self.location = location
+    self.delta = delta
+    self.isDiscrete = isDiscrete
+    self.phase = phase
+  }
+}
+
+/// Fingers on a touchpad: from when they begin to move until they leave, one scroll view has them.
+@MainActor final class ScrollWheelInput {
+  private weak var node: ScrollNode?
+  private var horizontal = VelocityTracker()
+  private var vertical = VelocityTracker()
+  private var way = CGVector.zero
+  private var isDown = false
+
+  nonisolated init() {}
+
+  func receive(_ event: ScrollWheelEvent, in host: ViewHost) {
+    guard event.delta.dx.isFinite, event.delta.dy.isFinite else {
+      RuntimeWarning.once("wheel", "a wheel's way is not finite; nothing moves")
+      if event.phase == .ended { end(host) }
+      return
+    }
+    switch event.phase {
+    case .single:
+      guard let node = host.scrollNode(at: event.location, for: event.delta, atEdges: false) else {
+        return
+      }
+      node.wheel(by: event.delta, isSmooth: event.isDiscrete)
+    case .began:
+      end(host)
+      isDown = true
+      move(event, host)
+    case .changed: move(event, host)
+    case .ended:
+      move(event, host)
+      end(host)
+    }
+  }
+
+  private func move(_ event: ScrollWheelEvent, _ host: ViewHost) {
+    guard isDown, event.delta != .zero else { return }
+    if node?.isMounted != true {
+      guard let found = host.scrollNode(at: event.location, for: event.delta, atEdges: true) else {
+        return
+      }
+      node = found
+      way = .zero
+      horizontal.reset()
+      vertical.reset()
+      horizontal.add(0, at: host.time)
+      vertical.add(0, at: host.time)
+      found.beginDrag(.interacting)
+    }
+    // A finger's way is that of the content, an offset's the other way round.
+    way.dx -= event.delta.dx
+    way.dy -= event.delta.dy
+    horizontal.add(way.dx, at: host.time)
+    vertical.add(way.dy, at: host.time)
+    node?.drag(
+      by: CGVector(dx: -event.delta.dx, dy: -event.delta.dy), velocity: velocity(host))
+  }
+
+  private func velocity(_ host: ViewHost) -> CGVector {
+    CGVector(dx: horizontal.velocity(at: host.time), dy: vertical.velocity(at: host.time))
+  }
+
+  private func end(_ host: ViewHost) {
+    isDown = false
+    if let node, node.isMounted { node.endDrag(velocity: velocity(host)) }
+    node = nil
+  }
+}
+
+extension ViewHost {
+  /// A wheel was turned, or fingers moved on a touchpad.
+  package func scrollWheel(_ event: ScrollWheelEvent) {
+    update()
+    wheel.receive(event, in: self)
+    update()
+  }
+
+  /// The scroll view under a point that goes the way; the innermost that can go on, else (at edges)
+  /// the outermost of that axis.
+  fileprivate func scrollNode(
+    at point: CGPoint, for delta: CGVector, atEdges: Bool
+  ) -> ScrollNode? {
+    let axis: Axis = abs(delta.dx) > abs(delta.dy) ? .horizontal : .vertical
+    let nodes = touchedPath(at: point).compactMap { $0 as? ScrollNode }
+      .filter { $0.draggableAxes.contains(Axis.Set(axis)) }
+    let way = CGVector(dx: -delta.dx, dy: -delta.dy)
+    return nodes.last { $0.canFollow(way, axis) } ?? (atEdges ? nodes.first : nil)
+  }
+}
+
+extension ScrollNode {
+  /// Scrolls by a wheel's step: over a short time, or at once; not past an edge.
+  func wheel(by delta: CGVector, isSmooth: Bool) {
+    let way = legal(logical(delta))
+    var start = offset
+    // Steps that follow each other add up.
+    if case .travelling(let travel) = motion, isMovedByUser { start = travel.target }
+    let target = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
+    scrollByUser(to: target, isSmooth ? .easeOut(duration: 0.2) : nil)
+  }
+
+  /// A wheel or a key scrolls.
+  func scrollByUser(to target: CGPoint, _ animation: Animation?) {
+    scroll(to: target, goal: nil, Transaction(animation: animation))
+    isMovedByUser = true
+    if phase == .idle { indicators.flash() }
+  }
+}

@@ -1,0 +1,166 @@
+import SwiftUI
+import Testing
+
+@testable import SwiftUIRuntime
+
+@Suite("Wheel, touchpad, keys")
+@MainActor struct ScrollInputTests {
+  private func host(_ count: Int = 100) -> ViewHost {
+    mount(300, 200) { ScrollView { rows(count) } }
+  }
+
+  private func wheel(
+    _ host: ViewHost, _ dy: CGFloat, _ phase: ScrollWheelEvent.Phase = .single,
+    isDiscrete: Bool = true, dx: CGFloat = 0, at point: CGPoint = CGPoint(x: 150, y: 100)
+  ) {
+    host.scrollWheel(
+      ScrollWheelEvent(
+        location: point, delta: CGVector(dx: dx, dy: dy), isDiscrete: isDiscrete, phase: phase))
+  }
+
+  @Test("steps of a wheel go smoothly, add up, and stop at the edges")
+  func steps() {
+    let host = host()
+    wheel(host, 60)
+    #expect(host.scroll.offset.y == 0)
+    #expect(host.scroll.phase == .animating)
+    host.advance(by: 0.1)
+    #expect(host.scroll.offset.y > 30)
+    wheel(host, 60)
+    host.settle()
+    #expect(host.scroll.offset.y == 120)
+    #expect(host.scroll.phase == .idle)
+    wheel(host, -500)
+    host.settle()
+    #expect(host.scroll.offset.y == 0)
+    wheel(host, -500)
+    #expect(!host.scroll.isActive)
+  }
+
+  @Test("pixels of a touchpad are followed, the rubber band included; its speed goes on")
+  func touchpad() {
+    let host = host()
+    wheel(host, 0, .began, isDiscrete: false)
+    for _ in 0..<10 {
+      host.advance(by: 0.01)
+      wheel(host, 5, .changed, isDiscrete: false)
+    }
+    #expect(host.scroll.offset.y == 50)
+    #expect(host.scroll.phase == .interacting)
+    wheel(host, 0, .ended, isDiscrete: false)
+    #expect(host.scroll.phase == .decelerating)
+    host.settle()
+    // 500 points a second travel 500 / 2.002 points.
+    #expect(abs(host.scroll.offset.y - (50 + 249.75)) < 1)
+    host.scroll.hold(at: .zero)
+    wheel(host, 0, .began, isDiscrete: false)
+    wheel(host, -100, .changed, isDiscrete: false)
+    // 0.55 · 100 · 200 / (200 + 0.55 · 100)
+    #expect(abs(host.scroll.offset.y - -43.137) < 0.01)
+    wheel(host, 0, .ended, isDiscrete: false)
+    host.settle()
+    #expect(host.scroll.offset.y == 0)
+  }
+
+  @Test("a touchpad without a beginning moves at once, and not past an edge")
+  func unphased() {
+    let host = host()
+    wheel(host, 30, isDiscrete: false)
+    #expect(host.scroll.offset.y == 30)
+    wheel(host, -300, isDiscrete: false)
+    #expect(host.scroll.offset.y == 0)
+  }
+
+  @Test("the scroll view under the pointer that can go on takes the step; fingers keep theirs")
+  func nested() {
+    let host = mount(200, 200) {
+      ScrollView {
+        ScrollView { rows(10, width: 200) }.frame(height: 100)
+        ScrollView(.horizontal) { box("wide", 900, 50) }
+        Color.blue.frame(height: 900)
+      }
+    }
+    let outer = host.scrollNodes[0]
+    let inner = host.scrollNodes[1]
+    let wide = host.scrollNodes[2]
+    let point = CGPoint(x: 100, y: 50)
+    wheel(host, 150, at: point)
+    host.settle()
+    #expect((inner.offset.y, outer.offset.y) == (100, 0))
+    wheel(host, 20, at: point)
+    host.settle()
+    #expect((inner.offset.y, outer.offset.y) == (100, 20))
+    wheel(host, 0, dx: 70, at: CGPoint(x: 100, y: 110))
+    host.settle()
+    #expect((wide.offset.x, outer.offset.y) == (70, 20))
+    wheel(host, 30, at: CGPoint(x: 100, y: 110))
+    host.settle()
+    #expect((wide.offset.x, outer.offset.y) == (70, 50))
+    wheel(host, 0, .began, isDiscrete: false, at: CGPoint(x: 100, y: 20))
+    wheel(host, -30, .changed, isDiscrete: false, at: CGPoint(x: 100, y: 20))
+    wheel(host, -100, .changed, isDiscrete: false, at: CGPoint(x: 100, y: 20))
+    #expect(inner.offset.y < 0)
+    #expect(outer.offset.y == 50)
+    wheel(host, 0, .ended, isDiscrete: false, at: CGPoint(x: 100, y: 20))
+    host.settle()
+    #expect(inner.offset.y == 0)
+  }
+
+  @Test("no wheel and no key scrolls where scrolling is off; numbers that are none move nothing")
+  func disabled() {
+    let host = mount(300, 200) { ScrollView { rows(100) }.scrollDisabled(true) }
+    wheel(host, 60)
+    host.keyPress(KeyPress(key: .downArrow))
+    host.settle()
+    #expect(host.scroll.offset.y == 0)
+    let other = self.host()
+    wheel(other, .nan)
+    wheel(other, 0, .began, isDiscrete: false)
+    wheel(other, 20, .changed, isDiscrete: false)
+    wheel(other, .infinity, .ended, isDiscrete: false)
+    other.settle()
+    #expect(other.scroll.phase == .idle)
+  }
+
+  @Test("arrows scroll 40 points, pages all but 40 of the viewport, Home and End all the way")
+  func keys() {
+    let host = host()
+    func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> CGFloat {
+      #expect(host.keyPress(KeyPress(key: key, modifiers: modifiers)))
+      #expect(host.scroll.phase == .animating || key == .home)
+      host.settle()
+      return host.scroll.offset.y
+    }
+    #expect(press(.downArrow) == 40)
+    #expect(press(.pageDown) == 200)
+    #expect(press(.space) == 360)
+    #expect(press(.space, .shift) == 200)
+    #expect(press(.pageUp) == 40)
+    #expect(press(.end) == 1800)
+    #expect(press(.upArrow) == 1760)
+    #expect(press(.home) == 0)
+    #expect(!host.keyPress(KeyPress(key: .rightArrow)))
+    #expect(!host.keyPress(KeyPress(key: .downArrow, modifiers: .command)))
+    host.keyPress(KeyPress(key: .downArrow))
+    host.keyPress(KeyPress(phase: .repeat, key: .downArrow))
+    host.settle()
+    #expect(host.scroll.offset.y == 80)
+  }
+
+  @Test("keys scroll sideways where that is the way, towards the text's end from right to left")
+  func sideways() {
+    let host = mount(300, 200) { ScrollView(.horizontal) { box("wide", 900, 50) } }
+    host.keyPress(KeyPress(key: .rightArrow))
+    host.settle()
+    #expect(host.scroll.offset.x == 40)
+    host.keyPress(KeyPress(key: .pageDown))
+    host.settle()
+    #expect(host.scroll.offset.x == 300)
+    let mirrored = mount(300, 200, isRightToLeft: true) {
+      ScrollView(.horizontal) { box("wide", 900, 50) }
+    }
+    mirrored.keyPress(KeyPress(key: .leftArrow))
+    mirrored.settle()
+    #expect(mirrored.scroll.offset.x == 40)
+  }
+}

@@ -155,6 +155,13 @@ if let wanted = Context.environment["MASTHEAD_TESTS"] {
   targets.removeAll { target in target.type == .test && !names.contains(target.name) }
 }
 
+// `scripts/docs` asks for the documentation plug-in; nobody else resolves it.
+var dependencies: [Package.Dependency] = []
+if Context.environment["MASTHEAD_DOCUMENTATION"] != nil {
+  dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
+
 let package = Package(
   name: "Masthead",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
@@ -165,6 +172,7 @@ let package = Package(
       description: "The GTK 4 window: App.main() opens one. Needs libgtk-4-dev."
     )
   ],
+  dependencies: dependencies,
   targets: targets,
   swiftLanguageModes: [.v6]
 )

@@ -222,4 +222,12 @@ struct RowIndexTests {
     #expect(index.row(at: 199_999_980) == 9_999_999)
     #expect(index.row(at: 199_999_979) == 9_999_998)
   }
+
+  @Test("lengths are forgotten as if no row had been measured")
+  func forgetting() {
+    var index = RowIndex(count: 1000, estimate: 20)
+    index.setLength(50, of: 700)
+    index.forgetLengths()
+    #expect(index == RowIndex(count: 1000, estimate: 20))
+  }
 }

@@ -264,6 +264,27 @@ import Testing
     }
   }
 
+  @Test("A drag upwards in a low sheet makes it grow, or scrolls, as its content says")
+  func contentInteraction() {
+    func top(_ interaction: PresentationContentInteraction) -> CGFloat? {
+      let stage = phone {
+        Color.white.sheet(isPresented: .constant(true)) {
+          ScrollView { Color.red.frame(height: 2000) }
+            .accessibilityIdentifier("card")
+            .presentationDetents([.medium, .large])
+            .presentationContentInteraction(interaction)
+        }
+      }
+      stage.settle()
+      stage.drag(
+        from: CGPoint(x: 187, y: 600), by: CGVector(dx: 0, dy: -200), over: .milliseconds(800))
+      stage.settle()
+      return stage.frame(of: "card")?.minY
+    }
+    #expect(top(.automatic) == 31)
+    #expect(top(.scrolls) == 310)
+  }
+
   private struct Item: Identifiable {
     let id: String
   }

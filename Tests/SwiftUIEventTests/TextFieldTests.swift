@@ -108,6 +108,40 @@ import Testing
     #expect(stored == "12")
   }
 
+  private struct Numbers: View {
+    @State private var number = 1200
+    @State private var optional: Double?
+
+    var body: some View {
+      VStack(spacing: 0) {
+        TextField("Number", value: $number, format: .number.grouping(.never))
+          .accessibilityIdentifier("number")
+        TextField("Optional", value: $optional, format: .number, prompt: Text("none"))
+          .accessibilityIdentifier("optional")
+        Text("[\(number, specifier: "%d")] \(optional.map { "\($0)" } ?? "nil")")
+      }
+    }
+  }
+
+  @Test("A field for a value writes what it can read, and shows the value when editing is over")
+  func values() {
+    let stage = stage { Numbers() }
+    #expect(strings(stage) == ["1200", "none", "[1,200] nil"])
+    stage.tap("number")
+    stage.press(.end)
+    stage.type("5")
+    #expect(strings(stage) == ["12005", "none", "[12,005] nil"])
+    stage.type("x")
+    #expect(strings(stage) == ["12005x", "none", "[12,005] nil"])
+    stage.press(.return)
+    #expect(strings(stage) == ["12005", "none", "[12,005] nil"])
+    stage.tap("optional")
+    stage.type("2.5")
+    #expect(strings(stage) == ["12005", "2.5", "[12,005] 2.5"])
+    for _ in 0..<3 { stage.press(.delete) }
+    #expect(strings(stage) == ["12005", "none", "[12,005] nil"])
+  }
+
   @Test("A secure field shows dots, and tells assistive technology no letters")
   func secure() {
     let stage = stage { SecureField("Code", text: .constant("abc")).textFieldStyle(.roundedBorder) }

@@ -53,7 +53,7 @@ import SwiftUI
   }
 
   private mutating func act(_ numbers: inout SeededNumbers) {
-    switch numbers.below(16) {
+    switch numbers.below(17) {
     case 0, 1:
       let point = point(&numbers)
       story.append("down \(point)")
@@ -87,6 +87,17 @@ import SwiftUI
       story.append("hover \(point)")
       host.hover(at: numbers.chance(20) ? nil : point)
     case 14: activate(&numbers)
+    case 15:
+      let keys: [KeyEquivalent] = [
+        .tab, .space, .return, .escape, .upArrow, .downArrow, .leftArrow, .delete, .end, "a",
+      ]
+      let key = numbers.pick(keys)
+      story.append("key \(key.character.unicodeScalars.first?.value ?? 0)")
+      host.keyPress(
+        KeyPress(
+          phase: .down, key: key, characters: String(key.character),
+          modifiers: numbers.chance(30) ? .shift : []))
+      host.update()
     default:
       guard let node = host.scrollNodes.randomElement(using: &numbers) else { return }
       let offset = CGPoint(x: numbers.below(300) - 100, y: numbers.below(300) - 100)

@@ -40,7 +40,8 @@ import SwiftUI
   }
 
   static let entries: [Entry] =
-    leaves + texts + containers + layouts + modifiers + effects + layers + data + living
+    leaves + texts + containers + layouts + modifiers + effects + layers + data + living + controls
+    + lazies
 }
 
 /// Shows a recipe.

@@ -92,3 +92,34 @@ private struct Turning: View {
       ? AnyView(box.overlay { Color.black }) : AnyView(box.background { Color.black })
   }
 }
+
+extension FoundTests {
+  @Test("a view that was in front goes back when an eraser hides another modifier")
+  func frontGoesBack() {
+    let height = Height()
+    let host = host(Swapping(height: height))
+    func kinds() -> String {
+      host.displayList().commands.map { if case .text = $0 { "t" } else { "c" } }.joined()
+    }
+    #expect(kinds() == "tct")
+    height.value = 1
+    host.update()
+    #expect(kinds() == "ttc")
+  }
+}
+
+private struct Swapping: View {
+  let height: Height
+
+  var body: some View {
+    AnyLayout(DiagonalLayout(step: 5)) {
+      Text("first")
+      inner
+      Color.blue
+    }
+  }
+
+  var inner: AnyView {
+    height.value == 0 ? AnyView(Text("a").zIndex(3)) : AnyView(Text("a").layoutPriority(1))
+  }
+}

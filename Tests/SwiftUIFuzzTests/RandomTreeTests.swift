@@ -58,6 +58,9 @@ enum RandomTrees {
       for step in 0..<4 {
         let before = recipe
         recipe = recipe.mutated(&numbers, depth: 4)
+        // A lazy container's places are estimates as far as it has not seen its rows, and it keeps
+        // what shows in place: both are history. Its own tests compare it with an eager one.
+        if recipe.isLazy { return nil }
         hand.show(recipe)
         updated.update()
         if step == 2 {
@@ -80,6 +83,7 @@ enum RandomTrees {
   func idempotent() {
     RandomTrees.forEach(percent: 18, salt: 2) { numbers in
       let recipe = Recipe.random(&numbers, depth: 5)
+      if recipe.isLazy { return nil }
       let host = mount(recipe)
       let before = host.frameLines()
       let drawn = host.displayList()
@@ -101,6 +105,7 @@ enum RandomTrees {
       let updated = mount(recipe, hand, shaper: shaper)
       for _ in 0..<2 {
         recipe = recipe.mutated(&numbers, depth: 4)
+        if recipe.isLazy { return nil }
         hand.show(recipe)
         updated.update()
         if updated.isAnimating { updated.advance(by: 20) }

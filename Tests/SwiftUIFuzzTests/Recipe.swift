@@ -36,6 +36,11 @@ struct Recipe: Hashable, Sendable {
     Int(numbers[index] * Double(limit))
   }
 
+  /// Some view builds only what is near the part that shows.
+  @MainActor var isLazy: Bool {
+    Catalog.entries[entry].name.hasPrefix("lazy") || children.contains(where: \.isLazy)
+  }
+
   // MARK: Chance
 
   @MainActor static func random(_ numbers: inout SeededNumbers, depth: Int) -> Recipe {

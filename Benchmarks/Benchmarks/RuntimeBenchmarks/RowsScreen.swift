@@ -43,3 +43,19 @@ private struct RowView: View {
     RowsScreen(count: count, control: control)
   }
 }
+
+/// Headings with ten rows each.
+@MainActor func sections(_ count: Int) -> Stage {
+  Stage(size: CGSize(width: 390, height: 844), text: .fixed) {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<count, id: \.self) { section in
+          Text("Heading \(section)").padding(8).background(Color.blue)
+          ForEach(0..<10, id: \.self) { row in
+            Text("Row \(row)").padding(8).background(Color.gray)
+          }
+        }
+      }
+    }
+  }
+}

@@ -19,7 +19,11 @@ let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration.metrics = [.wallClock]
   Benchmark.defaultConfiguration.maxDuration = .seconds(2)
   Benchmark.defaultConfiguration.maxIterations = 1000
-  for count in [1000, 10_000] { rowBenchmarks(count) }
+  for count in [1000, 10_000] {
+    rowBenchmarks(count)
+    sectionBenchmarks(count)
+  }
+  lazyBenchmarks()
 }
 
 /// Rows that are all there, none of them lazy.
@@ -65,5 +69,25 @@ func rowBenchmarks(_ count: Int) {
     benchmark.stopMeasurement()
     check(benchmark, stage.costs.layouts > 0, "nothing was laid out")
     check(benchmark, stage.contentSize.height == 38 * CGFloat(count), "another height")
+  }
+}
+
+/// Sections of a heading and ten rows, none of them lazy; nothing reads where it is.
+func sectionBenchmarks(_ count: Int) {
+  onMain("Tick and display list, \(count) sections") { benchmark in
+    let stage = sections(count)
+    // The first picture records where everything draws.
+    _ = stage.displayList
+    for step in 1...20 {
+      stage.resetCosts()
+      benchmark.startMeasurement()
+      stage.scroll(to: CGFloat(step) * 37)
+      let list = stage.displayList
+      benchmark.stopMeasurement()
+      // 844 points hold 22 rows of 40.5 points; each fills its background and sets its text.
+      check(benchmark, (40...60).contains(stage.costs.drawn), "\(stage.costs.drawn) commands")
+      check(benchmark, list.commands.count > 40, "\(list.commands.count) commands")
+      check(benchmark, stage.costs.bodies == 0 && stage.costs.layouts == 0, "bodies or layouts")
+    }
   }
 }

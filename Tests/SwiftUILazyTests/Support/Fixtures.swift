@@ -47,6 +47,10 @@ struct Item: Identifiable, Hashable {
     get { binding.wrappedValue }
     set { binding.wrappedValue = newValue }
   }
+
+  func connect(_ binding: Binding<Value>) {
+    self.binding = binding
+  }
 }
 
 /// A screen with one state, in the hand of a ``Remote``.

@@ -18,6 +18,15 @@ extension GoldenBuilder {
           pinnedViews: pinned(node["pinnedViews"])
         ) { content })
     },
+    "LazyVGrid": { builder, node in
+      let content = try builder.children(node)
+      let columns = node["columns"].array.map { GridItem(.fixed($0["fixed"].length ?? 0)) }
+      return AnyView(
+        LazyVGrid(
+          columns: columns, spacing: node["spacing"].length,
+          pinnedViews: pinned(node["pinnedViews"])
+        ) { content })
+    },
   ]
 
   static func pinned(_ names: JSON) -> PinnedScrollableViews {

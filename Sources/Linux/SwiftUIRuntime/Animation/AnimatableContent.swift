@@ -17,7 +17,7 @@
 }
 
 @MainActor private final class TypedContentAnimator<Value: Animatable>: ContentAnimator {
-  private unowned let node: ViewNode
+  private weak var node: ViewNode?
   private var numbers: AnimatedValue<Value.AnimatableData>?
 
   init(_ node: ViewNode) {
@@ -25,6 +25,7 @@
   }
 
   func present(_ pointer: UnsafeMutableRawPointer) {
+    guard let node else { return }
     let value = pointer.assumingMemoryBound(to: Value.self)
     let target = value.pointee.animatableData
     guard var numbers else {
@@ -38,9 +39,13 @@
     }
   }
 
-  var isActive: Bool { node.isMounted && numbers?.isMoving == true }
+  var isActive: Bool { numbers?.isMoving == true }
 
   func tick(_ time: Double) {
+    guard let node, node.isMounted else {
+      numbers?.finish()
+      return
+    }
     numbers?.prune(at: time)
     node.invalidateBody()
   }

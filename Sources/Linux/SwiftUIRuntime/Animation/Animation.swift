@@ -6,10 +6,11 @@ import ScrollMechanics
 public struct Animation: Hashable, Sendable {
   indirect enum Kind: Hashable, Sendable {
     case curve(TimingCurve, duration: Double)
-    case spring(ScrollMechanics.Spring, duration: Double)
+    case spring(SpringAnimation)
     case delayed(Kind, by: Double)
     case faster(Kind, factor: Double)
     case repeated(Kind, count: Int?, autoreverses: Bool)
+    case complete(Kind, after: Double)
   }
 
   let kind: Kind
@@ -21,6 +22,48 @@ public struct Animation: Hashable, Sendable {
 
   /// How long it takes until nothing moves; infinite when it repeats forever.
   var duration: Double { kind.duration }
+
+  /// When it counts as complete, though it may still be in its long tail.
+  var logicalDuration: Double { kind.logicalDuration }
+
+  /// The spring, if it takes over the speed of the one before; see ``AnimatedValue``.
+  var mergingSpring: ScrollMechanics.Spring? {
+    guard case .spring(let spring) = kind, spring.merges else { return nil }
+    return spring.spring
+  }
+}
+
+/// A spring as an animation: with the times that it takes.
+struct SpringAnimation: Hashable, Sendable {
+  let spring: ScrollMechanics.Spring
+  /// Ways per second towards the end, at the start.
+  var initialVelocity = 0.0
+  /// A running spring hands its speed over to this one; else both add up.
+  var merges = true
+  /// What the spring is said to take, in seconds.
+  let logicalDuration: Double
+  /// Until it is at rest within a ten thousandth of the way, in seconds.
+  let duration: Double
+
+  init(
+    _ spring: ScrollMechanics.Spring, takes logical: Double, initialVelocity: Double = 0,
+    merges: Bool = true
+  ) {
+    self.spring = spring
+    self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+    self.merges = merges
+    duration = SpringAnimation.settlingTime(spring, from: 1, velocity: -self.initialVelocity)
+    logicalDuration = min(logical, duration)
+  }
+
+  /// Seconds until a mass on the spring is at rest; 60 for one that never is.
+  static func settlingTime(
+    _ spring: ScrollMechanics.Spring, from displacement: Double, velocity: Double
+  ) -> Double {
+    let time = spring.solution(from: displacement, velocity: velocity)
+      .settlingTime(distance: 1e-4, velocity: 1e-3)
+    return time.isFinite ? min(time, 60) : 60
+  }
 }
 
 extension Animation.Kind {
@@ -29,9 +72,11 @@ extension Animation.Kind {
     switch self {
     case .curve(let curve, let duration):
       return duration > 0 ? curve.value(at: time / duration) : 1
-    case .spring(let spring, let duration):
-      if time >= duration { return 1 }
-      return 1 - spring.motion(from: 1, velocity: 0, at: time).displacement
+    case .spring(let animation):
+      if time >= animation.duration { return 1 }
+      return 1
+        - animation.spring.motion(from: 1, velocity: -animation.initialVelocity, at: time)
+        .displacement
     case .delayed(let kind, let delay):
       return kind.progress(at: time - delay)
     case .faster(let kind, let factor):
@@ -46,15 +91,28 @@ extension Animation.Kind {
       let within = time - round * once
       let isBackwards = autoreverses && round.truncatingRemainder(dividingBy: 2) == 1
       return kind.progress(at: isBackwards ? once - within : within)
+    case .complete(let kind, _): return kind.progress(at: time)
     }
   }
 
   var duration: Double {
     switch self {
-    case .curve(_, let duration), .spring(_, let duration): duration
+    case .curve(_, let duration): duration
+    case .spring(let spring): spring.duration
     case .delayed(let kind, let delay): kind.duration + delay
     case .faster(let kind, let factor): kind.duration / factor
     case .repeated(let kind, let count, _): count.map { kind.duration * Double($0) } ?? .infinity
+    case .complete(let kind, _): kind.duration
+    }
+  }
+
+  var logicalDuration: Double {
+    switch self {
+    case .spring(let spring): spring.logicalDuration
+    case .delayed(let kind, let delay): kind.logicalDuration + delay
+    case .faster(let kind, let factor): kind.logicalDuration / factor
+    case .complete(let kind, let time): min(kind.duration, time)
+    case .curve, .repeated: duration
     }
   }
 }
@@ -108,10 +166,17 @@ extension Animation {
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
-    spring(
+    Animation(kind: .spring(springAnimation(response: response, damping: dampingFraction)))
+  }
+
+  private static func springAnimation(
+    response: Double, damping: Double, initialVelocity: Double = 0, merges: Bool = true
+  ) -> SpringAnimation {
+    let response = response.isFinite && response > 0 ? response : 0.001
+    return SpringAnimation(
       ScrollMechanics.Spring(
-        response: response.isFinite && response > 0 ? response : 0.001,
-        dampingRatio: dampingFraction.isFinite ? max(0.01, dampingFraction) : 1))
+        response: response, dampingRatio: damping.isFinite ? max(0.01, damping) : 1),
+      takes: response, initialVelocity: initialVelocity, merges: merges)
   }
 
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
@@ -132,31 +197,38 @@ extension Animation {
     spring(response: response, dampingFraction: dampingFraction)
   }
 
+  /// A spring that adds to those that run already instead of taking them over.
+  ///
+  /// - Parameter initialVelocity: In ways per second, towards the end.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
-    spring(duration: duration, bounce: bounce)
+    Animation(
+      kind: .spring(
+        springAnimation(
+          response: duration, damping: dampingRatio(bounce), initialVelocity: initialVelocity,
+          merges: false)))
   }
 
+  /// A spring given by its mechanics that adds to those that run already.
+  ///
+  /// - Parameter initialVelocity: In ways per second, towards the end.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
-    let root = 2 * (max(1e-9, mass) * max(1e-9, stiffness)).squareRoot()
-    return spring(
-      ScrollMechanics.Spring(
-        mass: mass, stiffness: stiffness, dampingRatio: max(0.01, damping / root)))
+    let (mass, stiffness) = (max(1e-9, mass), max(1e-9, stiffness))
+    let root = 2 * (mass * stiffness).squareRoot()
+    let spring = ScrollMechanics.Spring(
+      mass: mass, stiffness: stiffness, dampingRatio: max(0.01, damping / root))
+    return Animation(
+      kind: .spring(
+        SpringAnimation(
+          spring, takes: .infinity, initialVelocity: initialVelocity, merges: false)))
   }
 
   private static func dampingRatio(_ bounce: Double) -> Double {
     guard bounce.isFinite else { return 1 }
     return bounce >= 0 ? max(0.01, 1 - bounce) : 1 / max(0.01, 1 + bounce)
-  }
-
-  private static func spring(_ spring: ScrollMechanics.Spring) -> Animation {
-    // At rest within a ten thousandth of the way.
-    let motion = spring.solution(from: 1, velocity: 0)
-    let time = motion.settlingTime(distance: 1e-4, velocity: 1e-3)
-    return Animation(kind: .spring(spring, duration: time.isFinite ? time : 60))
   }
 }
 
@@ -180,5 +252,10 @@ extension Animation {
 
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(kind: .repeated(kind, count: nil, autoreverses: autoreverses))
+  }
+
+  /// Counts as complete `duration` seconds after its start, though it may go on.
+  public func logicallyComplete(after duration: Double) -> Animation {
+    Animation(kind: .complete(kind, after: duration.isFinite ? max(0, duration) : 0))
   }
 }

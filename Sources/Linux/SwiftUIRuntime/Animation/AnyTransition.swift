@@ -1,51 +1,34 @@
-/// How a view comes and goes when it is inserted or removed in an animated change.
+/// A transition whose type is forgotten.
 ///
 /// Views without a transition of their own fade.
-public struct AnyTransition: Hashable, Sendable {
-  /// What a view looks like while it is not there yet, or no more.
-  indirect enum Kind: Hashable, Sendable {
-    case identity
-    case opacity
-    case scale(CGFloat, anchor: UnitPoint)
-    case move(Edge)
-    case offset(CGSize)
-    case combined(Kind, Kind)
-  }
+public struct AnyTransition: @unchecked Sendable {
+  // A value that nothing changes; used on the main actor only.
+  private let transition: any Transition
 
-  let insertion: Kind
-  let removal: Kind
-  let animation: Animation?
-
-  init(insertion: Kind, removal: Kind, animation: Animation? = nil) {
-    self.insertion = insertion
-    self.removal = removal
-    self.animation = animation
-  }
-
-  private init(_ kind: Kind) {
-    self.init(insertion: kind, removal: kind)
+  public init<T: Transition>(_ transition: T) {
+    self.transition = transition
   }
 
   /// Comes and goes at once.
-  public static let identity = AnyTransition(.identity)
+  public static let identity = AnyTransition(IdentityTransition())
   /// Fades.
-  public static let opacity = AnyTransition(.opacity)
+  public static let opacity = AnyTransition(OpacityTransition())
   /// Grows from nothing, shrinks to nothing.
   public static var scale: AnyTransition { .scale(scale: 0) }
   /// Comes in from the leading edge and leaves by the trailing one.
-  public static let slide = AnyTransition(insertion: .move(.leading), removal: .move(.trailing))
+  public static let slide = AnyTransition(SlideTransition())
 
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    AnyTransition(.scale(scale.isFinite ? scale : 0, anchor: anchor))
+    AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
   }
 
   /// Moves in from an edge of its own frame and out to it.
   public static func move(edge: Edge) -> AnyTransition {
-    AnyTransition(.move(edge))
+    AnyTransition(MoveTransition(edge: edge))
   }
 
   public static func offset(_ offset: CGSize) -> AnyTransition {
-    AnyTransition(.offset(offset))
+    AnyTransition(OffsetTransition(offset))
   }
 
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
@@ -54,65 +37,56 @@ public struct AnyTransition: Hashable, Sendable {
 
   /// Moves in from an edge and out to the opposite one, fading.
   public static func push(from edge: Edge) -> AnyTransition {
-    AnyTransition(
-      insertion: .combined(.move(edge), .opacity),
-      removal: .combined(.move(edge.opposite), .opacity))
+    AnyTransition(PushTransition(edge: edge))
+  }
+
+  /// Looks like `active` while the view is not there, and like `identity` while it is.
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    AnyTransition(ModifierTransition(active: active, identity: identity))
   }
 
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition {
-    AnyTransition(insertion: insertion.insertion, removal: removal.removal)
+    func open<Insertion: Transition>(_ insertion: Insertion) -> AnyTransition {
+      func open<Removal: Transition>(_ removal: Removal) -> AnyTransition {
+        AnyTransition(AsymmetricTransition(insertion: insertion, removal: removal))
+      }
+      return open(removal.transition)
+    }
+    return open(insertion.transition)
   }
 
   public func combined(with other: AnyTransition) -> AnyTransition {
-    AnyTransition(
-      insertion: .combined(insertion, other.insertion),
-      removal: .combined(removal, other.removal), animation: animation ?? other.animation)
+    func open<First: Transition>(_ first: First) -> AnyTransition {
+      func open<Second: Transition>(_ second: Second) -> AnyTransition {
+        AnyTransition(CombinedTransition(first: first, second: second))
+      }
+      return open(other.transition)
+    }
+    return open(transition)
   }
 
   /// Uses an animation of its own instead of the change's.
   public func animation(_ animation: Animation?) -> AnyTransition {
-    AnyTransition(insertion: insertion, removal: removal, animation: animation)
-  }
-}
-
-extension Edge {
-  var opposite: Edge {
-    switch self {
-    case .top: .bottom
-    case .leading: .trailing
-    case .bottom: .top
-    case .trailing: .leading
+    func open<Base: Transition>(_ base: Base) -> AnyTransition {
+      AnyTransition(AnimatedTransition(base: base, animation: animation))
     }
+    return open(transition)
   }
-}
 
-extension AnyTransition.Kind {
-  /// The look of a view of `size` points that is there to a part: 0 not at all, 1 fully.
-  func effect(presence: Double, size: CGSize) -> ShownEffect {
-    var effect = ShownEffect()
-    let absence = 1 - presence
-    switch self {
-    case .identity: break
-    case .opacity: effect.add(opacity: presence)
-    case .scale(let scale, let anchor):
-      let factor = 1 + (scale - 1) * absence
-      effect.add(CGAffineTransform(scaleX: factor, y: factor).about(anchor, in: size))
-    case .offset(let offset):
-      effect.add(
-        CGAffineTransform(translationX: offset.width * absence, y: offset.height * absence))
-    case .move(let edge):
-      let x: CGFloat = edge == .leading ? -size.width : edge == .trailing ? size.width : 0
-      let y: CGFloat = edge == .top ? -size.height : edge == .bottom ? size.height : 0
-      effect.add(CGAffineTransform(translationX: x * absence, y: y * absence))
-    case .combined(let first, let second):
-      let one = first.effect(presence: presence, size: size)
-      let two = second.effect(presence: presence, size: size)
-      effect.add(one.transform.concatenating(two.transform))
-      effect.add(opacity: one.opacity * two.opacity)
+  /// Puts the transition's modifiers on a stage, in a phase.
+  @MainActor func mount(on stage: TransitionStageNode, phase: TransitionPhase) {
+    func mount<T: Transition>(_ transition: T) {
+      let content = { PlaceholderContentView<T>(StandIn(target: stage.target)) }
+      stage.child = T.Body._makeNode(
+        transition.body(content: content(), phase: phase), in: stage)
+      stage.update = { [unowned stage] phase in
+        guard let child = stage.child else { return }
+        T.Body._updateNode(child, to: transition.body(content: content(), phase: phase))
+      }
     }
-    return effect
+    mount(transition)
   }
 }
 
@@ -144,5 +118,10 @@ extension View {
   /// How the view comes and goes in animated changes.
   public nonisolated func transition(_ t: AnyTransition) -> some View {
     modifier(_TransitionModifier(transition: t))
+  }
+
+  /// How the view comes and goes in animated changes.
+  public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
+    modifier(_TransitionModifier(transition: AnyTransition(transition)))
   }
 }

@@ -4,12 +4,22 @@ public struct Transaction: Sendable {
   public var animation: Animation?
   /// Animations that views ask for themselves are left out.
   public var disablesAnimations = false
-  var completions: AnimationCompletion?
+  var completions: [AnimationCompletion] = []
 
   public init() {}
 
   public init(animation: Animation?) {
     self.animation = animation
+  }
+
+  /// Runs `completion` once when all that this transaction set moving has come to rest; at once when
+  /// nothing moves.
+  @MainActor public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) {
+    let watch = AnimationCompletion(criteria, completion)
+    completions.append(watch)
+    ViewHost.awaitCompletion(watch)
   }
 
   /// The transaction of the code that runs now; state that is written takes it along.
@@ -18,11 +28,13 @@ public struct Transaction: Sendable {
 
 /// Runs once when every animation that one change started has come to rest.
 final class AnimationCompletion: @unchecked Sendable {
+  let criteria: AnimationCompletionCriteria
   private let action: () -> Void
   private var running = 0
   private(set) var isOver = false
 
-  init(_ action: @escaping () -> Void) {
+  init(_ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void) {
+    self.criteria = criteria
     self.action = action
   }
 
@@ -46,7 +58,9 @@ final class AnimationCompletion: @unchecked Sendable {
 
 /// When the completion of `withAnimation` runs.
 public enum AnimationCompletionCriteria: Hashable, Sendable {
+  /// When each animation has taken the time it is said to take; springs may still be in their tail.
   case logicallyComplete
+  /// When nothing moves any more, also of what later changes added.
   case removed
 }
 
@@ -82,8 +96,8 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   var transaction = Transaction.current
   transaction.animation = animation
-  let watch = AnimationCompletion(completion)
-  transaction.completions = watch
+  let watch = AnimationCompletion(completionCriteria, completion)
+  transaction.completions = [watch]
   let result = try withTransaction(transaction, body)
   ViewHost.awaitCompletion(watch)
   return result

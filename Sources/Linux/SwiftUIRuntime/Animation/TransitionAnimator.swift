@@ -1,16 +1,20 @@
 /// Shows views coming and going.
 ///
 /// Layout closes and opens gaps at once. A view that was removed in an animated change stays behind
-/// as a ghost, drawn where it last was, until it is gone from sight; only then does it disappear.
-@MainActor final class TransitionAnimator: Ticker {
+/// as a ghost, drawn where it last was, until its transition is at rest; only then does it disappear.
+/// When its place is filled again before, with the same identity, it comes back with its state.
+@MainActor final class TransitionAnimator {
   private struct Entry {
     let node: LayoutNode
-    let kind: AnyTransition.Kind
-    var presence: AnimatedValue<Double>
+    let stage: TransitionStageNode
+    /// Counts what the transition set moving.
+    var watch: AnimationCompletion
     /// The view that leaves, for a removal.
-    let leaving: ViewNode?
+    var leaving: ViewNode?
+    /// What the view was among its siblings.
+    var key: AnyHashable?
     /// The nodes between a ghost and the view that draws it; nobody else may hold them any more.
-    let keptAlive: [ViewNode]
+    var keptAlive: [ViewNode] = []
   }
 
   private unowned let host: ViewHost
@@ -20,19 +24,18 @@
     self.host = host
   }
 
-  var isActive: Bool { !entries.isEmpty }
-
   /// A view is new in an update.
   func inserted(_ view: ViewNode) {
     guard host.transaction.animation != nil else { return }
-    for node in layoutNodes(of: view) {
-      let transition = transition(of: node)
-      start(node, kind: transition.insertion, transition, from: 0, to: 1, leaving: nil)
+    for node in layoutNodes(of: view) where entries[ObjectIdentifier(node)] == nil {
+      start(node, from: .willAppear, to: .identity)
     }
   }
 
   /// A view goes in an update: at once, or as a ghost.
-  func removed(_ view: ViewNode) {
+  ///
+  /// - Parameter key: What the view was among its siblings; with it, ``revive(in:key:)`` finds it.
+  func removed(_ view: ViewNode, key: AnyHashable? = nil) {
     let nodes = host.transaction.animation == nil ? [] : layoutNodes(of: view)
     guard let holder = view.parent?.enclosingLayout, nodes.contains(where: \.isPlaced) else {
       view.unmount()
@@ -45,56 +48,87 @@
       current = node.parent
     }
     between.append(holder)
+    host.matches.leave(view)
     for node in nodes {
       holder.ghosts.append(node)
-      let transition = transition(of: node)
-      start(
-        node, kind: transition.removal, transition, from: 1, to: 0, leaving: view,
-        keptAlive: between)
+      start(node, from: .identity, to: .didDisappear) { entry in
+        entry.leaving = view
+        entry.key = key
+        entry.keptAlive = between
+      }
     }
   }
 
+  /// The view that is still leaving a place, to be put there again; nil when none is.
+  func revive(in parent: ViewNode, key: AnyHashable) -> ViewNode? {
+    if entries.isEmpty { return nil }
+    let found = entries.values.filter { $0.leaving?.parent === parent && $0.key == key }
+    guard let view = found.first?.leaving else { return nil }
+    for entry in found where entry.leaving === view {
+      view.parent?.enclosingLayout?.ghosts.removeAll { $0 === entry.node }
+      start(entry.node, from: .didDisappear, to: .identity) { entry in
+        entry.leaving = nil
+        entry.key = nil
+        entry.keptAlive = []
+      }
+    }
+    host.matches.comeBack(view)
+    return view
+  }
+
   private func start(
-    _ node: LayoutNode, kind: AnyTransition.Kind, _ transition: AnyTransition, from: Double,
-    to: Double, leaving: ViewNode?, keptAlive: [ViewNode] = []
+    _ node: LayoutNode, from: TransitionPhase, to: TransitionPhase,
+    _ change: (inout Entry) -> Void = { _ in }
   ) {
-    var change = host.transaction
-    if let own = transition.animation { change.animation = own }
-    var presence = AnimatedValue(from)
+    let transaction = host.transaction
     let key = ObjectIdentifier(node)
-    if let known = entries[key] { presence = known.presence }
-    _ = presence.set(to, change, at: host.time)
-    entries[key] = Entry(
-      node: node, kind: kind, presence: presence, leaving: leaving, keptAlive: keptAlive)
+    let watch = AnimationCompletion(.removed) {}
+    var entry: Entry
+    if let known = entries[key] {
+      entry = known
+      entry.watch = watch
+    } else {
+      let stage = TransitionStageNode(target: node)
+      host.transaction = Transaction()
+      transition(of: node).mount(on: stage, phase: from)
+      entry = Entry(node: node, stage: stage, watch: watch)
+    }
+    change(&entry)
+    entries[key] = entry
+    host.transaction = transaction
+    host.transaction.completions.append(watch)
+    entry.stage.update(to)
+    host.transaction = transaction
     node.table[node.index].flags.insert(.isTransitioning)
-    host.start(self)
+    host.scheduleLayout(entry.stage)
+    // What turns out not to move is over in this update already.
+    host.enqueue { [weak self] in self?.sweep() }
   }
 
   /// How a view that is coming or going is drawn now.
-  func effect(on node: LayoutNode) -> ShownEffect? {
-    guard let entry = entries[ObjectIdentifier(node)] else { return nil }
-    return entry.kind.effect(presence: entry.presence.value(at: host.time), size: node.drawnSize)
+  func stage(for node: LayoutNode) -> TransitionStageNode? {
+    entries[ObjectIdentifier(node)]?.stage
   }
 
   /// A view goes for good: so do the ghosts that it draws.
   func drop(heldBy holder: LayoutNode) {
     for ghost in holder.ghosts {
       guard let entry = entries.removeValue(forKey: ObjectIdentifier(ghost)) else { continue }
+      entry.stage.unmount()
       entry.leaving?.unmount()
     }
     holder.ghosts = []
   }
 
-  func tick(_ time: Double) {
+  /// Takes views off the stage whose transition is at rest; after each tick.
+  func sweep() {
     for (key, entry) in entries {
-      var entry = entry
-      entry.presence.prune(at: time)
-      if entry.presence.isMoving, entry.node.isMounted {
-        entries[key] = entry
+      if entry.node.isMounted, !entry.watch.isReady {
+        if entry.stage.isStale { host.scheduleLayout(entry.stage) }
         continue
       }
-      entry.presence.finish()
       entries[key] = nil
+      entry.stage.unmount()
       entry.node.table[entry.node.index].flags.remove(.isTransitioning)
       guard let leaving = entry.leaving else { continue }
       leaving.parent?.enclosingLayout?.ghosts.removeAll { $0 === entry.node }

@@ -70,5 +70,6 @@ extension ForEach where Content: View {
     ) { index, _ in
       content(data[index])
     }
+    source = CollectionSource(elements: elements)
   }
 }

@@ -175,12 +175,12 @@ extension View {
 
   /// The colour of texts, symbols and shapes inside; nil for the default one.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
-    environment(\.foregroundStyle, color.map { AnyShapeStyle($0) })
+    modifier(_ForegroundStyleModifier(style: color.map { AnyShapeStyle($0) }))
   }
 
   /// The style of texts, symbols and shapes inside.
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    environment(\.foregroundStyle, AnyShapeStyle(style))
+    modifier(_ForegroundStyleModifier(style: AnyShapeStyle(style)))
   }
 
   /// The most lines of texts inside; nil for any number, less than 1 counts as 1.

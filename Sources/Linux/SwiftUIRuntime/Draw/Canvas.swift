@@ -30,9 +30,9 @@
     origin = CGPoint(x: outer.x + place.x, y: outer.y + place.y)
     exactOrigin = CGPoint(x: exactOuter.x + place.x, y: exactOuter.y + place.y)
     if node.table[node.index].flags.contains(.isTransitioning),
-      let effect = host.transitions.effect(on: node)
+      let stage = host.transitions.stage(for: node)
     {
-      group(transform: effect.transform, opacity: effect.opacity) { $0.drawContent(of: node) }
+      stage.draw(into: &self)
     } else {
       drawContent(of: node)
     }
@@ -40,10 +40,17 @@
     exactOrigin = exactOuter
   }
 
-  private mutating func drawContent(of node: LayoutNode) {
+  /// Draws a view without its transition. As on Apple's systems, views that leave are seen behind
+  /// the others unless they have a `zIndex`.
+  mutating func drawContent(of node: LayoutNode) {
+    if host.ghosts.isEmpty {
+      node.draw(into: &self)
+      return
+    }
+    let ghosts = node.ghosts.sortedByZIndex()
+    for ghost in ghosts where ghost.zIndex <= 0 { draw(ghost) }
     node.draw(into: &self)
-    if host.ghosts.isEmpty { return }
-    for ghost in node.ghosts { draw(ghost) }
+    for ghost in ghosts where ghost.zIndex > 0 { draw(ghost) }
   }
 
   /// Draws a child that scrolling or an effect moves, on whole pixels.

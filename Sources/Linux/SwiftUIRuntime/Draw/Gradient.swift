@@ -126,7 +126,7 @@ enum Oklab {
     encoded <= 0.040_45 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
   }
 
-  private static func lab(_ color: RGBA) -> SIMD3<Double> {
+  static func lab(_ color: RGBA) -> SIMD3<Double> {
     let r = decode(color.red)
     let g = decode(color.green)
     let b = decode(color.blue)
@@ -139,7 +139,7 @@ enum Oklab {
       0.025_904_037_1 * l + 0.782_771_766_2 * m - 0.808_675_766 * s)
   }
 
-  private static func rgba(_ lab: SIMD3<Double>, opacity: Double) -> RGBA {
+  static func rgba(_ lab: SIMD3<Double>, opacity: Double) -> RGBA {
     let l = cube(lab.x + 0.396_337_777_4 * lab.y + 0.215_803_757_3 * lab.z)
     let m = cube(lab.x - 0.105_561_345_8 * lab.y - 0.063_854_172_8 * lab.z)
     let s = cube(lab.x - 0.089_484_177_5 * lab.y - 1.291_485_548 * lab.z)

@@ -1,7 +1,10 @@
 /// An outline that depends on the room it is given.
 ///
-/// As a view it takes all the room it is proposed and fills it with the foreground style.
-public protocol Shape: Sendable, View {
+/// As a view it takes all the room it is proposed and fills it with the foreground style. Changes of
+/// its `animatableData` are drawn on their way when they are animated.
+public protocol Shape: Sendable, Animatable, View {
+  /// The numbers to interpolate; none by default.
+  nonisolated var animatableData: AnimatableData { get set }
   /// The outline inside a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
   /// The size the shape takes of a proposal; all of it by default.
@@ -155,8 +158,8 @@ public struct Capsule: InsettableShape {
 
 /// A shape in a smaller rectangle.
 public struct _InsetShape<Base: Shape>: InsettableShape {
-  let base: Base
-  let amount: CGFloat
+  var base: Base
+  var amount: CGFloat
 
   public nonisolated func path(in rect: CGRect) -> Path {
     let inner = rect.insetBy(dx: amount, dy: amount)

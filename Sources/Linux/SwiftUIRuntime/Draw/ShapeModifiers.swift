@@ -1,4 +1,4 @@
-// Shapes made of other shapes. Their numbers are plain values.
+// Shapes made of other shapes.
 
 /// A part of a shape's outline.
 public struct _TrimmedShape<Base: Shape>: Shape {
@@ -111,8 +111,8 @@ public struct TransformedShape<Content: Shape>: Shape {
 }
 
 /// A shape in a rectangle of its own size, from the same corner.
-public struct _SizedShape<Content: Shape>: Shape {
-  public var shape: Content
+public struct _SizedShape<Base: Shape>: Shape {
+  public var shape: Base
   public var size: CGSize
   var anchor: UnitPoint?
 
@@ -128,7 +128,7 @@ public struct _SizedShape<Content: Shape>: Shape {
 
 /// A shape whose type is forgotten.
 public struct AnyShape: Shape {
-  private let shape: any Shape
+  var shape: any Shape
 
   public nonisolated init<S: Shape>(_ shape: S) {
     self.shape = (shape as? AnyShape)?.shape ?? shape

@@ -90,6 +90,9 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
     let scheme = environment.colorScheme
+    if let moving = environment.foregroundStyle?.style as? MovingStyle {
+      return moving.paint(environment) { _paint(in: rect, environment: $1) }
+    }
     guard let style = environment.foregroundStyle, !(style.style is HierarchicalShapeStyle) else {
       let colors: [SystemColors] = [.primary, .secondary, .tertiary, .quaternary]
       return .color(colors[level].resolve(scheme))
@@ -208,7 +211,15 @@ extension StyleFill: View, PrimitiveView, LeafView {
 }
 
 @MainActor final class StyleFillNode: LayoutNode {
-  var style: AnyShapeStyle
+  var style: AnyShapeStyle {
+    didSet {
+      guard motion != nil || host.transaction.animation != nil, !style.isSame(as: oldValue) else {
+        return
+      }
+      animateStyle(&motion, from: oldValue, to: style)
+    }
+  }
+  private var motion: StyleMotion?
 
   init(_ style: AnyShapeStyle, parent: ViewNode) {
     self.style = style
@@ -224,6 +235,11 @@ extension StyleFill: View, PrimitiveView, LeafView {
 
   override func draw(into canvas: inout Canvas) {
     let rect = CGRect(origin: .zero, size: drawnSize)
-    canvas.fill(Path(rect), style._paint(in: rect, environment: environment.values))
+    let values = environment.values
+    var paint = style._paint(in: rect, environment: values)
+    if let motion, motion.isActive {
+      paint = motion.apply(to: paint) { $0._paint(in: rect, environment: values) }
+    }
+    canvas.fill(Path(rect), paint)
   }
 }

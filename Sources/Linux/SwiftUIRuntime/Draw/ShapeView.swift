@@ -22,6 +22,10 @@ extension _ShapeView: View, PrimitiveView, LeafView {
 
 @MainActor final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
   private var view: _ShapeView<Content, Style>
+  /// The shape's and the stroke's numbers while a change of them is on its way.
+  private var animator:
+    NumberAnimator<AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData>>?
+  private var motion: StyleMotion?
 
   init(_ view: _ShapeView<Content, Style>, parent: ViewNode) {
     self.view = view
@@ -30,8 +34,44 @@ extension _ShapeView: View, PrimitiveView, LeafView {
 
   func update(_ newView: _ShapeView<Content, Style>) {
     let isSameShape = isSame(view.shape, newView.shape)
+    let old = view
     view = newView
     if !isSameShape { invalidateLayout() }
+    if !isSameShape || animator != nil || old.drawing != newView.drawing {
+      animate(&animator, from: numbers(of: old), to: numbers(of: newView)) {}
+    }
+    if motion != nil || host.transaction.animation != nil, !isSame(old.style, newView.style) {
+      animateStyle(&motion, from: AnyShapeStyle(old.style), to: AnyShapeStyle(newView.style))
+    }
+  }
+
+  private func numbers(
+    of view: _ShapeView<Content, Style>
+  ) -> AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData> {
+    var stroke = StrokeStyle.AnimatableData.zero
+    if case .stroke(let style, _) = view.drawing { stroke = style.animatableData }
+    return AnimatablePair(view.shape.animatableData, stroke)
+  }
+
+  /// The view as it is drawn: with its numbers on their way.
+  private var shown: _ShapeView<Content, Style> {
+    guard let animator, animator.isActive else { return view }
+    let numbers = animator.current
+    var shape = view.shape
+    shape.animatableData = numbers.first
+    var drawing = view.drawing
+    if case .stroke(var style, let isAntialiased) = drawing {
+      style.animatableData = numbers.second
+      drawing = .stroke(style, isAntialiased: isAntialiased)
+    }
+    return _ShapeView(shape: shape, style: view.style, drawing: drawing)
+  }
+
+  private func paint(in rect: CGRect) -> Paint {
+    let values = environment.values
+    let paint = view.style._paint(in: rect, environment: values)
+    guard let motion, motion.isActive else { return paint }
+    return motion.apply(to: paint) { $0._paint(in: rect, environment: values) }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -52,7 +92,8 @@ extension _ShapeView: View, PrimitiveView, LeafView {
 
   override func draw(into canvas: inout Canvas) {
     let rect = CGRect(origin: .zero, size: drawnSize)
-    let paint = view.style._paint(in: rect, environment: environment.values)
+    let view = shown
+    let paint = self.paint(in: rect)
     let path = outline(of: view.shape, in: rect)
     switch view.drawing {
     case .fill(let style): canvas.fill(path, paint, style: style)
@@ -76,16 +117,30 @@ extension _ClipModifier: PrimitiveModifier {
   }
 
   static func updateWrapper(_ node: ClipNode<ClipShape>, to modifier: Self) {
-    node.shape = modifier.shape
+    node.update(modifier.shape)
   }
 }
 
 @MainActor final class ClipNode<ClipShape: Shape>: UnaryNode {
-  var shape: ClipShape
+  private var shape: ClipShape
+  private var animator: NumberAnimator<ClipShape.AnimatableData>?
 
   init(_ shape: ClipShape, parent: ViewNode) {
     self.shape = shape
     super.init(parent: parent)
+  }
+
+  func update(_ newShape: ClipShape) {
+    let old = shape.animatableData
+    shape = newShape
+    animate(&animator, from: old, to: newShape.animatableData) {}
+  }
+
+  /// The shape as it clips now: with its numbers on their way.
+  private var shown: ClipShape {
+    var shape = self.shape
+    if let animator, animator.isActive { shape.animatableData = animator.current }
+    return shape
   }
 
   override func contentPoint(for point: CGPoint) -> CGPoint? {
@@ -95,7 +150,7 @@ extension _ClipModifier: PrimitiveModifier {
 
   override func draw(into canvas: inout Canvas) {
     guard let content else { return }
-    let path = outline(of: shape, in: CGRect(origin: .zero, size: drawnSize))
+    let path = outline(of: shown, in: CGRect(origin: .zero, size: drawnSize))
     if path.isEmpty { return }
     canvas.group(clip: path) { $0.draw(content) }
   }

@@ -6,7 +6,11 @@
 ///         ProjectionTransform(CGAffineTransform(a: 1, b: 0, c: amount, d: 1, tx: 0, ty: 0))
 ///       }
 ///     }
-public protocol GeometryEffect: ViewModifier where Body == Never {
+///
+/// Give it `animatableData` to have changes of its numbers shown over time.
+public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+  /// The numbers to interpolate; none by default.
+  nonisolated var animatableData: AnimatableData { get set }
   /// The map, about the top leading corner of a view of `size` points.
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform
 }
@@ -47,8 +51,14 @@ extension _GeometryEffectModifier: PrimitiveModifier {
 
 @MainActor final class GeometryEffectNode<Effect: GeometryEffect>: EffectNode {
   var effect: Effect {
-    didSet { apply() }
+    didSet {
+      animate(&animator, from: oldValue.animatableData, to: effect.animatableData) {
+        [weak self] in self?.apply()
+      }
+      apply()
+    }
   }
+  private var animator: NumberAnimator<Effect.AnimatableData>?
 
   init(_ effect: Effect, parent: ViewNode) {
     self.effect = effect
@@ -61,6 +71,8 @@ extension _GeometryEffectModifier: PrimitiveModifier {
   }
 
   private func apply() {
+    var effect = self.effect
+    if let animator, animator.isActive { effect.animatableData = animator.current }
     var shown = ShownEffect()
     shown.add(effect.effectValue(size: size))
     show(shown)

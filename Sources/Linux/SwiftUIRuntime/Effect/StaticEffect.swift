@@ -17,8 +17,10 @@ extension _StaticEffectModifier: PrimitiveModifier {
 
 @MainActor final class StaticEffectNode: EffectNode {
   var step: EffectStep {
-    didSet { if step != oldValue { apply() } }
+    didSet { if step != oldValue { stepChanged(from: oldValue) } }
   }
+  /// The effect's numbers while a change of them is on its way.
+  private var animator: NumberAnimator<NumberList>?
 
   init(_ step: EffectStep, parent: ViewNode) {
     self.step = step
@@ -30,9 +32,23 @@ extension _StaticEffectModifier: PrimitiveModifier {
     apply()
   }
 
+  private func stepChanged(from old: EffectStep) {
+    if step.isSameKind(as: old) {
+      let environment = environment.values
+      animate(
+        &animator, from: old.numbers(in: environment), to: step.numbers(in: environment)
+      ) { [weak self] in self?.apply() }
+    } else {
+      animator?.finish()
+      animator = nil
+    }
+    apply()
+  }
+
   private func apply() {
     var shown = ShownEffect()
     var step = self.step
+    if let animator, animator.isActive { step = step.with(animator.current) }
     if case .offset(let offset) = step, environment.isMirrored {
       step = .offset(CGSize(width: -offset.width, height: offset.height))
     }

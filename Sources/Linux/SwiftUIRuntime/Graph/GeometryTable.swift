@@ -9,7 +9,7 @@ final class GeometryTable: @unchecked Sendable {
   typealias Index = Int32
 
   struct Flags: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
     /// An entry in `presentations` says where the view is drawn until its animation is over.
     static let isPresented = Flags(rawValue: 1)
     /// An entry in `projections` applies on top of `shift`.
@@ -25,11 +25,11 @@ final class GeometryTable: @unchecked Sendable {
     static let scrollsHorizontally = Flags(rawValue: 32)
     static let scrollsVertically = Flags(rawValue: 64)
     /// The view is coming or going; see `TransitionAnimator`.
-    static let isTransitioning = Flags(rawValue: 1024)
+    static let isTransitioning = Flags(rawValue: 256)
     /// A scroll view of any axis; what `.scrollView` spaces refer to.
     static let isScrollView = Flags(rawValue: 128)
     /// The view's children are placed from the right: their origins are mirrored.
-    static let isMirrored = Flags(rawValue: 256)
+    static let isMirrored = Flags(rawValue: 1024)
     /// An entry in `safeAreas` says what the view leaves to its content.
     static let isSafeArea = Flags(rawValue: 2048)
   }

@@ -39,11 +39,18 @@
   var transaction = Transaction()
   /// The transaction of the bodies that made this pass's layout necessary.
   private(set) var layoutTransaction = Transaction()
+  /// The transaction of the last animated layout in the update that runs now.
+  private(set) var settledTransaction = Transaction()
+  /// Counts updates.
+  private(set) var updateCount = 0
   private var transactions: [ObjectIdentifier: Transaction] = [:]
+  /// Some view changes the transactions of those inside.
+  var hasTransactionModifiers = false
   private(set) lazy var transitions = TransitionAnimator(host: self)
   /// By the views that hold them.
   var ghosts: [ObjectIdentifier: [LayoutNode]] = [:]
   private(set) lazy var focus = FocusSystem(host: self)
+  private(set) lazy var matches = MatchRegistry()
   private(set) lazy var placements = PlacementAnimator(host: self)
   private static var awaitedCompletions: [AnimationCompletion] = []
   /// The last update stopped at the pass limit; what is left belongs to the next frame.
@@ -51,6 +58,7 @@
   private var tickers: [any Ticker] = []
   /// The fingers on a touchpad.
   let wheel = ScrollWheelInput()
+  private var runningTickers: Set<ObjectIdentifier> = []
   var registeredScrollNodes: [Weak<ScrollNode>] = []
   /// Views that follow the first scroll view inside them.
   var scrollObservers: [any ScrollObserver] = []
@@ -109,7 +117,12 @@
     bringUpToDate()
     time += seconds
     for ticker in tickers { ticker.tick(time) }
-    tickers.removeAll { !$0.isActive }
+    transitions.sweep()
+    tickers.removeAll { ticker in
+      guard !ticker.isActive else { return false }
+      runningTickers.remove(ObjectIdentifier(ticker))
+      return true
+    }
     update()
   }
 
@@ -163,7 +176,7 @@
   }
 
   func start(_ ticker: any Ticker) {
-    if !tickers.contains(where: { $0 === ticker }) { tickers.append(ticker) }
+    if runningTickers.insert(ObjectIdentifier(ticker)).inserted { tickers.append(ticker) }
   }
 
   // MARK: Transactions
@@ -200,7 +213,11 @@
   public func update() {
     guard !isUpdating else { return }
     isUpdating = true
-    defer { isUpdating = false }
+    updateCount += 1
+    defer {
+      isUpdating = false
+      settledTransaction = Transaction()
+    }
     var rounds = 0
     repeat {
       runPasses()
@@ -245,7 +262,8 @@
       let nodes = dirtyBodies.sorted { $0.depth < $1.depth }
       dirtyBodies.removeAll(keepingCapacity: true)
       for node in nodes where node.needsBody && node.isMounted {
-        transaction = transactions.removeValue(forKey: ObjectIdentifier(node)) ?? Transaction()
+        transaction = node.transaction(
+          transactions.removeValue(forKey: ObjectIdentifier(node)) ?? Transaction())
         node.evaluate()
         transaction = Transaction()
       }
@@ -259,6 +277,7 @@
       for node in nodes where node.needsLayout && node.isMounted { node.layOutAsBoundary() }
       tellDependents()
     }
+    if layoutTransaction.animation != nil { settledTransaction = layoutTransaction }
     layoutTransaction = Transaction()
   }
 

@@ -115,10 +115,11 @@
   }
 
   final func invalidateBody() {
-    guard isMounted, !needsBody else { return }
+    guard isMounted else { return }
+    host.noteTransaction(of: self)
+    guard !needsBody else { return }
     needsBody = true
     host.dirtyBodies.append(self)
-    host.noteTransaction(of: self)
   }
 
   /// Runs `body`, noting every state and observable object that it reads as a reason to evaluate
@@ -155,11 +156,24 @@
   }
 
   /// Exchanges the child; the old one leaves for good.
-  final func replaceChild(_ make: (ViewNode) -> ViewNode?) {
-    if let old = child { host.transitions.removed(old) }
+  ///
+  /// - Parameters:
+  ///   - old: What the child was.
+  ///   - new: What the new child is: where one of this kind is still leaving, `revive` brings it up
+  ///     to date and it comes back. nil never comes back.
+  final func replaceChild(
+    _ old: AnyHashable? = nil, with new: AnyHashable? = nil, revive: (ViewNode) -> Void = { _ in },
+    _ make: (ViewNode) -> ViewNode?
+  ) {
+    if let child { host.transitions.removed(child, key: old) }
     child = nil
-    child = make(self)
-    if let child { host.transitions.inserted(child) }
+    if let new, let former = host.transitions.revive(in: self, key: new) {
+      child = former
+      revive(former)
+    } else {
+      child = make(self)
+      if let child { host.transitions.inserted(child) }
+    }
     childrenChanged()
     preferencesChanged(.max)
   }

@@ -117,9 +117,12 @@ extension _TraitModifier: PrimitiveModifier {
   var trait: _TraitModifier.Trait {
     didSet {
       guard trait != oldValue else { return }
-      switch trait {
-      case .layoutPriority: invalidateLayout()
-      case .zIndex: container?.zIndexChanged()
+      // Behind a type eraser one of them turns into the other.
+      for trait in [oldValue, trait] {
+        switch trait {
+        case .layoutPriority: invalidateLayout()
+        case .zIndex: container?.zIndexChanged()
+        }
       }
     }
   }

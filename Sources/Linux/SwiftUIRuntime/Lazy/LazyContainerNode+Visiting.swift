@@ -6,7 +6,7 @@ extension LazyContainerNode {
     if let row = node as? LayoutNode {
       add(row, &walk)
     } else if let loop = node as? LazyLoopNode {
-      visitLoop(loop, &walk)
+      self.loop(loop, &walk)
     } else if let section = node as? SectionNode {
       visitSection(section, &walk)
     } else {
@@ -14,58 +14,84 @@ extension LazyContainerNode {
     }
   }
 
-  /// Visits what is near the view and jumps over the rest: O(log n + what is near).
-  final func visitLoop(_ loop: LazyLoopNode, _ walk: inout LazyWalk) {
-    let base = walk.position
-    loop.prepare(round: round, estimate: estimate)
-    guard loop.count > 0 else { return }
-    // Lengths hold the room before a row, which does not show.
-    let window = LazyRange(
-      start: walk.window.start - base, end: walk.window.end - base - leadingGap)
-    let keep = LazyRange(start: walk.keep.start - base, end: walk.keep.end - base)
-    var visited: Range<Int>?
-    var index = keep.start > 0 ? loop.lengths.row(at: Double(keep.start)) ?? 0 : 0
-    while index < loop.count {
-      let start = CGFloat(loop.lengths.offset(of: index))
+  /// Visits the elements of a loop one after the other.
+  final func visitElements(of loop: LazyLoopNode, _ walk: inout LazyWalk) {
+    walk.keep(0..<0, of: loop)
+    loop.arrange(columns: 1, lead: 0, round: round, estimate: estimate)
+    visitUnits(of: loop, &walk) {
+      loop.nextBuilt(from: $0)
+    } visit: { index, walk in
       var element = loop.element(at: index)
-      let isShown =
-        walk.isForced
-        || start < window.end && start + CGFloat(loop.lengths.length(of: index)) > window.start
-      if element == nil, !isShown {
-        guard let next = next(after: index, at: start, in: loop, window) else { break }
-        index = next
-        continue
-      }
-      if start > window.end, start > keep.end, !walk.isForced { break }
-      if base + start > walk.position { walk.skip(to: base + start) }
       if element == nil {
         element = loop.build(index)
         walk.builtCount += 1
       }
+      walk.keep(index..<(index + 1), of: loop)
       if let child = element?.child { visit(child, &walk) }
-      loop.setLength(walk.position - base - start, of: index)
-      visited = (visited?.lowerBound ?? index)..<(index + 1)
-      index += 1
+      breakLine(&walk)
     }
-    let end = base + CGFloat(loop.lengths.totalLength)
-    if visited?.upperBound ?? 0 < loop.count { walk.skip(to: end) }
-    walk.position = end
-    walk.kept.append((loop, visited ?? 0..<0))
-    if let visited { loop.improveEstimate(keeping: visited.lowerBound) }
-    walk.position = base + CGFloat(loop.lengths.totalLength)
   }
 
-  /// The next element that shows or is built, after one that does neither.
-  private func next(
-    after index: Int, at start: CGFloat, in loop: LazyLoopNode, _ window: LazyRange
-  ) -> Int? {
-    let built = loop.nextBuilt(from: index + 1)
-    guard start < window.start, window.start < window.end else { return built }
-    let shown = max(index + 1, loop.lengths.row(at: Double(window.start)) ?? index + 1)
-    return min(shown, built ?? shown)
+  /// Visits those elements, or lines of elements, of a loop that are near the view, and jumps over
+  /// the rest: O(log n + what is near).
+  ///
+  /// - Parameter nextBuilt: The first one at or after a number of which something is built.
+  final func visitUnits(
+    of loop: LazyLoopNode, _ walk: inout LazyWalk, nextBuilt: (Int) -> Int?,
+    visit: (Int, inout LazyWalk) -> Void
+  ) {
+    let count = loop.lengths.count
+    guard count > 0 else { return }
+    if walk.isMeasuring { walk.begin(loop) }
+    let base = walk.position
+    let outer = walk.advance
+    var isExact = walk.isExact
+    // Lengths hold the room before a row, which does not show.
+    let window = LazyRange(
+      start: walk.window.start - base, end: walk.window.end - base - leadingGap)
+    let keep = LazyRange(start: walk.keep.start - base, end: walk.keep.end - base)
+    var first: Int?
+    var index = keep.start > 0 ? loop.lengths.row(at: Double(keep.start)) ?? 0 : 0
+    var last = 0
+    while index < count {
+      let start = CGFloat(loop.lengths.offset(of: index))
+      let measured = loop.lengths.measuredLength(of: index)
+      // What was never seen may have a length, even where all others have none.
+      let length = CGFloat(measured ?? max(loop.lengths.estimate, Double(leadingGap) + 1))
+      let isInside = start < window.end && start + length > window.start
+      let isShown = (walk.isForced || isInside) && !(walk.isMeasuring && measured != nil)
+      if !isShown {
+        if start > window.end, start > keep.end { break }
+        let built = nextBuilt(index)
+        if built != index {
+          var next = built
+          if start < window.start, window.start < window.end {
+            let shown = loop.lengths.row(at: Double(window.start)) ?? 0
+            next = min(built ?? .max, max(index + 1, shown))
+          }
+          guard let next else { break }
+          index = next
+          continue
+        }
+      }
+      walk.arrive(at: base + start)
+      walk.advance = 0
+      walk.isExact = true
+      visit(index, &walk)
+      loop.setLength(walk.advance, of: index, isExact: walk.isExact)
+      isExact = isExact && walk.isExact
+      if first == nil { first = index }
+      last = index + 1
+      index += 1
+    }
+    if last < count { walk.skip(to: base + CGFloat(loop.lengths.totalLength)) }
+    if let first { loop.improveEstimate(keeping: first) }
+    walk.isExact = isExact && loop.lengths.measuredCount == count
+    walk.finish(loop, from: base, advance: outer)
   }
 
   private func visitSection(_ section: SectionNode, _ walk: inout LazyWalk) {
+    breakLine(&walk)
     let start = walk.position
     var frame = LazySectionFrame(start: start, end: start)
     let expected = start + length(of: section)
@@ -75,6 +101,7 @@ extension LazyContainerNode {
       isForced: pinned.contains(.sectionHeaders)
         && start < walk.window.end && expected > walk.window.start, &walk)
     visit(section.rows, &walk)
+    breakLine(&walk)
     frame.footer = visitPart(
       section.footer,
       isForced: pinned.contains(.sectionFooters)
@@ -88,9 +115,12 @@ extension LazyContainerNode {
   ) -> Range<Int> {
     let first = walk.rows.count
     let outer = walk.isForced
+    let wasApart = walk.isApart
     walk.isForced = isForced || outer
+    walk.isApart = true
     visit(part, &walk)
     walk.isForced = outer
+    walk.isApart = wasApart
     return first..<walk.rows.count
   }
 

@@ -23,8 +23,10 @@ import ScrollMechanics
   /// What rows are proposed across the axis.
   final private(set) var breadth: CGFloat?
   private var isMeasured = false
-  /// The mean length of the first rows that were measured, with the room before them.
+  /// The usual length of rows, with the room before them, for loops of which none was seen.
   final var estimate: CGFloat?
+  /// How many rows it was taken from.
+  private var estimateCount = 0
   private(set) weak var scroll: ScrollNode?
   private lazy var pins = LazyPins(axis: axis)
   /// Which views keep to the edges of what shows.
@@ -43,6 +45,22 @@ import ScrollMechanics
   func add(_ row: LayoutNode, _ walk: inout LazyWalk) {}
   /// All rows were met.
   func finish(_ walk: inout LazyWalk) {}
+  /// Goes through a loop.
+  func loop(_ loop: LazyLoopNode, _ walk: inout LazyWalk) {
+    visitElements(of: loop, &walk)
+  }
+  /// What comes next begins a line.
+  func breakLine(_ walk: inout LazyWalk) {}
+  /// Rows are measured for another breadth from now on.
+  func breadthChanged() {}
+  /// How far a row, or a line of them, brings a pass; nil when there is none yet.
+  func usualAdvance(of walk: LazyWalk) -> CGFloat? {
+    // The one in the middle: headers and the like don't count for much.
+    let lengths = walk.rows.map(\.length).sorted()
+    return lengths.isEmpty ? nil : leadingGap + lengths[lengths.count / 2]
+  }
+  /// The least breadth, where none is proposed.
+  var narrowest: CGFloat { 0 }
   /// Room that a pass starts before the first row's; each row is counted with the room before it.
   var leadingGap: CGFloat { 0 }
   /// Room above the first row that belongs to no row.
@@ -72,7 +90,13 @@ import ScrollMechanics
   override final func isTouched(at point: CGPoint) -> Bool { false }
 
   override func willUnmount() {
+    disconnect()
+  }
+
+  private func disconnect() {
     scroll?.removeFollower(self)
+    scroll?.removeTargetSource(self)
+    scroll = nil
   }
 
   override final func forgetLayouts(because child: LayoutNode?) {
@@ -84,11 +108,16 @@ import ScrollMechanics
   /// Follows the nearest scroll view around that scrolls along the axis.
   private func connect() {
     let wanted: Axis.Set = axis == .vertical ? .vertical : .horizontal
+    if let scroll {
+      if scroll.axes.contains(wanted) { return }
+      disconnect()
+    }
     var scope = enclosingScope
     while let current = scope {
       if let node = current as? ScrollNode, node.axes.contains(wanted) {
         scroll = node
         node.addFollower(self)
+        node.addTargetSource(self)
         return
       }
       scope = current.enclosingScope
@@ -151,7 +180,7 @@ import ScrollMechanics
       }
       size[axis] = max(0, size[axis])
     }
-    size[axis.other] = across ?? widest
+    size[axis.other] = across ?? max(narrowest, widest)
     return size
   }
 
@@ -166,6 +195,7 @@ import ScrollMechanics
     if isMeasured, across == breadth { return }
     isMeasured = true
     breadth = across
+    breadthChanged()
     forgetLengths()
     needsArranging = true
   }
@@ -174,6 +204,18 @@ import ScrollMechanics
   final func forgetLengths() {
     round += 1
     estimate = nil
+    estimateCount = 0
+  }
+
+  /// Rows outside of the view were measured: what shows is kept where it is, at once.
+  final func lengthsBecameKnown() {
+    needsArranging = true
+    if isPlacing {
+      invalidateLayout()
+      return
+    }
+    layOutChildren()
+    if let scroll, scroll.needsLayout { scroll.layOutAsBoundary() }
   }
 
   // MARK: Arranging
@@ -181,10 +223,12 @@ import ScrollMechanics
   /// Goes through the content once.
   private func arrange(_ walk: inout LazyWalk) {
     visit(child, &walk)
+    breakLine(&walk)
     finish(&walk)
     arrangement = walk
-    if estimate == nil, let first = walk.rows.first, let last = walk.rows.last {
-      estimate = (last.end - first.start + leadingGap) / CGFloat(walk.rows.count)
+    if walk.rows.count > estimateCount {
+      estimateCount = walk.rows.count
+      estimate = usualAdvance(of: walk)
     }
   }
 
@@ -265,6 +309,7 @@ import ScrollMechanics
   override final func placeChildren() {
     isPlacing = true
     defer { isPlacing = false }
+    connect()
     commit(proposal[axis.other])
     let view = self.view
     var moved: CGFloat = 0
@@ -291,9 +336,13 @@ import ScrollMechanics
   /// The content before the view grew by so much: the scroll view follows, and rows that only moved
   /// with it are not on their way anywhere.
   private func shift(by distance: CGFloat) {
-    for row in placed where row.node.isMounted {
-      let isReversed = axis == .horizontal && environment.isMirrored
+    let isReversed = axis == .horizontal && environment.isMirrored
+    let leaving = ghosts
+    for row in placed where row.node.isMounted && !leaving.contains(where: { $0 === row.node }) {
       table[row.node.index].origin[axis] += isReversed ? -distance : distance
+    }
+    for ghost in leaving {
+      table[ghost.index].origin[axis] += isReversed ? -distance : distance
     }
     scroll?.contentShifted(
       by: axis == .vertical ? CGVector(dx: 0, dy: distance) : CGVector(dx: distance, dy: 0))

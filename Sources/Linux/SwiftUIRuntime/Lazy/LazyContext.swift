@@ -31,3 +31,12 @@ extension ViewNode {
     Content._updateNode(node, to: view)
   }
 }
+
+/// True when two values have the same bits: proof that they are equal while the first is alive.
+func isIdentical<Value>(_ a: Value, _ b: Value) -> Bool {
+  withUnsafeBytes(of: a) { left in
+    withUnsafeBytes(of: b) { right in
+      left.count == 0 || memcmp(left.baseAddress!, right.baseAddress!, left.count) == 0
+    }
+  }
+}

@@ -16,10 +16,10 @@ final class LazyForEachNode<
   init(_ view: ForEach<Data, ID, Content>, parent: ViewNode) {
     self.view = view
     super.init(parent: parent)
-    lengths = RowIndex(count: view.data.count, estimate: 0)
+    start(count: view.data.count)
   }
 
-  private func id(at index: Int) -> ID {
+  private func ids(_ index: Int) -> ID {
     view.id(view.data[view.data.index(view.data.startIndex, offsetBy: index)])
   }
 
@@ -37,7 +37,7 @@ final class LazyForEachNode<
       return
     }
     let id = view.id(datum)
-    let isTaken = elements.contains { $0 !== element && self.id(at: $0.index) == id }
+    let isTaken = elements.contains { $0 !== element && ids($0.index) == id }
     if isTaken {
       RuntimeWarning.once(
         "duplicate-id-\(Data.self)",
@@ -49,7 +49,54 @@ final class LazyForEachNode<
   }
 
   override func isInserted(_ index: Int) -> Bool {
-    inserted.contains(index) && !moved.contains(id(at: index))
+    inserted.contains(index) && !moved.contains(ids(index))
+  }
+
+  override var hasOneRowEach: Bool { Content._isUnary }
+
+  private var areSections: Bool?
+
+  override var holdsSections: Bool {
+    if Content._isUnary || count == 0 { return false }
+    if let areSections { return areSections }
+    let answer = (element(at: 0) ?? build(0)).holdsSection
+    areSections = answer
+    return answer
+  }
+
+  // MARK: Identity
+
+  override func id(at index: Int) -> AnyHashable? {
+    guard index >= 0, index < count else { return nil }
+    return explicitID(at: index) ?? AnyHashable(ids(index))
+  }
+
+  override func index(of id: AnyHashable) -> Int? {
+    if let typed = id.base as? ID, let index = index(ofElement: typed) { return index }
+    guard Content.self is any RowIdentified.Type else { return nil }
+    return (0..<count).first { explicitID(at: $0) == id }
+  }
+
+  private func index(ofElement id: ID) -> Int? {
+    guard count > 0 else { return nil }
+    // Numbers that count up are found at once.
+    if let number = id as? Int, let first = ids(0) as? Int {
+      let (guess, isTooFar) = number.subtractingReportingOverflow(first)
+      if !isTooFar, guess >= 0, guess < count, ids(guess) == id { return guess }
+    }
+    var index = view.data.startIndex
+    for number in 0..<count {
+      if view.id(view.data[index]) == id { return number }
+      view.data.formIndex(after: &index)
+    }
+    return nil
+  }
+
+  /// What `id(_:)` says on the outside of an element's view; the view is made for it, not mounted.
+  private func explicitID(at index: Int) -> AnyHashable? {
+    guard Content.self is any RowIdentified.Type else { return nil }
+    let datum = view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+    return (view.content(datum) as? any RowIdentified)?.rowID
   }
 
   // MARK: Changes
@@ -58,12 +105,17 @@ final class LazyForEachNode<
     let old = view
     view = newView
     // Sound while the old data is kept: equal bits then mean equal data.
-    if !isIdentical(old.data, newView.data) { change(from: old) }
+    if !hasSameData(old) { change(from: old) }
     for element in elements {
       let wasLeftOut = element.child == nil
       evaluate(element)
       if wasLeftOut, element.child != nil { childrenChanged() }
     }
+  }
+
+  private func hasSameData(_ old: ForEach<Data, ID, Content>) -> Bool {
+    if let new = view.source, let old = old.source { return new.isIdentical(to: old) }
+    return isIdentical(old.data, view.data)
   }
 
   /// Finds the one stretch outside of which nothing changed, and hashes ids only inside.
@@ -101,12 +153,14 @@ final class LazyForEachNode<
     inserted = come.count <= Self.animatedLimit && host.transaction.animation != nil ? come : 0..<0
     var known: [(index: Int, length: Double)] = []
     if !gone.isEmpty, !come.isEmpty {
-      for index in come.reversed() { places[id(at: index)] = index }
+      for index in come.reversed() { places[ids(index)] = index }
       for index in gone {
         let id = old.id(old.data[old.data.index(old.data.startIndex, offsetBy: index)])
         guard let place = places[id] else { continue }
         moved.insert(id)
-        if let length = lengths.measuredLength(of: index) { known.append((place, length)) }
+        if hasOneLengthEach, let length = lengths.measuredLength(of: index) {
+          known.append((place, length))
+        }
       }
     }
     var kept: [LazyElementNode] = []
@@ -126,9 +180,10 @@ final class LazyForEachNode<
       kept.append(element)
     }
     setElements(kept.sorted { $0.index < $1.index })
-    lengths.remove(gone)
-    lengths.insert(come.count, at: come.lowerBound)
-    for (index, length) in known { lengths.setLength(length, of: index) }
+    replace(gone, withCount: come.count)
+    if hasOneLengthEach {
+      for (index, length) in known { setLength(CGFloat(length), of: index, isExact: true) }
+    }
     for element in leaving { host.transitions.removed(element) }
     if !leaving.isEmpty { preferencesChanged(.max) }
   }
@@ -137,15 +192,6 @@ final class LazyForEachNode<
 extension LazyForEachNode: ElementIdentifying {
   func elementID(of child: ViewNode) -> AnyHashable? {
     guard let element = child as? LazyElementNode, element.index < count else { return nil }
-    return AnyHashable(id(at: element.index))
-  }
-}
-
-/// True when two values have the same bits: proof that they are equal while the first is alive.
-private func isIdentical<Value>(_ a: Value, _ b: Value) -> Bool {
-  withUnsafeBytes(of: a) { left in
-    withUnsafeBytes(of: b) { right in
-      left.count == 0 || memcmp(left.baseAddress!, right.baseAddress!, left.count) == 0
-    }
+    return id(at: element.index)
   }
 }

@@ -6,18 +6,28 @@ import ScrollMechanics
 /// It knows how many there are and how long they are or are taken to be, and holds those that are
 /// built. What scrolls away is taken down; its length is remembered.
 @MainActor class LazyLoopNode: StructuralNode {
-  /// The lengths of the elements along the container's axis, the room before each one included.
-  final var lengths = RowIndex(count: 0, estimate: 0)
+  /// The lengths of the elements, or of whole lines of them, along the container's axis, the room
+  /// before each one included.
+  final private(set) var lengths = RowIndex(count: 0, estimate: 0)
+  final private(set) var count = 0
+  /// Elements in a line; 1 except for cells of a grid.
+  private var columns = 1
+  /// Elements that fill a line which others have begun.
+  private var lead = 0
   /// What is built, in order.
   final private(set) var elements: [LazyElementNode] = []
   /// The length of rows before any was seen, in points: about that of a table's row.
-  private static var firstGuess: Double { 44 }
+  static var firstGuess: CGFloat { 44 }
   /// The estimate comes from measured rows.
   private var isEstimated = false
+  /// The elements that were measured, some of them more than once.
+  private var examples = (count: 0, length: 0.0)
+  /// Some lengths are partly estimates.
+  private var hasParts = false
+  /// How many there were when the estimate was taken.
+  private var estimateCount = 0
   /// The container's round of measuring that `lengths` belongs to.
   private var round = -1
-
-  final var count: Int { lengths.count }
 
   override final func forEachChild(_ body: (ViewNode) -> Void) {
     elements.forEach(body)
@@ -31,36 +41,125 @@ import ScrollMechanics
   /// The element is built in the layout after it was inserted, not because of scrolling.
   func isInserted(_ index: Int) -> Bool { false }
 
+  /// Every element is exactly one row, as the type tells.
+  var hasOneRowEach: Bool { true }
+  /// Elements are sections, as the first one tells.
+  var holdsSections: Bool { false }
+
+  /// What programs call an element.
+  func id(at index: Int) -> AnyHashable? { nil }
+  /// The element that programs call so; nil when there is none. O(count).
+  func index(of id: AnyHashable) -> Int? { nil }
+
+  /// Where an element lies, counted from where the loop begins, with the room before it; nil for a
+  /// cell in a line that other loops share.
+  final func extent(of index: Int) -> LazyRange? {
+    let line = (index - lead) / columns
+    guard index >= lead, line < lengths.count else { return nil }
+    let start = CGFloat(lengths.offset(of: line))
+    return LazyRange(start: start, end: start + CGFloat(lengths.length(of: line)))
+  }
+
+  /// The elements of the lines that lie in a stretch, counted from where the loop begins.
+  final func elements(in range: LazyRange) -> Range<Int> {
+    let lines = lengths.rows(
+      from: Double(range.start), length: Double(max(0, range.end - range.start)))
+    return (lead + lines.lowerBound * columns)..<(lead + lines.upperBound * columns)
+  }
+
   // MARK: Lengths
 
-  /// A loop takes part in a layout: lengths for another width no longer count.
+  /// How many there are, at first.
+  final func start(count newCount: Int) {
+    count = newCount
+    lengths = RowIndex(count: newCount, estimate: 0)
+  }
+
+  /// Elements of a stretch give way to others; lengths around them stay.
+  final func replace(_ gone: Range<Int>, withCount come: Int) {
+    count += come - gone.count
+    if columns == 1 {
+      lengths.remove(gone)
+      lengths.insert(come, at: gone.lowerBound)
+      return
+    }
+    let first = min(lengths.count, max(0, gone.lowerBound - lead) / columns)
+    let lines = max(0, count - lead) / columns
+    let isWhole = gone.count % columns == 0 && come % columns == 0
+    // Lines after cells that don't make whole lines have other cells now.
+    let last = isWhole ? min(lengths.count, first + gone.count / columns) : lengths.count
+    let kept = lengths.count - (last - first)
+    lengths.remove(first..<last)
+    lengths.insert(max(0, lines - kept), at: first)
+    if lengths.count > lines { lengths.remove(lines..<lengths.count) }
+  }
+
+  /// A loop takes part in a layout, with so many elements in a line; lengths of other lines, or for
+  /// another width, no longer count.
+  final func arrange(columns newColumns: Int, lead newLead: Int, round: Int, estimate: CGFloat?) {
+    if columns != newColumns || lead != newLead {
+      columns = newColumns
+      lead = newLead
+      let lines = max(0, count - lead) / columns
+      lengths = RowIndex(count: lines, estimate: lengths.estimate)
+    }
+    prepare(round: round, estimate: estimate)
+  }
+
+  /// Lengths for another width no longer count.
   final func prepare(round newRound: Int, estimate: CGFloat?) {
     if !isEstimated, let estimate {
       lengths.setEstimate(Double(estimate))
       isEstimated = true
     }
     guard round != newRound else { return }
-    if round < 0, !isEstimated { lengths.setEstimate(Self.firstGuess) }
+    if round < 0, !isEstimated { lengths.setEstimate(Double(Self.firstGuess)) }
     if round >= 0 { lengths.forgetLengths() }
+    estimateCount = 0
+    examples = (0, 0)
+    hasParts = false
     round = newRound
   }
 
-  final func setLength(_ length: CGFloat, of index: Int) {
+  /// - Parameter isExact: All of the element is measured: a section's length, say, is partly an
+  ///   estimate while some of its rows were not seen, and no example for other sections.
+  final func setLength(_ length: CGFloat, of index: Int, isExact: Bool) {
     let length = Double(length)
-    if lengths.measuredLength(of: index) != length { lengths.setLength(length, of: index) }
+    guard lengths.measuredLength(of: index) != length else { return }
+    lengths.setLength(length, of: index)
+    guard isExact else {
+      hasParts = true
+      return
+    }
+    examples.count += 1
+    examples.length += lengths.length(of: index)
   }
 
   /// Rows that were never seen are taken to be as long as the others, unless that would move
   /// `first`, the first row that is shown.
   final func improveEstimate(keeping first: Int) {
-    guard let mean = lengths.meanMeasuredLength, mean != lengths.estimate else { return }
-    var better = lengths
-    better.setEstimate(mean)
-    if !isEstimated || better.offset(of: first) == lengths.offset(of: first) {
-      lengths = better
+    let count = examples.count
+    let old = lengths.estimate
+    let isMisled = hasParts && count > 0
+    guard
+      let mean = isMisled ? examples.length / Double(count) : lengths.meanMeasuredLength,
+      mean != old
+    else { return }
+    // Later, now and then is enough: every change of the estimate is one of the content's length.
+    let isDue = count <= 16 || count >= 2 * estimateCount || abs(mean - old) > old / 10
+    guard isDue else { return }
+    let start = lengths.offset(of: first)
+    lengths.setEstimate(mean)
+    if isEstimated, lengths.offset(of: first) != start {
+      lengths.setEstimate(old)
+    } else {
       isEstimated = true
+      estimateCount = count
     }
   }
+
+  /// Lengths are those of elements, not of lines.
+  final var hasOneLengthEach: Bool { columns == 1 && lead == 0 }
 
   // MARK: Elements
 
@@ -110,6 +209,12 @@ import ScrollMechanics
     if bits != 0 { preferencesChanged(bits) }
   }
 
+  /// Takes down an element that was built only to look into it.
+  final func drop(_ element: LazyElementNode) {
+    setElements(elements.filter { $0 !== element })
+    element.unmount()
+  }
+
   /// Takes another set of built elements, already in order.
   final func setElements(_ newElements: [LazyElementNode]) {
     elements = newElements
@@ -132,6 +237,19 @@ import ScrollMechanics
     needsBody = false
     loop.evaluate(self)
   }
+
+  /// A section is somewhere among its rows.
+  var holdsSection: Bool {
+    func search(_ node: ViewNode) -> Bool {
+      if node is SectionNode { return true }
+      if node is LayoutNode { return false }
+      if let loop = node as? LazyLoopNode { return loop.holdsSections }
+      var isFound = false
+      node.forEachChild { if !isFound { isFound = search($0) } }
+      return isFound
+    }
+    return search(self)
+  }
 }
 
 /// A single view that waits until it is near.
@@ -143,7 +261,7 @@ import ScrollMechanics
     self.view = view
     isNew = parent.host.transaction.animation != nil
     super.init(parent: parent)
-    lengths = RowIndex(count: 1, estimate: 0)
+    start(count: 1)
   }
 
   func update(_ newView: Content) {
@@ -157,6 +275,12 @@ import ScrollMechanics
     } else {
       element.child = Content._makeNode(view, in: element)
     }
+  }
+
+  override func id(at index: Int) -> AnyHashable? { (view as? any RowIdentified)?.rowID }
+
+  override func index(of id: AnyHashable) -> Int? {
+    self.id(at: 0) == id ? 0 : nil
   }
 
   override func isInserted(_ index: Int) -> Bool {

@@ -122,7 +122,7 @@ extension LazyHStack: View, PrimitiveView, LeafView where Content: View {
     }
     let length = row.sizeThatFits(rowProposal)[axis]
     walk.rows.append(LazyRow(node: row, start: walk.position + gap, length: length))
-    walk.position += gap + length
+    walk.move(by: gap + length)
     walk.previous = row
   }
 

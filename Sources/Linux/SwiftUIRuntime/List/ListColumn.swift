@@ -119,7 +119,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
     }
     let length = row.sizeThatFits(rowProposal).height
     walk.rows.append(LazyRow(node: row, start: walk.position + gaps.above, length: length))
-    walk.position += gaps.above + length + gaps.below
+    walk.move(by: gaps.above + length + gaps.below)
     walk.previous = row
   }
 

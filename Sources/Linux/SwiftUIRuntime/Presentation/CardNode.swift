@@ -70,7 +70,7 @@ extension CardNode: TouchParticipant {
   /// Content scrolls first, unless it is at its start and goes down, or the card can still grow.
   private func takes(_ dy: CGFloat, _ drag: Drag) -> Bool {
     guard !drag.scrolls.isEmpty else { return true }
-    if dy < 0 { return layer.canGrow }
+    if dy < 0 { return layer.canGrow && layer.options.contentInteraction != .scrolls }
     return drag.scrolls.allSatisfy { $0.offset.y <= 0.5 }
   }
 

@@ -79,6 +79,19 @@ struct PresentationOptions {
   var cornerRadius: CGFloat?
   var background: AnyShapeStyle?
   var isDismissDisabled = false
+  var contentInteraction = PresentationContentInteraction.automatic
+}
+
+/// What a drag in the content of a sheet does first.
+public struct PresentationContentInteraction: Equatable, Sendable {
+  private let name: String
+
+  /// As ``resizes``.
+  public static let automatic = PresentationContentInteraction(name: "automatic")
+  /// A sheet that can grow grows before its content scrolls.
+  public static let resizes = PresentationContentInteraction(name: "resizes")
+  /// The content scrolls at every height.
+  public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 
 enum PresentationOptionsKey: PreferenceKey {
@@ -95,6 +108,9 @@ enum PresentationOptionsKey: PreferenceKey {
     if value.dragIndicator == .automatic { value.dragIndicator = next.dragIndicator }
     value.cornerRadius = value.cornerRadius ?? next.cornerRadius
     value.background = value.background ?? next.background
+    if value.contentInteraction == .automatic {
+      value.contentInteraction = next.contentInteraction
+    }
     if next.isDismissDisabled { value.isDismissDisabled = true }
   }
 }
@@ -149,6 +165,13 @@ extension View {
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     let style = AnyShapeStyle(style)
     return transformPreference(PresentationOptionsKey.self) { $0.background = style }
+  }
+
+  /// Whether a drag upwards in the sheet around makes it grow first, or scrolls its content.
+  public nonisolated func presentationContentInteraction(
+    _ behavior: PresentationContentInteraction
+  ) -> some View {
+    transformPreference(PresentationOptionsKey.self) { $0.contentInteraction = behavior }
   }
 
   /// Keeps the user from taking the sheet around away by a drag, a tap beside it or Escape.

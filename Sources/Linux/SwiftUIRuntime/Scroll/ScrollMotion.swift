@@ -136,7 +136,7 @@ enum ScrollMotion {
   mutating func go(to target: CGPoint, _ newTransaction: Transaction, at time: Double) {
     transaction = newTransaction
     // Whoever waits for the end waits once, not again when the target turns out to be elsewhere.
-    transaction.completions = nil
+    transaction.completions = []
     _ = offset.set(inner(target), newTransaction, at: time)
   }
 

@@ -137,7 +137,10 @@ extension PagedTabView: View, LeafView {
 
   // MARK: Layout
 
-  override var isLayoutBoundary: Bool { true }
+  /// Somebody asked for its ideal size, which is its page's.
+  private var isSizedByPage = false
+
+  override var isLayoutBoundary: Bool { !isSizedByPage }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
@@ -145,6 +148,7 @@ extension PagedTabView: View, LeafView {
       let page = pages.indices.contains(target) ? pages[target] : pages.first
     else { return size }
     // Without a proposal it is as large as its page.
+    isSizedByPage = true
     let ideal = page.sizeThatFits(proposal)
     return CGSize(
       width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height)

@@ -37,14 +37,18 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
         updateMounted(child, to: content)
       } else {
         node.kind = true
-        node.replaceChild { $0.mount(content) }
+        node.replaceChild(false, with: true, revive: { updateMounted($0, to: content) }) {
+          $0.mount(content)
+        }
       }
     case .falseContent(let content):
       if !isTrue, let child = node.child {
         updateMounted(child, to: content)
       } else {
         node.kind = false
-        node.replaceChild { $0.mount(content) }
+        node.replaceChild(true, with: false, revive: { updateMounted($0, to: content) }) {
+          $0.mount(content)
+        }
       }
     }
   }
@@ -64,8 +68,11 @@ extension Optional: View, PrimitiveView where Wrapped: View {
     let node = unsafeDowncast(node, to: SwitchNode.self)
     switch (view, node.child) {
     case (let content?, let child?): updateMounted(child, to: content)
-    case (let content?, nil): node.replaceChild { $0.mount(content) }
-    case (nil, _?): node.replaceChild { _ in nil }
+    case (let content?, nil):
+      node.replaceChild(with: true, revive: { updateMounted($0, to: content) }) {
+        $0.mount(content)
+      }
+    case (nil, _?): node.replaceChild(true) { _ in nil }
     case (nil, nil): break
     }
   }
@@ -92,10 +99,14 @@ public struct AnyView {
   fileprivate init(box: any AnyViewBox) {
     self.box = box
   }
+
+  /// The view inside.
+  var content: Any { box.content }
 }
 
 private protocol AnyViewBox {
   var kind: ObjectIdentifier { get }
+  var content: Any { get }
   @MainActor func make(in parent: ViewNode) -> ViewNode
   @MainActor func update(_ node: ViewNode)
 }
@@ -103,6 +114,7 @@ private protocol AnyViewBox {
 private struct TypedViewBox<Content: View>: AnyViewBox {
   let view: Content
   var kind: ObjectIdentifier { ObjectIdentifier(Content.self) }
+  var content: Any { view }
 
   func make(in parent: ViewNode) -> ViewNode { parent.mount(view) }
   func update(_ node: ViewNode) { updateMounted(node, to: view) }

@@ -5,6 +5,23 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  /// Tells whether the data is that of another loop, where `data` itself can't.
+  var source: (any ForEachSource)?
+}
+
+/// What the elements of a loop are taken from.
+protocol ForEachSource {
+  func isIdentical(to other: any ForEachSource) -> Bool
+}
+
+/// A collection whose bits tell.
+struct CollectionSource<Elements>: ForEachSource {
+  let elements: Elements
+
+  func isIdentical(to other: any ForEachSource) -> Bool {
+    guard let other = other as? CollectionSource<Elements> else { return false }
+    return SwiftUIRuntime.isIdentical(elements, other.elements)
+  }
 }
 
 extension ForEach where Content: View {
@@ -115,6 +132,9 @@ final class ForEachNode<
       if let node = kept.removeValue(forKey: id) {
         Content._updateNode(node, to: content)
         nodes.append(node)
+      } else if hasElements, let node = host.transitions.revive(in: self, key: AnyHashable(id)) {
+        Content._updateNode(node, to: content)
+        nodes.append(node)
       } else {
         let node = Content._makeNode(content, in: self)
         if hasElements { host.transitions.inserted(node) }
@@ -122,7 +142,7 @@ final class ForEachNode<
       }
       shown.append(id)
     }
-    for node in kept.values { host.transitions.removed(node) }
+    for (id, node) in kept { host.transitions.removed(node, key: AnyHashable(id)) }
     guard shown != ids else { return }
     ids = shown
     children = nodes

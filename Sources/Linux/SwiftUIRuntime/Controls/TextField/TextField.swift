@@ -12,8 +12,15 @@ struct TextFieldContent {
   let text: Binding<String>
   let prompt: Text?
   var isSecure = false
-  /// Editing is over.
-  var commit: (() -> Void)?
+  /// In place of ``text`` where a value is edited.
+  var value: FormattedValue?
+}
+
+/// A value as text.
+struct FormattedValue {
+  let read: () -> String
+  /// Takes a text, where it can be read.
+  let write: (String) -> Void
 }
 
 extension TextField: View {
@@ -51,6 +58,68 @@ extension TextField where Label == Text {
     _ title: S, text: Binding<String>, prompt: Text?
   ) {
     self.init(text: text, prompt: prompt) { Text(title) }
+  }
+}
+
+extension TextField where Label == Text {
+  /// Edits a value as a format writes and reads it. What can't be read changes nothing; when editing
+  /// is over the value is shown again.
+  public nonisolated init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(Text(titleKey), value, format, prompt)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(Text(title), value, format, prompt)
+  }
+
+  /// Edits a value that may be missing: an empty field is nil.
+  public nonisolated init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F,
+    prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(Text(titleKey), optional: value, format, prompt)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(Text(title), optional: value, format, prompt)
+  }
+
+  private nonisolated init<F: ParseableFormatStyle>(
+    _ label: Text, _ value: Binding<F.FormatInput>, _ format: F, _ prompt: Text?
+  ) where F.FormatOutput == String {
+    self.label = label
+    var content = TextFieldContent(text: .constant(""), prompt: prompt)
+    content.value = FormattedValue(
+      read: { format.format(value.wrappedValue) },
+      write: { text in
+        if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
+      })
+    self.content = content
+  }
+
+  private nonisolated init<F: ParseableFormatStyle>(
+    _ label: Text, optional value: Binding<F.FormatInput?>, _ format: F, _ prompt: Text?
+  ) where F.FormatOutput == String {
+    self.label = label
+    var content = TextFieldContent(text: .constant(""), prompt: prompt)
+    content.value = FormattedValue(
+      read: { value.wrappedValue.map { format.format($0) } ?? "" },
+      write: { text in
+        if text.isEmpty {
+          value.wrappedValue = nil
+        } else if let new = try? format.parseStrategy.parse(text) {
+          value.wrappedValue = new
+        }
+      })
+    self.content = content
   }
 }
 
@@ -105,12 +174,14 @@ private struct EditableField<Label: View>: View {
   @State private var editor = LineEditor("")
   @State private var isFocused = false
   @State private var focus = FocusHandle()
+  /// What was typed for a value, until editing is over.
+  @State private var draft: String?
   @Environment(\.submitAction) private var submitAction
   @Environment(\.textFieldLook) private var look
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
-    let text = content.text.wrappedValue
+    let text = self.text
     let current = editor(showing: text)
     ZStack(alignment: .leading) {
       if text.isEmpty { placeholder }
@@ -124,6 +195,17 @@ private struct EditableField<Label: View>: View {
     .modifier(FocusTargetModifier(target: focusTarget))
     .modifier(FocusHandleModifier(handle: focus))
     .modifier(_AccessibilityModifier(accessibility(text)))
+  }
+
+  private var text: String {
+    guard let value = content.value else { return content.text.wrappedValue }
+    return draft ?? value.read()
+  }
+
+  private func write(_ text: String) {
+    guard let value = content.value else { return content.text.wrappedValue = text }
+    draft = text
+    value.write(text)
   }
 
   private var placeholder: some View {
@@ -148,11 +230,11 @@ private struct EditableField<Label: View>: View {
     target.focusChanged = { isFocused in
       self.isFocused = isFocused
       if isFocused {
-        var all = editor(showing: content.text.wrappedValue)
+        var all = editor(showing: text)
         all.moveCursor(to: all.characters.count)
         editor = all
       } else {
-        content.commit?()
+        draft = nil
       }
     }
     return target
@@ -161,23 +243,23 @@ private struct EditableField<Label: View>: View {
   private func handle(_ press: KeyPress) -> KeyPress.Result {
     if press.key == .return {
       guard press.phase == .down else { return .ignored }
-      content.commit?()
+      draft = nil
       submitAction?.run(.text)
       focus.giveUpFocus()
       return .handled
     }
-    var editor = editor(showing: content.text.wrappedValue)
+    var editor = editor(showing: text)
     let old = editor.text
     guard editor.handle(press, isRightToLeft: direction == .rightToLeft) else { return .ignored }
     self.editor = editor
-    if editor.text != old { content.text.wrappedValue = editor.text }
+    if editor.text != old { write(editor.text) }
     return .handled
   }
 
   private func place(_ line: EditableLineNode?, _ point: CGPoint) {
     focus.takeFocus()
     guard let line else { return }
-    var editor = editor(showing: content.text.wrappedValue)
+    var editor = editor(showing: text)
     editor.moveCursor(to: line.cursor(at: line.point(point, in: .local).x))
     self.editor = editor
   }

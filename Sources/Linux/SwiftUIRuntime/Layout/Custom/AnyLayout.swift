@@ -11,10 +11,15 @@ public struct AnyLayout: Layout {
     fileprivate var type: ObjectIdentifier
   }
 
-  private let box: any LayoutBox
+  private var box: any LayoutBox
 
   public init<L: Layout>(_ layout: L) {
     box = (layout as? AnyLayout)?.box ?? TypedLayoutBox(layout: layout)
+  }
+
+  public var animatableData: _AnyAnimatableData {
+    get { box.animatableData }
+    set { box.animatableData = newValue }
   }
 
   public var _layoutProperties: LayoutProperties { box.properties }
@@ -63,6 +68,7 @@ public struct AnyLayout: Layout {
 }
 
 private protocol LayoutBox {
+  var animatableData: _AnyAnimatableData { get set }
   var type: ObjectIdentifier { get }
   var properties: LayoutProperties { get }
   func makeCache(_ subviews: LayoutSubviews) -> Any
@@ -85,7 +91,12 @@ private protocol LayoutBox {
 }
 
 private struct TypedLayoutBox<Rule: Layout>: LayoutBox {
-  let layout: Rule
+  var layout: Rule
+
+  var animatableData: _AnyAnimatableData {
+    get { layout.anyAnimatableData }
+    set { layout.set(anyAnimatableData: newValue) }
+  }
 
   var type: ObjectIdentifier { ObjectIdentifier(Rule.self) }
   var properties: LayoutProperties { layout._layoutProperties }

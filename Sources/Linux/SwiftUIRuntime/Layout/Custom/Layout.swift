@@ -12,8 +12,11 @@
 /// Bounds and positions are those of a language written from left to right; under right-to-left
 /// direction the runtime mirrors the result.
 ///
+/// Give it `animatableData` to have its views placed with the numbers on their way while a change of
+/// them is animated; each frame is a layout then.
+///
 /// See also ``AnyLayout``, which goes over from one layout to another and keeps the views.
-public protocol Layout {
+public protocol Layout: Animatable {
   /// What the layout keeps between calls; nothing by default.
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
@@ -129,23 +132,39 @@ extension _LayoutContainer: View, PrimitiveView, LeafView {
 }
 
 @MainActor final class LayoutContainerNode<Rule: Layout>: ContainerNode {
+  /// With its numbers on their way.
   private var layout: Rule
+  /// As it was given.
+  private var target: Rule
+  private var animator: NumberAnimator<Rule.AnimatableData>?
   private var cache: Rule.Cache?
   private var isCacheStale = false
   private let placements = LayoutPlacements()
 
   init(_ layout: Rule, parent: ViewNode) {
     self.layout = layout
+    target = layout
     super.init(parent: parent)
   }
 
   override var orientation: Axis? { layout._layoutProperties.stackOrientation }
 
   func update(_ newLayout: Rule) {
-    guard !isSame(layout, newLayout) else { return }
+    guard !isSame(target, newLayout) else { return }
     let oldOrientation = orientation
+    animate(&animator, from: target.animatableData, to: newLayout.animatableData) {
+      [weak self] in self?.tick()
+    }
+    target = newLayout
     layout = newLayout
+    if let animator, animator.isActive { layout.animatableData = animator.current }
     if orientation != oldOrientation { orientationChanged() }
+    invalidateLayout()
+  }
+
+  private func tick() {
+    guard let animator else { return }
+    layout.animatableData = animator.current
     invalidateLayout()
   }
 

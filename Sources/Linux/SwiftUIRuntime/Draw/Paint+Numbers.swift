@@ -1,0 +1,86 @@
+// Colours and paints as numbers, to be interpolated.
+
+extension RGBA {
+  /// The colour in Oklab, where SwiftUI interpolates colours: lightness and both axes, weighted with
+  /// the opacity, so that a clear colour adds nothing of its own; then the opacity.
+  var numbers: NumberList {
+    let lab = Oklab.lab(self) * opacity
+    return NumberList([lab.x, lab.y, lab.z, opacity])
+  }
+
+  init(_ reader: inout NumberReader) {
+    let lab = SIMD3(reader.next(), reader.next(), reader.next())
+    let opacity = reader.next()
+    self = opacity > 1e-9 ? Oklab.rgba(lab / opacity, opacity: min(opacity, 1)) : .clear
+  }
+}
+
+extension Paint {
+  /// Paints of the same kind differ in their numbers only, so that one can turn into the other.
+  func isSameKind(as other: Paint) -> Bool {
+    switch (self, other) {
+    case (.color, .color), (.backdrop, .backdrop): true
+    case (.linearGradient(let mine, _, _), .linearGradient(let theirs, _, _)):
+      mine.count == theirs.count
+    case (.radialGradient(let mine, _, _, _, _), .radialGradient(let theirs, _, _, _, _)):
+      mine.count == theirs.count
+    case (.angularGradient(let mine, _, _), .angularGradient(let theirs, _, _)):
+      mine.count == theirs.count
+    default: false
+    }
+  }
+
+  /// Everything about the paint that can be interpolated.
+  var numbers: NumberList {
+    func list(_ stops: [Stop], _ numbers: CGFloat...) -> NumberList {
+      var values = numbers.map { Double($0) }
+      for stop in stops { values += [stop.location] + stop.color.numbers.values }
+      return NumberList(values)
+    }
+    switch self {
+    case .color(let color): return color.numbers
+    case .linearGradient(let stops, let start, let end):
+      return list(stops, start.x, start.y, end.x, end.y)
+    case .radialGradient(let stops, let center, let startRadius, let endRadius, let aspect):
+      return list(
+        stops, center.x, center.y, startRadius, endRadius, aspect.width, aspect.height)
+    case .angularGradient(let stops, let center, let start):
+      return list(stops, center.x, center.y, start)
+    case .backdrop(let backdrop):
+      return NumberList(
+        [Double(backdrop.radius), backdrop.saturation, backdrop.opacity]
+          + backdrop.tint.numbers.values)
+    }
+  }
+
+  /// The paint with other numbers.
+  func with(_ numbers: NumberList) -> Paint {
+    var reader = NumberReader(numbers)
+    func next() -> CGFloat { CGFloat(reader.next()) }
+    func point() -> CGPoint { CGPoint(x: next(), y: next()) }
+    func stops(_ stops: [Stop]) -> [Stop] {
+      stops.map { _ in Stop(location: reader.next(), color: RGBA(&reader)) }
+    }
+    switch self {
+    case .color: return .color(RGBA(&reader))
+    case .linearGradient(let old, _, _):
+      let (start, end) = (point(), point())
+      return .linearGradient(stops(old), start: start, end: end)
+    case .radialGradient(let old, _, _, _, _):
+      let (center, startRadius, endRadius) = (point(), next(), next())
+      let aspect = CGSize(width: next(), height: next())
+      return .radialGradient(
+        stops(old), center: center, startRadius: startRadius, endRadius: endRadius,
+        aspect: aspect)
+    case .angularGradient(let old, _, _):
+      let (center, start) = (point(), reader.next())
+      return .angularGradient(stops(old), center: center, start: start)
+    case .backdrop:
+      let (radius, saturation, opacity) = (max(0, next()), reader.next(), reader.next())
+      return .backdrop(
+        Backdrop(
+          radius: radius, saturation: saturation, tint: RGBA(&reader),
+          opacity: min(max(0, opacity), 1)))
+    }
+  }
+}

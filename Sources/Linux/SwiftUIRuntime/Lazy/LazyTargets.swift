@@ -1,0 +1,172 @@
+// Where views of a lazy container are, also those that are not built: for scrolling to them.
+
+/// A view that says what it is called without being mounted.
+@MainActor protocol RowIdentified {
+  var rowID: AnyHashable? { get }
+}
+
+extension IDView: RowIdentified {
+  var rowID: AnyHashable? { AnyHashable(id) }
+}
+
+extension ModifiedContent: RowIdentified {
+  var rowID: AnyHashable? { (content as? any RowIdentified)?.rowID }
+}
+
+extension _ConditionalContent: RowIdentified {
+  var rowID: AnyHashable? {
+    switch storage {
+    case .trueContent(let content): (content as? any RowIdentified)?.rowID
+    case .falseContent(let content): (content as? any RowIdentified)?.rowID
+    }
+  }
+}
+
+extension AnyView: RowIdentified {
+  var rowID: AnyHashable? { (content as? any RowIdentified)?.rowID }
+}
+
+extension LazyContainerNode: ScrollTargetSource {
+  /// Rows around the target are measured first, so that none of them moves it once one is there.
+  final func targetFrame(of id: AnyHashable, in node: ScrollNode) -> CGRect? {
+    guard node === scroll, isPlaced, let target = findElement(id, in: child) else { return nil }
+    guard var extent = extent(of: target) else { return nil }
+    let reach = node.visibleArea.size[axis]
+    var isChanged = false
+    // Each round measures at least one more row, or ends it.
+    while true {
+      var walk = LazyWalk(
+        window: LazyRange(start: extent.start - reach, end: extent.end + reach),
+        keep: LazyRange(start: -.infinity, end: .infinity), start: -leadingGap)
+      walk.isMeasuring = true
+      visit(child, &walk)
+      breakLine(&walk)
+      guard let next = self.extent(of: target, in: walk) else { break }
+      extent = next
+      if walk.builtCount == 0 { break }
+      isChanged = true
+    }
+    if isChanged { lengthsBecameKnown() }
+    return contentFrame(extent, in: node)
+  }
+
+  final func targets(
+    in rect: CGRect, of node: ScrollNode
+  ) -> [(id: AnyHashable, frame: CGRect)] {
+    guard node === scroll, isPlaced else { return [] }
+    let own = node.contentFrame(of: self)
+    let range = LazyRange(
+      start: rect.origin[axis] - own.origin[axis],
+      end: rect.origin[axis] - own.origin[axis] + rect.size[axis])
+    var walk = survey
+    walk.isMeasuring = true
+    visit(child, &walk)
+    breakLine(&walk)
+    var result: [(id: AnyHashable, frame: CGRect)] = []
+    collect(child, walk, range, node, &result)
+    return result
+  }
+
+  /// A pass that builds nothing.
+  private var survey: LazyWalk {
+    LazyWalk(
+      window: LazyRange(start: .infinity, end: -.infinity),
+      keep: LazyRange(start: -.infinity, end: .infinity), start: -leadingGap)
+  }
+
+  private func collect(
+    _ node: ViewNode, _ walk: LazyWalk, _ range: LazyRange, _ scroll: ScrollNode,
+    _ result: inout [(id: AnyHashable, frame: CGRect)]
+  ) {
+    if node is LayoutNode { return }
+    guard let loop = node as? LazyLoopNode else {
+      node.forEachChild { collect($0, walk, range, scroll, &result) }
+      return
+    }
+    guard let start = walk.starts[ObjectIdentifier(loop)] else { return }
+    for index in loop.elements(in: range.moved(by: -start)) {
+      if !loop.hasOneRowEach, let inner = loop.element(at: index)?.child {
+        collect(inner, walk, range, scroll, &result)
+      } else if let id = loop.id(at: index), let extent = loop.extent(of: index) {
+        let extent = LazyRange(
+          start: start + extent.start + leadingGap, end: start + extent.end)
+        if extent.end > range.start, extent.start < range.end {
+          result.append((id, contentFrame(extent, in: scroll)))
+        }
+      }
+    }
+  }
+
+  private func contentFrame(_ extent: LazyRange, in node: ScrollNode) -> CGRect {
+    var frame = node.contentFrame(of: self)
+    frame.origin[axis] += extent.start
+    frame.size[axis] = max(0, extent.end - extent.start)
+    return frame
+  }
+
+  // MARK: Finding
+
+  private struct Target {
+    let loop: LazyLoopNode
+    let index: Int
+  }
+
+  private func findElement(_ id: AnyHashable, in node: ViewNode) -> Target? {
+    if node is LayoutNode { return nil }
+    guard let loop = node as? LazyLoopNode else {
+      var found: Target?
+      node.forEachChild { if found == nil { found = findElement(id, in: $0) } }
+      return found
+    }
+    if let index = loop.index(of: id) { return Target(loop: loop, index: index) }
+    if loop.hasOneRowEach {
+      return loop.elements.first { $0.holds(id) }.map { Target(loop: loop, index: $0.index) }
+    }
+    // What is in an element is known only once it is there.
+    for index in 0..<loop.count {
+      let known = loop.element(at: index)
+      let element = known ?? loop.build(index)
+      if let child = element.child, let found = findElement(id, in: child) { return found }
+      if known == nil { loop.drop(element) }
+    }
+    return nil
+  }
+
+  private func extent(of target: Target) -> LazyRange? {
+    var walk = survey
+    walk.isMeasuring = true
+    visit(child, &walk)
+    breakLine(&walk)
+    return extent(of: target, in: walk)
+  }
+
+  /// Where the rows of an element lie, without the room before them.
+  private func extent(of target: Target, in walk: LazyWalk) -> LazyRange? {
+    if let start = walk.starts[ObjectIdentifier(target.loop)],
+      let extent = target.loop.extent(of: target.index)
+    {
+      return LazyRange(start: start + extent.start + leadingGap, end: start + extent.end)
+    }
+    // A cell of a line that loops share: its place is known once it is there.
+    let element = target.loop.element(at: target.index) ?? target.loop.build(target.index)
+    var nodes: [LayoutNode] = []
+    element.appendLayoutNodes(to: &nodes)
+    guard let row = walk.rows.first(where: { row in nodes.contains { $0 === row.node } }) else {
+      return nil
+    }
+    return LazyRange(start: row.start, end: row.end)
+  }
+}
+
+extension LazyElementNode {
+  /// A built view inside is called so.
+  fileprivate func holds(_ id: AnyHashable) -> Bool {
+    guard let node = host.node(identifiedBy: id) else { return false }
+    var current: ViewNode? = node
+    while let candidate = current {
+      if candidate === self { return true }
+      current = candidate.parent
+    }
+    return false
+  }
+}

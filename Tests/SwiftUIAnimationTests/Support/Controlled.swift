@@ -1,0 +1,78 @@
+import SwiftUI
+
+@testable import SwiftUIRuntime
+
+/// Lets a test write the state of a view.
+@MainActor final class Control<Value> {
+  var binding: Binding<Value>?
+
+  func set(_ value: Value, _ animation: Animation? = nil) {
+    withAnimation(animation) { binding?.wrappedValue = value }
+  }
+}
+
+/// A view with one state, in the hand of a ``Control``.
+struct Controlled<Value, Content: View>: View {
+  @State private var value: Value
+  private let control: Control<Value>
+  private let content: (Value) -> Content
+
+  init(
+    _ initial: Value, _ control: Control<Value>,
+    @ViewBuilder content: @escaping (Value) -> Content
+  ) {
+    _value = State(initialValue: initial)
+    self.control = control
+    self.content = content
+  }
+
+  var body: some View {
+    control.binding = $value
+    return content(value)
+  }
+}
+
+/// A view in a window of 100 × 100 points, with texts of half an em a character.
+@MainActor func mount<Value, Content: View>(
+  _ initial: Value, _ control: Control<Value>,
+  @ViewBuilder _ content: @escaping (Value) -> Content
+) -> ViewHost {
+  ViewHost(
+    Controlled(initial, control, content: content), size: CGSize(width: 100, height: 100),
+    shaper: FixedMetricShaper())
+}
+
+extension ViewHost {
+  /// Filled outlines with their colours, in the order in which they are drawn.
+  var fills: [(path: Path, paint: Paint)] {
+    displayList(scale: 1).commands.compactMap { command in
+      guard case .fill(let path, let paint, _, _) = command else { return nil }
+      return (path, paint)
+    }
+  }
+
+  /// The first group of the display list.
+  var group: DisplayList.Group? {
+    for case .beginGroup(let group) in displayList(scale: 1).commands { return group }
+    return nil
+  }
+
+  /// The colour that the first fill has.
+  var color: RGBA? {
+    guard case .color(let color)? = fills.first?.paint else { return nil }
+    return color
+  }
+
+  /// Where the view called "box" is drawn.
+  var box: CGRect { shownFrame(of: "box") ?? .null }
+}
+
+func isNear(_ a: CGFloat?, _ b: CGFloat, within tolerance: CGFloat = 1e-6) -> Bool {
+  guard let a else { return false }
+  return abs(a - b) <= tolerance
+}
+
+func isNear(_ a: Double?, _ b: Double, within tolerance: Double = 1e-6) -> Bool {
+  guard let a else { return false }
+  return abs(a - b) <= tolerance
+}

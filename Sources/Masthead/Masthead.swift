@@ -7,6 +7,8 @@ import ScrollMechanics
 public typealias StickyCollision = ScrollMechanics.StickyCollision
 /// What a header does as the content scrolls away under it.
 public typealias HeaderCollapse = ScrollMechanics.HeaderCollapse
+/// Which way content is being scrolled.
+public typealias ScrollDirection = ScrollMechanics.ScrollDirection
 /// When a header leaves and when it comes back.
 public typealias HeaderReveal = ScrollMechanics.HeaderReveal
 /// How a header stands at one offset.

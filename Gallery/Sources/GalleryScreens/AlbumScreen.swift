@@ -22,6 +22,7 @@ public struct AlbumScreen: View {
       }
     }
     .headerHeight(min: 52, max: 340)
+    .headerSnap()
     .background(.background)
   }
 }

@@ -9,6 +9,8 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   case album
   case news
   case archive
+  case index
+  case facts
 
   public var summary: String {
     switch self {
@@ -18,6 +20,8 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .profile: "a cover that leans back, fades, and gives its name to a bar"
     case .news: "a bar that leaves and comes back with the way one reads"
     case .archive: "a hundred thousand sections, built as one scrolls"
+    case .index: "a side index that follows the reading and leads below the header"
+    case .facts: "a bar that tells which way and how far one scrolls"
     case .album: "a cover that stretches, shrinks to a bar and hands its title over"
     }
   }
@@ -30,6 +34,8 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .profile: ProfileScreen()
     case .news: NewsScreen()
     case .archive: ArchiveScreen()
+    case .index: IndexScreen()
+    case .facts: FactsScreen()
     case .album: AlbumScreen()
     }
   }

@@ -17,10 +17,10 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
   /// The gesture that shows what a screen is about.
   static func defaultGesture(for screen: GalleryScreen) -> FilmGesture {
     switch screen {
-    case .headings, .book, .archive: .fling
+    case .headings, .book, .archive, .index: .fling
     case .cover: .pull
     case .album, .profile: .drag
-    case .news: .back
+    case .news, .facts: .back
     }
   }
 

@@ -59,7 +59,9 @@ struct HeaderGeometry: Equatable, Sendable {
 final class HeaderMemory: Sendable {
   private struct State {
     var header: RevealingHeader?
-    var source = ScrollSource.user
+    var source = ScrollSource.program
+    var lastOffset = 0.0
+    var direction: ScrollDirection?
   }
 
   private let state = Mutex(State())
@@ -86,9 +88,20 @@ final class HeaderMemory: Sendable {
     }
   }
 
-  /// Shows or hides as much as a snap asks for.
-  func setHidden(_ hidden: CGFloat) {
-    state.withLock { $0.header?.setHidden(hidden) }
+  /// Takes the offset that is being shown.
+  func note(_ offset: CGFloat) {
+    state.withLock { state in
+      let delta = max(0, offset) - max(0, state.lastOffset)
+      if abs(delta) > 1e-6, state.source == .user {
+        state.direction = delta > 0 ? .towardEnd : .towardStart
+      }
+      state.lastOffset = offset
+    }
+  }
+
+  /// What is being shown, and which way the reader scrolled last.
+  var lastOffset: (offset: Double, direction: ScrollDirection?) {
+    state.withLock { ($0.lastOffset, $0.direction) }
   }
 
   var current: RevealingHeader? { state.withLock(\.header) }

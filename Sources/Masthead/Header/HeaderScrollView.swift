@@ -25,7 +25,10 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
 
   @Environment(\.headerSettings) private var settings
   @Environment(\.headerStyle) private var style
+  @Environment(\.headerPosition) private var link
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @State private var driver = HeaderDriver()
+  @State private var scrollPosition = ScrollPosition()
   @State private var memory = HeaderMemory()
   @State private var space = StickyID()
   /// What the header's views want, for a header that is measured.
@@ -47,9 +50,12 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
       let geometry = geometry(safeAreaTop: window.safeAreaInsets.top)
       ScrollView {
         VStack(spacing: 0) {
-          HeaderSlot(geometry: geometry, header: header) { measuredHeight = $0 }
-            // Over the rows, and over the sticky views among them, which are at 1.
-            .zIndex(2)
+          HeaderSlot(
+            geometry: geometry, driver: driver, header: header,
+            measured: { measuredHeight = $0 }
+          )
+          // Over the rows, and over the sticky views among them, which are at 1.
+          .zIndex(2)
           content
         }
         .frame(maxWidth: .infinity)
@@ -60,7 +66,36 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
           ScrollCover(top: geometry.keptLength, floating: geometry.floats ? geometry : nil))
       }
       .ignoresSafeArea(edges: .top)
+      .scrollPosition($scrollPosition)
+      .modifier(
+        HeaderSnapModifier(policy: releasePolicy(geometry), memory: memory)
+      )
+      .onScrollPhaseChange { _, phase in
+        driver.take(phase, geometry: geometry, snap: settings.snap, position: $scrollPosition)
+        if phase == .idle {
+          let offset = memory.lastOffset.offset
+          driver.report(geometry.state(at: offset).collapseProgress, to: link)
+        }
+      }
+      .onAppear {
+        driver.follow(
+          link?.binding.wrappedValue, link, geometry: geometry, position: $scrollPosition,
+          isFirst: true)
+      }
+      .onChange(of: link?.binding.wrappedValue) { _, new in
+        driver.follow(new, link, geometry: geometry, position: $scrollPosition)
+      }
+      .onChange(of: geometry.layout) { old, new in
+        driver.keepContent(
+          from: old, to: new, geometry: geometry, position: $scrollPosition)
+      }
     }
+  }
+
+  /// Where a release ends, for a header that snaps then. One that floats snaps when it rests.
+  private func releasePolicy(_ geometry: HeaderGeometry) -> SnapPolicy? {
+    guard let snap = settings.snap, snap.moment == .onRelease, !geometry.floats else { return nil }
+    return snap.policy(for: geometry.layout)
   }
 
   private func geometry(safeAreaTop: CGFloat) -> HeaderGeometry {
@@ -78,12 +113,14 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
 /// The header's room at the start of the content, with the header in it.
 private struct HeaderSlot<Header: View>: View {
   let geometry: HeaderGeometry
+  let driver: HeaderDriver
   let header: (HeaderConfiguration) -> Header
   let measured: (CGFloat) -> Void
 
   @Environment(\.headerSettings) private var settings
   @Environment(\.headerStyle) private var style
   @Environment(\.headerObservers) private var observers
+  @Environment(\.headerPosition) private var link
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @State private var model = HeaderModel()
 
@@ -108,7 +145,9 @@ private struct HeaderSlot<Header: View>: View {
           .overlay(alignment: .bottom) { HeaderCornersView(geometry: geometry) }
       }
       .visualEffect { effect, proxy in
-        let state = geometry.state(at: scrollOffset(proxy))
+        let offset = scrollOffset(proxy)
+        geometry.memory.note(offset)
+        let state = geometry.state(at: offset)
         // The slot stays as tall as the open header; anchors refer to what there is of it.
         let part = state.openLength > 0 ? min(1, state.length / state.openLength) : 1
         return look.apply(to: effect, at: state, shift: state.shift, part: part)
@@ -119,6 +158,7 @@ private struct HeaderSlot<Header: View>: View {
       } action: { snapshot in
         model.update(snapshot)
         for observer in observers { observer.tell(configuration) }
+        driver.report(snapshot.collapseProgress, to: link)
       }
   }
 

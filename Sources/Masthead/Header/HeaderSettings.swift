@@ -10,6 +10,7 @@ struct HeaderSettings: Equatable, Sendable {
   var tolerance: CGFloat = 0
   var isFrozen = false
   var effects: [HeaderEffect] = []
+  var snap: HeaderSnap?
 }
 
 private struct HeaderSettingsKey: EnvironmentKey {

@@ -9,6 +9,11 @@ import SwiftUI
     self.initial = initial
   }
 
+  /// For a view that has the state itself.
+  func connect(_ binding: Binding<Value>) {
+    self.binding = binding
+  }
+
   var value: Value {
     get { binding?.wrappedValue ?? initial }
     set { binding?.wrappedValue = newValue }

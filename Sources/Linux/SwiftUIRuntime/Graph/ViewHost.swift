@@ -116,6 +116,7 @@
     // What was written before belongs to the time before.
     bringUpToDate()
     time += seconds
+    HostClock.now = time
     for ticker in tickers { ticker.tick(time) }
     transitions.sweep()
     tickers.removeAll { ticker in
@@ -213,6 +214,7 @@
   public func update() {
     guard !isUpdating else { return }
     isUpdating = true
+    HostClock.now = time
     updateCount += 1
     defer {
       isUpdating = false

@@ -1,0 +1,67 @@
+import Masthead
+import SwiftUI
+
+/// A bar that tells which way and how far one scrolls, while one does.
+public struct FactsScreen: View {
+  @State private var scroll = ScrollTracker()
+
+  public init() {}
+
+  public var body: some View {
+    VStack(spacing: 0) {
+      FactsBar(scroll: scroll)
+      ScrollView {
+        VStack(alignment: .leading, spacing: 16) {
+          ForEach(1...20, id: \.self) { number in
+            Text(Prose.paragraph(number + 300, words: 40))
+          }
+        }
+        .padding()
+      }
+      .trackScroll(with: scroll, tolerance: 12)
+    }
+    .background(.background)
+  }
+}
+
+private struct FactsBar: View {
+  let scroll: ScrollTracker
+
+  var body: some View {
+    VStack(spacing: 6) {
+      HStack {
+        Image(systemName: symbol)
+          .foregroundStyle(.orange)
+        Text(way)
+          .font(.headline)
+        Spacer()
+        Text("\(Int(scroll.offset)) of \(Int(scroll.maximumOffset))")
+          .font(.subheadline.monospacedDigit())
+          .foregroundStyle(.secondary)
+      }
+      GeometryReader { bar in
+        ZStack(alignment: .leading) {
+          Capsule().fill(.gray.opacity(0.2))
+          Capsule().fill(.orange).frame(width: bar.size.width * scroll.progress)
+        }
+      }
+      .frame(height: 4)
+    }
+    .padding(.horizontal)
+    .padding(.vertical, 10)
+    .background(.background)
+    .overlay(alignment: .bottom) { Divider() }
+    .accessibilityIdentifier("facts")
+  }
+
+  private var symbol: String {
+    scroll.direction == .towardStart ? "arrow.up" : "arrow.down"
+  }
+
+  private var way: String {
+    if scroll.overscroll != 0 { return "Pulled by \(Int(abs(scroll.overscroll)))" }
+    if scroll.isAtStart { return "At the start" }
+    if scroll.isAtEnd { return "At the end" }
+    return scroll.direction == .towardStart ? "Back up" : "Reading on"
+  }
+}

@@ -1,0 +1,89 @@
+import Masthead
+import SwiftUI
+
+/// Names by their letter, with an index at the side that follows the reading and leads to a letter,
+/// below the header.
+public struct IndexScreen: View {
+  private static let letters = ["A", "B", "C", "D", "E", "F", "G", "H", "K", "L", "M", "N", "P"]
+
+  @State private var letter: String?
+
+  public init() {}
+
+  public var body: some View {
+    HeaderScrollView { header in
+      Color.teal
+        .overlay(alignment: .bottomLeading) {
+          Text("Passengers")
+            .font(.largeTitle.bold())
+            .foregroundStyle(.white)
+            .padding()
+            .headerEffect(.fade(from: 0.2, to: 0.7))
+        }
+        .overlay(alignment: .bottom) {
+          Text("Passengers")
+            .font(.headline)
+            .foregroundStyle(.white)
+            .frame(height: 52)
+            .headerEffect(.fadeIn(from: 0.7))
+        }
+        .accessibilityIdentifier("header")
+    } content: {
+      ForEach(IndexScreen.letters, id: \.self) { letter in
+        LetterView(letter: letter)
+          .stickySection()
+          .scrollMark(letter)
+      }
+    }
+    .headerHeight(min: 52, max: 180)
+    .scrollMarks(current: $letter)
+    .background(.background)
+    .overlay(alignment: .trailing) {
+      SideIndex(letters: IndexScreen.letters, selection: $letter)
+    }
+  }
+}
+
+private struct LetterView: View {
+  let letter: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(letter)
+        .font(.headline)
+        .padding(.horizontal)
+        .padding(.vertical, 4)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(.background)
+        .overlay(alignment: .bottom) { Divider() }
+        .accessibilityAddTraits(.isHeader)
+        .sticky()
+        .accessibilityIdentifier("letter \(letter)")
+      ForEach(["Adler", "Brandt", "Ellis", "Marlow", "Orme"], id: \.self) { name in
+        Text("\(letter). \(name)")
+          .padding(.horizontal)
+          .padding(.vertical, 8)
+      }
+    }
+  }
+}
+
+private struct SideIndex: View {
+  let letters: [String]
+  @Binding var selection: String?
+
+  var body: some View {
+    VStack(spacing: 2) {
+      ForEach(letters, id: \.self) { letter in
+        Text(letter)
+          .font(.caption.bold())
+          .foregroundStyle(letter == selection ? Color.white : Color.teal)
+          .frame(width: 22, height: 22)
+          .background(Circle().fill(letter == selection ? Color.teal : Color.clear))
+          .onTapGesture { selection = letter }
+          .accessibilityIdentifier("index \(letter)")
+      }
+    }
+    .padding(.trailing, 4)
+  }
+}

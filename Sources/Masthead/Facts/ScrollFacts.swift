@@ -1,0 +1,137 @@
+import ScrollMechanics
+import SwiftUI
+
+/// How a scroll view stands along one axis, in points; 0 is at rest at the content's start, wherever
+/// on the screen that is.
+public struct ScrollFacts: Equatable, Sendable {
+  /// How far the content is scrolled; negative while pulled past its start.
+  public var offset: CGFloat
+  /// How far it can be scrolled; 0 when everything fits.
+  public var maximumOffset: CGFloat
+  /// The length of the content.
+  public var contentLength: CGFloat
+  /// The length of the viewport, without what bars and margins cover.
+  public var viewportLength: CGFloat
+  /// The last deliberate direction; nil before the first one. Bouncing at an end changes nothing.
+  public var direction: ScrollDirection?
+  /// Points per second, positive towards the end; 0 while nothing moves.
+  public var velocity: CGFloat
+  /// What the scroll view is doing.
+  public var phase: ScrollPhase
+  /// It is at its start, or pulled past it.
+  public var isAtStart: Bool
+  /// It is at its end, or pulled past it; true as well when everything fits.
+  public var isAtEnd: Bool
+  /// How much of the way is scrolled, 0…1; 0 when everything fits.
+  public var progress: Double
+  /// How far it is pulled past an end: negative past the start, positive past the end.
+  public var overscroll: CGFloat
+
+  /// At rest at the start of nothing.
+  public init() {
+    offset = 0
+    maximumOffset = 0
+    contentLength = 0
+    viewportLength = 0
+    velocity = 0
+    phase = .idle
+    isAtStart = true
+    isAtEnd = true
+    progress = 0
+    overscroll = 0
+  }
+}
+
+/// Turns what a scroll view reports into facts.
+@MainActor final class ScrollFactsKeeper {
+  private(set) var facts = ScrollFacts()
+  private var directions = DirectionTracker()
+  private var speed = VelocityTracker()
+
+  nonisolated init() {}
+
+  /// - Parameter tolerance: How far back is a change of direction, in points.
+  func take(_ measure: ScrollMeasure, tolerance: CGFloat) {
+    let (offset, extent) = (measure.offset, measure.extent)
+    directions.toleranceTowardStart = tolerance
+    directions.toleranceTowardEnd = tolerance
+    directions.update(offset: offset, in: extent)
+    let now = ScrollClock.now
+    speed.add(offset, at: now)
+    facts.offset = offset - extent.minOffset
+    facts.maximumOffset = extent.range
+    facts.contentLength = extent.contentLength
+    facts.viewportLength = extent.viewportLength - extent.startInset - extent.endInset
+    facts.direction = directions.direction
+    facts.velocity = facts.phase == .idle ? 0 : speed.velocity(at: now)
+    facts.isAtStart = extent.isAtStart(offset)
+    facts.isAtEnd = extent.isAtEnd(offset)
+    facts.progress = extent.progress(at: offset)
+    facts.overscroll = extent.overscroll(at: offset)
+  }
+
+  func take(_ phase: ScrollPhase, velocity: CGFloat?) {
+    facts.phase = phase
+    if phase == .idle {
+      facts.velocity = 0
+      speed.reset()
+    } else if let velocity {
+      facts.velocity = velocity
+    }
+  }
+}
+
+struct ScrollFactsModifier: ViewModifier {
+  let axis: Axis
+  let tolerance: CGFloat
+  let action: (ScrollFacts) -> Void
+
+  @State private var keeper = ScrollFactsKeeper()
+
+  func body(content: Content) -> some View {
+    let axis = self.axis
+    content
+      .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
+        ScrollMeasure(geometry, axis)
+      } action: { _, measure in
+        guard !measure.isEmpty else { return }
+        keeper.take(measure, tolerance: usedTolerance)
+        action(keeper.facts)
+      }
+      .onScrollPhaseChange { _, phase, context in
+        let velocity = context.velocity.map { axis == .vertical ? $0.dy : $0.dx }
+        keeper.take(phase, velocity: velocity)
+        action(keeper.facts)
+      }
+  }
+
+  private var usedTolerance: CGFloat {
+    if tolerance >= 0, tolerance.isFinite { return tolerance }
+    Warning.once("scroll-tolerance", "a scroll tolerance is no length; it counts as 0")
+    return 0
+  }
+}
+
+extension View {
+  /// Runs an action with the facts of the first scroll view inside, at first and with every change.
+  ///
+  ///     ScrollView { … }
+  ///       .onScroll(tolerance: 20) { scroll in
+  ///         isToolbarHidden = scroll.direction == .towardEnd && !scroll.isAtStart
+  ///       }
+  ///
+  /// The action runs in every frame in which the content moves; it costs no body unless it writes
+  /// state that a body reads. To read the facts in bodies, use ``trackScroll(with:axis:tolerance:)``.
+  ///
+  /// - Parameters:
+  ///   - axis: Vertical by default.
+  ///   - tolerance: How far one must scroll back for a change of direction, in points; 0 by default.
+  ///     What is not a length counts as 0.
+  ///   - action: Runs with the facts.
+  public func onScroll(
+    axis: Axis = .vertical, tolerance: CGFloat = 0,
+    perform action: @escaping (_ scroll: ScrollFacts) -> Void
+  ) -> some View {
+    modifier(ScrollFactsModifier(axis: axis, tolerance: tolerance, action: action))
+  }
+}

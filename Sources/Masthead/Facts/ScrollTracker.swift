@@ -1,0 +1,78 @@
+import ScrollMechanics
+import SwiftUI
+
+/// The facts of a scroll view for bodies to read.
+///
+///     struct Screen: View {
+///       @State private var scroll = ScrollTracker()
+///
+///       var body: some View {
+///         ScrollView { … }
+///           .trackScroll(with: scroll)
+///           .overlay(alignment: .bottom) { BackToTop(scroll: scroll) }
+///       }
+///     }
+///
+///     struct BackToTop: View {
+///       let scroll: ScrollTracker
+///
+///       var body: some View {
+///         if !scroll.isAtStart { … }     // evaluated when that flips, not with every frame
+///       }
+///     }
+///
+/// Every property is told of on its own, and only when it changes: a body that reads `isAtStart` or
+/// `direction` is evaluated a few times in a scroll, one that reads `offset` in every frame.
+@MainActor @Observable public final class ScrollTracker {
+  /// How far the content is scrolled, in points; 0 at rest at the start.
+  public private(set) var offset: CGFloat = 0
+  /// How far it can be scrolled, in points.
+  public private(set) var maximumOffset: CGFloat = 0
+  /// The last deliberate direction; nil before the first one.
+  public private(set) var direction: ScrollDirection?
+  /// Points per second, positive towards the end.
+  public private(set) var velocity: CGFloat = 0
+  /// What the scroll view is doing.
+  public private(set) var phase = ScrollPhase.idle
+  /// It is at its start, or pulled past it.
+  public private(set) var isAtStart = true
+  /// It is at its end, or pulled past it; true as well when everything fits.
+  public private(set) var isAtEnd = true
+  /// How much of the way is scrolled, 0…1.
+  public private(set) var progress = 0.0
+  /// How far it is pulled past an end: negative past the start, positive past the end.
+  public private(set) var overscroll: CGFloat = 0
+  /// Something moves the content, or is about to.
+  public private(set) var isScrolling = false
+
+  /// At rest at the start.
+  public nonisolated init() {}
+
+  func update(_ facts: ScrollFacts) {
+    if offset != facts.offset { offset = facts.offset }
+    if maximumOffset != facts.maximumOffset { maximumOffset = facts.maximumOffset }
+    if direction != facts.direction { direction = facts.direction }
+    if velocity != facts.velocity { velocity = facts.velocity }
+    if phase != facts.phase { phase = facts.phase }
+    if isAtStart != facts.isAtStart { isAtStart = facts.isAtStart }
+    if isAtEnd != facts.isAtEnd { isAtEnd = facts.isAtEnd }
+    if progress != facts.progress { progress = facts.progress }
+    if overscroll != facts.overscroll { overscroll = facts.overscroll }
+    let scrolls = facts.phase != .idle
+    if isScrolling != scrolls { isScrolling = scrolls }
+  }
+}
+
+extension View {
+  /// Tells a tracker the facts of the first scroll view inside.
+  ///
+  /// - Parameters:
+  ///   - tracker: Who is told; bodies read it.
+  ///   - axis: Vertical by default.
+  ///   - tolerance: How far one must scroll back for a change of direction, in points; 0 by default.
+  public func trackScroll(
+    with tracker: ScrollTracker, axis: Axis = .vertical, tolerance: CGFloat = 0
+  ) -> some View {
+    onScroll(axis: axis, tolerance: tolerance) { tracker.update($0) }
+  }
+}

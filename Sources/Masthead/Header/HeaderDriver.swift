@@ -1,0 +1,121 @@
+import ScrollMechanics
+import SwiftUI
+
+/// Moves the scroll view of a header: to positions, to where it may rest, and to keep the content in
+/// place. Knows who scrolls.
+@MainActor final class HeaderDriver {
+  private var phase = ScrollPhase.idle
+  /// The movement under way brings a floating header to rest, as the reader's own would.
+  private var isSettling = false
+  /// What the position binding was told last.
+  private(set) var told: HeaderPosition?
+  /// The first value of the binding has been seen.
+  private var hasBegun = false
+  /// A movement is under way to this part of the way; until it is there, nothing is told.
+  private var awaited: Double?
+
+  nonisolated init() {}
+
+  // MARK: - Phases
+
+  func take(
+    _ newPhase: ScrollPhase, geometry: HeaderGeometry, snap: HeaderSnap?,
+    position: Binding<ScrollPosition>
+  ) {
+    let old = phase
+    phase = newPhase
+    switch newPhase {
+    case .tracking, .interacting:
+      awaited = nil
+      isSettling = false
+    case .decelerating: isSettling = false
+    case .idle: if old == .animating { awaited = nil }
+    case .animating: break
+    }
+    geometry.memory.setSource(source)
+    guard newPhase == .idle else { return }
+    if isSettling {
+      isSettling = false
+    } else if let snap, let goal = goal(geometry, snap) {
+      isSettling = true
+      geometry.memory.setSource(.user)
+      // Without overshoot: a floating header would take the way back for scrolling on.
+      withAnimation(.easeOut(duration: 0.3)) { position.wrappedValue.scrollTo(y: goal) }
+    }
+  }
+
+  /// A floating header comes back for the reader, not for the program.
+  private var source: ScrollSource {
+    switch phase {
+    case .tracking, .interacting, .decelerating: .user
+    case .animating: isSettling ? .user : .program
+    case .idle: .program
+    }
+  }
+
+  /// Where the content goes so that the header rests at one of its positions.
+  private func goal(_ geometry: HeaderGeometry, _ snap: HeaderSnap) -> CGFloat? {
+    let (offset, direction) = geometry.memory.lastOffset
+    let goal: CGFloat
+    if geometry.floats {
+      guard let header = geometry.memory.current,
+        let hidden = header.snapTarget(rule: snap.rule)
+      else { return nil }
+      goal = max(0, offset + hidden - header.hidden)
+    } else {
+      guard snap.moment == .afterDeceleration,
+        let target = snap.policy(for: geometry.layout)
+          .target(from: offset, lastDirection: direction)
+      else { return nil }
+      goal = target
+    }
+    return abs(goal - offset) > 0.5 ? goal : nil
+  }
+
+  // MARK: - Positions
+
+  /// Tells the binding when the header rests, or is at an end of its way.
+  func report(_ progress: Double, to link: HeaderPositionLink?) {
+    guard let link, hasBegun, phase == .idle || progress <= 0 || progress >= 1 else { return }
+    if let awaited {
+      guard abs(progress - awaited) < 1e-6 else { return }
+      self.awaited = nil
+    }
+    let position = HeaderPosition.fraction(progress)
+    guard position != told else { return }
+    told = position
+    if link.binding.wrappedValue != position { link.binding.wrappedValue = position }
+  }
+
+  /// Goes where the binding says, unless the header told it so.
+  func follow(
+    _ new: HeaderPosition?, _ link: HeaderPositionLink?, geometry: HeaderGeometry,
+    position: Binding<ScrollPosition>, isFirst: Bool = false
+  ) {
+    if isFirst { hasBegun = true }
+    guard let new, let link, new != told else { return }
+    told = new
+    let goal = geometry.layout.offset(atProgress: new.fraction)
+    let offset = geometry.memory.lastOffset.offset
+    // Further down the header is collapsed already.
+    if new.fraction >= 1, offset >= goal { return }
+    if abs(goal - offset) > 1e-6 {
+      awaited = geometry.state(at: goal).collapseProgress
+    }
+    if let animation = link.animation, !isFirst {
+      withAnimation(animation) { position.wrappedValue.scrollTo(y: goal) }
+    } else {
+      position.wrappedValue.scrollTo(y: goal)
+    }
+  }
+
+  /// Another layout: the content stays where the reader sees it.
+  func keepContent(
+    from old: HeaderLayout, to new: HeaderLayout, geometry: HeaderGeometry,
+    position: Binding<ScrollPosition>
+  ) {
+    let offset = geometry.memory.lastOffset.offset
+    let goal = new.offset(keepingContentOf: old, at: offset)
+    if abs(goal - offset) > 1e-6 { position.wrappedValue.scrollTo(y: goal) }
+  }
+}

@@ -1,0 +1,58 @@
+import SwiftUI
+
+/// A place on a header's way.
+public struct HeaderPosition: Hashable, Sendable {
+  /// How much of the way is collapsed: 0 open, 1 collapsed.
+  public let fraction: Double
+
+  /// At its full height, with the content at its start.
+  public static let open = HeaderPosition(fraction: 0)
+  /// At its least height.
+  public static let collapsed = HeaderPosition(fraction: 1)
+
+  /// Part of the way: 0 open, 1 collapsed. Held to these; what is not a number counts as 0.
+  public static func fraction(_ fraction: Double) -> HeaderPosition {
+    HeaderPosition(fraction: fraction > 0 ? min(fraction, 1) : 0)
+  }
+}
+
+/// The binding that a header follows and tells.
+struct HeaderPositionLink {
+  let binding: Binding<HeaderPosition>
+  let animation: Animation?
+}
+
+private struct HeaderPositionKey: EnvironmentKey {
+  static var defaultValue: HeaderPositionLink? { nil }
+}
+
+extension EnvironmentValues {
+  var headerPosition: HeaderPositionLink? {
+    get { self[HeaderPositionKey.self] }
+    set { self[HeaderPositionKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Reads and sets where the header inside stands on its way.
+  ///
+  ///     @State private var position = HeaderPosition.collapsed      // how it begins
+  ///
+  ///     HeaderScrollView { … } content: { … }
+  ///       .headerPosition($position)
+  ///     Button("Top") { position = .open }                          // scrolls to the top
+  ///
+  /// The binding is written when the header comes to rest and when it reaches an end of its way, not
+  /// in every frame. Setting it scrolls: `.open` to the content's start; the others only as far as
+  /// the header has to move, so a reader who is further down stays there with `.collapsed`.
+  ///
+  /// - Parameters:
+  ///   - position: The first value is where the header begins.
+  ///   - animation: How the content moves when the binding is set; nil: at once.
+  public func headerPosition(
+    _ position: Binding<HeaderPosition>, animation: Animation? = .default
+  ) -> some View {
+    environment(
+      \.headerPosition, HeaderPositionLink(binding: position, animation: animation))
+  }
+}

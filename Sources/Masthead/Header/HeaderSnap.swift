@@ -1,0 +1,77 @@
+import ScrollMechanics
+import SwiftUI
+
+/// Which position a header snaps to: the nearest, or the next in the last direction.
+public typealias HeaderSnapRule = SnapPolicy.Rule
+/// When a header snaps: as the finger leaves, or after the fling.
+public typealias HeaderSnapMoment = SnapPolicy.Moment
+
+/// Where a header may rest.
+struct HeaderSnap: Equatable, Sendable {
+  var positions: [HeaderPosition]
+  var moment: HeaderSnapMoment
+  var rule: HeaderSnapRule
+  var minimumVelocity: CGFloat
+
+  func policy(for layout: HeaderLayout) -> SnapPolicy {
+    SnapPolicy(
+      positions: positions.map { layout.offset(atProgress: $0.fraction) }, rule: rule,
+      moment: moment, minimumVelocity: minimumVelocity)
+  }
+}
+
+extension View {
+  /// Lets the headers inside rest only at some positions of their way.
+  ///
+  ///     .headerSnap()                                          // open or collapsed
+  ///     .headerSnap([.open, .fraction(0.5), .collapsed], rule: .lastDirection)
+  ///
+  /// Between the first and the last position the content is moved on to one of them; further down
+  /// nothing snaps. A header that floats (`headerReveal(.floating)`) comes to rest shown or hidden
+  /// instead, after the fling.
+  ///
+  /// - Parameters:
+  ///   - positions: Open and collapsed by default; without any nothing snaps.
+  ///   - moment: As the finger leaves by default, so that the fling ends there.
+  ///   - rule: The nearest by default.
+  ///   - minimumVelocity: From this speed on a release counts as a fling, in points per second.
+  public func headerSnap(
+    _ positions: [HeaderPosition] = [.open, .collapsed], when moment: HeaderSnapMoment = .onRelease,
+    rule: HeaderSnapRule = .nearest, minimumVelocity: CGFloat = 50
+  ) -> some View {
+    transformEnvironment(\.headerSettings) {
+      $0.snap = HeaderSnap(
+        positions: positions, moment: moment, rule: rule, minimumVelocity: minimumVelocity)
+    }
+  }
+}
+
+/// Ends a fling at a position of the header.
+struct HeaderSnapBehavior: ScrollTargetBehavior {
+  let policy: SnapPolicy
+  let memory: HeaderMemory
+
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    let (offset, direction) = memory.lastOffset
+    guard
+      let goal = policy.target(
+        from: offset, velocity: context.velocity.dy, lastDirection: direction)
+    else { return }
+    target.rect.origin.y = goal
+    target.anchor = nil
+  }
+}
+
+/// Snaps the scroll views inside as their finger leaves.
+struct HeaderSnapModifier: ViewModifier {
+  let policy: SnapPolicy?
+  let memory: HeaderMemory
+
+  func body(content: Content) -> some View {
+    if let policy {
+      content.scrollTargetBehavior(HeaderSnapBehavior(policy: policy, memory: memory))
+    } else {
+      content
+    }
+  }
+}

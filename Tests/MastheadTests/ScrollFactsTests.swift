@@ -1,0 +1,171 @@
+import Masthead
+import Stage
+import SwiftUI
+import Testing
+
+/// Content of 2000 points in a window of 400, below a bar of 100 that is not part of it.
+private struct FactsScreen: View {
+  var axis = Axis.vertical
+  var tolerance: CGFloat = 0
+  let tell: (ScrollFacts) -> Void
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Color.gray.frame(height: 100)
+      ScrollView(axis == .vertical ? .vertical : .horizontal) {
+        Color.blue.frame(
+          width: axis == .vertical ? 300 : 2000, height: axis == .vertical ? 2000 : 300)
+      }
+      .onScroll(axis: axis, tolerance: tolerance, perform: tell)
+    }
+  }
+}
+
+@Suite("Scroll facts")
+@MainActor struct ScrollFactsTests {
+  private let size = CGSize(width: 300, height: 500)
+
+  @Test("offset, ends, progress and overscroll, wherever the view is")
+  func places() throws {
+    var facts: ScrollFacts?
+    let stage = Stage(size: size) { FactsScreen { facts = $0 } }
+    for (offset, isAtStart, isAtEnd, progress, overscroll) in [
+      (0, true, false, 0, 0), (400, false, false, 0.25, 0), (1600, false, true, 1, 0),
+      (-30, true, false, 0, -30), (1650, false, true, 1, 50),
+    ] as [(CGFloat, Bool, Bool, Double, CGFloat)] {
+      stage.scroll(to: offset)
+      let now = try #require(facts)
+      #expect(now.offset == offset)
+      #expect(now.maximumOffset == 1600)
+      #expect(now.contentLength == 2000)
+      #expect(now.viewportLength == 400)
+      #expect(now.isAtStart == isAtStart)
+      #expect(now.isAtEnd == isAtEnd)
+      #expect(now.progress == progress)
+      #expect(now.overscroll == overscroll)
+    }
+  }
+
+  @Test("sideways as well")
+  func horizontal() {
+    var facts: ScrollFacts?
+    let stage = Stage(size: size) { FactsScreen(axis: .horizontal) { facts = $0 } }
+    stage.scroll(to: CGPoint(x: 850, y: 0))
+    #expect(facts?.offset == 850)
+    #expect(facts?.progress == 0.5)
+    #expect(facts?.viewportLength == 300)
+  }
+
+  @Test("the direction turns after the tolerance, and not by bouncing")
+  func direction() {
+    var facts: ScrollFacts?
+    let stage = Stage(size: size) { FactsScreen(tolerance: 20) { facts = $0 } }
+    #expect(facts?.direction == nil)
+    stage.scroll(to: 500)
+    #expect(facts?.direction == .towardEnd)
+    stage.scroll(to: 485)
+    #expect(facts?.direction == .towardEnd)
+    stage.scroll(to: 470)
+    #expect(facts?.direction == .towardStart)
+    stage.scroll(to: 1600)
+    #expect(facts?.direction == .towardEnd)
+    stage.scroll(to: 1660)
+    stage.settle()
+    #expect(facts?.direction == .towardEnd)
+  }
+
+  @Test("phases and speeds of a fling, in order")
+  func phases() {
+    var phases: [ScrollPhase] = []
+    var fastest: CGFloat = 0
+    var last: ScrollFacts?
+    let stage = Stage(size: size) {
+      FactsScreen { facts in
+        if phases.last != facts.phase { phases.append(facts.phase) }
+        if facts.phase == .decelerating { fastest = max(fastest, facts.velocity) }
+        last = facts
+      }
+    }
+    stage.fling(velocity: CGVector(dx: 0, dy: -1200))
+    stage.settle()
+    #expect(phases.first == .idle)
+    #expect(phases.last == .idle)
+    #expect(phases.contains(.interacting))
+    #expect(phases.contains(.decelerating))
+    #expect(fastest > 600 && fastest < 1500)
+    #expect(last?.velocity == 0)
+  }
+
+  private struct CoarseReader: View {
+    let scroll: ScrollTracker
+    let tell: (Bool) -> Void
+
+    var body: some View {
+      let _ = tell(scroll.isAtStart)
+      Color.red.frame(height: 10)
+    }
+  }
+
+  private struct FineReader: View {
+    let scroll: ScrollTracker
+    let tell: (CGFloat) -> Void
+
+    var body: some View {
+      let _ = tell(scroll.offset)
+      Color.red.frame(height: 10)
+    }
+  }
+
+  private struct TrackedScreen: View {
+    @State private var scroll = ScrollTracker()
+    let coarse: (Bool) -> Void
+    var fine: ((CGFloat) -> Void)?
+
+    var body: some View {
+      VStack(spacing: 0) {
+        CoarseReader(scroll: scroll, tell: coarse)
+        if let fine { FineReader(scroll: scroll, tell: fine) }
+        ScrollView { Color.blue.frame(height: 3000) }
+          .trackScroll(with: scroll)
+      }
+    }
+  }
+
+  @Test("a body that reads little of a tracker is evaluated seldom")
+  func coarse() {
+    var told: [Bool] = []
+    let stage = Stage(size: size) { TrackedScreen(coarse: { told.append($0) }) }
+    stage.scroll(to: 50)
+    stage.resetCosts()
+    for tick in 0..<100 { stage.scroll(to: 51 + CGFloat(tick)) }
+    #expect(told == [true, false])
+    #expect(stage.costs.bodies == 0)
+    #expect(stage.costs.layouts == 0)
+    stage.scroll(to: 0)
+    #expect(told == [true, false, true])
+  }
+
+  @Test("a body that reads the offset is evaluated with every tick, and no other")
+  func fine() {
+    var told: [Bool] = []
+    var offsets: [CGFloat] = []
+    let stage = Stage(size: size) {
+      TrackedScreen(coarse: { told.append($0) }, fine: { offsets.append($0) })
+    }
+    stage.scroll(to: 50)
+    stage.resetCosts()
+    for tick in 1...10 { stage.scroll(to: 50 + CGFloat(tick)) }
+    #expect(offsets.suffix(10) == (1...10).map { 50 + CGFloat($0) })
+    #expect(stage.costs.bodies == 10)
+    #expect(told.count == 2)
+  }
+
+  @Test("a tolerance that is no length counts as 0")
+  func badInput() {
+    var facts: ScrollFacts?
+    let stage = Stage(size: size) { FactsScreen(tolerance: .nan) { facts = $0 } }
+    stage.scroll(to: 500)
+    stage.scroll(to: 499)
+    #expect(facts?.direction == .towardStart)
+  }
+}

@@ -1,0 +1,97 @@
+import Masthead
+import Stage
+import SwiftUI
+import Testing
+
+/// Chapters of a stacking heading of 40 and four parts of 200 with a sticky heading of 30 each, below a
+/// header of 50 … 250: chapter n starts at 250 + 840 n, its part m 40 + 200 m further.
+private struct MarksScreen: View {
+  @State private var current: String?
+  let remote: Remote<String?>
+  var animation: Animation?
+
+  var body: some View {
+    HeaderScrollView { _ in
+      Color.red.accessibilityIdentifier("cover")
+    } content: {
+      ForEach(0..<6, id: \.self) { chapter in
+        VStack(spacing: 0) {
+          Color.orange.frame(height: 40).sticky(collision: .stack).zIndex(2)
+            .accessibilityIdentifier("chapter \(chapter)")
+          ForEach(0..<4, id: \.self) { part in
+            VStack(spacing: 0) {
+              Color.yellow.frame(height: 30).sticky()
+                .accessibilityIdentifier("part \(chapter).\(part)")
+              Color.blue.frame(height: 170)
+            }
+            .stickySection()
+            .scrollMark("\(chapter).\(part)")
+          }
+        }
+        .stickySection()
+      }
+    }
+    .headerHeight(min: 50, max: 250)
+    .scrollMarks(current: $current, animation: animation)
+    .onAppear { remote.connect($current) }
+  }
+}
+
+@Suite("Going to a section, and knowing which one is read")
+@MainActor struct ScrollMarksTests {
+  @Test("it is shown below the header and below what sticks above it, not under them")
+  func goes() {
+    let current = Remote<String?>(nil)
+    let stage = Stage { MarksScreen(remote: current) }
+    current.value = "2.1"
+    stage.settle()
+    // Natural start 250 + 2 * 840 + 40 + 200 = 2170, less the header's 50 and the chapter's 40.
+    #expect(abs(stage.scrollOffset.y - 2080) < 1e-6)
+    #expect(stage.frame(of: "cover")?.maxY == 50)
+    #expect(stage.frame(of: "chapter 2")?.minY == 50)
+    #expect(stage.frame(of: "part 2.1")?.minY == 90)
+    current.value = "0.3"
+    stage.settle()
+    #expect(abs(stage.scrollOffset.y - (890 - 90)) < 1e-6)
+  }
+
+  @Test("which one is read is written when another one is")
+  func follows() {
+    let current = Remote<String?>(nil)
+    let stage = Stage { MarksScreen(remote: current) }
+    #expect(current.value == nil)
+    // Part 0.0 starts at 290; the header and the chapter's heading take 90 above it.
+    stage.scroll(to: 199)
+    #expect(current.value == nil)
+    stage.scroll(to: 200)
+    #expect(current.value == "0.0")
+    stage.scroll(to: 1500)
+    #expect(current.value == "1.2")
+    stage.scroll(to: 0)
+    #expect(current.value == nil)
+  }
+
+  @Test("on the way to one, those in between are not told")
+  func animated() {
+    let current = Remote<String?>(nil)
+    let stage = Stage { MarksScreen(remote: current, animation: .linear(duration: 0.5)) }
+    current.value = "3.0"
+    for _ in 0..<10 {
+      stage.advance(by: .milliseconds(30))
+      #expect(current.value == "3.0")
+    }
+    stage.settle()
+    #expect(current.value == "3.0")
+    #expect(abs(stage.scrollOffset.y - (250 + 3 * 840 + 40 - 90)) < 1e-6)
+  }
+
+  @Test("an id that is not there moves nothing")
+  func unknown() {
+    let current = Remote<String?>(nil)
+    let stage = Stage { MarksScreen(remote: current) }
+    stage.scroll(to: 700)
+    current.value = "9.9"
+    stage.settle()
+    #expect(stage.scrollOffset.y == 700)
+  }
+}

@@ -16,6 +16,7 @@
     private var settings: DesktopSettings!
     private var pointer: PointerInput?
     private var keys: KeyInput?
+    private var wheel: WheelInput?
     private lazy var accessibility = AccessibleElements(self)
 
     private var painter = Painter(scale: 1)
@@ -88,6 +89,7 @@
         }, data)
       pointer = PointerInput(self)
       keys = KeyInput(self)
+      wheel = WheelInput(self)
       SystemURLs.opener = { [unowned self] url in
         gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME))
         return true
@@ -127,6 +129,9 @@
         }
       }
     }
+
+    /// Where the pointer is, or was last, in points.
+    var pointerLocation: CGPoint { pointer?.location ?? .zero }
 
     // MARK: Time
 

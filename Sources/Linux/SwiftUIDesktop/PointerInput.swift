@@ -10,6 +10,8 @@
     private unowned let window: DesktopWindow
     /// The fingers that are down, by GDK's sequences; the mouse has none.
     private var fingers: [OpaquePointer?: TouchInput] = [:]
+    /// Where the pointer was last, in the canvas; events of wheels do not tell.
+    private(set) var location = CGPoint.zero
 
     init(_ window: DesktopWindow) {
       self.window = window
@@ -49,6 +51,7 @@
       @MainActor @convention(c) (OpaquePointer?, Double, Double, gpointer?) -> Void
 
     private func hover(at point: CGPoint?) {
+      if let point { location = point }
       guard fingers.isEmpty else { return }
       window.handle { window.host.hover(at: point) }
     }
@@ -86,6 +89,7 @@
     }
 
     private func move(_ sequence: OpaquePointer?, to point: CGPoint) {
+      if sequence == nil { location = point }
       guard let finger = fingers[sequence] else { return }
       window.handle { finger.move(to: point) }
     }

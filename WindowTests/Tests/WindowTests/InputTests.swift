@@ -1,6 +1,7 @@
 import Foundation
 import ProbeScreens
 import Stage
+import SwiftUI
 import Testing
 
 /// Mouse and keyboard, on a virtual display.
@@ -49,5 +50,42 @@ import Testing
     stage.settle()
     #expect(window.probe.reports("read 1"))
     #expect(try window.shows(stage))
+  }
+
+  @Test func `a wheel moves the headings by the same arithmetic as on a stage`() throws {
+    let window = try OpenWindow()
+    let stage = chapterStage()
+    #expect(try window.shows(stage))
+    try window.point(at: 160, 300)
+    // A notch is 60 points; notches that follow each other add up.
+    for _ in 0..<5 {
+      try window.display.xdotool("click", "5")
+      stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 160, y: 300))
+    }
+    stage.settle()
+    #expect(stage.scrollOffset.y == 300)
+    #expect(eventually { window.probe.offset == 300 }, "\(window.probe.offset)")
+    #expect(try window.shows(stage))
+
+    try window.display.xdotool("click", "4")
+    stage.wheel(CGVector(dx: 0, dy: -60), at: CGPoint(x: 160, y: 300))
+    stage.settle()
+    #expect(try window.shows(stage))
+  }
+
+  @Test func `keys scroll as on a stage`() throws {
+    let window = try OpenWindow()
+    let stage = chapterStage()
+    #expect(try window.shows(stage))
+    let keys: [(name: String, key: KeyEquivalent)] = [
+      ("Down", .downArrow), ("Next", .pageDown), ("End", .end), ("Prior", .pageUp),
+      ("Home", .home), ("space", .space),
+    ]
+    for (name, key) in keys {
+      try window.display.xdotool("key", name)
+      stage.press(key)
+      stage.settle()
+      #expect(try window.shows(stage), "\(name)")
+    }
   }
 }

@@ -36,7 +36,9 @@ private final class TinyServer: Sendable {
         guard connection >= 0 else { return }
         var request = [UInt8](repeating: 0, count: 4096)
         _ = recv(connection, &request, request.count, 0)
-        _ = answer.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, 0) }
+        _ = answer.withUnsafeBytes {
+          send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+        }
         close(connection)
       }
     }

@@ -60,6 +60,7 @@ import Testing
       return window.probe.processorTicks == before
     }
     #expect(isIdle)
+    #expect(window.probe.isRunning)
   }
 
   @Test func `closing the window ends the process well`() throws {

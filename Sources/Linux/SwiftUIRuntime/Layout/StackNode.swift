@@ -51,7 +51,9 @@
     let children = layoutChildren
     var indices: [Int] = []
     for node in changed {
-      guard let index = children.firstIndex(where: { $0 === node }) else { continue }
+      guard let index = children.firstIndex(where: { $0 === node }) else {
+        return forgetLayouts(because: nil)
+      }
       indices.append(index)
     }
     changed.removeAll(keepingCapacity: true)
@@ -120,11 +122,14 @@
       }
       return
     }
-    for index in children.indices
-    where old.origins[index] != result.origins[index]
-      || old.proposals[index] != result.proposals[index] || children[index].needsLayout
-    {
-      children[index].place(at: result.origins[index], proposal: result.proposals[index])
+    for index in children.indices {
+      let child = children[index]
+      // Views that were set aside with the stack come back with it.
+      if old.origins[index] != result.origins[index] || !child.isPlaced || child.needsLayout
+        || old.proposals[index] != result.proposals[index]
+      {
+        child.place(at: result.origins[index], proposal: result.proposals[index])
+      }
     }
   }
 

@@ -37,7 +37,7 @@ private final class TinyServer: Sendable {
         var request = [UInt8](repeating: 0, count: 4096)
         _ = recv(connection, &request, request.count, 0)
         _ = answer.withUnsafeBytes {
-          send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+          send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         }
         close(connection)
       }

@@ -4,7 +4,8 @@ extension Stage {
   /// Drags a finger over the window, at even speed, and lifts it.
   ///
   /// The first 10 points only begin the drag, as on a device; content follows from there. What the
-  /// finger's speed makes of the content afterwards is played by ``advance(by:)`` or ``settle()``.
+  /// finger's speed makes of the content afterwards is played by ``advance(by:)`` or
+  /// ``settle(limit:)``.
   ///
   /// - Parameters:
   ///   - point: Where the finger comes down; nil for the window's centre.

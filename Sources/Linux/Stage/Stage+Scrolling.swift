@@ -3,8 +3,8 @@ import SwiftUIRuntime
 extension Stage {
   /// Puts the main scroll view's content at an offset along its axis and holds it there.
   ///
-  /// Offsets past an edge are held too, as by a finger; ``settle()`` lets go. The main scroll view is
-  /// the first one in the tree. Without one, nothing happens but a warning.
+  /// Offsets past an edge are held too, as by a finger; ``settle(limit:)`` lets go. The main scroll
+  /// view is the first one in the tree. Without one, nothing happens but a warning.
   ///
   /// - Parameter offset: Points from rest at the start; negative while pulled past it.
   public func scroll(to offset: CGFloat) {

@@ -2,7 +2,7 @@ import SwiftUIRuntime
 
 extension Stage {
   /// Turns a wheel with notches, one step: the content goes there smoothly, as ``advance(by:)`` or
-  /// ``settle()`` play it.
+  /// ``settle(limit:)`` play it.
   ///
   /// - Parameters:
   ///   - delta: How far the content is to go, in points: positive towards its end.

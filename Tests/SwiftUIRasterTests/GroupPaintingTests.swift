@@ -78,13 +78,14 @@ struct GroupPaintingTests {
 
   @Test("Opacity 0 and a flat transform draw nothing, without a warning")
   func invisibleGroups() throws {
-    let before = RuntimeWarning.messages
+    let isGroups = { (message: String) in message.contains("a group with a transform") }
+    let before = RuntimeWarning.messages.filter(isGroups)
     let inside = [fill(rect(0, 0, 9, 9), red)]
     let commands =
       group(opacity: 0, inside) + group(CGAffineTransform(scaleX: 1, y: 0), inside)
       + group(CGAffineTransform(scaleX: 0, y: 0), inside)
     #expect(try paint(2, 1, commands).picture == ["ww"])
-    #expect(RuntimeWarning.messages == before)
+    #expect(RuntimeWarning.messages.filter(isGroups) == before)
   }
 
   @Test("A transparent background stays transparent, and a reused bitmap is wiped")

@@ -118,7 +118,8 @@ import Testing
     RuntimeWarning.reset()
     for _ in 0..<3 { survive(Color.red.frame(width: .nan)) }
     #expect(
-      RuntimeWarning.messages == ["a frame's width is negative or not finite; it is left out"])
+      RuntimeWarning.messages.filter { $0.contains("a frame's width") }
+        == ["a frame's width is negative or not finite; it is left out"])
   }
 
   @Test("a frame's bad length is left out, a padding's counts as 0")

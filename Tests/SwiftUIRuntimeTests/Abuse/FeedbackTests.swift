@@ -62,13 +62,13 @@ private struct LengthKey: PreferenceKey {
       }
     }
     #expect(host.costs.passes <= ViewHost.passLimit)
-    #expect(RuntimeWarning.messages.count == 1)
-    #expect(RuntimeWarning.messages.first?.contains("every pass") == true)
+    // Other suites warn at the same time, of other things.
+    #expect(RuntimeWarning.messages.filter { $0.contains("every pass") }.count == 1)
     // The app goes on: other views still change, each frame does no more than the limit.
     let costs = host.costs { remote.value = 50 }
     #expect(host.frame("other")[2] == 50)
     #expect(costs.passes <= ViewHost.passLimit)
-    #expect(RuntimeWarning.messages.count == 1)
+    #expect(RuntimeWarning.messages.filter { $0.contains("every pass") }.count == 1)
     #expect(host.frame("grown").count == 4)
   }
 
@@ -100,7 +100,7 @@ private struct LengthKey: PreferenceKey {
     RuntimeWarning.reset()
     let host = mount(300, 300) { Converging() }
     #expect(host.frame("a")[3] == 20)
-    #expect(RuntimeWarning.messages.isEmpty)
+    #expect(!RuntimeWarning.messages.contains { $0.contains("every pass") })
     #expect(!host.hasPendingWork)
   }
 }

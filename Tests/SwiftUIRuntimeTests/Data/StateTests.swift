@@ -214,6 +214,7 @@ private struct Child: View {
     let state = State(initialValue: 5)
     state.wrappedValue = 6
     #expect(state.wrappedValue == 5)
-    #expect(RuntimeWarning.messages.count == 1)
+    // Other suites warn at the same time, of other things.
+    #expect(RuntimeWarning.messages.filter { $0.contains("before its view") }.count == 1)
   }
 }

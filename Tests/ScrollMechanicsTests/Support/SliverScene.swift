@@ -22,7 +22,6 @@ struct SliverScene {
   private var extent: ScrollExtent
   private var offset = 0.0
   private var mark = 0.0
-  private var snapFrom: (hidden: Double, target: Double)?
   private var trigger: RefreshControl?
   private var triggered = false
   /// Several pinned headers pile up below each other.

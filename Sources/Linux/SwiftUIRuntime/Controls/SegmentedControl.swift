@@ -40,7 +40,6 @@ private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipa
   private var thumb: AnimatedValue<CGFloat>?
   /// The segment under the finger.
   private var pressed: Int?
-  private var startedOnThumb = false
   private static var height: CGFloat { 31 }
   private static var inset: CGFloat { 2 }
 

@@ -138,10 +138,6 @@
     while node.isDistributed, let unary = node as? UnaryNode { node = unary.child }
     return node
   }
-
-  final func requestLayout() {
-    enclosingLayout?.invalidateLayout()
-  }
 }
 
 /// A node without a frame of its own, holding any number of others.

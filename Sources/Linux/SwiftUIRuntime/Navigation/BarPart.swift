@@ -1,7 +1,5 @@
 /// A part of a bar: a view that fades and moves with what the bar does, without layout.
 @MainActor final class BarPartNode: EffectNode {
-  private var hasView = false
-
   /// Shows a view, or another one in its place.
   func show(_ view: AnyView?) {
     let view = view ?? AnyView(EmptyView())

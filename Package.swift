@@ -96,6 +96,9 @@ var targets: [Target] = [
       dependencies: ["SwiftUIRuntime", "SwiftUIRaster", "ScrollMechanics"],
       path: "Sources/Linux/Stage"
     ),
+    // What several test suites use. No product: no other package can see it.
+    .target(
+      name: "TestSupport", dependencies: ["SwiftUI", "SwiftUIRuntime"], path: "Tests/TestSupport"),
     .testTarget(
       name: "SwiftUIRuntimeTests",
       dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"],
@@ -142,7 +145,7 @@ var targets: [Target] = [
     .testTarget(name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics"]),
     .testTarget(
       name: "MastheadTests",
-      dependencies: ["Masthead", "SwiftUI", "Stage", "ScrollMechanics"]
+      dependencies: ["Masthead", "SwiftUI", "Stage", "ScrollMechanics", "TestSupport"]
     ),
   ]
 #endif

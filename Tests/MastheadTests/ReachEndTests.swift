@@ -1,6 +1,7 @@
 import Masthead
 import Stage
 import SwiftUI
+import TestSupport
 import Testing
 
 @Suite("Loading more")
@@ -38,35 +39,26 @@ import Testing
     }
   }
 
-  private func settle(_ stage: Stage) async {
-    for _ in 0..<20 {
-      await Task.yield()
-      stage.update()
-    }
-  }
-
   @Test("it loads once when the end comes into reach, and again when there is more")
   func loads() async {
     let loads = Loads()
     let stage = Stage(size: CGSize(width: 300, height: 400)) { FeedScreen(loads: loads) }
-    await settle(stage)
+    await letTasksRun()
     #expect(loads.count == 0)
     stage.scroll(to: 390)
-    await settle(stage)
+    await letTasksRun()
     #expect(loads.count == 0)
     stage.scroll(to: 400)
     stage.scroll(to: 500)
-    await settle(stage)
-    #expect(loads.count == 1)
+    #expect(await eventually { loads.count == 1 })
     loads.finish()
-    await settle(stage)
-    #expect(stage.contentSize.height == 2000)
+    #expect(await eventually { stage.contentSize.height == 2000 })
+    await letTasksRun()
     #expect(loads.count == 1)
     stage.scroll(to: 1500)
-    await settle(stage)
-    #expect(loads.count == 2)
+    #expect(await eventually { loads.count == 2 })
     loads.finish()
-    await settle(stage)
+    #expect(await eventually { stage.contentSize.height == 3000 })
   }
 
   @Test("without more it never loads")
@@ -76,7 +68,7 @@ import Testing
       FeedScreen(loads: loads, hasMore: false)
     }
     stage.scroll(to: 600)
-    await settle(stage)
+    await letTasksRun()
     #expect(loads.count == 0)
   }
 }

@@ -49,6 +49,17 @@ import Testing
     #expect(surface.listed.subtracting(surface.used).sorted() == [])
   }
 
+  @Test("every row names its reference page, and nothing is newer than iOS 18 and macOS 15")
+  func available() throws {
+    let rows = try Surface().rows
+    #expect(rows.filter { $0.count != 6 || $0[5].isEmpty }.isEmpty)
+    let new = rows.filter { row in
+      guard let iOS = Double(row[3]), let macOS = Double(row[4]) else { return true }
+      return iOS > 18 || macOS > 15
+    }
+    #expect(new.map(\.first) == [])
+  }
+
   @Test("exceptions are no rows, and are needed") func exceptions() throws {
     let surface = try Surface()
     #expect(Self.others.intersection(surface.listed).sorted() == [])
@@ -67,6 +78,8 @@ private struct Surface {
   var own: Set<String> = []
   /// The first column of the document.
   var listed: Set<String> = []
+  /// The cells of the document's rows.
+  var rows: [[String]] = []
 
   private static let kinds: Set<String> = [
     "func", "struct", "class", "enum", "protocol", "typealias", "associatedtype", "var", "let",
@@ -89,6 +102,8 @@ private struct Surface {
       contentsOf: root.appendingPathComponent("Documentation/SwiftUISurface.md"), encoding: .utf8)
     for row in document.split(separator: "\n") where row.hasPrefix("| `") {
       listed.insert(String(row.dropFirst(3).prefix { $0 != "`" }))
+      rows.append(
+        row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) })
     }
   }
 

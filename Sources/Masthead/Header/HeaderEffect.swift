@@ -172,7 +172,9 @@ struct HeaderLook: Sendable {
     let appearance = appearance(at: state)
     return
       effect
-      .scaleEffect(appearance.scale, anchor: scaleAnchor.inPart(part))
+      .scaleEffect(
+        x: appearance.scale, y: appearance.scale, anchor: scaleAnchor.inPart(part)
+      )
       .rotation3DEffect(
         .degrees(appearance.tilt), axis: (x: 1, y: 0, z: 0), anchor: tiltAnchor.inPart(part)
       )

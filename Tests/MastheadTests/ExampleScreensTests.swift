@@ -1,0 +1,244 @@
+import Foundation
+import Masthead
+import Stage
+import SwiftUI
+import SwiftUIRaster
+import TestSupport
+import Testing
+
+/// The screens of Tests/MastheadTests/Examples do what the articles say they do.
+@Suite("Screens in the documentation") @MainActor struct ExampleScreensTests {
+  private func stage<Content: View>(
+    safeArea: EdgeInsets = EdgeInsets(), @ViewBuilder _ content: () -> Content
+  ) -> Stage {
+    Stage(safeArea: safeArea, text: .fixed, content: content)
+  }
+
+  private func text(_ string: String, on stage: Stage) -> ShownText? {
+    stage.texts.first { $0.string == string }
+  }
+
+  /// A finger that moves content by a distance and rests before it leaves; it begins to drag after 10
+  /// points.
+  private func drag(_ stage: Stage, by distance: CGFloat) {
+    let length = distance + (distance > 0 ? 10 : -10)
+    stage.hold(from: CGPoint(x: 195, y: 420), by: CGVector(dx: 0, dy: -length)) {}
+    stage.settle()
+  }
+
+  private func color(_ x: Int, _ y: Int, on stage: Stage) throws -> RGBA {
+    try stage.snapshot(scale: 1).color(x: x, y: y)
+  }
+
+  // MARK: Sticky headings
+
+  @Test("StickyHeadings: a chapter's heading stays at the top") func chapters() {
+    let stage = stage { StickyHeadingsExamples.Chapters() }
+    stage.scroll(to: 100)
+    // Inside of its padding.
+    #expect(text("Chapter 1", on: stage)?.frame.minY == 16)
+  }
+
+  @Test("StickyHeadings: a day stays 8 points from the leading edge") func timetable() {
+    let stage = stage { StickyHeadingsExamples.Timetable() }
+    stage.scroll(to: CGPoint(x: 300, y: 0))
+    #expect(abs((text("Day 1", on: stage)?.frame.midX ?? 0) - (8 + 35)) < 1e-6)
+  }
+
+  @Test("StickyHeadings: the headings of a part and of its section know that they are held")
+  func book() {
+    let stage = stage { StickyHeadingsExamples.Book() }
+    #expect(text("reading", on: stage) == nil)
+    stage.scroll(to: 100)
+    #expect(stage.texts.filter { $0.string == "reading" }.count == 2)
+    #expect(text("Part 1", on: stage)?.frame.minY == 16)
+  }
+
+  @Test("StickyHeadings: nothing is seen under the status bar") func coveredChapters() throws {
+    let stage = stage(safeArea: EdgeInsets(top: 47, leading: 0, bottom: 0, trailing: 0)) {
+      StickyHeadingsExamples.CoveredChapters()
+    }
+    stage.scroll(to: 200)
+    let below = try color(20, 100, on: stage)
+    #expect(below != RGBA(red: 1, green: 1, blue: 1))
+    #expect(try color(20, 20, on: stage) == RGBA(red: 1, green: 1, blue: 1))
+  }
+
+  // MARK: Headers
+
+  @Test("StretchingAndShrinking: the title appears in the bar of 52 points") func album() {
+    let stage = stage { StretchingAndShrinkingExamples.Album() }
+    #expect(text("Low Tide", on: stage) == nil)
+    stage.scroll(to: 400)
+    #expect(text("Low Tide", on: stage)?.opacity == 1)
+    #expect(abs((text("Low Tide", on: stage)?.frame.maxY ?? 0) - (52 - 16)) < 1e-6)
+  }
+
+  @Test("StretchingAndShrinking: a style of one's own loses its round corners") func card() throws {
+    let stage = stage { StretchingAndShrinkingExamples.CardScreen() }
+    let white = RGBA(red: 1, green: 1, blue: 1)
+    #expect(try color(1, 1, on: stage) == white)
+    stage.scroll(to: 300)
+    #expect(try color(1, 1, on: stage) != white)
+  }
+
+  @Test("StretchingAndShrinking: a far pull runs the action once") func cover() {
+    let stage = stage { StretchingAndShrinkingExamples.Cover() }
+    #expect(text("Reloaded 0 times", on: stage) != nil)
+    stage.hold(from: CGPoint(x: 195, y: 340), by: CGVector(dx: 0, dy: 420)) {
+      #expect(text("Reloaded 1 times", on: stage) != nil)
+    }
+    stage.settle()
+    #expect(text("Reloaded 1 times", on: stage) != nil)
+  }
+
+  @Test("StretchingAndShrinking: the name fades in") func profile() {
+    let stage = stage { StretchingAndShrinkingExamples.Profile() }
+    #expect(text("Ada Marlow", on: stage) == nil)
+    stage.scroll(to: 300)
+    #expect(text("Ada Marlow", on: stage)?.opacity == 1)
+  }
+
+  @Test("StretchingAndShrinking: larger type makes a measured header taller") func letter() throws {
+    let usual = stage { StretchingAndShrinkingExamples.Letter() }
+    let large = stage { StretchingAndShrinkingExamples.Letter().dynamicTypeSize(.accessibility3) }
+    let starts = try [usual, large].map { stage in
+      try #require(stage.texts.first { $0.string.hasPrefix("The sea") }).frame.minY
+    }
+    #expect(starts[0] < starts[1])
+  }
+
+  @Test("StretchingAndShrinking: others are told that it has collapsed") func watched() {
+    let stage = stage { StretchingAndShrinkingExamples.Watched() }
+    #expect(text("At the cover", on: stage) != nil)
+    stage.scroll(to: 300)
+    #expect(text("Reading", on: stage) != nil)
+  }
+
+  @Test("Masthead: the title appears as the cover leaves") func landing() {
+    let stage = stage { MastheadExamples.Album() }
+    #expect(text("Low Tide", on: stage) == nil)
+    stage.scroll(to: 400)
+    // Texts stand on whole pixels.
+    #expect(abs((text("Low Tide", on: stage)?.frame.midY ?? 0) - 26) <= 0.5)
+  }
+
+  @Test("Performance: a tick evaluates no body") func quiet() {
+    let stage = stage { PerformanceExamples.Quiet() }
+    stage.scroll(to: 10)
+    stage.resetCosts()
+    for tick in 0..<100 { stage.scroll(to: 10 + CGFloat(tick) * 5) }
+    #expect(stage.costs.bodies == 0)
+    #expect(stage.costs.layouts == 0)
+  }
+
+  @Test("ComingFrom: sections stick below the bar of 56 points") func overview() {
+    let stage = stage { ComingFromExamples.Overview() }
+    stage.scroll(to: 600)
+    #expect(stage.texts.contains { $0.frame.minY == 56 })
+  }
+
+  // MARK: Floating and snapping
+
+  @Test("FloatingAndSnapping: the bar leaves and comes back with the way one reads") func news() {
+    let stage = stage { FloatingAndSnappingExamples.News() }
+    drag(stage, by: 300)
+    #expect(text("The Evening Ferry", on: stage) == nil)
+    drag(stage, by: -150)
+    #expect(text("The Evening Ferry", on: stage)?.frame.midY == 40)
+  }
+
+  @Test("FloatingAndSnapping: half open is one of three places to rest") func threeStops() {
+    let stage = stage { FloatingAndSnappingExamples.ThreeStops() }
+    drag(stage, by: 60)
+    // Half of the way from 300 to 52.
+    #expect(abs(stage.scrollOffset.y - 124) < 1e-6)
+    drag(stage, by: 30)
+    #expect(abs(stage.scrollOffset.y - 248) < 1e-6)
+  }
+
+  @Test("FloatingAndSnapping: a button opens the header") func movable() throws {
+    let stage = stage { FloatingAndSnappingExamples.Movable() }
+    #expect(abs(stage.scrollOffset.y - 248) < 1e-6)
+    let button = try #require(text("Show the cover", on: stage))
+    stage.tap(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
+    stage.settle()
+    #expect(abs(stage.scrollOffset.y) < 1e-6)
+  }
+
+  // MARK: Facts
+
+  @Test("FactsAboutScrolling: a toolbar leaves with the way one reads") func article() {
+    let stage = stage { FactsAboutScrollingExamples.Article() }
+    #expect(text("Share", on: stage) != nil)
+    stage.scroll(to: 300)
+    #expect(text("Share", on: stage) == nil)
+    stage.scroll(to: 270)
+    #expect(text("Share", on: stage) != nil)
+  }
+
+  @Test("FactsAboutScrolling: a body reads the tracker") func feed() {
+    let stage = stage { FactsAboutScrollingExamples.Feed() }
+    #expect(text("Reading on", on: stage) == nil)
+    stage.scroll(to: 300)
+    #expect(text("Reading on", on: stage) != nil)
+    stage.scroll(to: 280)
+    #expect(text("Back up", on: stage) != nil)
+  }
+
+  @Test("FactsAboutScrolling: more comes when the end is near") func endless() async {
+    let stage = stage { FactsAboutScrollingExamples.Endless() }
+    let length = stage.contentSize.height
+    stage.scroll(to: stage.maximumScrollOffset.y)
+    #expect(await eventually { stage.contentSize.height > length * 1.5 })
+  }
+
+  @Test("FactsAboutScrolling: a letter of the side index is shown below the header")
+  func names() throws {
+    let stage = stage { FactsAboutScrollingExamples.Names() }
+    // The index is drawn over the list.
+    let choice = try #require(stage.texts.last { $0.string == "C" })
+    stage.tap(at: CGPoint(x: choice.frame.midX, y: choice.frame.midY))
+    stage.settle()
+    #expect(text("C", on: stage)?.frame.minY == 44)
+  }
+
+  // MARK: Large lists
+
+  @Test("LargeLists: of 100,000 sections those in sight are built, and a header sticks")
+  func archive() {
+    let stage = stage { LargeListsExamples.Archive() }
+    #expect(stage.contentSize.height > 10_000_000)
+    stage.scroll(to: 5_000_000)
+    // Past the moment at which one header pushes the other out.
+    stage.scroll(to: stage.scrollOffset.y + 100)
+    #expect(stage.texts.count < 40)
+    #expect(stage.texts.contains { $0.string.hasPrefix("Day ") && abs($0.frame.minY - 16) < 1e-6 })
+  }
+
+  @Test("LargeLists: months stick below a header") func diary() {
+    let stage = stage { LargeListsExamples.Diary() }
+    stage.scroll(to: 2000)
+    #expect(stage.texts.contains { $0.string.hasPrefix("Month ") && $0.frame.minY == 52 + 8 })
+  }
+
+  // MARK: README and Testing
+
+  @Test("README: the facts of a feed") func readmeFeed() async {
+    let stage = stage { ReadmeExamples.Feed() }
+    #expect(text("Share", on: stage) != nil)
+    stage.scroll(to: 300)
+    #expect(text("Share", on: stage) == nil)
+    let length = stage.contentSize.height
+    stage.scroll(to: stage.maximumScrollOffset.y)
+    #expect(await eventually { stage.contentSize.height > length * 1.5 })
+  }
+
+  @Test("Testing: a film strip is a PNG") func film() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("shore-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try filmShore(to: file)
+    #expect(try Data(contentsOf: file).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+}

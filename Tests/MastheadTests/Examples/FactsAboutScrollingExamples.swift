@@ -1,0 +1,86 @@
+import Masthead
+import SwiftUI
+
+/// The examples of FactsAboutScrolling.md.
+enum FactsAboutScrollingExamples {
+  struct Article: View {
+    @State private var isToolbarHidden = false
+
+    var body: some View {
+      ScrollView {
+        Text(String(repeating: "Waves come and go. ", count: 400)).padding()
+      }
+      .onScroll(tolerance: 20) { scroll in
+        isToolbarHidden = scroll.direction == .towardEnd && !scroll.isAtStart
+      }
+      .overlay(alignment: .bottom) {
+        if !isToolbarHidden { Text("Share").padding().background(.bar) }
+      }
+    }
+  }
+
+  struct Feed: View {
+    @State private var scroll = ScrollTracker()
+
+    var body: some View {
+      ScrollView {
+        ForEach(1...100, id: \.self) { Text("Story \($0)").padding() }
+      }
+      .trackScroll(with: scroll, tolerance: 12)
+      .overlay(alignment: .bottom) { Way(scroll: scroll) }
+    }
+  }
+
+  struct Way: View {
+    let scroll: ScrollTracker
+
+    var body: some View {
+      if !scroll.isAtStart {
+        Text(scroll.direction == .towardStart ? "Back up" : "Reading on")
+      }
+    }
+  }
+
+  struct Endless: View {
+    @State private var count = 30
+
+    var body: some View {
+      ScrollView {
+        LazyVStack {
+          ForEach(0..<count, id: \.self) { Text("Story \($0)").padding() }
+        }
+      }
+      .onReachEnd(within: 300, hasMore: count < 300) { count += 30 }
+    }
+  }
+
+  struct Names: View {
+    private let letters = ["A", "B", "C", "D", "E"]
+
+    @State private var letter: String?
+
+    var body: some View {
+      HeaderScrollView { _ in
+        Color.teal
+      } content: {
+        ForEach(letters, id: \.self) { letter in
+          VStack(alignment: .leading) {
+            Text(letter).font(.headline).background(.background).sticky()
+            ForEach(1...12, id: \.self) { Text("\(letter). No. \($0)").padding(8) }
+          }
+          .stickySection()
+          .scrollMark(letter)
+        }
+      }
+      .scrollMarks(current: $letter)
+      .overlay(alignment: .trailing) {
+        VStack {
+          ForEach(letters, id: \.self) { choice in
+            Button(choice) { letter = choice }
+              .foregroundStyle(choice == letter ? Color.red : Color.teal)
+          }
+        }
+      }
+    }
+  }
+}

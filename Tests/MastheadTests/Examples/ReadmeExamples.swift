@@ -1,0 +1,69 @@
+import Masthead
+import SwiftUI
+
+/// The examples of README.md.
+enum ReadmeExamples {
+  struct Chapters: View {
+    var body: some View {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 0) {
+          ForEach(1...20, id: \.self) { number in
+            Text("Chapter \(number)")
+              .font(.title2.bold())
+              .frame(maxWidth: .infinity, alignment: .leading)
+              .padding()
+              .background(.background)
+              .sticky()
+              .accessibilityIdentifier("chapter \(number)")
+            Text(String(repeating: "Waves come and go. ", count: 20))
+              .padding(.horizontal)
+          }
+        }
+        .stickyContainer()
+      }
+    }
+  }
+
+  struct Album: View {
+    var body: some View {
+      HeaderScrollView { header in
+        LinearGradient(colors: [.indigo, .orange], startPoint: .top, endPoint: .bottom)
+          .overlay(alignment: .bottom) {
+            Text("Low Tide")
+              .font(.headline)
+              .foregroundStyle(.white)
+              .padding()
+              .opacity(header.fade(from: 0.6))
+          }
+          .accessibilityIdentifier("header")
+      } content: {
+        ForEach(1...40, id: \.self) { number in
+          Text("Track \(number)").padding()
+          Divider()
+        }
+      }
+      .headerHeight(min: 52, max: 340)
+      .headerStyle(.shrink)
+    }
+  }
+
+  struct Feed: View {
+    @State private var count = 30
+    @State private var isToolbarHidden = false
+
+    var body: some View {
+      ScrollView {
+        LazyVStack {
+          ForEach(1...count, id: \.self) { Text("Story \($0)").padding() }
+        }
+      }
+      .onScroll(tolerance: 20) { scroll in
+        isToolbarHidden = scroll.direction == .towardEnd
+      }
+      .onReachEnd { count += 30 }
+      .overlay(alignment: .bottom) {
+        if !isToolbarHidden { Text("Share").padding().background(.bar) }
+      }
+    }
+  }
+}

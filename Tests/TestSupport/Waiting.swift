@@ -1,0 +1,27 @@
+/// Lets the tasks of the main actor run until something holds.
+///
+/// For what a test waits for: asked again and again, so that it takes no longer than it must. What
+/// asks has to bring a screen up to date itself; everything that a `Stage` tells does so.
+///
+/// - Parameters:
+///   - limit: When to give up; far more than a busy machine needs, as then the test has failed.
+///   - holds: What is waited for.
+/// - Returns: Whether it held.
+@MainActor public func eventually(
+  within limit: Duration = .seconds(20), _ holds: () -> Bool
+) async -> Bool {
+  let deadline = ContinuousClock.now + limit
+  while !holds() {
+    guard ContinuousClock.now < deadline else { return false }
+    await Task.yield()
+    // Some of the work may be on other threads.
+    try? await Task.sleep(for: .microseconds(100))
+  }
+  return true
+}
+
+/// Lets what the tasks of the main actor have to do happen, for tests of what must not happen: there is
+/// nothing to wait for.
+@MainActor public func letTasksRun() async {
+  for _ in 0..<20 { await Task.yield() }
+}

@@ -101,42 +101,47 @@ var targets: [Target] = [
       name: "TestSupport", dependencies: ["SwiftUI", "SwiftUIRuntime"], path: "Tests/TestSupport"),
     .testTarget(
       name: "SwiftUIRuntimeTests",
-      dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"],
+      dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage", "TestSupport"],
       resources: [.copy("Goldens")]
     ),
     // Ordinary SwiftUI source has to compile as it stands: in Swift 5 mode …
     .testTarget(
       name: "SwiftUICompatibilityTests",
-      dependencies: ["SwiftUI", "Stage"],
+      dependencies: ["SwiftUI", "Stage", "TestSupport"],
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     // … and in Swift 6 mode on the main actor by default, as new apps are.
     .testTarget(
       name: "SwiftUIIsolationTests",
-      dependencies: ["SwiftUI", "Stage"],
+      dependencies: ["SwiftUI", "Stage", "TestSupport"],
       swiftSettings: mainActorByDefault
     ),
     .testTarget(
       name: "SwiftUILayoutTests",
-      dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]
+      dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage", "TestSupport"]
     ),
     .testTarget(
       name: "SwiftUIRasterTests",
       dependencies: ["SwiftUI", "SwiftUIRaster", "Stage"]
     ),
-    .testTarget(name: "SwiftUIScrollTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
+    .testTarget(
+      name: "SwiftUIScrollTests",
+      dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage", "TestSupport"]),
     .testTarget(name: "SwiftUIAnimationTests", dependencies: ["SwiftUI", "Stage"]),
     .testTarget(
       name: "SwiftUINavigationTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
     .testTarget(name: "SwiftUIEventTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
-    .testTarget(name: "SwiftUIDataTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
+    .testTarget(
+      name: "SwiftUIDataTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage", "TestSupport"]),
     .testTarget(
       name: "SwiftUIEffectsTests",
-      dependencies: ["SwiftUI", "SwiftUIRuntime", "SwiftUIRaster", "Stage"],
+      dependencies: ["SwiftUI", "SwiftUIRuntime", "SwiftUIRaster", "Stage", "TestSupport"],
       resources: [.copy("Pictures")]
     ),
-    .testTarget(name: "SwiftUILazyTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
-    .testTarget(name: "SwiftUIListTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
+    .testTarget(
+      name: "SwiftUILazyTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage", "TestSupport"]),
+    .testTarget(
+      name: "SwiftUIListTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage", "TestSupport"]),
     // Random trees of everything that is offered.
     .testTarget(
       name: "SwiftUIFuzzTests",

@@ -17,6 +17,10 @@ public struct CardDrag: Sendable, Hashable {
   /// The window's length, in points: how far the card yields past its ends.
   public let length: Double
 
+  /// - Parameters:
+  ///   - rests: Where the card may rest, in points and any order; the window's start when empty.
+  ///   - dismissed: Where it is out of sight, in points; nil for a card that can't be dragged away.
+  ///   - length: The window's length, in points.
   public init(rests: [Double], dismissed: Double?, length: Double) {
     let known = rests.filter { $0.isFinite }.map { $0 + 0 }.sorted()
     self.rests = known.isEmpty ? [0] : known

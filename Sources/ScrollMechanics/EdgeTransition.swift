@@ -22,11 +22,17 @@ public struct EdgeTransition: Sendable, Hashable {
     case between(Threshold, Threshold, Double)
   }
 
-  /// In the window, in points.
+  /// Where the view's start is in the window, in points.
   public let start: Double
+  /// The view's length, in points, not negative.
   public let length: Double
+  /// The window's length, in points, not negative.
   public let windowLength: Double
 
+  /// - Parameters:
+  ///   - start: Where the view's start is in the window, in points.
+  ///   - length: The view's length, in points.
+  ///   - windowLength: The window's, in points.
   public init(start: Double, length: Double, windowLength: Double) {
     self.start = start
     self.length = length.asLength

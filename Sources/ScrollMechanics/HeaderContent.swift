@@ -13,7 +13,12 @@
 public struct HeaderContent: Sendable, Hashable {
   /// An edge of the header, or its middle.
   public enum Anchor: Sendable, Hashable {
-    case start, center, end
+    /// The start stays in sight.
+    case start
+    /// The middle stays in sight.
+    case center
+    /// The end stays in sight.
+    case end
   }
 
   /// The edge that content of another length than the header keeps to.

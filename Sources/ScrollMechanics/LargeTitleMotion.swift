@@ -14,7 +14,7 @@
 /// are published. Bad input: a height that is NaN, infinite or negative counts as 0, a bar without a
 /// large title; an offset that is NaN counts as 0. O(1).
 public struct LargeTitleMotion: Sendable, Hashable {
-  /// Of the area that the large title takes; 0 for a bar with an inline title only.
+  /// Of the area that the large title takes, in points; 0 for a bar with an inline title only.
   public var height: Double
 
   /// Over how many points of content under the bar its material comes in.
@@ -22,6 +22,7 @@ public struct LargeTitleMotion: Sendable, Hashable {
   /// How much larger a title becomes that is pulled very far.
   public static let greatestGrowth = 0.16
 
+  /// - Parameter height: Of the large title's area, in points.
   public init(height: Double) {
     self.height = height
   }

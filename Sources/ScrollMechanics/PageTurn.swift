@@ -8,16 +8,24 @@
 public struct PageTurn: Sendable, Hashable {
   /// The length of a page, in points.
   public var length: Double
+  /// How many pages there are.
   public var count: Int
   /// From this speed on a swipe turns the page, in points per second. 200 by default.
   public var minimumVelocity: Double
 
+  /// - Parameters:
+  ///   - length: Of a page, in points.
+  ///   - count: How many pages there are.
+  ///   - minimumVelocity: From this speed on a swipe turns the page, in points per second; 0 when it
+  ///     is no length.
   public init(length: Double, count: Int, minimumVelocity: Double = 200) {
     self.length = length
     self.count = count
     self.minimumVelocity = minimumVelocity
   }
 
+  /// The page to come to rest at, from 0 on.
+  ///
   /// - Parameters:
   ///   - page: where the swipe began.
   ///   - offset: how far the pages are moved when the finger leaves, in points.

@@ -10,6 +10,7 @@
 public struct ProgressRange: Sendable, Hashable {
   /// How the change is spread over the range; t runs from 0 to 1.
   public enum Curve: Sendable, Hashable {
+    /// Evenly: t.
     case linear
     /// Starts slowly: t^2.
     case easeIn

@@ -15,16 +15,21 @@
 public struct RefreshControl: Sendable, Hashable {
   /// What starts a refresh.
   public enum Trigger: Sendable, Hashable {
-    case onCrossing, onRelease
+    /// The pull that gets as far as the threshold.
+    case onCrossing
+    /// The finger that leaves past the threshold.
+    case onRelease
   }
 
   /// The states of the machine.
   public enum Phase: Sendable, Hashable {
+    /// Neither pulled nor refreshing.
     case idle
     /// Pulled, not far enough; how far, 0 ..< 1.
     case pulling(progress: Double)
     /// Pulled far enough; refreshes when let go.
     case armed
+    /// At work, until told that it is done.
     case refreshing
   }
 

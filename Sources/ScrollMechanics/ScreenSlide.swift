@@ -14,6 +14,7 @@ public struct ScreenSlide: Sendable, Hashable {
 
   /// Seconds for the whole way.
   public static let duration = 0.35
+  /// How the way is spread over that time.
   public static let curve = TimingCurve.easeInOut
   /// The part of the width by which the lower screen moves.
   public static let lowerPart = 0.3
@@ -22,6 +23,7 @@ public struct ScreenSlide: Sendable, Hashable {
   /// How far from the edge a finger may begin to pull the upper screen away, in points.
   public static let edgeWidth = 20.0
 
+  /// - Parameter progress: 0, only the lower screen is seen, to 1, only the upper one.
   public init(progress: Double) {
     self.progress = progress
   }

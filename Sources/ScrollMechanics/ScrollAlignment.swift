@@ -21,7 +21,12 @@
 public struct ScrollAlignment: Sendable, Hashable {
   /// Which point of the target meets which of the window.
   public enum Anchor: Sendable, Hashable {
-    case start, center, end
+    /// Start meets start.
+    case start
+    /// Middle meets middle.
+    case center
+    /// End meets end.
+    case end
     /// The smallest move that shows the target.
     case nearest
     /// The point at this part of the target meets the point at the same part of the window, as in

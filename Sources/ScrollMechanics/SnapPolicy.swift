@@ -19,7 +19,10 @@
 public struct SnapPolicy: Sendable, Hashable {
   /// Which position is taken.
   public enum Rule: Sendable, Hashable {
-    case nearest, lastDirection
+    /// The one nearest to where the view would come to rest.
+    case nearest
+    /// The next one in the direction of the last drag.
+    case lastDirection
   }
 
   /// When the view snaps.

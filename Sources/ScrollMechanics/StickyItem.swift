@@ -1,6 +1,11 @@
 /// The edges of the window that a view sticks to.
 public enum StickyEdge: Sendable, Hashable {
-  case start, end, both
+  /// The start: the top, of a column.
+  case start
+  /// The end: the bottom, of a column.
+  case end
+  /// Whichever it would leave through.
+  case both
 
   var includesStart: Bool { self != .end }
   var includesEnd: Bool { self != .start }

@@ -11,11 +11,16 @@
 /// control point is held to 0 ... 1, so that the curve stays a function of time. O(1): at most 8
 /// Newton steps and 60 halvings.
 public struct TimingCurve: Sendable, Hashable {
+  /// The first control point's part of the time, 0 ... 1.
   public var x1: Double
+  /// Its part of the way; outside of 0 ... 1 the curve swings out.
   public var y1: Double
+  /// The second control point's part of the time, 0 ... 1.
   public var x2: Double
+  /// Its part of the way.
   public var y2: Double
 
+  /// The curve with these control points.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1
     self.y1 = y1
@@ -23,9 +28,13 @@ public struct TimingCurve: Sendable, Hashable {
     self.y2 = y2
   }
 
+  /// As far as the time.
   public static let linear = TimingCurve(x1: 1.0 / 3, y1: 1.0 / 3, x2: 2.0 / 3, y2: 2.0 / 3)
+  /// Starts slowly.
   public static let easeIn = TimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  /// Ends slowly.
   public static let easeOut = TimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  /// Starts and ends slowly.
   public static let easeInOut = TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
   /// The part of the way after a part of the time, which is held to 0 ... 1; NaN counts as 0.

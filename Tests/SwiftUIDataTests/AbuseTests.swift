@@ -1,5 +1,6 @@
 import Stage
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Data that is changed where and when it should not be.
@@ -47,7 +48,7 @@ import Testing
       for number in 1...50 { group.addTask { binding.wrappedValue = number } }
     }
     binding.wrappedValue = 99
-    for _ in 0..<100 { await Task.yield() }
+    await letTasksRun()
     // The writes that were late have been taken in; none is lost in between.
     #expect((1...99).contains(Int(texts(stage).first ?? "") ?? 0))
   }

@@ -1,5 +1,6 @@
 import Stage
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Views that watch an `ObservableObject`.
@@ -277,7 +278,7 @@ import Testing
     let stage = makeStage(Watcher(model: model))
     nonisolated(unsafe) let shared = model
     await Task.detached { for number in 1...100 { shared.count = number } }.value
-    for _ in 0..<1000 where texts(stage) != ["a 100"] { await Task.yield() }
+    await eventually { texts(stage) == ["a 100"] }
     #expect(texts(stage) == ["a 100"])
     #expect(
       RuntimeWarning.messages.filter { $0.contains("ObservableObject that views") }.count

@@ -1,5 +1,6 @@
 import Stage
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Views that read `Observable` objects.
@@ -280,10 +281,10 @@ import Testing
     let stage = makeStage(Counter(model: model))
     nonisolated(unsafe) let shared = model
     await Task.detached { shared.count = 9 }.value
-    for _ in 0..<1000 where texts(stage) != ["9", "a"] { await Task.yield() }
+    await eventually { texts(stage) == ["9", "a"] }
     #expect(texts(stage) == ["9", "a"])
     await Task.detached { shared.count = 10 }.value
-    for _ in 0..<1000 where texts(stage) != ["10", "a"] { await Task.yield() }
+    await eventually { texts(stage) == ["10", "a"] }
     #expect(texts(stage) == ["10", "a"])
     #expect(
       RuntimeWarning.messages.filter { $0.contains("Observable object that views") }.count

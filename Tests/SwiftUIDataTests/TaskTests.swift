@@ -1,5 +1,6 @@
 import Stage
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Asynchronous work that lives as long as its view.
@@ -9,14 +10,6 @@ import Testing
     var isShown: Binding<Bool>?
     var id: Binding<Int>?
     var result: Binding<String>?
-  }
-
-  /// Lets tasks of the main actor run until something holds, or a while has passed.
-  private func wait(until isTrue: () -> Bool) async {
-    for _ in 0..<2000 where !isTrue() {
-      await Task.yield()
-      if !isTrue() { try? await Task.sleep(for: .microseconds(100)) }
-    }
   }
 
   private func makeStage<Content: View>(_ content: Content) -> Stage {
@@ -55,7 +48,7 @@ import Testing
     let remote = Remote()
     let stage = makeStage(Screen(remote: remote))
     #expect(remote.log == ["appear"])
-    await wait { stage.texts.map(\.string) == ["done 1", "work"] }
+    await eventually { stage.texts.map(\.string) == ["done 1", "work"] }
     #expect(stage.texts.map(\.string) == ["done 1", "work"])
     #expect(remote.log == ["appear", "start 1"])
   }
@@ -63,22 +56,22 @@ import Testing
   @Test func `it is cancelled when the view goes`() async {
     let remote = Remote()
     let stage = makeStage(Screen(remote: remote))
-    await wait { remote.log.contains("start 1") }
+    await eventually { remote.log.contains("start 1") }
     remote.isShown?.wrappedValue = false
     _ = stage.texts
-    await wait { remote.log.count == 3 }
+    await eventually { remote.log.count == 3 }
     #expect(remote.log == ["appear", "start 1", "end 1 true"])
   }
 
   @Test func `another id cancels it and starts it anew; the same id does not`() async {
     let remote = Remote()
     let stage = makeStage(Screen(remote: remote))
-    await wait { remote.log.contains("start 1") }
+    await eventually { remote.log.contains("start 1") }
     remote.id?.wrappedValue = 1
     _ = stage.texts
     remote.id?.wrappedValue = 2
     _ = stage.texts
-    await wait { remote.log.count == 4 }
+    await eventually { remote.log.count == 4 }
     #expect(Set(remote.log) == ["appear", "start 1", "end 1 true", "start 2"])
     #expect(stage.texts.map(\.string) == ["done 2", "work"])
   }
@@ -87,10 +80,10 @@ import Testing
     let remote = Remote()
     do {
       let stage = makeStage(Screen(remote: remote))
-      await wait { remote.log.contains("start 1") }
+      await eventually { remote.log.contains("start 1") }
       _ = stage.texts
     }
-    await wait { remote.log.count == 3 }
+    await eventually { remote.log.count == 3 }
     #expect(remote.log == ["appear", "start 1", "end 1 true"])
   }
 
@@ -111,7 +104,7 @@ import Testing
     let remote = Remote()
     let stage = makeStage(Brief(remote: remote))
     #expect(stage.texts.isEmpty)
-    for _ in 0..<20 { await Task.yield() }
+    await letTasksRun()
     #expect(remote.log.isEmpty || remote.log == ["start"])
   }
 
@@ -128,7 +121,7 @@ import Testing
   @Test func `several tasks on one view all run`() async {
     let remote = Remote()
     let stage = makeStage(Plain(remote: remote))
-    await wait { remote.log.count == 2 }
+    await eventually { remote.log.count == 2 }
     #expect(Set(remote.log) == ["true", "second"])
     _ = stage.texts
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Stage
 import SwiftUI
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -73,10 +74,8 @@ private final class TinyServer: Sendable {
   }
 
   /// Until something else is shown; the answer comes from another thread.
-  private func wait(for stage: Stage) async throws {
-    for _ in 0..<500 where stage.texts.map(\.string) == ["empty"] {
-      try await Task.sleep(for: .milliseconds(10))
-    }
+  private func wait(for stage: Stage) async {
+    await eventually { stage.texts.map(\.string) != ["empty"] }
   }
 
   @Test("A picture comes over HTTP", arguments: ["quarters.png", "halves.jpg"])
@@ -84,7 +83,7 @@ private final class TinyServer: Sendable {
     let server = try TinyServer(status: "200 OK", body: try picture(name))
     let stage = stage(server.url)
     #expect(stage.texts.map(\.string) == ["empty"])
-    try await wait(for: stage)
+    await wait(for: stage)
     let size = name == "halves.jpg" ? CGSize(width: 16, height: 8) : CGSize(width: 8, height: 4)
     #expect(stage.frame(of: "image")?.size == size)
   }
@@ -93,14 +92,14 @@ private final class TinyServer: Sendable {
   func failures() async throws {
     let missing = try TinyServer(status: "404 Not Found", body: try picture("quarters.png"))
     let first = stage(missing.url)
-    try await wait(for: first)
+    await wait(for: first)
     #expect(first.texts.first?.string.hasPrefix("the server") == true)
     let broken = try TinyServer(status: "200 OK", body: Data("no picture".utf8))
     let second = stage(broken.url)
-    try await wait(for: second)
+    await wait(for: second)
     #expect(second.texts.first?.string.hasPrefix("the data") == true)
     let nobody = stage(URL(string: "http://127.0.0.1:1/picture"))
-    try await wait(for: nobody)
+    await wait(for: nobody)
     #expect(nobody.texts.map(\.string) != ["empty"])
   }
 
@@ -115,10 +114,8 @@ private final class TinyServer: Sendable {
   func transaction() async throws {
     let url = Bundle.module.bundleURL.appendingPathComponent("Pictures/quarters.png")
     let stage = stage(url, transaction: Transaction(animation: .linear(duration: 1)))
-    try await wait(for: stage)
-    for _ in 0..<500 where stage.frame(of: "image") == nil {
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    await wait(for: stage)
+    await eventually { stage.frame(of: "image") != nil }
     // Both are there while one fades into the other.
     stage.advance(by: .milliseconds(500))
     #expect(stage.texts.map(\.string) == ["empty"])

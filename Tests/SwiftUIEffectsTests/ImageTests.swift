@@ -1,6 +1,7 @@
 import Foundation
 import Stage
 import SwiftUI
+import TestSupport
 import Testing
 
 @MainActor @Suite("Images")
@@ -93,7 +94,7 @@ struct ImageTests {
 
   @Test(
     "An asynchronous image goes from empty to success, or to failure", arguments: [true, false])
-  func asyncImage(exists: Bool) async throws {
+  func asyncImage(exists: Bool) async {
     let name = exists ? "quarters.png" : "nobody.png"
     let url = Bundle.module.bundleURL.appendingPathComponent("Pictures/\(name)")
     let stage = Stage(size: CGSize(width: 100, height: 50), text: .fixed) {
@@ -106,9 +107,7 @@ struct ImageTests {
       }
     }
     #expect(stage.texts.map(\.string) == ["empty"])
-    for _ in 0..<200 where stage.texts.map(\.string) == ["empty"] {
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    await eventually { stage.texts.map(\.string) != ["empty"] }
     if exists {
       #expect(stage.frame(of: "image")?.size == CGSize(width: 8, height: 4))
     } else {

@@ -1,5 +1,6 @@
 import Stage
 import SwiftUI
+import TestSupport
 import Testing
 
 /// The library's state and data, compiled with default isolation to the main actor.
@@ -13,7 +14,7 @@ import Testing
       stage.texts.map(\.string) == ["Mine: 2 title", "One", "Two read", "12", "2", "frame"])
     // Centred on the same row; texts stand on whole pixels.
     #expect(abs((stage.texts.last?.frame.midY ?? 0) - stage.texts[2].frame.midY) <= 0.5)
-    for _ in 0..<1000 where store.loads == 0 { await Task.yield() }
+    await eventually { store.loads > 0 }
     #expect(store.loads == 1)
   }
 }

@@ -15,10 +15,9 @@ import Testing
       await withCheckedContinuation { waiting.append($0) }
     }
 
-    func answer() async {
+    func answer() {
       for continuation in waiting { continuation.resume() }
       waiting = []
-      for _ in 0..<10 { await Task.yield() }
     }
   }
 
@@ -28,21 +27,17 @@ import Testing
     }
   }
 
-  private func started() async {
-    for _ in 0..<10 { await Task.yield() }
-  }
-
   @Test("pulled far enough it runs once, holds 60 points open until it is over, and closes")
   func refresh() async {
     let server = Server()
     let host = host(server)
     let finger = host.touch(150, 50)
     finger.move(150, 160)
-    await started()
+    await letTasksRun()
     #expect(server.requests == 0)
     finger.move(150, 390)
     #expect(host.scroll.offset.y < -100)
-    await started()
+    await eventually { server.requests == 1 }
     #expect(server.requests == 1)
     finger.end(velocity: .zero)
     host.play(2)
@@ -50,8 +45,11 @@ import Testing
     #expect(host.frame("row0")[1] == 60)
     #expect(host.scroll.geometry.contentInsets.top == 60)
     #expect(host.scroll.phase == .idle)
-    await server.answer()
-    host.play(2)
+    server.answer()
+    await eventually {
+      host.play(0.1)
+      return !host.isAnimating
+    }
     #expect(host.scroll.offset.y == 0)
     #expect(host.scroll.geometry.contentInsets.top == 0)
     #expect(server.requests == 1)
@@ -68,7 +66,7 @@ import Testing
     #expect(host.displayList().commands.contains { if case .stroke = $0 { true } else { false } })
     finger.end(velocity: .zero)
     host.settle()
-    await started()
+    await letTasksRun()
     #expect(server.requests == 0)
     #expect(host.scroll.offset.y == 0)
   }
@@ -81,9 +79,10 @@ import Testing
     finger.move(150, 390)
     finger.end(velocity: .zero)
     host.play(2)
-    await started()
+    await eventually { server.requests == 1 }
     host.scroll.scroll(to: CGPoint(x: 0, y: 500), animation: nil)
-    await server.answer()
+    server.answer()
+    await letTasksRun()
     host.play(1)
     #expect(host.scroll.offset.y == 500)
   }

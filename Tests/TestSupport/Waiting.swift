@@ -7,7 +7,7 @@
 ///   - limit: When to give up; far more than a busy machine needs, as then the test has failed.
 ///   - holds: What is waited for.
 /// - Returns: Whether it held.
-@MainActor public func eventually(
+@discardableResult @MainActor public func eventually(
   within limit: Duration = .seconds(20), _ holds: () -> Bool
 ) async -> Bool {
   let deadline = ContinuousClock.now + limit

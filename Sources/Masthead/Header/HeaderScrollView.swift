@@ -45,6 +45,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
     self.content = content()
   }
 
+  /// The scroll view, with the header's room at the start of its content.
   public var body: some View {
     GeometryReader { window in
       let geometry = geometry(safeAreaTop: window.safeAreaInsets.top)

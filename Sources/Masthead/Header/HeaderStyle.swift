@@ -17,7 +17,9 @@ import SwiftUI
 /// The body stands at the top of the header's place and is evaluated when one of the numbers that it
 /// reads changes. Set a style with ``SwiftUIRuntime/View/headerStyle(_:)``.
 @MainActor @preconcurrency public protocol HeaderStyle {
+  /// What ``makeBody(configuration:)`` returns.
   associatedtype Body: View
+  /// What ``makeBody(configuration:)`` gets.
   typealias Configuration = HeaderStyleConfiguration
 
   /// How the header gives up its room when the content is scrolled: `.shrink` by default.
@@ -28,6 +30,7 @@ import SwiftUI
 }
 
 extension HeaderStyle {
+  /// Unless a style says otherwise, the header gets shorter.
   public var collapse: HeaderCollapse { .shrink }
 }
 
@@ -37,9 +40,11 @@ extension HeaderStyle {
   public struct Content: View {
     fileprivate let content: HeaderStyleModifier.Content
 
+    /// What was built for the header, with what the modifiers around it did.
     public var body: some View { content }
   }
 
+  /// The header's own views.
   public let content: Content
   /// The header's numbers.
   public let header: HeaderConfiguration

@@ -3,8 +3,10 @@ import SwiftUI
 
 /// Gives up height, point for point, down to the least; its views are laid out in what is left.
 public struct ShrinkHeaderStyle: HeaderStyle {
+  /// The style that `.shrink` is.
   public nonisolated init() {}
 
+  /// Its views at its present height.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.content
       .frame(height: configuration.header.height, alignment: configuration.anchor)
@@ -22,6 +24,7 @@ public struct ClipHeaderStyle: HeaderStyle {
     self.anchor = anchor
   }
 
+  /// Its views at their open height, cut off.
   public func makeBody(configuration: Configuration) -> some View {
     let header = configuration.header
     configuration.content
@@ -36,8 +39,10 @@ public struct ClipHeaderStyle: HeaderStyle {
 
 /// Gives up height; its views keep their open layout and are drawn smaller, their proportions kept.
 public struct ScaleHeaderStyle: HeaderStyle {
+  /// The style that `.scale` is.
   public nonisolated init() {}
 
+  /// Its views at their open height, drawn smaller.
   public func makeBody(configuration: Configuration) -> some View {
     let header = configuration.header
     let open = max(header.openHeight, header.height)
@@ -59,6 +64,7 @@ public struct ParallaxHeaderStyle: HeaderStyle {
     self.factor = factor
   }
 
+  /// Its views at their open height, moved, and cut off.
   public func makeBody(configuration: Configuration) -> some View {
     let header = configuration.header
     configuration.content
@@ -72,10 +78,13 @@ public struct ParallaxHeaderStyle: HeaderStyle {
 
 /// Keeps its height and slides out until only the least height is in sight.
 public struct SlideHeaderStyle: HeaderStyle {
+  /// The style that `.slide` is.
   public nonisolated init() {}
 
+  /// It leaves with its length kept.
   public var collapse: HeaderCollapse { .slide }
 
+  /// Its views at its height.
   public func makeBody(configuration: Configuration) -> some View {
     ShrinkHeaderStyle().makeBody(configuration: configuration)
   }
@@ -83,10 +92,13 @@ public struct SlideHeaderStyle: HeaderStyle {
 
 /// Keeps its height and its place; content passes under it.
 public struct FixedHeaderStyle: HeaderStyle {
+  /// The style that `.fixed` is.
   public nonisolated init() {}
 
+  /// It gives up nothing.
   public var collapse: HeaderCollapse { .fixed }
 
+  /// Its views at its height.
   public func makeBody(configuration: Configuration) -> some View {
     ShrinkHeaderStyle().makeBody(configuration: configuration)
   }

@@ -38,6 +38,7 @@ public struct StickyList<Sections: RandomAccessCollection, ID: Hashable, Header:
     self.init(sections, id: \.id, header: header, rows: rows)
   }
 
+  /// The scroll view.
   public var body: some View {
     ScrollView { sections }
   }
@@ -80,6 +81,7 @@ public struct StickySections<
     self.init(sections, id: \.id, header: header, rows: rows)
   }
 
+  /// The sections in sight, and the room of the others.
   public var body: some View {
     LazyVStack(spacing: 0) {
       ForEach(sections, id: id) { section in

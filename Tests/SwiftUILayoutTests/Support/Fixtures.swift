@@ -1,65 +1,10 @@
 import SwiftUI
-
-@testable import SwiftUIRuntime
-
-/// A view in a window, with texts of half an em a character and iOS's text styles.
-@MainActor func mount<Content: View>(
-  _ width: CGFloat, _ height: CGFloat, safeArea: EdgeInsets = EdgeInsets(),
-  isRightToLeft: Bool = false, @ViewBuilder _ content: () -> Content
-) -> ViewHost {
-  var environment = EnvironmentValues()
-  if isRightToLeft { environment.layoutDirection = .rightToLeft }
-  return ViewHost(
-    content(), size: CGSize(width: width, height: height), safeArea: safeArea,
-    environment: environment, shaper: FixedMetricShaper())
-}
-
-extension ViewHost {
-  /// Where layout put the view with an accessibility identifier: x, y, width, height.
-  func frame(_ id: String) -> [CGFloat] {
-    guard let frame = naturalFrame(of: id) else { return [] }
-    return [frame.minX, frame.minY, frame.width, frame.height]
-  }
-}
-
-/// A coloured box with a name.
-@MainActor func box(_ id: String, _ width: CGFloat? = nil, _ height: CGFloat? = nil) -> some View {
-  Color.red.frame(width: width, height: height).accessibilityIdentifier(id)
-}
+// Everything in it is seen by all files of this target.
+@_exported import TestSupport
 
 extension View {
   /// A short name for tests.
   nonisolated func named(_ id: String) -> some View {
     accessibilityIdentifier(id)
-  }
-}
-
-/// Lets a test write the state of a view.
-@MainActor final class Remote<Value> {
-  fileprivate(set) var binding: Binding<Value>!
-
-  var value: Value {
-    get { binding.wrappedValue }
-    set { binding.wrappedValue = newValue }
-  }
-}
-
-/// A view with one state, in the hand of a ``Remote``.
-struct Controlled<Value, Content: View>: View {
-  @State private var value: Value
-  private let remote: Remote<Value>
-  private let content: (Value) -> Content
-
-  init(
-    _ initial: Value, _ remote: Remote<Value>, @ViewBuilder content: @escaping (Value) -> Content
-  ) {
-    _value = State(initialValue: initial)
-    self.remote = remote
-    self.content = content
-  }
-
-  var body: some View {
-    remote.binding = $value
-    return content(value)
   }
 }

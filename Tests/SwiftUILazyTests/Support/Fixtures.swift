@@ -1,5 +1,7 @@
 import Stage
 import SwiftUI
+// Everything in it is seen by all files of this target.
+@_exported import TestSupport
 
 /// A row with a name.
 struct Row: View {
@@ -20,57 +22,6 @@ struct Row: View {
 struct Item: Identifiable, Hashable {
   let id: Int
   var height: CGFloat = 20
-}
-
-/// What happened, in order.
-@MainActor final class Journal {
-  private(set) var lines: [String] = []
-
-  nonisolated init() {}
-
-  func add(_ line: String) {
-    lines.append(line)
-  }
-
-  /// The lines since the last call.
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
-
-/// Lets a test write the state of a screen.
-@MainActor final class Remote<Value> {
-  fileprivate(set) var binding: Binding<Value>!
-
-  var value: Value {
-    get { binding.wrappedValue }
-    set { binding.wrappedValue = newValue }
-  }
-
-  func connect(_ binding: Binding<Value>) {
-    self.binding = binding
-  }
-}
-
-/// A screen with one state, in the hand of a ``Remote``.
-struct Controlled<Value, Content: View>: View {
-  @State private var value: Value
-  private let remote: Remote<Value>
-  private let content: (Value) -> Content
-
-  init(
-    _ initial: Value, _ remote: Remote<Value>, @ViewBuilder content: @escaping (Value) -> Content
-  ) {
-    _value = State(initialValue: initial)
-    self.remote = remote
-    self.content = content
-  }
-
-  var body: some View {
-    remote.binding = $value
-    return content(value)
-  }
 }
 
 /// A phone-like window of 100 × 200 points without fonts.

@@ -1,0 +1,44 @@
+import SwiftUI
+import SwiftUIRuntime
+
+/// A view in a window, with texts of half an em a character and iOS's text styles.
+@MainActor public func mount<Content: View>(
+  _ width: CGFloat, _ height: CGFloat, safeArea: EdgeInsets = EdgeInsets(),
+  environment: EnvironmentValues = EnvironmentValues(), isRightToLeft: Bool = false,
+  @ViewBuilder _ content: () -> Content
+) -> ViewHost {
+  var environment = environment
+  if isRightToLeft { environment.layoutDirection = .rightToLeft }
+  return ViewHost(
+    content(), size: CGSize(width: width, height: height), safeArea: safeArea,
+    environment: environment, shaper: FixedMetricShaper())
+}
+
+extension ViewHost {
+  /// Where layout and scrolling put the view with an identifier: x, y, width, height.
+  public func frame(_ id: AnyHashable) -> [CGFloat] {
+    guard let frame = naturalFrame(of: id) else { return [] }
+    return [frame.minX, frame.minY, frame.width, frame.height]
+  }
+
+  /// The costs of what `change` sets off.
+  public func costs(of change: () -> Void) -> Costs {
+    update()
+    costs = Costs()
+    change()
+    update()
+    return costs
+  }
+}
+
+/// A coloured box with a name.
+@MainActor public func box(
+  _ id: String, _ width: CGFloat? = nil, _ height: CGFloat? = nil
+) -> some View {
+  Color.red.frame(width: width, height: height).accessibilityIdentifier(id)
+}
+
+/// A flexible view with a name.
+@MainActor public func fill(_ id: String) -> some View {
+  Color.blue.accessibilityIdentifier(id)
+}

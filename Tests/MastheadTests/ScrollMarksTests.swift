@@ -94,4 +94,53 @@ private struct MarksScreen: View {
     stage.settle()
     #expect(stage.scrollOffset.y == 700)
   }
+
+  @Test(
+    "in a lazy stack it is found before it is built, by the id of its element",
+    arguments: [
+      nil, Animation.linear(duration: 0.5),
+    ])
+  func lazy(animation: Animation?) throws {
+    let current = Remote<String?>(nil)
+    let stage = Stage { LazyMarksScreen(remote: current, animation: animation) }
+    #expect(stage.frame(of: "heading 17") == nil)
+    current.value = "17"
+    stage.settle()
+    // Below the header's 50, though the rows between are not all as long as the ones seen.
+    #expect(try abs(#require(stage.frame(of: "heading 17")).minY - 50) < 0.01)
+    #expect(current.value == "17")
+    stage.drag(by: CGVector(dx: 0, dy: 120))
+    stage.settle()
+    #expect(current.value == "16")
+    current.value = "0"
+    stage.settle()
+    #expect(try abs(#require(stage.naturalFrame(of: "heading 0")).minY - 50) < 0.01)
+  }
+}
+
+/// Twenty sections of a heading of 30 and n + 3 rows of 40 below a header of 50 … 250.
+private struct LazyMarksScreen: View {
+  @State private var current: String?
+  let remote: Remote<String?>
+  let animation: Animation?
+
+  var body: some View {
+    HeaderScrollView { _ in
+      Color.red
+    } content: {
+      LazyVStack(spacing: 0) {
+        ForEach((0..<20).map(String.init), id: \.self) { name in
+          VStack(spacing: 0) {
+            Color.yellow.frame(height: 30).sticky().accessibilityIdentifier("heading \(name)")
+            Color.blue.frame(height: 40 * CGFloat(3 + (Int(name) ?? 0)))
+          }
+          .stickySection()
+          .scrollMark(name)
+        }
+      }
+    }
+    .headerHeight(min: 50, max: 250)
+    .scrollMarks(current: $current, animation: animation)
+    .onAppear { remote.connect($current) }
+  }
 }

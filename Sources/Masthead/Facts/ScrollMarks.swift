@@ -23,6 +23,8 @@ import SwiftUI
   /// A movement to this one is under way; until it ends, nothing is told.
   private var awaited: AnyHashable?
   private var isAnimating = false
+  /// One that is not built yet: the scroll view is on the way to where it will be.
+  private var sought: (id: AnyHashable, go: () -> Void)?
   private(set) var told: AnyHashable?
   /// Writes the binding.
   var tell: ((AnyHashable?) -> Void)?
@@ -33,6 +35,10 @@ import SwiftUI
     guard marks[id] != mark else { return }
     marks[id] = mark
     order = nil
+    if mark != nil, let sought, sought.id == id, measure != nil {
+      self.sought = nil
+      sought.go()
+    }
     update()
   }
 
@@ -44,6 +50,7 @@ import SwiftUI
   func take(_ phase: ScrollPhase) {
     if phase == .tracking || phase == .interacting || (phase == .idle && isAnimating) {
       awaited = nil
+      sought = nil
       update()
     }
     isAnimating = phase == .animating
@@ -51,7 +58,7 @@ import SwiftUI
 
   /// Finds the mark that the viewport's start is in. O(log n), after a report O(n log n).
   private func update() {
-    guard let measure, !marks.isEmpty else { return }
+    guard let measure, !marks.isEmpty, sought == nil else { return }
     let order = self.order ?? makeOrder()
     self.order = order
     // Half a point hides the rounding of offsets.
@@ -106,15 +113,25 @@ import SwiftUI
     return CGFloat(goal - extent.minOffset)
   }
 
-  /// Goes to a mark that the binding was set to.
-  func follow(_ id: AnyHashable?, _ animation: Animation?, position: Binding<ScrollPosition>) {
-    guard let id, id != told, let goal = offset(showing: id) else { return }
-    told = id
-    awaited = id
-    if let animation {
-      withAnimation(animation) { position.wrappedValue.scrollTo(y: goal) }
-    } else {
-      position.wrappedValue.scrollTo(y: goal)
+  /// Goes to a mark that the binding was set to; `seek` goes roughly to one that is not built.
+  func follow(_ id: AnyHashable, go: @escaping (CGFloat) -> Void, seek: () -> Void) {
+    guard id != told else { return }
+    sought = nil
+    if let goal = offset(showing: id) {
+      told = id
+      awaited = id
+      go(goal)
+    } else if !marks.isEmpty {
+      sought = (
+        id,
+        { [weak self] in
+          guard let self, let goal = self.offset(showing: id) else { return }
+          told = id
+          awaited = id
+          go(goal)
+        }
+      )
+      seek()
     }
   }
 }
@@ -166,21 +183,32 @@ private struct ScrollMarksModifier<ID: Hashable>: ViewModifier {
 
   func body(content: Content) -> some View {
     let link = self.link
-    content
-      .environment(\.scrollMarkLink, link)
-      .scrollPosition($position)
-      .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
-        ScrollMeasure(geometry, .vertical)
-      } action: { _, measure in
-        if !measure.isEmpty { link.take(measure) }
-      }
-      .onScrollPhaseChange { _, phase in link.take(phase) }
-      .onAppear {
-        link.tell = { [$current] id in $current.wrappedValue = id?.base as? ID }
-      }
-      .onChange(of: current) { _, new in
-        link.follow(new.map { AnyHashable($0) }, animation, position: $position)
-      }
+    ScrollViewReader { reader in
+      content
+        .environment(\.scrollMarkLink, link)
+        .scrollPosition($position)
+        .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
+          ScrollMeasure(geometry, .vertical)
+        } action: { _, measure in
+          if !measure.isEmpty { link.take(measure) }
+        }
+        .onScrollPhaseChange { _, phase in link.take(phase) }
+        .onAppear {
+          link.tell = { [$current] id in $current.wrappedValue = id?.base as? ID }
+        }
+        .onChange(of: current) { _, new in
+          guard let new else { return }
+          link.follow(AnyHashable(new)) { goal in
+            move { position.scrollTo(y: goal) }
+          } seek: {
+            move { reader.scrollTo(new, anchor: .top) }
+          }
+        }
+    }
+  }
+
+  private func move(_ change: () -> Void) {
+    if let animation { withAnimation(animation, change) } else { change() }
   }
 }
 
@@ -208,6 +236,10 @@ extension View {
   /// the binding is written when another one is. What it is set to is shown below the header and
   /// below the headings that stick above it, never under them. Places are natural ones: a heading
   /// that is stuck elsewhere is found where layout put it.
+  ///
+  /// In a lazy stack, a marked view that is not built is found when the stack's `ForEach` has an
+  /// element of the same id; on arrival the place is corrected by what sticks there. An id that
+  /// neither has moves nothing.
   ///
   /// - Parameters:
   ///   - current: The id of the marked view; nil before the first one.

@@ -81,7 +81,7 @@ extension View {
     _ style: S, for bars: ToolbarPlacement...
   ) -> some View {
     let bars = ToolbarPlacement.bars(bars)
-    nonisolated(unsafe) let style = AnyShapeStyle(style)
+    let style = AnyShapeStyle(style)
     return navigationItem(nil) { item in
       for bar in bars { item.backgrounds[bar] = style }
     }

@@ -4,15 +4,18 @@
 /// asks has to bring a screen up to date itself; everything that a `Stage` tells does so.
 ///
 /// - Parameters:
-///   - limit: When to give up; far more than a busy machine needs, as then the test has failed.
+///   - limit: When to give up; far more than a busy machine needs, as then the test has failed. All
+///     tests share the main actor, so one look may take many seconds: 500 looks are taken in any case.
 ///   - holds: What is waited for.
 /// - Returns: Whether it held.
 @discardableResult @MainActor public func eventually(
   within limit: Duration = .seconds(20), _ holds: () -> Bool
 ) async -> Bool {
   let deadline = ContinuousClock.now + limit
+  var looks = 0
   while !holds() {
-    guard ContinuousClock.now < deadline else { return false }
+    looks += 1
+    guard ContinuousClock.now < deadline || looks < 500 else { return false }
     await Task.yield()
     // Some of the work may be on other threads.
     try? await Task.sleep(for: .microseconds(100))

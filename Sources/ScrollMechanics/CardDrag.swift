@@ -46,7 +46,9 @@ public struct CardDrag: Sendable, Hashable {
   /// Where the card goes when the finger leaves: to the rest, or out of sight, that is nearest to
   /// where a fast deceleration would take it.
   ///
-  /// - Parameter velocity: points per second; positive away.
+  /// - Parameters:
+  ///   - position: where the finger leaves it, in points.
+  ///   - velocity: points per second; positive away.
   public func target(from position: Double, velocity: Double) -> Double {
     let position = position.finite(or: first)
     let aim = position + DecelerationRate.fast.projection(of: velocity.finite(or: 0))

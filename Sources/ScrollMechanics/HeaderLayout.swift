@@ -53,6 +53,9 @@ public struct HeaderLayout: Sendable, Hashable {
   /// - Parameters:
   ///   - contentLength: the natural length of what is inside, in points.
   ///   - bounds: the open length is held to these, and the lower one is the collapsed length.
+  ///   - stretch: what a pull does. `.grow` by default.
+  ///   - collapse: how it gives up its room. `.shrink` by default.
+  ///   - safeArea: what bars cover of the window's start, in points; 0 by default.
   public init(
     contentLength: Double,
     within bounds: ClosedRange<Double>,

@@ -40,7 +40,9 @@ public struct ScreenSlide: Sendable, Hashable {
   /// True when a finger that lets go of the upper screen lets it go away: it is thrown that way, or
   /// past the middle and not thrown back.
   ///
-  /// - Parameter velocity: Widths per second, away is positive.
+  /// - Parameters:
+  ///   - place: Where it is, as a part of the width, 0 in place.
+  ///   - velocity: Widths per second, away is positive.
   public static func leaves(at place: Double, velocity: Double) -> Bool {
     let velocity = velocity.finite(or: 0)
     if abs(velocity) > 0.5 { return velocity > 0 }

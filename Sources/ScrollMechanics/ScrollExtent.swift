@@ -82,15 +82,19 @@ public struct ScrollExtent: Sendable, Hashable {
 
   /// Whether the view is at its start or pulled past it.
   ///
-  /// - Parameter tolerance: how far from the start still counts, in points; not negative. The
-  ///   default of half a point hides the rounding of offsets to pixels.
+  /// - Parameters:
+  ///   - offset: how far the view is scrolled, in points.
+  ///   - tolerance: how far from the start still counts, in points; not negative. The default of
+  ///     half a point hides the rounding of offsets to pixels.
   public func isAtStart(_ offset: Double, tolerance: Double = 0.5) -> Bool {
     offset <= minOffset + tolerance.asLength
   }
 
   /// Whether the view is at its end or pulled past it; true as well when everything fits.
   ///
-  /// - Parameter tolerance: how far from the end still counts, in points; not negative.
+  /// - Parameters:
+  ///   - offset: how far the view is scrolled, in points.
+  ///   - tolerance: how far from the end still counts, in points; not negative.
   public func isAtEnd(_ offset: Double, tolerance: Double = 0.5) -> Bool {
     offset >= maxOffset - tolerance.asLength
   }

@@ -10,6 +10,7 @@ extension StickyLayout {
   ///   - viewLength: as there.
   ///   - cover: how far before `viewStart` items still show, such as the height of a translucent
   ///     bar; points, not negative.
+  ///   - body: is told each of them.
   public func forEachPinnedAtStart(
     viewStart: Double, viewLength: Double, cover: Double = 0, _ body: (StickyPin) -> Void
   ) {

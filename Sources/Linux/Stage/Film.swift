@@ -2,6 +2,7 @@ import SwiftUIRuntime
 
 /// Pictures of a gesture, taken at even times.
 public struct Film: Sendable {
+  /// What the window showed, first to last.
   public let frames: [Bitmap]
   /// When each frame was taken, from the film's beginning.
   public let times: [Duration]

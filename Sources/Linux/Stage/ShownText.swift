@@ -4,6 +4,7 @@ import SwiftUIRuntime
 public struct ShownText: Hashable, Sendable {
   /// What is drawn, lines joined by a space, an ellipsis where it is cut.
   public let string: String
+  /// The same, line by line.
   public let lines: [String]
   /// The text's box in window coordinates, effects included.
   public let frame: CGRect

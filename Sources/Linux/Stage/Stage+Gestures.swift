@@ -35,8 +35,10 @@ extension Stage {
 
   /// Throws the content under a point: a short drag that ends with a velocity.
   ///
-  /// - Parameter velocity: The finger's, in points per second: up (towards the end of the content) is
-  ///   a negative `dy`.
+  /// - Parameters:
+  ///   - point: Where the finger comes down; nil for the window's centre.
+  ///   - velocity: The finger's, in points per second: up (towards the end of the content) is a
+  ///     negative `dy`.
   public func fling(from point: CGPoint? = nil, velocity: CGVector) {
     guard velocity.dx.isFinite, velocity.dy.isFinite else {
       RuntimeWarning.once("stage-fling", "a fling's velocity is not finite; nothing is thrown")

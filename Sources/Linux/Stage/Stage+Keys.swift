@@ -3,7 +3,9 @@ import SwiftUIRuntime
 extension Stage {
   /// Presses a key and lets it go.
   ///
-  /// - Parameter modifiers: The keys that are held meanwhile.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The keys that are held meanwhile.
   /// - Returns: True when somebody did something with it.
   @discardableResult public func press(
     _ key: KeyEquivalent, modifiers: EventModifiers = []

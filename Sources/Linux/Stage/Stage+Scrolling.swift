@@ -12,6 +12,7 @@ extension Stage {
     scroll(node, to: offset)
   }
 
+  /// As ``scroll(to:)-(CGFloat)``, along both axes.
   public func scroll(to offset: CGPoint) {
     guard let node = mainScrollNode else { return }
     node.hold(at: offset)

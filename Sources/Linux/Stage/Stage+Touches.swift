@@ -23,6 +23,7 @@ import SwiftUIRuntime
     stage.recorder?.capture(stage)
   }
 
+  /// Moves at once by a distance in points, without time going on.
   public func move(by translation: CGVector) {
     move(to: CGPoint(x: location.x + translation.dx, y: location.y + translation.dy))
   }

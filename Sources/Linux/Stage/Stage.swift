@@ -41,6 +41,7 @@ import SwiftUIRuntime
   ///   - safeArea: What bars and notches cover at the window's edges.
   ///   - colorScheme: Light by default.
   ///   - text: How text is measured.
+  ///   - content: The window's view.
   public init<Content: View>(
     size: CGSize = CGSize(width: 390, height: 844), safeArea: EdgeInsets = EdgeInsets(),
     colorScheme: ColorScheme = .light, text: TextMetrics = .painted,
@@ -76,12 +77,17 @@ import SwiftUIRuntime
 
   // MARK: Window
 
+  /// The window's size, in points.
   public var size: CGSize { host.size }
 
+  /// Gives the window another size and brings what is there up to date.
+  ///
+  /// - Parameter size: In points. Impossible lengths count as 0, with a warning.
   public func resize(to size: CGSize) {
     host.resize(to: size)
   }
 
+  /// Light or dark, for views that do not say themselves.
   public var colorScheme: ColorScheme {
     didSet { host.updateEnvironment { $0.colorScheme = colorScheme } }
   }
@@ -114,6 +120,7 @@ import SwiftUIRuntime
   /// What updating and drawing took since the last reset.
   public var costs: Costs { host.costs }
 
+  /// Brings what is there up to date, and counts from there.
   public func resetCosts() {
     update()
     host.costs = Costs()

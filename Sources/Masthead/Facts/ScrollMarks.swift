@@ -215,7 +215,10 @@ private struct ScrollMarksModifier<ID: Hashable>: ViewModifier {
 extension View {
   /// Marks the view as a place to go to, and to be at, for ``scrollMarks(current:animation:)``.
   ///
-  /// The view is in a ``HeaderScrollView``, or in a ``stickyContainer()`` on a scroll view's content.
+  /// The view is in a ``HeaderScrollView``, or in a ``stickyContainer()`` on a scroll view's content;
+  /// elsewhere the mark does nothing.
+  ///
+  /// - Parameter id: What tells it apart from other marks there; of the type that is bound.
   public func scrollMark(_ id: some Hashable) -> some View {
     modifier(ScrollMarkModifier(id: AnyHashable(id)))
   }
@@ -243,7 +246,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - current: The id of the marked view; nil before the first one.
-  ///   - animation: How the content moves; nil: at once.
+  ///   - animation: How the content moves: the default one unless you say another; at once with nil.
   public func scrollMarks<ID: Hashable>(
     current: Binding<ID?>, animation: Animation? = .default
   ) -> some View {

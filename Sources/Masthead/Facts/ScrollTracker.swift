@@ -70,6 +70,7 @@ extension View {
   ///   - tracker: Who is told; bodies read it.
   ///   - axis: Vertical by default.
   ///   - tolerance: How far one must scroll back for a change of direction, in points; 0 by default.
+  ///     What is not a length counts as 0.
   public func trackScroll(
     with tracker: ScrollTracker, axis: Axis = .vertical, tolerance: CGFloat = 0
   ) -> some View {

@@ -10,7 +10,8 @@ import SwiftUI
 ///
 /// An effect is a curve of the header's state, evaluated when a frame is drawn: it costs no body and
 /// no layout. Effects that are motion (parallax, tilt, scale, zoom, blur) rest with Reduce Motion.
-/// Bounds are parts of the way from open (0) to collapsed (1); see `ProgressRange` for bad input.
+/// Bounds are parts of the way from open (0) to collapsed (1). A `from` that is not a number counts as
+/// 0, such a `to` as 1; a `to` that is not above `from` makes the change a step at `to`.
 public struct HeaderEffect: Hashable, Sendable {
   let effect: ScrollMechanics.HeaderEffect
   var anchor = UnitPoint.center
@@ -18,12 +19,19 @@ public struct HeaderEffect: Hashable, Sendable {
 
   /// Moves slower than the header's end edge.
   ///
-  /// - Parameter factor: The part of the way that it moves towards the top, 0…1; half by default.
+  /// - Parameter factor: The part of the way that it moves towards the top, 0…1; half by default. What is
+  ///   not finite counts as 0.
   public static func parallax(_ factor: Double = 0.5) -> HeaderEffect {
     HeaderEffect(effect: .parallax(factor: factor))
   }
 
-  /// Leans back while the header collapses, by 30 degrees about its bottom by default.
+  /// Leans back while the header collapses.
+  ///
+  /// - Parameters:
+  ///   - angle: How far in the end; 30 degrees by default. What is not finite counts as 0.
+  ///   - start: The part of the way at which it begins; 0, open, by default.
+  ///   - end: The part at which it is complete; 1, collapsed, by default.
+  ///   - anchor: The part that stays where it is; the bottom by default.
   public static func tilt(
     _ angle: Angle = .degrees(30), from start: Double = 0, to end: Double = 1,
     anchor: UnitPoint = .bottom
@@ -33,16 +41,31 @@ public struct HeaderEffect: Hashable, Sendable {
   }
 
   /// Becomes transparent.
+  ///
+  /// - Parameters:
+  ///   - start: The part of the way at which it begins; 0, open, by default.
+  ///   - end: The part at which it is complete; 1, collapsed, by default.
   public static func fade(from start: Double = 0, to end: Double = 1) -> HeaderEffect {
     HeaderEffect(effect: .fadeOut(over: ProgressRange(start, end)))
   }
 
-  /// Becomes visible: a title in the collapsed bar. In the last two fifths of the way by default.
+  /// Becomes visible: a title in the collapsed bar.
+  ///
+  /// - Parameters:
+  ///   - start: The part of the way at which it begins; 0.6 by default.
+  ///   - end: The part at which it is complete; 1, collapsed, by default.
   public static func fadeIn(from start: Double = 0.6, to end: Double = 1) -> HeaderEffect {
     HeaderEffect(effect: .fadeIn(over: ProgressRange(start, end)))
   }
 
-  /// Changes size, to 0.8 of it by default.
+  /// Changes size while the header collapses.
+  ///
+  /// - Parameters:
+  ///   - factor: The size in the end, as a part of its own; 0.8 by default. What is not above 0
+  ///     changes nothing.
+  ///   - start: The part of the way at which it begins; 0, open, by default.
+  ///   - end: The part at which it is complete; 1, collapsed, by default.
+  ///   - anchor: The part that stays where it is; the centre by default.
   public static func scale(
     _ factor: Double = 0.8, from start: Double = 0, to end: Double = 1,
     anchor: UnitPoint = .center
@@ -51,23 +74,41 @@ public struct HeaderEffect: Hashable, Sendable {
   }
 
   /// Grows with a header that is pulled, its proportions kept.
+  ///
+  /// - Parameter anchor: The part that stays where it is; the centre by default.
   public static func zoom(anchor: UnitPoint = .center) -> HeaderEffect {
     HeaderEffect(effect: .zoom, anchor: anchor)
   }
 
-  /// Blurs while the header collapses; the radius is in points.
+  /// Blurs while the header collapses.
+  ///
+  /// - Parameters:
+  ///   - radius: In the end, in points; 12 by default. What is not a length counts as 0.
+  ///   - start: The part of the way at which it begins; 0, open, by default.
+  ///   - end: The part at which it is complete; 1, collapsed, by default.
   public static func blur(
     radius: CGFloat = 12, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {
     HeaderEffect(effect: .blur(radius: radius, over: ProgressRange(start, end)))
   }
 
-  /// Blurs while the header is pulled, fully at a pull of `reach` points.
+  /// Blurs while the header is pulled.
+  ///
+  /// - Parameters:
+  ///   - radius: The greatest radius, in points; 20 by default. What is not a length counts as 0.
+  ///   - reach: The pull at which it is reached, in points; 160 by default. What is not a length
+  ///     counts as 0: any pull blurs fully.
   public static func blurWhenPulled(radius: CGFloat = 20, reach: CGFloat = 160) -> HeaderEffect {
     HeaderEffect(effect: .blurWhenPulled(radius: radius, reach: reach))
   }
 
   /// Is covered by a colour while the header collapses, so that a title over it stays legible.
+  ///
+  /// - Parameters:
+  ///   - color: Black by default.
+  ///   - opacity: Of the colour in the end, held to 0…1; 0.4 by default.
+  ///   - start: The part of the way at which it begins; 0, open, by default.
+  ///   - end: The part at which it is complete; 1, collapsed, by default.
   public static func scrim(
     _ color: Color = .black, opacity: Double = 0.4, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {
@@ -80,7 +121,10 @@ extension View {
   /// Changes how the view looks while a header is on its way.
   ///
   /// On a view inside a header it is about that view; around a ``HeaderScrollView`` it is about the
-  /// headers inside as a whole.
+  /// headers inside as a whole. Elsewhere it changes nothing.
+  ///
+  /// - Parameter effects: In any order: distances and angles add up, factors multiply, and of several
+  ///   blurs or scrims the strongest counts.
   public func headerEffect(_ effects: HeaderEffect...) -> some View {
     modifier(HeaderEffectModifier(effects: effects))
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A place on a header's way.
+/// A place on a header's way from open to collapsed.
 public struct HeaderPosition: Hashable, Sendable {
   /// How much of the way is collapsed: 0 open, 1 collapsed.
   public let fraction: Double
@@ -48,7 +48,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - position: The first value is where the header begins.
-  ///   - animation: How the content moves when the binding is set; nil: at once.
+  ///   - animation: How the content moves when the binding is set: the default one unless you say
+  ///     another; at once with nil.
   public func headerPosition(
     _ position: Binding<HeaderPosition>, animation: Animation? = .default
   ) -> some View {

@@ -34,7 +34,8 @@ extension View {
   ///   - positions: Open and collapsed by default; without any nothing snaps.
   ///   - moment: As the finger leaves by default, so that the fling ends there.
   ///   - rule: The nearest by default.
-  ///   - minimumVelocity: From this speed on a release counts as a fling, in points per second.
+  ///   - minimumVelocity: From this speed on a release counts as a fling, in points per
+  ///     second; 50 by default. What is not a length counts as 0.
   public func headerSnap(
     _ positions: [HeaderPosition] = [.open, .collapsed], when moment: HeaderSnapMoment = .onRelease,
     rule: HeaderSnapRule = .nearest, minimumVelocity: CGFloat = 50

@@ -52,6 +52,12 @@ extension View {
   }
 
   /// Puts a view behind a sticky view's content while the view is held at its edge.
+  ///
+  /// Inside of ``sticky(_:inset:collision:)``.
+  ///
+  /// - Parameters:
+  ///   - animation: How it comes and goes; in 0.15 s by default, at once with nil.
+  ///   - background: The view; as large as the content.
   public func pinnedBackground<Background: View>(
     animation: Animation? = .easeOut(duration: 0.15),
     @ViewBuilder _ background: () -> Background

@@ -193,14 +193,26 @@ import Testing
     #expect(await eventually { stage.contentSize.height > length * 1.5 })
   }
 
-  @Test("FactsAboutScrolling: a letter of the side index is shown below the header")
+  // MARK: Going to a place
+
+  @Test("GoingToAPlace: a letter of the side index is shown below the header")
   func names() throws {
-    let stage = stage { FactsAboutScrollingExamples.Names() }
+    let stage = stage { GoingToAPlaceExamples.Names() }
     // The index is drawn over the list.
     let choice = try #require(stage.texts.last { $0.string == "C" })
     stage.tap(at: CGPoint(x: choice.frame.midX, y: choice.frame.midY))
     stage.settle()
     #expect(text("C", on: stage)?.frame.minY == 44)
+  }
+
+  @Test("GoingToAPlace: a row that is not built yet is found") func cabins() throws {
+    let stage = stage { GoingToAPlaceExamples.Cabins() }
+    #expect(text("Cabin 1,000", on: stage) == nil)
+    let button = try #require(text("Cabin of honour", on: stage))
+    stage.tap(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
+    stage.settle()
+    // In the middle of its 44 points, at the top; texts stand on whole pixels.
+    #expect(abs((text("Cabin 1,000", on: stage)?.frame.midY ?? -1) - 22) <= 0.5)
   }
 
   // MARK: Large lists

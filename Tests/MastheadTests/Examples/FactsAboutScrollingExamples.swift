@@ -53,34 +53,4 @@ enum FactsAboutScrollingExamples {
       .onReachEnd(within: 300, hasMore: count < 300) { count += 30 }
     }
   }
-
-  struct Names: View {
-    private let letters = ["A", "B", "C", "D", "E"]
-
-    @State private var letter: String?
-
-    var body: some View {
-      HeaderScrollView { _ in
-        Color.teal
-      } content: {
-        ForEach(letters, id: \.self) { letter in
-          VStack(alignment: .leading) {
-            Text(letter).font(.headline).background(.background).sticky()
-            ForEach(1...12, id: \.self) { Text("\(letter). No. \($0)").padding(8) }
-          }
-          .stickySection()
-          .scrollMark(letter)
-        }
-      }
-      .scrollMarks(current: $letter)
-      .overlay(alignment: .trailing) {
-        VStack {
-          ForEach(letters, id: \.self) { choice in
-            Button(choice) { letter = choice }
-              .foregroundStyle(choice == letter ? Color.red : Color.teal)
-          }
-        }
-      }
-    }
-  }
 }

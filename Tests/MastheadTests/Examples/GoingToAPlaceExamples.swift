@@ -1,0 +1,56 @@
+import Masthead
+import SwiftUI
+
+/// The examples of GoingToAPlace.md.
+enum GoingToAPlaceExamples {
+  struct Names: View {
+    private let letters = ["A", "B", "C", "D", "E"]
+
+    @State private var letter: String?
+
+    var body: some View {
+      HeaderScrollView { _ in
+        Color.teal
+      } content: {
+        ForEach(letters, id: \.self) { letter in
+          VStack(alignment: .leading) {
+            Text(letter).font(.headline).background(.background).sticky()
+            ForEach(1...12, id: \.self) { Text("\(letter). No. \($0)").padding(8) }
+          }
+          .stickySection()
+          .scrollMark(letter)
+        }
+      }
+      .scrollMarks(current: $letter)
+      .overlay(alignment: .trailing) {
+        VStack {
+          ForEach(letters, id: \.self) { choice in
+            Button(choice) { letter = choice }
+              .foregroundStyle(choice == letter ? Color.red : Color.teal)
+          }
+        }
+      }
+    }
+  }
+
+  struct Cabins: View {
+    @State private var cabin: Int?
+
+    var body: some View {
+      ScrollView {
+        LazyVStack(alignment: .leading, spacing: 0) {
+          ForEach(1...2000, id: \.self) { number in
+            Text("Cabin \(number)")
+              .frame(height: 44)
+              .scrollMark(number)
+          }
+        }
+        .stickyContainer()
+      }
+      .scrollMarks(current: $cabin, animation: nil)
+      .overlay(alignment: .bottom) {
+        Button("Cabin of honour") { cabin = 1000 }.padding().background(.bar)
+      }
+    }
+  }
+}

@@ -27,6 +27,10 @@ public struct HeaderLayout: Sendable, Hashable {
   /// The part of the window's start that bars or the notch cover, in points, which the header
   /// extends under: both lengths grow by it. 0 when the lengths already include it.
   public var safeArea: Double
+  /// The same at rest at the content's start, where a bar may be taller than when scrolled; the open
+  /// length grows by it when it is more than `safeArea`. 0 when bars keep their height. See
+  /// `RestingSafeArea`.
+  public var restingSafeArea: Double
 
   /// - Parameters:
   ///   - minLength: the collapsed length, in points, not negative.
@@ -34,18 +38,21 @@ public struct HeaderLayout: Sendable, Hashable {
   ///   - stretch: what happens when pulled past the start. `.grow` by default.
   ///   - collapse: what happens when scrolled. `.shrink` by default.
   ///   - safeArea: added to both lengths, in points. 0 by default.
+  ///   - restingSafeArea: added to the open length when it is more. 0 by default.
   public init(
     minLength: Double,
     maxLength: Double,
     stretch: HeaderStretch = .grow,
     collapse: HeaderCollapse = .shrink,
-    safeArea: Double = 0
+    safeArea: Double = 0,
+    restingSafeArea: Double = 0
   ) {
     self.minLength = minLength
     self.maxLength = maxLength
     self.stretch = stretch
     self.collapse = collapse
     self.safeArea = safeArea
+    self.restingSafeArea = restingSafeArea
   }
 
   /// A header that is as long as its own content at rest, within bounds.
@@ -74,7 +81,7 @@ public struct HeaderLayout: Sendable, Hashable {
 
   /// The room that the header takes in the content, safe area included: where what follows starts.
   public var openLength: Double {
-    maxLength.asLength + safeArea.asLength
+    maxLength.asLength + max(safeArea.asLength, restingSafeArea.asLength)
   }
 
   /// The length it never goes below, safe area included.

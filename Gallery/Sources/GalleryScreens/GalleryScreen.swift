@@ -7,6 +7,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   case cover
   case profile
   case album
+  case harbour
   case news
   case archive
   case index
@@ -18,6 +19,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .book: "headings of parts above headings of sections"
     case .cover: "a cover that zooms and blurs when pulled"
     case .profile: "a cover that leans back, fades, and gives its name to a bar"
+    case .harbour: "a picture under the navigation bar, which takes its title over"
     case .news: "a bar that leaves and comes back with the way one reads"
     case .archive: "a hundred thousand sections, built as one scrolls"
     case .index: "a side index that follows the reading and leads below the header"
@@ -37,6 +39,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .index: IndexScreen()
     case .facts: FactsScreen()
     case .album: AlbumScreen()
+    case .harbour: HarbourScreen()
     }
   }
 }

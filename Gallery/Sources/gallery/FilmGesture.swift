@@ -19,7 +19,7 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
     switch screen {
     case .headings, .book, .archive, .index: .fling
     case .cover: .pull
-    case .album, .profile: .drag
+    case .album, .profile, .harbour: .drag
     case .news, .facts: .back
     }
   }

@@ -62,6 +62,7 @@ final class HeaderMemory: Sendable {
     var source = ScrollSource.program
     var lastOffset = 0.0
     var direction: ScrollDirection?
+    var safeArea = RestingSafeArea()
   }
 
   private let state = Mutex(State())
@@ -96,6 +97,13 @@ final class HeaderMemory: Sendable {
         state.direction = delta > 0 ? .towardEnd : .towardStart
       }
       state.lastOffset = offset
+    }
+  }
+
+  /// What bars cover while the content is at rest; see `RestingSafeArea`.
+  func restingSafeArea(_ safeArea: CGFloat, width: CGFloat) -> CGFloat {
+    state.withLock {
+      CGFloat($0.safeArea.update(safeArea: safeArea, offset: $0.lastOffset, width: width))
     }
   }
 

@@ -48,7 +48,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   /// The scroll view, with the header's room at the start of its content.
   public var body: some View {
     GeometryReader { window in
-      let geometry = geometry(safeAreaTop: window.safeAreaInsets.top)
+      let geometry = geometry(in: window)
       ScrollView {
         VStack(spacing: 0) {
           HeaderSlot(
@@ -99,12 +99,14 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
     return snap.policy(for: geometry.layout)
   }
 
-  private func geometry(safeAreaTop: CGFloat) -> HeaderGeometry {
+  private func geometry(in window: GeometryProxy) -> HeaderGeometry {
+    let safeAreaTop = window.safeAreaInsets.top
     let bounds = settings.height.bounds(measured: measuredHeight)
     return HeaderGeometry(
       layout: HeaderLayout(
         minLength: bounds.min, maxLength: bounds.max, stretch: settings.stretch.growth,
-        collapse: style.collapse, safeArea: safeAreaTop),
+        collapse: style.collapse, safeArea: safeAreaTop,
+        restingSafeArea: memory.restingSafeArea(safeAreaTop, width: window.size.width)),
       reveal: settings.reveal, tolerance: settings.tolerance, isFrozen: settings.isFrozen,
       zooms: settings.stretch.zooms && !reducesMotion, safeAreaTop: safeAreaTop, memory: memory,
       space: ObjectIdentifier(space))

@@ -1,0 +1,64 @@
+import SwiftUI
+
+@MainActor @Observable private final class HeaderBarColorsModel {
+  var isCollapsed = false
+
+  nonisolated init() {}
+}
+
+private struct HeaderBarColorsModifier: ViewModifier {
+  let open: ColorScheme?
+  let collapsed: ColorScheme?
+
+  @State private var model = HeaderBarColorsModel()
+
+  func body(content: Content) -> some View {
+    content
+      .onHeaderChange(of: { $0.phase == .collapsed }) { [model] in model.isCollapsed = $0 }
+      .modifier(HeaderBarScheme(open: open, collapsed: collapsed, model: model))
+  }
+}
+
+private struct HeaderBarScheme: ViewModifier {
+  let open: ColorScheme?
+  let collapsed: ColorScheme?
+  let model: HeaderBarColorsModel
+
+  func body(content: Content) -> some View {
+    let scheme = model.isCollapsed ? collapsed : open
+    #if os(macOS)
+      content.toolbarColorScheme(scheme, for: .windowToolbar)
+    #else
+      content.toolbarColorScheme(scheme, for: .navigationBar)
+    #endif
+  }
+}
+
+extension View {
+  /// The colours of the bar, and of the status bar, over the header inside: one while it is open,
+  /// another once it is collapsed.
+  ///
+  ///     HeaderScrollView { _ in HeaderImage(Image("night")) } content: { … }
+  ///       .headerTitle("Night")
+  ///       .headerBarColors(over: .dark)       // white letters over the picture, then the system's
+  ///
+  /// What changes is the colour scheme of the navigation bar (`toolbarColorScheme`): its letters, its
+  /// buttons, and on iOS the clock and battery above it, whose style follows the bar. It changes once
+  /// each way, when the header is collapsed and when it no longer is. iOS promises it for bars that
+  /// have a background. A screen without a navigation bar changes the status bar with the whole
+  /// window's scheme:
+  ///
+  ///     .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed = $0 }
+  ///     .preferredColorScheme(isCollapsed ? nil : .dark)
+  ///
+  /// Linux has no status bar; there only the bar changes.
+  ///
+  /// - Parameters:
+  ///   - open: What the open header is for letters: `.dark` gives light ones. Nil: as around.
+  ///   - collapsed: The same once it is collapsed; nil, as around, by default.
+  public func headerBarColors(
+    over open: ColorScheme?, collapsed: ColorScheme? = nil
+  ) -> some View {
+    modifier(HeaderBarColorsModifier(open: open, collapsed: collapsed))
+  }
+}

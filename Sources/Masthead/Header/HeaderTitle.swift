@@ -1,0 +1,228 @@
+import ScrollMechanics
+import SwiftUI
+
+/// Where a title is on its way from a header to the bar.
+@MainActor @Observable final class HeaderTitleModel {
+  /// How opaque the bar's title is.
+  private(set) var barOpacity = 0.0
+  /// The bar's is the title by now.
+  private(set) var isInBar = false
+  /// The header is as short as it gets.
+  private(set) var isCollapsed = false
+
+  nonisolated init() {}
+
+  func take(_ stand: HeaderTitleStand) {
+    if barOpacity != stand.barOpacity { barOpacity = stand.barOpacity }
+    if isInBar != stand.isInBar { isInBar = stand.isInBar }
+    if isCollapsed != stand.isCollapsed { isCollapsed = stand.isCollapsed }
+  }
+}
+
+/// What a header's numbers mean for its title.
+struct HeaderTitleStand: Equatable {
+  var barOpacity: Double
+  var isInBar: Bool
+  var isCollapsed: Bool
+
+  @MainActor init(_ header: HeaderConfiguration, _ handOver: TitleHandOver) {
+    let progress = header.collapseProgress
+    barOpacity = handOver.barOpacity(at: progress)
+    isInBar = handOver.isInBar(at: progress)
+    isCollapsed = header.phase == .collapsed
+  }
+}
+
+/// The title that the views of a header take from around it.
+struct HeaderTitleLink {
+  let title: Text
+  let handOver: TitleHandOver
+  let model: HeaderTitleModel
+}
+
+private struct HeaderTitleKey: EnvironmentKey {
+  static var defaultValue: HeaderTitleLink? { nil }
+}
+
+extension EnvironmentValues {
+  var headerTitle: HeaderTitleLink? {
+    get { self[HeaderTitleKey.self] }
+    set { self[HeaderTitleKey.self] = newValue }
+  }
+}
+
+/// The title inside a header, which leaves as the navigation bar takes it over.
+///
+///     NavigationStack {
+///       HeaderScrollView { _ in
+///         HeaderImage(Image("cover"))
+///           .overlay(alignment: .bottomLeading) {
+///             HeaderTitle().font(.largeTitle.bold())
+///           }
+///       } content: { … }
+///       .headerTitle("Low Tide")
+///     }
+///
+/// It shows what `headerTitle(_:)` around the ``HeaderScrollView`` says, or views of its own; is a
+/// heading for assistive technology; and fades in the first half of the range that the modifier
+/// names. From its middle on it is not there for assistive technology: the bar's title is. Fading
+/// costs no body and no layout.
+///
+/// Outside of a header, or without the modifier, it stays as it is.
+public struct HeaderTitle<Label: View>: View {
+  private let label: Label
+
+  @Environment(\.headerTitle) private var link
+
+  /// A title with views of its own, a name and a line below it.
+  ///
+  /// - Parameter label: What is shown in the header; the bar shows the text of `headerTitle(_:)`.
+  public init(@ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+
+  /// The title that `headerTitle(_:)` names.
+  public init() where Label == HeaderTitleLabel {
+    self.init { HeaderTitleLabel() }
+  }
+
+  /// The views, a heading that fades.
+  public var body: some View {
+    let range = link?.handOver.headerRange
+    label
+      .accessibilityAddTraits(.isHeader)
+      .accessibilityHidden(link?.model.isInBar == true)
+      .modifier(
+        HeaderEffectModifier(
+          effects: range.map { [.fade(from: $0.lower, to: $0.upper)] } ?? []))
+  }
+}
+
+/// The text of `headerTitle(_:)`; nothing without one.
+public struct HeaderTitleLabel: View {
+  @Environment(\.headerTitle) private var link
+
+  /// Used by ``HeaderTitle/init()``.
+  public init() {}
+
+  /// The text around, in the font around.
+  public var body: some View {
+    link?.title
+  }
+}
+
+/// The title in the bar.
+private struct HeaderBarTitle: View {
+  let title: Text
+  let model: HeaderTitleModel
+
+  var body: some View {
+    title
+      .font(.headline)
+      .opacity(model.barOpacity)
+      // What can't be seen yet has no label of its own.
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(title)
+      .accessibilityAddTraits(.isHeader)
+      .accessibilityHidden(!model.isInBar)
+  }
+}
+
+/// Puts the title into the bar, and takes the bar's background away while the header is open.
+private struct HeaderTitleBar: ViewModifier {
+  let title: Text
+  let model: HeaderTitleModel
+  let background: Visibility
+
+  func body(content: Content) -> some View {
+    content
+      .navigationTitle(title)
+      .toolbar {
+        ToolbarItem(placement: .principal) { HeaderBarTitle(title: title, model: model) }
+      }
+      .headerBar(isCollapsed: model.isCollapsed, background: background)
+  }
+}
+
+extension View {
+  /// A macOS window has one toolbar and no large titles.
+  @ViewBuilder fileprivate func headerBar(
+    isCollapsed: Bool, background: Visibility
+  ) -> some View {
+    #if os(macOS)
+      toolbarBackgroundVisibility(isCollapsed ? background : .hidden, for: .windowToolbar)
+    #else
+      navigationBarTitleDisplayMode(.inline)
+        .toolbarBackgroundVisibility(isCollapsed ? background : .hidden, for: .navigationBar)
+    #endif
+  }
+}
+
+private struct HeaderTitleModifier: ViewModifier {
+  let title: Text
+  let handOver: TitleHandOver
+  let background: Visibility
+
+  @State private var model = HeaderTitleModel()
+
+  func body(content: Content) -> some View {
+    let model = self.model
+    let handOver = self.handOver
+    content
+      .environment(\.headerTitle, HeaderTitleLink(title: title, handOver: handOver, model: model))
+      .onHeaderChange(of: { HeaderTitleStand($0, handOver) }) { model.take($0) }
+      .modifier(HeaderTitleBar(title: title, model: model, background: background))
+  }
+}
+
+extension View {
+  /// Hands the title of the header inside over to the navigation bar as the header collapses.
+  ///
+  ///     NavigationStack {
+  ///       HeaderScrollView { _ in
+  ///         Cover().overlay(alignment: .bottomLeading) { HeaderTitle().font(.largeTitle) }
+  ///       } content: { … }
+  ///       .headerHeight(min: 0, max: 260)
+  ///       .headerTitle("Low Tide")
+  ///     }
+  ///
+  /// The header lies under the bar, which has no background while it is open. A ``HeaderTitle`` in the
+  /// header fades, then the same text comes in the middle of the bar; at no time are both shown, and
+  /// assistive technology finds one heading. The bar's height is the safe area's: a least height of
+  /// 0 is a header that collapses to just the bar.
+  ///
+  /// The screen's title is set too, for the way back from the next screen; the bar is inline. Only
+  /// the bar's title is evaluated on the way, and nothing while the header is open or collapsed.
+  ///
+  /// - Parameters:
+  ///   - title: What the bar, and a ``HeaderTitle`` without views of its own, shows.
+  ///   - start: Where on the way from open (0) to collapsed (1) the hand-over begins; 0.6 by default.
+  ///   - end: Where it is complete; 1 by default. Not above `start` gives a step there.
+  ///   - background: Whether the bar has a background once the header is collapsed; as the system
+  ///     decides by default, `.hidden` for a header that goes on as the bar's background.
+  public func headerTitle(
+    _ title: Text, from start: Double = 0.6, to end: Double = 1,
+    barBackground background: Visibility = .automatic
+  ) -> some View {
+    modifier(
+      HeaderTitleModifier(
+        title: title, handOver: TitleHandOver(ProgressRange(start, end)), background: background))
+  }
+
+  /// The same for a key of the app's strings.
+  public func headerTitle(
+    _ title: LocalizedStringKey, from start: Double = 0.6, to end: Double = 1,
+    barBackground background: Visibility = .automatic
+  ) -> some View {
+    headerTitle(Text(title), from: start, to: end, barBackground: background)
+  }
+
+  /// The same for a text that is shown as it is.
+  @_disfavoredOverload
+  public func headerTitle(
+    _ title: some StringProtocol, from start: Double = 0.6, to end: Double = 1,
+    barBackground background: Visibility = .automatic
+  ) -> some View {
+    headerTitle(Text(title), from: start, to: end, barBackground: background)
+  }
+}

@@ -41,7 +41,7 @@ import SwiftUI
 
   private func trouble() -> String? {
     if let frame = host.insaneFrame() { return frame }
-    _ = host.displayList()
+    if let difference = host.differenceInSight() { return difference }
     return host.hasPendingWork ? "the update did not end" : nil
   }
 

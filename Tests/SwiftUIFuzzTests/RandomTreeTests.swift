@@ -71,7 +71,7 @@ enum RandomTrees {
         // What is on its way gets there.
         if updated.isAnimating { updated.advance(by: 20) }
         if updated.hasPendingWork { return "the update did not end: \(recipe)" }
-        if let difference = difference(updated, mount(recipe)) {
+        if let difference = updated.differenceInSight() ?? difference(updated, mount(recipe)) {
           return "step \(step): \(difference)\nfrom \(before)\nto   \(recipe)"
         }
       }

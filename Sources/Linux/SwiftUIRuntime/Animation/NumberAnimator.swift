@@ -53,6 +53,7 @@
     }
     value.prune(at: time)
     onTick()
+    node.enclosingLayout?.inkChanged()
   }
 }
 

@@ -21,6 +21,7 @@
   func place(_ node: LayoutNode, from old: CGRect, to new: CGRect) {
     let transaction = host.layoutTransaction
     guard transaction.animation != nil || entries[node.index] != nil else { return }
+    defer { node.inkChanged() }
     var entry =
       entries[node.index] ?? Entry(node: node, frame: AnimatedValue(old.animatableData))
     if entry.frame.set(new.animatableData, transaction, at: host.time) {
@@ -42,6 +43,7 @@
       } else {
         entry.frame.finish()
         remove(index)
+        entry.node.inkChanged()
       }
     }
   }
@@ -52,6 +54,7 @@
     frame.size.width = max(0, frame.size.width)
     frame.size.height = max(0, frame.size.height)
     host.table.present(frame, for: entry.node.index)
+    entry.node.inkChanged()
   }
 
   private func remove(_ index: GeometryTable.Index) {

@@ -100,6 +100,7 @@
     entry.stage.update(to)
     host.transaction = transaction
     node.table[node.index].flags.insert(.isTransitioning)
+    node.inkChanged()
     host.scheduleLayout(entry.stage)
     // What turns out not to move is over in this update already.
     host.enqueue { [weak self] in self?.sweep() }
@@ -130,6 +131,7 @@
       entries[key] = nil
       entry.stage.unmount()
       entry.node.table[entry.node.index].flags.remove(.isTransitioning)
+      entry.node.inkChanged()
       guard let leaving = entry.leaving else { continue }
       leaving.parent?.enclosingLayout?.ghosts.removeAll { $0 === entry.node }
       let isLast = !entries.values.contains { $0.leaving === leaving }

@@ -52,6 +52,10 @@
   /// For the window: other values for everything below.
   func setValues(_ newValues: EnvironmentValues) {
     let changed = newValues.keysChanged(from: values)
+    // All else of an environment that draws elsewhere is laid out anew.
+    if !changed.isEmpty, newValues.isScrollClipped != values.isScrollClipped {
+      owner?.host.inkGeneration += 1
+    }
     values = newValues
     let mirrored = values.layoutDirection == .rightToLeft
     if mirrored != isMirrored {

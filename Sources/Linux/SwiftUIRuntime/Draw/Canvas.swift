@@ -14,6 +14,10 @@
   /// What of the enclosing group can be seen; commands outside are left out.
   private var visible: CGRect
   private let host: ViewHost
+  /// What was covered so far, when only that is asked for; nil when a picture is.
+  private var recorded: CGRect?
+  /// Only what is covered is asked for, seen or not: nothing is put on the list.
+  var isRecording: Bool { recorded != nil }
 
   init(host: ViewHost, background: RGBA, scale: CGFloat) {
     self.host = host
@@ -22,16 +26,44 @@
     visible = CGRect(origin: .zero, size: host.size)
   }
 
+  /// What a view covers, from its own top left corner: null for nothing, infinite where it can't be
+  /// told.
+  static func ink(of node: LayoutNode, host: ViewHost) -> CGRect {
+    var canvas = Canvas(host: host, background: .clear, scale: 1)
+    canvas.scale = nil
+    canvas.visible = .infinite
+    canvas.recorded = .null
+    canvas.draw(node)
+    guard let ink = canvas.recorded, !ink.isNull, !ink.isInfinite else {
+      return canvas.recorded ?? .infinite
+    }
+    let place = node.drawnFrame.origin
+    return ink.offsetBy(dx: -place.x, dy: -place.y)
+  }
+
+  /// The part of the current view's coordinates that can be seen.
+  var visibleInView: CGRect {
+    visible.isInfinite ? visible : visible.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+
   /// Draws a child at its place.
   mutating func draw(_ node: LayoutNode) {
+    host.costs.visits += 1
     let outer = origin
     let exactOuter = exactOrigin
-    let place = node.drawnFrame.origin
+    let frame = node.drawnFrame
+    let place = frame.origin
+    if isRecording {
+      // Views draw in their frames whenever they like; only what reaches beyond has to be told.
+      node.table[node.index].flags.insert(.isInkKnown)
+      record(frame)
+    }
     origin = CGPoint(x: outer.x + place.x, y: outer.y + place.y)
     exactOrigin = CGPoint(x: exactOuter.x + place.x, y: exactOuter.y + place.y)
     if node.table[node.index].flags.contains(.isTransitioning),
       let stage = host.transitions.stage(for: node)
     {
+      if isRecording { stage.table[stage.index].flags.insert(.isInkKnown) }
       stage.draw(into: &self)
     } else {
       drawContent(of: node)
@@ -98,7 +130,7 @@
   // MARK: Commands
 
   mutating func fill(_ path: Path, _ paint: Paint, style: FillStyle = FillStyle()) {
-    guard !path.isEmpty, paint.isVisible, isVisible(path.boundingRect) else { return }
+    guard !path.isEmpty, isVisible(path.boundingRect), paint.isVisible else { return }
     append(.fill(pixels(path), paint, style, origin: origin))
   }
 
@@ -108,8 +140,8 @@
     var style = style
     style.isAntialiased = isAntialiased
     let reach = style.lineWidth
-    guard reach > 0, paint.isVisible,
-      isVisible(path.boundingRect.insetBy(dx: -reach, dy: -reach))
+    guard reach > 0, isVisible(path.boundingRect.insetBy(dx: -reach, dy: -reach)),
+      paint.isVisible
     else { return }
     append(.stroke(path, paint, style, origin: origin))
   }
@@ -117,7 +149,7 @@
   mutating func text(_ layout: TextLayout, _ paint: Paint) {
     if case .color(let color) = paint {
       text(layout, color: color)
-    } else if paint.isVisible {
+    } else if isRecording || paint.isVisible {
       covered(by: paint) { $0.text(layout, color: .black) }
     }
   }
@@ -125,7 +157,7 @@
   mutating func symbol(_ glyph: SymbolGlyph, _ paint: Paint) {
     if case .color(let color) = paint {
       symbol(glyph, color: color)
-    } else if paint.isVisible {
+    } else if isRecording || paint.isVisible {
       covered(by: paint) { $0.symbol(glyph, color: .black) }
     }
   }
@@ -153,7 +185,7 @@
 
   /// Fills with a paint where the picture is opaque.
   mutating func template(_ image: PlacedImage, _ paint: Paint) {
-    guard paint.isVisible else { return }
+    guard isRecording || paint.isVisible else { return }
     covered(by: paint) { $0.image(image) }
   }
 
@@ -162,13 +194,30 @@
     list.commands.append(command)
   }
 
+  /// So far away that nothing is there.
+  private static let nowhere = CGRect(x: 1e100, y: 1e100, width: 0, height: 0)
+
   /// NaN and infinite rectangles are not seen: nothing can be drawn at such a place.
-  private func isVisible(_ rect: CGRect) -> Bool {
+  private mutating func isVisible(_ rect: CGRect) -> Bool {
+    if isRecording {
+      record(rect)
+      return false
+    }
     let x = rect.origin.x + origin.x
     let y = rect.origin.y + origin.y
     return x <= visible.maxX && y <= visible.maxY
       && x + rect.size.width >= visible.minX && y + rect.size.height >= visible.minY
       && rect.size.width.isFinite && rect.size.height.isFinite
+  }
+
+  private mutating func record(_ rect: CGRect) {
+    let box = rect.offsetBy(dx: origin.x, dy: origin.y)
+    guard let recorded, !recorded.isInfinite,
+      (box.minX + box.minY + box.width + box.height).isFinite
+    else { return }
+    // In larger numbers there is no room for the digits that tell where an edge is.
+    let isNear = max(abs(box.minX), abs(box.minY), box.width, box.height) < 1e8
+    self.recorded = isNear ? recorded.union(box) : .infinite
   }
 
   // MARK: Groups
@@ -219,8 +268,10 @@
       if layer.projection != nil {
         visible = .infinite
       } else {
-        let inverse = group.transform.inverted()
-        visible = inverse == group.transform ? .infinite : visible.applying(inverse)
+        let map = group.transform
+        // What is shrunk to a line is not seen.
+        let isFlat = map.a * map.d - map.b * map.c == 0
+        visible = isFlat ? Canvas.nowhere : visible.applying(map.inverted())
       }
     }
     group.filters = layer.filters.map { $0.moved(by: origin) }
@@ -228,13 +279,33 @@
     for filter in group.filters.reversed() { visible = filter.source(of: visible) }
     if let bounds = group.clip?.boundingRect {
       visible = visible.overlap(with: bounds)
-      if visible.isNull { visible = CGRect(x: 0, y: 0, width: -1, height: -1) }
+      if visible.isNull { visible = Canvas.nowhere }
+    }
+    let outerRecorded = recorded
+    if recorded != nil {
+      recorded = .null
+      visible = .infinite
     }
     draw(group, body)
+    if let inside = recorded {
+      let ink = ink(inside, of: group)
+      recorded = ink.isInfinite ? .infinite : outerRecorded?.union(ink)
+    }
     origin = outerOrigin
     exactOrigin = outerExact
     scale = outerScale
     visible = outerVisible
+  }
+
+  /// What a group covers in its parent's coordinates, given what its commands cover.
+  private func ink(_ inside: CGRect, of group: DisplayList.Group) -> CGRect {
+    if group.projection != nil { return .infinite }
+    var ink = inside
+    for filter in group.filters { ink = ink.isNull ? ink : filter.outcome(of: ink) }
+    if let clip = group.clip?.boundingRect, group.filters.isEmpty { ink = ink.overlap(with: clip) }
+    if ink.isNull || ink.isInfinite { return ink }
+    let moved = group.transform.isIdentity ? ink : ink.applying(group.transform)
+    return (moved.minX + moved.minY + moved.width + moved.height).isFinite ? moved : .infinite
   }
 
   /// Draws `content` where `mask` covers it.
@@ -244,7 +315,10 @@
     var isolated = DisplayList.Group()
     isolated.isIsolated = true
     draw(isolated) { canvas in
+      let start = canvas.list.commands.count
       content(&canvas)
+      // Nothing to cover.
+      if canvas.list.commands.count == start, !canvas.isRecording { return }
       var covering = DisplayList.Group()
       covering.compositing = .mask
       canvas.draw(covering, keepsEmpty: true, mask)

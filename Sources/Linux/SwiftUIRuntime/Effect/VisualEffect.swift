@@ -60,6 +60,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
   }
 
   final func show(_ effect: ShownEffect) {
+    if effect != shown { inkChanged() }
     shown = effect
     if effect.projection != nil {
       setShift(.zero)

@@ -18,6 +18,8 @@ public struct Costs: Hashable, Sendable {
   public var actions = 0
   /// Passes of the update loop.
   public var passes = 0
+  /// Views visited to draw them, or to find out where they draw.
+  public var visits = 0
   /// Commands put on display lists.
   public var drawn = 0
 

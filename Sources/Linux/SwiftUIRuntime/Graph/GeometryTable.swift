@@ -32,12 +32,18 @@ final class GeometryTable: @unchecked Sendable {
     static let isMirrored = Flags(rawValue: 1024)
     /// An entry in `safeAreas` says what the view leaves to its content.
     static let isSafeArea = Flags(rawValue: 2048)
+    /// Some container knows what the view covers; see `InkIndex`.
+    static let isInkKnown = Flags(rawValue: 4096)
+    /// The view's index of where its children draw has their places.
+    static let hasPlacedInks = Flags(rawValue: 8192)
   }
 
   struct Record {
     var parent: Index = -1
     var depth: Int32 = 0
     var flags: Flags = []
+    /// Where among its siblings the view is drawn; what `InkIndex` found last.
+    var drawPosition: Int32 = -1
     var origin = CGPoint.zero
     var size = CGSize.zero
     var shift = CGPoint.zero

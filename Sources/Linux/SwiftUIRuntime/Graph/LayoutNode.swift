@@ -144,6 +144,8 @@
       table[index].origin = origin
       table[index].size = size
       host.hasMovedViews = true
+      if record.parent >= 0 { table[record.parent].flags.remove(.hasPlacedInks) }
+      parent?.enclosingLayout?.inkChanged()
       geometryMoved()
     }
     if isPlaced, !needsLayout, record.size == size, isOneLayout(self.proposal, proposal) {
@@ -157,6 +159,8 @@
   final func layOutChildren() {
     needsLayout = false
     host.costs.layouts += 1
+    table[index].flags.remove(.hasPlacedInks)
+    inkChanged()
     placeChildren()
   }
 
@@ -266,12 +270,14 @@
   /// Moves the content by scrolling; the scope tells those who read across it.
   final func setScrollShift(_ shift: CGPoint) {
     table[index].shift = shift
+    inkChanged()
   }
 
   /// Moves the content by an effect, without layout.
   final func setShift(_ shift: CGPoint) {
     guard table[index].shift != shift else { return }
     table[index].shift = shift
+    inkChanged()
     if table[index].flags.contains(.hasReaders) { shiftChanged() }
   }
 
@@ -313,7 +319,10 @@
   /// Views that were removed and are still seen leaving.
   final var ghosts: [LayoutNode] {
     get { host.ghosts[ObjectIdentifier(self)] ?? [] }
-    set { host.ghosts[ObjectIdentifier(self)] = newValue.isEmpty ? nil : newValue }
+    set {
+      host.ghosts[ObjectIdentifier(self)] = newValue.isEmpty ? nil : newValue
+      inkChanged()
+    }
   }
 
   /// The views placed by this one, in layout order.
@@ -327,6 +336,9 @@
   final func drawChildren(into canvas: inout Canvas) {
     for child in drawingOrder { canvas.draw(child) }
   }
+
+  /// For containers that know where their children draw: one may draw elsewhere now.
+  func inkChanged(of child: LayoutNode) {}
 
   /// Back to front.
   var drawingOrder: [LayoutNode] { layoutChildren.sortedByZIndex() }

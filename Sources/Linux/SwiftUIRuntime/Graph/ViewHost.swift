@@ -50,6 +50,10 @@
   /// By the views that hold them.
   var ghosts: [ObjectIdentifier: [LayoutNode]] = [:]
   private(set) lazy var focus = FocusSystem(host: self)
+  /// Counts changes that may make anything draw elsewhere.
+  var inkGeneration = 0
+  /// Containers of so many views visit only those in sight (see ``InkIndex``).
+  var inkThreshold = InkIndex.threshold
   private(set) lazy var matches = MatchRegistry()
   private(set) lazy var placements = PlacementAnimator(host: self)
   private static var awaitedCompletions: [AnimationCompletion] = []

@@ -100,11 +100,35 @@ func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
   /// The order of drawing may be another.
   final func zIndexChanged() {
     cachedOrder = nil
+    table[index].flags.remove(.hasPlacedInks)
+  }
+
+  /// Where the views draw, of a container with many.
+  private var inks: InkIndex?
+
+  override final func inkChanged(of child: LayoutNode) {
+    inks?.loosen(child)
+  }
+
+  override func draw(into canvas: inout Canvas) {
+    let order = drawingOrder
+    guard order.count >= host.inkThreshold, !canvas.isRecording else {
+      drawChildren(into: &canvas)
+      return
+    }
+    let inks = self.inks ?? InkIndex()
+    self.inks = inks
+    if !table[index].flags.contains(.hasPlacedInks) || inks.isStale(host) {
+      table[index].flags.insert(.hasPlacedInks)
+      inks.update(order, host: host)
+    }
+    inks.forEach(in: canvas.visibleInView) { canvas.draw(order[$0]) }
   }
 
   override func childrenChanged() {
     cachedChildren = nil
     cachedOrder = nil
+    table[index].flags.remove(.hasPlacedInks)
     super.childrenChanged()
   }
 }

@@ -90,6 +90,7 @@ extension PrimitiveModifier {
     if Modified._isUnary {
       let node = unsafeDowncast(node.core, to: Node.self)
       updateWrapper(node, to: modifier)
+      node.inkChanged()
       Modified._updateNode(node.child, to: content)
     } else {
       let node = unsafeDowncast(node, to: DistributorNode<Self>.self)
@@ -136,7 +137,10 @@ extension PrimitiveModifier {
 
   func update(_ newModifier: Modifier) {
     modifier = newModifier
-    for node in wrappers where node.isMounted { Modifier.updateWrapper(node, to: newModifier) }
+    for node in wrappers where node.isMounted {
+      Modifier.updateWrapper(node, to: newModifier)
+      node.inkChanged()
+    }
   }
 }
 

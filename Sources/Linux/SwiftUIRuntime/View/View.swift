@@ -42,7 +42,9 @@ extension LeafView {
   }
 
   public static func _updateNode(_ node: ViewNode, to view: Self) {
-    updateLeaf(unsafeDowncast(node.core, to: Node.self), to: view)
+    let node = unsafeDowncast(node.core, to: Node.self)
+    updateLeaf(node, to: view)
+    node.inkChanged()
   }
 
   public static var _isUnary: Bool { true }

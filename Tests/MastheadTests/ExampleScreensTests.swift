@@ -138,6 +138,23 @@ import Testing
     #expect(stage.texts.contains { $0.frame.minY == 56 })
   }
 
+  @Test("TitlesAndBars: one title at any time, in the end in the bar") func harbour() throws {
+    let stage = stage(safeArea: EdgeInsets(top: 47, leading: 0, bottom: 0, trailing: 0)) {
+      TitlesAndBarsExamples.Harbour()
+    }
+    let titles = { stage.texts.filter { $0.string == "Low Tide" && $0.opacity > 0.01 } }
+    #expect(titles().map(\.opacity) == [1])
+    // Near the end of the header, 260 points below the bar.
+    #expect(try #require(titles().first).frame.minY > 200)
+    for offset in stride(from: CGFloat(0), through: 300, by: 10) {
+      stage.scroll(to: offset)
+      #expect(titles().count <= 1, "at \(offset)")
+    }
+    #expect(titles().map(\.opacity) == [1])
+    // In the 44 points of the bar, below the notch.
+    #expect(abs(try #require(titles().first).frame.midY - (47 + 22)) <= 1)
+  }
+
   // MARK: Floating and snapping
 
   @Test("FloatingAndSnapping: the bar leaves and comes back with the way one reads") func news() {

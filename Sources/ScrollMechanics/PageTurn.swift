@@ -47,4 +47,20 @@ public struct PageTurn: Sendable, Hashable {
     }
     return min(max(first + step, 0), count - 1)
   }
+
+  /// How far the pages are moved while a finger drags them, in points from the first page: with the
+  /// finger, with resistance before the first and after the last page, and never further than a page
+  /// from where it began.
+  ///
+  /// - Parameters:
+  ///   - page: where the swipe began.
+  ///   - distance: how far the finger has moved the pages, in points, positive towards the last page.
+  public func offset(from page: Int, draggedBy distance: Double) -> Double {
+    guard length.isFinite, length > 0, count > 0 else { return 0 }
+    let start = Double(min(max(page, 0), count - 1)) * length
+    let extent = ScrollExtent(contentLength: length * Double(count), viewportLength: length)
+    let dragged = start + distance.finite(or: 0)
+    return RubberBand(length: length).offset(forDragged: dragged, in: extent)
+      .held(from: start - length, to: start + length)
+  }
 }

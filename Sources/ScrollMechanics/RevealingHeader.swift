@@ -116,6 +116,21 @@ public struct RevealingHeader: Sendable, Hashable {
     floatedLength > 0 ? shownLength : leastShown
   }
 
+  /// Takes the offset of other content that is put under the header, another tab's page: what shows
+  /// of a floating header stays, as far as that offset allows.
+  public mutating func jump(to offset: Double) {
+    guard offset.isFinite else { return }
+    self.offset = offset - start
+    wayBack = 0
+    let most = min(hideable, max(0, self.offset))
+    switch reveal.entry {
+    case .atStart: hidden = most
+    case .always: hidden = hidden.held(from: 0, to: most)
+    case .alwaysCollapsed:
+      hidden = hidden.held(from: min(most, layout.openLength - layout.collapsedLength), to: most)
+    }
+  }
+
   /// Sets how much is scrolled out, for a snap or a tap that shows the header, held to what the
   /// offset allows: never more than has been scrolled.
   public mutating func setHidden(_ value: Double) {

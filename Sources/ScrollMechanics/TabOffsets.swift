@@ -1,24 +1,23 @@
-/// Several pages under one header: where each is scrolled to, and what happens on a switch.
+/// Several pages under one header: where a page stands when it is switched to, and how long it must
+/// be at least.
 ///
 /// Every page scrolls the whole way, header included: its offset is 0 with the header open, and the
-/// header is collapsed by `min(offset, collapseDistance)`. All pages share one header, so on a
-/// switch the new page must stand at an offset that shows *the same* of the header, or the header
-/// would jump:
+/// header is scrolled out by `min(offset, hideable)`. All pages share one header, so on a switch the
+/// new page must stand at an offset that shows *the same* of the header, or the header would jump:
 ///
-///     leaving page                     offset of the page that is switched to
-///     header partly open (hidden h)    h: no other offset shows it so
-///     header collapsed                 .keep: its own, at least collapseDistance
-///                                      .reset: collapseDistance, its beginning
-///                                      .align: that of the page left
+///     the page that is left             offset of the page that is switched to
+///     header partly in sight (hidden h) h: no other offset shows it so
+///     header scrolled out               .keep: its own, at least `hideable`
+///                                       .reset: `hideable`, its beginning
+///                                       .align: that of the page left
 ///
 /// A header that floats shows at any offset; then `.keep` keeps a page's own offset whatever the
 /// header does, if the page is scrolled at least as far as the header is hidden.
 ///
-/// Pages too short to collapse the header are padded (`padding(of:)`), so the offset asked for
+/// Pages too short to scroll the header out count as longer (`leastLength`), so the offset asked for
 /// always exists. An overscrolled page counts as being at its limit.
 ///
-/// Bad input: an index out of range is ignored (queries give 0); lengths and offsets that are NaN,
-/// infinite or negative count as 0. O(1) except where noted.
+/// Bad input: lengths and offsets that are NaN, infinite or negative count as 0. O(1).
 public struct TabOffsets: Sendable, Hashable {
   /// Where a page stands when it is switched to.
   public enum Policy: Sendable, Hashable {
@@ -30,135 +29,73 @@ public struct TabOffsets: Sendable, Hashable {
     case align
   }
 
-  private struct Page: Sendable, Hashable {
-    var contentLength: Double
-    var offset: Double
-  }
-
-  /// The shared header.
-  public private(set) var header: HeaderLayout
-  /// Whether the header floats back in from anywhere.
-  public let floats: Bool
   /// Where a page stands when it is switched to.
   public var policy: Policy
-  /// The length of the window, in points.
-  public private(set) var viewportLength: Double
-  /// The page that is shown.
-  public private(set) var selected: Int = 0
-  /// How much of the header is scrolled out, in points.
-  public private(set) var hidden: Double = 0
-  private var pages: [Page]
+  /// The shared header, as it stands.
+  public var header: RevealingHeader
 
   /// - Parameters:
-  ///   - contentLengths: the length of each page's content, header not included, in points.
-  ///   - header: the header that they share.
-  ///   - viewportLength: the length of the window, in points.
   ///   - policy: `.keep` by default.
-  ///   - floats: whether the header floats; false by default.
-  public init(
-    contentLengths: [Double],
-    header: HeaderLayout,
-    viewportLength: Double,
-    policy: Policy = .keep,
-    floats: Bool = false
-  ) {
-    pages = contentLengths.map { Page(contentLength: $0.asLength, offset: 0) }
-    self.header = header
-    self.floats = floats
+  ///   - header: the shared header, as it stands.
+  public init(policy: Policy = .keep, header: RevealingHeader) {
     self.policy = policy
-    self.viewportLength = viewportLength.asLength
+    self.header = header
   }
 
-  /// The number of pages.
-  public var count: Int { pages.count }
-
-  /// The offset of a page.
-  public func offset(of page: Int) -> Double {
-    pages.indices.contains(page) ? pages[page].offset : 0
+  /// As long as less of the header is hidden than this, only one offset shows it so.
+  private var boundLength: Double {
+    switch header.reveal.entry {
+    case .atStart: header.hideable
+    case .always: 0
+    case .alwaysCollapsed: header.layout.openLength - header.layout.collapsedLength
+    }
   }
 
-  /// What must be added after a page's content so that the header can collapse over it, in points.
-  public func padding(of page: Int) -> Double {
-    guard pages.indices.contains(page) else { return 0 }
-    let length = header.openLength + pages[page].contentLength
-    return max(0, viewportLength + header.collapseDistance - length)
-  }
-
-  /// How far a page can scroll, padding included: at least the collapse distance.
-  public func extent(of page: Int) -> ScrollExtent {
-    let content = pages.indices.contains(page) ? pages[page].contentLength : 0
-    return ScrollExtent(
-      contentLength: header.openLength + content + padding(of: page),
-      viewportLength: viewportLength
-    )
-  }
-
-  /// Takes the selected page's next offset.
+  /// The offset at which a page is shown that is switched to; the header is shown as before.
   ///
   /// - Parameters:
-  ///   - offset: points; overscroll is held to the limits.
-  ///   - source: a floating header comes back for a user only.
-  public mutating func scroll(to offset: Double, by source: ScrollSource = .user) {
-    guard pages.indices.contains(selected), offset.isFinite else { return }
-    let next = extent(of: selected).clamp(offset)
-    let delta = next - pages[selected].offset
-    pages[selected].offset = next
-    let most = min(next, header.collapseDistance)
-    if floats {
-      let moves = delta > 0 || source == .user
-      hidden = (moves ? hidden + delta : hidden).held(from: 0, to: most)
-    } else {
-      hidden = most
-    }
-  }
-
-  /// Switches to a page.
-  ///
-  /// - Returns: the offset that it must be shown at; the header is shown as before.
-  @discardableResult
-  public mutating func select(_ page: Int) -> Double {
-    guard pages.indices.contains(page), page != selected else { return offset(of: page) }
-    let left = offset(of: selected)
-    let isBound = !floats && hidden < header.collapseDistance
-    let target: Double
+  ///   - kept: where that page was last, in points; 0 for one that was never shown.
+  ///   - left: the offset of the page that is left.
+  public func offset(keeping kept: Double, leaving left: Double) -> Double {
+    let hidden = header.hidden
+    if hidden < boundLength { return hidden }
     switch policy {
-    case _ where isBound: target = hidden
-    case .keep: target = max(pages[page].offset, hidden)
-    case .reset: target = hidden
-    case .align: target = max(left, hidden)
+    case .keep: return max(kept.asLength, hidden)
+    case .reset: return hidden
+    case .align: return max(left.asLength, hidden)
     }
-    selected = page
-    pages[page].offset = extent(of: page).clamp(target)
-    return pages[page].offset
   }
 
-  /// Takes a new length of a page's content. The page stays where it is as far as it can; if it
-  /// must move because it became too short, its header stays collapsed as it was.
-  public mutating func setContentLength(_ length: Double, of page: Int) {
-    guard pages.indices.contains(page) else { return }
-    pages[page].contentLength = length.asLength
-    hold(page)
+  /// The same for a page whose length is known: never beyond its end.
+  ///
+  /// - Parameters:
+  ///   - pageStart: where pages begin in the content, in points: after the header and the tab bar.
+  ///   - pageLength: the length of the page, in points.
+  ///   - viewportLength: the length of the window, less what bars cover of its end, in points.
+  public func offset(
+    keeping kept: Double, leaving left: Double, pageStart: Double, pageLength: Double,
+    viewportLength: Double
+  ) -> Double {
+    let least = leastLength(pageStart: pageStart, viewportLength: viewportLength)
+    let end = pageStart.asLength + max(pageLength.asLength, least)
+    return min(
+      offset(keeping: kept, leaving: left), max(header.hidden, end - viewportLength.asLength))
   }
 
-  /// Takes a new length of the window. O(n) for n pages.
-  public mutating func setViewportLength(_ length: Double) {
-    viewportLength = length.asLength
-    for page in pages.indices { hold(page) }
+  /// How long a page must be so that the header can be scrolled out over it, in points: what is
+  /// shorter is shown as if it were so long.
+  ///
+  /// - Parameters:
+  ///   - pageStart: where pages begin in the content, in points: after the header and the tab bar.
+  ///   - viewportLength: the length of the window, less what bars cover of its end, in points.
+  public func leastLength(pageStart: Double, viewportLength: Double) -> Double {
+    max(0, viewportLength.asLength + header.hideable - pageStart.asLength)
   }
 
-  /// Takes a new header; no page's content moves where the reader sees it. O(n) for n pages.
-  public mutating func setHeader(_ new: HeaderLayout) {
-    let old = header
-    header = new
-    for page in pages.indices {
-      pages[page].offset = new.offset(keepingContentOf: old, at: pages[page].offset)
-      hold(page)
-    }
-    let most = min(offset(of: selected), new.collapseDistance)
-    hidden = floats ? min(hidden, most) : most
-  }
-
-  private mutating func hold(_ page: Int) {
-    pages[page].offset = extent(of: page).clamp(pages[page].offset)
+  /// Where a page must stand in the content to look as it will once the content is scrolled to
+  /// `target`, while it is scrolled to `offset`: points from where pages begin. For a page that comes
+  /// into sight beside another one.
+  public static func shift(from offset: Double, to target: Double) -> Double {
+    offset.finite(or: 0) - target.finite(or: 0)
   }
 }

@@ -10,8 +10,9 @@ import Testing
   /// that Masthead implements.
   private static let shared: Set<String> = [
     "Body", "Content", "State", "anchor", "animation", "background", "blur", "body", "bottom",
-    "bounds", "defaultValue", "frame", "horizontal", "layoutDirection", "leading", "offset",
-    "place", "placeSubviews", "scrollPosition", "sizeThatFits", "top", "trailing", "updateTarget",
+    "bounds", "defaultValue", "frame", "horizontal", "id", "isSelected", "layoutDirection",
+    "leading", "offset", "padding", "place", "placeSubviews", "scrollPosition", "sizeThatFits",
+    "top", "trailing", "updateTarget",
     "velocity", "vertical",
   ]
 
@@ -22,15 +23,15 @@ import Testing
     // Associated types and generic parameters.
     "Element", "ID", "Label", "Value",
     // The standard library's.
-    "Set", "append", "base", "contains", "count", "first", "infinity", "insert", "map", "remove",
-    "zero",
+    "Set", "append", "base", "contains", "count", "first", "indices", "infinity", "insert", "map",
+    "remove", "zero",
     // CoreGraphics'.
     "dx", "dy", "width", "x",
     // ScrollMechanics'.
     "minLength", "push", "reset", "translation",
     // Names of parameters and locals.
-    "angle", "children", "location", "stops", "b", "below", "perform", "scroll", "spacing",
-    "subviews", "trigger",
+    "angle", "b", "below", "children", "location", "minimumDistance", "perform", "scroll", "second",
+    "showsIndicators", "spacing", "stops", "subviews", "trigger",
     // Keywords.
     "return", "switch",
   ]

@@ -137,14 +137,20 @@ struct BadInputTests {
           #expect(policy.positions.contains(target))
         }
       }
-      var tabs = TabOffsets(
-        contentLengths: [a, b], header: HeaderLayout(minLength: a, maxLength: b),
-        viewportLength: a)
-      tabs.scroll(to: b)
-      tabs.select(1)
-      tabs.setContentLength(a, of: 1)
+      var header = RevealingHeader(
+        layout: HeaderLayout(minLength: a, maxLength: b), reveal: .floating)
+      header.scroll(to: b, by: .user)
+      header.jump(to: a)
+      let tabs = TabOffsets(policy: .align, header: header)
+      let turn = PageTurn(length: a, count: 3)
+      let slide = PageSlide(from: a, to: b, velocity: a)
+      let mark = TabIndicator(spans: [0...10, 20...50]).span(at: a)
       expectNumbers(
-        tabs.offset(of: 0), tabs.offset(of: 1), tabs.hidden, tabs.padding(of: 1), at: "\(tabs)")
+        header.hidden, tabs.offset(keeping: a, leaving: b),
+        tabs.offset(keeping: a, leaving: b, pageStart: b, pageLength: a, viewportLength: b),
+        tabs.leastLength(pageStart: a, viewportLength: b), TabOffsets.shift(from: a, to: b),
+        turn.offset(from: 1, draggedBy: b), slide.position(at: 0.1), slide.duration,
+        mark.lowerBound, mark.upperBound, at: "\(a) \(b)")
     }
   }
 

@@ -32,4 +32,62 @@ struct PageTurnTests {
     #expect(PageTurn(length: .nan, count: 3).target(from: 1, offset: 0, velocity: 0) == 0)
     #expect(PageTurn(length: 200, count: 0).target(from: 1, offset: 0, velocity: 0) == 0)
   }
+
+  @Test("Dragged pages go with the finger, with resistance before the first and after the last")
+  func dragged() {
+    #expect(pages.offset(from: 1, draggedBy: 50) == 250)
+    #expect(pages.offset(from: 1, draggedBy: -130) == 70)
+    // 200 / (200 / (0.55 * 100) + 1)
+    #expect(abs(pages.offset(from: 0, draggedBy: -100) + 43.137254901960785) < 1e-9)
+    #expect(abs(pages.offset(from: 2, draggedBy: 100) - 443.137254901960785) < 1e-9)
+    #expect(pages.offset(from: 0, draggedBy: 500) == 200)
+    #expect(pages.offset(from: 9, draggedBy: .nan) == 400)
+    #expect(PageTurn(length: 200, count: 0).offset(from: 1, draggedBy: 10) == 0)
+  }
+}
+
+@Suite("PageSlide") struct PageSlideTests {
+  @Test("pages that were thrown go on as fast as the finger left them, within limits")
+  func duration() {
+    #expect(PageSlide(from: 0, to: 1).duration == 0.35)
+    // 0.5 / (0.58 * 3)
+    #expect(abs(PageSlide(from: 0.5, to: 1, velocity: 3).duration - 0.28735632183908044) < 1e-12)
+    #expect(PageSlide(from: 0.5, to: 1, velocity: 100).duration == 0.2)
+    #expect(PageSlide(from: 0.5, to: 1, velocity: 0.1).duration == 0.35)
+    #expect(PageSlide(from: 0.5, to: 1, velocity: -3).duration == 0.35)
+    #expect(abs(PageSlide(from: 1, to: 0.5, velocity: -3).duration - 0.28735632183908044) < 1e-12)
+  }
+
+  @Test("the first step is as long as the finger's would have been")
+  func speed() {
+    let slide = PageSlide(from: 0.5, to: 1, velocity: 3)
+    let step = slide.position(at: 0.0001) - 0.5
+    #expect(abs(step / 0.0001 - 3) < 0.05)
+    #expect(slide.position(at: 5) == 1)
+    #expect(slide.isDone(at: 0.29))
+    #expect(!slide.isDone(at: 0.28))
+    #expect(slide.isDone(at: .nan))
+  }
+}
+
+@Suite("TabIndicator") struct TabIndicatorTests {
+  let tabs = TabIndicator(spans: [0...100, 100...160, 160...300])
+
+  @Test("both ends move evenly from tab to tab")
+  func between() {
+    #expect(tabs.span(at: 0) == 0...100)
+    #expect(tabs.span(at: 0.5) == 50...130)
+    #expect(tabs.span(at: 1.25) == 115...195)
+    #expect(tabs.span(at: 2) == 160...300)
+  }
+
+  @Test("beyond the tabs, between unknown ones, and without any")
+  func badInput() {
+    #expect(tabs.span(at: 2.5) == 160...300)
+    #expect(tabs.span(at: -0.5) == 0...100)
+    #expect(tabs.span(at: .nan) == 0...100)
+    #expect(tabs.span(at: 1e300) == 0...0)
+    #expect(TabIndicator(spans: [nil, 20...40]).span(at: 0.5) == 20...40)
+    #expect(TabIndicator(spans: []).span(at: 0) == 0...0)
+  }
 }

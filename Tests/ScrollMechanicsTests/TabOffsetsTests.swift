@@ -3,25 +3,20 @@ import Testing
 
 @Suite("TabOffsets")
 struct TabOffsetsTests {
-  /// A header of 200 that collapses to 56: 144 points of way; pages long, short and empty.
-  func tabs(_ policy: TabOffsets.Policy, floats: Bool = false) -> TabOffsets {
-    TabOffsets(
-      contentLengths: [3000, 5000, 300, 0],
-      header: HeaderLayout(minLength: 56, maxLength: 200),
-      viewportLength: 800,
-      policy: policy,
-      floats: floats)
+  /// A header of 200 that collapses to 56, 144 points of way, after so much scrolling by a user.
+  func header(_ offsets: Double..., reveal: HeaderReveal = .pinned) -> RevealingHeader {
+    var header = RevealingHeader(
+      layout: HeaderLayout(minLength: 56, maxLength: 200), reveal: reveal)
+    for offset in offsets { header.scroll(to: offset, by: .user) }
+    return header
   }
 
   @Test("with the header partly open the new page shows the same of it")
   func partlyOpen() {
     for policy in [TabOffsets.Policy.keep, .reset, .align] {
-      var tabs = tabs(policy)
-      tabs.scroll(to: 1000)
-      tabs.select(1)
-      tabs.scroll(to: 60)
-      #expect(tabs.select(0) == 60)
-      #expect(tabs.hidden == 60)
+      let tabs = TabOffsets(policy: policy, header: header(60))
+      #expect(tabs.offset(keeping: 1000, leaving: 60) == 60)
+      #expect(tabs.offset(keeping: 0, leaving: 60) == 60)
     }
   }
 
@@ -30,117 +25,128 @@ struct TabOffsetsTests {
     for (policy, expected) in [
       (TabOffsets.Policy.keep, 1000.0), (.reset, 144), (.align, 700),
     ] {
-      var tabs = tabs(policy)
-      tabs.scroll(to: 1000)
-      tabs.select(1)
-      tabs.scroll(to: 700)
-      #expect(tabs.select(0) == expected)
-      #expect(tabs.hidden == 144)
+      let tabs = TabOffsets(policy: policy, header: header(700))
+      #expect(tabs.offset(keeping: 1000, leaving: 700) == expected)
     }
   }
 
   @Test("a page that was never scrolled starts below the collapsed header")
   func freshPage() {
-    var tabs = tabs(.keep)
-    tabs.scroll(to: 1000)
-    #expect(tabs.select(1) == 144)
+    let tabs = TabOffsets(header: header(1000))
+    #expect(tabs.offset(keeping: 0, leaving: 1000) == 144)
   }
 
-  @Test("short pages are padded so that the header can collapse over them")
-  func padding() {
-    let tabs = tabs(.keep)
-    // 800 + 144 - 200 - 300
-    #expect(tabs.padding(of: 2) == 444)
-    #expect(tabs.padding(of: 3) == 744)
-    #expect(tabs.padding(of: 0) == 0)
-    #expect(tabs.extent(of: 2).maxOffset == 144)
-    #expect(tabs.extent(of: 0).maxOffset == 2400)
+  @Test("one that scrolls away altogether hides by all of its length")
+  func scrollsAway() {
+    #expect(
+      TabOffsets(header: header(170, reveal: .scrollsAway)).offset(keeping: 900, leaving: 170)
+        == 170)
+    #expect(
+      TabOffsets(header: header(700, reveal: .scrollsAway)).offset(keeping: 0, leaving: 700)
+        == 200)
+  }
+
+  @Test("a page that is too short for the offset is shown at its end")
+  func clamped() {
+    let tabs = TabOffsets(policy: .align, header: header(700))
+    func offset(_ length: Double) -> Double {
+      tabs.offset(
+        keeping: 0, leaving: 700, pageStart: 244, pageLength: length, viewportLength: 800)
+    }
+    #expect(offset(5000) == 700)
+    // 244 + 1000 - 800
+    #expect(offset(1000) == 444)
+    #expect(offset(100) == 144)
+  }
+
+  @Test("a short page counts as just so long that the header can be scrolled out")
+  func leastLength() {
+    // 800 + 144 - 244
+    #expect(TabOffsets(header: header()).leastLength(pageStart: 244, viewportLength: 800) == 700)
+    // 800 + 200 - 244
+    #expect(
+      TabOffsets(header: header(reveal: .floating))
+        .leastLength(pageStart: 244, viewportLength: 800) == 756)
+    #expect(TabOffsets(header: header()).leastLength(pageStart: 900, viewportLength: 300) == 0)
   }
 
   @Test("a floating header may show over any page, wherever it is scrolled")
   func floating() {
-    var tabs = tabs(.keep, floats: true)
-    tabs.scroll(to: 1000)
-    tabs.select(1)
-    tabs.scroll(to: 900)
-    tabs.scroll(to: 850)
-    #expect(tabs.hidden == 94)
-    #expect(tabs.select(0) == 1000)
-    #expect(tabs.hidden == 94)
-    tabs.scroll(to: 500, by: .program)
-    #expect(tabs.hidden == 94)
+    // On to 900, back to 850: 50 of the 200 points are in sight again.
+    let floating = header(900, 850, reveal: .floating)
+    #expect(floating.hidden == 150)
+    for (policy, expected) in [
+      (TabOffsets.Policy.keep, 1000.0), (.reset, 150), (.align, 850),
+    ] {
+      let tabs = TabOffsets(policy: policy, header: floating)
+      #expect(tabs.offset(keeping: 1000, leaving: 850) == expected)
+    }
+    #expect(TabOffsets(header: floating).offset(keeping: 20, leaving: 850) == 150)
+  }
+
+  @Test("other content under a floating header leaves it as it is")
+  func jump() {
+    var floating = header(900, 850, reveal: .floating)
+    floating.jump(to: 4000)
+    #expect(floating.hidden == 150)
+    #expect(floating.offset == 4000)
+    floating.jump(to: 100)
+    #expect(floating.hidden == 100)
+    var pinned = header(60)
+    pinned.jump(to: 100)
+    #expect(pinned.hidden == 100)
+    // At most the least length is in sight away from the start.
+    var entering = header(900, 880, reveal: .enterAlwaysCollapsed)
+    #expect(entering.hidden == 180)
+    entering.jump(to: 300)
+    #expect(entering.hidden == 180)
+    entering.jump(to: .nan)
+    #expect(entering.offset == 300)
   }
 
   @Test(
-    "whatever happens: a switch never moves the header, and no page leaves its limits",
-    arguments: [TabOffsets.Policy.keep, .reset, .align], [false, true])
-  func invariants(policy: TabOffsets.Policy, floats: Bool) {
+    "whatever happens: a switch never moves the header, and the offset exists",
+    arguments: [TabOffsets.Policy.keep, .reset, .align],
+    [HeaderReveal.pinned, .scrollsAway, .floating, .floatingPinned, .enterAlwaysCollapsed])
+  func invariants(policy: TabOffsets.Policy, reveal: HeaderReveal) {
     var numbers = SeededNumbers(seed: 31)
     for _ in 0..<(20 * testScale) {
-      var tabs = tabs(policy, floats: floats)
-      for _ in 0..<120 {
-        let before = tabs
-        switch Int.random(in: 0..<8, using: &numbers) {
-        case 0..<3:
-          tabs.scroll(
-            to: numbers.halfPoint(-100...4000), by: numbers.chance(80) ? .user : .program)
-        case 3: tabs.scroll(to: numbers.halfPoint(0...160))
-        case 4..<6:
-          let page = Int.random(in: -1...4, using: &numbers)
-          let offset = tabs.select(page)
-          #expect(tabs.hidden == before.hidden)
-          #expect(offset == tabs.offset(of: page))
-        case 6:
-          tabs.setContentLength(
-            numbers.halfPoint(-10...4000), of: Int.random(in: 0..<4, using: &numbers))
-          #expect(tabs.hidden == before.hidden)
-        default:
-          tabs.setHeader(
-            HeaderLayout(minLength: numbers.halfPoint(0...100), maxLength: 200))
+      var header = header(reveal: reveal)
+      var kept = [0.0, 0, 0]
+      var page = 0
+      let lengths = (0..<3).map { _ in numbers.halfPoint(0...4000) }
+      for _ in 0..<60 {
+        let tabs = TabOffsets(policy: policy, header: header)
+        let start = 244.0
+        func end(_ page: Int) -> Double {
+          let least = tabs.leastLength(pageStart: start, viewportLength: 800)
+          return start + max(least, lengths[page]) - 800
         }
-        let way = tabs.header.collapseDistance
-        let offset = tabs.offset(of: tabs.selected)
-        // What a page shows of the header is what all show.
-        if floats {
-          #expect(tabs.hidden <= min(offset, way))
+        if numbers.chance(70) {
+          let offset = min(numbers.halfPoint(0...4000), end(page))
+          header.scroll(to: offset, by: numbers.chance(80) ? .user : .program)
         } else {
-          #expect(tabs.hidden == min(offset, way))
-        }
-        for page in 0..<4 {
-          #expect(tabs.extent(of: page).overscroll(at: tabs.offset(of: page)) == 0)
-          #expect(tabs.extent(of: page).maxOffset >= way)
+          kept[page] = header.offset
+          page = Int.random(in: 0..<3, using: &numbers)
+          let offset = tabs.offset(
+            keeping: kept[page], leaving: header.offset, pageStart: start,
+            pageLength: lengths[page], viewportLength: 800)
+          #expect(offset >= 0 && offset <= end(page) + 1e-9)
+          let before = header
+          header.jump(to: offset)
+          #expect(header.hidden == before.hidden)
+          #expect(header.state.length == before.state.length)
+          #expect(header.state.windowStart == before.state.windowStart)
         }
       }
     }
   }
 
-  @Test("a taller header while scrolled leaves every page's content in place")
-  func header() {
-    var tabs = tabs(.keep)
-    tabs.scroll(to: 1000)
-    tabs.setHeader(HeaderLayout(minLength: 56, maxLength: 260))
-    #expect(tabs.offset(of: 0) == 1060)
-    #expect(tabs.offset(of: 1) == 0)
-    #expect(tabs.hidden == 204)
-  }
-
   @Test("numbers that make no sense")
   func badInput() {
-    var empty = TabOffsets(
-      contentLengths: [], header: HeaderLayout(minLength: 0, maxLength: 100), viewportLength: 500)
-    empty.scroll(to: 100)
-    #expect(empty.select(0) == 0)
-    #expect(empty.padding(of: 0) == 0)
-    #expect(empty.count == 0)
-    var odd = TabOffsets(
-      contentLengths: [.nan, -5, .infinity], header: HeaderLayout(minLength: .nan, maxLength: .nan),
-      viewportLength: .nan)
-    odd.scroll(to: .nan)
-    odd.scroll(to: 50)
-    #expect(odd.offset(of: 0) == 0)
-    #expect(odd.select(2) == 0)
-    odd.setViewportLength(.infinity)
-    odd.setContentLength(.nan, of: 99)
-    #expect(odd.extent(of: 2).maxOffset == 0)
+    let tabs = TabOffsets(header: header(1000))
+    #expect(tabs.offset(keeping: .nan, leaving: .infinity) == 144)
+    #expect(tabs.leastLength(pageStart: .nan, viewportLength: .infinity) == 144)
+    #expect(TabOffsets.shift(from: .nan, to: 5) == -5)
   }
 }

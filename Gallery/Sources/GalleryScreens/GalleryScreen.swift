@@ -12,6 +12,10 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   case archive
   case index
   case facts
+  case tabs
+
+  /// Its name, as a title.
+  public var title: String { rawValue.capitalized }
 
   public var summary: String {
     switch self {
@@ -24,6 +28,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .archive: "a hundred thousand sections, built as one scrolls"
     case .index: "a side index that follows the reading and leads below the header"
     case .facts: "a bar that tells which way and how far one scrolls"
+    case .tabs: "pages under one cover, each scrolled by itself, with a bar that sticks"
     case .album: "a cover that stretches, shrinks to a bar and hands its title over"
     }
   }
@@ -38,6 +43,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .archive: ArchiveScreen()
     case .index: IndexScreen()
     case .facts: FactsScreen()
+    case .tabs: TabsScreen()
     case .album: AlbumScreen()
     case .harbour: HarbourScreen()
     }

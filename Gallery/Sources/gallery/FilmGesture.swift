@@ -13,6 +13,8 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
   case drag
   /// Throws the content up, then drags it back a little.
   case back
+  /// Throws the content up, then swipes to the page beside it and throws that one.
+  case swipe
 
   /// The gesture that shows what a screen is about.
   static func defaultGesture(for screen: GalleryScreen) -> FilmGesture {
@@ -21,6 +23,7 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
     case .cover: .pull
     case .album, .profile, .harbour: .drag
     case .news, .facts: .back
+    case .tabs: .swipe
     }
   }
 
@@ -44,6 +47,16 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
       stage.hold(from: start, by: back, over: .milliseconds(900)) {
         stage.advance(by: .milliseconds(150))
       }
+    case .swipe:
+      stage.fling(velocity: CGVector(dx: 0, dy: -1200))
+      stage.settle()
+      for _ in 0..<2 {
+        let side = CGPoint(x: width * 0.9, y: height * 0.6)
+        stage.drag(
+          from: side, by: CGVector(dx: -width * 0.6, dy: 0), over: .milliseconds(450))
+        stage.settle()
+      }
+      stage.fling(velocity: CGVector(dx: 0, dy: -900))
     case .drag:
       let start = CGPoint(x: width / 2, y: height * 0.85)
       let drag = CGVector(dx: 0, dy: -height * 0.6)

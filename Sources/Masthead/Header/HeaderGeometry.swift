@@ -31,6 +31,11 @@ struct HeaderGeometry: Equatable, Sendable {
     return leaving(at: offset).state
   }
 
+  /// The header as it stands at an offset.
+  func header(at offset: CGFloat) -> RevealingHeader {
+    floats ? memory.header(at: offset, by: self) : leaving(at: offset)
+  }
+
   private func leaving(at offset: CGFloat) -> RevealingHeader {
     var header = RevealingHeader(layout: layout, reveal: reveal)
     header.scroll(to: offset, by: .user)
@@ -63,6 +68,8 @@ final class HeaderMemory: Sendable {
     var lastOffset = 0.0
     var direction: ScrollDirection?
     var safeArea = RestingSafeArea()
+    /// Other content is on its way under the header; until it is there, this offset is the old one's.
+    var left: Double?
   }
 
   private let state = Mutex(State())
@@ -83,10 +90,20 @@ final class HeaderMemory: Sendable {
       header.tolerance = rules.tolerance
       header.isFrozen = rules.isFrozen
       // Offsets found from different views differ in their last bits: that is no scrolling.
+      if let left = state.left {
+        if abs(left - offset) <= 1e-6 { return header }
+        state.left = nil
+        header.jump(to: offset)
+      }
       if abs(header.offset - offset) > 1e-6 { header.scroll(to: offset, by: state.source) }
       state.header = header
       return header
     }
+  }
+
+  /// Other content comes under the header, and with it the next offset that is not this one.
+  func jump(from offset: CGFloat) {
+    state.withLock { $0.left = offset }
   }
 
   /// Takes the offset that is being shown.

@@ -58,6 +58,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
           // Over the rows, and over the sticky views among them, which are at 1.
           .zIndex(2)
           content
+            .environment(\.headerScroller, scroller(geometry, in: window))
         }
         .frame(maxWidth: .infinity)
         .stickyContainer()
@@ -97,6 +98,19 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   private func releasePolicy(_ geometry: HeaderGeometry) -> SnapPolicy? {
     guard let snap = settings.snap, snap.moment == .onRelease, !geometry.floats else { return nil }
     return snap.policy(for: geometry.layout)
+  }
+
+  private func scroller(_ geometry: HeaderGeometry, in window: GeometryProxy) -> HeaderScroller {
+    HeaderScroller(
+      geometry: geometry, width: window.size.width,
+      viewportLength: window.size.height + window.safeAreaInsets.top
+    ) { [$scrollPosition] goal, animation in
+      if let animation {
+        withAnimation(animation) { $scrollPosition.wrappedValue.scrollTo(y: goal) }
+      } else {
+        $scrollPosition.wrappedValue.scrollTo(y: goal)
+      }
+    }
   }
 
   private func geometry(in window: GeometryProxy) -> HeaderGeometry {

@@ -8,6 +8,8 @@ struct StickyContext: Equatable, Sendable {
   var space: ObjectIdentifier
   /// The section and the sticky view around.
   var place = StickyPlace()
+  /// What is inside moves to the side as a whole: places across count for nothing.
+  var movesAside = false
   /// Every sticky view finds out by itself whether it is held; else the container does it for all.
   let findsPinsByView: Bool
   /// Changes when the layout was made anew, so that sticky views take the new one.
@@ -16,7 +18,8 @@ struct StickyContext: Equatable, Sendable {
 
   static func == (a: StickyContext, b: StickyContext) -> Bool {
     a.registry === b.registry && a.generation == b.generation && a.space == b.space
-      && a.place == b.place && a.findsPinsByView == b.findsPinsByView
+      && a.place == b.place && a.movesAside == b.movesAside
+      && a.findsPinsByView == b.findsPinsByView
   }
 }
 

@@ -15,13 +15,16 @@ struct StickySectionModifier: ViewModifier {
 
   private func bounding(_ content: Content, _ context: StickyContext) -> some View {
     let space = context.space
+    let movesAside = context.movesAside
     var inner = context
     inner.place.section = ObjectIdentifier(id)
     return
       content
       .environment(\.stickyContext, inner)
       .onGeometryChange(for: CGRect.self) { proxy in
-        proxy.frame(in: .named(space))
+        var frame = proxy.frame(in: .named(space))
+        if movesAside { frame.origin.x = 0 }
+        return frame
       } action: { frame in
         let entry = StickySectionEntry(place: context.place, frame: frame)
         if context.registry.report(id, entry) { context.invalidate() }

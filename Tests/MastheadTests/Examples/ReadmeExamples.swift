@@ -47,6 +47,25 @@ enum ReadmeExamples {
     }
   }
 
+  struct Artist: View {
+    @State private var page = "Songs"
+
+    var body: some View {
+      HeaderTabView(selection: $page) { _ in
+        LinearGradient(colors: [.teal, .indigo], startPoint: .top, endPoint: .bottom)
+      } tabs: {
+        for name in ["Songs", "Albums", "About"] {
+          HeaderTab(name, value: name) {
+            LazyVStack {
+              ForEach(1...100, id: \.self) { Text("\(name) \($0)").padding() }
+            }
+          }
+        }
+      }
+      .headerHeight(min: 52, max: 240)
+    }
+  }
+
   struct Feed: View {
     @State private var count = 30
     @State private var isToolbarHidden = false

@@ -32,6 +32,8 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   /// What is around it is out of reach.
   public static let isModal = AccessibilityTraits(bits: 1 << 14)
   public static let isToggle = AccessibilityTraits(bits: 1 << 15)
+  /// Its children are tabs.
+  public static let isTabBar = AccessibilityTraits(bits: 1 << 16)
 
   private static let names: [(AccessibilityTraits, String)] = [
     (.isHeader, "heading"), (.isButton, "button"), (.isLink, "link"), (.isToggle, "toggle"),
@@ -39,7 +41,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     (.isKeyboardKey, "key"), (.isSelected, "selected"), (.playsSound, "plays sound"),
     (.isSummaryElement, "summary"), (.updatesFrequently, "updates frequently"),
     (.startsMediaSession, "starts media"), (.allowsDirectInteraction, "direct interaction"),
-    (.causesPageTurn, "turns page"), (.isModal, "modal"),
+    (.causesPageTurn, "turns page"), (.isModal, "modal"), (.isTabBar, "tab bar"),
   ]
 
   /// The names of the traits, what an element is before what it does.

@@ -194,6 +194,14 @@
     }
   }
 
+  /// The transaction that a node was to be evaluated with by itself, as it reaches the node.
+  func takeTransaction(of node: ViewNode) -> Transaction? {
+    guard !transactions.isEmpty,
+      let own = transactions.removeValue(forKey: ObjectIdentifier(node))
+    else { return nil }
+    return node.transaction(own)
+  }
+
   /// Layout becomes necessary while views are updated.
   func noteLayoutTransaction() {
     if transaction.animation != nil { layoutTransaction = transaction }
@@ -274,6 +282,8 @@
         transaction = Transaction()
       }
     }
+    // Those of nodes that went, or turned out to need no evaluation.
+    if dirtyBodies.isEmpty { transactions = [:] }
   }
 
   private func runLayouts() {

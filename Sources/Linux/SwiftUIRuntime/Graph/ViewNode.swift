@@ -72,6 +72,16 @@
   /// Evaluates the body, or what a kind of node has instead.
   func evaluate() {}
 
+  /// Evaluates in an update that comes from outside. State of its own that was written with an
+  /// animation changes with that one all the same.
+  final func evaluateInUpdate() {
+    guard let own = host.takeTransaction(of: self) else { return evaluate() }
+    let outer = host.transaction
+    host.transaction = own
+    evaluate()
+    host.transaction = outer
+  }
+
   /// Adds the views that a layout container places for this node.
   func appendLayoutNodes(to list: inout [LayoutNode]) {
     forEachChild { $0.appendLayoutNodes(to: &list) }

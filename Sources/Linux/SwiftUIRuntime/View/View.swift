@@ -95,7 +95,7 @@ extension View {
     // Sound while the old view is kept: equal bits then mean equal values.
     if !needsBody, isSame(view, newView) { return }
     view = newView
-    evaluate()
+    evaluateInUpdate()
   }
 
   override func didUnmount() {

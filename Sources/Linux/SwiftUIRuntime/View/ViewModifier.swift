@@ -121,7 +121,7 @@ extension _ViewModifier_Content: View, PrimitiveView {
     content.replace(with: newContent)
     if !needsBody, isSame(modifier, newModifier) { return }
     modifier = newModifier
-    evaluate()
+    evaluateInUpdate()
   }
 
   override func didUnmount() {

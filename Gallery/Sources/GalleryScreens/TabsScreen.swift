@@ -1,0 +1,133 @@
+import Masthead
+import SwiftUI
+
+/// Four pages under one cover: each is scrolled by itself, the cover and the tab bar are the same for
+/// all, and a swipe leads from page to page.
+public struct TabsScreen: View {
+  enum Page: Hashable {
+    case songs, records, letters, about
+  }
+
+  @State private var page = Page.songs
+
+  public init() {}
+
+  public var body: some View {
+    HeaderTabView(selection: $page) { header in
+      TabsCover(header: header)
+    } tabs: {
+      HeaderTab("Songs", value: .songs) { Songs() }
+      HeaderTab("Records", value: .records) { Records() }
+      HeaderTab("Letters", value: .letters) { Letters() }.badge(3)
+      HeaderTab("About", value: .about) {
+        Text(Prose.paragraph(77, words: 60))
+          .padding()
+          .frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+    .headerHeight(min: 52, max: 240)
+    .headerStretch(.zoom)
+    .tint(.teal)
+    .background(.background)
+  }
+}
+
+private struct TabsCover: View {
+  let header: HeaderConfiguration
+
+  var body: some View {
+    LinearGradient(
+      colors: [.teal, .blue, .indigo], startPoint: .topLeading, endPoint: .bottomTrailing
+    )
+    .overlay {
+      HStack(spacing: 14) {
+        Image(systemName: "music.note")
+          .font(.largeTitle)
+          .frame(width: 72, height: 72)
+          .background(Color.white.opacity(0.2), in: RoundedRectangle(cornerRadius: 16))
+        VStack(alignment: .leading, spacing: 4) {
+          Text("Harbour Lights").font(.title.bold())
+          Text("Four players from the coast").font(.subheadline)
+        }
+      }
+      .foregroundStyle(.white)
+      .padding(.top, header.safeAreaTop)
+      .headerEffect(.fade(to: 0.7), .parallax(0.3))
+    }
+    .overlay(alignment: .bottom) {
+      Text("Harbour Lights")
+        .font(.headline)
+        .foregroundStyle(.white)
+        .frame(height: 52)
+        .headerEffect(.fadeIn(from: 0.75))
+    }
+    .accessibilityIdentifier("header")
+  }
+}
+
+private struct Songs: View {
+  var body: some View {
+    LazyVStack(spacing: 0) {
+      ForEach(1...200, id: \.self) { number in
+        HStack(spacing: 12) {
+          Text("\(number)")
+            .foregroundStyle(.secondary)
+            .monospacedDigit()
+            .frame(width: 36, alignment: .trailing)
+          Text(Prose.paragraph(number + 40, words: 4).dropLast()).lineLimit(1)
+          Spacer()
+          Image(systemName: "play.fill").foregroundStyle(.tint)
+        }
+        .padding(.horizontal)
+        .frame(height: 52)
+        Divider().padding(.leading, 64)
+      }
+    }
+  }
+}
+
+private struct Records: View {
+  private let colors: [Color] = [.orange, .pink, .purple, .blue, .green, .red, .indigo, .brown]
+
+  var body: some View {
+    LazyVGrid(columns: [GridItem(spacing: 16), GridItem(spacing: 16)], spacing: 16) {
+      ForEach(0..<24, id: \.self) { number in
+        VStack(alignment: .leading, spacing: 6) {
+          RoundedRectangle(cornerRadius: 12)
+            .fill(colors[number * 3 % colors.count].gradient)
+            .aspectRatio(1, contentMode: .fit)
+          Text(Prose.paragraph(number + 400, words: 3).dropLast())
+            .font(.subheadline.weight(.semibold))
+            .lineLimit(1)
+          Text("\(1998 + number)").font(.footnote).foregroundStyle(.secondary)
+        }
+      }
+    }
+    .padding()
+  }
+}
+
+private struct Letters: View {
+  var body: some View {
+    ForEach(1...8, id: \.self) { month in
+      VStack(alignment: .leading, spacing: 0) {
+        Text("Week \(month)")
+          .font(.headline)
+          .padding(.horizontal)
+          .padding(.vertical, 6)
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .background(.background)
+          .overlay(alignment: .bottom) { Divider() }
+          .accessibilityAddTraits(.isHeader)
+          .sticky()
+          .accessibilityIdentifier("week \(month)")
+        ForEach(1...3, id: \.self) { letter in
+          Text(Prose.paragraph(month * 9 + letter + 600, words: 22))
+            .padding(.horizontal)
+            .padding(.vertical, 10)
+        }
+      }
+      .stickySection()
+    }
+  }
+}

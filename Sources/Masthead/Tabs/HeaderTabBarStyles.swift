@@ -1,0 +1,152 @@
+import ScrollMechanics
+import SwiftUI
+
+/// Titles side by side over the whole width, the selected one underlined; the line follows a swipe.
+/// Titles that need more room than there is scroll to the side.
+public struct UnderlineHeaderTabBarStyle: HeaderTabBarStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// The bar.
+  public func makeBody(configuration: Configuration) -> some View {
+    FittingTabBar(configuration: configuration) { fills in
+      UnderlinedTabs(configuration: configuration, fillsWidth: fills)
+    }
+    .overlay(alignment: .bottom) {
+      Rectangle().fill(.primary.opacity(0.15)).frame(height: 0.5).accessibilityHidden(true)
+    }
+  }
+}
+
+/// Titles in capsules, the selected one filled. Titles that need more room than there is scroll to the
+/// side.
+public struct CapsuleHeaderTabBarStyle: HeaderTabBarStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// The bar.
+  public func makeBody(configuration: Configuration) -> some View {
+    FittingTabBar(configuration: configuration) { fills in
+      HStack(spacing: 8) {
+        ForEach(configuration.tabs) { tab in
+          HeaderTabButton(tab: tab) {
+            tab.label
+              .font(.subheadline.weight(.semibold))
+              .foregroundStyle(tab.isSelected ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
+              .padding(.horizontal, 14)
+              .frame(maxWidth: fills ? .infinity : nil, minHeight: 34)
+              .background {
+                Capsule().fill(
+                  tab.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary.opacity(0.08)))
+              }
+          }
+        }
+      }
+      .padding(.horizontal, 16)
+      .padding(.vertical, 8)
+    }
+  }
+}
+
+extension HeaderTabBarStyle where Self == UnderlineHeaderTabBarStyle {
+  /// Titles side by side, the selected one underlined.
+  public static var underline: UnderlineHeaderTabBarStyle { UnderlineHeaderTabBarStyle() }
+}
+
+extension HeaderTabBarStyle where Self == CapsuleHeaderTabBarStyle {
+  /// Titles in capsules, the selected one filled.
+  public static var capsule: CapsuleHeaderTabBarStyle { CapsuleHeaderTabBarStyle() }
+}
+
+/// Tabs over the whole width where they fit; else they scroll, the selected one in sight.
+private struct FittingTabBar<Tabs: View>: View {
+  let configuration: HeaderTabBarStyleConfiguration
+  /// Whether the tabs share the whole width.
+  @ViewBuilder let tabs: (_ fillsWidth: Bool) -> Tabs
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      tabs(true)
+      ScrollViewReader { scroller in
+        ScrollView(.horizontal, showsIndicators: false) { tabs(false) }
+          .onChange(of: configuration.selectedIndex, initial: true) { _, index in
+            withAnimation { scroller.scrollTo(index, anchor: .center) }
+          }
+      }
+    }
+  }
+}
+
+/// The button of a tab: it says what it is, whatever it looks like.
+private struct HeaderTabButton<Face: View>: View {
+  let tab: HeaderTabBarStyleConfiguration.Tab
+  @ViewBuilder let face: Face
+
+  var body: some View {
+    Button {
+      tab.select()
+    } label: {
+      face.contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(tab.title)
+    .accessibilityValue(tab.badge ?? Text(verbatim: ""))
+    .accessibilityAddTraits(tab.isSelected ? .isSelected : [])
+    .id(tab.id)
+  }
+}
+
+private struct UnderlinedTabs: View {
+  let configuration: HeaderTabBarStyleConfiguration
+  let fillsWidth: Bool
+
+  /// Where the tabs are, from the left of the bar.
+  @State private var frames: [Int: ClosedRange<CGFloat>] = [:]
+  @Namespace private var space
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(configuration.tabs) { tab in
+        HeaderTabButton(tab: tab) {
+          tab.label
+            .font(.subheadline.weight(.semibold))
+            .foregroundStyle(
+              tab.isSelected ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary)
+            )
+            .padding(.horizontal, 14)
+            .frame(maxWidth: fillsWidth ? .infinity : nil, minHeight: 44)
+        }
+        .onGeometryChange(for: CGRect.self) { [space] proxy in
+          proxy.frame(in: .named(space))
+        } action: { frame in
+          frames[tab.id] = frame.minX...max(frame.minX, frame.maxX)
+        }
+      }
+    }
+    .coordinateSpace(.named(space))
+    .overlay(alignment: .bottom) {
+      TabUnderline(configuration: configuration, frames: frames)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        // Frames count from the left, whatever the language.
+        .environment(\.layoutDirection, .leftToRight)
+        .accessibilityHidden(true)
+    }
+  }
+}
+
+private struct TabUnderline: View {
+  let configuration: HeaderTabBarStyleConfiguration
+  let frames: [Int: ClosedRange<CGFloat>]
+
+  var body: some View {
+    let spans = configuration.tabs.map { tab in
+      frames[tab.id].map { Double($0.lowerBound)...Double($0.upperBound) }
+    }
+    let span = TabIndicator(spans: spans).span(at: configuration.progress)
+    Capsule()
+      .fill(.tint)
+      .frame(width: max(0, span.upperBound - span.lowerBound - 16), height: 3)
+      .offset(x: span.lowerBound + 8)
+      .allowsHitTesting(false)
+  }
+}

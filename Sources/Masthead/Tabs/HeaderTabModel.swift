@@ -1,0 +1,225 @@
+import ScrollMechanics
+import SwiftUI
+
+/// Which page is shown, which one is beside it on a switch, and where all of them are scrolled to.
+@MainActor @Observable final class HeaderTabModel<Value: Hashable> {
+  /// A page beside the shown one while the pages move to the side.
+  struct Beside: Equatable {
+    var value: Value
+    var place: Int
+    /// How far from the others' top it stands, so as to look as it will, or did, when it is shown.
+    var shift: CGFloat
+  }
+
+  /// What is known of the tab view at present.
+  struct Context {
+    var values: [Value] = []
+    var policy = HeaderTabPolicy.keep
+    var scroller: HeaderScroller?
+    var barHeight: CGFloat = 0
+    var isStill = false
+    var selection: Binding<Value>?
+  }
+
+  /// Nil before the first frame.
+  private(set) var shown: Value?
+  private(set) var beside: Beside?
+  /// Pages that have been shown, or swiped to.
+  private(set) var built: Set<Value> = []
+
+  @ObservationIgnored var context = Context()
+  @ObservationIgnored let motion = HeaderTabMotion()
+  @ObservationIgnored private var offsets: [Value: Double] = [:]
+  @ObservationIgnored private var lengths: [Value: CGFloat] = [:]
+  @ObservationIgnored private var lastIndex = 0
+  /// The finger's way when it took the pages, and what they were moved by then; in points.
+  @ObservationIgnored private var swipe: (start: CGFloat, moved: CGFloat)?
+
+  nonisolated init() {}
+
+  // MARK: - Pages
+
+  /// The page to show: the selected one at first, then the one that was switched to.
+  func shown(of values: [Value], selection: Value?) -> Value? {
+    if let shown, values.contains(shown) { return shown }
+    guard shown == nil else {
+      // It went away: the one that took its place.
+      return values.isEmpty ? nil : values[min(lastIndex, values.count - 1)]
+    }
+    if let selection, values.contains(selection) { return selection }
+    return values.first
+  }
+
+  func role(of value: Value, shown: Value?) -> HeaderTabRole {
+    if value == shown { return .shown(place: motion.place) }
+    if let beside, beside.value == value {
+      return .beside(place: beside.place, shift: beside.shift)
+    }
+    return .away
+  }
+
+  func setLength(_ length: CGFloat, of value: Value) {
+    lengths[value] = length
+  }
+
+  /// Takes over what was decided while the view was built: which pages there are, which one shows.
+  func pagesChanged(shown new: Value?) {
+    let values = context.values
+    let old = shown
+    shown = new
+    if let new { built.insert(new) }
+    built = built.filter { values.contains($0) }
+    offsets = offsets.filter { values.contains($0.key) }
+    lengths = lengths.filter { values.contains($0.key) }
+    if let beside, !values.contains(beside.value) || beside.value == new { self.beside = nil }
+    lastIndex = index(of: new)
+    motion.setIndex(lastIndex, beside: beside.map { index(of: $0.value) })
+    guard let old, let new, old != new else { return }
+    scroll(to: goal(of: new), from: liveOffset)
+    tell(new)
+  }
+
+  /// The header is another: what other pages show of their content stays.
+  func headerChanged(from old: HeaderLayout, to new: HeaderLayout) {
+    offsets = offsets.mapValues { new.offset(keepingContentOf: old, at: $0) }
+  }
+
+  private func index(of value: Value?) -> Int {
+    value.flatMap { context.values.firstIndex(of: $0) } ?? 0
+  }
+
+  // MARK: - Choosing
+
+  /// The reader chose a tab: its page is shown, or scrolled to its top when it is.
+  func choose(_ value: Value) {
+    if value == shown {
+      context.scroller?.go(0, context.isStill ? nil : .default)
+    } else {
+      show(value)
+      tell(value)
+    }
+  }
+
+  /// Shows a page; the pages slide, unless motion is reduced.
+  func show(_ value: Value) {
+    guard value != shown, let shown, context.values.contains(value) else { return }
+    let side = index(of: value) > index(of: shown) ? 1 : -1
+    turn(to: value, side: side, velocity: 0)
+  }
+
+  private func tell(_ value: Value) {
+    if let selection = context.selection, selection.wrappedValue != value {
+      selection.wrappedValue = value
+    }
+  }
+
+  private func turn(to value: Value, side: Int, velocity: Double) {
+    guard let old = shown else { return }
+    let live = liveOffset
+    let goal = goal(of: value)
+    offsets[old] = live
+    built.insert(value)
+    shown = value
+    beside = Beside(
+      value: old, place: motion.place, shift: TabOffsets.shift(from: goal, to: live))
+    lastIndex = index(of: value)
+    motion.setIndex(lastIndex, beside: index(of: old))
+    scroll(to: goal, from: live)
+    motion.settle(
+      at: motion.place + side, velocity: velocity, isAnimated: !context.isStill
+    ) { [weak self] in
+      self?.beside = nil
+    }
+  }
+
+  // MARK: - Offsets
+
+  /// How far the content is scrolled; what is pulled past the start counts as at the start.
+  private var liveOffset: Double {
+    max(0, context.scroller?.geometry.memory.lastOffset.offset ?? 0)
+  }
+
+  /// The offset at which a page is shown.
+  private func goal(of value: Value) -> Double {
+    guard let scroller = context.scroller else { return 0 }
+    let left = liveOffset
+    let offsets = TabOffsets(policy: context.policy, header: scroller.geometry.header(at: left))
+    let kept = self.offsets[value] ?? 0
+    guard let length = lengths[value] else { return offsets.offset(keeping: kept, leaving: left) }
+    return offsets.offset(
+      keeping: kept, leaving: left,
+      pageStart: scroller.geometry.layout.openLength + context.barHeight, pageLength: length,
+      viewportLength: scroller.viewportLength)
+  }
+
+  private func scroll(to goal: Double, from live: Double) {
+    guard let scroller = context.scroller, abs(goal - live) > 1e-6 else { return }
+    if scroller.geometry.floats { scroller.geometry.memory.jump(from: live) }
+    scroller.go(goal, nil)
+  }
+
+  // MARK: - Swiping
+
+  private var turnRules: PageTurn {
+    PageTurn(length: Double(context.scroller?.width ?? 0), count: context.values.count)
+  }
+
+  /// A finger takes the pages.
+  ///
+  /// - Parameter distance: How far it has come, in points, positive towards later pages.
+  func beginSwipe(at distance: CGFloat) {
+    let width = context.scroller?.width ?? 0
+    swipe = (distance, (motion.shownPosition - CGFloat(motion.place)) * width)
+    motion.setSwiping(true)
+  }
+
+  var isSwiping: Bool { swipe != nil }
+
+  func swipe(to distance: CGFloat) {
+    guard let swipe, let scroller = context.scroller, scroller.width > 0 else { return }
+    let index = index(of: shown)
+    let offset = turnRules.offset(
+      from: index, draggedBy: Double(swipe.moved + distance - swipe.start))
+    let moved = offset / Double(scroller.width) - Double(index)
+    if moved != 0 { setNeighbour(moved > 0 ? 1 : -1, of: index) }
+    motion.move(to: CGFloat(motion.place) + CGFloat(moved))
+  }
+
+  /// The page beside the shown one, on the side that the finger moves to.
+  private func setNeighbour(_ side: Int, of index: Int) {
+    let values = context.values
+    guard values.indices.contains(index + side) else {
+      if beside != nil { beside = nil }
+      return
+    }
+    let value = values[index + side]
+    let place = motion.place + side
+    guard beside?.value != value || beside?.place != place else { return }
+    built.insert(value)
+    beside = Beside(
+      value: value, place: place, shift: TabOffsets.shift(from: liveOffset, to: goal(of: value)))
+    motion.setIndex(index, beside: index + side)
+  }
+
+  /// The finger leaves, with a velocity in points per second.
+  func endSwipe(velocity: CGFloat) {
+    guard swipe != nil, let scroller = context.scroller, scroller.width > 0 else { return }
+    swipe = nil
+    motion.setSwiping(false)
+    let width = Double(scroller.width)
+    let index = index(of: shown)
+    let moved = Double(motion.position) - Double(motion.place)
+    let target = turnRules.target(
+      from: index, offset: (Double(index) + moved) * width, velocity: Double(velocity))
+    let speed = Double(velocity) / width
+    if target != index {
+      let value = context.values[target]
+      turn(to: value, side: target > index ? 1 : -1, velocity: speed)
+      tell(value)
+    } else {
+      motion.settle(at: motion.place, velocity: speed, isAnimated: true) { [weak self] in
+        self?.beside = nil
+      }
+    }
+  }
+}

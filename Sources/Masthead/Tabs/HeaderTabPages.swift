@@ -1,0 +1,140 @@
+import ScrollMechanics
+import SwiftUI
+
+/// Where a page stands.
+enum HeaderTabRole: Equatable, Sendable {
+  case shown(place: Int)
+  /// In sight beside the shown one.
+  case beside(place: Int, shift: CGFloat)
+  /// Out of sight.
+  case away
+
+  var isShown: Bool {
+    if case .shown = self { return true }
+    return false
+  }
+}
+
+private struct HeaderTabRoleKey: LayoutValueKey {
+  static let defaultValue = HeaderTabRole.away
+}
+
+/// The pages, one of which is in the content; the others take no room there.
+struct HeaderTabPages<Value: Hashable>: View {
+  let tabs: [HeaderTab<Value>]
+  let selection: Value?
+  let model: HeaderTabModel<Value>
+  let barHeight: CGFloat
+
+  @Environment(\.headerScroller) private var scroller
+  @Environment(\.headerTabSettings) private var settings
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @State private var touch = HeaderTabTouch()
+
+  var body: some View {
+    let values = tabs.map(\.value)
+    let shown = model.shown(of: values, selection: selection)
+    model.context.values = values
+    model.context.policy = settings.policy
+    model.context.scroller = scroller
+    model.context.barHeight = barHeight
+    model.context.isStill = reducesMotion
+    let built = tabs.filter { $0.value == shown || model.built.contains($0.value) }
+    return HeaderTabPageLayout(width: scroller?.width ?? 0, leastLength: leastLength) {
+      ForEach(built, id: \.value) { tab in
+        let role = model.role(of: tab.value, shown: shown)
+        HeaderTabPage(content: tab.content) { model.setLength($0, of: tab.value) }
+          .allowsHitTesting(role.isShown)
+          .accessibilityHidden(!role.isShown)
+          // What slides is the view of all pages; another place among them is taken at once.
+          .transaction(value: role) { $0.animation = nil }
+          .layoutValue(key: HeaderTabRoleKey.self, value: role)
+      }
+    }
+    .environment(\.headerTabTouch, touch)
+    .transformEnvironment(\.scrollCover) { $0.top += barHeight }
+    .transformEnvironment(\.stickyContext) { $0?.movesAside = true }
+    .modifier(HeaderTabSlide(motion: model.motion, width: scroller?.width ?? 0))
+    // Also where a short page leaves room.
+    .contentShape(Rectangle())
+    .modifier(HeaderTabSwipe(model: model, isDisabled: settings.isSwipeDisabled, touch: touch))
+    .accessibilityScrollAction { edge in turn(towards: edge) }
+    .onChange(of: shown, initial: true) { _, shown in
+      if model.shown != shown { model.pagesChanged(shown: shown) }
+    }
+    .onChange(of: values) { model.pagesChanged(shown: shown) }
+    .onChange(of: scroller?.geometry.layout) { old, new in
+      if let old, let new { model.headerChanged(from: old, to: new) }
+    }
+  }
+
+  private var leastLength: CGFloat {
+    guard let scroller else { return 0 }
+    let header = RevealingHeader(
+      layout: scroller.geometry.layout, reveal: scroller.geometry.reveal)
+    return TabOffsets(header: header).leastLength(
+      pageStart: header.layout.openLength + barHeight, viewportLength: scroller.viewportLength)
+  }
+
+  /// Assistive technology swipes: the page at that edge comes.
+  private func turn(towards edge: Edge) {
+    let values = tabs.map(\.value)
+    guard edge.isHorizontal, let shown = model.shown, let index = values.firstIndex(of: shown)
+    else { return }
+    let next = edge == .trailing ? index + 1 : index - 1
+    if values.indices.contains(next) { model.choose(values[next]) }
+  }
+}
+
+extension Edge {
+  fileprivate var isHorizontal: Bool { self == .leading || self == .trailing }
+}
+
+/// A page: its views in a column, and the bounds of what sticks inside.
+private struct HeaderTabPage: View {
+  let content: AnyView
+  let measured: (CGFloat) -> Void
+
+  var body: some View {
+    VStack(spacing: 0) { content }
+      .frame(maxWidth: .infinity)
+      .stickySection()
+      .onGeometryChange(for: CGFloat.self, of: \.size.height) { measured($0) }
+  }
+}
+
+/// Places the pages: the shown one at the top, one beside it as far up or down as it is scrolled
+/// otherwise, and all others where nothing of them is in sight, so that lazy stacks build nothing.
+private struct HeaderTabPageLayout: Layout {
+  let width: CGFloat
+  let leastLength: CGFloat
+
+  /// Further down than any content reaches.
+  private static let away: CGFloat = 1e9
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let width = proposal.width ?? self.width
+    let page = subviews.first { $0[HeaderTabRoleKey.self].isShown }
+    let length = page?.sizeThatFits(ProposedViewSize(width: width, height: nil)).height ?? 0
+    return CGSize(width: width, height: max(leastLength, length))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let proposal = ProposedViewSize(width: bounds.width, height: nil)
+    for page in subviews {
+      var origin = bounds.origin
+      switch page[HeaderTabRoleKey.self] {
+      case .shown(let place): origin.x += CGFloat(place) * bounds.width
+      case .beside(let place, let shift):
+        origin.x += CGFloat(place) * bounds.width
+        origin.y += shift
+      case .away: origin.y += HeaderTabPageLayout.away
+      }
+      page.place(at: origin, proposal: proposal)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import ScrollMechanics
+import SwiftUI
+
+/// Where a page of a ``HeaderTabView`` stands when it is switched to, once the header is scrolled
+/// out.
+public typealias HeaderTabPolicy = TabOffsets.Policy
+
+/// What the modifiers around a ``HeaderTabView`` say.
+struct HeaderTabSettings: Equatable, Sendable {
+  var policy = HeaderTabPolicy.keep
+  var isSwipeDisabled = false
+}
+
+private struct HeaderTabSettingsKey: EnvironmentKey {
+  static let defaultValue = HeaderTabSettings()
+}
+
+/// What is known of the touch on the pages; touches are told apart by where they began.
+@MainActor final class HeaderTabTouch {
+  /// The one that the pages leave alone, because a view inside wants it.
+  var kept: CGPoint?
+  /// The one that the pages have looked at: the way it began decides what it is.
+  var decided: CGPoint?
+
+  nonisolated init() {}
+}
+
+private struct HeaderTabTouchKey: EnvironmentKey {
+  static var defaultValue: HeaderTabTouch? { nil }
+}
+
+extension EnvironmentValues {
+  var headerTabSettings: HeaderTabSettings {
+    get { self[HeaderTabSettingsKey.self] }
+    set { self[HeaderTabSettingsKey.self] = newValue }
+  }
+
+  /// Inside a page only.
+  var headerTabTouch: HeaderTabTouch? {
+    get { self[HeaderTabTouchKey.self] }
+    set { self[HeaderTabTouchKey.self] = newValue }
+  }
+}
+
+private struct HeaderTabSwipeModifier: ViewModifier {
+  let isDisabled: Bool
+
+  @Environment(\.headerTabTouch) private var touch
+
+  func body(content: Content) -> some View {
+    if let touch {
+      content.simultaneousGesture(
+        DragGesture(minimumDistance: 0, coordinateSpace: .global)
+          .onChanged { touch.kept = $0.startLocation },
+        including: isDisabled ? .all : .subviews)
+    } else {
+      content.transformEnvironment(\.headerTabSettings) { $0.isSwipeDisabled = isDisabled }
+    }
+  }
+}
+
+extension View {
+  /// Where the pages of the tab views inside stand when they are switched to; `.keep` by default.
+  ///
+  /// While any of the header can be seen that scrolling would hide, every page stands where it shows
+  /// as much of the header as the one that is left; otherwise the header would jump. Once it is
+  /// scrolled out, a page is shown where it was (`.keep`), at its beginning (`.reset`), or scrolled as
+  /// far as the page that is left (`.align`). See `TabOffsets` for headers that float.
+  public func headerTabPolicy(_ policy: HeaderTabPolicy) -> some View {
+    transformEnvironment(\.headerTabSettings) { $0.policy = policy }
+  }
+
+  /// Turns swiping from page to page off.
+  ///
+  /// Around a ``HeaderTabView`` it is about all swipes: pages change by the tab bar and by the
+  /// program only. On a view inside a page it is about swipes that begin on that view: put it on a
+  /// horizontal scroll view, a map or a slider.
+  public func headerTabSwipeDisabled(_ isDisabled: Bool = true) -> some View {
+    modifier(HeaderTabSwipeModifier(isDisabled: isDisabled))
+  }
+}

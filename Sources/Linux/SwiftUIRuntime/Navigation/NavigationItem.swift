@@ -71,7 +71,8 @@ extension _NavigationItemModifier: PrimitiveModifier {
 /// Adds to what the views inside say about the screen; modifiers further out win.
 @MainActor final class NavigationItemNode: UnaryNode {
   private var change: NavigationItemChange
-  private let bits = PreferenceBits.of(NavigationItemKey.self)
+  private let bits =
+    PreferenceBits.of(NavigationItemKey.self) | PreferenceBits.of(WindowTitleKey.self)
 
   init(_ change: NavigationItemChange, parent: ViewNode) {
     self.change = change
@@ -89,10 +90,16 @@ extension _NavigationItemModifier: PrimitiveModifier {
   }
 
   override func transformPreference<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {
-    guard ObjectIdentifier(key) == ObjectIdentifier(NavigationItemKey.self) else { return }
-    var item = value as! NavigationItem? ?? NavigationItem()
-    change.apply(&item, environment)
-    value = (item as! K.Value)
+    if ObjectIdentifier(key) == ObjectIdentifier(NavigationItemKey.self) {
+      var item = value as! NavigationItem? ?? NavigationItem()
+      change.apply(&item, environment)
+      value = (item as! K.Value)
+    } else if ObjectIdentifier(key) == ObjectIdentifier(WindowTitleKey.self) {
+      // Also through the stacks around: what is in front gives the window its title.
+      var item = NavigationItem()
+      change.apply(&item, environment)
+      if let title = item.title { value = (Optional(title) as! K.Value) }
+    }
   }
 }
 

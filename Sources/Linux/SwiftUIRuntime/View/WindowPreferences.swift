@@ -1,6 +1,6 @@
 // What a scene hands up to its window.
 
-/// The title that a scene gives its window.
+/// The title of a window: that of the screen in front, else the scene's.
 package struct WindowTitleKey: PreferenceKey {
   package static func reduce(value: inout Text?, nextValue: () -> Text?) {
     value = value ?? nextValue()

@@ -100,7 +100,7 @@
 
     /// After the loop: what was counted is told, and the views go.
     func close() {
-      frameTimes?.write()
+      frameTimes?.write(painter.work)
       if !isGone { accessibility.close() }
       SystemURLs.opener = nil
       host = nil

@@ -1,6 +1,7 @@
 #if Desktop
   import CGTK
   import Foundation
+  import SwiftUIRaster
 
   /// How long frames took, from the display's tick to the painted picture, printed when the process
   /// ends. Collected where the environment variable `MASTHEAD_FRAME_TIMES` is set.
@@ -32,8 +33,12 @@
       update = 0
     }
 
-    func write() {
-      FileHandle.standardOutput.write(Data(histogram.utf8))
+    /// - Parameter work: What the painter did for the frames.
+    func write(_ work: PaintedWork) {
+      let painted =
+        "painted: \(work.wholeFrames) whole, \(work.partialFrames) in part; "
+        + "\(work.painted) pixels, \(work.moved) moved\n"
+      FileHandle.standardOutput.write(Data((histogram + painted).utf8))
     }
 
     /// A line for each step of a millisecond, and one that sums up.

@@ -2,6 +2,17 @@ import CCairo
 import Foundation
 
 extension Bitmap {
+  /// Takes over what a surface of the same size shows.
+  @MainActor mutating func copyPixels(of surface: PixelSurface) {
+    let (bytes, stride, width, height) = (surface.bytes, surface.stride, width, height)
+    pixels.withUnsafeMutableBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      for y in 0..<height {
+        (base + y * width * 4).copyMemory(from: bytes + y * stride, byteCount: width * 4)
+      }
+    }
+  }
+
   /// Calls `body` with a surface over the bitmap's own pixels; it must not outlive the call.
   mutating func withSurface<Result>(
     _ body: (CairoSurface) throws -> Result

@@ -64,6 +64,10 @@ import Foundation
     let (fromStride, toStride) = (source.stride, result.stride)
     let (width, height) = (source.width, source.height)
     var sums = [UInt32](repeating: 0, count: small.width * channels)
+    // The squares that lie in the picture from side to side need no look at its edges.
+    let firstInside = max(0, up(source.left) - small.left)
+    let endInside = max(firstInside, min(small.width, down(source.left + width) - small.left))
+    let inside = firstInside..<endInside
     let area = UInt32(factor * factor)
     for y in 0..<small.height {
       let firstRow = (small.top + y) * factor - source.top
@@ -74,7 +78,10 @@ import Foundation
         if edge == .repeated { row = min(max(row, 0), height - 1) }
         guard row >= 0, row < height else { continue }
         let line = from + row * fromStride
-        for x in 0..<small.width {
+        add(
+          line + ((small.left + firstInside) * factor - source.left) * channels, to: &sums,
+          at: inside, by: factor, channels: channels)
+        for x in 0..<small.width where !inside.contains(x) {
           let first = (small.left + x) * factor - source.left
           for step in first..<(first + factor) {
             var column = step
@@ -91,6 +98,39 @@ import Foundation
     }
     result.markChanged()
     return result
+  }
+
+  /// Adds up so many neighbours each.
+  private static func add(
+    _ line: UnsafePointer<UInt8>, to sums: inout [UInt32], at places: Range<Int>, by factor: Int,
+    channels: Int
+  ) {
+    sums.withUnsafeMutableBytes { buffer in
+      guard let sums = buffer.baseAddress else { return }
+      var pixel = UnsafeRawPointer(line)
+      if channels == 1 {
+        for x in places {
+          var sum: UInt32 = 0
+          for _ in 0..<factor {
+            sum &+= UInt32(pixel.load(as: UInt8.self))
+            pixel += 1
+          }
+          let place = sums + x * 4
+          place.storeBytes(of: place.load(as: UInt32.self) &+ sum, as: UInt32.self)
+        }
+      } else {
+        for x in places {
+          let place = sums + x * 16
+          var sum = place.loadUnaligned(as: SIMD4<UInt32>.self)
+          for _ in 0..<factor {
+            sum =
+              sum &+ SIMD4<UInt32>(truncatingIfNeeded: pixel.loadUnaligned(as: SIMD4<UInt8>.self))
+            pixel += 4
+          }
+          place.storeBytes(of: sum, as: SIMD4<UInt32>.self)
+        }
+      }
+    }
   }
 
   /// Blends between the pixels of a small picture.

@@ -11,26 +11,49 @@ extension Canvas {
       RuntimeWarning.once("image", "an image with a number that is not finite is left out")
       return
     }
-    guard bounds.overlaps(level.visible), matrix.isDrawable,
-      let source = ImageSource(placed.image)
-    else { return }
+    guard bounds.overlaps(level.visible), matrix.isDrawable else { return }
     let columns = ImageSpan.spans(
       pixels: placed.image.width, start: placed.capInsets.leading, end: placed.capInsets.trailing,
       scale: placed.scale, from: placed.rect.minX, length: placed.rect.width)
     let rows = ImageSpan.spans(
       pixels: placed.image.height, start: placed.capInsets.top, end: placed.capInsets.bottom,
       scale: placed.scale, from: placed.rect.minY, length: placed.rect.height)
-    for row in rows {
-      for column in columns {
-        draw(source, column, row, placed, matrix: matrix)
+    // Caps may be stretched in another way than the middle.
+    let isExact = placed.capInsets == EdgeInsets() && isExact(placed, matrix)
+    let picture = isExact ? nil : picture(for: bounds)
+    ImageSource.with(placed.image) { source in
+      for row in rows {
+        for column in columns {
+          draw(source, column, row, placed, matrix: matrix, on: picture)
+        }
       }
     }
+    guard let picture else { return }
+    cairo_set_source_surface(context, picture.surface.pointer, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    cairo_paint_with_alpha(context, min(level.alpha, 1))
+  }
+
+  /// See ``CGAffineTransform/isExactInverted``.
+  private func isExact(_ placed: PlacedImage, _ matrix: CGAffineTransform) -> Bool {
+    let size = CGSize(
+      width: placed.isTiled ? 1 / placed.scale : placed.rect.width / CGFloat(placed.image.width),
+      height: placed.isTiled ? 1 / placed.scale : placed.rect.height / CGFloat(placed.image.height))
+    return CGAffineTransform(
+      a: size.width, b: 0, c: 0, d: size.height, tx: placed.rect.minX, ty: placed.rect.minY
+    ).concatenating(matrix).isExactInverted
+  }
+
+  private func picture(for bounds: CGRect) -> PixelSurface? {
+    PixelBounds(around: bounds.insetBy(dx: -1, dy: -1).overlap(with: level.visible))
+      .flatMap { PixelSurface(bounds: $0) }
   }
 
   private func draw(
     _ source: ImageSource, _ column: ImageSpan, _ row: ImageSpan, _ placed: PlacedImage,
-    matrix: CGAffineTransform
+    matrix: CGAffineTransform, on picture: PixelSurface?
   ) {
+    let context = picture?.context.pointer ?? context
     guard column.pixels > 0, row.pixels > 0, column.length > 0, row.length > 0,
       let part = source.part(
         PixelBounds(
@@ -62,7 +85,7 @@ extension Canvas {
       pattern,
       placed.isPixelated
         ? CAIRO_FILTER_NEAREST : isShrunk ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
-    if level.alpha < 1 {
+    if level.alpha < 1, picture == nil {
       cairo_clip(context)
       cairo_paint_with_alpha(context, level.alpha)
     } else {
@@ -109,25 +132,27 @@ private struct ImageSpan {
   private let image: PixelImage
   private let whole: CairoSurface
 
-  init?(_ image: PixelImage) {
-    guard image.width <= Bitmap.maximumSide, image.height <= Bitmap.maximumSide else { return nil }
-    self.image = image
-    let surface = cairo_image_surface_create(
-      CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height))
-    guard let surface else { return nil }
-    whole = CairoSurface(surface)
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
-    cairo_surface_flush(surface)
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
+  /// Calls `body` with the picture; it must not outlive the call. The pixels are not copied.
+  static func with(_ image: PixelImage, _ body: (ImageSource) -> Void) {
+    guard image.width <= Bitmap.maximumSide, image.height <= Bitmap.maximumSide else { return }
     image.pixels.withUnsafeBytes { pixels in
-      guard let base = pixels.baseAddress else { return }
-      for y in 0..<image.height {
-        UnsafeMutableRawPointer(bytes + y * stride)
-          .copyMemory(from: base + y * image.width * 4, byteCount: image.width * 4)
-      }
+      // cairo only reads what is never drawn on.
+      let bytes = UnsafeMutableRawPointer(mutating: pixels.baseAddress)?
+        .assumingMemoryBound(to: UInt8.self)
+      let surface = cairo_image_surface_create_for_data(
+        bytes, CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height),
+        Int32(image.width * 4))
+      guard let surface else { return }
+      let whole = CairoSurface(surface)
+      guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return }
+      body(ImageSource(image, whole))
+      cairo_surface_finish(surface)
     }
-    cairo_surface_mark_dirty(surface)
+  }
+
+  private init(_ image: PixelImage, _ whole: CairoSurface) {
+    self.image = image
+    self.whole = whole
   }
 
   /// A part on its own, so that blending at its edges takes nothing from its neighbours.

@@ -16,7 +16,9 @@ extension Canvas {
       guard Canvas.isUsable(stops, [start.x, start.y, end.x, end.y]) else { return false }
       guard let last = stops.last else { return false }
       if stops.count == 1 || start == end { return setSource(last.color) }
-      set(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops, matrix: matrix)
+      set(
+        cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops, matrix: matrix,
+        region: region)
       return true
     case .radialGradient(let stops, let center, let startRadius, let endRadius, let aspect):
       let numbers = [
@@ -31,14 +33,14 @@ extension Canvas {
         stops, center: center, startRadius: startRadius, endRadius: endRadius,
         matrix: CGAffineTransform(
           a: aspect.width, b: 0, c: 0, d: aspect.height, tx: center.x, ty: center.y
-        ).concatenating(matrix))
+        ).concatenating(matrix), region: region)
       return true
     case .angularGradient(let stops, let center, let start):
       guard Canvas.isUsable(stops, [center.x, center.y, start]), let last = stops.last else {
         return false
       }
       if stops.count == 1 { return setSource(last.color) }
-      let circle = ConicGradient(stops: stops, center: center, start: start)
+      let circle = ConicGradient(colors: masks.circle(of: stops), center: center, start: start)
       return setSource(circle.picture(in: region.overlap(with: level.visible), matrix: matrix))
     case .backdrop(let backdrop):
       guard backdrop.radius.isFinite, backdrop.saturation.isFinite, backdrop.tint.isFinite,
@@ -80,7 +82,7 @@ extension Canvas {
 
   private func setRadial(
     _ stops: [Paint.Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
-    matrix: CGAffineTransform
+    matrix: CGAffineTransform, region: CGRect
   ) {
     // cairo wants radii from 0; a gradient that runs inwards is the one outwards with its stops
     // turned around.
@@ -96,10 +98,12 @@ extension Canvas {
       cairo_pattern_destroy(pattern)
       return
     }
-    set(pattern, stops, matrix: matrix)
+    set(pattern, stops, matrix: matrix, region: region)
   }
 
-  private func set(_ pattern: OpaquePointer?, _ stops: [Paint.Stop], matrix: CGAffineTransform) {
+  private func set(
+    _ pattern: OpaquePointer?, _ stops: [Paint.Stop], matrix: CGAffineTransform, region: CGRect
+  ) {
     guard let pattern else { return }
     defer { cairo_pattern_destroy(pattern) }
     for stop in stops {
@@ -107,7 +111,23 @@ extension Canvas {
       cairo_pattern_add_color_stop_rgba(
         pattern, stop.location, color.red, color.green, color.blue, color.opacity * level.alpha)
     }
-    // A pattern keeps the matrix of the moment in which it becomes the source.
+    let isExact = matrix.isExactInverted
+    guard !isExact, let bounds = PixelBounds(around: region.overlap(with: level.visible)),
+      let picture = PixelSurface(bounds: bounds)
+    else {
+      Canvas.set(pattern, on: context, matrix)
+      return
+    }
+    Canvas.set(pattern, on: picture.context.pointer, matrix)
+    cairo_paint(picture.context.pointer)
+    cairo_set_source_surface(context, picture.surface.pointer, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+  }
+
+  /// A pattern keeps the matrix of the moment in which it becomes the source.
+  private static func set(
+    _ pattern: OpaquePointer, on context: OpaquePointer, _ matrix: CGAffineTransform
+  ) {
     var placed = cairo_matrix_t(matrix)
     cairo_set_matrix(context, &placed)
     cairo_set_source(context, pattern)
@@ -137,7 +157,8 @@ extension Canvas {
     // shines in.
     let sigma = min(sigma, FilterPainter.maximumSigma)
     let reach = Int(DisplayList.Filter.reach(of: sigma).rounded(.up))
-    let base = targets[firstTargetOfPlane].bounds
+    let first = firstTargetOfPlane
+    let base = first == 0 ? frame : targets[first].bounds
     guard let source = bounds.outset(by: reach).intersection(base),
       var result = behind(source)
     else { return nil }

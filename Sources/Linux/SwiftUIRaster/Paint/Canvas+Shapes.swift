@@ -97,6 +97,18 @@ extension Canvas {
 }
 
 extension CGAffineTransform {
+  /// The way back has no more digits than cairo's patterns keep. What is drawn through another map
+  /// differs by a level or two from surface to surface, so it goes through a picture of its own that
+  /// lies at the same place whatever is painted.
+  var isExactInverted: Bool {
+    guard isDrawable else { return false }
+    let back = inverted()
+    return [back.a, back.b, back.c, back.d, back.tx, back.ty].allSatisfy { value in
+      let steps = value * 4096
+      return abs(value) < 16_384 && steps == steps.rounded()
+    }
+  }
+
   /// The map after a move of its input.
   func moved(by origin: CGPoint) -> CGAffineTransform {
     var result = self

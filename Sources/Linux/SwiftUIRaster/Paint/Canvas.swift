@@ -35,24 +35,38 @@ import SwiftUIRuntime
   /// device pixels.
   private(set) var context: OpaquePointer
   let masks: MaskStore
+  /// All that is drawn on, of which the first target may be a part.
+  let frame: PixelBounds
   private(set) var level: Level
   private var outer: [Level] = []
 
-  init(target: PixelSurface, masks: MaskStore) {
+  /// - Parameter frame: The whole frame, where the target is a part of it; what is drawn there does
+  ///   not depend on which part.
+  init(target: PixelSurface, frame: PixelBounds? = nil, masks: MaskStore) {
     targets = [target]
     context = target.context.pointer
     self.masks = masks
+    self.frame = frame ?? target.bounds
     level = Level(
-      matrix: CGAffineTransform(scaleX: masks.scale, y: masks.scale), visible: target.bounds.rect,
+      matrix: CGAffineTransform(scaleX: masks.scale, y: masks.scale), visible: self.frame.rect,
       alpha: 1)
   }
 
-  func draw(_ list: DisplayList) throws {
+  /// - Parameters:
+  ///   - structure: The list's groups, where they are known.
+  ///   - needed: For each command whether it draws anything on the target; nil for all.
+  func draw(
+    _ list: DisplayList, structure: GroupStructure? = nil, only needed: [Bool]? = nil
+  ) throws {
     paintBackground(list.background)
     let commands = list.commands
-    let groups = GroupStructure(commands)
+    let groups = structure ?? GroupStructure(commands)
     var index = 0
     while index < commands.count {
+      if let needed, !needed[index] {
+        if case .beginGroup = commands[index] { index = groups.end(of: index) + 1; continue }
+        if case .endGroup = commands[index] {} else { index += 1; continue }
+      }
       switch commands[index] {
       case .fill(let path, let paint, let style, let origin):
         fill(path, paint, style, origin: origin)

@@ -13,22 +13,29 @@ import SwiftUIRuntime
   /// Premultiplied.
   private let colors: [UInt32]
 
-  init(stops: [Paint.Stop], center: CGPoint, start: Double) {
+  /// - Parameter colors: What ``colors(of:)`` gives.
+  init(colors: [UInt32], center: CGPoint, start: Double) {
     self.center = center
-    self.start = start / (2 * .pi)
+    let turns = start / (2 * .pi)
+    self.start = turns - turns.rounded(.down)
+    self.colors = colors
+  }
+
+  /// The colour of every step of a full turn.
+  static func colors(of stops: [Paint.Stop]) -> [UInt32] {
     var index = 0
-    colors = (0..<ConicGradient.steps).map { step in
+    return (0..<ConicGradient.steps).map { step in
       let location = (Double(step) + 0.5) / Double(ConicGradient.steps)
       while index < stops.count, stops[index].location <= location { index += 1 }
       if index == 0 { return ConicGradient.pixel(stops[0].color) }
       if index == stops.count { return ConicGradient.pixel(stops[index - 1].color) }
       let (a, b) = (stops[index - 1], stops[index])
       let part = (location - a.location) / (b.location - a.location)
-      func mix(_ value: KeyPath<RGBA, Double>) -> Double {
-        a.color[keyPath: value] + (b.color[keyPath: value] - a.color[keyPath: value]) * part
-      }
+      func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
       return ConicGradient.pixel(
-        RGBA(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), opacity: mix(\.opacity)))
+        RGBA(
+          red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
+          blue: mix(a.color.blue, b.color.blue), opacity: mix(a.color.opacity, b.color.opacity)))
     }
   }
 
@@ -47,16 +54,20 @@ import SwiftUIRuntime
     let inverse = matrix.inverted()
     let count = Double(ConicGradient.steps)
     let mask = ConicGradient.steps - 1
+    let (stepX, stepY) = (Double(inverse.a), Double(inverse.b))
     for y in 0..<bounds.height {
       let row = result.row(y)
       let first = CGPoint(x: CGFloat(bounds.left) + 0.5, y: CGFloat(bounds.top + y) + 0.5)
         .applying(inverse)
       var (dx, dy) = (Double(first.x - center.x), Double(first.y - center.y))
-      for x in 0..<bounds.width {
-        let turn = ConicGradient.turn(dx, dy) - start
-        row[x] = colors[Int((turn - turn.rounded(.down)) * count) & mask]
-        dx += Double(inverse.a)
-        dy += Double(inverse.b)
+      colors.withUnsafeBufferPointer { colors in
+        for x in 0..<bounds.width {
+          // Two turns more: never negative, and the same colour.
+          let turn = ConicGradient.turn(dx, dy) - start + 2
+          row[x] = colors[Int(turn * count) & mask]
+          dx += stepX
+          dy += stepY
+        }
       }
     }
     result.markChanged()

@@ -6,6 +6,8 @@ struct GroupStructure {
   /// At the index of every `beginGroup` that of its end.
   private var ends: [Int: Int] = [:]
   private let count: Int
+  /// Every group that begins ends, and no other.
+  let isBalanced: Bool
 
   init(_ commands: [DisplayList.Command]) {
     count = commands.count
@@ -19,7 +21,8 @@ struct GroupStructure {
       case .fill, .stroke, .text, .symbol, .image: break
       }
     }
-    if !isBalanced || !open.isEmpty {
+    self.isBalanced = isBalanced && open.isEmpty
+    if !self.isBalanced {
       RuntimeWarning.once(
         "unbalanced groups", "a display list begins and ends different numbers of groups")
     }
@@ -74,6 +77,16 @@ extension GroupStructure {
     return bounds(&index, until: end(of: begin), in: commands, matrix: matrix)
   }
 
+  /// The area in which one command draws, or a group with everything inside and its filters.
+  func bounds(
+    of index: Int, in commands: [DisplayList.Command], matrix: CGAffineTransform
+  ) -> CGRect {
+    var index = index
+    var end = index + 1
+    if case .beginGroup = commands[index] { end = self.end(of: index) }
+    return bounds(&index, until: end, in: commands, matrix: matrix)
+  }
+
   private func bounds(
     _ index: inout Int, until end: Int, in commands: [DisplayList.Command],
     matrix: CGAffineTransform
@@ -94,9 +107,10 @@ extension GroupStructure {
         let reach = style.lineWidth / 2 * corner
         include(path.boundingRect.insetBy(dx: -reach, dy: -reach), origin)
       case .text(let layout, _, let origin):
-        let reach = layout.firstBaseline
+        // Marks and slanted letters stick out of a line.
+        let reach = max(layout.firstBaseline, layout.content.runs.map(\.font.size).max() ?? 0)
         include(
-          CGRect(origin: .zero, size: layout.size).insetBy(dx: -reach, dy: -reach / 2), origin)
+          CGRect(origin: .zero, size: layout.size).insetBy(dx: -reach, dy: -reach), origin)
       case .symbol(let glyph, _, let origin):
         include(CGRect(origin: .zero, size: glyph.size), origin)
       case .image(let image, let origin):

@@ -56,6 +56,8 @@ import SwiftUIRuntime
   private var lines = BoundedCache<[TextRun], GlyphLine>(capacity: 1 << 18)
 
   private var shadows = ShadowStore()
+  /// By stops; 16 kB each.
+  private var circles = BoundedCache<[Paint.Stop], [UInt32]>(capacity: 32)
 
   init(scale: CGFloat) {
     self.scale = scale
@@ -64,6 +66,14 @@ import SwiftUIRuntime
   /// The blurred opacity of a picture, as a mask that lies as if the picture lay at 0, 0.
   func shadow(of picture: PixelSurface, sigma: Double) -> PixelSurface? {
     shadows.shadow(of: picture, sigma: sigma)
+  }
+
+  /// The colours around a conic gradient's centre.
+  func circle(of stops: [Paint.Stop]) -> [UInt32] {
+    if let known = circles.value(for: stops) { return known }
+    let colors = ConicGradient.colors(of: stops)
+    circles.insert(colors, for: stops, cost: 1)
+    return colors
   }
 
   func mask(for key: Key, make: () throws -> Mask?) rethrows -> Mask? {

@@ -13,7 +13,13 @@ import SwiftUIRuntime
 @MainActor public final class Painter {
   /// Pixels per point.
   public let scale: CGFloat
-  private let masks: MaskStore
+  let masks: MaskStore
+  /// What was painted last, and what it shows: the next frame paints what changed.
+  private var last: (surface: FrameSurface, keeper: FrameKeeper)?
+  /// False paints every frame as a whole; for comparison.
+  var keepsFrames = true
+  /// What its frames took so far.
+  package internal(set) var work = PaintedWork()
 
   /// A scale that is not a positive number counts as 1.
   public init(scale: CGFloat) {
@@ -43,9 +49,24 @@ import SwiftUIRuntime
     try draw(list, on: &bitmap)
   }
 
+  /// Larger frames, in pixels, are not kept for the next one: 32 MB.
+  private static let largestKept = 8 << 20
+
   private func draw(_ list: DisplayList, on bitmap: inout Bitmap) throws {
     guard !bitmap.isEmpty else { return }
     let (width, height) = (bitmap.width, bitmap.height)
+    if keepsFrames, width * height <= Painter.largestKept {
+      if last?.surface.width != width || last?.surface.height != height {
+        last = (try FrameSurface(width: width, height: height), FrameKeeper())
+      }
+      if let last {
+        let target = PixelSurface(last.surface.surface, width: width, height: height)
+        try last.keeper.paint(list, on: target, masks: masks, work: &work)
+        try target.context.checkStatus()
+        bitmap.copyPixels(of: target)
+        return
+      }
+    }
     try bitmap.withSurface { surface in
       try draw(list, on: PixelSurface(surface, width: width, height: height))
     }

@@ -24,19 +24,31 @@ import SwiftUIRuntime
     let (width, height) = (Double(source.width), Double(source.height))
     let (m11, m21) = (Double(inverse.m11), Double(inverse.m12))
     let m31 = Double(inverse.m13)
+    let (left, top) = (Double(source.left) + 0.5, Double(source.top) + 0.5)
     for y in 0..<bounds.height {
       // Pixels are sampled in their middles; one step to the right adds a column of the matrix.
       let start = CGPoint(
         x: CGFloat(bounds.left) + 0.5, y: CGFloat(bounds.top + y) + 0.5)
-      var u = Double(start.x * inverse.m11 + start.y * inverse.m21 + inverse.m31)
-      var v = Double(start.x * inverse.m12 + start.y * inverse.m22 + inverse.m32)
-      var w = Double(inverse.depth(of: start))
+      let u0 = Double(start.x * inverse.m11 + start.y * inverse.m21 + inverse.m31)
+      let v0 = Double(start.x * inverse.m12 + start.y * inverse.m22 + inverse.m32)
+      let w0 = Double(inverse.depth(of: start))
+      // Where the row comes from the picture: each edge is a straight line, so that it is one stretch.
+      var stretch = Stretch(first: 0, end: bounds.width)
+      stretch.cut(w0, m31)
+      stretch.cut(u0 - (left - 1) * w0, m11 - (left - 1) * m31)
+      stretch.cut(v0 - (top - 1) * w0, m21 - (top - 1) * m31)
+      stretch.cut((left + width) * w0 - u0, (left + width) * m31 - m11)
+      stretch.cut((top + height) * w0 - v0, (top + height) * m31 - m21)
+      guard stretch.first < stretch.end else { continue }
       let row = result.row(y)
-      for x in 0..<bounds.width {
+      let x0 = Double(stretch.first)
+      var (u, v, w) = (u0 + x0 * m11, v0 + x0 * m21, w0 + x0 * m31)
+      for x in stretch.first..<stretch.end {
         // Behind the eye the depth turns negative.
         if w > 1e-9 {
-          let sx = u / w - Double(source.left) - 0.5
-          let sy = v / w - Double(source.top) - 0.5
+          let nearness = 1 / w
+          let sx = u * nearness - left
+          let sy = v * nearness - top
           if sx > -1, sy > -1, sx < width, sy < height {
             row[x] = sample(
               pixels, stride, sx, sy, width: source.width, height: source.height)
@@ -51,14 +63,31 @@ import SwiftUIRuntime
     return result
   }
 
+  /// Pixels of a row.
+  private struct Stretch {
+    var first: Int
+    var end: Int
+
+    /// Keeps those at which `start + step * x` is above 0, and one more on either side.
+    mutating func cut(_ start: Double, _ step: Double) {
+      if step == 0 {
+        if start < 0 { end = first }
+        return
+      }
+      let zero = min(max(-1e9, -start / step), 1e9)
+      guard zero.isFinite else { return }
+      if step > 0 { first = max(first, Int(zero) - 1) } else { end = min(end, Int(zero) + 2) }
+    }
+  }
+
   /// Between four pixels; those outside of the picture are transparent.
   @inline(__always) private static func sample(
     _ pixels: UnsafeRawPointer, _ stride: Int, _ sx: Double, _ sy: Double, width: Int, height: Int
   ) -> UInt32 {
-    let (floorX, floorY) = (sx.rounded(.down), sy.rounded(.down))
-    let (x, y) = (Int(floorX), Int(floorY))
-    let right = Int32((sx - floorX) * 256)
-    let below = Int32((sy - floorY) * 256)
+    // Both are above −1, where cutting the fraction off rounds down.
+    let (x, y) = (Int(sx + 1) - 1, Int(sy + 1) - 1)
+    let right = Int32((sx - Double(x)) * 256)
+    let below = Int32((sy - Double(y)) * 256)
     let offset = y * stride + x * 4
     let top: SIMD8<Int32>
     let bottom: SIMD8<Int32>

@@ -30,8 +30,8 @@ import Testing
     // ScrollMechanics'.
     "minLength", "push", "reset", "translation",
     // Names of parameters and locals.
-    "angle", "b", "below", "children", "location", "minimumDistance", "perform", "scroll", "second",
-    "showsIndicators", "spacing", "stops", "subviews", "trigger",
+    "angle", "b", "below", "children", "duration", "location", "minimumDistance", "perform",
+    "scroll", "second", "showsIndicators", "spacing", "stops", "subviews", "trigger",
     // Keywords.
     "return", "switch",
   ]

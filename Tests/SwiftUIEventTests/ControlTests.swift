@@ -220,6 +220,7 @@ import Testing
           Text("two").tag(2)
           Text("no tag")
         }
+        .pickerStyle(.segmented)
         Text("\(page.rawValue) \(number ?? 0)")
       }
       .frame(width: 180)

@@ -8,6 +8,7 @@ import SwiftUI
   private let hand = RecipeHand()
   private let host: ViewHost
   private var fingers: [TouchInput] = []
+  private var isOnTouchpad = false
   /// What happened, for the report.
   private var story: [String] = []
 
@@ -25,9 +26,13 @@ import SwiftUI
     }
     for finger in fingers { finger.end() }
     fingers = []
+    if isOnTouchpad {
+      host.scrollWheel(
+        ScrollWheelEvent(location: .zero, delta: .zero, isDiscrete: false, phase: .ended))
+    }
     host.resize(to: CGSize(width: 200, height: 150))
     rest()
-    if let trouble = trouble() ?? host.illegalOffset() {
+    if let trouble = trouble() ?? host.illegalOffset() ?? host.restlessPhase() {
       return "at rest: \(trouble) after \(story)\n\(start)"
     }
     if host.isAnimating { return "never comes to rest after \(story)\n\(start)" }
@@ -53,7 +58,7 @@ import SwiftUI
   }
 
   private mutating func act(_ numbers: inout SeededNumbers) {
-    switch numbers.below(17) {
+    switch numbers.below(19) {
     case 0, 1:
       let point = point(&numbers)
       story.append("down \(point)")
@@ -98,6 +103,7 @@ import SwiftUI
           phase: .down, key: key, characters: String(key.character),
           modifiers: numbers.chance(30) ? .shift : []))
       host.update()
+    case 16, 17: wheel(&numbers)
     default:
       guard let node = host.scrollNodes.randomElement(using: &numbers) else { return }
       let offset = CGPoint(x: numbers.below(300) - 100, y: numbers.below(300) - 100)
@@ -123,6 +129,28 @@ import SwiftUI
       story.append("up")
       finger.end()
     }
+  }
+
+  private mutating func wheel(_ numbers: inout SeededNumbers) {
+    let location = point(&numbers)
+    let wild = numbers.chance(5) ? numbers.pick(Self.wild) : 0
+    let delta = CGVector(
+      dx: CGFloat(numbers.below(100) - 50) + wild, dy: CGFloat(numbers.below(600) - 300))
+    guard numbers.chance(50) else {
+      story.append("wheel \(delta)")
+      host.scrollWheel(ScrollWheelEvent(location: location, delta: delta, isDiscrete: true))
+      return
+    }
+    story.append("touchpad \(delta)")
+    // The fingers may never leave: what comes next is another touch, or nothing.
+    let phases: [ScrollWheelEvent.Phase] =
+      numbers.chance(80) ? [.began, .changed, .changed, .ended] : [.began, .changed]
+    for phase in phases {
+      host.scrollWheel(
+        ScrollWheelEvent(location: location, delta: delta, isDiscrete: false, phase: phase))
+      host.advance(by: 0.016)
+    }
+    isOnTouchpad = phases.last != .ended
   }
 
   private mutating func settings(_ numbers: inout SeededNumbers) {

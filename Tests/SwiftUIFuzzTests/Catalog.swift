@@ -6,42 +6,53 @@ import SwiftUI
     let name: String
     /// How many children it takes.
     let arity: ClosedRange<Int>
+    /// What it shows depends on what it showed before: places that were estimated, rows that are kept
+    /// in place, screens that were gone to.
+    let keepsHistory: Bool
     let make: @MainActor (Recipe) -> AnyView
 
     /// A view without children.
     static func leaf<V: View>(
-      _ name: String, _ make: @escaping @MainActor (Recipe) -> V
+      _ name: String, keepsHistory: Bool = false,
+      _ make: @escaping @MainActor (Recipe) -> V
     ) -> Entry {
-      Entry(name: name, arity: 0...0) { AnyView(make($0)) }
+      Entry(name: name, arity: 0...0, keepsHistory: keepsHistory) { AnyView(make($0)) }
     }
 
     /// Something around one view.
     static func one<V: View>(
-      _ name: String, _ make: @escaping @MainActor (Recipe, RecipeView) -> V
+      _ name: String, keepsHistory: Bool = false,
+      _ make: @escaping @MainActor (Recipe, RecipeView) -> V
     ) -> Entry {
-      Entry(name: name, arity: 1...1) { AnyView(make($0, RecipeView($0.children[0]))) }
+      Entry(name: name, arity: 1...1, keepsHistory: keepsHistory) {
+        AnyView(make($0, RecipeView($0.children[0])))
+      }
     }
 
     /// A view with another one before or behind it.
     static func two<V: View>(
-      _ name: String, _ make: @escaping @MainActor (Recipe, RecipeView, RecipeView) -> V
+      _ name: String, keepsHistory: Bool = false,
+      _ make: @escaping @MainActor (Recipe, RecipeView, RecipeView) -> V
     ) -> Entry {
-      Entry(name: name, arity: 2...2) {
+      Entry(name: name, arity: 2...2, keepsHistory: keepsHistory) {
         AnyView(make($0, RecipeView($0.children[0]), RecipeView($0.children[1])))
       }
     }
 
     /// Any number of views, by identity.
     static func many<V: View>(
-      _ name: String, _ make: @escaping @MainActor (Recipe, RecipeRows) -> V
+      _ name: String, keepsHistory: Bool = false,
+      _ make: @escaping @MainActor (Recipe, RecipeRows) -> V
     ) -> Entry {
-      Entry(name: name, arity: 0...5) { AnyView(make($0, RecipeRows(recipe: $0))) }
+      Entry(name: name, arity: 0...5, keepsHistory: keepsHistory) {
+        AnyView(make($0, RecipeRows(recipe: $0)))
+      }
     }
   }
 
   static let entries: [Entry] =
     leaves + texts + containers + layouts + modifiers + effects + layers + data + living + controls
-    + lazies
+    + lazies + scrolling + lists + moving
 }
 
 /// Shows a recipe.

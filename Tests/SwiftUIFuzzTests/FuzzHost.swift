@@ -97,6 +97,20 @@ extension ViewHost {
     }
     return nil
   }
+
+  /// Every scroll view shows the part of its content that its partner shows, so that both should
+  /// draw the same though rows elsewhere may not be built.
+  func isAtTheSamePlaces(as other: ViewHost) -> Bool {
+    let places = scrollNodes.map { [$0.offset.x, $0.offset.y] }
+    return places == other.scrollNodes.map { [$0.offset.x, $0.offset.y] }
+      && other.scrollNodes.allSatisfy { $0.phase == .idle }
+  }
+
+  /// A scroll view at rest that does not say so; nil when there is none.
+  func restlessPhase() -> String? {
+    for node in scrollNodes where node.phase != .idle { return "phase \(node.phase)" }
+    return nil
+  }
 }
 
 extension DisplayList {
@@ -122,15 +136,22 @@ extension DisplayList.Command {
     case (.stroke(let p, let a, let s, let o), .stroke(let p2, let a2, let s2, let o2)):
       return p == p2 && a == a2 && s == s2 && o == o2
     case (.text(let t, let c, let o), .text(let t2, let c2, let o2)):
-      return c == c2 && o == o2 && t.size == t2.size
-        && t.lines.map(\.string) == t2.lines.map(\.string)
+      return c == c2 && o == o2 && t.size == t2.size && t.lines == t2.lines
     case (.symbol(let g, let c, let o), .symbol(let g2, let c2, let o2)):
       return g == g2 && c == c2 && o == o2
-    case (.image(_, let o), .image(_, let o2)): return o == o2
+    case (.image(let i, let o), .image(let i2, let o2)): return o == o2 && i.isSame(as: i2)
     case (.beginGroup(let g), .beginGroup(let g2)): return g.isSame(as: g2)
     case (.endGroup, .endGroup): return true
     default: return false
     }
+  }
+}
+
+extension PlacedImage {
+  fileprivate func isSame(as other: Self) -> Bool {
+    image == other.image && rect == other.rect && scale == other.scale
+      && capInsets == other.capInsets && isTiled == other.isTiled
+      && isPixelated == other.isPixelated
   }
 }
 

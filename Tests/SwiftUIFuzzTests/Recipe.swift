@@ -36,19 +36,19 @@ struct Recipe: Hashable, Sendable {
     Int(numbers[index] * Double(limit))
   }
 
-  /// Some view builds only what is near the part that shows.
-  @MainActor var isLazy: Bool {
-    Catalog.entries[entry].name.hasPrefix("lazy") || children.contains(where: \.isLazy)
-  }
-
   // MARK: Chance
 
-  @MainActor static func random(_ numbers: inout SeededNumbers, depth: Int) -> Recipe {
+  /// - Parameter history: Entries that keep history may be among it.
+  @MainActor static func random(
+    _ numbers: inout SeededNumbers, depth: Int, history: Bool = true
+  ) -> Recipe {
     let entries = Catalog.entries
     var candidate = numbers.below(entries.count)
     // Leaves end a tree that is deep enough, or one in eight before.
     let wantsLeaf = depth <= 0 || numbers.below(8) == 0
-    while wantsLeaf != (entries[candidate].arity.upperBound == 0) {
+    while wantsLeaf != (entries[candidate].arity.upperBound == 0)
+      || (entries[candidate].keepsHistory && !history)
+    {
       candidate = numbers.below(entries.count)
     }
     let arity = entries[candidate].arity
@@ -56,7 +56,7 @@ struct Recipe: Hashable, Sendable {
     let cost = arity.upperBound > 2 ? 2 : 1
     var children: [Recipe] = []
     for id in 0..<count {
-      var child = random(&numbers, depth: depth - cost)
+      var child = random(&numbers, depth: depth - cost, history: history)
       child.id = id
       children.append(child)
     }
@@ -64,17 +64,36 @@ struct Recipe: Hashable, Sendable {
       entry: candidate, numbers: (0..<4).map { _ in numbers.part() }, id: 0, children: children)
   }
 
+  /// The same view with others inside, none of which keep history.
+  @MainActor func mutatedInside(_ numbers: inout SeededNumbers, depth: Int) -> Recipe {
+    var result = self
+    if children.count > 1, numbers.chance(30) {
+      result.children.remove(at: numbers.below(children.count))
+    } else if children.count < 5, numbers.chance(50) {
+      var child = Recipe.random(&numbers, depth: depth, history: false)
+      child.id = (children.map(\.id).max() ?? 0) + 1
+      result.children.insert(child, at: numbers.below(children.count + 1))
+    } else if !children.isEmpty {
+      let index = numbers.below(children.count)
+      result.children[index] = children[index].mutated(&numbers, depth: depth, history: false)
+    }
+    return result
+  }
+
   /// The same tree with one place changed.
-  @MainActor func mutated(_ numbers: inout SeededNumbers, depth: Int) -> Recipe {
+  @MainActor func mutated(
+    _ numbers: inout SeededNumbers, depth: Int, history: Bool = true
+  ) -> Recipe {
     var result = self
     let arity = Catalog.entries[entry].arity
     switch numbers.below(12) {
     case 0:
-      result = .random(&numbers, depth: depth)
+      result = .random(&numbers, depth: depth, history: history)
       result.id = id
     case 1:
       let others = Catalog.entries.indices.filter {
         Catalog.entries[$0].arity.contains(children.count)
+          && (history || !Catalog.entries[$0].keepsHistory)
       }
       result.entry = numbers.pick(others)
     case 2, 3: result.numbers[numbers.below(4)] = numbers.part()
@@ -82,7 +101,7 @@ struct Recipe: Hashable, Sendable {
     case 5 where children.count > arity.lowerBound:
       result.children.remove(at: numbers.below(children.count))
     case 6 where children.count < arity.upperBound:
-      var child = Recipe.random(&numbers, depth: depth - 1)
+      var child = Recipe.random(&numbers, depth: depth - 1, history: history)
       child.id = (children.map(\.id).max() ?? 0) + 1
       result.children.insert(child, at: numbers.below(children.count + 1))
     default:
@@ -90,7 +109,8 @@ struct Recipe: Hashable, Sendable {
         result.numbers[numbers.below(4)] = numbers.part()
       } else {
         let index = numbers.below(children.count)
-        result.children[index] = children[index].mutated(&numbers, depth: depth - 1)
+        result.children[index] = children[index].mutated(
+          &numbers, depth: depth - 1, history: history)
       }
     }
     return result

@@ -76,7 +76,7 @@ extension Catalog {
   ]
 
   static let lazies: [Entry] = [
-    .many("lazyColumn") { recipe, rows in
+    .many("lazyColumn", keepsHistory: true) { recipe, rows in
       ScrollView {
         LazyVStack(
           alignment: recipe.choice(0, [.leading, .center, .trailing]),
@@ -90,12 +90,12 @@ extension Catalog {
         }
       }
     },
-    .many("lazyRow") { recipe, rows in
+    .many("lazyRow", keepsHistory: true) { recipe, rows in
       ScrollView(.horizontal) {
         LazyHStack(spacing: recipe.length(2, 20)) { rows }
       }
     },
-    .many("lazyAlone") { _, rows in LazyVStack { rows } },
+    .many("lazyAlone", keepsHistory: true) { _, rows in LazyVStack { rows } },
     .many("section") { recipe, rows in
       Section {
         rows

@@ -6,6 +6,7 @@ import ScrollMechanics
 public struct Animation: Hashable, Sendable {
   indirect enum Kind: Hashable, Sendable {
     case curve(TimingCurve, duration: Double)
+    case unitCurve(UnitCurve, duration: Double)
     case spring(SpringAnimation)
     case delayed(Kind, by: Double)
     case faster(Kind, factor: Double)
@@ -72,6 +73,8 @@ extension Animation.Kind {
     switch self {
     case .curve(let curve, let duration):
       return duration > 0 ? curve.value(at: time / duration) : 1
+    case .unitCurve(let curve, let duration):
+      return duration > 0 ? curve.value(at: time / duration) : 1
     case .spring(let animation):
       if time >= animation.duration { return 1 }
       return 1
@@ -97,7 +100,7 @@ extension Animation.Kind {
 
   var duration: Double {
     switch self {
-    case .curve(_, let duration): duration
+    case .curve(_, let duration), .unitCurve(_, let duration): duration
     case .spring(let spring): spring.duration
     case .delayed(let kind, let delay): kind.duration + delay
     case .faster(let kind, let factor): kind.duration / factor
@@ -112,7 +115,7 @@ extension Animation.Kind {
     case .delayed(let kind, let delay): kind.logicalDuration + delay
     case .faster(let kind, let factor): kind.logicalDuration / factor
     case .complete(let kind, let time): min(kind.duration, time)
-    case .curve, .repeated: duration
+    case .curve, .unitCurve, .repeated: duration
     }
   }
 }
@@ -226,7 +229,7 @@ extension Animation {
           spring, takes: .infinity, initialVelocity: initialVelocity, merges: false)))
   }
 
-  private static func dampingRatio(_ bounce: Double) -> Double {
+  static func dampingRatio(_ bounce: Double) -> Double {
     guard bounce.isFinite else { return 1 }
     return bounce >= 0 ? max(0.01, 1 - bounce) : 1 / max(0.01, 1 + bounce)
   }

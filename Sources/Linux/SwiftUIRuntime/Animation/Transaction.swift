@@ -5,6 +5,8 @@ public struct Transaction: Sendable {
   /// Animations that views ask for themselves are left out.
   public var disablesAnimations = false
   var completions: [AnimationCompletion] = []
+  /// Values of one's own; see ``TransactionKey``.
+  var custom = TransactionValues()
 
   public init() {}
 

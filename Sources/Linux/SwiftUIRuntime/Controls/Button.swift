@@ -119,6 +119,7 @@ private struct StyledButton: View {
   @Environment(\.buttonStyle) private var style
 
   var body: some View {
+    let configuration = style.closer.map(configuration.closing) ?? configuration
     style.makeBody(configuration)
       .modifier(FocusTargetModifier(target: .control(action: configuration.action)))
       .modifier(

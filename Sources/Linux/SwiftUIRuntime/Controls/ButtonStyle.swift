@@ -59,13 +59,17 @@ extension PrimitiveButtonStyleConfiguration.Label: View {
 /// A button style whose type is forgotten.
 struct AnyButtonStyle {
   private let box: any ButtonStyleBox
+  /// The menu that a button is a row of: it closes before the button acts, whatever makes it act.
+  let closer: MenuCloser?
 
-  nonisolated init<Style: PrimitiveButtonStyle>(_ style: Style) {
+  nonisolated init<Style: PrimitiveButtonStyle>(_ style: Style, closer: MenuCloser? = nil) {
     box = BehaviourBox(style: style)
+    self.closer = closer
   }
 
   nonisolated init<Style: ButtonStyle>(looks style: Style) {
     box = LooksBox(style: style)
+    closer = nil
   }
 
   @MainActor func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {

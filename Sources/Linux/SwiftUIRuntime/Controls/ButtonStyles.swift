@@ -122,16 +122,17 @@ private struct ListRowButton: View {
 private struct CapsuleLook: ButtonStyle {
   let isProminent: Bool
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var borderShape
 
   func makeBody(configuration: Configuration) -> some View {
     let tint = tint(configuration.role)
     let isFilled = isProminent && isEnabled
     configuration.label
       .foregroundStyle(isFilled ? .white : isEnabled ? tint : .tertiaryLabel)
-      .padding(.horizontal, 12)
-      .padding(.vertical, 7)
-      .background(isFilled ? tint : .gray.opacity(0.16), in: Capsule())
-      .contentShape(Capsule())
+      .padding(controlSize.labelInsets)
+      .background(isFilled ? tint : .gray.opacity(0.16), in: borderShape.shape)
+      .contentShape(borderShape.shape)
       .opacity(configuration.isPressed ? pressedOpacity : 1)
   }
 }

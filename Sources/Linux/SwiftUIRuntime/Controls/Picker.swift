@@ -19,8 +19,7 @@ extension Picker: View {
   }
 
   public var body: some View {
-    LabelledPicker(
-      label: label, segments: SegmentedControl(selection: selection, content: content))
+    StyledPicker(label: label, selection: selection, content: content)
   }
 }
 
@@ -58,48 +57,5 @@ extension Picker where Label == SwiftUIRuntime.Label<Text, Image> {
     self.init(selection: selection, content: content) {
       SwiftUIRuntime.Label(title, systemImage: systemImage)
     }
-  }
-}
-
-/// How pickers look. ``SegmentedPickerStyle`` is the one there is.
-public protocol PickerStyle {}
-
-/// The style that the place suggests: ``SegmentedPickerStyle``.
-public struct DefaultPickerStyle: PickerStyle {
-  public nonisolated init() {}
-}
-
-/// All choices beside each other, equally wide. The picker's label is only read, as on iOS.
-public struct SegmentedPickerStyle: PickerStyle {
-  public nonisolated init() {}
-}
-
-extension PickerStyle where Self == DefaultPickerStyle {
-  public nonisolated static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
-}
-
-extension PickerStyle where Self == SegmentedPickerStyle {
-  public nonisolated static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-}
-
-extension View {
-  /// How pickers inside look.
-  public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-    self
-  }
-}
-
-/// The label stands in no place, but names the container for assistive technology.
-private struct LabelledPicker<Label: View, Segments: View>: View {
-  let label: Label
-  let segments: Segments
-
-  var body: some View {
-    let name = (label as? Text)?.spoken
-    segments.modifier(
-      _AccessibilityModifier { change in
-        change.structure = .children(.contain)
-        change.label = name
-      })
   }
 }

@@ -12,6 +12,8 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public static let placeholder = RedactionReasons(rawValue: 1)
   /// The content is private: what is marked so becomes bars and areas.
   public static let privacy = RedactionReasons(rawValue: 2)
+  /// The content is out of date: it is drawn as it is, and views may look at it.
+  public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
 private enum RedactionReasonsKey: EnvironmentKey {

@@ -87,6 +87,8 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   public static let secondary = HierarchicalShapeStyle(level: 1)
   public static let tertiary = HierarchicalShapeStyle(level: 2)
   public static let quaternary = HierarchicalShapeStyle(level: 3)
+  /// Weaker than ``quaternary``; iOS has no label colour for it, so it is drawn as that one.
+  public static let quinary = HierarchicalShapeStyle(level: 3)
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
     let scheme = environment.colorScheme
@@ -159,6 +161,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var secondary: HierarchicalShapeStyle { .secondary }
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {

@@ -83,3 +83,34 @@ extension EffectStep {
     }
   }
 }
+
+extension _EffectSteps {
+  func isSameKind(as other: _EffectSteps) -> Bool {
+    steps.count == other.steps.count
+      && zip(steps, other.steps).allSatisfy { $0.isSameKind(as: $1) }
+  }
+
+  /// The numbers of all steps, one after the other. Colours, which only views have, are as they are
+  /// without an environment.
+  var numbers: NumberList {
+    let environment = EnvironmentValues()
+    return NumberList(steps.flatMap { $0.numbers(in: environment).values })
+  }
+
+  /// The same effects with other numbers.
+  func with(_ numbers: NumberList) -> _EffectSteps {
+    let environment = EnvironmentValues()
+    var rest = numbers.values[...]
+    return _EffectSteps(
+      steps: steps.map { step in
+        let count = step.numbers(in: environment).values.count
+        defer { rest = rest.dropFirst(count) }
+        return step.with(NumberList(Array(rest.prefix(count))))
+      })
+  }
+
+  func apply(to shown: inout ShownEffect, size: CGSize) {
+    let environment = EnvironmentValues()
+    for step in steps { step.apply(to: &shown, size: size, environment: environment) }
+  }
+}

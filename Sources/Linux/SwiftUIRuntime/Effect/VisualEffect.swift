@@ -95,10 +95,24 @@ extension _VisualEffectModifier: PrimitiveModifier {
   }
 }
 
+/// Evaluates the effects of `visualEffect` where its view is.
+///
+/// Numbers that an animated update changes, by another closure or by another layout, are shown on
+/// their way. What scrolling changes is there at once: the difference between two closures at one
+/// place moves, not that between two places.
 @MainActor final class VisualEffectNode<Effect: VisualEffect>: EffectNode, PositionReader {
   private var modifier: _VisualEffectModifier<Effect>
   private let log = PositionLog()
   private var isScheduled = false
+  /// What the closure gave last.
+  private var effect: Effect?
+  /// How the update that is being read for wants a change to be shown; nil: nothing but places
+  /// changed.
+  private var change: Transaction?
+  /// The closure before ``change``, where an animation runs.
+  private var replaced: _VisualEffectModifier<Effect>?
+  /// The numbers of all steps while a change of them is on its way.
+  private var animator: NumberAnimator<NumberList>?
 
   init(_ modifier: _VisualEffectModifier<Effect>, parent: ViewNode) {
     self.modifier = modifier
@@ -108,7 +122,9 @@ extension _VisualEffectModifier: PrimitiveModifier {
   var readerNode: ViewNode { self }
 
   func update(_ newModifier: _VisualEffectModifier<Effect>) {
+    if animator != nil { replaced = modifier }
     modifier = newModifier
+    change = host.transaction
     schedule()
   }
 
@@ -120,6 +136,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
 
   override func placeChildren() {
     super.placeChildren()
+    if host.layoutTransaction.animation != nil { change = host.layoutTransaction }
     schedule()
   }
 
@@ -128,10 +145,48 @@ extension _VisualEffectModifier: PrimitiveModifier {
     guard isPlaced else { return }
     host.costs.effects += 1
     log.begin()
-    let effect = modifier.effect(EmptyVisualEffect(), GeometryProxy(self, log: log))
+    let proxy = GeometryProxy(self, log: log)
+    let new = modifier.effect(EmptyVisualEffect(), proxy)
     log.register(self)
+    let old = effect
+    effect = new
+    if animator != nil || change?.animation != nil {
+      move(
+        from: old?._steps, to: new._steps, replaced: replaced?.effect(EmptyVisualEffect(), proxy))
+    }
+    change = nil
+    replaced = nil
+    apply()
+  }
+
+  private func move(from old: _EffectSteps?, to new: _EffectSteps, replaced: Effect?) {
+    guard let old, old.isSameKind(as: new) else {
+      animator?.finish()
+      animator = nil
+      return
+    }
+    if let change, change.animation != nil {
+      if animator == nil, old.numbers != new.numbers {
+        animator = NumberAnimator(self, old.numbers) { [weak self] in self?.apply() }
+      }
+      animator?.set(new.numbers, change)
+    } else if change != nil, let replaced, replaced._steps.numbers != new.numbers {
+      animator?.finish()
+      animator = nil
+    } else {
+      animator?.move(to: new.numbers)
+    }
+  }
+
+  private func apply() {
+    guard let effect else { return }
     var shown = ShownEffect()
-    effect._apply(to: &shown, size: size)
+    if let animator, animator.isActive {
+      effect._steps.with(animator.current).apply(to: &shown, size: size)
+    } else {
+      animator = nil
+      effect._apply(to: &shown, size: size)
+    }
     show(shown)
   }
 }

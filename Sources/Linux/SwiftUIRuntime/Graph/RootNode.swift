@@ -15,6 +15,11 @@
   var containerSize: CGSize { safeRect.size }
   var dependents: [Weak<ContainerRelativeFrameNode>] = []
 
+  /// Those of the last size: a phone's at first.
+  private var sizeClasses = (
+    horizontal: UserInterfaceSizeClass.compact, vertical: UserInterfaceSizeClass.regular
+  )
+
   override init(host: ViewHost, environment: EnvironmentScope) {
     super.init(host: host, environment: environment)
     environment.owner = self
@@ -57,9 +62,25 @@
     }
     guard size != self.size || !isPlaced else { return false }
     setRootSize(size)
+    setSizeClasses(size)
     containerSizeChanged()
     invalidateLayout()
     return true
+  }
+
+  /// Size classes follow the window; what was set by hand stays until they change.
+  private func setSizeClasses(_ size: CGSize) {
+    let classes = (
+      horizontal: UserInterfaceSizeClass.horizontal(for: size.width),
+      vertical: UserInterfaceSizeClass.vertical(for: size.height)
+    )
+    let old = sizeClasses
+    guard classes != old else { return }
+    sizeClasses = classes
+    var values = environment.values
+    if classes.horizontal != old.horizontal { values.horizontalSizeClass = classes.horizontal }
+    if classes.vertical != old.vertical { values.verticalSizeClass = classes.vertical }
+    environment.setValues(values)
   }
 
   /// The part of the window that nothing covers, counted from the leading edge.

@@ -81,7 +81,8 @@ struct GridTracks {
       // Narrower than a point can't be told from nothing.
       let least = max(1, self.length(minimum, 1))
       guard let share else { return (1, least) }
-      let count = max(1, Int(((share + gap) / (least + gap)).rounded(.down)))
+      // More tracks than any window shows: a frame without measure asks for billions.
+      let count = Int(max(1, min(((share + gap) / (least + gap)).rounded(.down), 10_000)))
       let length = (share - gap * CGFloat(count - 1)) / CGFloat(count)
       return (count, max(count == 1 ? 0 : least, min(length, limit(maximum))))
     }

@@ -98,6 +98,7 @@ extension CardNode: TouchParticipant {
     let surroundings = EnvironmentNode(parent: self) { values in
       values.dismiss = action
       values.isPresented = true
+      values.isListRow = false
       values.isFormRow = false
       values.isControlPart = false
     }
@@ -153,6 +154,7 @@ extension CardNode: TouchParticipant {
   }
 
   override func draw(into canvas: inout Canvas) {
+    guard layer.style != .menu else { return drawChildren(into: &canvas) }
     let rect = ground
     let values = environment.values
     let style = layer.options.background ?? AnyShapeStyle(CardBackground())

@@ -1,6 +1,8 @@
 /// How a presentation looks.
 enum PresentationStyle {
   case sheet, fullScreen
+  /// Over the whole window, without a ground: its content is seen as it is.
+  case menu
 }
 
 /// Presents a view while there is an item to present.

@@ -74,7 +74,7 @@ import ScrollMechanics
   }
 
   private var restTop: CGFloat {
-    style == .fullScreen ? 0 : heights.top(detent ?? .large)
+    style == .sheet ? heights.top(detent ?? .large) : 0
   }
 
   private var hiddenTop: CGFloat { host.root.size.height }
@@ -111,7 +111,7 @@ import ScrollMechanics
     let root = host.root!
     let safe = root.safeRect
     return EdgeInsets(
-      top: style == .fullScreen ? max(0, safe.minY - card.minY) : 0,
+      top: style != .sheet ? max(0, safe.minY - card.minY) : 0,
       leading: max(0, safe.minX - card.minX), bottom: max(0, card.maxY - safe.maxY),
       trailing: max(0, card.maxX - safe.maxX))
   }
@@ -119,7 +119,8 @@ import ScrollMechanics
   // MARK: Coming and going
 
   private var isAnimated: Bool {
-    !host.transaction.disablesAnimations && !Transaction.current.disablesAnimations
+    style != .menu && !host.transaction.disablesAnimations
+      && !Transaction.current.disablesAnimations
   }
 
   func arrive() {
@@ -153,7 +154,7 @@ import ScrollMechanics
   }
 
   var canBeDismissed: Bool {
-    style == .sheet && !isLeaving && !options.isDismissDisabled
+    style != .fullScreen && !isLeaving && !options.isDismissDisabled
   }
 
   /// The user wants the card away. Whoever presents it may keep it there: then it comes back.
@@ -247,7 +248,7 @@ import ScrollMechanics
 
   /// How dark the room behind a sheet gets; not recorded, close to what iOS shows.
   private var dimming: Double {
-    style == .fullScreen ? 0 : environment.values.colorScheme == .dark ? 0.48 : 0.2
+    style != .sheet ? 0 : environment.values.colorScheme == .dark ? 0.48 : 0.2
   }
 
   /// How much wider a card is drawn than it is laid out, on its way between a full height and a lower

@@ -73,6 +73,10 @@ public struct Text: Hashable, Sendable {
     mapParts { $0.isItalic = true }
   }
 
+  public func italic(_ isActive: Bool) -> Text {
+    isActive ? italic() : self
+  }
+
   public func monospacedDigit() -> Text {
     mapParts { $0.hasMonospacedDigits = true }
   }
@@ -119,6 +123,11 @@ extension Text: View, PrimitiveView, LeafView {
   private var shaped: ShapedText?
   /// Layouts for the last proposals; what is measured is drawn soon after.
   private var layouts: [(width: CGFloat?, height: CGFloat?, layout: TextLayout)] = []
+  /// What it showed before, while a change is on its way.
+  private var motion: TextMotion?
+  /// The transition that was set when it was drawn last: by the time a change arrives, the
+  /// environment has the next one.
+  private var drawnTransition: ContentTransition?
   /// Keys of the environment that this node is told about.
   private var registered: [ObjectIdentifier] = []
 
@@ -129,14 +138,33 @@ extension Text: View, PrimitiveView, LeafView {
 
   func update(_ newText: Text) {
     guard newText != text else { return }
+    noteChange()
     text = newText
     shaped = nil
     invalidateLayout()
   }
 
   override func environmentChanged() {
+    noteChange()
     shaped = nil
     invalidateLayout()
+  }
+
+  /// Keeps what is shown now, before a change that is animated.
+  private func noteChange() {
+    guard motion != nil || host.transaction.animation != nil, isPlaced else { return }
+    if motion == nil { motion = TextMotion(self) }
+    motion?.change(from: picture(drawnTransition ?? environment.values.contentTransition))
+    if motion?.isActive == false { motion = nil }
+  }
+
+  private func picture(_ transition: ContentTransition) -> TextPicture {
+    TextPicture(
+      content: shapedText.content,
+      ownPaints: text.parts.map { part in
+        part.color.map { .color($0) } ?? part.style.map { .style($0.style) } ?? .inherited
+      },
+      width: proposal.width, height: proposal.height, transition: transition)
   }
 
   override func forgetLayouts(because child: LayoutNode?) {
@@ -167,6 +195,7 @@ extension Text: View, PrimitiveView, LeafView {
     let textCase = values.textCase
     let typeSize = values.dynamicTypeSize
     let baselineOffset = values.baselineOffset
+    let decoration = values.textDecoration
     var runs: [TextRun] = []
     runs.reserveCapacity(text.parts.count)
     for part in text.parts {
@@ -184,6 +213,7 @@ extension Text: View, PrimitiveView, LeafView {
           isUnderlined: part.isUnderlined, isStruckThrough: part.isStruckThrough,
           baselineOffset: part.baselineOffset == 0 ? baselineOffset : part.baselineOffset))
     }
+    if let decoration { runs = runs.map { $0.decorated(decoration) } }
     var content = TextContent(runs: runs)
     content.alignment = values.multilineTextAlignment
     if values.layoutDirection == .rightToLeft { content.alignment = content.alignment.mirrored }
@@ -241,8 +271,15 @@ extension Text: View, PrimitiveView, LeafView {
     let rect = CGRect(origin: .zero, size: drawnSize)
     let values = environment.values
     let paint = ForegroundStyle()._paint(in: rect, environment: values)
+    drawnTransition = values.contentTransition
     if values.isRedacted {
       canvas.redacted(layout(proposal), paint)
+    } else if let motion, motion.isActive {
+      motion.draw(
+        picture(values.contentTransition),
+        TextSurroundings(
+          size: drawnSize, proposal: proposal, environment: values, shaper: host.shaper),
+        into: &canvas)
     } else if let style = text.commonStyle {
       canvas.text(layout(proposal), style._paint(in: rect, environment: values))
     } else {

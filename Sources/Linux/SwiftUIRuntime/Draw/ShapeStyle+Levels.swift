@@ -1,0 +1,74 @@
+// Weaker forms of a style, and styles that stand for what they are used for.
+
+/// A style at a level of importance: as strong as the label colours of that level.
+public struct _LeveledShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let fraction: Double
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    base._paint(in: rect, environment: environment).faded(fraction)
+  }
+}
+
+extension ShapeStyle {
+  // Fractions of the label colours' opacities (fact sheet §15).
+
+  /// The style at 60 %.
+  public var secondary: some ShapeStyle { _LeveledShapeStyle(base: self, fraction: 0.6) }
+  /// The style at 30 %.
+  public var tertiary: some ShapeStyle { _LeveledShapeStyle(base: self, fraction: 0.3) }
+  /// The style at 18 %.
+  public var quaternary: some ShapeStyle { _LeveledShapeStyle(base: self, fraction: 0.18) }
+}
+
+/// The colour of prompts in empty fields.
+public struct PlaceholderTextShapeStyle: ShapeStyle {
+  public init() {}
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    .color(SystemColors.tertiary.resolve(environment.colorScheme))
+  }
+}
+
+/// The colour of links.
+public struct LinkShapeStyle: ShapeStyle {
+  public init() {}
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    Color.blue._paint(in: rect, environment: environment)
+  }
+}
+
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
+}
+
+extension ShapeStyle where Self == LinkShapeStyle {
+  public static var link: LinkShapeStyle { LinkShapeStyle() }
+}
+
+extension ShapeStyle where Self == EllipticalGradient {
+  public static func ellipticalGradient(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    EllipticalGradient(
+      stops: stops, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+  public static func angularGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(
+      gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  public static func conicGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
+  ) -> AngularGradient {
+    AngularGradient(gradient: gradient, center: center, angle: angle)
+  }
+}

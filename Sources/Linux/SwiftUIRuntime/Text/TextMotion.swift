@@ -1,0 +1,146 @@
+/// Texts on their way from what they showed to what they show.
+///
+/// Each animated change leaves a picture of the text before it. Pictures that differ in nothing but
+/// colours and fonts are blended, characters of numbers roll, everything else fades; which of them
+/// is decided where the text is drawn, as the environment has a part in it (``ContentTransition``).
+@MainActor final class TextMotion: Ticker {
+  private struct Change {
+    let old: TextPicture
+    /// 1 while nothing of the change is to be seen, 0 at its end.
+    var missing: AnimatedValue<Double>
+    let update: Int
+  }
+
+  private weak var node: ViewNode?
+  private var changes: [Change] = []
+  private var time = 0.0
+
+  init(_ node: ViewNode) {
+    self.node = node
+  }
+
+  var isActive: Bool { !changes.isEmpty }
+
+  /// The text will show something else than `old`, as the update that runs now wants it.
+  func change(from old: @autoclosure () -> TextPicture?) {
+    guard let node else { return }
+    let transaction = node.host.transaction
+    guard transaction.animation != nil else { return finish() }
+    // Text and surroundings may change in one update: what was there before counts.
+    if changes.last?.update == node.host.updateCount { return }
+    guard let old = old() else { return }
+    var missing = AnimatedValue(1.0)
+    guard missing.set(0, transaction, at: node.host.time) else { return }
+    if changes.count == 4 {
+      changes[0].missing.finish()
+      changes.removeFirst()
+    }
+    changes.append(Change(old: old, missing: missing, update: node.host.updateCount))
+    time = node.host.time
+    node.host.start(self)
+  }
+
+  private func finish() {
+    for index in changes.indices { changes[index].missing.finish() }
+    changes.removeAll()
+  }
+
+  func tick(_ time: Double) {
+    guard let node, node.isMounted else { return finish() }
+    self.time = time
+    for index in changes.indices { changes[index].missing.prune(at: time) }
+    changes.removeAll { !$0.missing.isMoving }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the text, which is to be `picture` in the end, as it is now.
+  func draw(_ picture: TextPicture, _ surroundings: TextSurroundings, into canvas: inout Canvas) {
+    let missing = changes.map { $0.missing.value(at: time) }
+    let pictures = changes.map(\.old) + [picture]
+    let pairs = zip(pictures, pictures.dropFirst())
+    let transition = picture.transition.kind
+    if transition == .identity || pairs.allSatisfy({ $0.looks(like: $1) }) {
+      picture.draw(surroundings, into: &canvas)
+    } else if transition != .opacity, pairs.allSatisfy({ $0.turns(into: $1) }) {
+      blended(pictures, missing, surroundings).draw(surroundings, into: &canvas)
+    } else if let roll = TextRoll(changes.last?.old, picture, surroundings.shaper) {
+      roll.draw(missing: missing.last ?? 0, surroundings, into: &canvas)
+    } else {
+      fade(pictures, missing, surroundings, into: &canvas)
+    }
+  }
+
+  /// Each picture's part is what the change before it has brought and the one after it has not taken.
+  private func fade(
+    _ pictures: [TextPicture], _ missing: [Double], _ surroundings: TextSurroundings,
+    into canvas: inout Canvas
+  ) {
+    for (index, picture) in pictures.enumerated() {
+      let came = index == 0 ? 1 : 1 - missing[index - 1]
+      let stays = index < missing.count ? missing[index] : 1
+      let part = min(max(0, came * stays), 1)
+      if part > 0 {
+        canvas.group(opacity: part) { picture.draw(surroundings, into: &$0) }
+      }
+    }
+  }
+
+  private func blended(
+    _ pictures: [TextPicture], _ missing: [Double], _ surroundings: TextSurroundings
+  ) -> TextPicture {
+    var result = pictures[pictures.count - 1]
+    for index in result.content.runs.indices {
+      let runs = pictures.map { $0.content.runs[index] }
+      let paints = pictures.map { $0.paint(ofRun: index, surroundings) }
+      var numbers = runs[runs.count - 1].numbers
+      var paint = paints[paints.count - 1].numbers
+      for (change, part) in missing.enumerated() {
+        var way = runs[change].numbers - runs[change + 1].numbers
+        way.scale(by: part)
+        numbers += way
+        guard paints[change].isSameKind(as: paints[change + 1]),
+          paints[change].isSameKind(as: paints[paints.count - 1])
+        else { continue }
+        var tint = paints[change].numbers - paints[change + 1].numbers
+        tint.scale(by: part)
+        paint += tint
+      }
+      result.content.runs[index] = runs[runs.count - 1].with(numbers)
+      result.ownPaints[index] = .paint(paints[paints.count - 1].with(paint))
+    }
+    let isResized = zip(pictures, pictures.dropFirst()).contains {
+      $0.content.runs.map(\.font) != $1.content.runs.map(\.font)
+    }
+    if isResized {
+      // A width between two that fit exactly must not break a line.
+      result.width = surroundings.size.width + 1
+      result.height = nil
+    }
+    return result
+  }
+}
+
+extension TextRun {
+  fileprivate var numbers: NumberList {
+    NumberList(
+      [
+        font.size, font.lineHeight, font.linePitch, font.baseline, CGFloat(font.weight.value),
+        tracking, baselineOffset,
+      ].map { Double($0) })
+  }
+
+  fileprivate func with(_ numbers: NumberList) -> TextRun {
+    var reader = NumberReader(numbers)
+    func next() -> CGFloat { CGFloat(reader.next()) }
+    var run = self
+    run.font.size = max(0, next())
+    run.font.lineHeight = max(0, next())
+    run.font.linePitch = max(0, next())
+    run.font.baseline = next()
+    run.font.weight = Font.Weight(value: Int(min(max(1, next()), 1000).rounded()))
+    run.tracking = next()
+    run.baselineOffset = next()
+    return run
+  }
+}

@@ -1,0 +1,106 @@
+/// Characters of a number that roll where they change and move where they don't.
+struct TextRoll {
+  private struct Glyph {
+    let character: Character
+    let run: Int
+    /// Of the character's leading edge.
+    let x: CGFloat
+  }
+
+  private let old: TextPicture
+  private let new: TextPicture
+  private let oldGlyphs: [Glyph]
+  private let newGlyphs: [Glyph]
+  /// 1 where new characters come from below, −1 from above.
+  private let direction: CGFloat
+
+  /// nil where the transition is another one, or a text has several lines.
+  @MainActor init?(_ old: TextPicture?, _ new: TextPicture, _ shaper: any TextShaper) {
+    guard let old, let oldGlyphs = TextRoll.glyphs(of: old, shaper),
+      let newGlyphs = TextRoll.glyphs(of: new, shaper)
+    else { return nil }
+    switch (new.transition.kind, old.transition.kind) {
+    case (.digits(let countsDown), _): direction = countsDown ? -1 : 1
+    case (.number(let now), .number(let before)): direction = now < before ? -1 : 1
+    case (.number, _): direction = 1
+    default: return nil
+    }
+    (self.old, self.new) = (old, new)
+    (self.oldGlyphs, self.newGlyphs) = (oldGlyphs, newGlyphs)
+  }
+
+  @MainActor private static func glyphs(
+    of picture: TextPicture, _ shaper: any TextShaper
+  ) -> [Glyph]? {
+    let shaped = ShapedText(picture.content, shaper: shaper)
+    let layout = shaped.layout(width: picture.width, height: picture.height, shaper: shaper)
+    guard shaped.paragraphs.count == 1, layout.lines.count <= 1, !layout.isTruncated,
+      // Not shrunk.
+      layout.content.runs == picture.content.runs
+    else { return nil }
+    var x: CGFloat = layout.lines.first?.origin.x ?? 0
+    var clusters = shaped.paragraphs[0].clusters[...]
+    var glyphs: [Glyph] = []
+    for (index, run) in picture.content.runs.enumerated() {
+      for character in run.string {
+        glyphs.append(Glyph(character: character, run: index, x: x))
+        var bytes = character.utf8.count
+        while bytes > 0, let cluster = clusters.first {
+          bytes -= cluster.utf8Count
+          x += cluster.advance
+          clusters.removeFirst()
+        }
+      }
+    }
+    return glyphs
+  }
+
+  /// - Parameter missing: 1 shows the old text, 0 the new one.
+  @MainActor func draw(
+    missing: Double, _ surroundings: TextSurroundings, into canvas: inout Canvas
+  ) {
+    let part = min(max(0, missing), 1)
+    let height = new.content.runs.map(\.font.lineHeight).max() ?? 0
+    let rest = direction * height * CGFloat(part)
+    let gone = direction * height * CGFloat(part - 1)
+    for (index, glyph) in oldGlyphs.enumerated() {
+      if partner(at: oldGlyphs.count - index, in: newGlyphs)?.character == glyph.character {
+        continue
+      }
+      draw(glyph, of: old, at: CGPoint(x: glyph.x, y: gone), part, surroundings, into: &canvas)
+    }
+    for (index, glyph) in newGlyphs.enumerated() {
+      let before = partner(at: newGlyphs.count - index, in: oldGlyphs)
+      if let before, before.character == glyph.character {
+        let x = glyph.x + (before.x - glyph.x) * CGFloat(part)
+        draw(glyph, of: new, at: CGPoint(x: x, y: 0), 1, surroundings, into: &canvas)
+      } else {
+        draw(
+          glyph, of: new, at: CGPoint(x: glyph.x, y: rest), 1 - part, surroundings, into: &canvas)
+      }
+    }
+  }
+
+  /// The glyph that is as far from the end.
+  private func partner(at distance: Int, in glyphs: [Glyph]) -> Glyph? {
+    distance <= glyphs.count ? glyphs[glyphs.count - distance] : nil
+  }
+
+  @MainActor private func draw(
+    _ glyph: Glyph, of picture: TextPicture, at point: CGPoint, _ opacity: Double,
+    _ surroundings: TextSurroundings, into canvas: inout Canvas
+  ) {
+    guard opacity > 0, !glyph.character.isWhitespace else { return }
+    var run = picture.content.runs[glyph.run]
+    run.string = String(glyph.character)
+    run.color = nil
+    let layout = TextLayout(TextContent(runs: [run]), shaper: surroundings.shaper)
+    // On the baseline of the whole text, whatever the height of its own font.
+    let baselines = picture.content.runs.map { $0.font.baseline + $0.baselineOffset }
+    let drop = (baselines.max() ?? 0) - layout.firstBaseline
+    let paint = picture.paint(ofRun: glyph.run, surroundings)
+    canvas.group(
+      transform: CGAffineTransform(translationX: point.x, y: point.y + drop), opacity: opacity
+    ) { $0.text(layout, paint) }
+  }
+}

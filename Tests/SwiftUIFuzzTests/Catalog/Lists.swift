@@ -1,0 +1,91 @@
+import SwiftUI
+
+/// Rows that can be selected, moved and deleted.
+private struct Edited<Content: View>: View {
+  let recipe: Recipe
+  let content: Content
+  @State private var items = Array(0..<8)
+  @State private var selection: Int?
+
+  var body: some View {
+    List(selection: $selection) {
+      content.onTapGesture { if !items.isEmpty { items.removeFirst() } }
+      ForEach(items, id: \.self) { item in
+        Button("item \(item)") { withAnimation { items.shuffleByTurning(item) } }
+          .listRowInsets(recipe.flag(0) ? nil : EdgeInsets())
+          .swipeActions { Button("delete") { items.removeAll { $0 == item } } }
+      }
+      .onDelete { items.remove(atOffsets: $0) }
+      .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+    }
+  }
+}
+
+extension Array {
+  /// The same elements in another order.
+  fileprivate mutating func shuffleByTurning(_ count: Int) {
+    guard !isEmpty else { return }
+    self = Array(self[(count % self.count)...] + self[..<(count % self.count)])
+  }
+}
+
+extension Catalog {
+  static let lists: [Entry] = [
+    .many("list", keepsHistory: true) { recipe, rows in
+      let list = List {
+        Section(recipe.words(0)) { ForEach(0..<4, id: \.self) { Text("row \($0)") } }
+        Section {
+          rows
+        } header: {
+          Text("header")
+        } footer: {
+          Text(recipe.words(1))
+        }
+      }
+      return Group {
+        switch recipe.count(2, below: 4) {
+        case 0: list.listStyle(.plain)
+        case 1: list.listStyle(.grouped)
+        case 2: list.listStyle(.insetGrouped)
+        default: list.listStyle(.plain).listRowSpacing(recipe.length(3, 12))
+        }
+      }
+    },
+    .many("form", keepsHistory: true) { recipe, rows in
+      Form {
+        rows
+        Section { Toggle(recipe.words(0), isOn: .constant(recipe.flag(1))) }
+        LabeledContent("name", value: recipe.words(2))
+      }
+    },
+    .one("edited", keepsHistory: true) { recipe, child in Edited(recipe: recipe, content: child) },
+    .one("row") { recipe, child in
+      child.listRowBackground(recipe.color(0)).listRowInsets(
+        EdgeInsets(
+          top: recipe.length(1, 20), leading: recipe.length(2, 20), bottom: 0, trailing: 4)
+      )
+      .listRowSeparator(recipe.flag(3) ? .hidden : .visible)
+    },
+    .many("lazyGrid", keepsHistory: true) { recipe, rows in
+      ScrollView {
+        LazyVGrid(
+          columns: recipe.choice(
+            0,
+            [
+              [GridItem(.adaptive(minimum: recipe.length(1, 60)))],
+              [GridItem(.flexible()), GridItem(.fixed(recipe.length(1, 60)))], [],
+              [GridItem(.flexible(minimum: 10, maximum: recipe.length(2, 90)), spacing: 3)],
+            ]), spacing: recipe.flag(3) ? nil : recipe.length(2, 12)
+        ) {
+          rows
+          ForEach(0..<recipe.count(3, below: 30), id: \.self) { Text("\($0)") }
+        }
+      }
+    },
+    .many("lazyGridRow", keepsHistory: true) { recipe, rows in
+      ScrollView(.horizontal) {
+        LazyHGrid(rows: [GridItem(.fixed(recipe.length(0, 50))), GridItem(.flexible())]) { rows }
+      }
+    },
+  ]
+}

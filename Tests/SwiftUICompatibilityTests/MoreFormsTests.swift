@@ -29,3 +29,17 @@ import Testing
     #expect(stage.texts.map(\.string).contains("wide low") || stage.texts.count < texts.count)
   }
 }
+
+extension MoreFormsTests {
+  @Test func `sizes of text and backgrounds follow their names`() {
+    let stage = Stage(size: CGSize(width: 390, height: 844), text: .fixed) {
+      FormerNames().environment(\.sizeCategory, .small)
+    }
+    let texts = stage.texts.map(\.string)
+    #expect(texts == ["on a ground", "usual", "not above"])
+    let inner = Stage(size: CGSize(width: 390, height: 844), text: .fixed) {
+      FormerNames().environment(\.sizeCategory, .accessibilityExtraLarge)
+    }
+    #expect(inner.texts.map(\.string) == ["on a ground", "large", "above"])
+  }
+}

@@ -123,3 +123,48 @@ private struct Swapping: View {
     height.value == 0 ? AnyView(Text("a").zIndex(3)) : AnyView(Text("a").layoutPriority(1))
   }
 }
+
+extension FoundTests {
+  @Test("a grid in a frame without measure has as many columns as any screen shows, not billions")
+  func columnsWithoutMeasure() {
+    for width in [CGFloat.greatestFiniteMagnitude, 1e12] {
+      let host = host(
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 1), spacing: 0)]) {
+          Text("a")
+        }.frame(width: width))
+      #expect(host.insaneFrame() == nil)
+    }
+  }
+
+  @Test("a button on a sheet over a list acts: the sheet is no row of the list")
+  func buttonOnSheetOverList() {
+    let host = host(RowWithSheet())
+    func element(_ label: String) -> AccessibilityNode? {
+      host.accessibilityTree.elements.first { $0.label == label }
+    }
+    element("open")?.activate()
+    host.update()
+    for _ in 0..<20 { host.advance(by: 0.1) }
+    guard let button = element("count 0") else {
+      Issue.record("no sheet")
+      return
+    }
+    let finger = TouchInput(host: host, at: CGPoint(x: button.frame.midX, y: button.frame.midY))
+    host.advance(by: 0.05)
+    finger.end()
+    host.advance(by: 0.05)
+    #expect(element("count 1") != nil)
+  }
+}
+
+private struct RowWithSheet: View {
+  @State private var isOpen = false
+  @State private var count = 0
+
+  var body: some View {
+    List {
+      Button("open") { isOpen = true }
+        .sheet(isPresented: $isOpen) { Button("count \(count)") { count += 1 } }
+    }
+  }
+}

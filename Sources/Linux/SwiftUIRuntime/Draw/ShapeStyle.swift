@@ -61,12 +61,15 @@ public struct ForegroundStyle: ShapeStyle {
   }
 }
 
-/// The window's background.
+/// The background style that is set around a view; the window's background where none is.
 public struct BackgroundStyle: ShapeStyle {
   public init() {}
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
-    .color(SystemColors.background.resolve(environment.colorScheme))
+    if let set = environment.backgroundStyle, !(set.style is BackgroundStyle) {
+      return set._paint(in: rect, environment: environment)
+    }
+    return .color(SystemColors.background.resolve(environment.colorScheme))
   }
 }
 

@@ -11,11 +11,11 @@
     let update: Int
   }
 
-  private weak var node: ViewNode?
+  private weak var node: LayoutNode?
   private var changes: [Change] = []
   private var time = 0.0
 
-  init(_ node: ViewNode) {
+  init(_ node: LayoutNode) {
     self.node = node
   }
 
@@ -50,6 +50,8 @@
     self.time = time
     for index in changes.indices { changes[index].missing.prune(at: time) }
     changes.removeAll { !$0.missing.isMoving }
+    // Characters on their way leave the text's box.
+    node.inkChanged()
   }
 
   // MARK: Drawing

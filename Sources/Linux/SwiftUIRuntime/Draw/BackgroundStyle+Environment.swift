@@ -1,0 +1,25 @@
+private enum BackgroundStyleKey: EnvironmentKey {
+  static var defaultValue: AnyShapeStyle? { nil }
+}
+
+extension EnvironmentValues {
+  /// What ``BackgroundStyle`` paints; nil for the window's background.
+  public var backgroundStyle: AnyShapeStyle? {
+    get { self[BackgroundStyleKey.self] }
+    set { self[BackgroundStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets what ``BackgroundStyle`` paints inside.
+  public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    environment(\.backgroundStyle, AnyShapeStyle(style))
+  }
+
+  /// Puts the background style of the surroundings behind the view.
+  public nonisolated func background(
+    ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
+}

@@ -145,12 +145,14 @@ private struct HeaderTitleBar: ViewModifier {
 }
 
 extension View {
-  /// A macOS window has one toolbar and no large titles.
+  /// A macOS window has one toolbar and no large titles; tvOS has no large titles.
   @ViewBuilder fileprivate func headerBar(
     isCollapsed: Bool, background: Visibility
   ) -> some View {
     #if os(macOS)
       toolbarBackgroundVisibility(isCollapsed ? background : .hidden, for: .windowToolbar)
+    #elseif os(tvOS)
+      toolbarBackgroundVisibility(isCollapsed ? background : .hidden, for: .navigationBar)
     #else
       navigationBarTitleDisplayMode(.inline)
         .toolbarBackgroundVisibility(isCollapsed ? background : .hidden, for: .navigationBar)

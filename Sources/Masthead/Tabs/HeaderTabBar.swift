@@ -17,9 +17,12 @@ import SwiftUI
 /// says whether it is selected, is seen to. Set a style with
 /// ``SwiftUIRuntime/View/headerTabBarStyle(_:)``.
 @MainActor @preconcurrency public protocol HeaderTabBarStyle {
+  /// What ``makeBody(configuration:)`` returns.
   associatedtype Body: View
+  /// What ``makeBody(configuration:)`` gets.
   typealias Configuration = HeaderTabBarStyleConfiguration
 
+  /// The bar, in all the width that there is.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 

@@ -49,10 +49,14 @@ private struct HeaderTabSwipeModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     if let touch {
-      content.simultaneousGesture(
-        DragGesture(minimumDistance: 0, coordinateSpace: .global)
-          .onChanged { touch.kept = $0.startLocation },
-        including: isDisabled ? .all : .subviews)
+      #if os(tvOS)
+        content
+      #else
+        content.simultaneousGesture(
+          DragGesture(minimumDistance: 0, coordinateSpace: .global)
+            .onChanged { touch.kept = $0.startLocation },
+          including: isDisabled ? .all : .subviews)
+      #endif
     } else {
       content.transformEnvironment(\.headerTabSettings) { $0.isSwipeDisabled = isDisabled }
     }

@@ -1,53 +1,64 @@
 import SwiftUI
 
-/// Lets a finger that moves to the side take the pages along.
-struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
-  let model: HeaderTabModel<Value>
-  let isDisabled: Bool
-  let touch: HeaderTabTouch
+#if os(tvOS)
+  /// A television has no fingers, and SwiftUI no `DragGesture` there.
+  struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
+    let model: HeaderTabModel<Value>
+    let isDisabled: Bool
+    let touch: HeaderTabTouch
 
-  @Environment(\.layoutDirection) private var layoutDirection
-  @GestureState private var isTouched = false
-
-  /// How far a finger moves before the pages go with it, in points.
-  private static var slop: CGFloat { 10 }
-
-  func body(content: Content) -> some View {
-    content
-      .simultaneousGesture(swipe, including: isDisabled ? .subviews : .all)
-      .onChange(of: isTouched) { _, isTouched in
-        // Taken away by something else: the pages go back to where they rest.
-        if !isTouched { model.endSwipe(velocity: 0) }
-      }
+    func body(content: Content) -> some View { content }
   }
+#else
+  /// Lets a finger that moves to the side take the pages along.
+  struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
+    let model: HeaderTabModel<Value>
+    let isDisabled: Bool
+    let touch: HeaderTabTouch
 
-  private var swipe: some Gesture {
-    DragGesture(minimumDistance: HeaderTabSwipe.slop, coordinateSpace: .global)
-      .updating($isTouched) { _, isTouched, _ in
-        if !isTouched { isTouched = true }
-      }
-      .onChanged { drag in
-        if touch.decided != drag.startLocation { decide(drag) }
-        if model.isSwiping { model.swipe(to: logical(drag.translation.width)) }
-      }
-      .onEnded { drag in
-        if model.isSwiping { model.endSwipe(velocity: logical(drag.velocity.width)) }
-        touch.decided = nil
-      }
-  }
+    @Environment(\.layoutDirection) private var layoutDirection
+    @GestureState private var isTouched = false
 
-  /// To the side the pages take the finger; up and down it scrolls, as does one that a view inside
-  /// wants for itself.
-  private func decide(_ drag: DragGesture.Value) {
-    touch.decided = drag.startLocation
-    let way = drag.translation
-    guard abs(way.width) > abs(way.height), touch.kept != drag.startLocation else { return }
-    let slop = HeaderTabSwipe.slop
-    model.beginSwipe(at: logical(way.width < 0 ? -slop : slop))
-  }
+    /// How far a finger moves before the pages go with it, in points.
+    private static var slop: CGFloat { 10 }
 
-  /// Points towards later pages.
-  private func logical(_ distance: CGFloat) -> CGFloat {
-    layoutDirection == .rightToLeft ? distance : -distance
+    func body(content: Content) -> some View {
+      content
+        .simultaneousGesture(swipe, including: isDisabled ? .subviews : .all)
+        .onChange(of: isTouched) { _, isTouched in
+          // Taken away by something else: the pages go back to where they rest.
+          if !isTouched { model.endSwipe(velocity: 0) }
+        }
+    }
+
+    private var swipe: some Gesture {
+      DragGesture(minimumDistance: HeaderTabSwipe.slop, coordinateSpace: .global)
+        .updating($isTouched) { _, isTouched, _ in
+          if !isTouched { isTouched = true }
+        }
+        .onChanged { drag in
+          if touch.decided != drag.startLocation { decide(drag) }
+          if model.isSwiping { model.swipe(to: logical(drag.translation.width)) }
+        }
+        .onEnded { drag in
+          if model.isSwiping { model.endSwipe(velocity: logical(drag.velocity.width)) }
+          touch.decided = nil
+        }
+    }
+
+    /// To the side the pages take the finger; up and down it scrolls, as does one that a view inside
+    /// wants for itself.
+    private func decide(_ drag: DragGesture.Value) {
+      touch.decided = drag.startLocation
+      let way = drag.translation
+      guard abs(way.width) > abs(way.height), touch.kept != drag.startLocation else { return }
+      let slop = HeaderTabSwipe.slop
+      model.beginSwipe(at: logical(way.width < 0 ? -slop : slop))
+    }
+
+    /// Points towards later pages.
+    private func logical(_ distance: CGFloat) -> CGFloat {
+      layoutDirection == .rightToLeft ? distance : -distance
+    }
   }
-}
+#endif

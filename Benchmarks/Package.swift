@@ -26,6 +26,7 @@ let package = Package(
     .executableTarget(
       name: "RuntimeBenchmarks",
       dependencies: [
+        "CAllocationCount",
         .product(name: "SwiftUI", package: "Masthead"),
         .product(name: "Stage", package: "Masthead"),
         .product(name: "Benchmark", package: "benchmark"),

@@ -24,6 +24,7 @@ let benchmarks: @Sendable () -> Void = {
     sectionBenchmarks(count)
   }
   lazyBenchmarks()
+  paintingBenchmarks()
 }
 
 /// Rows that are all there, none of them lazy.

@@ -53,6 +53,35 @@ struct LargeTitleMotionTests {
     #expect(motion.restingOffset(near: 80) == 80)
   }
 
+  @Test("a search field goes first, then the title; neither rests half way")
+  func field() {
+    let motion = LargeTitleMotion(height: 52, fieldHeight: 50)
+    #expect(motion.visibleFieldHeight(at: 0) == 50)
+    #expect(motion.visibleFieldHeight(at: -30) == 50)
+    #expect(motion.visibleFieldHeight(at: 20) == 30)
+    #expect(motion.visibleFieldHeight(at: 60) == 0)
+    #expect(motion.fieldOpacity(at: 0) == 1)
+    #expect(motion.fieldOpacity(at: 12.5) == 0.5)
+    #expect(motion.fieldOpacity(at: 25) == 0)
+    #expect(motion.shift(at: 50) == 0)
+    #expect(motion.shift(at: 60) == -10)
+    #expect(motion.shift(at: -10) == 10)
+    #expect(motion.collapse(at: 76) == 0.5)
+    #expect(motion.visibleHeight(at: 76) == 26)
+    #expect(motion.materialOpacity(at: 102) == 0)
+    #expect(motion.materialOpacity(at: 106) == 0.5)
+    #expect(motion.restingOffset(near: 24) == 0)
+    #expect(motion.restingOffset(near: 25) == 50)
+    #expect(motion.restingOffset(near: 75) == 50)
+    #expect(motion.restingOffset(near: 76) == 102)
+    #expect(motion.restingOffset(near: 110) == 110)
+    #expect(LargeTitleMotion(height: 0, fieldHeight: 50).restingOffset(near: 30) == 50)
+    for length in [-5, Double.nan, .infinity] {
+      #expect(LargeTitleMotion(height: 52, fieldHeight: length).shift(at: 20) == -20)
+      #expect(LargeTitleMotion(height: 52, fieldHeight: length).fieldOpacity(at: 0) == 0)
+    }
+  }
+
   @Test("without a large title the bar is collapsed; numbers that are none change nothing")
   func badInput() {
     for height in [0, -5, Double.nan, .infinity] {

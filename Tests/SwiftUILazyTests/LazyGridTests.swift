@@ -161,6 +161,38 @@ import Testing
     #expect(stage.top("300") == -10)
   }
 
+  @Test("equal ids in several sections leave out later cells, not those of a loop of sections")
+  func equalIDs() {
+    let stage = stage(width: 90, height: 300) {
+      ScrollView {
+        LazyVGrid(columns: [GridItem(spacing: 0), GridItem(spacing: 0), GridItem()], spacing: 0) {
+          Section {
+            ForEach(0..<3) { cell("a\($0)") }
+          }
+          Section {
+            ForEach(2..<6) { cell("b\($0)") }
+          }
+          Section {
+            ForEach(["x", "y"], id: \.self) { cell("c\($0)") }
+          }
+          Section {
+            ForEach(["y", "z"], id: \.self) { cell("d\($0)") }
+          }
+          ForEach(10..<12) { section in
+            Section { ForEach(0..<2) { cell("\(section).\($0)") } }
+          }
+        }
+      }
+    }
+    #expect(["a0", "a1", "a2"].allSatisfy { stage.top($0) == 0 })
+    #expect(stage.top("b2") == nil)
+    #expect(["b3", "b4", "b5"].allSatisfy { stage.top($0) != nil })
+    #expect(stage.top("cy") != nil)
+    #expect(stage.top("dy") == nil)
+    #expect(stage.top("dz") != nil)
+    #expect(["10.0", "10.1", "11.0", "11.1"].allSatisfy { stage.top($0) != nil })
+  }
+
   @Test("a grid that scrolls sideways fills columns from the top")
   func horizontal() {
     let stage = stage(width: 200, height: 100) {

@@ -10,19 +10,8 @@ import Testing
     case rows, sections, stacksInStack, twoStacks, below, grid, sideways, rightToLeft
   }
 
-  /// Screens on which a section, or a whole stack, that comes in at the top still moves what shows by
-  /// what its estimate was wrong: a few jumps of 6 to 30 points on 1,200 rows.
-  static let jumping: Set<Screen> = [.sections, .stacksInStack]
-
   @Test("upwards over unseen rows nothing jumps", arguments: Screen.allCases)
   func upward(_ screen: Screen) {
-    guard Self.jumping.contains(screen) else { return scrollUp(screen) }
-    withKnownIssue("estimates of whole sections and stacks are not anchored yet") {
-      scrollUp(screen)
-    }
-  }
-
-  private func scrollUp(_ screen: Screen) {
     let stage = Stage(size: CGSize(width: 200, height: 200), text: .fixed) {
       StillnessScreen(screen: screen)
     }

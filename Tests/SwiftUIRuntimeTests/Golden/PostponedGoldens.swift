@@ -16,22 +16,13 @@ enum PostponedGoldens {
 
   static let table: [String: Entry] = [:]
 
-  /// Probes whose frames are not Apple's yet, in cases that run.
+  /// Probes that are not compared, by case (and step), with the reason.
   static let unmatched: [String: Set<String>] = [
-    // Controls in rows are as high as they are drawn; on iOS they count as one line of text.
-    "ios/form/basic": ["toggle", "picker", "stepper", "slider", "button"],
-    // The driver can't write the path of a stack.
-    "ios/nav/push-inline": ["detail", "pushed"],
-    // Its title was not measured.
-    "list/basic": ["label"],
-  ]
-
-  /// Cases whose frames are not Apple's yet.
-  static let unmatchedCases: Set<String> = [
-    // While a large title collapses, Apple's list moves its rows by a part of the title's height.
-    "ios/nav/list-scroll",
-    // The record names no view to compare.
-    "lazy/pinned-both",
+    // "Same with a List: row 1 → 73.25 (9.25 under the bar)" (fact sheet §10): Apple's list comes to
+    // rest 6.5 points past the row it was told to show, on its way through a collapsing title. By
+    // §5 ("same unit point of target and viewport meet") and by the next step of the same record,
+    // where the title is gone already, a row's top meets the bar: ours does in both.
+    "ios/nav/list-scroll, row1": ["row0", "row1", "row2", "row3", "row4", "row5", "row6", "row7"]
   ]
 
   /// What the runtime calls a name of the notation, where it is not the name itself.

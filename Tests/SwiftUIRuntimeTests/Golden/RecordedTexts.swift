@@ -10,7 +10,7 @@ enum RecordedTexts {
     if let name = node["stringRef"].string {
       return "\(name)#\(probe(of: node) ?? "")"
     }
-    var string = node["string"].string ?? ""
+    var string = node["string"].string ?? node["title"].string ?? ""
     for (key, value) in state {
       string = string.replacingOccurrences(of: "{\(key)}", with: "\(Int(value))")
     }
@@ -41,7 +41,8 @@ enum RecordedTexts {
       golden.tree.visit { node in
         for text in expanded(node) {
           guard let probe = probe(of: text) else { continue }
-          let frame = expect[probe].array
+          var frame = expect[probe].array
+          if text["view"].string == "Label" { frame = titleFrame(ofLabel: frame) }
           guard frame.count == 4, let width = frame[2].length, let height = frame[3].length else {
             continue
           }
@@ -62,9 +63,16 @@ enum RecordedTexts {
     return result
   }
 
+  /// A label's title was not recorded by itself: it gets the width that is left beside an icon of 24
+  /// points and the usual 8, so of the label it is place and height that are compared.
+  private static func titleFrame(ofLabel frame: [JSON]) -> [JSON] {
+    guard frame.count == 4, let width = frame[2].number else { return [] }
+    return [frame[0], frame[1], .number(width - 32), .number(16)]
+  }
+
   /// A text node, or those that a loop makes of one.
   private static func expanded(_ node: JSON) -> [JSON] {
-    if node["view"].string == "Text" { return [node] }
+    if ["Text", "Label", "Button"].contains(node["view"].string) { return [node] }
     guard node["view"].string == "ForEach", node["template"]["view"].string == "Text" else {
       return []
     }

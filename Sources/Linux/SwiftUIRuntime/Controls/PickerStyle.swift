@@ -138,7 +138,7 @@ private struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
   let selection: Binding<Value>
   let content: Content
   let showsLabel: Bool
-  @Environment(\.isFormRow) private var isFormRow
+  @Environment(\.isListRow) private var isListRow
 
   var body: some View {
     let name = (label as? Text)?.spoken
@@ -173,7 +173,7 @@ private struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
       CurrentChoice(value: selection.wrappedValue, content: content)
       Image(systemName: "chevron.up.chevron.down").imageScale(.small).accessibilityHidden(true)
     }
-    .frame(height: isFormRow && showsLabel ? 0 : nil)
+    .frame(height: isListRow && showsLabel ? 0 : nil)
   }
 }
 

@@ -101,7 +101,7 @@ struct LabelledControl<Label: View, Control: View>: View {
   @ViewBuilder let label: Label
   @ViewBuilder let control: Control
   @Environment(\.areLabelsHidden) private var areLabelsHidden
-  @Environment(\.isFormRow) private var isFormRow
+  @Environment(\.isListRow) private var isListRow
 
   var body: some View {
     if areLabelsHidden {
@@ -111,7 +111,7 @@ struct LabelledControl<Label: View, Control: View>: View {
       HStack(spacing: 0) {
         label
         Spacer(minLength: spacing)
-        control.frame(height: isFormRow ? 0 : nil)
+        control.frame(height: isListRow ? 0 : nil)
       }
     }
   }
@@ -145,10 +145,6 @@ private enum AreLabelsHiddenKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
-private enum IsFormRowKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 private enum IsControlPartKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
@@ -157,12 +153,6 @@ extension EnvironmentValues {
   var areLabelsHidden: Bool {
     get { self[AreLabelsHiddenKey.self] }
     set { self[AreLabelsHiddenKey.self] = newValue }
-  }
-
-  /// Inside the row of a list or form: controls may stand out of the row's line.
-  var isFormRow: Bool {
-    get { self[IsFormRowKey.self] }
-    set { self[IsFormRowKey.self] = newValue }
   }
 
   /// Inside another control, which takes keys itself.

@@ -147,7 +147,7 @@ private func clamped(_ component: Double) -> Double {
 enum SystemColors: Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case accent, primary, secondary, tertiary, quaternary, background, separator
-  case groupedGround, groupedCard, pressedRow
+  case groupedGround, groupedCard, pressedRow, searchField
 
   func resolve(_ scheme: ColorScheme) -> RGBA {
     let (light, dark) = values
@@ -181,6 +181,8 @@ enum SystemColors: Hashable, Sendable {
     case .groupedCard: (.white, rgb(28, 28, 30))
     // Not in the fact sheet: iOS's documented fourth system grey.
     case .pressedRow: (rgb(209, 209, 214), rgb(58, 58, 60))
+    // Not in the fact sheet: iOS's documented tertiary fill.
+    case .searchField: (rgb(118, 118, 128, 0.12), rgb(118, 118, 128, 0.24))
     }
   }
 }

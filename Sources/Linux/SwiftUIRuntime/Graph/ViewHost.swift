@@ -74,6 +74,8 @@
   private var positionDependents: [Weak<LayoutNode>] = []
   /// Since those were told last, a view was placed elsewhere or in another size.
   var hasMovedViews = false
+  /// Containers that compare what shows with the end of the last update.
+  private var moving: [LazyContainerNode] = []
   var identified: [AnyHashable: IdentifiedNodes] = [:]
 
   /// Mounts `view` in a window of `size` points and lays it out.
@@ -158,6 +160,10 @@
     dirtyLayouts.append(node)
   }
 
+  func awaitRest(of container: LazyContainerNode) {
+    moving.append(container)
+  }
+
   func schedule(_ reader: any PositionReader) {
     pendingReaders.append(reader)
   }
@@ -237,6 +243,8 @@
       runPasses()
       rounds += 1
     } while !waitsForNextFrame && runCompletions() && rounds < ViewHost.passLimit
+    for container in moving { container.updateEnded() }
+    moving.removeAll(keepingCapacity: true)
   }
 
   private func runPasses() {

@@ -14,6 +14,10 @@ import ScrollMechanics
   /// What was placed last; the view holds on to the first of these that shows.
   private var placed: [LazyRow] = []
   private var placedView = LazyRange(start: 0, end: 0)
+  /// What showed at the end of the last update, while one is on its way or the content has moved.
+  private var steadyView: LazyRange?
+  /// The rows that showed then, once rows are placed anew.
+  private var steadyRows: [LayoutNode]?
   private var placedTotal: CGFloat = 0
   private var needsArranging = true
   private var isPlacing = false
@@ -272,14 +276,69 @@ import ScrollMechanics
   private func anchor(in view: LazyRange) -> Anchor? {
     // At the very start, new rows before the first one come into sight.
     guard scroll != nil, placedView.start > 0 else { return nil }
-    if view.start >= placedTotal { return isInsideAnother ? nil : .end(placedTotal) }
+    if view.start >= placedTotal { return enclosing == nil ? .end(placedTotal) : nil }
     let shown = placed.filter { $0.end > view.start && $0.start < view.end }
-    for row in shown where row.node.isMounted && position(of: row.node) != nil {
+    // What comes into sight only now, a header behind unseen rows say, holds nothing in place.
+    var steady = shown.filter(wasShown)
+    if let whole = steady.first, isEdgeOfInner(whole), steady.count > 1 { steady.removeFirst() }
+    if steady.isEmpty, enclosing?.holdsShownRows == true { return nil }
+    let candidates = steady.isEmpty ? shown : steady
+    for row in candidates + shown where row.node.isMounted && position(of: row.node) != nil {
       // The first one is gone: the next one moves up to the view's start.
-      let isFirst = row.node === shown[0].node
-      return .row(row.node, isFirst ? row.start : min(row.start, max(view.start, shown[0].start)))
+      let isFirst = row.node === candidates[0].node
+      return .row(
+        row.node, isFirst ? row.start : min(row.start, max(view.start, candidates[0].start)))
     }
     return nil
+  }
+
+  private func wasShown(_ row: LazyRow) -> Bool {
+    if let steadyRows { return steadyRows.contains { $0 === row.node } }
+    let view = steadyView ?? placedView
+    return row.end > view.start && row.start < view.end
+  }
+
+  /// A row shows only what is around a lazy container in it, which may grow as it comes into sight.
+  private func isEdgeOfInner(_ row: LazyRow) -> Bool {
+    guard let scroll, scroll.followers.count > 1 else { return false }
+    return scroll.followers.contains {
+      guard let inner = $0.object as? LazyContainerNode, inner.enclosing === self,
+        inner.isPlaced, inner.isInside(row.node)
+      else { return false }
+      return !inner.holdsOwnRows
+    }
+  }
+
+  private var holdsOwnRows: Bool {
+    let view = self.view
+    return placed.contains {
+      $0.end > view.start && $0.start < view.end && wasShown($0) && $0.node.isMounted
+    }
+  }
+
+  /// Some of the rows that show are the same as at the end of the last update: they stay in place.
+  private var holdsShownRows: Bool {
+    holdsOwnRows || enclosing?.holdsShownRows == true
+  }
+
+  /// From now on rows are compared with what showed until now.
+  private func noteSteadyView() {
+    guard steadyView == nil else { return }
+    // Nothing showed before the first rows were placed.
+    steadyView = hasPlacedRows ? placedView : LazyRange(start: .infinity, end: -.infinity)
+    host.awaitRest(of: self)
+  }
+
+  /// Rows are about to have other places.
+  private func noteSteadyRows() {
+    noteSteadyView()
+    if steadyRows == nil { steadyRows = placed.filter(wasShown).map(\.node) }
+  }
+
+  /// The update is over.
+  final func updateEnded() {
+    steadyView = nil
+    steadyRows = nil
   }
 
   private func distance(_ anchor: Anchor) -> CGFloat {
@@ -290,13 +349,13 @@ import ScrollMechanics
   }
 
   /// A lazy container around this one scrolls with it, and holds what comes after this one.
-  private var isInsideAnother: Bool {
+  private var enclosing: LazyContainerNode? {
     var layout = parent?.enclosingLayout
     while let current = layout, current !== scroll {
-      if let other = current as? LazyContainerNode, other.scroll === scroll { return true }
+      if let other = current as? LazyContainerNode, other.scroll === scroll { return other }
       layout = current.parent?.enclosingLayout
     }
-    return false
+    return nil
   }
 
   /// Where a built row starts; nil when it is gone.
@@ -308,6 +367,7 @@ import ScrollMechanics
 
   override final func placeChildren() {
     isPlacing = true
+    noteSteadyRows()
     defer { isPlacing = false }
     connect()
     commit(proposal[axis.other])
@@ -344,8 +404,23 @@ import ScrollMechanics
     for ghost in leaving {
       table[ghost.index].origin[axis] += isReversed ? -distance : distance
     }
+    enclosing?.innerContentGrew(around: self, by: distance)
     scroll?.contentShifted(
       by: axis == .vertical ? CGVector(dx: 0, dy: distance) : CGVector(dx: distance, dy: 0))
+  }
+
+  /// A container in one of the rows grew above what shows: what comes after it will be further down.
+  private func innerContentGrew(around inner: ViewNode, by distance: CGFloat) {
+    noteSteadyRows()
+    var current: ViewNode? = inner
+    while let node = current, !placed.contains(where: { $0.node === node }) {
+      current = node.parent
+    }
+    guard let place = placed.firstIndex(where: { $0.node === current }) else { return }
+    placed[place].length += distance
+    for later in (place + 1)..<max(place + 1, placed.count) { placed[later].start += distance }
+    placedTotal += distance
+    enclosing?.innerContentGrew(around: self, by: distance)
   }
 
   private func placeRows() {
@@ -367,6 +442,7 @@ extension LazyContainerNode: ScrollContentFollower {
   final func scrollViewMoved(_ node: ScrollNode) {
     guard isPlaced, !needsLayout, !isPlacing else { return }
     let view = self.view
+    noteSteadyView()
     if arrangement.built.contains(view) {
       placedView = view
       pin()

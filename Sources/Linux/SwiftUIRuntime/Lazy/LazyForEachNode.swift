@@ -38,7 +38,7 @@ final class LazyForEachNode<
     }
     let id = view.id(datum)
     let isTaken = elements.contains { $0 !== element && ids($0.index) == id }
-    if isTaken {
+    if isTaken || isTakenInGrid(element.index) {
       RuntimeWarning.once(
         "duplicate-id-\(Data.self)",
         "ForEach: the id \(id) occurs more than once; only its first element is shown")
@@ -46,6 +46,12 @@ final class LazyForEachNode<
     }
     let content = element.tracking { view.content(datum) }
     element.child = Content._makeNode(content, in: element)
+  }
+
+  /// A lazy grid tells its cells apart by their ids alone, in all its sections (fact sheet §6).
+  private func isTakenInGrid(_ index: Int) -> Bool {
+    guard let grid = lazy?.container as? LazyGridNode, let id = id(at: index) else { return false }
+    return grid.holds(id, before: self)
   }
 
   override func isInserted(_ index: Int) -> Bool {
@@ -92,6 +98,16 @@ final class LazyForEachNode<
     return nil
   }
 
+  /// All ids, once somebody asked whether one is among them.
+  private var allIDs: Set<ID>?
+
+  override func holds(_ id: AnyHashable) -> Bool {
+    guard let typed = id.base as? ID else { return false }
+    if typed is Int { return index(ofElement: typed) != nil }
+    if allIDs == nil { allIDs = Set(view.data.lazy.map(view.id)) }
+    return allIDs?.contains(typed) == true
+  }
+
   /// What `id(_:)` says on the outside of an element's view; the view is made for it, not mounted.
   private func explicitID(at index: Int) -> AnyHashable? {
     guard Content.self is any RowIdentified.Type else { return nil }
@@ -132,6 +148,7 @@ final class LazyForEachNode<
       view.data.formIndex(after: &b)
     }
     if prefix == oldCount, prefix == newCount { return }
+    allIDs = nil
     var suffix = 0
     a = old.data.endIndex
     b = view.data.endIndex

@@ -135,6 +135,22 @@
     }
   }
 
+  /// A loop before another one, in the same part of the content, has a cell that is called so.
+  func holds(_ id: AnyHashable, before loop: LazyLoopNode) -> Bool {
+    var part: ViewNode = loop
+    while let parent = part.parent, !(parent is LazyElementNode), parent !== self { part = parent }
+    // nil: not met yet.
+    func search(_ node: ViewNode) -> Bool? {
+      if node === loop { return false }
+      if node is LayoutNode { return nil }
+      if let other = node as? LazyLoopNode { return other.holds(id) ? true : nil }
+      var answer: Bool?
+      node.forEachChild { if answer == nil { answer = search($0) } }
+      return answer
+    }
+    return search(part) ?? false
+  }
+
   /// Builds, measures and lines up the cells of a line.
   private func place(_ walk: inout LazyWalk) {
     var nodes: [LayoutNode?] = []

@@ -51,6 +51,9 @@ import ScrollMechanics
   /// The element that programs call so; nil when there is none. O(count).
   func index(of id: AnyHashable) -> Int? { nil }
 
+  /// An element is called so by the loop itself. O(1) on average once it was asked.
+  func holds(_ id: AnyHashable) -> Bool { false }
+
   /// Where an element lies, counted from where the loop begins, with the room before it; nil for a
   /// cell in a line that other loops share.
   final func extent(of index: Int) -> LazyRange? {

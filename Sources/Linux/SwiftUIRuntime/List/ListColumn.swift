@@ -100,7 +100,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
     if list.hasOwnTopMargin { return 0 }
     if Neighbour.beginsWithHeader(child) { return metrics.firstHeaderGap }
     // A large title has room enough below it (fact sheet §10, ios/nav/basic).
-    return scroll?.titleArea?.titleHeight ?? 0 > 0 ? 0 : metrics.firstGap
+    return scroll?.titleArea?.hasLargeTitle == true ? 0 : metrics.firstGap
   }
 
   /// Gaps are counted with their rows.

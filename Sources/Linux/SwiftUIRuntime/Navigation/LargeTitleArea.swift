@@ -8,8 +8,12 @@ import ScrollMechanics
 /// sticks to the bar, and nothing is laid out for it.
 @MainActor final class LargeTitleAreaNode: LayoutNode {
   var child: ViewNode!
-  /// Of the title's area; 0 without one.
+  /// Of the title's area, with that of a search field below it; 0 without.
   var titleHeight: CGFloat = 0
+  /// The part that the search field has.
+  var fieldHeight: CGFloat = 0
+  /// The screen's title is large, be it that a search has taken its place.
+  var hasLargeTitle = false
   /// The title is gone: its area belongs to the views.
   var isCollapsed = false
 
@@ -102,7 +106,10 @@ extension ScrollNode {
   /// gone. False when there is nothing to do.
   func completeTitle() -> Bool {
     guard titleHeight > 0 else { return false }
-    let rest = LargeTitleMotion(height: titleHeight).restingOffset(near: offset.y)
+    let fieldHeight = titleArea?.fieldHeight ?? 0
+    let motion = LargeTitleMotion(
+      height: titleHeight - fieldHeight, fieldHeight: fieldHeight)
+    let rest = motion.restingOffset(near: offset.y)
     guard rest != offset.y, extent(.vertical).clamp(rest) == rest else { return false }
     scroll(to: CGPoint(x: offset.x, y: rest), animation: .spring(duration: 0.3))
     return true

@@ -41,6 +41,9 @@ struct NavigationBarMetrics: Equatable {
   /// Between items, and between items and the title.
   static let itemSpacing: CGFloat = 16
   static let titleSpacing: CGFloat = 8
+  /// A search field, and its area below the title. Not measured: 36 and 52 are those of iOS 18.
+  static let searchField: CGFloat = 36
+  static let searchArea: CGFloat = 52
   /// The bar at the bottom.
   static let bottomRow: CGFloat = 44
 }

@@ -9,6 +9,18 @@ import ScrollMechanics
   private(set) var center: BarPartNode!
   private(set) var trailing: BarPartNode!
   private(set) var large: BarPartNode!
+  private(set) var search: BarPartNode!
+
+  /// Where a bar has a search field.
+  enum SearchPlace {
+    case none
+    /// Below the title; it gives way as content scrolls.
+    case folding
+    /// Below the title, always.
+    case fixed
+    /// Somebody searches: in place of everything else.
+    case active
+  }
 
   /// What a bar is like beside its parts.
   struct Look {
@@ -18,6 +30,7 @@ import ScrollMechanics
     var hasBackButton = false
     /// An item takes the place of the inline title.
     var hasPrincipal = false
+    var search = SearchPlace.none
     var background = BarBackground()
   }
 
@@ -43,13 +56,14 @@ import ScrollMechanics
     center = BarPartNode(parent: self)
     trailing = BarPartNode(parent: self)
     large = BarPartNode(parent: self)
+    search = BarPartNode(parent: self)
   }
 
   override func willUnmount() {
     environment.dispose()
   }
 
-  private var parts: [BarPartNode] { [leading, center, trailing, large] }
+  private var parts: [BarPartNode] { [leading, center, trailing, large, search] }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     parts.forEach(body)
@@ -59,13 +73,16 @@ import ScrollMechanics
 
   // MARK: Contents
 
-  func show(_ look: Look, leading: AnyView?, center: AnyView?, trailing: AnyView?, large: AnyView?)
-  {
+  func show(
+    _ look: Look, leading: AnyView?, center: AnyView?, trailing: AnyView?, large: AnyView?,
+    search: AnyView?
+  ) {
     self.look = look
     self.leading.show(leading)
     self.center.show(center)
     self.trailing.show(trailing)
     self.large.show(large)
+    self.search.show(search)
     apply()
     // The screen lays its bars out; whoever changes them tells it.
     layOutAnew()
@@ -88,10 +105,28 @@ import ScrollMechanics
     metrics = NavigationBarMetrics(size: size, inset: inset)
     reach = inset
     guard !look.isHidden else { return (0, 0) }
-    guard look.isLarge, metrics.largeTitle > 0 else { return (metrics.inlineHeight, 0) }
+    if look.search == .active { return (metrics.inlineHeight, 0) }
+    let fixed = look.search == .fixed ? NavigationBarMetrics.searchArea : 0
+    guard look.isLarge, metrics.largeTitle > 0 else {
+      return (metrics.inlineHeight + fixed, foldingHeight)
+    }
     // Large letters of a reader who needs them need more room.
     let title = large.sizeThatFits(ProposedViewSize(width: titleWidth(in: size), height: nil))
-    return (metrics.inlineHeight, max(metrics.largeTitle, title.height))
+    return (
+      metrics.inlineHeight + fixed, max(metrics.largeTitle, title.height) + foldingHeight
+    )
+  }
+
+  /// The room of a search field that gives way as content scrolls.
+  var foldingHeight: CGFloat {
+    look.search == .folding && !look.isHidden ? NavigationBarMetrics.searchArea : 0
+  }
+
+  private var searchHeight: CGFloat {
+    switch look.search {
+    case .none, .active: 0
+    case .folding, .fixed: NavigationBarMetrics.searchArea
+    }
   }
 
   private func titleWidth(in size: CGSize) -> CGFloat {
@@ -121,7 +156,18 @@ import ScrollMechanics
     let centerWidth = min(titleWidth, max(0, last - first))
     let middle = (width - centerWidth) / 2
     place(center, x: max(first, min(middle, last - centerWidth)), width: centerWidth)
-    largeHeight = max(0, size.height - metrics.inlineHeight)
+    largeHeight = max(0, size.height - metrics.inlineHeight - searchHeight)
+    if look.search != .none {
+      let isActive = look.search == .active
+      search.place(
+        at: CGPoint(
+          x: margin,
+          y: isActive
+            ? metrics.top + (metrics.row - NavigationBarMetrics.searchField) / 2
+            : metrics.inlineHeight + largeHeight),
+        proposal: ProposedViewSize(
+          width: self.titleWidth(in: size), height: NavigationBarMetrics.searchField))
+    }
     if largeHeight > 0 {
       let proposal = ProposedViewSize(width: self.titleWidth(in: size), height: nil)
       let title = large.sizeThatFits(proposal)
@@ -154,17 +200,25 @@ import ScrollMechanics
     apply()
   }
 
-  private var motion: LargeTitleMotion { LargeTitleMotion(height: largeHeight) }
+  private var motion: LargeTitleMotion {
+    LargeTitleMotion(height: largeHeight, fieldHeight: foldingHeight)
+  }
 
   private func apply() {
     let motion = self.motion
     let presence = Double(self.presence)
     let away = (environment.isMirrored ? -side : side) * (1 - self.presence) * size.width
     let inline = look.hasPrincipal ? 1 : motion.inlineOpacity(at: offset)
-    leading.show(opacity: presence)
-    trailing.show(opacity: presence)
+    // A search takes the place of everything else.
+    let rest = look.search == .active ? 0 : presence
+    leading.show(opacity: rest)
+    trailing.show(opacity: rest)
+    search.show(
+      opacity: look.search == .none
+        ? 0 : look.search == .folding ? motion.fieldOpacity(at: offset) * presence : presence,
+      shift: CGPoint(x: away, y: look.search == .active ? 0 : motion.shift(at: offset)))
     // The titles come from where their screens come from, in the bar on a shorter way.
-    center.show(opacity: inline * presence, shift: CGPoint(x: away / 2, y: 0))
+    center.show(opacity: inline * rest, shift: CGPoint(x: away / 2, y: 0))
     large.show(
       opacity: largeHeight > 0 ? motion.largeOpacity(at: offset) * presence : 0,
       shift: CGPoint(x: away, y: motion.shift(at: offset)), scale: motion.scale(at: offset))
@@ -172,14 +226,14 @@ import ScrollMechanics
 
   // MARK: Drawing
 
-  override var drawingOrder: [LayoutNode] { [large, leading, center, trailing] }
+  override var drawingOrder: [LayoutNode] { [large, search, leading, center, trailing] }
   override var layoutChildren: [LayoutNode] { drawingOrder }
 
   override func draw(into canvas: inout Canvas) {
     guard !look.isHidden else { return }
     look.background.draw(
-      in: CGRect(x: 0, y: -reach, width: size.width, height: metrics.inlineHeight + reach),
-      line: metrics.inlineHeight, opacity: Double(presence) * motion.materialOpacity(at: offset),
+      in: CGRect(x: 0, y: -reach, width: size.width, height: fixedHeight + reach),
+      line: fixedHeight, opacity: Double(presence) * motion.materialOpacity(at: offset),
       shownOpacity: Double(presence), environment: environment.values, into: &canvas)
     if largeHeight > 0, large.isShown {
       let area = CGRect(
@@ -188,14 +242,50 @@ import ScrollMechanics
       let title = large!
       canvas.group(clip: Path(area)) { $0.draw(title) }
     }
+    drawSearch(into: &canvas)
     for part in [leading!, center!, trailing!] where part.isShown { canvas.draw(part) }
+  }
+
+  /// What the bar covers however far the content is scrolled.
+  private var fixedHeight: CGFloat {
+    metrics.inlineHeight + (look.search == .fixed ? NavigationBarMetrics.searchArea : 0)
+  }
+
+  /// Where the search field is to be seen, without what has given way.
+  private var searchRect: CGRect {
+    guard look.search != .none, !look.isHidden else { return .zero }
+    var rect = CGRect(origin: search.origin, size: search.size)
+    if look.search != .active { rect.origin.y += motion.shift(at: offset) }
+    if look.search == .folding {
+      let gone = NavigationBarMetrics.searchArea - motion.visibleFieldHeight(at: offset)
+      rect.size.height = max(0, rect.height - gone)
+    }
+    return rect
+  }
+
+  /// The field's ground becomes lower as it gives way; what is written fades.
+  private func drawSearch(into canvas: inout Canvas) {
+    let rect = searchRect
+    guard rect.height > 1 else { return }
+    let side = (environment.isMirrored ? -self.side : self.side) * (1 - presence) * size.width
+    var field = rect.offsetBy(dx: side, dy: 0)
+    if look.search != .active {
+      let fill = Color(.system(.searchField)).rgba(in: environment.values)
+      let radius = min(NavigationBarMetrics.searchField, field.height) / 2
+      canvas.fill(
+        Path(roundedRect: field, cornerRadius: radius), Paint.color(fill).faded(Double(presence)))
+    }
+    field.size.height += 1
+    let view = search!
+    if view.isShown { canvas.group(clip: Path(field)) { $0.draw(view) } }
   }
 
   // MARK: Touches, accessibility
 
   /// The bar keeps fingers from what is under it, its large title does not.
   override func isTouched(at point: CGPoint) -> Bool {
-    !look.isHidden && point.y >= -reach && point.y < metrics.inlineHeight && point.x >= 0
+    if searchRect.contains(point) { return true }
+    return !look.isHidden && point.y >= -reach && point.y < fixedHeight && point.x >= 0
       && point.x < size.width
   }
 
@@ -211,6 +301,8 @@ import ScrollMechanics
     if look.hasPrincipal || !isLargeShown { parts.append(center) }
     if isLargeShown { parts.append(large) }
     parts.append(trailing)
+    if look.search == .active { parts = [] }
+    if searchRect.height > 0 { parts.append(search) }
     return parts.flatMap(\.accessibilityNodesOfViews)
   }
 }

@@ -9,6 +9,7 @@ struct NavigationItem {
   var backgroundVisibility: [ToolbarPlacement: Visibility] = [:]
   var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]
   var entries: [ToolbarEntry] = []
+  var search: SearchFieldItem?
 
   /// A later view of the same screen has its say; bars hold the items of all.
   mutating func merge(_ next: NavigationItem) {
@@ -20,6 +21,7 @@ struct NavigationItem {
     backgroundVisibility.merge(next.backgroundVisibility) { $1 }
     colorSchemes.merge(next.colorSchemes) { $1 }
     entries += next.entries
+    search = next.search ?? search
   }
 
   func isHidden(_ bar: ToolbarPlacement) -> Bool { visibility[bar] == .hidden }

@@ -112,13 +112,14 @@
     // A bar with nothing in it is not there (fact sheet §10).
     let isEmpty =
       item.title == nil && !showsBack && leadingItems.isEmpty && centerItems.isEmpty
-      && trailingItems.isEmpty
+      && trailingItems.isEmpty && item.search == nil
     look.isHidden =
       item.isHidden(.navigationBar)
       || (isEmpty && item.visibility[.navigationBar] != .visible)
     look.isLarge = item.title != nil && displaysLarge
     look.hasBackButton = showsBack
     look.hasPrincipal = !centerItems.isEmpty
+    if let search = item.search { look.search = search.isActive ? .active : search.rest }
     look.background = BarBackground(
       style: item.backgrounds[.navigationBar],
       visibility: item.backgroundVisibility[.navigationBar] ?? .automatic)
@@ -130,7 +131,8 @@
       look, leading: leading(showsBack ? back : nil, leadingItems, scheme),
       center: row(centerItems) ?? item.title.map { AnyView(BarTitle(title: $0, isLarge: false)) },
       trailing: row(trailingItems),
-      large: look.isLarge ? item.title.map { AnyView(BarTitle(title: $0, isLarge: true)) } : nil)
+      large: look.isLarge ? item.title.map { AnyView(BarTitle(title: $0, isLarge: true)) } : nil,
+      search: item.search.map { AnyView(BarSearchField(item: $0, colorScheme: scheme)) })
     bottomBar.show(item)
     invalidateLayout()
   }
@@ -175,8 +177,10 @@
     let safe = CGRect(
       x: 0, y: inline, width: size.width, height: max(0, size.height - inline - bottom))
     table.safeAreas[index] = GeometryTable.SafeArea(rect: safe, bar: nil)
-    if area.titleHeight != large {
+    area.hasLargeTitle = bar.look.isLarge && bar.metrics.largeTitle > 0 && !bar.look.isHidden
+    if area.titleHeight != large || area.fieldHeight != bar.foldingHeight {
       area.titleHeight = large
+      area.fieldHeight = bar.foldingHeight
       area.layOutAnew()
     }
     area.place(at: safe.origin, proposal: ProposedViewSize(safe.size))

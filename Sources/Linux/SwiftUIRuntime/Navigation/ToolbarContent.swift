@@ -47,6 +47,13 @@ public struct ToolbarEntry {
     isConfirmation = placement.isConfirmation
     view = AnyView(content)
   }
+
+  init<Content: View>(
+    _ placement: ToolbarItemPlacement, _ content: Content, scope: EnvironmentScope?
+  ) {
+    self.init(placement, content)
+    self.scope = scope
+  }
 }
 
 /// Where an item is to stand.

@@ -99,7 +99,6 @@ extension CardNode: TouchParticipant {
       values.dismiss = action
       values.isPresented = true
       values.isListRow = false
-      values.isFormRow = false
       values.isControlPart = false
     }
     child = surroundings

@@ -5,9 +5,14 @@ import ScrollMechanics
 extension ScrollNode {
   /// The offset that shows a rectangle of the content: its point at `anchor` meets the same point of
   /// the viewport less its insets; without an anchor, the smallest move that shows all of it.
+  ///
+  /// - Parameter title: What of a large title's area counts as the viewport's; nil for what it has.
   func offset(
-    showing rect: CGRect, anchor: UnitPoint?, padding: EdgeInsets = EdgeInsets()
+    showing rect: CGRect, anchor: UnitPoint?, padding: EdgeInsets = EdgeInsets(),
+    title: CGFloat? = nil
   ) -> CGPoint {
+    var full = insets.full
+    if let title { full.top += title - insets.title }
     func along(_ axis: Axis, _ part: CGFloat?) -> CGFloat {
       guard axes.contains(Axis.Set(axis)) else { return 0 }
       let total = insets.total
@@ -17,14 +22,21 @@ extension ScrollNode {
         total.along(axis) - total.start(axis) + padding.along(axis) - padding.start(axis)
       // In the extent, the content begins after its start inset.
       return alignment.offset(
-        showing: rect.origin[axis] + insets.full.start(axis), length: rect.size[axis],
+        showing: rect.origin[axis] + full.start(axis), length: rect.size[axis],
         from: offset[axis], in: extent(axis))
     }
     return CGPoint(x: along(.horizontal, anchor?.x), y: along(.vertical, anchor?.y))
   }
 
+  /// A list goes to where the row meets the bar as it will be; other content takes it as it is.
+  func settingTitle(_ goal: ScrollGoal) -> ScrollGoal {
+    var goal = goal
+    if !targetSources.contains(where: { $0.object is ListColumnNode }) { goal.title = insets.title }
+    return goal
+  }
+
   /// The offset that reaches a goal; nil when there is no such view.
   func offset(showing goal: ScrollGoal) -> CGPoint? {
-    targetFrame(of: goal.id).map { offset(showing: $0, anchor: goal.anchor) }
+    targetFrame(of: goal.id).map { offset(showing: $0, anchor: goal.anchor, title: goal.title) }
   }
 }

@@ -109,6 +109,7 @@ extension ScrollNode {
       return
     }
     let target = clamped(newOffset)
+    let goal = goal.map(settingTitle)
     isMovedByUser = false
     keptPlace = nil
     lastJump = goal.map { ($0, host.time) }

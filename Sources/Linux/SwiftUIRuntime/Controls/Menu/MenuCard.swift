@@ -111,7 +111,6 @@ private struct MenuSurroundings: ViewModifier {
       .labelStyle(MenuLabelStyle())
       .transformEnvironment(\.self) { values in
         values.isListRow = false
-        values.isFormRow = false
         values.font = nil
         values.foregroundStyle = nil
         values.lineLimit = nil

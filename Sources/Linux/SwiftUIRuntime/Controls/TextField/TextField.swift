@@ -177,6 +177,7 @@ private struct EditableField<Label: View>: View {
   /// What was typed for a value, until editing is over.
   @State private var draft: String?
   @Environment(\.submitAction) private var submitAction
+  @Environment(\.submitTrigger) private var submitTrigger
   @Environment(\.textFieldLook) private var look
   @Environment(\.layoutDirection) private var direction
 
@@ -244,7 +245,7 @@ private struct EditableField<Label: View>: View {
     if press.key == .return {
       guard press.phase == .down else { return .ignored }
       draft = nil
-      submitAction?.run(.text)
+      submitAction?.run(submitTrigger)
       focus.giveUpFocus()
       return .handled
     }

@@ -74,6 +74,10 @@ private enum SubmitActionKey: EnvironmentKey {
   static var defaultValue: SubmitAction? { nil }
 }
 
+private enum SubmitTriggerKey: EnvironmentKey {
+  static var defaultValue: SubmitTriggers { .text }
+}
+
 private enum TextFieldLookKey: EnvironmentKey {
   static var defaultValue: TextFieldLook { .plain }
 }
@@ -82,6 +86,12 @@ extension EnvironmentValues {
   var submitAction: SubmitAction? {
     get { self[SubmitActionKey.self] }
     set { self[SubmitActionKey.self] = newValue }
+  }
+
+  /// What Return submits in a field here.
+  var submitTrigger: SubmitTriggers {
+    get { self[SubmitTriggerKey.self] }
+    set { self[SubmitTriggerKey.self] = newValue }
   }
 
   var textFieldLook: TextFieldLook {

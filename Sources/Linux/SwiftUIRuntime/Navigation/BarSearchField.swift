@@ -1,0 +1,68 @@
+/// The search field of a bar: a magnifying glass, the text, and while somebody searches a button to
+/// end it.
+struct BarSearchField: View {
+  let item: SearchFieldItem
+  let colorScheme: ColorScheme?
+
+  var body: some View {
+    let entry = BarItemView(
+      ToolbarEntry(.principal, SearchFieldRow(item: item), scope: item.scope),
+      colorScheme: colorScheme)
+    IDView(content: entry, id: entry.id)
+  }
+}
+
+private struct SearchFieldRow: View {
+  let item: SearchFieldItem
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    HStack(spacing: 12) {
+      field
+      if item.isActive {
+        Button("Cancel") { item.endSearch() }
+          .fixedSize()
+      }
+    }
+    .frame(height: NavigationBarMetrics.searchField)
+    .onChange(of: isFocused) { _, isFocused in
+      guard isFocused, !item.isPresented.wrappedValue else { return }
+      withAnimation(.easeInOut(duration: 0.25)) { item.isPresented.wrappedValue = true }
+    }
+    .onChange(of: item.isActive, initial: true) { old, isActive in
+      if isActive != isFocused, isActive || old { isFocused = isActive }
+    }
+  }
+
+  private var field: some View {
+    HStack(spacing: 6) {
+      Image(systemName: "magnifyingglass")
+        .foregroundStyle(.secondary)
+        .accessibilityHidden(true)
+      TextField(text: item.text, prompt: item.prompt ?? Text("Search")) { Text("Search") }
+        .environment(\.submitTrigger, .search)
+        .environment(\.textFieldLook, .plain)
+        .focused($isFocused)
+        .accessibilityAddTraits(.isSearchField)
+        .accessibilityIdentifier("SearchField")
+      if !item.text.wrappedValue.isEmpty {
+        Button {
+          item.text.wrappedValue = ""
+        } label: {
+          Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel("Clear text")
+      }
+    }
+    .padding(.horizontal, 10)
+    .frame(maxWidth: .infinity)
+    .frame(height: NavigationBarMetrics.searchField)
+    .background {
+      // At rest the bar draws the ground, which becomes lower as the field gives way.
+      if item.isActive { Capsule().fill(Color(.system(.searchField))) }
+    }
+    .contentShape(Rectangle())
+    .onTapGesture { isFocused = true }
+  }
+}

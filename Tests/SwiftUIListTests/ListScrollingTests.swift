@@ -1,0 +1,196 @@
+import Stage
+import SwiftUI
+import Testing
+
+@testable import SwiftUIRuntime
+
+/// A list is a scroll view: what works on scroll views works on it. Plain rows are 56 high.
+@Suite("Lists as scroll views")
+@MainActor struct ListScrollingTests {
+  private func stage(_ view: some View) -> Stage {
+    Stage(size: CGSize(width: 320, height: 560), text: .fixed) { view }
+  }
+
+  private func row(_ index: Int) -> some View {
+    Text(verbatim: "row \(index)").accessibilityIdentifier("\(index)")
+  }
+
+  /// The top of a row's cell: its line of 24.5 stands in the middle of 56.
+  private func cellTop(_ stage: Stage, _ index: Int) -> CGFloat? {
+    stage.naturalFrame(of: "\(index)").map { $0.minY - 15.75 }
+  }
+
+  @Test("a reader brings a row to its anchor, among 100,000")
+  func reader() throws {
+    var scroll: ((Int, UnitPoint?) -> Void)?
+    let stage = stage(
+      ScrollViewReader { proxy in
+        let _ = scroll = { proxy.scrollTo($0, anchor: $1) }
+        List(0..<100_000, id: \.self) { row($0) }.listStyle(.plain)
+      })
+    scroll?(70_000, .top)
+    stage.update()
+    #expect(cellTop(stage, 70_000) == 0)
+    scroll?(50, .bottom)
+    stage.update()
+    #expect(cellTop(stage, 50) == 560 - 56)
+    scroll?(400, .center)
+    stage.update()
+    #expect(cellTop(stage, 400) == 252)
+    // The least way: it shows already.
+    scroll?(401, nil)
+    stage.update()
+    #expect(cellTop(stage, 400) == 252)
+    withAnimation(.linear(duration: 0.5)) { scroll?(90_000, .top) }
+    stage.settle()
+    #expect(cellTop(stage, 90_000) == 0)
+  }
+
+  @Test("a bound id follows the user and leads the list")
+  func boundID() {
+    let position = Remote<Int?>()
+    let stage = stage(
+      Controlled(nil, position) { _ in
+        List(0..<1000, id: \.self) { row($0) }
+          .listStyle(.plain)
+          .scrollTargetLayout()
+          .scrollPosition(id: position.projected, anchor: .top)
+      })
+    #expect(position.value == nil)
+    position.value = 300
+    stage.update()
+    #expect(cellTop(stage, 300) == 0)
+    stage.scroll(to: 56 * 40 + 3)
+    #expect(position.value == 40)
+    #expect(cellTop(stage, 40) == -3)
+  }
+
+  @Test("a position scrolls to edges and offsets")
+  func position() {
+    let position = Remote<ScrollPosition>()
+    let stage = stage(
+      Controlled(ScrollPosition(edge: .bottom), position) { _ in
+        List(0..<100, id: \.self) { row($0) }
+          .listStyle(.plain)
+          .scrollPosition(position.projected)
+      })
+    #expect(cellTop(stage, 99) == 504)
+    position.value.scrollTo(y: 1120)
+    stage.update()
+    #expect(cellTop(stage, 20) == 0)
+    position.value.scrollTo(edge: .top)
+    stage.update()
+    #expect(cellTop(stage, 0) == 0)
+  }
+
+  @Test("phases of a throw: tracking, interacting, decelerating, idle")
+  func phases() {
+    let journal = Journal()
+    let stage = stage(
+      List(0..<1000, id: \.self) { row($0) }
+        .onScrollPhaseChange { old, new in journal.add("\(new)") })
+    _ = journal.take()
+    stage.fling(velocity: CGVector(dx: 0, dy: -1500))
+    stage.settle()
+    #expect(journal.take() == ["tracking", "interacting", "decelerating", "idle"])
+    #expect(stage.scrollOffset.y > 500)
+  }
+
+  @Test("pulled down it refreshes, and holds open until that is over")
+  func refresh() async {
+    let server = Server()
+    let stage = stage(
+      List(0..<100, id: \.self) { row($0) }
+        .listStyle(.plain)
+        .refreshable { await server.load() })
+    let finger = stage.touch(at: CGPoint(x: 160, y: 60))
+    finger.move(by: CGVector(dx: 0, dy: 450), over: .milliseconds(300))
+    for _ in 0..<10 { await Task.yield() }
+    #expect(server.requests == 1)
+    finger.lift()
+    stage.advance(by: .seconds(2))
+    #expect(cellTop(stage, 0) == 60)
+    await server.answer()
+    stage.settle()
+    #expect(cellTop(stage, 0) == 0)
+    #expect(server.requests == 1)
+  }
+
+  @Test("margins of the content: rows are inset, headers of a plain list keep to the margin's edge")
+  func margins() {
+    let stage = stage(
+      List {
+        ForEach(0..<3, id: \.self) { section in
+          Section {
+            ForEach(0..<20, id: \.self) { row(section * 20 + $0) }
+          } header: {
+            Text(verbatim: "header").accessibilityIdentifier("header \(section)")
+          }
+        }
+      }
+      .listStyle(.plain)
+      .contentMargins(.top, 40, for: .scrollContent)
+      .contentMargins(.horizontal, 30, for: .scrollContent))
+    // The margin stands in place of the room above the first header: 40, and its own 10.
+    #expect(stage.frame(of: "header 0")?.minY == 50)
+    #expect(stage.frame(of: "0")?.minX == 46)
+    stage.scroll(to: 300)
+    #expect(stage.frame(of: "header 0")?.minY == 50)
+    let grouped = self.stage(
+      List(0..<50, id: \.self) { row($0) }.contentMargins(.vertical, 12, for: .scrollContent))
+    #expect(cellTop(grouped, 0) == 12)
+    grouped.scroll(to: grouped.maximumScrollOffset)
+    #expect(abs((cellTop(grouped, 49) ?? 0) + 56 - (560 - 12 - 17.5)) < 0.01)
+  }
+
+  @Test("a bottom anchor: a list of messages begins at its end and follows what comes")
+  func bottomAnchor() {
+    let count = Remote<Int>()
+    let stage = stage(
+      Controlled(100, count) { number in
+        List(0..<number, id: \.self) { row($0) }
+          .listStyle(.plain)
+          .defaultScrollAnchor(.bottom)
+      })
+    #expect(cellTop(stage, 99) == 504)
+    count.value = 103
+    stage.update()
+    #expect(cellTop(stage, 102) == 504)
+  }
+
+  @Test("what scrolls in a list can be seen, clipped, stopped and measured as in any scroll view")
+  func settings() {
+    let journal = Journal()
+    let stage = stage(
+      List(0..<100, id: \.self) { index in
+        row(index).onScrollVisibilityChange(threshold: 0.5) { isVisible in
+          journal.add("\(isVisible ? "+" : "-")\(index)")
+        }
+      }
+      .listStyle(.plain)
+      .scrollDisabled(true))
+    #expect(journal.take().filter { $0.hasPrefix("+") } == (0..<10).map { "+\($0)" })
+    stage.drag(by: CGVector(dx: 0, dy: -200))
+    stage.settle()
+    #expect(stage.scrollOffset.y == 0)
+    stage.scroll(to: 112)
+    #expect(Set(journal.take()) == ["-0", "-1", "+10", "+11"])
+  }
+}
+
+/// An action that a test ends.
+@MainActor private final class Server {
+  var requests = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func load() async {
+    requests += 1
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func answer() async {
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+    for _ in 0..<10 { await Task.yield() }
+  }
+}

@@ -72,7 +72,7 @@ import Testing
     #expect(field.midY == 161)
     #expect(texts(stage).contains("Find a name"))
     #expect(texts(stage).contains("Names"))
-    let element = try #require(stage.accessibilityTree["Search"])
+    let element = try #require(stage.accessibilityTree["Find a name"])
     #expect(element.traits.contains(.isSearchField))
   }
 

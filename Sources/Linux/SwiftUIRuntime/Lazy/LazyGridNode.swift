@@ -135,20 +135,27 @@
     }
   }
 
-  /// A loop before another one, in the same part of the content, has a cell that is called so.
+  /// A loop in a section before that of another loop, in the same part of the content, has a cell that
+  /// is called so.
   func holds(_ id: AnyHashable, before loop: LazyLoopNode) -> Bool {
     var part: ViewNode = loop
-    while let parent = part.parent, !(parent is LazyElementNode), parent !== self { part = parent }
+    var section: SectionNode?
+    while let parent = part.parent, !(parent is LazyElementNode), parent !== self {
+      part = parent
+      section = section ?? parent as? SectionNode
+    }
+    guard let section else { return false }
     // nil: not met yet.
-    func search(_ node: ViewNode) -> Bool? {
-      if node === loop { return false }
+    func search(_ node: ViewNode, _ isInSection: Bool) -> Bool? {
+      if node === section { return false }
       if node is LayoutNode { return nil }
-      if let other = node as? LazyLoopNode { return other.holds(id) ? true : nil }
+      if let other = node as? LazyLoopNode { return isInSection && other.holds(id) ? true : nil }
+      let isInSection = isInSection || node is SectionNode
       var answer: Bool?
-      node.forEachChild { if answer == nil { answer = search($0) } }
+      node.forEachChild { if answer == nil { answer = search($0, isInSection) } }
       return answer
     }
-    return search(part) ?? false
+    return search(part, false) ?? false
   }
 
   /// Builds, measures and lines up the cells of a line.

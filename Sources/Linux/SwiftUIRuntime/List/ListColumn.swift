@@ -80,7 +80,10 @@ extension ListColumn: LeafView, PrimitiveView, View {
     for row in rows { row.layOutAnew() }
   }
 
-  private var rows: [ListRowNode] { layoutChildren.compactMap(ListRowNode.item) }
+  /// Without those that went since the last layout.
+  private var rows: [ListRowNode] {
+    layoutChildren.filter(\.isMounted).compactMap(ListRowNode.item)
+  }
 
   func selectionChanged() {
     for row in rows { row.isSelected = list.isSelected(row) }

@@ -6,6 +6,8 @@
   private struct Entry {
     let id: ObjectIdentifier
     var isEnabled: Bool
+    /// It leads to another screen.
+    var isLink: Bool
     var action: @MainActor () -> Void
   }
 
@@ -19,11 +21,16 @@
   /// Something happens when the row is tapped.
   var hasActions: Bool { entries.contains(where: \.isEnabled) }
 
+  /// A tap leads to another screen.
+  var hasLink: Bool { entries.contains { $0.isEnabled && $0.isLink } }
+
   /// The row does this when it is tapped, besides what it did before; once for each owner.
   func setAction(
-    _ owner: AnyObject, isEnabled: Bool = true, _ action: @escaping @MainActor () -> Void
+    _ owner: AnyObject, isEnabled: Bool = true, isLink: Bool = false,
+    _ action: @escaping @MainActor () -> Void
   ) {
-    let entry = Entry(id: ObjectIdentifier(owner), isEnabled: isEnabled, action: action)
+    let entry = Entry(
+      id: ObjectIdentifier(owner), isEnabled: isEnabled, isLink: isLink, action: action)
     if let index = entries.firstIndex(where: { $0.id == entry.id }) {
       entries[index] = entry
     } else {
@@ -37,11 +44,6 @@
 
   func run() {
     for entry in entries where entry.isEnabled { entry.action() }
-  }
-
-  /// Keeps the row highlighted: a link does while its destination is shown.
-  func highlight(_ isHighlighted: Bool) {
-    row?.isHeldHighlighted = isHighlighted
   }
 }
 
@@ -60,9 +62,12 @@ extension EnvironmentValues {
 /// Gives the row of a list around a view something to do.
 struct ListRowActionModifier {
   let action: @MainActor () -> Void
+  let isLink: Bool
 
-  init(_ action: @escaping @MainActor () -> Void) {
+  /// - Parameter isLink: The action leads to another screen.
+  init(isLink: Bool = false, _ action: @escaping @MainActor () -> Void) {
     self.action = action
+    self.isLink = isLink
   }
 }
 
@@ -70,7 +75,7 @@ extension ListRowActionModifier: PrimitiveModifier {
   typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ListRowActionNode {
-    ListRowActionNode(modifier.action, parent: parent)
+    ListRowActionNode(modifier.action, isLink: modifier.isLink, parent: parent)
   }
 
   static func updateWrapper(_ node: ListRowActionNode, to modifier: Self) {
@@ -81,9 +86,11 @@ extension ListRowActionModifier: PrimitiveModifier {
 
 @MainActor final class ListRowActionNode: UnaryNode {
   var action: @MainActor () -> Void
+  private let isLink: Bool
 
-  init(_ action: @escaping @MainActor () -> Void, parent: ViewNode) {
+  init(_ action: @escaping @MainActor () -> Void, isLink: Bool, parent: ViewNode) {
     self.action = action
+    self.isLink = isLink
     super.init(parent: parent)
     let reads = EnvironmentReads()
     var values = environment.values
@@ -98,7 +105,8 @@ extension ListRowActionModifier: PrimitiveModifier {
   }
 
   func register() {
-    row?.context.setAction(self, isEnabled: environment.values.isEnabled, action)
+    row?.context.setAction(
+      self, isEnabled: environment.values.isEnabled, isLink: isLink, action)
   }
 
   /// The row may be several views away.

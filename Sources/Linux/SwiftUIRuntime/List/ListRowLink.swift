@@ -29,7 +29,7 @@ struct ListRowLink: View {
     .transformEnvironment(\.foregroundStyle) { [isEnabled] style in
       if !isEnabled { style = AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
     }
-    .modifier(ListRowActionModifier { configuration.trigger() })
+    .modifier(ListRowActionModifier(isLink: true) { configuration.trigger() })
   }
 }
 

@@ -12,8 +12,9 @@ extension ListRowNode {
       } else if rowTraits.background == nil, let color = cardColor {
         canvas.fill(card, .color(color.resolve(values.colorScheme)))
       }
-      if isHighlighted {
-        canvas.fill(card, .color(ListColors.highlight.resolve(values.colorScheme)))
+      if highlight > 0 {
+        let grey = Paint.color(ListColors.highlight.resolve(values.colorScheme))
+        canvas.fill(card, grey.faded(highlight))
       }
       drawLines(body, into: &canvas)
     } else {
@@ -28,7 +29,10 @@ extension ListRowNode {
     for view in badgeViews { canvas.draw(view) }
   }
 
-  private var isHighlighted: Bool { isPressed || isHeldHighlighted || isSelected }
+  /// How grey the row is: 0 ... 1.
+  private var highlight: Double {
+    isPressed || isSelected ? 1 : Double(linkHighlight.value(at: host.time))
+  }
 
   /// What is behind a row that has no background of its own; nil where it is the list's ground.
   private var cardColor: Color? {

@@ -31,7 +31,34 @@ extension ListRowNode: TouchParticipant {
 
   /// What a tap on the row does.
   func tap() {
+    if context.hasLink { linkTime = host.time }
     context.run()
     list.select(self)
+  }
+}
+
+// The row of a link stays grey under the screen that it leads to, and shows the reader who comes back
+// where they were.
+extension ListRowNode: CoverObserver, Ticker {
+  /// A screen that comes for another reason leaves the row alone.
+  func coverageBegins() {
+    guard host.time - linkTime < 0.1 else { return }
+    _ = linkHighlight.set(1, Transaction(), at: host.time)
+  }
+
+  func setCovered(_ isCovered: Bool) {
+    if isCovered {
+      coverageBegins()
+    } else if linkHighlight.set(
+      0, Transaction(animation: .easeInOut(duration: 0.35)), at: host.time)
+    {
+      host.start(self)
+    }
+  }
+
+  var isActive: Bool { isMounted && linkHighlight.isMoving }
+
+  func tick(_ time: Double) {
+    linkHighlight.prune(at: time)
   }
 }

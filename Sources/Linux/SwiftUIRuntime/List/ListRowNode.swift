@@ -17,8 +17,11 @@
 
   // What a finger, a link and a selection do to the look.
   var isPressed = false
-  var isHeldHighlighted = false
   var isSelected = false
+  /// 1 while the screen that the row's link leads to is above it; fades as that goes.
+  var linkHighlight = AnimatedValue<CGFloat>(0)
+  /// When the row's link was tapped.
+  var linkTime = -Double.infinity
 
   /// What the environment says.
   private struct Settings: Equatable {

@@ -34,6 +34,7 @@ extension NavigationStackNode {
       self.slide = slide
     } else {
       finishSlide()
+      if isPush { from.beginCovering() }
       var slide = ScreenPassing(
         upper: isPush ? to : from, lower: isPush ? from : to, isLeaving: !isPush,
         progress: AnimatedValue(isPush ? 0 : 1))

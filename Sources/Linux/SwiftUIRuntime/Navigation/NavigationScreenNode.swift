@@ -204,6 +204,11 @@
     area.coverChanged(isCovered)
   }
 
+  /// Another screen comes in over this one.
+  func beginCovering() {
+    area.coveringBegins()
+  }
+
   private func dismiss() {
     stack.pop(self)
   }
@@ -275,9 +280,20 @@ extension ViewNode {
     (self as? any CoverObserver)?.setCovered(isCovered)
     forEachMountedChild { $0.coverChanged(isCovered) }
   }
+
+  fileprivate func coveringBegins() {
+    (self as? any CoverObserver)?.coverageBegins()
+    forEachMountedChild { $0.coveringBegins() }
+  }
 }
 
 /// A node that cares whether its screen is covered.
 @MainActor protocol CoverObserver: ViewNode {
   func setCovered(_ isCovered: Bool)
+  /// Another screen begins to come in over it.
+  func coverageBegins()
+}
+
+extension CoverObserver {
+  func coverageBegins() {}
 }

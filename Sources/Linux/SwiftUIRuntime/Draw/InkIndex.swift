@@ -14,7 +14,8 @@
   /// Rounding to pixels, and what letters and focus rings reach out of their boxes.
   private static let margin: CGFloat = 4
 
-  private var views: [LayoutNode] = []
+  /// The views, which it does not keep alive.
+  private var views: [ObjectIdentifier] = []
   /// What each view covers, from its own top left corner: null for nothing, infinite where it can't
   /// be told, nil where it has to be found out.
   private var inks: [CGRect?] = []
@@ -44,7 +45,7 @@
     let knownViews = views
     let knownInks = generation == host.inkGeneration ? inks : []
     generation = host.inkGeneration
-    views = order
+    views = order.map(ObjectIdentifier.init)
     inks = []
     inks.reserveCapacity(order.count)
     boxes.removeAll(keepingCapacity: true)
@@ -53,7 +54,9 @@
       let known = Int(view.table[view.index].drawPosition)
       view.table[view.index].drawPosition = Int32(position)
       var ink: CGRect?
-      if known >= 0, known < knownInks.count, knownViews[known] === view { ink = knownInks[known] }
+      if known >= 0, known < knownInks.count, knownViews[known] == ObjectIdentifier(view) {
+        ink = knownInks[known]
+      }
       let found = ink ?? Canvas.ink(of: view, host: host)
       inks.append(found)
       boxes.append(InkIndex.box(found, at: view.drawnFrame.origin))
@@ -111,7 +114,8 @@
   /// A view may draw elsewhere from now on. O(log n), and O(always visited) to keep those in order.
   func loosen(_ view: LayoutNode) {
     let position = Int(view.table[view.index].drawPosition)
-    guard position >= 0, position < inks.count, views[position] === view, inks[position] != nil
+    guard position >= 0, position < inks.count, views[position] == ObjectIdentifier(view),
+      inks[position] != nil
     else { return }
     inks[position] = nil
     looseCount += 1

@@ -159,4 +159,28 @@ import Testing
     host.advance(by: 0.25)
     #expect(drawn(host).last?.string == "3")
   }
+
+  private func symbols(_ host: ViewHost) -> [String] {
+    host.displayList(scale: 1).commands.compactMap { command in
+      guard case .symbol(let glyph, _, _) = command else { return nil }
+      return glyph.name
+    }
+  }
+
+  @Test func `symbols fade where a content transition is set, and change at once elsewhere`() {
+    let control = Control<Bool>()
+    let host = mount(false, control) { isOn in
+      Image(systemName: isOn ? "heart.fill" : "heart").contentTransition(.opacity)
+    }
+    control.set(true, .linear(duration: 1))
+    host.advance(by: 0.25)
+    #expect(symbols(host) == ["heart", "heart.fill"])
+    #expect(host.group?.opacity == 0.75)
+    host.advance(by: 0.75)
+    #expect(symbols(host) == ["heart.fill"])
+    #expect(!host.isAnimating)
+    let plain = mount(false, control) { Image(systemName: $0 ? "heart.fill" : "heart") }
+    control.set(true, .linear(duration: 1))
+    #expect(symbols(plain) == ["heart.fill"])
+  }
 }

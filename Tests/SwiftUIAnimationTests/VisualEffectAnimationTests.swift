@@ -95,4 +95,24 @@ import Testing
       #expect(isNear(host.box.minY, 0))
     }
   }
+
+  @Test func `scrolling in the update of an animated change is there at once all the same`() {
+    let control = Control<Bool>()
+    let host = mount(false, control) { isOn in
+      ScrollView {
+        Color.red.frame(width: 10, height: isOn ? 20 : 10).accessibilityIdentifier("box")
+          .visualEffect { content, proxy in
+            content.offset(x: isOn ? 40 : 0, y: -proxy.frame(in: .scrollView).minY)
+          }
+        Color.clear.frame(height: 500)
+      }
+    }
+    control.set(true, .linear(duration: 1))
+    host.scrollNodes[0].hold(at: CGPoint(x: 0, y: 300))
+    host.update()
+    #expect(isNear(host.box.minY, 0))
+    #expect(isNear(host.box.minX, 45))
+    host.advance(by: 0.5)
+    #expect(isNear(host.box.minX, 65))
+  }
 }

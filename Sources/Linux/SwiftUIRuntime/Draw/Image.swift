@@ -107,9 +107,22 @@ extension Image: View, PrimitiveView, LeafView {
 
 @MainActor final class ImageNode: LayoutNode {
   var image: Image {
-    didSet { if image != oldValue { invalidateLayout() } }
+    didSet {
+      guard image != oldValue else { return }
+      if motion != nil || host.transaction.animation != nil { noteChange(from: oldValue) }
+      invalidateLayout()
+    }
   }
   private var isRegistered = false
+  /// What it showed before, while a change with a ``ContentTransition`` is on its way.
+  private var motion: ImageMotion?
+
+  private func noteChange(from old: Image) {
+    guard isPlaced else { return }
+    if motion == nil { motion = ImageMotion(self) }
+    motion?.change(from: old)
+    if motion?.isActive == false { motion = nil }
+  }
 
   init(_ image: Image, parent: ViewNode) {
     self.image = image
@@ -121,7 +134,9 @@ extension Image: View, PrimitiveView, LeafView {
   }
 
   /// The picture's pixels and how many of them make a point; nil for symbols and missing files.
-  private var pixels: (image: PixelImage, scale: CGFloat)? {
+  private var pixels: (image: PixelImage, scale: CGFloat)? { pixels(of: image) }
+
+  private func pixels(of image: Image) -> (image: PixelImage, scale: CGFloat)? {
     switch image.source {
     case .symbol: nil
     case .pixels(let image, let scale): (image, scale)
@@ -177,6 +192,13 @@ extension Image: View, PrimitiveView, LeafView {
   }
 
   override func draw(into canvas: inout Canvas) {
+    guard let motion, motion.isActive, !environment.values.isRedacted else {
+      return draw(image, into: &canvas)
+    }
+    motion.draw(into: &canvas, to: image) { draw($0, into: &$1) }
+  }
+
+  private func draw(_ image: Image, into canvas: inout Canvas) {
     let rect = CGRect(origin: .zero, size: drawnSize)
     let values = environment.values
     let paint = ForegroundStyle()._paint(in: rect, environment: values)
@@ -190,7 +212,7 @@ extension Image: View, PrimitiveView, LeafView {
       canvas.symbol(SymbolGlyph(name: name, size: drawnSize, weight: font.weight), paint)
       return
     }
-    guard let (pixels, scale) = pixels else { return }
+    guard let (pixels, scale) = pixels(of: image) else { return }
     let placed = PlacedImage(
       image: pixels, rect: rect, scale: scale,
       capInsets: image.resizing?.capInsets ?? EdgeInsets(),

@@ -98,8 +98,8 @@ extension _VisualEffectModifier: PrimitiveModifier {
 /// Evaluates the effects of `visualEffect` where its view is.
 ///
 /// Numbers that an animated update changes, by another closure or by another layout, are shown on
-/// their way. What scrolling changes is there at once: the difference between two closures at one
-/// place moves, not that between two places.
+/// their way. What scrolling changes is there at once: in an update in which something has scrolled,
+/// the difference between two closures at one place moves, not that between two places.
 @MainActor final class VisualEffectNode<Effect: VisualEffect>: EffectNode, PositionReader {
   private var modifier: _VisualEffectModifier<Effect>
   private let log = PositionLog()
@@ -109,8 +109,10 @@ extension _VisualEffectModifier: PrimitiveModifier {
   /// How the update that is being read for wants a change to be shown; nil: nothing but places
   /// changed.
   private var change: Transaction?
-  /// The closure before ``change``, where an animation runs.
+  /// The closure before ``change``.
   private var replaced: _VisualEffectModifier<Effect>?
+  /// The host's count of scrolling when the effect was evaluated last.
+  private var scrollCount = 0
   /// The numbers of all steps while a change of them is on its way.
   private var animator: NumberAnimator<NumberList>?
 
@@ -122,7 +124,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
   var readerNode: ViewNode { self }
 
   func update(_ newModifier: _VisualEffectModifier<Effect>) {
-    if animator != nil { replaced = modifier }
+    replaced = modifier
     modifier = newModifier
     change = host.transaction
     schedule()
@@ -148,34 +150,40 @@ extension _VisualEffectModifier: PrimitiveModifier {
     let proxy = GeometryProxy(self, log: log)
     let new = modifier.effect(EmptyVisualEffect(), proxy)
     log.register(self)
-    let old = effect
-    effect = new
-    if animator != nil || change?.animation != nil {
+    if let old = effect, animator != nil || change?.animation != nil {
+      let before = replaced?.effect(EmptyVisualEffect(), proxy)
+      // What scrolling did in between is there at once.
+      let hasScrolled = scrollCount != host.scrollCount
       move(
-        from: old?._steps, to: new._steps, replaced: replaced?.effect(EmptyVisualEffect(), proxy))
+        from: hasScrolled ? (before ?? new)._steps : old._steps, to: new._steps,
+        isReplaced: before.map { $0._steps.numbers != new._steps.numbers } ?? false)
     }
+    effect = new
+    scrollCount = host.scrollCount
     change = nil
     replaced = nil
     apply()
   }
 
-  private func move(from old: _EffectSteps?, to new: _EffectSteps, replaced: Effect?) {
-    guard let old, old.isSameKind(as: new) else {
+  /// - Parameter isReplaced: Another closure, not another place, makes a difference.
+  private func move(from old: _EffectSteps, to new: _EffectSteps, isReplaced: Bool) {
+    let isEnded = change != nil && change?.animation == nil && isReplaced
+    guard !isEnded, old.isSameKind(as: new) else {
       animator?.finish()
       animator = nil
       return
     }
-    if let change, change.animation != nil {
-      if animator == nil, old.numbers != new.numbers {
-        animator = NumberAnimator(self, old.numbers) { [weak self] in self?.apply() }
-      }
-      animator?.set(new.numbers, change)
-    } else if change != nil, let replaced, replaced._steps.numbers != new.numbers {
-      animator?.finish()
-      animator = nil
-    } else {
-      animator?.move(to: new.numbers)
+    let (start, target) = (old.numbers, new.numbers)
+    guard let change, change.animation != nil else {
+      animator?.move(to: target)
+      return
     }
+    if let animator {
+      animator.move(to: start)
+    } else if start != target {
+      animator = NumberAnimator(self, start) { [weak self] in self?.apply() }
+    }
+    animator?.set(target, change)
   }
 
   private func apply() {

@@ -34,6 +34,7 @@
 
   /// The content as a whole moved.
   final func contentScrolled() {
+    host.scrollCount += 1
     note(.scrolled)
   }
 

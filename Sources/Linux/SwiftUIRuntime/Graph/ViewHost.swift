@@ -43,6 +43,8 @@
   private(set) var settledTransaction = Transaction()
   /// Counts updates.
   private(set) var updateCount = 0
+  /// Counts moves of scroll views.
+  var scrollCount = 0
   private var transactions: [ObjectIdentifier: Transaction] = [:]
   /// Some view changes the transactions of those inside.
   var hasTransactionModifiers = false

@@ -1,0 +1,44 @@
+/// Images that fade into others where a ``ContentTransition`` is set; without one an image is there at
+/// once.
+@MainActor final class ImageMotion: Ticker {
+  private weak var node: LayoutNode?
+  private var old: Image?
+  /// 1 while nothing of the change is to be seen, 0 at its end.
+  private var missing = AnimatedValue(0.0)
+  private var time = 0.0
+
+  init(_ node: LayoutNode) {
+    self.node = node
+  }
+
+  var isActive: Bool { missing.isMoving }
+
+  /// Another image takes the place of `old` in the update that runs now.
+  func change(from old: Image) {
+    guard let node else { return }
+    let transaction = node.host.transaction
+    missing.finish()
+    missing = AnimatedValue(1.0)
+    guard transaction.animation != nil else { return }
+    self.old = old
+    time = node.host.time
+    if missing.set(0, transaction, at: time) { node.host.start(self) }
+  }
+
+  func tick(_ time: Double) {
+    guard let node, node.isMounted else { return missing.finish() }
+    self.time = time
+    missing.prune(at: time)
+    node.inkChanged()
+  }
+
+  func draw(
+    into canvas: inout Canvas, to image: Image, _ draw: (Image, inout Canvas) -> Void
+  ) {
+    let kind = node?.environment.values.contentTransition.kind ?? .automatic
+    guard let old, kind != .automatic, kind != .identity else { return draw(image, &canvas) }
+    let part = min(max(0, missing.value(at: time)), 1)
+    canvas.group(opacity: part) { draw(old, &$0) }
+    canvas.group(opacity: 1 - part) { draw(image, &$0) }
+  }
+}

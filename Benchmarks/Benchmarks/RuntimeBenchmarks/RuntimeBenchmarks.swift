@@ -37,6 +37,10 @@ func rowBenchmarks(_ count: Int) {
     // A line of body text is 24.5 points high here, with 8 points above and below.
     let height = stage.contentSize.height
     check(benchmark, height == 40.5 * CGFloat(count), "the content is \(height) points high")
+    // Text, padding and background of each row, and what is around them.
+    let layouts = stage.costs.layouts
+    check(benchmark, layouts >= 3 * count && layouts < 3 * count + 10, "\(layouts) layouts")
+    check(benchmark, stage.costs.bodies >= count, "\(stage.costs.bodies) bodies")
   }
 
   onMain("State of one row, \(count) rows") { benchmark in
@@ -70,6 +74,17 @@ func rowBenchmarks(_ count: Int) {
     benchmark.stopMeasurement()
     check(benchmark, stage.costs.layouts > 0, "nothing was laid out")
     check(benchmark, stage.contentSize.height == 40.5 * CGFloat(count), "another height")
+  }
+
+  onMain("Resize that breaks lines, \(count) rows") { benchmark in
+    let stage = rows(count, RowsControl())
+    stage.resetCosts()
+    benchmark.startMeasurement()
+    stage.resize(to: CGSize(width: 70, height: 600))
+    benchmark.stopMeasurement()
+    // "Row 99" is 51 of the 54 points wide that are left, so all after it have two lines.
+    let height = 40.5 * 100 + 65 * CGFloat(count - 100)
+    check(benchmark, stage.contentSize.height == height, "\(stage.contentSize.height) high")
   }
 }
 

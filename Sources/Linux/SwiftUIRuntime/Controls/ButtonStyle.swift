@@ -159,7 +159,7 @@ extension StyledContent: View, PrimitiveView {
 
   override func evaluate() {
     needsBody = false
-    host.costs.bodies += 1
+    host.counts.bodies += 1
     var style = view.style
     let body = tracking {
       properties.install(into: &style, node: self)

@@ -23,7 +23,7 @@ extension DynamicProperty {
 public protocol _DynamicPropertyOwner {}
 
 /// Where the dynamic properties of a type lie; found once for each type.
-struct PropertyTable {
+final class PropertyTable {
   struct Field {
     let offset: Int
     let type: any DynamicProperty.Type
@@ -35,14 +35,24 @@ struct PropertyTable {
   let animatable: (any Animatable.Type)?
 
   nonisolated(unsafe) private static var known: [ObjectIdentifier: PropertyTable] = [:]
+  /// The type that was asked for last: the next row of a list is of the same one.
+  nonisolated(unsafe) private static var lastKey: ObjectIdentifier?
+  nonisolated(unsafe) private static var lastTable: PropertyTable?
+
+  private init(_ type: Any.Type) {
+    var fields: [Field] = []
+    PropertyTable.collect(type, at: 0, into: &fields)
+    self.fields = fields
+    animatable = type as? any Animatable.Type
+  }
 
   @MainActor static func of(_ type: Any.Type) -> PropertyTable {
     let key = ObjectIdentifier(type)
-    if let table = known[key] { return table }
-    var fields: [Field] = []
-    collect(type, at: 0, into: &fields)
-    let table = PropertyTable(fields: fields, animatable: type as? any Animatable.Type)
+    if lastKey == key, let lastTable { return lastTable }
+    let table = known[key] ?? PropertyTable(type)
     known[key] = table
+    lastKey = key
+    lastTable = table
     return table
   }
 
@@ -67,23 +77,30 @@ protocol PropertySlot: AnyObject {
 /// What a node keeps for the dynamic properties of its view.
 @MainActor struct PropertyStorage {
   private let table: PropertyTable
-  private var slots: [AnyObject?]
+  /// What the first property keeps; most views that have any have one.
+  private var first: AnyObject?
+  private var others: [AnyObject?] = []
   private var animator: (any ContentAnimator)?
 
   init(_ type: Any.Type) {
     table = PropertyTable.of(type)
-    slots = []
   }
 
   mutating func install<Value>(into value: inout Value, node: ViewNode) {
     if let type = table.animatable { animate(&value, type, node) }
     if table.fields.isEmpty { return }
-    if slots.isEmpty { slots = Array(repeating: nil, count: table.fields.count) }
+    connect(&value, node)
+  }
+
+  private mutating func connect<Value>(_ value: UnsafeMutablePointer<Value>, _ node: ViewNode) {
+    let value = UnsafeMutableRawPointer(value)
     let fields = table.fields
-    withUnsafeMutableBytes(of: &value) { bytes in
-      for (index, field) in fields.enumerated() {
-        connect(field.type, bytes.baseAddress! + field.offset, &slots[index], node)
-      }
+    SwiftUIRuntime.connect(fields[0].type, value + fields[0].offset, &first, node)
+    if fields.count == 1 { return }
+    if others.isEmpty { others = Array(repeating: nil, count: fields.count - 1) }
+    for index in 1..<fields.count {
+      SwiftUIRuntime.connect(
+        fields[index].type, value + fields[index].offset, &others[index - 1], node)
     }
   }
 }
@@ -91,8 +108,10 @@ protocol PropertySlot: AnyObject {
 extension PropertyStorage {
   /// The node has left the tree: objects that only it owned go, and nobody tells it anything.
   mutating func disconnect() {
-    for slot in slots { (slot as? any PropertySlot)?.disconnect() }
-    slots = []
+    if let first { (first as? any PropertySlot)?.disconnect() }
+    for slot in others { (slot as? any PropertySlot)?.disconnect() }
+    first = nil
+    others = []
   }
 
   private mutating func animate<Value>(

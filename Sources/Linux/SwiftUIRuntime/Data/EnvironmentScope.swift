@@ -12,6 +12,7 @@
   }
 
   private(set) var values: EnvironmentValues
+  private var knownTextSettings: TextSettings?
   /// Views below are laid out from right to left.
   private(set) var isMirrored: Bool
   /// The node that changes the environment; told when the direction below is another.
@@ -57,12 +58,21 @@
       owner?.host.inkGeneration += 1
     }
     values = newValues
+    knownTextSettings = nil
     let mirrored = values.layoutDirection == .rightToLeft
     if mirrored != isMirrored {
       isMirrored = mirrored
       owner?.directionChanged()
     }
     if !changed.isEmpty { tell(changed) }
+  }
+
+  /// What texts read here.
+  func textSettings(_ host: ViewHost) -> TextSettings {
+    if let knownTextSettings { return knownTextSettings }
+    let settings = TextSettings(values, scale: host.typeScale)
+    knownTextSettings = settings
+    return settings
   }
 
   /// For a node whose modifier changed.
@@ -94,11 +104,16 @@
   /// Notes what a node read: until it is evaluated again, or for as long as it is there.
   func register(_ node: ViewNode, keys: [ObjectIdentifier], isLasting: Bool = false) {
     if keys.isEmpty { return }
-    if readers.count >= pruneAt {
-      readers.removeAll { !$0.isCurrent }
-      pruneAt = max(64, readers.count * 2)
-    }
+    if readers.count >= pruneAt { prune() }
     readers.append(Reader(node: node, generation: isLasting ? nil : node.generation, keys: keys))
+  }
+
+  /// A loop: closures on the main actor are checked each time they are called.
+  private func prune() {
+    var current: [Reader] = []
+    for reader in readers where reader.isCurrent { current.append(reader) }
+    readers = current
+    pruneAt = max(64, readers.count * 2)
   }
 
   /// The owner is gone; nothing is kept alive any more.
@@ -106,6 +121,7 @@
     owner = nil
     readers.removeAll()
     children.removeAll()
+    knownTextSettings = nil
   }
 }
 

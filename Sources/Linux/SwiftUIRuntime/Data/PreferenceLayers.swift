@@ -93,7 +93,7 @@ private final class PreferenceLayerContent<Key: PreferenceKey, Layer: View>:
 
   override func evaluate() {
     needsBody = false
-    host.costs.bodies += 1
+    host.counts.bodies += 1
     let view = tracking { transform(value) }
     owner.isLayerChanging = true
     defer { owner.isLayerChanging = false }

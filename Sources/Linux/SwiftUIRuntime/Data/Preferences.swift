@@ -64,7 +64,7 @@ extension ViewNode {
       if result == nil {
         result = next
       } else {
-        host.costs.reductions += 1
+        host.counts.reductions += 1
         K.reduce(value: &result!) { next }
       }
     }

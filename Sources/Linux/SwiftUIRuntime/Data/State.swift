@@ -15,7 +15,11 @@
   }
 
   public var wrappedValue: Value {
-    get { box?.value ?? initialValue }
+    get {
+      // Without `??`, whose optional value would be a type to look up at run time.
+      if let box { return box.value }
+      return initialValue
+    }
     nonmutating set {
       guard let box else {
         RuntimeWarning.once(
@@ -111,31 +115,52 @@ final class StateBox<Value>: Location<Value>, PropertySlot, @unchecked Sendable 
 
 /// The nodes that read something in their last evaluation.
 final class ReaderList: @unchecked Sendable {
-  private var readers: [(node: ViewNode, generation: UInt32)] = []
+  private struct Reader {
+    let node: ViewNode
+    let generation: UInt32
+
+    var isCurrent: Bool { node.isMounted && node.generation == generation }
+  }
+
+  /// The last one that read. Most values have one reader, and need no list.
+  private var last: Reader?
+  private var earlier: [Reader] = []
   private var pruneAt = 16
 
   /// Notes the node that is being evaluated, if one is.
   func note() {
     guard let node = ViewHost.tracked, MainContext.isCurrent else { return }
-    MainActor.assumeIsolated {
-      if let last = readers.last, last.node === node, last.generation == node.generation { return }
-      if readers.count >= pruneAt {
-        readers.removeAll { !$0.node.isMounted || $0.node.generation != $0.generation }
-        pruneAt = max(16, readers.count * 2)
+    if let last {
+      if last.node === node, last.generation == node.generation { return }
+      if last.isCurrent {
+        if earlier.count >= pruneAt {
+          earlier.removeAll { !$0.isCurrent }
+          pruneAt = max(16, earlier.count * 2)
+        }
+        earlier.append(last)
       }
-      readers.append((node, node.generation))
     }
+    last = Reader(node: node, generation: node.generation)
   }
 
   @MainActor func removeUnmounted() {
-    readers.removeAll { !$0.node.isMounted }
+    if last?.node.isMounted == false { last = nil }
+    if earlier.isEmpty { return }
+    var mounted: [Reader] = []
+    for reader in earlier where reader.node.isMounted { mounted.append(reader) }
+    earlier = mounted
   }
 
   @MainActor func invalidate() {
-    let current = readers
-    readers.removeAll(keepingCapacity: true)
-    for reader in current where reader.generation == reader.node.generation {
-      reader.node.invalidateBody()
+    let newest = last
+    last = nil
+    if !earlier.isEmpty {
+      let current = earlier
+      earlier.removeAll(keepingCapacity: true)
+      for reader in current where reader.generation == reader.node.generation {
+        reader.node.invalidateBody()
+      }
     }
+    if let newest, newest.generation == newest.node.generation { newest.node.invalidateBody() }
   }
 }

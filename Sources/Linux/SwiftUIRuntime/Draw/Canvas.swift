@@ -48,7 +48,7 @@
 
   /// Draws a child at its place.
   mutating func draw(_ node: LayoutNode) {
-    host.costs.visits += 1
+    host.counts.visits += 1
     let outer = origin
     let exactOuter = exactOrigin
     let frame = node.drawnFrame
@@ -190,7 +190,7 @@
   }
 
   private mutating func append(_ command: DisplayList.Command) {
-    host.costs.drawn += 1
+    host.counts.drawn += 1
     list.commands.append(command)
   }
 

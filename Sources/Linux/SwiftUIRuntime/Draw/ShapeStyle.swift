@@ -32,7 +32,9 @@ public struct AnyShapeStyle: ShapeStyle {
   let style: any ShapeStyle
 
   public init<S: ShapeStyle>(_ style: S) {
-    self.style = (style as? AnyShapeStyle)?.style ?? style
+    // Types are compared first: a cast of a value takes longer than all the rest.
+    self.style =
+      S.self == AnyShapeStyle.self ? (style as? AnyShapeStyle)?.style ?? style : style
   }
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
@@ -201,21 +203,7 @@ extension ShapeStyle where Self == LinearGradient {
 
 // MARK: - Filling a rectangle
 
-/// A style that fills the room it is proposed.
-struct StyleFill<S: ShapeStyle> {
-  let style: S
-}
-
-extension StyleFill: View, PrimitiveView, LeafView {
-  static func makeLeaf(_ view: Self, in parent: ViewNode) -> StyleFillNode {
-    StyleFillNode(AnyShapeStyle(view.style), parent: parent)
-  }
-
-  static func updateLeaf(_ node: StyleFillNode, to view: Self) {
-    node.style = AnyShapeStyle(view.style)
-  }
-}
-
+/// A style as a view: it fills the room it is proposed.
 @MainActor final class StyleFillNode: LayoutNode {
   var style: AnyShapeStyle {
     didSet {

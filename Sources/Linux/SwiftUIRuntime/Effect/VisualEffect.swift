@@ -145,7 +145,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
   func readPositions() {
     isScheduled = false
     guard isPlaced else { return }
-    host.costs.effects += 1
+    host.counts.effects += 1
     log.begin()
     let proxy = GeometryProxy(self, log: log)
     let new = modifier.effect(EmptyVisualEffect(), proxy)

@@ -49,7 +49,7 @@ extension _GeometryActionModifier: PrimitiveModifier {
     isScheduled = false
     guard isPlaced else { return }
     log.begin()
-    host.costs.geometryClosures += 1
+    host.counts.geometryClosures += 1
     let value = modifier.transform(GeometryProxy(self, log: log))
     log.register(self)
     guard value != last else { return }

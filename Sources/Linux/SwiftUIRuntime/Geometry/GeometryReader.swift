@@ -82,7 +82,7 @@ extension GeometryReader: View, PrimitiveView, LeafView where Content: View {
     needsBody = false
     evaluatedSize = size
     log.begin()
-    host.costs.geometryReaders += 1
+    host.counts.geometryReaders += 1
     host.transaction = transaction
     defer {
       transaction = Transaction()

@@ -55,6 +55,20 @@ extension GeometryTable {
     return result
   }
 
+  /// There is a safe area around a view that it could reach out of: the window's, or that of a view
+  /// with bars inside the nearest scroll view. What the answer stands on is there before the view
+  /// is and stays: rows of a scroll view ask once and need not look after every layout.
+  func meetsSafeArea(_ index: Index) -> Bool {
+    var current = self[index].parent
+    while current >= 0 {
+      let record = self[current]
+      if record.flags.contains(.isSafeArea) { return true }
+      if record.flags.contains(.isScrollView) { return false }
+      current = record.parent
+    }
+    return true
+  }
+
   /// How far a view may reach out at each side: from a side that touches a safe rectangle to the
   /// bounds around it, and on from there (nested insets add up).
   ///

@@ -62,7 +62,8 @@ final class GeometryTable: @unchecked Sendable {
   private(set) var records: UnsafeMutablePointer<Record>
   private var capacity: Int
   private var count: Int
-  private var free: [Index] = []
+  /// The first record that is free; each names the next one as its depth.
+  private var firstFree: Index = -1
   /// Effects that are more than a shift, in the view's own coordinates.
   var transforms: [Index: CGAffineTransform] = [:]
   /// Effects in perspective, in the view's own coordinates.
@@ -92,7 +93,9 @@ final class GeometryTable: @unchecked Sendable {
 
   func insert(parent: Index, depth: Int32) -> Index {
     let record = Record(parent: parent, depth: depth)
-    if let index = free.popLast() {
+    if firstFree >= 0 {
+      let index = firstFree
+      firstFree = records[Int(index)].depth
       records[Int(index)] = record
       return index
     }
@@ -110,8 +113,8 @@ final class GeometryTable: @unchecked Sendable {
     if flags.contains(.isSpace) { spaceNames[index] = nil }
     if flags.contains(.isSafeArea) { safeAreas[index] = nil }
     if flags.contains(.isPresented) { presentations[index] = nil }
-    records[Int(index)] = Record()
-    free.append(index)
+    records[Int(index)] = Record(depth: firstFree)
+    firstFree = index
   }
 
   /// Draws a view at a frame of its own for now; nil: where it is.

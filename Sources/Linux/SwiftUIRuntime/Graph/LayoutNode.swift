@@ -13,8 +13,8 @@
   final var measuredSteadyWidth = CGFloat.infinity
 
   override init(parent: ViewNode) {
-    table = parent.host.table
-    index = table.insert(parent: parent.enclosingLayout?.index ?? -1, depth: parent.depth + 1)
+    table = parent.sharedTable
+    index = table.insert(parent: parent.enclosingIndex, depth: parent.depth + 1)
     super.init(parent: parent)
     enclosingLayout = self
     lazy = nil
@@ -84,7 +84,7 @@
 
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     if let known = cache.answer(to: proposal) { return known.size }
-    host.costs.measures += 1
+    countMeasure()
     measuredSteadyWidth = .infinity
     var size = measure(proposal)
     if !(size.width >= 0) { size.width = repaired(size.width, "width") }
@@ -143,9 +143,13 @@
       }
       table[index].origin = origin
       table[index].size = size
-      host.hasMovedViews = true
-      if record.parent >= 0 { table[record.parent].flags.remove(.hasPlacedInks) }
-      parent?.enclosingLayout?.inkChanged()
+      noteMovedView()
+      if record.parent >= 0 {
+        table[record.parent].flags.remove(.hasPlacedInks)
+        if table[record.parent].flags.contains(.isInkKnown) {
+          parent?.enclosingLayout?.inkChanged()
+        }
+      }
       geometryMoved()
     }
     if isPlaced, !needsLayout, record.size == size, isOneLayout(self.proposal, proposal) {
@@ -158,7 +162,7 @@
 
   final func layOutChildren() {
     needsLayout = false
-    host.costs.layouts += 1
+    countLayout()
     table[index].flags.remove(.hasPlacedInks)
     inkChanged()
     placeChildren()
@@ -259,6 +263,8 @@
     list.append(self)
   }
 
+  override final var firstLayoutNode: LayoutNode? { self }
+
   final func releaseGeometry() {
     if !host.ghosts.isEmpty { host.transitions.drop(heldBy: self) }
     table.remove(index)
@@ -307,7 +313,7 @@
   }
 
   private func geometryMoved() {
-    enclosingScope?.contentMoved()
+    if isReadInScope { enclosingScope?.contentMoved() }
   }
 
   private func shiftChanged() {

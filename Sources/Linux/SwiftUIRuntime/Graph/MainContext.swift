@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 /// Whether code runs where views live.
 ///
@@ -11,7 +12,17 @@ enum MainContext {
     return key
   }()
 
+  /// The main thread once it has been seen; to ask which one it is takes two calls of the system, and
+  /// every read of a state asks.
+  private static let mainThread = Atomic<UInt>(0)
+
   static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+    let thread = UInt(pthread_self())
+    if thread == mainThread.load(ordering: .relaxed) { return true }
+    if Thread.isMainThread {
+      mainThread.store(thread, ordering: .relaxed)
+      return true
+    }
+    return DispatchQueue.getSpecific(key: key) == true
   }
 }

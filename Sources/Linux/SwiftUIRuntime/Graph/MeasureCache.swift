@@ -10,7 +10,8 @@ struct MeasureCache {
     init(_ proposal: ProposedViewSize, _ size: CGSize, steadyFrom: CGFloat) {
       self.proposal = proposal
       self.size = size
-      let isSteady = steadyFrom <= proposal.width ?? .infinity
+      var isSteady = true
+      if let width = proposal.width { isSteady = steadyFrom <= width }
       self.steadyFrom = isSteady ? steadyFrom : .infinity
     }
 
@@ -21,28 +22,44 @@ struct MeasureCache {
     }
   }
 
-  private var first: Answer?
-  private var second: Answer?
-  private var third: Answer?
+  /// The answers before the latest one; an object of its own, as most views are asked once only.
+  private final class Earlier {
+    var second: Answer
+    var third: Answer?
 
-  var isEmpty: Bool { first == nil }
+    init(_ second: Answer) {
+      self.second = second
+    }
+  }
+
+  private var latest: Answer?
+  private var earlier: Earlier?
+
+  var isEmpty: Bool { latest == nil }
 
   func answer(to proposal: ProposedViewSize) -> Answer? {
-    if let first, first.answers(proposal) { return first }
-    if let second, second.answers(proposal) { return second }
-    if let third, third.answers(proposal) { return third }
+    guard let latest else { return nil }
+    if latest.answers(proposal) { return latest }
+    guard let earlier else { return nil }
+    if earlier.second.answers(proposal) { return earlier.second }
+    if let third = earlier.third, third.answers(proposal) { return third }
     return nil
   }
 
   mutating func add(_ answer: Answer) {
-    third = second
-    second = first
-    first = answer
+    if let latest {
+      if let earlier {
+        earlier.third = earlier.second
+        earlier.second = latest
+      } else {
+        earlier = Earlier(latest)
+      }
+    }
+    latest = answer
   }
 
   mutating func removeAll() {
-    first = nil
-    second = nil
-    third = nil
+    latest = nil
+    earlier = nil
   }
 }

@@ -67,22 +67,28 @@ extension ViewNode {
   /// The kinds of nodes that have been seen to read observable objects: views that never do pay
   /// nothing for a link.
   private static var observingKinds: Set<ObjectIdentifier> = []
+  /// The last one that was looked for in vain.
+  private static var plainKind: ObjectIdentifier?
 
   /// Runs `body` and evaluates this node again after an observable object that it read changed.
   final func observing<Result>(_ body: () -> Result) -> Result {
     let generation = self.generation
     if let observation { return observation.observing(generation: generation, body) }
     let kind = ObjectIdentifier(type(of: self))
-    if ViewNode.observingKinds.contains(kind) {
-      let link = ObservationLink(self)
-      observation = link
-      return link.observing(generation: generation, body)
+    if kind != ViewNode.plainKind {
+      if ViewNode.observingKinds.contains(kind) {
+        let link = ObservationLink(self)
+        observation = link
+        return link.observing(generation: generation, body)
+      }
+      ViewNode.plainKind = kind
     }
     // Asked for only when something was read.
     func firstLink() -> ObservationLink {
       let link = ObservationLink(self)
       observation = link
       ViewNode.observingKinds.insert(kind)
+      ViewNode.plainKind = nil
       return link
     }
     return withObservationTracking(

@@ -18,7 +18,10 @@
     case none, scrolled, moved
   }
 
-  private var entries: [Entry] = []
+  private var entries: [Entry] = [] {
+    didSet { hasEntries = !entries.isEmpty }
+  }
+  nonisolated(unsafe) final private(set) var hasEntries = false
   private var change = Change.none
 
   override final var isScope: Bool { true }
@@ -39,7 +42,7 @@
   }
 
   private func note(_ newChange: Change) {
-    guard !entries.isEmpty else { return }
+    guard hasEntries else { return }
     if change == .none { host.schedule(self) }
     change = max(change, newChange)
   }

@@ -22,7 +22,12 @@
   public let shaper: any TextShaper
   public let typeScale: TypeScale
   /// What happened since the last reset; tests assert it.
-  public var costs = Costs()
+  public var costs: Costs {
+    get { counts }
+    set { counts = newValue }
+  }
+  /// What everybody inside counts with: a property that is not public needs no check of each access.
+  nonisolated(unsafe) final var counts = Costs()
   private(set) var root: RootNode!
   /// Virtual time in seconds since the host was made.
   public private(set) var time: Double = 0
@@ -75,7 +80,7 @@
   /// Views whose layout depends on where in the window they are.
   private var positionDependents: [Weak<LayoutNode>] = []
   /// Since those were told last, a view was placed elsewhere or in another size.
-  var hasMovedViews = false
+  nonisolated(unsafe) var hasMovedViews = false
   /// Containers that compare what shows with the end of the last update.
   private var moving: [LazyContainerNode] = []
   var identified: [AnyHashable: IdentifiedNodes] = [:]
@@ -262,7 +267,7 @@
         return
       }
       passes += 1
-      costs.passes += 1
+      counts.passes += 1
       runBodies()
       runLayouts()
       runPositionReaders()
@@ -349,7 +354,7 @@
     preferenceActions.removeAll(keepingCapacity: true)
     actions.removeAll(keepingCapacity: true)
     for action in queued {
-      costs.actions += 1
+      counts.actions += 1
       action()
     }
   }

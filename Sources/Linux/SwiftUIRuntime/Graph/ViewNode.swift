@@ -4,19 +4,18 @@
 /// nodes (composite views, groups, conditions, loops) only hold others and are flattened away by
 /// layout; ``LayoutNode``s have a frame.
 @MainActor public class ViewNode {
-  /// The nodes outlive neither their host nor their parent.
-  unowned(unsafe) final let host: ViewHost
+  // The nodes outlive neither their host nor their parent. References that are inherited are kept
+  // unmanaged: handing them down to a new node counts nothing.
+  private final let hostReference: Unmanaged<ViewHost>
+  private nonisolated(unsafe) final var layoutReference: Unmanaged<LayoutNode>?
+  private final let scopeReference: Unmanaged<PositionScope>?
   unowned(unsafe) final let parent: ViewNode?
   /// Grows on the way down; updates go by it, so what is above is up to date first.
   nonisolated(unsafe) final private(set) var depth: Int32
-  /// The nearest node with a frame: this one, or the one that holds it.
-  nonisolated(unsafe) unowned(unsafe) final var enclosingLayout: LayoutNode?
-  /// The nearest node above that keeps the readers of positions.
-  unowned(unsafe) final let enclosingScope: PositionScope?
-  final var isMounted = true
+  nonisolated(unsafe) final var isMounted = true
   final var needsBody = false
   /// Counts evaluations, so that what an earlier one read no longer counts.
-  final var generation: UInt32 = 0
+  nonisolated(unsafe) final var generation: UInt32 = 0
   /// What views below find in their environment.
   final var environment: EnvironmentScope
   /// Modifiers waiting to be put around each view that layout will see; see ``Distributor``.
@@ -31,24 +30,70 @@
   final var preferenceBits: UInt64 = 0
 
   init(parent: ViewNode) {
-    self.host = parent.host
+    hostReference = parent.hostReference
     self.parent = parent
     depth = parent.depth + 1
     environment = parent.environment
-    enclosingLayout = parent.enclosingLayout
-    enclosingScope =
-      parent.isScope ? unsafeDowncast(parent, to: PositionScope.self) : parent.enclosingScope
-    distributor = parent.enclosingLayout === parent ? nil : parent.distributor
+    layoutReference = parent.layoutReference
+    scopeReference =
+      parent.isScope
+      ? .passUnretained(unsafeDowncast(parent, to: PositionScope.self)) : parent.scopeReference
+    distributor = parent.hasFrame ? nil : parent.distributor
     lazy = parent.lazy
   }
 
   /// For the root only.
   init(host: ViewHost, environment: EnvironmentScope) {
-    self.host = host
+    hostReference = .passUnretained(host)
     parent = nil
     depth = 0
-    enclosingScope = nil
+    scopeReference = nil
     self.environment = environment
+  }
+
+  // MARK: Surroundings
+
+  nonisolated final var host: ViewHost { hostReference.takeUnretainedValue() }
+
+  /// The nearest node with a frame: this one, or the one that holds it.
+  nonisolated final var enclosingLayout: LayoutNode? {
+    get { layoutReference?.takeUnretainedValue() }
+    set { layoutReference = newValue.map(Unmanaged.passUnretained) }
+  }
+
+  /// The nearest node above that keeps the readers of positions.
+  nonisolated final var enclosingScope: PositionScope? { scopeReference?.takeUnretainedValue() }
+
+  // What is done for every node or every layout goes to host and scope without counting references.
+
+  nonisolated final var sharedTable: GeometryTable {
+    hostReference._withUnsafeGuaranteedRef { $0.table }
+  }
+
+  /// The record of the nearest node with a frame; -1 where there is none.
+  nonisolated final var enclosingIndex: GeometryTable.Index {
+    layoutReference?._withUnsafeGuaranteedRef { $0.index } ?? -1
+  }
+
+  nonisolated final func countMeasure() {
+    hostReference._withUnsafeGuaranteedRef { $0.counts.measures += 1 }
+  }
+
+  nonisolated final func countLayout() {
+    hostReference._withUnsafeGuaranteedRef { $0.counts.layouts += 1 }
+  }
+
+  nonisolated final func noteMovedView() {
+    hostReference._withUnsafeGuaranteedRef { $0.hasMovedViews = true }
+  }
+
+  nonisolated final var isReadInScope: Bool {
+    scopeReference?._withUnsafeGuaranteedRef { $0.hasEntries } ?? false
+  }
+
+  /// True for a ``LayoutNode``.
+  nonisolated final var hasFrame: Bool {
+    layoutReference?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
   }
 
   /// Brings this node up to date after another one that is not above it. Only before anything is
@@ -87,6 +132,13 @@
     forEachChild { $0.appendLayoutNodes(to: &list) }
   }
 
+  /// The first of the views that a layout container places for this node.
+  var firstLayoutNode: LayoutNode? {
+    var list: [LayoutNode] = []
+    appendLayoutNodes(to: &list)
+    return list.first
+  }
+
   /// The set of views below changed: whoever flattened it must do so again.
   func childrenChanged() {
     parent?.childrenChanged()
@@ -120,7 +172,7 @@
     observation?.close()
     observation = nil
     forEachMountedChild { $0.unmount() }
-    if let layout = enclosingLayout, layout === self { layout.releaseGeometry() }
+    if hasFrame { unsafeDowncast(self, to: LayoutNode.self).releaseGeometry() }
     didUnmount()
   }
 
@@ -160,6 +212,12 @@
   override final func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }
+
+  override final func appendLayoutNodes(to list: inout [LayoutNode]) {
+    child?.appendLayoutNodes(to: &list)
+  }
+
+  override final var firstLayoutNode: LayoutNode? { child?.firstLayoutNode }
 
   /// Exchanges the child; the old one leaves for good.
   ///

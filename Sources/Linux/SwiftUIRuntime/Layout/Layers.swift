@@ -114,13 +114,10 @@ extension View {
   }
 
   /// Fills the room behind the view, up to the window's edges where the view touches the safe area.
-  public nonisolated func background<S: ShapeStyle>(
+  @inlinable public nonisolated func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    modifier(
-      _LayerModifier(
-        layer: StyleFill(style: style).ignoresSafeArea(edges: edges), alignment: .center,
-        isInFront: false))
+    modifier(_StyleLayerModifier(style: style, edges: edges, isInFront: false))
   }
 
   public nonisolated func background<S: ShapeStyle, T: Shape>(
@@ -138,13 +135,10 @@ extension View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
 
-  public nonisolated func overlay<S: ShapeStyle>(
+  @inlinable public nonisolated func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    modifier(
-      _LayerModifier(
-        layer: StyleFill(style: style).ignoresSafeArea(edges: edges), alignment: .center,
-        isInFront: true))
+    modifier(_StyleLayerModifier(style: style, edges: edges, isInFront: true))
   }
 
   public nonisolated func overlay<S: ShapeStyle, T: Shape>(

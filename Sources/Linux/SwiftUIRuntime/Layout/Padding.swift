@@ -6,6 +6,19 @@ public struct _PaddingLayout {
 
   static let defaultLength: CGFloat = 16
 
+  @usableFromInline init(edges: Edge.Set, length: CGFloat?) {
+    self.edges = edges
+    insets = length.map { value in
+      let value = finiteInset(value)
+      return EdgeInsets(top: value, leading: value, bottom: value, trailing: value)
+    }
+  }
+
+  @usableFromInline init(_ insets: EdgeInsets) {
+    edges = .all
+    self.insets = insets.finite
+  }
+
   var resolved: EdgeInsets {
     let insets =
       self.insets
@@ -43,15 +56,19 @@ extension _PaddingLayout: PrimitiveModifier {
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: proposal.width.map { max(0, $0 - insets.horizontal) },
-      height: proposal.height.map { max(0, $0 - insets.vertical) })
+    var inner = proposal
+    if let width = proposal.width { inner.width = max(0, width - insets.horizontal) }
+    if let height = proposal.height { inner.height = max(0, height - insets.vertical) }
+    return inner
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let inner = inner(proposal)
-    let size = content?.sizeThatFits(inner) ?? .zero
-    if let content { measuredSteadyWidth = content.steadyWidth(for: inner) + insets.horizontal }
+    var size = CGSize.zero
+    if let content {
+      size = content.sizeThatFits(inner)
+      measuredSteadyWidth = content.steadyWidth(for: inner) + insets.horizontal
+    }
     return CGSize(
       width: max(0, size.width + insets.horizontal), height: max(0, size.height + insets.vertical))
   }
@@ -78,25 +95,18 @@ extension View {
   ///
   /// A length that is not finite counts as 0, with a warning; a negative one lets the content reach
   /// out.
-  public nonisolated func padding(
+  @inlinable public nonisolated func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
-    let insets = length.map { value in
-      let value = finiteInset(value)
-      return EdgeInsets(top: value, leading: value, bottom: value, trailing: value)
-    }
-    return modifier(_PaddingLayout(edges: edges, insets: insets))
+    modifier(_PaddingLayout(edges: edges, length: length))
   }
 
-  public nonisolated func padding(_ length: CGFloat) -> some View {
+  @inlinable public nonisolated func padding(_ length: CGFloat) -> some View {
     padding(.all, length)
   }
 
-  public nonisolated func padding(_ insets: EdgeInsets) -> some View {
-    modifier(
-      _PaddingLayout(
-        edges: .all,
-        insets: insets.finite))
+  @inlinable public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+    modifier(_PaddingLayout(insets))
   }
 }
 

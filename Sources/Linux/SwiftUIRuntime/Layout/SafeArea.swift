@@ -25,19 +25,21 @@ extension _SafeAreaIgnoringLayout: PrimitiveModifier {
 
   /// How far the content reached out when it was placed last.
   private var placedOutsets = EdgeInsets()
+  private var meetsSafeArea = false
 
   override func didMount() {
     super.didMount()
-    host.registerDependent(self)
+    meetsSafeArea = table.meetsSafeArea(index)
+    if meetsSafeArea { host.registerDependent(self) }
   }
 
   override func surroundingsMoved() {
-    if outsets != placedOutsets { layOutChildren() }
+    if safeAreaOutsets(edges) != placedOutsets { layOutChildren() }
   }
 
   override func placeChildren() {
     guard let content else { return }
-    let insets = outsets
+    let insets = meetsSafeArea ? safeAreaOutsets(edges) : EdgeInsets()
     placedOutsets = insets
     let width = size.width + insets.leading + insets.trailing
     let height = size.height + insets.top + insets.bottom
@@ -46,9 +48,11 @@ extension _SafeAreaIgnoringLayout: PrimitiveModifier {
       at: CGPoint(x: -insets.leading, y: -insets.top),
       proposal: isReaching ? ProposedViewSize(width: width, height: height) : proposal)
   }
+}
 
-  /// How far the safe areas around go on at each edge that touches them.
-  private var outsets: EdgeInsets {
+extension LayoutNode {
+  /// How far the safe areas around go on at those of some edges that touch them.
+  final func safeAreaOutsets(_ edges: Edge.Set) -> EdgeInsets {
     let frame = table.frame(of: index, in: nil, geometry: .natural)
     let all = table.insets(of: index, frame: frame, stopsAtScrollViews: true)
       .edgeInsets(isMirrored: environment.isMirrored)

@@ -7,6 +7,8 @@
   private var results: [(proposal: ProposedViewSize, result: StackLayout.Result)] = []
   private var knownGaps: [CGFloat]?
   private var knownSpacing: ViewSpacing?
+  /// Guides that none of the views sets, so that not all have to be asked again.
+  private var unsetGuides: [(key: AlignmentKey, proposal: ProposedViewSize)] = []
   /// Views that may answer otherwise than the results say.
   private var changed: [LayoutNode] = []
   /// Where the views were placed last; nil when all have to be placed anew.
@@ -39,6 +41,7 @@
       results.removeAll(keepingCapacity: true)
       knownGaps = nil
       knownSpacing = nil
+      unsetGuides.removeAll(keepingCapacity: true)
       placed = nil
       return
     }
@@ -51,7 +54,7 @@
     let children = layoutChildren
     var indices: [Int] = []
     for node in changed {
-      guard let index = children.firstIndex(where: { $0 === node }) else {
+      guard let index = position(of: node, in: children) else {
         return forgetLayouts(because: nil)
       }
       indices.append(index)
@@ -67,6 +70,28 @@
       }
     }
     results = kept
+    if !unsetGuides.isEmpty { updateGuides(indices, children) }
+  }
+
+  /// A loop: closures on the main actor are checked each time they are called.
+  private func position(of node: LayoutNode, in children: [LayoutNode]) -> Int? {
+    for index in children.indices where children[index] === node { return index }
+    return nil
+  }
+
+  /// Some views may set a guide now that none did.
+  private func updateGuides(_ indices: [Int], _ children: [LayoutNode]) {
+    var unset: [(key: AlignmentKey, proposal: ProposedViewSize)] = []
+    for guide in unsetGuides {
+      for known in results where known.proposal == guide.proposal {
+        var isSet = false
+        for index in indices where !isSet {
+          isSet = children[index].explicitGuide(guide.key, known.result.proposals[index]) != nil
+        }
+        if !isSet { unset.append(guide) }
+      }
+    }
+    unsetGuides = unset
   }
 
   /// Returns true when a gap is another one now.
@@ -143,6 +168,7 @@
 
   override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     let result = result(proposal)
+    for known in unsetGuides where known.key == key && known.proposal == proposal { return nil }
     var values: [CGFloat] = []
     let children = layoutChildren
     for index in children.indices {
@@ -151,6 +177,7 @@
       }
       values.append(value + result.origins[index][key.isVertical ? .vertical : .horizontal])
     }
+    if values.isEmpty, unsetGuides.count < 8 { unsetGuides.append((key, proposal)) }
     return key.merge(values)
   }
 }

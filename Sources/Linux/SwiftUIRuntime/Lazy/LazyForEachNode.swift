@@ -28,7 +28,7 @@ final class LazyForEachNode<
   /// The closure runs for one element: what it reads there makes only that element run again.
   override func evaluate(_ element: LazyElementNode) {
     guard element.index < count else { return }
-    host.costs.bodies += 1
+    host.counts.bodies += 1
     let view = self.view
     let datum = view.data[view.data.index(view.data.startIndex, offsetBy: element.index)]
     if let child = element.child {

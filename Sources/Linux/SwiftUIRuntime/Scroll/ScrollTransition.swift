@@ -154,7 +154,7 @@ extension _ScrollTransitionModifier: PrimitiveModifier {
     let axis = modifier.axis ?? (scroll.axes.contains(.vertical) ? .vertical : .horizontal)
     let frame = GeometryProxy(self, log: log).frame(in: .scrollView)
     log.register(self)
-    host.costs.effects += 1
+    host.counts.effects += 1
     let isMirrored = axis == .horizontal && environment.isMirrored
     let start = isMirrored ? scroll.size.width - frame.maxX : frame.origin[axis]
     let edges = EdgeTransition(

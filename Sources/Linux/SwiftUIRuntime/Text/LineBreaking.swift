@@ -48,12 +48,13 @@ extension ShapedText {
     }
   }
 
-  private func slice(_ paragraph: Int, _ range: Range<Int>) -> LineSlice {
+  func slice(_ paragraph: Int, _ range: Range<Int>) -> LineSlice {
     var ink: CGFloat = 0
     var full: CGFloat = 0
-    for cluster in paragraphs[paragraph].clusters[range] {
-      full += cluster.advance
-      if !cluster.isWhitespace { ink = full }
+    let clusters = paragraphs[paragraph].clusters
+    for index in range {
+      full += clusters[index].advance
+      if !clusters[index].isWhitespace { ink = full }
     }
     return LineSlice(paragraph: paragraph, clusters: range, inkWidth: ink, fullWidth: full)
   }
@@ -89,6 +90,10 @@ extension TextLayout {
     let pitch = max(
       font.linePitch, content.lineSpacing > 0 ? font.lineHeight + content.lineSpacing : 0)
     let wrapWidth: CGFloat = TextLayout.limit(width)
+    if let line = shaped.onlyLine, line.inkWidth <= wrapWidth + 1e-6 {
+      self.init(shaped, line: line, font: font, pitch: pitch, wrapWidth: wrapWidth)
+      return
+    }
     var slices = shaped.breakLines(width: wrapWidth)
 
     var allowed = content.lineLimit.map { max(1, $0) } ?? Int.max
@@ -130,6 +135,24 @@ extension TextLayout {
     self.init(
       content: content, lines: lines, size: size, firstBaseline: font.baseline,
       lastBaseline: lines.last?.origin.y ?? font.baseline, isTruncated: isCut)
+  }
+
+  /// All of the text on one line, as most texts are.
+  @MainActor
+  private convenience init(
+    _ shaped: ShapedText, line: LineSlice, font: Line, pitch: CGFloat, wrapWidth: CGFloat
+  ) {
+    let content = shaped.content
+    let height = font.lineHeight + CGFloat(max(1, content.reservedLines) - 1) * pitch
+    let size = CGSize(
+      width: min(TextLayout.roundUp(line.fullWidth), wrapWidth),
+      height: TextLayout.roundUp(height))
+    let x = TextLayout.indent(content.alignment, line: line.inkWidth, width: size.width)
+    let drawn = TextLine(
+      runs: shaped.runs(of: line), origin: CGPoint(x: x, y: font.baseline), width: line.inkWidth)
+    self.init(
+      content: content, lines: [drawn], size: size, firstBaseline: font.baseline,
+      lastBaseline: font.baseline, isTruncated: false)
   }
 
   private static func limit(_ length: CGFloat?) -> CGFloat {
@@ -188,6 +211,12 @@ extension ShapedText {
     let clusters = paragraphs[slice.paragraph].clusters
     var end = slice.clusters.upperBound
     while end > slice.clusters.lowerBound, clusters[end - 1].isWhitespace { end -= 1 }
+    // All of the text on one line.
+    if content.runs.count == 1, paragraphs.count == 1, slice.clusters.lowerBound == 0,
+      end == clusters.count
+    {
+      return content.runs
+    }
     return runs(paragraph: slice.paragraph, clusters: slice.clusters.lowerBound..<end)
   }
 

@@ -8,10 +8,29 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
     case text(Text)
   }
 
-  let segments: [Segment]
+  /// Most keys are short and without Markdown: they need no list.
+  private enum Storage: Hashable, Sendable {
+    case plain(PlainSegments)
+    case segments([Segment])
+  }
+
+  private let storage: Storage
+
+  /// What the key was written as.
+  var segments: [Segment] {
+    switch storage {
+    case .plain(let plain): plain.segments
+    case .segments(let segments): segments
+    }
+  }
 
   public init(_ value: String) {
-    segments = [.literal(value)]
+    var plain = PlainSegments()
+    storage = plain.append(.literal(value)) ? .plain(plain) : .segments([.literal(value)])
+  }
+
+  init(segments: [Segment]) {
+    storage = .segments(segments)
   }
 
   public init(stringLiteral value: String) {
@@ -19,54 +38,72 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
   }
 
   public init(stringInterpolation: StringInterpolation) {
-    segments = stringInterpolation.segments
+    if let segments = stringInterpolation.segments {
+      storage = .segments(segments)
+    } else {
+      storage = .plain(stringInterpolation.plain)
+    }
   }
 
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-    var segments: [Segment] = []
+    fileprivate var plain = PlainSegments()
+    /// In place of `plain` from the first segment on that does not fit there.
+    fileprivate var segments: [Segment]?
 
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      segments.reserveCapacity(interpolationCount * 2 + 1)
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    private mutating func append(_ segment: Segment) {
+      if segments == nil {
+        if plain.append(segment) { return }
+        segments = plain.segments
+      }
+      segments?.append(segment)
     }
 
     public mutating func appendLiteral(_ literal: String) {
-      if !literal.isEmpty { segments.append(.literal(literal)) }
+      if !literal.isEmpty { append(.literal(literal)) }
     }
 
     public mutating func appendInterpolation(_ string: String) {
-      segments.append(.argument(string))
+      append(.argument(string))
     }
 
     /// A number: whole ones grouped in thousands (1,234), others with six decimals (3.140000).
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-      segments.append(.argument(value._formatted))
+      append(.argument(value._written))
     }
 
     /// - Parameter specifier: A `printf` format such as `%.2f`. Digits before the point are grouped.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(
       _ value: T, specifier: String
     ) {
-      segments.append(
-        .argument(String(format: specifier, locale: NumberWriting.locale, value._arg)))
+      append(.argument(String(format: specifier, locale: NumberWriting.locale, value._arg)))
     }
 
     /// A text with its own fonts and colours.
     public mutating func appendInterpolation(_ text: Text) {
-      segments.append(.text(text))
+      append(.text(text))
     }
 
     /// A value as a format style writes it.
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
-      segments.append(.argument(format.format(input)))
+      append(.argument(format.format(input)))
     }
+  }
+
+  /// The characters of a text that is known to be without Markdown.
+  var plainCharacters: String? {
+    if case .plain(let plain) = storage { plain.characters } else { nil }
   }
 
   /// The parts of a text, Markdown resolved.
   var parts: [Text.Part] {
+    if let plainCharacters { return Text(verbatim: plainCharacters).parts }
+    let segments = self.segments
+    if let string = plainString { return Text(verbatim: string).parts }
     if segments.allSatisfy(\.isPlain) {
-      if let string = plainString { return Text(verbatim: string).parts }
       return segments.flatMap { segment -> [Text.Part] in
         switch segment {
         case .literal(let string), .argument(let string): Text(verbatim: string).parts
@@ -85,12 +122,15 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
     return Markdown.spans(of: tokens).flatMap(parts(of:)).joinedWherePlain()
   }
 
-  /// The characters, where no segment is a text with looks of its own.
+  /// The characters, where no segment has Markdown in it or is a text with looks of its own.
   private var plainString: String? {
     var result = ""
     for segment in segments {
       switch segment {
-      case .literal(let string), .argument(let string): result += string
+      case .literal(let string):
+        guard Markdown.isPlain(string) else { return nil }
+        result += string
+      case .argument(let string): result += string
       case .text: return nil
       }
     }
@@ -118,6 +158,51 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
     }
     flush()
     for index in result.indices { result[index].apply(span.style) }
+    return result
+  }
+}
+
+/// Segments without Markdown, as their characters one after the other.
+private struct PlainSegments: Hashable, Sendable {
+  private(set) var characters = ""
+  /// A byte for each segment, the first one in the lowest: its length, and a bit for an argument.
+  private var marks: UInt64 = 0
+  private var count: UInt64 = 0
+
+  private static let argument: UInt64 = 0x80
+
+  /// False when the segment does not fit: eight of at most 127 bytes do.
+  mutating func append(_ segment: LocalizedStringKey.Segment) -> Bool {
+    guard count < 8 else { return false }
+    let string: String
+    var mark: UInt64 = 0
+    switch segment {
+    case .literal(let literal):
+      guard Markdown.isPlain(literal) else { return false }
+      string = literal
+    case .argument(let argument):
+      string = argument
+      mark = Self.argument
+    case .text: return false
+    }
+    let length = UInt64(string.utf8.count)
+    guard length < Self.argument else { return false }
+    characters += string
+    marks |= (mark | length) << (count * 8)
+    count += 1
+    return true
+  }
+
+  var segments: [LocalizedStringKey.Segment] {
+    var result: [LocalizedStringKey.Segment] = []
+    var start = characters.utf8.startIndex
+    for position in 0..<count {
+      let mark = marks >> (position * 8) & 0xff
+      let end = characters.utf8.index(start, offsetBy: Int(mark & ~Self.argument))
+      let string = String(characters[start..<end])
+      result.append(mark & Self.argument == 0 ? .literal(string) : .argument(string))
+      start = end
+    }
     return result
   }
 }
@@ -163,12 +248,43 @@ public protocol _FormatSpecifiable: Equatable {
   associatedtype _Arg: CVarArg
   var _arg: _Arg { get }
   var _specifier: String { get }
+  /// The number as a text shows it.
+  var _written: String { get }
 }
 
 /// How numbers are written: as in American English, whatever the machine's locale, so that a screen
 /// measures the same everywhere.
 enum NumberWriting {
   static let locale = Locale(identifier: "en_US")
+
+  /// A whole number with a comma between thousands.
+  static func grouped(_ magnitude: UInt64, isNegative: Bool) -> String {
+    if magnitude < 1000 { return isNegative ? "-\(magnitude)" : "\(magnitude)" }
+    var length = 1
+    var rest = magnitude / 10
+    while rest > 0 {
+      length += 1
+      rest /= 10
+    }
+    length += (length - 1) / 3 + (isNegative ? 1 : 0)
+    return String(unsafeUninitializedCapacity: length) { bytes in
+      var rest = magnitude
+      var digits = 0
+      var position = length
+      repeat {
+        if digits > 0, digits % 3 == 0 {
+          position -= 1
+          bytes[position] = UInt8(ascii: ",")
+        }
+        position -= 1
+        bytes[position] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+        digits += 1
+      } while rest > 0
+      if isNegative { bytes[0] = UInt8(ascii: "-") }
+      return length
+    }
+  }
 
   /// Puts a comma between thousands.
   static func grouped(_ number: String) -> String {
@@ -185,14 +301,18 @@ enum NumberWriting {
   }
 }
 
+// A requirement of its own for whole numbers: asking at run time what kind of number it is costs more
+// than all the rest of a text.
 extension _FormatSpecifiable {
-  fileprivate var _formatted: String {
-    // Most numbers, without asking what kind of integer it is.
-    if let integer = self as? Int {
-      return (-999...999).contains(integer) ? "\(integer)" : NumberWriting.grouped("\(integer)")
+  public var _written: String { NumberWriting.grouped(String(format: _specifier, _arg)) }
+}
+
+extension _FormatSpecifiable where Self: BinaryInteger {
+  public var _written: String {
+    guard let magnitude = UInt64(exactly: magnitude) else {
+      return NumberWriting.grouped("\(self)")
     }
-    if let integer = self as? any BinaryInteger { return NumberWriting.grouped("\(integer)") }
-    return NumberWriting.grouped(String(format: _specifier, _arg))
+    return NumberWriting.grouped(magnitude, isNegative: self < 0)
   }
 }
 

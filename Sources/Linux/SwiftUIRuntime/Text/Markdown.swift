@@ -37,14 +37,15 @@ struct Markdown {
 
   /// True when a text has none of the characters that mean something.
   static func isPlain(_ string: String) -> Bool {
-    !string.utf8.contains { byte in
+    for byte in string.utf8 {
       switch byte {
       case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"),
         UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "<"):
-        return true
-      default: return false
+        return false
+      default: continue
       }
     }
+    return true
   }
 
   /// The spans of a text; O(characters) for ordinary text.

@@ -22,19 +22,29 @@ public struct Text: Hashable, Sendable {
     var design: Font.Design?
   }
 
-  private(set) var parts: [Part]
+  /// All of the text, where it makes no choices: most texts need no list of parts.
+  private var characters = ""
+  private var choosing: [Part]?
 
   init(parts: [Part]) {
-    self.parts = parts
+    if parts.count == 1, parts[0].isPlain {
+      characters = parts[0].string
+    } else {
+      choosing = parts
+    }
   }
+
+  var parts: [Part] { choosing ?? [Part(string: characters)] }
+
+  /// The characters of a text that leaves all choices to the environment; nil for others.
+  var plainCharacters: String? { choosing == nil ? characters : nil }
 
   /// Characters as they are, without localisation.
   public init(verbatim content: String) {
     // A line break is one character here, whatever wrote it.
-    let string =
-      content.utf8.contains(13)
+    characters =
+      content.contains(byte: 13)
       ? content.replacingOccurrences(of: "\r\n", with: "\n") : content
-    parts = [Part(string: string)]
   }
 
   @_disfavoredOverload
@@ -44,7 +54,11 @@ public struct Text: Hashable, Sendable {
 
   /// A literal: Markdown in it counts, and numbers in its interpolations are written for readers.
   public init(_ key: LocalizedStringKey) {
-    parts = key.parts
+    if let characters = key.plainCharacters {
+      self.init(verbatim: characters)
+    } else {
+      self.init(parts: key.parts)
+    }
   }
 
   func mapParts(_ change: (inout Part) -> Void) -> Text {
@@ -122,7 +136,8 @@ extension Text: View, PrimitiveView, LeafView {
   private var text: Text
   private var shaped: ShapedText?
   /// Layouts for the last proposals; what is measured is drawn soon after.
-  private var layouts: [(width: CGFloat?, height: CGFloat?, layout: TextLayout)] = []
+  private var latest: KnownLayout?
+  private var earlier: [KnownLayout] = []
   /// What it showed before, while a change is on its way.
   private var motion: TextMotion?
   /// The transition that was set when it was drawn last: by the time a change arrives, the
@@ -130,6 +145,11 @@ extension Text: View, PrimitiveView, LeafView {
   private var drawnTransition: ContentTransition?
   /// Keys of the environment that this node is told about.
   private var registered: [ObjectIdentifier] = []
+
+  private struct KnownLayout {
+    let proposal: ProposedViewSize
+    let layout: TextLayout
+  }
 
   init(_ text: Text, parent: ViewNode) {
     self.text = text
@@ -168,37 +188,43 @@ extension Text: View, PrimitiveView, LeafView {
   }
 
   override func forgetLayouts(because child: LayoutNode?) {
-    layouts.removeAll(keepingCapacity: true)
+    latest = nil
+    earlier = []
   }
 
   private var shapedText: ShapedText {
     if let shaped { return shaped }
-    let reads = EnvironmentReads()
-    var values = environment.values
-    values.reads = reads
-    let result = ShapedText(content(values), shaper: host.shaper)
+    let settings = environment.textSettings(host)
+    register(settings.keys)
+    let result = ShapedText(content(settings), shaper: host.shaper)
     shaped = result
-    // What a text reads depends on what it sets itself, so a later one may read more.
-    if registered.isEmpty {
-      registered = reads.keys
-      environment.register(self, keys: registered, isLasting: true)
-    } else {
-      var new: [ObjectIdentifier] = []
-      for key in reads.keys where !registered.contains(key) { new.append(key) }
-      environment.register(self, keys: new, isLasting: true)
-      registered += new
-    }
     return result
   }
 
-  private func content(_ values: EnvironmentValues) -> TextContent {
-    let textCase = values.textCase
-    let typeSize = values.dynamicTypeSize
-    let baselineOffset = values.baselineOffset
-    let decoration = values.textDecoration
+  /// What a text reads depends on what it sets itself, so a later one may read more.
+  private func register(_ keys: [ObjectIdentifier]) {
+    if registered.isEmpty {
+      registered = keys
+      environment.register(self, keys: keys, isLasting: true)
+      return
+    }
+    var new: [ObjectIdentifier] = []
+    for key in keys where !registered.contains(key) { new.append(key) }
+    environment.register(self, keys: new, isLasting: true)
+    registered += new
+  }
+
+  private func content(_ settings: TextSettings) -> TextContent {
+    if let characters = text.plainCharacters {
+      return settings.content(of: [settings.plainRun(characters)])
+    }
+    let parts = text.parts
+    let reads = EnvironmentReads()
+    var values = settings.values
+    values.reads = reads
     var runs: [TextRun] = []
-    runs.reserveCapacity(text.parts.count)
-    for part in text.parts {
+    runs.reserveCapacity(parts.count)
+    for part in parts {
       var font = values.resolvedFont(part.font, scale: host.typeScale)
       if let weight = part.weight { font.explicitWeight = weight }
       if part.isItalic { font.isItalic = true }
@@ -206,35 +232,28 @@ extension Text: View, PrimitiveView, LeafView {
       if let design = part.design { font.design = design }
       runs.append(
         TextRun(
-          string: textCase?.apply(part.string) ?? part.string,
-          font: host.typeScale.resolve(font, at: typeSize),
+          string: settings.shown(part.string),
+          font: host.typeScale.resolve(font, at: settings.typeSize),
           color: part.color?.rgba(in: values) ?? ownColor(of: part, values),
           tracking: part.tracking,
           isUnderlined: part.isUnderlined, isStruckThrough: part.isStruckThrough,
-          baselineOffset: part.baselineOffset == 0 ? baselineOffset : part.baselineOffset))
+          baselineOffset: part.baselineOffset == 0
+            ? settings.baselineOffset : part.baselineOffset))
     }
-    if let decoration { runs = runs.map { $0.decorated(decoration) } }
-    var content = TextContent(runs: runs)
-    content.alignment = values.multilineTextAlignment
-    if values.layoutDirection == .rightToLeft { content.alignment = content.alignment.mirrored }
-    content.minimumScale = values.minimumScaleFactor
-    content.lineLimit = values.lineLimit
-    content.reservedLines = values.reservedLines
-    content.lineSpacing = values.lineSpacing
-    content.truncation = values.truncationMode
-    return content
+    register(reads.keys)
+    return settings.content(of: runs)
   }
 
   private func layout(_ proposal: ProposedViewSize) -> TextLayout {
-    if let known = layouts.last(where: {
-      $0.width == proposal.width && $0.height == proposal.height
-    }) {
-      return known.layout
-    }
+    if let latest, latest.proposal == proposal { return latest.layout }
+    for known in earlier where known.proposal == proposal { return known.layout }
     let layout = shapedText.layout(
       width: proposal.width, height: proposal.height, shaper: host.shaper)
-    if layouts.count >= 3 { layouts.removeFirst() }
-    layouts.append((proposal.width, proposal.height, layout))
+    if let latest {
+      if earlier.count >= 2 { earlier.removeFirst() }
+      earlier.append(latest)
+    }
+    latest = KnownLayout(proposal: proposal, layout: layout)
     return layout
   }
 
@@ -284,6 +303,7 @@ extension Text: View, PrimitiveView, LeafView {
       canvas.text(layout(proposal), style._paint(in: rect, environment: values))
     } else {
       canvas.text(layout(proposal), paint)
+      if text.plainCharacters != nil { return }
       for (layout, style) in styledLayouts {
         canvas.text(layout, style._paint(in: rect, environment: values))
       }

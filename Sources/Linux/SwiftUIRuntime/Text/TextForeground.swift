@@ -29,7 +29,9 @@ extension Text {
 
   /// The style of all parts, where it is one.
   var commonStyle: AnyShapeStyle? {
-    guard let first = parts.first?.style, parts.allSatisfy({ $0.style == first }) else {
+    guard plainCharacters == nil, let first = parts.first?.style,
+      parts.allSatisfy({ $0.style == first })
+    else {
       return nil
     }
     return first.style

@@ -31,6 +31,12 @@ public struct TextContent: Hashable, Sendable {
   }
 
   var string: String { runs.map(\.string).joined() }
+
+  /// One run of characters without a line break.
+  fileprivate var isOneLine: Bool {
+    guard runs.count == 1, !runs[0].string.isEmpty else { return false }
+    return !runs[0].string.contains(byte: 10)
+  }
 }
 
 /// A line of laid-out text.
@@ -80,6 +86,7 @@ public final class TextLayout: Sendable {
   /// nothing.
   var isUnbroken: Bool {
     if isTruncated || content.minimumScale < 1 { return false }
+    if lines.count == 1 { return true }
     var newlines = 0
     for run in content.runs {
       for byte in run.string.utf8 where byte == 10 { newlines += 1 }
@@ -103,6 +110,14 @@ public final class TextLayout: Sendable {
   }
 }
 
+extension String {
+  /// A loop over bytes: the library's search takes many times as long for short texts.
+  func contains(byte: UInt8) -> Bool {
+    for other in utf8 where other == byte { return true }
+    return false
+  }
+}
+
 /// A text after shaping: measured once, laid out at any width.
 @MainActor public final class ShapedText {
   struct Paragraph {
@@ -121,13 +136,27 @@ public final class TextLayout: Sendable {
     return shaper.shape([last]).reduce(0) { $0 + $1.advance }
   }()
 
+  /// The whole text as one line; nil for a text of several paragraphs, or one whose letters stand so
+  /// close that a part of it may be wider than all of it.
+  private(set) lazy var onlyLine: LineSlice? = {
+    guard paragraphs.count == 1 else { return nil }
+    let clusters = paragraphs[0].clusters
+    for index in clusters.indices where !(clusters[index].advance >= 0) { return nil }
+    return slice(0, clusters.indices)
+  }()
+
   public init(_ content: TextContent, shaper: any TextShaper) {
     self.content = content
     self.shaper = shaper
+    if content.isOneLine {
+      paragraphs = [Paragraph(start: 0, clusters: shaper.shape(content.runs))]
+      return
+    }
     var paragraphs: [Paragraph] = []
     var start = 0
     for runs in ShapedText.splitAtNewlines(content.runs) {
-      let length = runs.reduce(0) { $0 + $1.string.utf8.count }
+      var length = 0
+      for run in runs { length += run.string.utf8.count }
       paragraphs.append(Paragraph(start: start, clusters: shaper.shape(runs)))
       start += length + 1
     }
@@ -137,9 +166,6 @@ public final class TextLayout: Sendable {
   /// One list of runs for each paragraph; the newline itself belongs to none. "\r\n" counts as one
   /// newline of one byte less, so it is normalised before (see ``Text``).
   private static func splitAtNewlines(_ runs: [TextRun]) -> [[TextRun]] {
-    if let run = runs.first, runs.count == 1, !run.string.utf8.contains(10) {
-      return run.string.isEmpty ? [[]] : [runs]
-    }
     var result: [[TextRun]] = []
     var current: [TextRun] = []
     for run in runs {

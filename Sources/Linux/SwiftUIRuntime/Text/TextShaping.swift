@@ -80,20 +80,26 @@ public struct TextRun: Hashable, Sendable {
 
 /// The smallest piece of a paragraph that a line can end after, as a shaper measured it.
 public struct TextCluster: Hashable, Sendable {
-  /// Length of the piece in UTF-8 bytes of the paragraph's concatenated runs.
-  public var utf8Count: Int
   /// How far it moves the pen, in points.
   public var advance: CGFloat
+  /// Smaller than it is told: a text has one of these for each of its characters.
+  private var length: Int32
   /// White space hangs at the end of a line.
   public var isWhitespace: Bool
   /// A line may end after it (Unicode line breaking, UAX #14).
   public var allowsBreakAfter: Bool
 
   public init(utf8Count: Int, advance: CGFloat, isWhitespace: Bool, allowsBreakAfter: Bool) {
-    self.utf8Count = utf8Count
+    length = Int32(clamping: utf8Count)
     self.advance = advance
     self.isWhitespace = isWhitespace
     self.allowsBreakAfter = allowsBreakAfter
+  }
+
+  /// Length of the piece in UTF-8 bytes of the paragraph's concatenated runs.
+  public var utf8Count: Int {
+    get { Int(length) }
+    set { length = Int32(clamping: newValue) }
   }
 }
 
@@ -119,10 +125,12 @@ public struct TextCluster: Hashable, Sendable {
 
   public func shape(_ paragraph: [TextRun]) -> [TextCluster] {
     var clusters: [TextCluster] = []
-    clusters.reserveCapacity(paragraph.reduce(0) { $0 + $1.string.utf8.count })
+    var length = 0
+    for run in paragraph { length += run.string.utf8.count }
+    clusters.reserveCapacity(length)
     for run in paragraph {
       let width: CGFloat = run.font.size * advance + run.tracking
-      if run.string.utf8.allSatisfy({ $0 < 128 && $0 != 13 }) {
+      if run.string.isPlainASCII {
         for byte in run.string.utf8 {
           let isSpace = byte == 32 || (9...12).contains(byte)
           clusters.append(
@@ -141,5 +149,13 @@ public struct TextCluster: Hashable, Sendable {
       }
     }
     return clusters
+  }
+}
+
+extension String {
+  /// Every byte is a character.
+  fileprivate var isPlainASCII: Bool {
+    for byte in utf8 where byte >= 128 || byte == 13 { return false }
+    return true
   }
 }

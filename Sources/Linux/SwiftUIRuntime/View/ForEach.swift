@@ -9,6 +9,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   var source: (any ForEachSource)?
 }
 
+extension ForEach {
+  /// Reads an element's id. An element that is its own id is not looked up through the key path.
+  fileprivate nonisolated static func reader(
+    _ keyPath: KeyPath<Data.Element, ID>
+  ) -> (Data.Element) -> ID {
+    if ID.self == Data.Element.self, keyPath as AnyKeyPath == \Data.Element.self as AnyKeyPath {
+      return { unsafeBitCast($0, to: ID.self) }
+    }
+    return { $0[keyPath: keyPath] }
+  }
+}
+
 /// What the elements of a loop are taken from.
 protocol ForEachSource {
   func isIdentical(to other: any ForEachSource) -> Bool
@@ -31,7 +43,7 @@ extension ForEach where Content: View {
   ) {
     self.data = data
     self.content = content
-    self.id = { $0[keyPath: id] }
+    self.id = ForEach.reader(id)
   }
 }
 
@@ -74,6 +86,33 @@ extension ForEach: View, PrimitiveView where Content: View {
   public static var _isUnary: Bool { false }
 }
 
+extension Collection {
+  /// Every element in order. Code that is not compiled for the collection's type asks an iterator
+  /// through several tables for each element; ranges and arrays need none.
+  func forEachFast(_ body: (Element) -> Void) {
+    if let range = self as? Range<Int> {
+      for number in range {
+        withUnsafeBytes(of: number) { body($0.baseAddress!.load(as: Element.self)) }
+      }
+      return
+    }
+    let isDone: Void? = withContiguousStorageIfAvailable { elements in
+      for index in elements.indices { body(elements[index]) }
+    }
+    if isDone == nil { for element in self { body(element) } }
+  }
+}
+
+/// Numbers that grow are all different; that needs no set to tell. False for all other kinds of ids.
+func isAscending<ID>(_ ids: [ID]) -> Bool {
+  guard ID.self == Int.self else { return ids.isEmpty }
+  let numbers = unsafeBitCast(ids, to: [Int].self)
+  for index in numbers.indices.dropFirst() where numbers[index] <= numbers[index - 1] {
+    return false
+  }
+  return true
+}
+
 @MainActor
 final class ForEachNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View
@@ -101,28 +140,67 @@ final class ForEachNode<
   /// node run again, not the owner.
   override func evaluate() {
     needsBody = false
-    host.costs.bodies += 1
+    host.counts.bodies += 1
     let view = self.view
-    let (newIDs, contents) = tracking { (view.data.map(view.id), view.data.map(view.content)) }
-    synchronize(newIDs, contents)
+    let (newIDs, contents) = tracking { Self.elements(of: view) }
+    if !hasElements, isAscending(newIDs) {
+      mount(newIDs, contents)
+    } else {
+      synchronize(newIDs, contents)
+    }
     hasElements = true
+  }
+
+  /// Written straight into the arrays' memory: where the types are known at run time only, appending
+  /// to an array looks its type up each time.
+  private static func elements(of view: ForEach<Data, ID, Content>) -> ([ID], [Content]) {
+    let count = view.data.count
+    let (id, content) = (view.id, view.content)
+    var ids: [ID] = []
+    let contents = [Content](unsafeUninitializedCapacity: count) { contents, made in
+      ids = [ID](unsafeUninitializedCapacity: count) { ids, known in
+        view.data.forEachFast { element in
+          // A collection may have more elements than it says.
+          guard known < count else { return }
+          (ids.baseAddress! + known).initialize(to: id(element))
+          known += 1
+          (contents.baseAddress! + made).initialize(to: content(element))
+          made += 1
+        }
+      }
+    }
+    return (ids, contents)
+  }
+
+  /// The first elements, none of them twice.
+  private func mount(_ newIDs: [ID], _ contents: [Content]) {
+    if newIDs.isEmpty { return }
+    var nodes: [ViewNode] = []
+    nodes.reserveCapacity(contents.count)
+    for index in contents.indices { nodes.append(Content._makeNode(contents[index], in: self)) }
+    ids = newIDs
+    children = nodes
+    childrenChanged()
+    preferencesChanged(.max)
   }
 
   private func synchronize(_ newIDs: [ID], _ contents: [Content]) {
     if newIDs == ids {
-      for (child, content) in zip(children, contents) { Content._updateNode(child, to: content) }
+      for index in contents.indices { Content._updateNode(children[index], to: contents[index]) }
       return
     }
     var kept: [ID: ViewNode] = [:]
     kept.reserveCapacity(ids.count)
-    for (id, child) in zip(ids, children) { kept[id] = child }
+    for index in ids.indices { kept[ids[index]] = children[index] }
     var seen: Set<ID> = []
     seen.reserveCapacity(newIDs.count)
     var shown: [ID] = []
     var nodes: [ViewNode] = []
     shown.reserveCapacity(newIDs.count)
     nodes.reserveCapacity(newIDs.count)
-    for (id, content) in zip(newIDs, contents) {
+    for index in newIDs.indices {
+      let id = newIDs[index]
+      let content = contents[index]
       guard seen.insert(id).inserted else {
         RuntimeWarning.once(
           "duplicate-id-\(Data.self)",

@@ -14,11 +14,9 @@
   /// The view inside; nil when there is none (`EmptyView().padding()`).
   final var content: LayoutNode? {
     if let cachedContent { return cachedContent }
-    guard let child else { return nil }
-    var list: [LayoutNode] = []
-    child.appendLayoutNodes(to: &list)
-    cachedContent = list.first
-    return cachedContent
+    let first = child?.firstLayoutNode
+    cachedContent = first
+    return first
   }
 
   /// The child is there; what the modifier does at first appearance happens here.

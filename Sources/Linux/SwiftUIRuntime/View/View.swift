@@ -104,7 +104,7 @@ extension View {
 
   override func evaluate() {
     needsBody = false
-    host.costs.bodies += 1
+    host.counts.bodies += 1
     var current = view
     let body = tracking {
       properties.install(into: &current, node: self)

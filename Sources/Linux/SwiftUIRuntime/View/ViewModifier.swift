@@ -26,7 +26,7 @@ public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
 
-  public nonisolated init(content: Content, modifier: Modifier) {
+  @inlinable public nonisolated init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
   }
@@ -51,7 +51,8 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 extension View {
-  public nonisolated func modifier<Modifier>(
+  // Inlined, as other hot modifiers are: else every call works out the result's type at run time.
+  @inlinable public nonisolated func modifier<Modifier>(
     _ modifier: Modifier
   ) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
@@ -130,7 +131,7 @@ extension _ViewModifier_Content: View, PrimitiveView {
 
   override func evaluate() {
     needsBody = false
-    host.costs.bodies += 1
+    host.counts.bodies += 1
     var current = modifier
     let body = tracking {
       properties.install(into: &current, node: self)

@@ -1,0 +1,118 @@
+/// A style painted over the whole of a view, behind or in front of it.
+///
+/// The commonest background of all, so it is one node that paints by itself: no second view that
+/// would have to be mounted, measured and placed beside each row of a list.
+public struct _StyleLayerModifier {
+  let style: AnyShapeStyle
+  let edges: Edge.Set
+  let isInFront: Bool
+
+  @usableFromInline nonisolated init<Style: ShapeStyle>(
+    style: Style, edges: Edge.Set, isInFront: Bool
+  ) {
+    self.style = AnyShapeStyle(style)
+    self.edges = edges
+    self.isInFront = isInFront
+  }
+}
+
+extension _StyleLayerModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> StyleLayerNode {
+    StyleLayerNode(
+      modifier.style, edges: modifier.edges, isInFront: modifier.isInFront, parent: parent)
+  }
+
+  static func updateWrapper(_ node: StyleLayerNode, to modifier: Self) {
+    node.style = modifier.style
+    node.edges = modifier.edges
+    // Overlay and background are one type, so an `AnyView` can turn one into the other.
+    node.isInFront = modifier.isInFront
+  }
+}
+
+@MainActor final class StyleLayerNode: UnaryNode {
+  var style: AnyShapeStyle {
+    didSet {
+      guard motion != nil || host.transaction.animation != nil, !style.isSame(as: oldValue) else {
+        return
+      }
+      animateStyle(&motion, from: oldValue, to: style)
+    }
+  }
+  var edges: Edge.Set {
+    didSet { if edges != oldValue { invalidateLayout() } }
+  }
+  var isInFront: Bool
+  private var motion: StyleMotion?
+  /// How far the style reaches out under bars and notches.
+  private var outsets = EdgeInsets()
+  /// There may be bars or notches to reach under.
+  private var meetsSafeArea = false
+
+  init(_ style: AnyShapeStyle, edges: Edge.Set, isInFront: Bool, parent: ViewNode) {
+    self.style = style
+    self.edges = edges
+    self.isInFront = isInFront
+    super.init(parent: parent)
+  }
+
+  // MARK: Safe areas
+
+  override func didMount() {
+    meetsSafeArea = table.meetsSafeArea(index)
+    if meetsSafeArea { host.registerDependent(self) }
+  }
+
+  override func surroundingsMoved() {
+    let new = safeAreaOutsets(edges)
+    guard new != outsets else { return }
+    outsets = new
+    inkChanged()
+  }
+
+  override func placeChildren() {
+    content?.place(at: .zero, proposal: proposal)
+    if meetsSafeArea { outsets = safeAreaOutsets(edges) }
+  }
+
+  // MARK: Drawing
+
+  /// Where the style paints, in the view's own coordinates.
+  private func painted(_ size: CGSize) -> CGRect {
+    guard meetsSafeArea else { return CGRect(origin: .zero, size: size) }
+    let left = environment.isMirrored ? outsets.trailing : outsets.leading
+    return CGRect(
+      x: -left, y: -outsets.top, width: size.width + outsets.leading + outsets.trailing,
+      height: size.height + outsets.top + outsets.bottom)
+  }
+
+  override func draw(into canvas: inout Canvas) {
+    if !isInFront { paint(into: &canvas) }
+    if let content { canvas.draw(content) }
+    if isInFront { paint(into: &canvas) }
+  }
+
+  private func paint(into canvas: inout Canvas) {
+    let rect = painted(drawnSize)
+    let values = environment.values
+    var paint = style._paint(in: rect, environment: values)
+    if let motion, motion.isActive {
+      paint = motion.apply(to: paint) { $0._paint(in: rect, environment: values) }
+    }
+    canvas.fill(Path(rect), paint)
+  }
+
+  // MARK: Touches
+
+  /// What can't be seen can't be touched: `Color.clear` lets touches through.
+  override func isTouched(at point: CGPoint) -> Bool {
+    let rect = painted(size)
+    return rect.covers(point) && style._paint(in: rect, environment: environment.values).isVisible
+  }
+
+  override func contentPoint(for point: CGPoint) -> CGPoint? {
+    isInFront && isTouched(at: point) ? nil : point
+  }
+}

@@ -1,0 +1,69 @@
+/// What texts read from their environment, worked out once for all texts of one scope.
+///
+/// A list of ten thousand texts in one environment would else look up the same dozen values ten
+/// thousand times.
+@MainActor final class TextSettings {
+  let values: EnvironmentValues
+  /// The values that were read; a change of one of them makes other settings.
+  let keys: [ObjectIdentifier]
+  /// The font of characters that choose nothing themselves.
+  let font: ResolvedFont
+  let textCase: Text.Case?
+  let typeSize: DynamicTypeSize
+  let baselineOffset: CGFloat
+  private let decoration: TextDecoration?
+  /// A text's content, its characters apart.
+  private let content: TextContent
+
+  init(_ values: EnvironmentValues, scale: TypeScale) {
+    let reads = EnvironmentReads()
+    var noted = values
+    noted.reads = reads
+    self.values = values
+    textCase = noted.textCase
+    typeSize = noted.dynamicTypeSize
+    baselineOffset = noted.baselineOffset
+    decoration = noted.textDecoration
+    font = scale.resolve(noted.resolvedFont(nil, scale: scale), at: typeSize)
+    var content = TextContent(runs: [])
+    content.alignment = noted.multilineTextAlignment
+    if noted.layoutDirection == .rightToLeft { content.alignment = content.alignment.mirrored }
+    content.minimumScale = noted.minimumScaleFactor
+    content.lineLimit = noted.lineLimit
+    content.reservedLines = noted.reservedLines
+    content.lineSpacing = noted.lineSpacing
+    content.truncation = noted.truncationMode
+    self.content = content
+    keys = reads.keys
+  }
+
+  func content(of runs: [TextRun]) -> TextContent {
+    var result = content
+    result.runs = runs
+    if let decoration {
+      for index in runs.indices { result.runs[index] = runs[index].decorated(decoration) }
+    }
+    return result
+  }
+
+  /// Characters that choose nothing themselves.
+  func plainRun(_ string: String) -> TextRun {
+    TextRun(string: shown(string), font: font, baselineOffset: baselineOffset)
+  }
+
+  func shown(_ string: String) -> String {
+    guard let textCase else { return string }
+    return textCase.apply(string)
+  }
+}
+
+extension Text.Part {
+  /// The characters choose nothing themselves.
+  var isPlain: Bool {
+    if case nil = style, case nil = color, case nil = font, case nil = weight, case nil = design {
+      return tracking == 0 && baselineOffset == 0 && !isItalic && !hasMonospacedDigits
+        && !isUnderlined && !isStruckThrough
+    }
+    return false
+  }
+}

@@ -83,13 +83,18 @@ extension _SafeAreaInsetModifier: PrimitiveModifier {
   var makeBar: ((ViewNode) -> ViewNode)?
   private(set) var bar: BarNode?
 
+  /// Views inside ask as they are mounted (``GeometryTable/meetsSafeArea(_:)``).
+  override init(parent: ViewNode) {
+    super.init(parent: parent)
+    table[index].flags.insert(.isSafeArea)
+  }
+
   override func didMount() {
     guard let makeBar else { return }
     let bar = BarNode(parent: self)
     self.bar = bar
     bar.child = makeBar(bar)
     self.makeBar = nil
-    table[index].flags.insert(.isSafeArea)
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {

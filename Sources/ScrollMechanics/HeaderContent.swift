@@ -29,10 +29,30 @@ public struct HeaderContent: Sendable, Hashable {
   public var expands: Bool
 
   /// By default the content simply fills the header, whatever its length.
+  ///
+  /// - Parameters:
+  ///   - anchor: the edge that content of another length keeps to. `.start` by default.
+  ///   - shrinks: whether it gets shorter with the header. True by default.
+  ///   - expands: whether it gets longer with the header. True by default.
   public init(anchor: Anchor = .start, shrinks: Bool = true, expands: Bool = true) {
     self.anchor = anchor
     self.shrinks = shrinks
     self.expands = expands
+  }
+
+  /// What only the header cuts off or moves: it keeps its open length in a collapsed header and grows
+  /// with a stretched one.
+  public static let kept = HeaderContent(shrinks: false)
+
+  /// How much smaller than it is laid out the content is to be drawn so that all of it fits into the
+  /// header: 1 in a header that is open or stretched. 1 for content without length.
+  ///
+  /// - Parameters:
+  ///   - headerLength: the header's length now. NaN, infinite and negative count as 0.
+  ///   - openLength: its length at rest.
+  public func scale(inHeaderOf headerLength: Double, openLength: Double) -> Double {
+    let length = frame(inHeaderOf: headerLength, openLength: openLength).length
+    return length > 0 ? min(1, headerLength.asLength / length) : 1
   }
 
   /// Where the content is inside the header, in points from the header's start.

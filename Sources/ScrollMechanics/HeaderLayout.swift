@@ -95,6 +95,13 @@ public struct HeaderLayout: Sendable, Hashable {
     collapse == .fixed ? openLength : collapsedLength
   }
 
+  /// The same for a header that may leave altogether: then only the safe area is covered.
+  ///
+  /// - Parameter reveal: when it leaves.
+  public func keptLength(_ reveal: HeaderReveal) -> Double {
+    max(safeArea.asLength, reveal.exit == .completely ? 0 : keptLength)
+  }
+
   /// How far one scrolls from open to collapsed, in points. 0 for `.fixed`.
   public var collapseDistance: Double {
     collapse == .fixed ? 0 : openLength - collapsedLength

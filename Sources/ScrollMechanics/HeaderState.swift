@@ -71,6 +71,31 @@ public struct HeaderState: Sendable, Hashable {
     (length + min(0, windowStart)).asLength
   }
 
+  /// The part of the open length that is in sight: 0 ... 1, and above 1 while it is stretched.
+  public var shownRatio: Double {
+    visibleRatio * stretchScale
+  }
+
+  /// The part of the open header, from its start, that is drawn: 0 ... 1. What is placed at a part of
+  /// the drawn header stands at that part of this in the open one. 1 for a header without length.
+  public var drawnPart: Double {
+    openLength > 0 ? min(1, length / openLength) : 1
+  }
+
+  /// How far a header that is stretched by scaling it about its end edge, where layout put it, is moved
+  /// so that it is shown where this state says, in points: 0 unless it keeps its place while pulled.
+  public var scaledShift: Double {
+    windowStart - (pull - stretch)
+  }
+
+  /// The length to lay the header's views out in, in points.
+  ///
+  /// - Parameter zooms: whether the header is stretched by scaling: then its views are laid out at
+  ///   most as long as open.
+  public func layoutLength(zooms: Bool) -> Double {
+    zooms ? min(length, openLength) : length
+  }
+
   /// The length relative to the open length: 1 open, above 1 stretched. For zooming a background.
   /// 1 for a header without length.
   public var stretchScale: Double {

@@ -131,6 +131,19 @@ public struct RevealingHeader: Sendable, Hashable {
     }
   }
 
+  /// How much more it covers than it does in any case, in points: while it floats.
+  public var floatingCover: Double {
+    max(0, coveredLength - layout.keptLength(reveal))
+  }
+
+  /// Where the content goes so that the header rests, shown or hidden, when it is between both: the
+  /// header moves with the content. Nil when it rests already, or can't.
+  ///
+  /// - Parameter rule: as in `snapTarget(rule:)`.
+  public func restingOffset(rule: SnapPolicy.Rule) -> Double? {
+    snapTarget(rule: rule).map { max(0, offset + $0 - hidden) }
+  }
+
   /// Sets how much is scrolled out, for a snap or a tap that shows the header, held to what the
   /// offset allows: never more than has been scrolled.
   public mutating func setHidden(_ value: Double) {

@@ -28,7 +28,7 @@ import Testing
     // CoreGraphics'.
     "dx", "dy", "width", "x",
     // ScrollMechanics'.
-    "minLength", "push", "reset", "translation",
+    "above", "minLength", "push", "reset", "threshold", "translation",
     // Names of parameters and locals.
     "angle", "b", "below", "children", "duration", "location", "minimumDistance", "perform",
     "scroll", "second", "showsIndicators", "spacing", "stops", "subviews", "trigger",

@@ -8,6 +8,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   case profile
   case album
   case harbour
+  case refresh
   case news
   case archive
   case index
@@ -24,6 +25,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .cover: "a cover that zooms and blurs when pulled"
     case .profile: "a cover that leans back, fades, and gives its name to a bar"
     case .harbour: "a picture under the navigation bar, which takes its title over"
+    case .refresh: "a feed that a pull loads anew below its header, and that loads more at its end"
     case .news: "a bar that leaves and comes back with the way one reads"
     case .archive: "a hundred thousand sections, built as one scrolls"
     case .index: "a side index that follows the reading and leads below the header"
@@ -46,6 +48,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .tabs: TabsScreen()
     case .album: AlbumScreen()
     case .harbour: HarbourScreen()
+    case .refresh: RefreshScreen()
     }
   }
 }

@@ -13,7 +13,7 @@ struct FilmCommand: ParsableCommand {
   @Argument(help: "Screens to render; all of them when none is named.")
   var screens: [GalleryScreen] = []
 
-  @Option(help: "What the finger does: pull, fling, drag, back or swipe.")
+  @Option(help: "What the finger does: pull, fling, drag, back, swipe or refresh.")
   var gesture: FilmGesture?
 
   @Option(help: "The window's size in points.")

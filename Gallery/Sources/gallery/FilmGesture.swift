@@ -15,12 +15,15 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
   case back
   /// Throws the content up, then swipes to the page beside it and throws that one.
   case swipe
+  /// Pulls the content down far enough to refresh it, lets go, and looks on for a second.
+  case refresh
 
   /// The gesture that shows what a screen is about.
   static func defaultGesture(for screen: GalleryScreen) -> FilmGesture {
     switch screen {
     case .headings, .book, .archive, .index: .fling
     case .cover: .pull
+    case .refresh: .refresh
     case .album, .profile, .harbour: .drag
     case .news, .facts: .back
     case .tabs: .swipe
@@ -37,6 +40,14 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
       stage.hold(from: start, by: pull, over: .milliseconds(500)) {
         stage.advance(by: .milliseconds(200))
       }
+    case .refresh:
+      let start = CGPoint(x: width / 2, y: height * 0.3)
+      let pull = CGVector(dx: 0, dy: height * 0.5)
+      stage.hold(from: start, by: pull, over: .milliseconds(900)) {
+        stage.advance(by: .milliseconds(200))
+      }
+      // The spinner never comes to rest.
+      return stage.advance(by: .seconds(1))
     case .fling:
       stage.fling(velocity: CGVector(dx: 0, dy: -2200))
     case .back:

@@ -90,15 +90,8 @@ import SwiftUI
 
   /// What covers the viewport's start when a marked view stands right below it.
   private func padding(of mark: Mark, in extent: ScrollExtent) -> Double {
-    var padding = Double(mark.cover)
-    // What sticks at the place found may cover more: its own inset, headings that stack.
-    for _ in 0..<3 {
-      let covered = mark.registry.currentPlan.coveredEnd(
-        viewStart: mark.start - padding, viewLength: extent.viewportLength, before: mark.start)
-      guard covered > mark.start + 0.5 else { break }
-      padding += covered - mark.start
-    }
-    return padding
+    mark.registry.currentPlan.coveredLength(
+      showing: mark.start, below: mark.cover, viewLength: extent.viewportLength)
   }
 
   /// The offset, counted from rest, that shows a marked view below all that sticks above it.

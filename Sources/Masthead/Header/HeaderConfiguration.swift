@@ -25,7 +25,7 @@ import SwiftUI
 
   init(model: HeaderModel, geometry: HeaderGeometry, safeAreaTop: CGFloat) {
     self.model = model
-    initial = HeaderSnapshot(geometry.layout.state(at: 0), zooms: geometry.zooms)
+    initial = HeaderSnapshot(geometry.layout.state(at: 0), pull: 0, zooms: geometry.zooms)
     self.safeAreaTop = safeAreaTop
     openHeight = geometry.layout.openLength
     collapsedHeight = geometry.layout.collapsedLength

@@ -40,7 +40,9 @@ import SwiftUI
       isSettling = true
       geometry.memory.setSource(.user)
       // Without overshoot: a floating header would take the way back for scrolling on.
-      withAnimation(.easeOut(duration: 0.3)) { position.wrappedValue.scrollTo(y: goal) }
+      withAnimation(.easeOut(duration: 0.3)) {
+        position.wrappedValue.scrollTo(y: goal + geometry.keptRoom)
+      }
     }
   }
 
@@ -58,10 +60,10 @@ import SwiftUI
     let (offset, direction) = geometry.memory.lastOffset
     let goal: CGFloat
     if geometry.floats {
-      guard let header = geometry.memory.current,
-        let hidden = header.snapTarget(rule: snap.rule)
-      else { return nil }
-      goal = max(0, offset + hidden - header.hidden)
+      guard let resting = geometry.memory.current?.restingOffset(rule: snap.rule) else {
+        return nil
+      }
+      goal = resting
     } else {
       guard snap.moment == .afterDeceleration,
         let target = snap.policy(for: geometry.layout)
@@ -103,9 +105,9 @@ import SwiftUI
       awaited = geometry.state(at: goal).collapseProgress
     }
     if let animation = link.animation, !isFirst {
-      withAnimation(animation) { position.wrappedValue.scrollTo(y: goal) }
+      withAnimation(animation) { position.wrappedValue.scrollTo(y: goal + geometry.keptRoom) }
     } else {
-      position.wrappedValue.scrollTo(y: goal)
+      position.wrappedValue.scrollTo(y: goal + geometry.keptRoom)
     }
   }
 
@@ -116,6 +118,6 @@ import SwiftUI
   ) {
     let offset = geometry.memory.lastOffset.offset
     let goal = new.offset(keepingContentOf: old, at: offset)
-    if abs(goal - offset) > 1e-6 { position.wrappedValue.scrollTo(y: goal) }
+    if abs(goal - offset) > 1e-6 { position.wrappedValue.scrollTo(y: goal + geometry.keptRoom) }
   }
 }

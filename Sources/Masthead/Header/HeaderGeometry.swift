@@ -12,20 +12,28 @@ struct HeaderGeometry: Equatable, Sendable {
   var zooms: Bool
   /// What bars cover of the viewport's start: nothing sticks above.
   var safeAreaTop: CGFloat
+  /// The room that a pull opens for a refresh.
+  var room: RefreshRoom?
+  /// How much of the room is kept while something is loaded: the content rests so much further down.
+  var keptRoom: CGFloat = 0
   let memory: HeaderMemory
   /// The name of the content's coordinates.
   let space: ObjectIdentifier
+  /// The name of the viewport's coordinates: those of a margin of the scroll view are in it too.
+  let window: ObjectIdentifier
 
   static func == (a: HeaderGeometry, b: HeaderGeometry) -> Bool {
     a.layout == b.layout && a.reveal == b.reveal && a.tolerance == b.tolerance
       && a.isFrozen == b.isFrozen && a.zooms == b.zooms && a.safeAreaTop == b.safeAreaTop
-      && a.memory === b.memory && a.space == b.space
+      && a.room == b.room && a.keptRoom == b.keptRoom && a.memory === b.memory
+      && a.space == b.space && a.window == b.window
   }
 
   /// A header that comes back from anywhere depends on the way; all others on the offset alone.
   var floats: Bool { reveal.entry != .atStart }
 
   func state(at offset: CGFloat) -> HeaderState {
+    let offset = room?.headerOffset(at: offset) ?? offset
     if floats { return memory.header(at: offset, by: self).state }
     if reveal.exit == .untilCollapsed { return layout.state(at: offset) }
     return leaving(at: offset).state
@@ -36,6 +44,11 @@ struct HeaderGeometry: Equatable, Sendable {
     floats ? memory.header(at: offset, by: self) : leaving(at: offset)
   }
 
+  /// How far the header is moved from its natural place at the content's start.
+  func shift(of state: HeaderState, at offset: CGFloat) -> CGFloat {
+    room?.shift(of: state, at: offset) ?? state.shift
+  }
+
   private func leaving(at offset: CGFloat) -> RevealingHeader {
     var header = RevealingHeader(layout: layout, reveal: reveal)
     header.scroll(to: offset, by: .user)
@@ -44,18 +57,21 @@ struct HeaderGeometry: Equatable, Sendable {
 
   /// What it covers of the viewport's start for what sticks there, at any offset.
   var keptLength: CGFloat {
-    max(safeAreaTop, reveal.exit == .completely ? 0 : layout.keptLength)
+    layout.keptLength(reveal)
   }
 
   /// By how much more it covers at present, because it floats over the content.
   func floatingCover(at offset: CGFloat) -> CGFloat {
-    floats ? max(0, memory.header(at: offset, by: self).coveredLength - keptLength) : 0
+    floats ? memory.header(at: offset, by: self).floatingCover : 0
   }
+
+  /// How far the content is scrolled, from the header's natural place at its start.
+  func slotOffset(in proxy: GeometryProxy) -> CGFloat { -proxy.frame(in: .named(window)).minY }
 
   /// How far the content is scrolled, from any view inside it, whatever moved that view: both frames
   /// are moved alike, and their distance is the offset.
   func offset(in proxy: GeometryProxy) -> CGFloat {
-    proxy.frame(in: .named(space)).minY - proxy.frame(in: .scrollView(axis: .vertical)).minY
+    proxy.frame(in: .named(space)).minY - proxy.frame(in: .named(window)).minY
   }
 }
 

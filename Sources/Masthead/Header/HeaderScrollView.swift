@@ -26,11 +26,14 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   @Environment(\.headerSettings) private var settings
   @Environment(\.headerStyle) private var style
   @Environment(\.headerPosition) private var link
+  @Environment(\.headerRefresh) private var refresh
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @State private var driver = HeaderDriver()
   @State private var scrollPosition = ScrollPosition()
   @State private var memory = HeaderMemory()
   @State private var space = StickyID()
+  @State private var viewport = StickyID()
+  @State private var revealer = FocusRevealer()
   /// What the header's views want, for a header that is measured.
   @State private var measuredHeight: CGFloat?
 
@@ -49,6 +52,9 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   public var body: some View {
     GeometryReader { window in
       let geometry = geometry(in: window)
+      let _ = revealer.set(
+        geometry, viewLength: window.size.height + window.safeAreaInsets.top,
+        position: $scrollPosition)
       ScrollView {
         VStack(spacing: 0) {
           HeaderSlot(
@@ -65,14 +71,17 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
         .coordinateSpace(.named(ObjectIdentifier(space)))
         .environment(
           \.scrollCover,
-          ScrollCover(top: geometry.keptLength, floating: geometry.floats ? geometry : nil))
+          ScrollCover(top: geometry.keptLength, floating: geometry.floats ? geometry : nil)
+        )
+        .environment(\.focusRevealer, revealer)
       }
+      .modifier(HeaderRefreshRoomModifier(link: refresh))
+      .coordinateSpace(.named(ObjectIdentifier(viewport)))
       .ignoresSafeArea(edges: .top)
       .scrollPosition($scrollPosition)
-      .modifier(
-        HeaderSnapModifier(policy: releasePolicy(geometry), memory: memory)
-      )
+      .modifier(HeaderSnapModifier(policy: releasePolicy(geometry), geometry: geometry))
       .onScrollPhaseChange { _, phase in
+        refresh?.model.take(phase)
         driver.take(phase, geometry: geometry, snap: settings.snap, position: $scrollPosition)
         if phase == .idle {
           let offset = memory.lastOffset.offset
@@ -122,8 +131,10 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
         collapse: style.collapse, safeArea: safeAreaTop,
         restingSafeArea: memory.restingSafeArea(safeAreaTop, width: window.size.width)),
       reveal: settings.reveal, tolerance: settings.tolerance, isFrozen: settings.isFrozen,
-      zooms: settings.stretch.zooms && !reducesMotion, safeAreaTop: safeAreaTop, memory: memory,
-      space: ObjectIdentifier(space))
+      zooms: settings.stretch.zooms && !reducesMotion, safeAreaTop: safeAreaTop,
+      room: refresh?.room,
+      keptRoom: refresh?.model.isRefreshing == true ? refresh?.room.length ?? 0 : 0,
+      memory: memory, space: ObjectIdentifier(space), window: ObjectIdentifier(viewport))
   }
 }
 
@@ -138,6 +149,7 @@ private struct HeaderSlot<Header: View>: View {
   @Environment(\.headerStyle) private var style
   @Environment(\.headerObservers) private var observers
   @Environment(\.headerPosition) private var link
+  @Environment(\.headerRefresh) private var refresh
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @State private var model = HeaderModel()
 
@@ -162,20 +174,27 @@ private struct HeaderSlot<Header: View>: View {
           .overlay(alignment: .bottom) { HeaderCornersView(geometry: geometry) }
       }
       .visualEffect { effect, proxy in
-        let offset = scrollOffset(proxy)
+        let offset = geometry.slotOffset(in: proxy)
         geometry.memory.note(offset)
         let state = geometry.state(at: offset)
         // The slot stays as tall as the open header; anchors refer to what there is of it.
-        let part = state.openLength > 0 ? min(1, state.length / state.openLength) : 1
-        return look.apply(to: effect, at: state, shift: state.shift, part: part)
+        return look.apply(
+          to: effect, at: state, shift: geometry.shift(of: state, at: offset), part: state.drawnPart
+        )
       }
       // Outside of the effect: the slot's natural place tells the scroll offset.
       .onGeometryChange(for: HeaderSnapshot.self) { proxy in
-        HeaderSnapshot(geometry.state(at: scrollOffset(proxy)), zooms: geometry.zooms)
+        let offset = geometry.slotOffset(in: proxy)
+        return HeaderSnapshot(
+          geometry.state(at: offset), pull: max(0, -offset), zooms: geometry.zooms)
       } action: { snapshot in
+        refresh?.model.take(pull: snapshot.pull)
         model.update(snapshot)
         for observer in observers { observer.tell(configuration) }
         driver.report(snapshot.collapseProgress, to: link)
+      }
+      .overlay(alignment: .top) {
+        if let refresh { HeaderRefreshView(link: refresh, geometry: geometry) }
       }
   }
 
@@ -208,12 +227,7 @@ private struct HeaderSlot<Header: View>: View {
 
 extension HorizontalAlignment {
   /// Where along a view it lies, 0…1; the middle for guides of the app's own.
-  fileprivate var unit: CGFloat {
+  var unit: CGFloat {
     self == .leading ? 0 : self == .trailing ? 1 : 0.5
   }
-}
-
-/// How far the content is scrolled, from the header's natural place at its start.
-private func scrollOffset(_ proxy: GeometryProxy) -> CGFloat {
-  -proxy.frame(in: .scrollView(axis: .vertical)).minY
 }

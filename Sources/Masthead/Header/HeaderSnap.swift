@@ -50,15 +50,15 @@ extension View {
 /// Ends a fling at a position of the header.
 struct HeaderSnapBehavior: ScrollTargetBehavior {
   let policy: SnapPolicy
-  let memory: HeaderMemory
+  let geometry: HeaderGeometry
 
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    let (offset, direction) = memory.lastOffset
+    let (offset, direction) = geometry.memory.lastOffset
     guard
       let goal = policy.target(
         from: offset, velocity: context.velocity.dy, lastDirection: direction)
     else { return }
-    target.rect.origin.y = goal
+    target.rect.origin.y = goal + geometry.keptRoom
     target.anchor = nil
   }
 }
@@ -66,11 +66,11 @@ struct HeaderSnapBehavior: ScrollTargetBehavior {
 /// Snaps the scroll views inside as their finger leaves.
 struct HeaderSnapModifier: ViewModifier {
   let policy: SnapPolicy?
-  let memory: HeaderMemory
+  let geometry: HeaderGeometry
 
   func body(content: Content) -> some View {
     if let policy {
-      content.scrollTargetBehavior(HeaderSnapBehavior(policy: policy, memory: memory))
+      content.scrollTargetBehavior(HeaderSnapBehavior(policy: policy, geometry: geometry))
     } else {
       content
     }

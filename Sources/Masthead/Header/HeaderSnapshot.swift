@@ -13,13 +13,15 @@ struct HeaderSnapshot: Equatable, Sendable {
   /// How much of it is in the window.
   var visibleHeight: CGFloat
 
-  /// - Parameter zooms: Whether it grows by scaling: then it is laid out at its open height.
-  init(_ state: HeaderState, zooms: Bool) {
-    height = zooms ? min(state.length, state.openLength) : state.length
+  /// - Parameters:
+  ///   - pull: How far the content is pulled past its start.
+  ///   - zooms: Whether it grows by scaling: then it is laid out at its open height.
+  init(_ state: HeaderState, pull: CGFloat, zooms: Bool) {
+    height = state.layoutLength(zooms: zooms)
     collapseProgress = state.collapseProgress
-    visibleRatio = state.visibleRatio * state.stretchScale
+    visibleRatio = state.shownRatio
     stretch = state.stretch
-    pull = state.pull
+    self.pull = pull
     phase = state.phase
     visibleHeight = state.visibleLength
   }

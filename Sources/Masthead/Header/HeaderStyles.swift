@@ -28,7 +28,7 @@ public struct ClipHeaderStyle: HeaderStyle {
   public func makeBody(configuration: Configuration) -> some View {
     let header = configuration.header
     configuration.content
-      .frame(height: max(header.openHeight, header.height), alignment: configuration.anchor)
+      .frame(height: header.keptContentHeight, alignment: configuration.anchor)
       .frame(
         height: header.height, alignment: Alignment(horizontal: .center, vertical: anchor)
       )
@@ -45,10 +45,11 @@ public struct ScaleHeaderStyle: HeaderStyle {
   /// Its views at their open height, drawn smaller.
   public func makeBody(configuration: Configuration) -> some View {
     let header = configuration.header
-    let open = max(header.openHeight, header.height)
+    let scale = HeaderContent.kept.scale(
+      inHeaderOf: header.height, openLength: header.openHeight)
     configuration.content
-      .frame(height: open, alignment: configuration.anchor)
-      .scaleEffect(open > 0 ? header.height / open : 1, anchor: .top)
+      .frame(height: header.keptContentHeight, alignment: configuration.anchor)
+      .scaleEffect(scale, anchor: .top)
       .frame(height: header.height, alignment: .top)
       .frame(maxWidth: .infinity)
       .clipped()
@@ -68,7 +69,7 @@ public struct ParallaxHeaderStyle: HeaderStyle {
   public func makeBody(configuration: Configuration) -> some View {
     let header = configuration.header
     configuration.content
-      .frame(height: max(header.openHeight, header.height), alignment: configuration.anchor)
+      .frame(height: header.keptContentHeight, alignment: configuration.anchor)
       .headerEffect(.parallax(factor))
       .frame(height: header.height, alignment: .top)
       .frame(maxWidth: .infinity)
@@ -101,6 +102,14 @@ public struct FixedHeaderStyle: HeaderStyle {
   /// Its views at its height.
   public func makeBody(configuration: Configuration) -> some View {
     ShrinkHeaderStyle().makeBody(configuration: configuration)
+  }
+}
+
+extension HeaderConfiguration {
+  /// The height of views that keep their open layout in a collapsed header and grow with a stretched
+  /// one.
+  fileprivate var keptContentHeight: CGFloat {
+    HeaderContent.kept.frame(inHeaderOf: height, openLength: openHeight).length
   }
 }
 

@@ -40,6 +40,12 @@ private struct StickySight: Equatable, Sendable {
   var pinned: [ObjectIdentifier] = []
 }
 
+/// What a container around a scroll view hears of it.
+private struct StickyScroll: Equatable {
+  var offset: CGPoint
+  var startInset: CGFloat
+}
+
 /// Makes the sticky views inside know of each other.
 struct StickyContainerModifier: ViewModifier {
   @State private var registry = StickyRegistry()
@@ -60,8 +66,11 @@ struct StickyContainerModifier: ViewModifier {
           invalidate: { [$generation] in $generation.wrappedValue += 1 })
       )
       .coordinateSpace(.named(ObjectIdentifier(space)))
-      .onScrollGeometryChange(for: CGPoint.self, of: \.contentOffset) { _, offset in
-        registry.scrollOffset = offset
+      .onScrollGeometryChange(for: StickyScroll.self) { geometry in
+        StickyScroll(offset: geometry.contentOffset, startInset: geometry.contentInsets.top)
+      } action: { _, scroll in
+        registry.scrollOffset = scroll.offset
+        registry.startInset = scroll.startInset
       }
       .onGeometryChange(for: StickySight.self) { proxy in
         StickySight(

@@ -39,17 +39,10 @@ struct StickyPlan: Sendable {
       isVertical: place.isVertical, cover: cover)
   }
 
-  /// Where, in the container, what sticks to the top of a window ends, of those that start before a
-  /// place; the window's start without any. O(log n + those held).
-  func coveredEnd(viewStart: Double, viewLength: Double, before start: Double) -> Double {
-    var end = viewStart
-    let layout = vertical.layout
-    layout.forEachPinnedAtStart(viewStart: viewStart, viewLength: viewLength) { pin in
-      let natural = layout.naturalStart(of: pin.index)
-      guard natural < start - 0.5 else { return }
-      end = max(end, natural + pin.shift + layout.length(of: pin.index))
-    }
-    return end
+  /// How much of the window's top is covered when a view stands below all that covers it there: a
+  /// header, and what sticks above it. O(log n + those held).
+  func coveredLength(showing start: Double, below cover: Double, viewLength: Double) -> Double {
+    vertical.layout.coveredLength(showing: start, below: cover, viewLength: viewLength)
   }
 
   /// The views that are held at an edge, seen from the container that moves with the content.

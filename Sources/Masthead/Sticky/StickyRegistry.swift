@@ -16,6 +16,10 @@ import SwiftUI
 
   /// How far the first scroll view in the container is scrolled.
   var scrollOffset = CGPoint.zero
+  /// What its bars and margins cover at the top.
+  var startInset: CGFloat = 0
+  /// How far its content is from rest at the start.
+  var scrolled: CGFloat { scrollOffset.y + startInset }
   /// There is a scroll view around the container. Mostly it is the one whose content the container
   /// is, and moves with; then nothing is added to what is reported.
   private var isInsideScrollView = false

@@ -53,4 +53,21 @@ enum GoingToAPlaceExamples {
       }
     }
   }
+
+  struct Questions: View {
+    @State private var answers = Array(repeating: "", count: 30)
+
+    var body: some View {
+      HeaderScrollView { _ in
+        Color.mint
+      } content: {
+        ForEach(answers.indices, id: \.self) { index in
+          TextField("Answer \(index + 1)", text: $answers[index])
+            .padding()
+            .revealsWhenFocused()
+        }
+      }
+      .headerHeight(min: 52, max: 200)
+    }
+  }
 }

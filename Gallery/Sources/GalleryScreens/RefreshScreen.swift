@@ -1,0 +1,110 @@
+import Masthead
+import SwiftUI
+
+/// A feed that is loaded anew by a pull, below its header, and loads more at its end.
+public struct RefreshScreen: View {
+  @State private var feed = Feed()
+
+  public init() {}
+
+  public var body: some View {
+    HeaderScrollView { header in
+      FeedHeader(header: header, feed: feed)
+        .accessibilityIdentifier("header")
+    } content: {
+      LazyVStack(spacing: 0) {
+        ForEach(feed.stories, id: \.self) { number in
+          StoryRow(number: number)
+          Divider().padding(.leading)
+        }
+        if feed.hasMore {
+          // Room of its own at the end, for as long as there is more.
+          ProgressView().padding(24)
+        }
+      }
+    }
+    .headerHeight(min: 52, max: 180)
+    .headerRefresh(.below) {
+      await feed.reload()
+    } indicator: { refresh in
+      RefreshSign(refresh: refresh)
+    }
+    .onReachEnd(within: 120, hasMore: feed.hasMore) { await feed.loadMore() }
+    .background(.background)
+  }
+}
+
+@MainActor @Observable private final class Feed {
+  private(set) var stories = Array(1...15)
+  private(set) var refreshes = 0
+
+  var hasMore: Bool { stories.count < 60 }
+
+  func reload() async {
+    try? await Task.sleep(for: .seconds(1.5))
+    refreshes += 1
+    stories.insert(-refreshes, at: 0)
+  }
+
+  func loadMore() async {
+    try? await Task.sleep(for: .seconds(1))
+    stories += (1...15).map { stories.count + $0 }
+  }
+}
+
+private struct FeedHeader: View {
+  let header: HeaderConfiguration
+  let feed: Feed
+
+  var body: some View {
+    LinearGradient(colors: [.teal, .blue], startPoint: .top, endPoint: .bottom)
+      .overlay(alignment: .bottomLeading) {
+        VStack(alignment: .leading, spacing: 2) {
+          Text("Harbour Post").font(.title2.bold())
+          Text(feed.refreshes == 0 ? "Pull for news" : "Loaded \(feed.refreshes) times")
+            .font(.subheadline)
+            .opacity(1 - header.fade(from: 0.3, to: 0.8))
+        }
+        .foregroundStyle(.white)
+        .padding()
+      }
+  }
+}
+
+/// A ring that fills with the pull.
+private struct RefreshSign: View {
+  let refresh: HeaderRefreshConfiguration
+
+  var body: some View {
+    HStack(spacing: 10) {
+      if refresh.isRefreshing {
+        ProgressView()
+      } else {
+        Circle()
+          .trim(from: 0, to: refresh.progress)
+          .stroke(.teal, style: StrokeStyle(lineWidth: 3, lineCap: .round))
+          .rotationEffect(.degrees(-90))
+          .frame(width: 20, height: 20)
+      }
+      Text(refresh.isRefreshing ? "Asking" : refresh.isArmed ? "Let go" : "Pull on")
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+    }
+  }
+}
+
+private struct StoryRow: View {
+  let number: Int
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(number < 0 ? "Just in" : "Story \(number)").font(.headline)
+      Text(Prose.paragraph(abs(number) + 400, words: 16))
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+    }
+    .padding(.horizontal)
+    .padding(.vertical, 10)
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}

@@ -1,0 +1,270 @@
+import ScrollMechanics
+import SwiftUI
+
+/// Where the room for a refresh opens: above the header, or between header and content.
+public typealias HeaderRefreshPlacement = RefreshRoom.Place
+
+/// How a pull to refresh stands, for the views that show it.
+///
+/// A body that reads one of the values is evaluated when that one changes, and no other body is.
+@MainActor public struct HeaderRefreshConfiguration {
+  let model: HeaderRefreshModel
+
+  /// How far the pull has come: 0 at rest, 1 where letting go refreshes, and while it refreshes.
+  public var progress: Double { model.progress }
+  /// Letting go now refreshes.
+  public var isArmed: Bool { model.isArmed }
+  /// The action runs.
+  public var isRefreshing: Bool { model.isRefreshing }
+}
+
+/// Notices pulls, runs the action, and tells how it stands.
+@MainActor @Observable final class HeaderRefreshModel {
+  private(set) var progress = 0.0
+  private(set) var isArmed = false
+  private(set) var isRefreshing = false
+  @ObservationIgnored private var control = RefreshControl(threshold: 0)
+  @ObservationIgnored private var pull = 0.0
+  @ObservationIgnored private var isDragging = false
+  @ObservationIgnored private var action: (@MainActor () async -> Void)?
+  @ObservationIgnored private var task: Task<Void, Never>?
+
+  nonisolated init() {}
+
+  func set(distance: CGFloat, length: CGFloat, action: @escaping @MainActor () async -> Void) {
+    control.threshold = distance
+    control.holdLength = length
+    self.action = action
+  }
+
+  /// Takes how far the content is pulled past its start.
+  func take(pull: CGFloat) {
+    self.pull = pull
+    update()
+  }
+
+  func take(_ phase: ScrollPhase) {
+    isDragging = phase == .tracking || phase == .interacting
+    update()
+  }
+
+  private func update() {
+    let starts = control.update(pull: pull, isDragging: isDragging)
+    if starts { start() }
+    tell()
+  }
+
+  private func start() {
+    task = Task { @MainActor [weak self, action] in
+      await action?()
+      guard let self, !Task.isCancelled else { return }
+      self.end()
+    }
+  }
+
+  private func end() {
+    task = nil
+    control.end()
+    tell()
+  }
+
+  /// The screen goes; the action is told.
+  func cancel() {
+    task?.cancel()
+    end()
+  }
+
+  private func tell() {
+    if progress != control.progress { progress = control.progress }
+    let isArmed = control.phase == .armed
+    if self.isArmed != isArmed { self.isArmed = isArmed }
+    if isRefreshing != control.isRefreshing {
+      // The room opens while the content springs back, and closes as calmly.
+      withAnimation(.easeOut(duration: 0.3)) { isRefreshing = control.isRefreshing }
+    }
+  }
+}
+
+/// What the header modifiers around a ``HeaderScrollView`` say about refreshing.
+struct HeaderRefreshLink {
+  let room: RefreshRoom
+  let model: HeaderRefreshModel
+  let indicator: @MainActor (HeaderRefreshConfiguration) -> AnyView
+}
+
+private struct HeaderRefreshKey: EnvironmentKey {
+  static var defaultValue: HeaderRefreshLink? { nil }
+}
+
+extension EnvironmentValues {
+  var headerRefresh: HeaderRefreshLink? {
+    get { self[HeaderRefreshKey.self] }
+    set { self[HeaderRefreshKey.self] = newValue }
+  }
+}
+
+private struct HeaderRefreshModifier: ViewModifier {
+  let placement: HeaderRefreshPlacement
+  let distance: CGFloat
+  let length: CGFloat
+  let action: @MainActor () async -> Void
+  let indicator: @MainActor (HeaderRefreshConfiguration) -> AnyView
+
+  @State private var model = HeaderRefreshModel()
+
+  func body(content: Content) -> some View {
+    model.set(distance: usedDistance, length: usedLength, action: action)
+    return
+      content
+      .environment(
+        \.headerRefresh,
+        HeaderRefreshLink(
+          room: RefreshRoom(placement, length: usedLength), model: model, indicator: indicator)
+      )
+      .onDisappear { model.cancel() }
+  }
+
+  private var usedDistance: CGFloat {
+    if distance > 0, distance.isFinite { return distance }
+    Warning.once("refresh-distance", "a refresh distance is no length above 0; it counts as 100")
+    return 100
+  }
+
+  private var usedLength: CGFloat {
+    if length >= 0, length.isFinite { return length }
+    Warning.once("refresh-room", "the room for a refresh is no length; it counts as 0")
+    return 0
+  }
+}
+
+/// Keeps room at the content's start while the action runs.
+struct HeaderRefreshRoomModifier: ViewModifier {
+  let link: HeaderRefreshLink?
+
+  func body(content: Content) -> some View {
+    if let link {
+      content.modifier(
+        HeaderRefreshMargin(length: link.model.isRefreshing ? link.room.length : 0))
+    } else {
+      content
+    }
+  }
+}
+
+/// A margin of the scroll view that takes its time.
+private struct HeaderRefreshMargin: ViewModifier, Animatable {
+  var length: Double
+
+  var animatableData: Double {
+    get { length }
+    set { length = newValue }
+  }
+
+  func body(content: Content) -> some View {
+    content.contentMargins(.top, length, for: .scrollContent)
+  }
+}
+
+/// The views that show a refresh, in the room that the pull opens.
+struct HeaderRefreshView: View {
+  let link: HeaderRefreshLink
+  let geometry: HeaderGeometry
+
+  var body: some View {
+    let geometry = self.geometry
+    let room = link.room
+    link.indicator(HeaderRefreshConfiguration(model: link.model))
+      .frame(height: room.length)
+      .frame(maxWidth: .infinity)
+      .visualEffect { effect, proxy in
+        let offset = geometry.offset(in: proxy)
+        let middle = room.middle(
+          at: offset, header: geometry.state(at: offset), safeArea: geometry.safeAreaTop)
+        // It stands at the content's start, and the content is scrolled.
+        return
+          effect
+          .opacity(room.length > 0 ? room.opened(at: offset) / room.length : 0)
+          .offset(y: middle - room.length / 2 + offset)
+      }
+      .allowsHitTesting(false)
+      .accessibilityHidden(!link.model.isRefreshing)
+  }
+}
+
+/// The look of a refresh that has none of its own: an arrow that turns round where letting go
+/// refreshes, then a spinner.
+public struct HeaderRefreshIndicator: View {
+  private let refresh: HeaderRefreshConfiguration
+
+  /// - Parameter refresh: How the refresh stands.
+  public init(_ refresh: HeaderRefreshConfiguration) {
+    self.refresh = refresh
+  }
+
+  /// The arrow or the spinner.
+  public var body: some View {
+    if refresh.isRefreshing {
+      ProgressView()
+    } else {
+      Image(systemName: "arrow.down")
+        .font(.headline)
+        .foregroundStyle(.secondary)
+        .rotationEffect(.degrees(refresh.isArmed ? 180 : 0))
+        .animation(.easeOut(duration: 0.2), value: refresh.isArmed)
+    }
+  }
+}
+
+extension View {
+  /// Refreshes what the ``HeaderScrollView`` inside shows when its content is pulled down far enough and
+  /// let go.
+  ///
+  ///     HeaderScrollView { _ in Cover() } content: { … }
+  ///       .headerRefresh(.below) { await feed.reload() }
+  ///
+  /// While the action runs the content rests with room for a spinner; then the room closes. Where the
+  /// reader has scrolled on meanwhile, what is read stays where it is. One pull refreshes once; pulls
+  /// while the action runs do nothing more.
+  ///
+  /// As `refreshable`, which shows the system's spinner above everything; this one knows the header.
+  /// Above, the header does with the room what its stretch says: one that grows lies behind the spinner.
+  /// Below, the header keeps its height until the room is open, and the pull beyond stretches it.
+  ///
+  /// - Parameters:
+  ///   - placement: Where the spinner stands: above the header by default.
+  ///   - distance: How far to pull, in points; 100 by default. What is not above 0 counts as 100.
+  ///   - length: The height of the room, in points; 60 by default. What is not a length counts as 0.
+  ///   - action: Loads; cancelled when the view disappears.
+  public func headerRefresh(
+    _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
+    action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    headerRefresh(placement, distance: distance, length: length, action: action) {
+      HeaderRefreshIndicator($0)
+    }
+  }
+
+  /// The same with a look of your own.
+  ///
+  ///     .headerRefresh { await feed.reload() } indicator: { refresh in
+  ///       Gauge(value: refresh.progress) { … }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - placement: Where the indicator stands: above the header by default.
+  ///   - distance: How far to pull, in points; 100 by default. What is not above 0 counts as 100.
+  ///   - length: The height of the room, in points; 60 by default. What is not a length counts as 0.
+  ///   - action: Loads; cancelled when the view disappears.
+  ///   - indicator: Shows how the refresh stands, in a box as high as the room. It fades in with the
+  ///     room, takes no touches, and is there for assistive technology while the action runs.
+  public func headerRefresh<Indicator: View>(
+    _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
+    action: @escaping @MainActor () async -> Void,
+    @ViewBuilder indicator: @escaping @MainActor (HeaderRefreshConfiguration) -> Indicator
+  ) -> some View {
+    modifier(
+      HeaderRefreshModifier(
+        placement: placement, distance: distance, length: length, action: action,
+        indicator: { AnyView(indicator($0)) }))
+  }
+}

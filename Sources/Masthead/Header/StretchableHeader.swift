@@ -1,0 +1,105 @@
+import ScrollMechanics
+import Synchronization
+import SwiftUI
+
+/// Where a stretchable view is at rest, for its effect; found after layout, read anywhere.
+private final class StretchRest: Sendable {
+  private let start = Mutex(0.0)
+
+  init() {}
+
+  var value: Double {
+    get { start.withLock { $0 } }
+    set { start.withLock { $0 = newValue } }
+  }
+}
+
+private struct StretchableHeaderModifier: ViewModifier {
+  let stretch: HeaderStretch
+  let anchor: HorizontalAlignment
+
+  @Environment(\.stickyContext) private var context
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @State private var rest = StretchRest()
+
+  func body(content: Content) -> some View {
+    let look = HeaderLook(effects: effects, reducesMotion: reducesMotion)
+    let (growth, rest) = (stretch.growth, self.rest)
+    let space = context?.registry.addsOffset == true ? context?.space : nil
+    content
+      .visualEffect { effect, proxy in
+        let start =
+          space.map { proxy.frame(in: .named($0)).minY }
+          ?? proxy.frame(in: .scrollView(axis: .vertical)).minY
+        let layout = HeaderLayout(
+          minLength: proxy.size.height, maxLength: proxy.size.height, stretch: growth)
+        // Only the pull counts: scrolled, the view leaves as any other.
+        let pull = max(0, Double(start) - (space == nil ? 0 : rest.value))
+        let state = layout.state(at: -pull)
+        return look.apply(to: effect, at: state, shift: state.scaledShift)
+      }
+      .modifier(StretchRestFinder(space: space, registry: context?.registry, rest: rest))
+  }
+
+  private var effects: [HeaderEffect] {
+    stretch.effects.map { HeaderEffect(effect: $0) } + [
+      .zoom(anchor: UnitPoint(x: anchor.unit, y: 1))
+    ]
+  }
+}
+
+/// Finds where a view is at rest, in a list whose first row does not begin at the start.
+private struct StretchRestFinder: ViewModifier {
+  let space: ObjectIdentifier?
+  let registry: StickyRegistry?
+  let rest: StretchRest
+
+  func body(content: Content) -> some View {
+    if let space, let registry {
+      let rest = self.rest
+      content.onGeometryChange(for: CGFloat.self) { proxy in
+        proxy.frame(in: .named(space)).minY
+      } action: { start in
+        let found = Double(start + registry.scrolled)
+        if abs(found - rest.value) > 1e-3 { rest.value = found }
+      }
+    } else {
+      content
+    }
+  }
+}
+
+extension View {
+  /// Lets the first view of a scroll view, a list or a form grow when the content is pulled down, so that
+  /// no gap opens above it.
+  ///
+  ///     List {
+  ///       HeaderImage(Image("harbour"))
+  ///         .frame(height: 240)
+  ///         .stretchableHeader()
+  ///         .listRowInsets(EdgeInsets())
+  ///       ForEach(berths) { BerthRow($0) }
+  ///     }
+  ///     .listStyle(.plain)
+  ///
+  /// It is scaled about its lower edge, by an effect: a tick evaluates no body and lays nothing out, the
+  /// content's size stays, and what the list builds and drops does not matter to it: a list that is
+  /// opened further down finds it in order when one scrolls up. Under bars the pull counts from below
+  /// them, whatever their height, a large title included. Scrolled on, it leaves as any other view; a
+  /// header that collapses to a bar is a ``HeaderScrollView``.
+  ///
+  /// The view is to be the first one. Where the first row does not begin at the start, as the cards
+  /// of a grouped list or a form, put ``stickyContainer()`` on the list, so that its place at rest is
+  /// known. With Reduce Motion it does not grow.
+  ///
+  /// - Parameters:
+  ///   - stretch: What it does: `.zoom` by default; it grows by scaling in any case. `.blur`,
+  ///     `.zoom(upTo:)` and `.zoom.fading()` add to that. `.hold` keeps its size and its place, `.none` moves
+  ///     with the content.
+  ///   - anchor: The side that it keeps to while it grows; the centre by default.
+  public func stretchableHeader(
+    _ stretch: HeaderStretch = .zoom, anchor: HorizontalAlignment = .center
+  ) -> some View {
+    modifier(StretchableHeaderModifier(stretch: stretch, anchor: anchor))
+  }
+}

@@ -1,0 +1,40 @@
+import Masthead
+import SwiftUI
+
+/// The examples of ListsAndForms.md.
+enum ListsAndFormsExamples {
+  struct Berths: View {
+    var body: some View {
+      NavigationStack {
+        List {
+          HeaderImage(Image("harbour"))
+            .frame(height: 240)
+            .stretchableHeader()
+            .listRowInsets(EdgeInsets())
+          ForEach(1...40, id: \.self) { Text("Berth \($0)") }
+        }
+        .listStyle(.plain)
+        .navigationTitle("Low Tide")
+      }
+    }
+  }
+
+  struct Settings: View {
+    @State private var wakes = true
+
+    var body: some View {
+      Form {
+        Section {
+          Color.indigo
+            .frame(height: 160)
+            .stretchableHeader(.zoom.blurred())
+            .listRowInsets(EdgeInsets())
+        }
+        Section("Alarm") {
+          Toggle("Wake at low tide", isOn: $wakes)
+        }
+      }
+      .stickyContainer()
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Masthead
+import Stage
+import SwiftUI
+import Testing
+
+/// Forty fields of 50 points below a header of 200 that collapses to 52; a window of 844.
+@Suite("A focused field is never under a header")
+@MainActor struct FocusRevealTests {
+  private struct Screen: View {
+    var reveal = HeaderReveal.pinned
+    var hasHeadings = false
+    var startsAt: Int?
+    @FocusState private var field: Int?
+
+    var body: some View {
+      HeaderScrollView { _ in
+        Color.red.accessibilityIdentifier("cover")
+      } content: {
+        ForEach(1...8, id: \.self) { section in
+          VStack(spacing: 0) {
+            if hasHeadings {
+              Color.green.frame(height: 30).sticky().accessibilityIdentifier("heading \(section)")
+            }
+            ForEach(1...5, id: \.self) { row in
+              let number = (section - 1) * 5 + row
+              Color.blue.frame(height: 50)
+                .focusable()
+                .focused($field, equals: number)
+                .revealsWhenFocused()
+                .accessibilityIdentifier("field \(number)")
+            }
+          }
+          .stickySection()
+        }
+      }
+      .headerHeight(min: 52, max: 200)
+      .headerReveal(reveal)
+      .overlay(alignment: .bottomTrailing) {
+        Button("Go") { field = startsAt }.accessibilityIdentifier("go")
+      }
+    }
+  }
+
+  private func isClear(_ number: Int, _ stage: Stage, below id: String) throws {
+    let field = try #require(stage.frame(of: "field \(number)"))
+    let above = try #require(stage.frame(of: id))
+    #expect(field.minY >= above.maxY + 8 - 0.01, "field \(number) at \(field.minY)")
+    #expect(field.maxY <= 844)
+  }
+
+  @Test("going back by Tab every field comes below the collapsed header")
+  func backwards() throws {
+    let stage = Stage { Screen(startsAt: 30) }
+    stage.tap("go")
+    stage.settle()
+    for number in stride(from: 29, through: 1, by: -1) {
+      stage.press(.tab, modifiers: .shift)
+      stage.settle()
+      let field = try #require(stage.frame(of: "field \(number)"))
+      let cover = try #require(stage.frame(of: "cover"))
+      #expect(field.minY >= cover.maxY - 0.01, "field \(number)")
+    }
+    #expect(stage.scrollOffset.y <= 200)
+  }
+
+  @Test("a field above the header's line is shown 8 points below it, one in sight stays")
+  func nearest() throws {
+    let stage = Stage { Screen(startsAt: 12) }
+    stage.scroll(to: 1000)
+    stage.tap("go")
+    stage.settle()
+    // Field 12 starts at 200 + 11 * 50 = 750 in the content; 52 + 8 below the window's top.
+    #expect(stage.scrollOffset.y == 690)
+    try isClear(12, stage, below: "cover")
+    let stage2 = Stage { Screen(startsAt: 12) }
+    stage2.scroll(to: 500)
+    stage2.tap("go")
+    stage2.settle()
+    #expect(stage2.scrollOffset.y == 500)
+  }
+
+  @Test("headings that stick are kept clear of too")
+  func headings() throws {
+    let stage = Stage { Screen(hasHeadings: true, startsAt: 12) }
+    stage.scroll(to: 1100)
+    stage.tap("go")
+    stage.settle()
+    try isClear(12, stage, below: "heading 3")
+  }
+
+  @Test("a floating header that is shown is kept clear of too")
+  func floating() throws {
+    let stage = Stage { Screen(reveal: .floating, startsAt: 12) }
+    stage.fling(velocity: CGVector(dx: 0, dy: -2500))
+    stage.settle()
+    // Back by hand: all 200 points of the header come.
+    stage.drag(from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 260))
+    stage.settle()
+    stage.tap("go")
+    stage.settle()
+    try isClear(12, stage, below: "cover")
+  }
+
+  @Test("outside of a header it changes nothing")
+  func outside() {
+    let stage = Stage {
+      ScrollView {
+        Color.blue.frame(height: 2000).focusable().revealsWhenFocused()
+          .accessibilityIdentifier("field")
+      }
+    }
+    stage.press(.tab)
+    stage.settle()
+    #expect(stage.frame(of: "field")?.height == 2000)
+  }
+
+  @Test("until the focus comes a tick costs nothing")
+  func costs() {
+    let stage = Stage { Screen() }
+    stage.scroll(to: 400)
+    stage.resetCosts()
+    for offset in stride(from: CGFloat(410), through: 900, by: 10) { stage.scroll(to: offset) }
+    #expect(stage.costs.bodies == 0)
+    #expect(stage.costs.layouts == 0)
+  }
+}

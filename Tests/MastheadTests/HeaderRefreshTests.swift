@@ -1,0 +1,276 @@
+import Masthead
+import Stage
+import SwiftUI
+import TestSupport
+import Testing
+
+/// A header of 240 points over rows of 60; a pull of 100 refreshes, the room is 60.
+///
+/// A finger begins to drag after 10 points; of `d` points past the start the content follows
+/// `d * 0.55 * 844 / (844 + 0.55 * d)`: 97.3 for 200, 138.0 for 300.
+@Suite("Pull to refresh above or below a header")
+@MainActor struct HeaderRefreshTests {
+  /// Loads until it is told that it has.
+  @MainActor private final class Feed {
+    var count = 0
+    var isDone = false
+    var wasCancelled = false
+    var rowBodies = 0
+    var coverBodies = 0
+
+    func load() async {
+      count += 1
+      while !isDone {
+        if Task.isCancelled {
+          wasCancelled = true
+          return
+        }
+        await Task.yield()
+      }
+    }
+  }
+
+  private struct Screen: View {
+    let feed: Feed
+    var placement = HeaderRefreshPlacement.above
+    var rows = 40
+
+    var body: some View {
+      HeaderScrollView { _ in
+        let _ = feed.coverBodies += 1
+        Color.red.accessibilityIdentifier("cover")
+      } content: {
+        ForEach(1...rows, id: \.self) { number in
+          let _ = feed.rowBodies += 1
+          Color.blue.frame(height: 60).accessibilityIdentifier("row \(number)")
+        }
+      }
+      .headerRefresh(placement) {
+        await feed.load()
+      } indicator: { refresh in
+        Text(refresh.isRefreshing ? "loading" : refresh.isArmed ? "let go" : "pull")
+          .accessibilityIdentifier("sign")
+      }
+    }
+  }
+
+  private func pull(_ stage: Stage, by distance: CGFloat, _ during: () -> Void = {}) {
+    stage.hold(
+      from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: distance + 10),
+      over: .milliseconds(300),
+      during)
+  }
+
+  private func finish(_ feed: Feed, _ stage: Stage) async {
+    feed.isDone = true
+    await letTasksRun()
+    stage.settle()
+  }
+
+  @Test("a pull far enough, let go, runs the action once, and content rests in its room meanwhile")
+  func above() async throws {
+    let feed = Feed()
+    let stage = Stage(text: .fixed) { Screen(feed: feed) }
+    pull(stage, by: 300) {
+      #expect(stage.texts.map(\.string) == ["let go"])
+      #expect(feed.count == 0)
+    }
+    await letTasksRun()
+    stage.settle()
+    #expect(feed.count == 1)
+    // The header that grows lies behind the sign.
+    #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 300))
+    #expect(stage.frame(of: "row 1")?.minY == 300)
+    #expect(stage.texts.map(\.string) == ["loading"])
+    #expect(stage.frame(of: "sign")?.midY == 30)
+    // Another pull does nothing more.
+    pull(stage, by: 300)
+    await letTasksRun()
+    stage.settle()
+    #expect(feed.count == 1)
+    #expect(stage.frame(of: "row 1")?.minY == 300)
+    await finish(feed, stage)
+    #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 240))
+    #expect(stage.frame(of: "row 1")?.minY == 240)
+    #expect(stage.texts.isEmpty)
+    // And again.
+    feed.isDone = false
+    pull(stage, by: 300)
+    await letTasksRun()
+    #expect(feed.count == 2)
+    await finish(feed, stage)
+    #expect(stage.frame(of: "row 1")?.minY == 240)
+  }
+
+  @Test("below, the header keeps its height and the sign stands between header and content")
+  func below() async throws {
+    let feed = Feed()
+    let stage = Stage(text: .fixed) { Screen(feed: feed, placement: .below) }
+    pull(stage, by: 40) {
+      #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 240))
+      let row = stage.frame(of: "row 1")?.minY ?? 0
+      #expect(row > 240 + 10 && row < 240 + 60)
+      #expect(abs((stage.frame(of: "sign")?.midY ?? 0) - (240 + row) / 2) < 1e-6)
+    }
+    stage.settle()
+    #expect(feed.count == 0)
+    pull(stage, by: 300) {
+      // 138.0 pulled: 60 are room, the header stretches by the rest.
+      let height = stage.frame(of: "cover")?.height ?? 0
+      #expect(abs(height - (240 + 137.996 - 60)) < 0.01)
+    }
+    await letTasksRun()
+    stage.settle()
+    #expect(feed.count == 1)
+    #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 240))
+    #expect(stage.frame(of: "row 1")?.minY == 300)
+    #expect(stage.frame(of: "sign")?.midY == 270)
+    await finish(feed, stage)
+    #expect(stage.frame(of: "row 1")?.minY == 240)
+  }
+
+  @Test("a pull too short, or taken back, runs nothing")
+  func notFarEnough() async {
+    let feed = Feed()
+    let stage = Stage(text: .fixed) { Screen(feed: feed) }
+    pull(stage, by: 150) { #expect(stage.texts.map(\.string) == ["pull"]) }
+    stage.settle()
+    let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+    finger.move(by: CGVector(dx: 0, dy: 310), over: .milliseconds(200))
+    #expect(stage.texts.map(\.string) == ["let go"])
+    finger.move(by: CGVector(dx: 0, dy: -250), over: .milliseconds(200))
+    finger.lift()
+    stage.settle()
+    await letTasksRun()
+    #expect(feed.count == 0)
+    #expect(stage.frame(of: "row 1")?.minY == 240)
+  }
+
+  @Test("who has scrolled on while it loads sees no row move when it is done")
+  func scrolledOn() async {
+    let feed = Feed()
+    let stage = Stage(text: .fixed) { Screen(feed: feed) }
+    pull(stage, by: 300)
+    await letTasksRun()
+    stage.settle()
+    stage.scroll(to: 700)
+    let row = stage.frame(of: "row 15")
+    await finish(feed, stage)
+    #expect(stage.frame(of: "row 15") == row)
+  }
+
+  @Test("content that does not fill the screen comes back all the same")
+  func shortContent() async {
+    let feed = Feed()
+    let stage = Stage(text: .fixed) { Screen(feed: feed, rows: 2) }
+    pull(stage, by: 300)
+    await letTasksRun()
+    stage.settle()
+    #expect(stage.frame(of: "row 1")?.minY == 300)
+    await finish(feed, stage)
+    #expect(stage.frame(of: "row 1")?.minY == 240)
+    #expect(stage.scrollOffset.y == 0)
+  }
+
+  @Test("a screen that goes cancels the action")
+  func cancelled() async {
+    let feed = Feed()
+    let isThere = Remote(true)
+    let stage = Stage(text: .fixed) {
+      Controlled(isThere) { if $0 { Screen(feed: feed) } }
+    }
+    pull(stage, by: 300)
+    await letTasksRun()
+    #expect(feed.count == 1)
+    isThere.value = false
+    stage.update()
+    await eventually { feed.wasCancelled }
+    #expect(feed.wasCancelled)
+  }
+
+  @Test("pulling evaluates the sign and no row; scrolling evaluates nothing")
+  func costs() {
+    let feed = Feed()
+    let stage = Stage(text: .fixed) { Screen(feed: feed) }
+    pull(stage, by: 60)
+    stage.settle()
+    feed.rowBodies = 0
+    feed.coverBodies = 0
+    pull(stage, by: 80)
+    stage.settle()
+    #expect(feed.rowBodies == 0)
+    #expect(feed.coverBodies == 0)
+    stage.scroll(to: 300)
+    stage.resetCosts()
+    for offset in stride(from: CGFloat(310), through: 900, by: 10) { stage.scroll(to: offset) }
+    #expect(stage.costs.bodies == 0)
+    #expect(stage.costs.layouts == 0)
+  }
+
+  @Test("the sign is there for assistive technology while it loads, and takes no touches")
+  func accessibility() async {
+    let feed = Feed()
+    let stage = Stage(text: .fixed) { Screen(feed: feed) }
+    #expect(stage.accessibilityTree["pull"] == nil)
+    pull(stage, by: 300)
+    await letTasksRun()
+    stage.settle()
+    #expect(stage.accessibilityTree["loading"] != nil)
+    await finish(feed, stage)
+    #expect(stage.accessibilityTree["loading"] == nil)
+  }
+
+  @Test("the look that it has by itself: an arrow, then a spinner, in the room")
+  func ownLook() async throws {
+    let feed = Feed()
+    let stage = Stage(text: .fixed) {
+      HeaderScrollView { _ in
+        Color.white
+      } content: {
+        Color.white.frame(height: 2000)
+      }
+      .headerRefresh { await feed.load() }
+    }
+    func ink() throws -> Bool {
+      let picture = try stage.snapshot(scale: 1)
+      return (10..<60).contains { y in
+        (170..<220).contains { x in picture.color(x: x, y: y).red < 0.9 }
+      }
+    }
+    #expect(try !ink())
+    pull(stage, by: 200)
+    stage.settle()
+    pull(stage, by: 300)
+    await letTasksRun()
+    stage.settle()
+    #expect(try ink())
+    await finish(feed, stage)
+    #expect(try !ink())
+  }
+
+  @Test(
+    "distances and rooms that are no lengths count as documented",
+    arguments: [.nan, -1, 0, .infinity] as [CGFloat])
+  func badInput(_ length: CGFloat) async {
+    let feed = Feed()
+    let stage = Stage(text: .fixed) {
+      HeaderScrollView { _ in
+        Color.red
+      } content: {
+        Color.blue.frame(height: 2000).accessibilityIdentifier("content")
+      }
+      .headerRefresh(distance: length, length: length) { await feed.load() }
+    }
+    pull(stage, by: 200)
+    await letTasksRun()
+    stage.settle()
+    #expect(feed.count == 0)
+    pull(stage, by: 300)
+    await letTasksRun()
+    stage.settle()
+    #expect(feed.count == 1)
+    // Without room the content rests at its start.
+    #expect(stage.frame(of: "content")?.minY == 240)
+    await finish(feed, stage)
+  }
+}

@@ -1,0 +1,190 @@
+import Masthead
+import Stage
+import SwiftUI
+import TestSupport
+import Testing
+
+/// A first row of 200 points that grows with a pull, in what scrolls.
+@Suite("The first row of a list, a form or a scroll view grows when pulled")
+@MainActor struct StretchableHeaderTests {
+  enum Place: CaseIterable, CustomTestStringConvertible {
+    case scrollView, plainList, groupedList, form
+
+    nonisolated var testDescription: String { "\(self)" }
+  }
+
+  private struct Cover: View {
+    @State private var taps = 0
+    var stretch = HeaderStretch.zoom
+
+    var body: some View {
+      Button {
+        taps += 1
+      } label: {
+        Color(red: 1, green: 0, blue: 0).overlay { Text("taps \(taps)") }
+      }
+      .frame(height: 200)
+      .accessibilityIdentifier("cover")
+      .stretchableHeader(stretch)
+      .listRowInsets(EdgeInsets())
+    }
+  }
+
+  private struct Screen: View {
+    let place: Place
+    var stretch = HeaderStretch.zoom
+
+    var body: some View {
+      switch place {
+      case .scrollView:
+        ScrollView {
+          VStack(spacing: 0) {
+            Cover(stretch: stretch)
+            rows
+          }
+        }
+      case .plainList:
+        List {
+          Cover(stretch: stretch)
+          rows
+        }
+        .listStyle(.plain)
+      case .groupedList:
+        List {
+          Cover(stretch: stretch)
+          rows
+        }
+        .stickyContainer()
+      case .form:
+        Form {
+          Cover(stretch: stretch)
+          rows
+        }
+        .stickyContainer()
+      }
+    }
+
+    private var rows: some View {
+      ForEach(1...60, id: \.self) { number in
+        Text("Row \(number)").accessibilityIdentifier("row \(number)")
+      }
+    }
+  }
+
+  /// Where the cover begins at rest: the first card of a grouped list stands 35 points down.
+  private func rest(_ place: Place) -> CGFloat {
+    place == .groupedList || place == .form ? 35 : 0
+  }
+
+  @Test(
+    "its top stays where it is at rest, its bottom meets the next row", arguments: Place.allCases)
+  func grows(_ place: Place) throws {
+    let stage = Stage(text: .fixed) { Screen(place: place) }
+    let rest = rest(place)
+    for offset: CGFloat in [0, -1, -40, -150, -10, 0] {
+      stage.scroll(to: offset)
+      let cover = try #require(stage.frame(of: "cover"))
+      #expect(abs(cover.minY - rest) < 1e-6, "at \(offset)")
+      #expect(abs(cover.height - (200 - offset)) < 1e-6, "at \(offset)")
+      let natural = try #require(stage.naturalFrame(of: "cover"))
+      #expect(natural.height == 200)
+    }
+    stage.scroll(to: 90)
+    #expect(stage.frame(of: "cover")?.minY == rest - 90)
+    #expect(stage.frame(of: "cover")?.height == 200)
+  }
+
+  @Test("a list that was opened further down finds it in order", arguments: Place.allCases)
+  func notOnScreen(_ place: Place) throws {
+    let stage = Stage(text: .fixed) { Screen(place: place) }
+    stage.scroll(to: 1900)
+    stage.fling(velocity: CGVector(dx: 0, dy: 900))
+    stage.settle()
+    stage.scroll(to: 0)
+    stage.scroll(to: -60)
+    let cover = try #require(stage.frame(of: "cover"))
+    #expect(abs(cover.minY - rest(place)) < 1e-6)
+    #expect(abs(cover.height - 260) < 1e-6)
+  }
+
+  @Test("its state survives, its buttons work stretched", arguments: Place.allCases)
+  func touches(_ place: Place) {
+    let stage = Stage(text: .fixed) { Screen(place: place) }
+    stage.tap(at: CGPoint(x: 195, y: 120))
+    #expect(stage.texts.contains { $0.string == "taps 1" })
+    stage.scroll(to: -80)
+    stage.tap(at: CGPoint(x: 195, y: 60))
+    #expect(stage.texts.contains { $0.string == "taps 2" })
+  }
+
+  @Test("a tick evaluates no body and lays nothing out", arguments: Place.allCases)
+  func costs(_ place: Place) {
+    let stage = Stage(text: .fixed) { Screen(place: place) }
+    stage.scroll(to: -10)
+    let size = stage.contentSize
+    stage.resetCosts()
+    for offset in stride(from: CGFloat(-150), through: 0, by: 5) { stage.scroll(to: offset) }
+    #expect(stage.costs.bodies == 0)
+    #expect(stage.costs.layouts == 0)
+    #expect(stage.contentSize == size)
+  }
+
+  @Test("under a bar with a large title it grows from the title's end, and nothing loops")
+  func largeTitle() throws {
+    let stage = Stage(
+      safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), text: .fixed
+    ) {
+      NavigationStack { Screen(place: .plainList).navigationTitle("Berths") }
+    }
+    let rest = try #require(stage.frame(of: "cover"))
+    for offset in stride(from: CGFloat(0), through: -120, by: -8) {
+      stage.scroll(to: offset)
+      let cover = try #require(stage.frame(of: "cover"))
+      #expect(abs(cover.minY - rest.minY) < 1e-6, "at \(offset)")
+      #expect(abs(cover.height - (200 - offset)) < 1e-6)
+      stage.advance(by: .milliseconds(16))
+      #expect(stage.scrollOffset.y == offset)
+    }
+    for offset in stride(from: CGFloat(0), through: 180, by: 9) {
+      stage.scroll(to: offset)
+      let cover = try #require(stage.frame(of: "cover"))
+      #expect(abs(cover.minY - (rest.minY - offset)) < 1e-6, "at \(offset)")
+      #expect(cover.height == 200)
+    }
+  }
+
+  @Test("what it does can be said: as far as it grows, that it stays, that it moves along")
+  func variants() throws {
+    func cover(_ stretch: HeaderStretch) throws -> CGRect {
+      let stage = Stage(text: .fixed) { Screen(place: .plainList, stretch: stretch) }
+      stage.scroll(to: -100)
+      return try #require(stage.frame(of: "cover"))
+    }
+    #expect(try cover(.zoom(upTo: 40)) == CGRect(x: -39, y: 60, width: 468, height: 240))
+    #expect(try cover(.hold) == CGRect(x: 0, y: 0, width: 390, height: 200))
+    #expect(try cover(.none) == CGRect(x: 0, y: 100, width: 390, height: 200))
+  }
+
+  @Test("with Reduce Motion it moves along")
+  func reduceMotion() {
+    let stage = Stage(text: .fixed) { Screen(place: .plainList) }
+    stage.accessibility.reduceMotion = true
+    stage.scroll(to: -100)
+    #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 100, width: 390, height: 200))
+  }
+
+  @Test("from right to left it keeps to the side that was asked for")
+  func rightToLeft() throws {
+    let stage = Stage(text: .fixed) {
+      ScrollView {
+        Color.red.frame(height: 200).accessibilityIdentifier("cover")
+          .stretchableHeader(.zoom, anchor: .leading)
+        Color.blue.frame(height: 2000)
+      }
+      .environment(\.layoutDirection, .rightToLeft)
+    }
+    stage.scroll(to: -100)
+    // Half as wide again, from the right edge.
+    #expect(stage.frame(of: "cover") == CGRect(x: -195, y: 0, width: 585, height: 300))
+  }
+}

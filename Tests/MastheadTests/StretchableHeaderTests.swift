@@ -168,7 +168,7 @@ import Testing
   @Test("with Reduce Motion it moves along")
   func reduceMotion() {
     let stage = Stage(text: .fixed) { Screen(place: .plainList) }
-    stage.accessibility.reduceMotion = true
+    stage.accessibility.reducesMotion = true
     stage.scroll(to: -100)
     #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 100, width: 390, height: 200))
   }

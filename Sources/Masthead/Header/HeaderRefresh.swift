@@ -155,7 +155,7 @@ struct HeaderRefreshRoomModifier: ViewModifier {
 private struct HeaderRefreshMargin: ViewModifier, Animatable {
   var length: Double
 
-  var animatableData: Double {
+  nonisolated var animatableData: Double {
     get { length }
     set { length = newValue }
   }

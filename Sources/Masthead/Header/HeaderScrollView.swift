@@ -151,6 +151,7 @@ private struct HeaderSlot<Header: View>: View {
   @Environment(\.headerPosition) private var link
   @Environment(\.headerRefresh) private var refresh
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.layoutDirection) private var layoutDirection
   @State private var model = HeaderModel()
 
   private var configuration: HeaderConfiguration {
@@ -219,15 +220,18 @@ private struct HeaderSlot<Header: View>: View {
   private var effects: [HeaderEffect] {
     var effects = settings.effects + settings.stretch.effects.map { HeaderEffect(effect: $0) }
     if geometry.zooms {
-      effects.append(.zoom(anchor: UnitPoint(x: settings.stretchAnchor.horizontal.unit, y: 0)))
+      effects.append(
+        .zoom(
+          anchor: UnitPoint(x: settings.stretchAnchor.horizontal.unit(in: layoutDirection), y: 0)))
     }
     return effects
   }
 }
 
 extension HorizontalAlignment {
-  /// Where along a view it lies, 0…1; the middle for guides of the app's own.
-  var unit: CGFloat {
-    self == .leading ? 0 : self == .trailing ? 1 : 0.5
+  /// Where along a view it lies, from the left, 0…1; the middle for guides of the app's own.
+  func unit(in direction: LayoutDirection) -> CGFloat {
+    guard self == .leading || self == .trailing else { return 0.5 }
+    return (self == .leading) == (direction == .leftToRight) ? 0 : 1
   }
 }

@@ -1,18 +1,5 @@
 import ScrollMechanics
-import Synchronization
 import SwiftUI
-
-/// Where a stretchable view is at rest, for its effect; found after layout, read anywhere.
-private final class StretchRest: Sendable {
-  private let start = Mutex(0.0)
-
-  init() {}
-
-  var value: Double {
-    get { start.withLock { $0 } }
-    set { start.withLock { $0 = newValue } }
-  }
-}
 
 private struct StretchableHeaderModifier: ViewModifier {
   let stretch: HeaderStretch
@@ -20,7 +7,9 @@ private struct StretchableHeaderModifier: ViewModifier {
 
   @Environment(\.stickyContext) private var context
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
-  @State private var rest = StretchRest()
+  @Environment(\.layoutDirection) private var layoutDirection
+  /// Where the view is at rest; written after layout, never while scrolling.
+  @State private var rest: CGFloat?
 
   func body(content: Content) -> some View {
     let look = HeaderLook(effects: effects, reducesMotion: reducesMotion)
@@ -34,16 +23,16 @@ private struct StretchableHeaderModifier: ViewModifier {
         let layout = HeaderLayout(
           minLength: proxy.size.height, maxLength: proxy.size.height, stretch: growth)
         // Only the pull counts: scrolled, the view leaves as any other.
-        let pull = max(0, Double(start) - (space == nil ? 0 : rest.value))
+        let pull = space == nil ? max(0, start) : max(0, start - (rest ?? start))
         let state = layout.state(at: -pull)
         return look.apply(to: effect, at: state, shift: state.scaledShift)
       }
-      .modifier(StretchRestFinder(space: space, registry: context?.registry, rest: rest))
+      .modifier(StretchRestFinder(space: space, registry: context?.registry, rest: $rest))
   }
 
   private var effects: [HeaderEffect] {
     stretch.effects.map { HeaderEffect(effect: $0) } + [
-      .zoom(anchor: UnitPoint(x: anchor.unit, y: 1))
+      .zoom(anchor: UnitPoint(x: anchor.unit(in: layoutDirection), y: 1))
     ]
   }
 }
@@ -52,16 +41,15 @@ private struct StretchableHeaderModifier: ViewModifier {
 private struct StretchRestFinder: ViewModifier {
   let space: ObjectIdentifier?
   let registry: StickyRegistry?
-  let rest: StretchRest
+  @Binding var rest: CGFloat?
 
   func body(content: Content) -> some View {
     if let space, let registry {
-      let rest = self.rest
       content.onGeometryChange(for: CGFloat.self) { proxy in
         proxy.frame(in: .named(space)).minY
       } action: { start in
-        let found = Double(start + registry.scrolled)
-        if abs(found - rest.value) > 1e-3 { rest.value = found }
+        let found = start + registry.scrolled
+        if abs(found - (rest ?? .infinity)) > 1e-3 { rest = found }
       }
     } else {
       content

@@ -1,0 +1,116 @@
+import Masthead
+import Stage
+import SwiftUI
+
+/// Every kind of header, with the same views in it: a button that counts its taps, at the leading side.
+enum EveryHeader: String, CaseIterable, Sendable {
+  case sticky, stickyInList, shrink, clip, scale, parallax, slide, fixed, floating, scrollsAway
+  case enterAlwaysCollapsed, zoom, measured, refresh, title, stretchableRow
+
+  /// Where its button is in sight though the content is scrolled.
+  var offset: CGFloat {
+    switch self {
+    case .parallax, .floating, .scrollsAway, .enterAlwaysCollapsed, .stretchableRow: 40
+    default: 600
+    }
+  }
+
+  /// It still covers the window's top once the content is scrolled by 600 points.
+  var stays: Bool {
+    switch self {
+    case .floating, .scrollsAway, .enterAlwaysCollapsed, .stretchableRow: false
+    default: true
+    }
+  }
+}
+
+/// Taps on rows.
+@MainActor final class RowTaps {
+  var count = 0
+}
+
+struct EveryHeaderScreen: View {
+  let kind: EveryHeader
+  let taps: RowTaps
+
+  var body: some View {
+    switch kind {
+    case .sticky:
+      ScrollView {
+        VStack(spacing: 0) {
+          CountingHeader().frame(height: 52).sticky()
+          rows
+        }
+        .stickyContainer()
+      }
+    case .stickyInList:
+      StickyList([0, 1], id: \.self) { section in
+        if section == 0 { CountingHeader().frame(height: 52) } else { Text("Last") }
+      } rows: { _ in
+        rows
+      }
+    case .shrink: header.headerStyle(.shrink)
+    case .clip: header.headerStyle(.clip)
+    case .scale: header.headerStyle(.scale)
+    case .parallax: header.headerStyle(.parallax)
+    case .slide: header.headerStyle(.slide)
+    case .fixed: header.headerStyle(.fixed)
+    case .floating: header.headerReveal(.floating).headerStyle(.slide)
+    case .scrollsAway: header.headerReveal(.scrollsAway)
+    case .enterAlwaysCollapsed: header.headerReveal(.enterAlwaysCollapsed)
+    case .zoom: header.headerStretch(.zoom)
+    case .measured:
+      header.headerHeight(.measured(min: 52)).headerStretch(.grow, anchor: .bottom)
+    case .refresh: header.headerRefresh {}
+    case .title: NavigationStack { header.headerTitle("Title") }
+    case .stretchableRow:
+      ScrollView {
+        VStack(spacing: 0) {
+          CountingHeader().frame(height: 200).stretchableHeader()
+          rows
+        }
+      }
+    }
+  }
+
+  private var header: some View {
+    HeaderScrollView { _ in
+      CountingHeader(
+        isAtTop: kind == .clip || kind == .parallax, minHeight: kind == .measured ? 120 : nil)
+    } content: {
+      rows
+    }
+    .headerHeight(min: 52, max: 200)
+  }
+
+  private var rows: some View {
+    ForEach(1...60, id: \.self) { number in
+      Button {
+        taps.count += 1
+      } label: {
+        Color.blue.overlay { Text("Row \(number)") }
+      }
+      .frame(height: 60)
+      .accessibilityIdentifier("row \(number)")
+    }
+  }
+}
+
+private struct CountingHeader: View {
+  var isAtTop = false
+  var minHeight: CGFloat?
+  @State private var taps = 0
+
+  var body: some View {
+    Color.red
+      .frame(minHeight: minHeight)
+      .overlay(alignment: isAtTop ? .topLeading : .bottomLeading) {
+        Button("Header \(taps)") { taps += 1 }
+          .frame(width: 120, height: 44)
+          .accessibilityAddTraits(.isHeader)
+          .accessibilityIdentifier("button")
+      }
+      .clipped()
+      .accessibilityIdentifier("header")
+  }
+}

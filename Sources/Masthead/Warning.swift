@@ -22,3 +22,15 @@ enum Warning {
     }
   #endif
 }
+
+extension Warning {
+  /// A length as it is documented everywhere: what is negative or not finite counts as 0, and is warned
+  /// of once.
+  ///
+  /// - Parameter subject: What it is the length of, with its article: it begins the warning.
+  static func length(_ length: CGFloat, _ subject: String) -> CGFloat {
+    if length >= 0, length.isFinite { return length }
+    once(subject, "\(subject) is no length; it counts as 0")
+    return 0
+  }
+}

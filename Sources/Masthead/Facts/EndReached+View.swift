@@ -78,6 +78,8 @@ extension View {
     perform action: @escaping @MainActor () async -> Void
   ) -> some View {
     modifier(
-      EndReachedModifier(distance: distance, axis: axis, hasMore: hasMore, action: action))
+      EndReachedModifier(
+        distance: Warning.length(distance, "the distance to the end"), axis: axis, hasMore: hasMore,
+        action: action))
   }
 }

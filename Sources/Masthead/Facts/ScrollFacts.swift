@@ -105,11 +105,7 @@ struct ScrollFactsModifier: ViewModifier {
       }
   }
 
-  private var usedTolerance: CGFloat {
-    if tolerance >= 0, tolerance.isFinite { return tolerance }
-    Warning.once("scroll-tolerance", "a scroll tolerance is no length; it counts as 0")
-    return 0
-  }
+  private var usedTolerance: CGFloat { Warning.length(tolerance, "a scroll tolerance") }
 }
 
 extension View {

@@ -29,7 +29,10 @@ extension View {
     _ radius: CGFloat, style: S = BackgroundStyle.background
   ) -> some View {
     environment(
-      \.headerCorners, HeaderCorners(radius: radius, style: AnyShapeStyle(style)))
+      \.headerCorners,
+      HeaderCorners(
+        radius: Warning.length(radius, "the radius of content corners"), style: AnyShapeStyle(style)
+      ))
   }
 }
 

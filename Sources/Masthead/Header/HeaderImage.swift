@@ -47,6 +47,9 @@ extension View {
   public func headerGradient(
     _ color: Color = .black.opacity(0.5), at edge: Edge = .bottom, covering part: Double = 0.5
   ) -> some View {
+    if part.isNaN {
+      Warning.once("gradient", "the part that a gradient covers is not a number; it counts as 0")
+    }
     let part = part > 0 ? min(part, 1) : 0
     return overlay {
       LinearGradient(

@@ -12,7 +12,10 @@ public struct HeaderPosition: Hashable, Sendable {
 
   /// Part of the way: 0 open, 1 collapsed. Held to these; what is not a number counts as 0.
   public static func fraction(_ fraction: Double) -> HeaderPosition {
-    HeaderPosition(fraction: fraction > 0 ? min(fraction, 1) : 0)
+    if fraction.isNaN {
+      Warning.once("position", "a header's position is not a number; it counts as open")
+    }
+    return HeaderPosition(fraction: fraction > 0 ? min(fraction, 1) : 0)
   }
 }
 

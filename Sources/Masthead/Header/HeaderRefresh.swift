@@ -130,11 +130,7 @@ private struct HeaderRefreshModifier: ViewModifier {
     return 100
   }
 
-  private var usedLength: CGFloat {
-    if length >= 0, length.isFinite { return length }
-    Warning.once("refresh-room", "the room for a refresh is no length; it counts as 0")
-    return 0
-  }
+  private var usedLength: CGFloat { Warning.length(length, "the room for a refresh") }
 }
 
 /// Keeps room at the content's start while the action runs.

@@ -20,7 +20,8 @@ extension View {
   public func headerReveal(
     _ reveal: HeaderReveal, tolerance: CGFloat = 0, isFrozen: Bool = false
   ) -> some View {
-    transformEnvironment(\.headerSettings) {
+    let tolerance = Warning.length(tolerance, "the tolerance of a reveal")
+    return transformEnvironment(\.headerSettings) {
       $0.reveal = reveal
       $0.tolerance = tolerance
       $0.isFrozen = isFrozen

@@ -8,6 +8,7 @@ let package = Package(
   dependencies: [
     .package(name: "Masthead", path: "..", traits: ["Desktop"]),
     .package(name: "HelloLinux", path: "../Examples/HelloLinux"),
+    .package(name: "Gallery", path: "../Gallery", traits: ["Desktop"]),
   ],
   targets: [
     .target(
@@ -26,6 +27,8 @@ let package = Package(
       dependencies: [
         "Probe", "ProbeScreens", .product(name: "Stage", package: "Masthead"),
         .product(name: "HelloLinux", package: "HelloLinux"),
+        .product(name: "gallery", package: "Gallery"),
+        .product(name: "GalleryScreens", package: "Gallery"),
       ]
     ),
   ],

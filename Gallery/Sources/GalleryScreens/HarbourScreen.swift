@@ -6,42 +6,47 @@ public struct HarbourScreen: View {
   public init() {}
 
   public var body: some View {
-    NavigationStack {
-      HeaderScrollView { _ in
-        Harbour()
-          .headerGradient()
-          .overlay(alignment: .bottomLeading) {
-            HeaderTitle {
-              VStack(alignment: .leading, spacing: 2) {
-                Text("Low Tide").font(.largeTitle.bold())
-                Text("Tuesday, 4:12 in the morning").font(.subheadline)
-              }
+    NavigationStack { HarbourPage() }
+  }
+}
+
+/// The same for a navigation stack that is there already.
+struct HarbourPage: View {
+  var body: some View {
+    HeaderScrollView { _ in
+      Harbour()
+        .headerGradient()
+        .overlay(alignment: .bottomLeading) {
+          HeaderTitle {
+            VStack(alignment: .leading, spacing: 2) {
+              Text("Low Tide").font(.largeTitle.bold())
+              Text("Tuesday, 4:12 in the morning").font(.subheadline)
             }
-            .foregroundStyle(.white)
-            .padding()
           }
-          .accessibilityIdentifier("header")
-      } content: {
-        ForEach(1...40, id: \.self) { number in
-          HStack {
-            Text("Berth \(number)")
-            Spacer()
-            Text(number % 3 == 0 ? "free" : "taken").foregroundStyle(.secondary)
-          }
-          .padding(.horizontal)
-          .padding(.vertical, 12)
-          Divider().padding(.leading)
+          .foregroundStyle(.white)
+          .padding()
         }
+        .accessibilityIdentifier("header")
+    } content: {
+      ForEach(1...40, id: \.self) { number in
+        HStack {
+          Text("Berth \(number)")
+          Spacer()
+          Text(number % 3 == 0 ? "free" : "taken").foregroundStyle(.secondary)
+        }
+        .padding(.horizontal)
+        .padding(.vertical, 12)
+        Divider().padding(.leading)
       }
-      .headerHeight(min: 0, max: 240)
-      .headerStretch(.zoom)
-      .headerTitle("Low Tide")
-      .headerBarColors(over: .dark)
-      .background(.background)
-      .toolbar {
-        ToolbarItem(placement: .topBarTrailing) {
-          Button("Share", systemImage: "square.and.arrow.up") {}.labelStyle(.iconOnly)
-        }
+    }
+    .headerHeight(min: 0, max: 240)
+    .headerStretch(.zoom)
+    .headerTitle("Low Tide")
+    .headerBarColors(over: .dark)
+    .background(.background)
+    .toolbar {
+      ToolbarItem(placement: .topBarTrailing) {
+        Button("Share", systemImage: "square.and.arrow.up") {}.labelStyle(.iconOnly)
       }
     }
   }

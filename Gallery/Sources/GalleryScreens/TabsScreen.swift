@@ -99,7 +99,7 @@ private struct Records: View {
           Text(Prose.paragraph(number + 400, words: 3).dropLast())
             .font(.subheadline.weight(.semibold))
             .lineLimit(1)
-          Text("\(1998 + number)").font(.footnote).foregroundStyle(.secondary)
+          Text(String(1998 + number)).font(.footnote).foregroundStyle(.secondary)
         }
       }
     }

@@ -63,8 +63,12 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
       stage.settle()
       for _ in 0..<2 {
         let side = CGPoint(x: width * 0.9, y: height * 0.6)
-        stage.drag(
-          from: side, by: CGVector(dx: -width * 0.6, dy: 0), over: .milliseconds(450))
+        stage.hold(
+          from: side, by: CGVector(dx: -width * 0.6, dy: 0), over: .milliseconds(600)
+        ) {
+          // Two pages beside each other, for a picture.
+          stage.advance(by: .milliseconds(900))
+        }
         stage.settle()
       }
       stage.fling(velocity: CGVector(dx: 0, dy: -900))

@@ -26,7 +26,9 @@ public struct WindowGroup<Content: View> {
 extension WindowGroup: Scene {
   public var body: Never { fatalError("WindowGroup has no body") }
   public var _window: some View {
-    content.preference(key: WindowTitleKey.self, value: title)
+    content.transformPreference(WindowTitleKey.self) { shown in
+      shown = shown ?? title
+    }
   }
 }
 

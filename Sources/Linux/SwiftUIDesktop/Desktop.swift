@@ -21,8 +21,10 @@
     ///   in the same way at once.
     @MainActor package static func run<Content: View>(_ content: () -> Content) -> Int32 {
       // The frame is one picture that the processor paints; a graphics context would only carry it to
-      // the screen. The user's own choice counts.
-      setenv("GSK_RENDERER", "cairo", 0)
+      // the screen. Browsers are served by GTK's own renderer for them: with cairo's, textures are
+      // given up before a browser has them (GTK 4.8). The user's own choice counts.
+      let isBrowser = ProcessInfo.processInfo.environment["GDK_BACKEND"] == "broadway"
+      setenv("GSK_RENDERER", isBrowser ? "broadway" : "cairo", 0)
       DesktopLog.install()
       guard gtk_init_check() != 0 else {
         return fail("there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY)")

@@ -5,7 +5,7 @@
   /// What GLib and GTK have to say, in the form of the runtime's own warnings: one line each.
   ///
   /// A display that goes away ends the process inside of GTK: a Wayland one with a line that comes
-  /// through here, an X server silently.
+  /// through here, the server for browsers with a line that it prints, an X server silently.
   enum DesktopLog {
     static func install() {
       g_log_set_writer_func(
@@ -13,6 +13,24 @@
           DesktopLog.write(level, fields, Int(count))
           return G_LOG_WRITER_HANDLED
         }, nil, nil)
+      // What GTK prints instead of logging: that its server for browsers went away, before it ends the
+      // process.
+      _ = g_set_printerr_handler { text in
+        guard let text else { return }
+        let line = DesktopLog.line(String(cString: text))
+        // Unable to read from broadway server, to write to server.
+        if line.hasPrefix("Unable to"), line.contains("server") { DesktopLog.displayWentAway() }
+        FileHandle.standardError.write(Data("warning masthead : GTK: \(line)\n".utf8))
+      }
+    }
+
+    private static func line(_ message: String) -> String {
+      message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+
+    private static func displayWentAway() -> Never {
+      FileHandle.standardError.write(Data("error masthead : the display went away\n".utf8))
+      _exit(Desktop.Status.unavailable)
     }
 
     /// Says that the X server went away, which Xlib lets nobody survive. After the display was opened.
@@ -21,10 +39,7 @@
       typealias Setter = @convention(c) (Handler) -> OpaquePointer?
       // GTK has loaded Xlib where it uses it; linking it here would only be for this.
       guard let setter = dlsym(nil, "XSetIOErrorHandler") else { return }
-      _ = unsafeBitCast(setter, to: Setter.self)({ _ in
-        FileHandle.standardError.write(Data("error masthead : the display went away\n".utf8))
-        _exit(Desktop.Status.unavailable)
-      })
+      _ = unsafeBitCast(setter, to: Setter.self)({ _ in DesktopLog.displayWentAway() })
     }
 
     private static func write(
@@ -43,8 +58,8 @@
           : UnsafeBufferPointer(start: value, count: field.length)
         message = String(decoding: bytes, as: UTF8.self)
       }
-      let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-      FileHandle.standardError.write(Data("warning masthead : GTK: \(line)\n".utf8))
+      FileHandle.standardError.write(
+        Data("warning masthead : GTK: \(DesktopLog.line(message))\n".utf8))
     }
   }
 #endif

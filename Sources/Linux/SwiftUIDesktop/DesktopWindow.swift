@@ -14,6 +14,7 @@
     private var window: UnsafeMutablePointer<GtkWindow>!
     private(set) var canvas: UnsafeMutablePointer<GtkWidget>!
     private var settings: DesktopSettings!
+    private var scene: SceneState?
     private var pointer: PointerInput?
     private var keys: KeyInput?
     private var wheel: WheelInput?
@@ -40,6 +41,7 @@
       var environment = EnvironmentValues()
       environment.colorScheme = settings.colorScheme
       environment.accessibilityReduceMotion = settings.reducesMotion
+      environment.scenePhase = .inactive
       let view =
         content
         .onPreferenceChange(WindowTitleKey.self) { [unowned self] title in
@@ -87,6 +89,9 @@
           let window = Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue()
           window.repaint()
         }, data)
+      scene = SceneState(window) { [unowned self] phase in
+        handle { host.updateEnvironment { $0.scenePhase = phase } }
+      }
       pointer = PointerInput(self)
       keys = KeyInput(self)
       wheel = WheelInput(self)
@@ -108,7 +113,9 @@
 
     private func setTitle(_ title: String?) {
       self.title = title ?? ""
-      if let window, !isGone, !self.title.isEmpty { gtk_window_set_title(window, self.title) }
+      guard window != nil, !isGone else { return }
+      gtk_window_set_title(
+        window, self.title.isEmpty ? ProcessInfo.processInfo.processName : self.title)
     }
 
     private func setOpeningSize(_ size: CGSize?) {

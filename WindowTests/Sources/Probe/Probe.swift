@@ -9,6 +9,7 @@ import SwiftUI
     WindowGroup("Probe") {
       switch screen {
       case "wakes": WakeScreen()
+      case "titles": TitleScreen()
       default: ChapterScreen()
       }
     }

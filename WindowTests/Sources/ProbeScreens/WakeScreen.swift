@@ -5,6 +5,7 @@ import SwiftUI
 public struct WakeScreen: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.scenePhase) private var phase
   @State private var isThere = false
 
   public init() {}
@@ -37,6 +38,9 @@ public struct WakeScreen: View {
     }
     .onChange(of: reducesMotion, initial: true) { _, reduces in
       report(reduces ? "still" : "moving")
+    }
+    .onChange(of: phase, initial: true) { _, phase in
+      report("phase \(phase)")
     }
   }
 }

@@ -22,15 +22,11 @@ final class AccessibilityBus {
     daemon.standardOutput = pipe
     daemon.standardError = FileHandle.nullDevice
     try daemon.start()
-    var line = ""
-    while !line.hasSuffix("\n") {
-      let data = pipe.fileHandleForReading.availableData
-      guard !data.isEmpty else {
-        throw VirtualDisplay.Failure(description: "dbus-daemon does not start")
-      }
-      line += String(decoding: data, as: UTF8.self)
+    guard let line = PatientReader(handle: pipe.fileHandleForReading).line() else {
+      daemon.end()
+      throw VirtualDisplay.Failure(description: "dbus-daemon does not start")
     }
-    address = line.trimmingCharacters(in: .whitespacesAndNewlines)
+    address = line.trimmingCharacters(in: .whitespaces)
   }
 
   deinit {

@@ -79,27 +79,44 @@ import Testing
     #expect(window.probe.errors == [])
   }
 
-  @Test func `without a display one line says so`() throws {
-    for display in [nil, ":65000"] {
-      let probe = try ProbeProcess(display: display)
-      #expect(probe.exitStatus() == 69)
-      #expect(eventually { probe.errors.count == 1 })
-      #expect(probe.errors.first?.hasPrefix("error masthead : there is no display") == true)
-    }
-  }
-
-  @Test func `a display that goes away ends the process with one line`() throws {
-    let window = try OpenWindow()
-    #expect(try window.shows(chapterStage()))
-    window.display.close()
-    #expect(window.probe.exitStatus() == 69)
-    #expect(eventually { window.probe.errors == ["error masthead : the display went away"] })
-  }
-
   @Test func `an app of one's own opens the same way`() throws {
     let window = try OpenWindow("HelloLinux", "", title: "Hello, Linux")
     #expect(window.probe.libraries.contains("libgtk-4"))
     window.probe.terminate()
     #expect(window.probe.exitStatus() == 0)
+  }
+
+  @Test func `the window tells the app whether it has the keyboard`() throws {
+    let window = try OpenWindow("Probe", "wakes")
+    #expect(window.probe.reports("phase active"))
+    let other = try ProbeProcess(display: window.display.name)
+    #expect(other.reports("offset 0.0"))
+    var found: [Substring] = []
+    let isThere = eventually {
+      let answer = try? window.display.xdotool("search", "--onlyvisible", "--name", "Probe")
+      found = (answer ?? "").split(separator: "\n").filter { $0 != window.id }
+      return !found.isEmpty
+    }
+    try #require(isThere)
+    try window.display.xdotool("windowfocus", String(found[0]))
+    #expect(window.probe.reports("phase inactive"))
+    #expect(window.probe.reports.filter { $0.hasPrefix("phase") }.last == "phase inactive")
+    try window.display.xdotool("windowfocus", window.id)
+    #expect(eventually { window.probe.reports.last == "phase active" })
+  }
+
+  @Test func `the title of the screen that is open is the window's`() throws {
+    let window = try OpenWindow("Probe", "titles", title: "First")
+    try window.point(at: 160, 300)
+    try window.display.xdotool("click", "1")
+    #expect(eventually { window.title == "Second" }, "\(window.title)")
+    // Screens that pass each other take no clicks.
+    let isBack = try eventually {
+      if window.title == "First" { return true }
+      try window.display.xdotool("click", "1")
+      usleep(1_000_000)
+      return window.title == "First"
+    }
+    #expect(isBack, "\(window.title)")
   }
 }

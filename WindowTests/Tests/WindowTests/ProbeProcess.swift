@@ -8,7 +8,7 @@ final class ProbeProcess {
 
   /// - Parameter program: One that this package built.
   init(
-    _ program: String = "Probe", _ arguments: String..., display: String?,
+    _ program: String = "Probe", _ arguments: [String] = [], display: String?,
     environment: [String: String] = [:]
   ) throws {
     let programs = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -17,7 +17,8 @@ final class ProbeProcess {
     process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment
     for name in [
-      "DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND", "GDK_SCALE", "GTK_THEME",
+      "DISPLAY", "WAYLAND_DISPLAY", "BROADWAY_DISPLAY", "GDK_BACKEND", "GSK_RENDERER", "GDK_SCALE",
+      "GTK_THEME",
       "DBUS_SESSION_BUS_ADDRESS", "MASTHEAD_FRAME_TIMES",
     ] {
       variables[name] = nil

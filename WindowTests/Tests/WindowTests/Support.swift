@@ -11,12 +11,16 @@ import Testing
   let id: String
 
   /// Starts a program and waits for its window.
+  ///
+  /// - Parameter screen: The program's arguments, with spaces between them.
   init(
     _ program: String = "Probe", _ screen: String = "chapters", title: String = "Probe",
     environment: [String: String] = [:]
   ) throws {
     let display = try VirtualDisplay()
-    let probe = try ProbeProcess(program, screen, display: display.name, environment: environment)
+    let arguments = screen.split(separator: " ").map(String.init)
+    let probe = try ProbeProcess(
+      program, arguments, display: display.name, environment: environment)
     var found = ""
     let isOpen = eventually {
       found = (try? display.xdotool("search", "--onlyvisible", "--name", title)) ?? ""
@@ -28,6 +32,11 @@ import Testing
     id = String(found.split(separator: "\n")[0])
     // Without a window manager nobody gives the window the keyboard.
     try display.xdotool("windowfocus", id)
+  }
+
+  /// As it stands in the window's frame.
+  var title: String {
+    ((try? display.xdotool("getwindowname", id)) ?? "").trimmingCharacters(in: .newlines)
   }
 
   /// Moves the pointer to a point of the window, in pixels.

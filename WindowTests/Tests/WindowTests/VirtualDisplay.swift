@@ -37,9 +37,12 @@ extension Process {
     standardOutput = pipe
     standardError = FileHandle.nullDevice
     guard (try? start()) != nil else { return nil }
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    guard eventually({ !isRunning }), terminationStatus == 0 else { return nil }
-    return String(decoding: output, as: UTF8.self)
+    let (output, isLate) = PatientReader(handle: pipe.fileHandleForReading).read()
+    guard !isLate, eventually({ !isRunning }) else {
+      end()
+      return nil
+    }
+    return terminationStatus == 0 ? String(decoding: output, as: UTF8.self) : nil
   }
 }
 
@@ -77,13 +80,11 @@ final class VirtualDisplay {
     server.standardError = FileHandle.nullDevice
     try server.start()
     // The server writes its number once it takes connections.
-    var number = ""
-    while !number.hasSuffix("\n") {
-      let data = pipe.fileHandleForReading.availableData
-      guard !data.isEmpty else { throw Failure(description: "Xvfb does not start") }
-      number += String(decoding: data, as: UTF8.self)
+    guard let number = PatientReader(handle: pipe.fileHandleForReading).line() else {
+      server.end()
+      throw Failure(description: "Xvfb does not start")
     }
-    name = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+    name = ":" + number.trimmingCharacters(in: .whitespaces)
   }
 
   deinit {

@@ -1,0 +1,98 @@
+import SwiftUI
+
+/// The gallery: a list of the screens, each of which opens with a title and a way back.
+public struct GalleryView: View {
+  @Binding private var path: [GalleryScreen]
+  @Binding private var scheme: ColorScheme?
+  @Binding private var inspects: Bool
+
+  /// - Parameters:
+  ///   - path: The screen that is open; none in the list.
+  ///   - scheme: Light or dark; nil as long as the system decides.
+  ///   - inspects: Whether natural and shown frames are drawn over everything, and what each update
+  ///     took. Drawn by the window of Linux only.
+  public init(
+    path: Binding<[GalleryScreen]>, scheme: Binding<ColorScheme?>, inspects: Binding<Bool>
+  ) {
+    _path = path
+    _scheme = scheme
+    _inspects = inspects
+  }
+
+  public var body: some View {
+    NavigationStack(path: $path) {
+      List(GalleryScreen.allCases, id: \.self) { screen in
+        NavigationLink(value: screen) { GalleryRow(screen: screen) }
+      }
+      .navigationTitle("Masthead Gallery")
+      .toolbar { switches }
+      .navigationDestination(for: GalleryScreen.self) { screen in
+        GalleryPage(screen: screen).toolbar { switches }
+      }
+    }
+    .preferredColorScheme(scheme)
+  }
+
+  private var switches: some ToolbarContent {
+    ToolbarItemGroup(placement: .primaryAction) {
+      InspectionSwitch(isOn: $inspects)
+      SchemeSwitch(scheme: $scheme)
+    }
+  }
+}
+
+/// A screen under the gallery's bar.
+private struct GalleryPage: View {
+  let screen: GalleryScreen
+
+  var body: some View {
+    if screen == .harbour {
+      // It has a title of its own for the bar.
+      HarbourPage()
+    } else {
+      screen.view
+        .navigationTitle(screen.title)
+        .navigationBarTitleDisplayMode(.inline)
+    }
+  }
+}
+
+private struct GalleryRow: View {
+  let screen: GalleryScreen
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      Text(screen.title)
+      Text(screen.summary).font(.footnote).foregroundStyle(.secondary)
+    }
+    .accessibilityElement(children: .combine)
+  }
+}
+
+private struct InspectionSwitch: View {
+  @Binding var isOn: Bool
+
+  var body: some View {
+    Button {
+      isOn.toggle()
+    } label: {
+      Image(systemName: isOn ? "eye.fill" : "eye")
+    }
+    .accessibilityLabel("Show natural and shown frames")
+    .accessibilityValue(isOn ? "on" : "off")
+  }
+}
+
+private struct SchemeSwitch: View {
+  @Binding var scheme: ColorScheme?
+  @Environment(\.colorScheme) private var shown
+
+  var body: some View {
+    Button {
+      scheme = shown == .dark ? .light : .dark
+    } label: {
+      Image(systemName: shown == .dark ? "sun.max" : "moon")
+    }
+    .accessibilityLabel(shown == .dark ? "Light" : "Dark")
+  }
+}

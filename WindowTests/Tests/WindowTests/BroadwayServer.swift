@@ -1,0 +1,91 @@
+import Foundation
+
+/// GTK's server of windows for browsers, on this machine only.
+final class BroadwayServer {
+  private let server = Process()
+  private let port: UInt16
+  private let display: String
+  private let folder: URL
+
+  init() throws {
+    port = UInt16.random(in: 20_000...60_000)
+    display = ":\(port)"
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("window-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    server.arguments = [
+      "gtk4-broadwayd", "--address", "127.0.0.1", "--port", "\(port)", display,
+    ]
+    // Where the server and its programs find each other.
+    server.environment = ProcessInfo.processInfo.environment
+      .merging(["XDG_RUNTIME_DIR": folder.path]) { $1 }
+    server.standardOutput = FileHandle.nullDevice
+    server.standardError = FileHandle.nullDevice
+    try server.start()
+    let isThere = eventually { (try? Connection(port: port)) != nil || !server.isRunning }
+    guard isThere, server.isRunning else {
+      throw VirtualDisplay.Failure(description: "gtk4-broadwayd does not start")
+    }
+  }
+
+  deinit {
+    close()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func close() {
+    server.end()
+  }
+
+  /// For the program whose window is to be served.
+  var environment: [String: String] {
+    [
+      "GDK_BACKEND": "broadway", "BROADWAY_DISPLAY": display, "XDG_RUNTIME_DIR": folder.path,
+    ]
+  }
+
+  /// What a browser's page asks for the stream of pictures with.
+  static let handshake = """
+    GET /socket HTTP/1.1\r
+    Host: localhost\r
+    Upgrade: websocket\r
+    Connection: Upgrade\r
+    Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+    Sec-WebSocket-Protocol: broadway\r
+    Sec-WebSocket-Version: 13\r
+    Origin: http://localhost\r
+    \r
+
+    """
+
+  /// Sends a request and returns the answer, as soon as it is enough of it or comes to its end.
+  func request(_ text: String, until isEnough: (Data) -> Bool) throws -> Data {
+    let connection = try Connection(port: port)
+    connection.handle.write(Data(text.utf8))
+    return PatientReader(handle: connection.handle).read(within: 30, until: isEnough).data
+  }
+
+  /// A connection to a port of this machine.
+  private final class Connection {
+    let handle: FileHandle
+
+    init(port: UInt16) throws {
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = port.bigEndian
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      let status = withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+      guard status == 0 else {
+        throw VirtualDisplay.Failure(description: "nobody listens at port \(port)")
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import GalleryScreens
+import Stage
+import SwiftUI
+import Testing
+
+/// The gallery, as its user has it before them.
+@Suite(.serialized) @MainActor struct GalleryTests {
+  /// The gallery on a stage of the window's size, with the state that its app has.
+  private struct Gallery: View {
+    @State private var path: [GalleryScreen] = []
+    @State private var scheme: ColorScheme?
+    @State private var inspects = false
+
+    var body: some View {
+      GalleryView(path: $path, scheme: $scheme, inspects: $inspects)
+    }
+  }
+
+  private func galleryStage() -> Stage {
+    Stage(size: CGSize(width: 390, height: 844)) { Gallery() }
+  }
+
+  /// The middle of the button whose label begins with one of some words.
+  private func place(_ labels: [String], on stage: Stage) throws -> CGPoint {
+    let elements = stage.accessibilityTree.elements
+    let button = elements.first { element in
+      element.traits.contains(.isButton) && labels.contains { element.label.hasPrefix($0) }
+    }
+    let frame = try #require(button?.frame, "\(elements.map(\.label))")
+    return CGPoint(x: frame.midX.rounded(), y: frame.midY.rounded())
+  }
+
+  /// Clicks in the window, and taps at the same place on the stage.
+  private func press(
+    _ labels: String..., in window: OpenWindow, _ stage: Stage
+  ) throws {
+    let point = try place(labels, on: stage)
+    try window.point(at: Int(point.x), Int(point.y))
+    try window.display.xdotool("click", "1")
+    stage.tap(at: point)
+    stage.settle()
+  }
+
+  /// How much of the lower left corner is dark.
+  private func darkPixels(of picture: VirtualDisplay.Picture) -> Int {
+    var count = 0
+    for y in 780..<844 {
+      for x in 4..<120 {
+        let pixel: UInt32 = picture[x, y]
+        let red = pixel >> 16
+        let blue = pixel & 0xFF
+        if red < 0x60, blue < 0x60 { count += 1 }
+      }
+    }
+    return count
+  }
+
+  @Test func `a screen opens from the list, scrolls, and leads back; dark is one click away`()
+    throws
+  {
+    let window = try OpenWindow("gallery", "window", title: "Masthead Gallery")
+    let stage = galleryStage()
+    #expect(try window.shows(stage))
+
+    try press("Headings", in: window, stage)
+    #expect(eventually { window.title == "Headings" }, "\(window.title)")
+    #expect(try window.shows(stage))
+
+    try window.point(at: 195, 500)
+    try window.display.xdotool("click", "5")
+    stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 195, y: 500))
+    stage.settle()
+    #expect(try window.shows(stage))
+
+    try press("Dark", in: window, stage)
+    #expect(try window.shows(stage))
+    try press("Back", "Masthead Gallery", in: window, stage)
+    #expect(eventually { window.title == "Masthead Gallery" }, "\(window.title)")
+    #expect(try window.shows(stage))
+    #expect(window.probe.errors == [])
+  }
+
+  @Test func `the overlay shows where held views are by nature, and what an update took`() throws {
+    let window = try OpenWindow("gallery", "window", title: "Masthead Gallery")
+    let stage = galleryStage()
+    #expect(try window.shows(stage))
+    #expect(try darkPixels(of: window.display.picture()) < 500)
+    try press("Show natural and shown frames", in: window, stage)
+    // The panel's dark grey at the lower edge, which the list has nowhere.
+    let isThere = try eventually { try darkPixels(of: window.display.picture()) > 1000 }
+    #expect(isThere)
+  }
+
+  @Test func `every screen opens by its name`() throws {
+    for screen in [GalleryScreen.tabs, .album] {
+      let window = try OpenWindow("gallery", "window \(screen.rawValue)", title: screen.title)
+      #expect(window.title == screen.title)
+      window.probe.terminate()
+      #expect(window.probe.exitStatus() == 0)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// What a program writes to a pipe, read with patience that ends: a program that hangs must not hang
+/// the tests.
+struct PatientReader {
+  let handle: FileHandle
+
+  /// Reads until `isEnough` says so, the writer closes its end, or the time is over.
+  ///
+  /// - Returns: What was read so far, and whether the time was over.
+  func read(
+    within seconds: Double = 60, until isEnough: (Data) -> Bool = { _ in false }
+  ) -> (data: Data, isLate: Bool) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    let descriptor = handle.fileDescriptor
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while !isEnough(data) {
+      let left = end.timeIntervalSinceNow
+      guard left > 0 else { return (data, true) }
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&request, 1, Int32(min(left, 1) * 1000)) > 0 else { continue }
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      data.append(contentsOf: buffer[..<count])
+    }
+    return (data, false)
+  }
+
+  /// The first line, without its end.
+  func line(within seconds: Double = 60) -> String? {
+    let (data, _) = read(within: seconds) { $0.contains(UInt8(ascii: "\n")) }
+    guard let end = data.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    return String(decoding: data[..<end], as: UTF8.self)
+  }
+}

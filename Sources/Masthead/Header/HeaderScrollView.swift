@@ -110,14 +110,16 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   }
 
   private func scroller(_ geometry: HeaderGeometry, in window: GeometryProxy) -> HeaderScroller {
-    HeaderScroller(
+    // While something is loaded the content rests below a room of its own.
+    let room = geometry.keptRoom
+    return HeaderScroller(
       geometry: geometry, width: window.size.width,
       viewportLength: window.size.height + window.safeAreaInsets.top
     ) { [$scrollPosition] goal, animation in
       if let animation {
-        withAnimation(animation) { $scrollPosition.wrappedValue.scrollTo(y: goal) }
+        withAnimation(animation) { $scrollPosition.wrappedValue.scrollTo(y: goal + room) }
       } else {
-        $scrollPosition.wrappedValue.scrollTo(y: goal)
+        $scrollPosition.wrappedValue.scrollTo(y: goal + room)
       }
     }
   }

@@ -19,6 +19,11 @@ import ScrollMechanics
   /// The rows that showed then, once rows are placed anew.
   private var steadyRows: [LayoutNode]?
   private var placedTotal: CGFloat = 0
+  /// How often in this update the rows turned out to be longer or shorter than it was measured.
+  private var corrections = 0
+  /// Where the container's length decides how large what is around it is, and that in turn how long
+  /// the rows are, corrections may never end: after so many the length stays as it was measured.
+  private static let mostCorrections = 16
   private var needsArranging = true
   private var isPlacing = false
   private var hasPlacedRows = false
@@ -337,6 +342,7 @@ import ScrollMechanics
 
   /// The update is over.
   final func updateEnded() {
+    corrections = 0
     steadyView = nil
     steadyRows = nil
   }
@@ -390,7 +396,10 @@ import ScrollMechanics
       isReversed: axis == .horizontal && environment.isMirrored)
     outer.release(except: pins)
     pin()
-    if abs(size[axis] - total) > 1e-6 { invalidateLayout() }
+    if abs(size[axis] - total) > 1e-6, corrections < Self.mostCorrections {
+      corrections += 1
+      invalidateLayout()
+    }
   }
 
   /// The content before the view grew by so much: the scroll view follows, and rows that only moved

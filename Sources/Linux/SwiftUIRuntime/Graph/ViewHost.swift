@@ -130,10 +130,10 @@
     bringUpToDate()
     time += seconds
     HostClock.now = time
-    for ticker in tickers { ticker.tick(time) }
+    for ticker in tickers where ticker.isOnScreen { ticker.tick(time) }
     transitions.sweep()
     tickers.removeAll { ticker in
-      guard !ticker.isActive else { return false }
+      guard !ticker.isActive || !ticker.isOnScreen else { return false }
       runningTickers.remove(ObjectIdentifier(ticker))
       return true
     }
@@ -370,6 +370,9 @@
 
 extension Ticker {
   var isEndless: Bool { false }
+
+  /// False for a view that went while it was moving: what was around it may be gone too.
+  fileprivate var isOnScreen: Bool { (self as? ViewNode)?.isMounted ?? true }
 }
 
 struct Weak<Object: AnyObject> {

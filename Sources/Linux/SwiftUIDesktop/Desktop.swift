@@ -25,6 +25,7 @@
       // given up before a browser has them (GTK 4.8). The user's own choice counts.
       let isBrowser = ProcessInfo.processInfo.environment["GDK_BACKEND"] == "broadway"
       setenv("GSK_RENDERER", isBrowser ? "broadway" : "cairo", 0)
+      keepFreedMemory()
       DesktopLog.install()
       guard gtk_init_check() != 0 else {
         return fail("there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY)")
@@ -42,6 +43,13 @@
       MainLoop.shared.run(window)
       window.close()
       return Status.closed
+    }
+
+    /// Pictures come and go in every frame. Given back to the system each time, they would be cleared
+    /// and mapped in again page by page, which takes longer than painting them.
+    private static func keepFreedMemory() {
+      mallopt(M_MMAP_THRESHOLD, 32 << 20)
+      mallopt(M_TRIM_THRESHOLD, 64 << 20)
     }
 
     private static func fail(_ reason: String) -> Int32 {

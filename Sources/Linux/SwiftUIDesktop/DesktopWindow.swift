@@ -21,8 +21,9 @@
     private lazy var accessibility = AccessibleElements(self)
 
     private var painter = Painter(scale: 1)
-    /// Painted in turns: GTK may still hold the picture of the last frame.
-    private var surfaces: [FrameSurface] = []
+    /// Painted over in every frame, where something changed. GTK may still hold the last picture: cairo
+    /// copies it then, as it does for everything that was lent and is drawn on again.
+    private var surface: FrameSurface?
     private var needsPainting = true
     /// What the tree had been through when it was last looked at.
     private var seenPasses = 0
@@ -99,12 +100,22 @@
         gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME))
         return true
       }
+      connect(
+        UnsafeMutableRawPointer(canvas), "realize",
+        plain: { _, data in
+          let window = Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue()
+          guard let clock = gtk_widget_get_frame_clock(window.canvas) else { return }
+          window.frameTimes?.follow(clock)
+        }, data)
       gtk_window_present(window)
       gtk_widget_grab_focus(canvas)
     }
 
-    /// After the loop: what was counted is told, and the views go.
+    /// After the loop: the views hear that nobody sees them any more, so that they can save what is to
+    /// be saved; what was counted is told, and the views go.
     func close() {
+      host.updateEnvironment { $0.scenePhase = .background }
+      host.update()
       frameTimes?.write(painter.work)
       if !isGone { accessibility.close() }
       SystemURLs.opener = nil
@@ -192,7 +203,7 @@
       inspector?.updated(in: FrameTimes.now() - began, from: costs, to: host.costs)
       if wasMoving || host.costs.passes != seenPasses { repaint() }
       seenPasses = host.costs.passes
-      frameTimes?.updated(since: began)
+      frameTimes?.updated(since: began, from: costs, to: host.costs)
       if host.isAnimating || host.hasPendingWork { return true }
       tick = 0
       accessibility.setNeedsRefresh()
@@ -204,26 +215,26 @@
       gtk_widget_queue_draw(canvas)
     }
 
-    /// The surface to show: the last one, or a new picture on the other one.
+    /// The surface to show, with what the views look like now.
     private func paintedSurface(scale: CGFloat) throws -> FrameSurface {
       if painter.scale != scale {
         painter = Painter(scale: scale)
-        surfaces = []
-        needsPainting = true
+        surface = nil
+      }
+      let (width, height) = (Int(host.size.width * scale), Int(host.size.height * scale))
+      let frame: FrameSurface
+      if let surface, surface.width == max(1, width), surface.height == max(1, height) {
+        guard needsPainting else { return surface }
+        frame = surface
+      } else {
+        frame = try FrameSurface(size: host.size, scale: scale)
+        surface = frame
       }
       var list = host.displayList(scale: scale)
-      let (width, height) = (Int(list.size.width * scale), Int(list.size.height * scale))
-      if surfaces.first.map({ $0.width != max(1, width) || $0.height != max(1, height) }) ?? true {
-        surfaces = try (0..<2).map { _ in try FrameSurface(size: list.size, scale: scale) }
-        needsPainting = true
-      }
-      if needsPainting {
-        surfaces.swapAt(0, 1)
-        if let inspector { host.inspect(&list, lines: inspector.lines) }
-        try painter.paint(list, onto: surfaces[0])
-        needsPainting = false
-      }
-      return surfaces[0]
+      if let inspector { host.inspect(&list, lines: inspector.lines) }
+      try painter.paint(list, onto: frame)
+      needsPainting = false
+      return frame
     }
   }
 
@@ -245,7 +256,7 @@
     }
 
     func snapshot(_ snapshot: OpaquePointer) {
-      let began = FrameTimes.now()
+      let (began, painted) = (FrameTimes.now(), painter.work.painted)
       let scale = CGFloat(gtk_widget_get_scale_factor(canvas))
       let surface: FrameSurface
       do {
@@ -263,7 +274,7 @@
       cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
       cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
       cairo_paint(context)
-      frameTimes?.painted(since: began)
+      frameTimes?.painted(since: began, pixels: painter.work.painted - painted)
     }
   }
 #endif

@@ -2,16 +2,34 @@
   import CGTK
   import Foundation
   import SwiftUIRaster
+  import SwiftUIRuntime
 
-  /// How long frames took, from the display's tick to the painted picture, printed when the process
-  /// ends. Collected where the environment variable `MASTHEAD_FRAME_TIMES` is set.
+  /// How long frames took, from the display's tick until the toolkit has handed the picture over to the
+  /// display, printed when the process ends. Collected where the environment variable
+  /// `MASTHEAD_FRAME_TIMES` is set.
   ///
   /// Counted is the processor time of the main thread, where all of it happens: what else the machine
-  /// does is not the frame's.
+  /// does is not the frame's. How late it was by the clock stands beside it. The window's first frame
+  /// is told on its own: it loads fonts and shapes every text.
   @MainActor final class FrameTimes {
-    private var update = 0.0
-    /// In milliseconds.
-    private var frames: [Double] = []
+    /// One frame, in milliseconds of the main thread's processor time.
+    struct Frame {
+      /// Views brought up to date.
+      var update = 0.0
+      /// Their display list made and painted.
+      var paint = 0.0
+      /// All of it, with what the toolkit does to show the picture.
+      var whole = 0.0
+      /// By the clock.
+      var clock = 0.0
+      var costs = Costs()
+      var pixels = 0
+    }
+
+    private var frame = Frame()
+    private var frames: [Frame] = []
+    private var began: (processor: Double, clock: gint64)?
+    private var isPainted = false
 
     static func ifWanted() -> FrameTimes? {
       ProcessInfo.processInfo.environment["MASTHEAD_FRAME_TIMES"] == nil ? nil : FrameTimes()
@@ -24,13 +42,47 @@
       return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
     }
 
-    func updated(since began: Double) {
-      update = FrameTimes.now() - began
+    /// Follows the frames of a widget that is on a display.
+    func follow(_ clock: OpaquePointer) {
+      let data = Unmanaged.passUnretained(self).toOpaque()
+      let clock = UnsafeMutableRawPointer(clock)
+      connect(
+        clock, "before-paint",
+        plain: { _, data in
+          Unmanaged<FrameTimes>.fromOpaque(data!).takeUnretainedValue().begin()
+        }, data)
+      connect(
+        clock, "after-paint",
+        plain: { _, data in
+          Unmanaged<FrameTimes>.fromOpaque(data!).takeUnretainedValue().end()
+        }, data)
     }
 
-    func painted(since began: Double) {
-      frames.append(update + FrameTimes.now() - began)
-      update = 0
+    private func begin() {
+      frame = Frame()
+      isPainted = false
+      began = (FrameTimes.now(), g_get_monotonic_time())
+    }
+
+    private func end() {
+      guard let began, isPainted else { return }
+      frame.whole = FrameTimes.now() - began.processor
+      frame.clock = Double(g_get_monotonic_time() - began.clock) / 1e3
+      frames.append(frame)
+      isPainted = false
+    }
+
+    func updated(since began: Double, from old: Costs, to new: Costs) {
+      frame.update = FrameTimes.now() - began
+      frame.costs.bodies = new.bodies - old.bodies
+      frame.costs.layouts = new.layouts - old.layouts
+      frame.costs.measures = new.measures - old.measures
+    }
+
+    func painted(since began: Double, pixels: Int) {
+      frame.paint = FrameTimes.now() - began
+      frame.pixels = pixels
+      isPainted = true
     }
 
     /// - Parameter work: What the painter did for the frames.
@@ -38,26 +90,49 @@
       let painted =
         "painted: \(work.wholeFrames) whole, \(work.partialFrames) in part; "
         + "\(work.painted) pixels, \(work.moved) moved\n"
-      FileHandle.standardOutput.write(Data((histogram + painted).utf8))
+      FileHandle.standardOutput.write(Data((summary + painted).utf8))
     }
 
-    /// A line for each step of a millisecond, and one that sums up.
-    private var histogram: String {
-      let sorted = frames.sorted()
-      guard let longest = sorted.last else { return "frames: none\n" }
+    // MARK: What is told
+
+    private var summary: String {
+      guard let first = frames.first else { return "frames: none\n" }
+      let later = frames.dropFirst()
+      var text = histogram(of: Array(later)) + "first frame: \(FrameTimes.line(first))\n"
+      for frame in later.sorted(by: { $0.whole > $1.whole }).prefix(5) {
+        text += "  \(FrameTimes.line(frame))\n"
+      }
+      let sorted = later.map(\.whole).sorted()
+      guard let longest = sorted.last else { return text }
       func value(_ part: Double) -> String {
         let index = min(sorted.count - 1, Int(Double(sorted.count) * part))
         return String(format: "%.2f", sorted[index])
       }
-      var lines = ""
+      return text
+        + "frames: \(sorted.count), median \(value(0.5)) ms, 99th of 100 \(value(0.99)) ms, "
+        + String(format: "longest %.2f ms\n", longest)
+    }
+
+    private static func line(_ frame: Frame) -> String {
+      String(
+        format: "%.2f ms: update %.2f, paint %.2f, show %.2f; by the clock %.2f; ", frame.whole,
+        frame.update, frame.paint, frame.whole - frame.update - frame.paint, frame.clock)
+        + "\(frame.costs.bodies) bodies, \(frame.costs.layouts) layouts, "
+        + "\(frame.costs.measures) measures, \(frame.pixels) pixels"
+    }
+
+    /// A line for each step of a millisecond: frames by processor time, and by the clock.
+    private func histogram(of frames: [Frame]) -> String {
+      let longest = frames.reduce(0) { max($0, $1.whole, $1.clock) }
+      var lines = "         processor  clock\n"
       for step in 0...Int(longest) {
-        let count = frames.count { Int($0) == step }
+        let count = frames.count { Int($0.whole) == step }
+        let late = frames.count { Int($0.clock) == step }
+        guard count > 0 || late > 0 else { continue }
         let bar = String(repeating: "#", count: (count * 50 + frames.count - 1) / frames.count)
-        lines += String(format: "%3d ms %6d  ", step, count) + bar + "\n"
+        lines += String(format: "%3d ms   %9d %6d  ", step, count, late) + bar + "\n"
       }
       return lines
-        + "frames: \(frames.count), median \(value(0.5)) ms, 99th of 100 \(value(0.99)) ms, "
-        + "longest \(value(1)) ms\n"
     }
   }
 #endif

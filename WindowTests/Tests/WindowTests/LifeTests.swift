@@ -105,6 +105,37 @@ import Testing
     #expect(eventually { window.probe.reports.last == "phase active" })
   }
 
+  private func phases(of window: OpenWindow) -> [String] {
+    window.probe.reports.filter { $0.hasPrefix("phase ") }.map { String($0.dropFirst(6)) }
+  }
+
+  @Test func `a window that is minimized is in the background until it is back`() throws {
+    let window = try OpenWindow("Probe", "wakes")
+    #expect(window.probe.reports("phase active"))
+    // Without a window manager that is what minimizing does.
+    try window.display.xdotool("windowunmap", window.id)
+    #expect(window.probe.reports("phase background"))
+    #expect(window.probe.isRunning)
+    try window.display.xdotool("windowmap", window.id)
+    #expect(eventually { phases(of: window).last != "background" })
+    try window.display.xdotool("windowfocus", window.id)
+    #expect(eventually { phases(of: window).last == "active" }, "\(phases(of: window))")
+  }
+
+  @Test func `views hear that they go to the background before the process ends`() throws {
+    let asked = try OpenWindow("Probe", "wakes")
+    #expect(asked.probe.reports("phase active"))
+    asked.probe.terminate()
+    #expect(asked.probe.exitStatus() == 0)
+    #expect(phases(of: asked).last == "background", "\(phases(of: asked))")
+
+    let closed = try OpenWindow("Probe", "wakes")
+    #expect(closed.probe.reports("phase active"))
+    try WindowManager.askToClose(#require(UInt(closed.id)), on: closed.display.name)
+    #expect(closed.probe.exitStatus() == 0)
+    #expect(phases(of: closed).last == "background", "\(phases(of: closed))")
+  }
+
   @Test func `the title of the screen that is open is the window's`() throws {
     let window = try OpenWindow("Probe", "titles", title: "First")
     try window.point(at: 160, 300)

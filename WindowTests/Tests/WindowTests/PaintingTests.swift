@@ -1,0 +1,72 @@
+import Foundation
+import ProbeScreens
+import Stage
+import SwiftUI
+import Testing
+
+/// What a window paints: counts of pixels, which the program tells when it ends.
+@Suite(.serialized) @MainActor struct PaintingTests {
+  private struct Work {
+    var whole = 0
+    var part = 0
+    var pixels = 0
+    var moved = 0
+  }
+
+  private func work(of window: OpenWindow) throws -> Work {
+    window.probe.terminate()
+    #expect(window.probe.exitStatus() == 0)
+    let line = try #require(window.probe.reports.last { $0.hasPrefix("painted: ") })
+    let numbers = line.split { !$0.isNumber }.compactMap { Int($0) }
+    try #require(numbers.count == 4, "\(line)")
+    return Work(whole: numbers[0], part: numbers[1], pixels: numbers[2], moved: numbers[3])
+  }
+
+  @Test func `while scrolling a window moves its pixels and paints what comes into sight`() throws {
+    let window = try OpenWindow(environment: ["MASTHEAD_FRAME_TIMES": "1"])
+    let stage = chapterStage()
+    #expect(try window.shows(stage))
+    try window.point(at: 160, 300)
+    for _ in 0..<10 {
+      try window.display.xdotool("click", "5")
+      stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 160, y: 300))
+    }
+    stage.settle()
+    #expect(eventually { window.probe.offset == 600 }, "\(window.probe.offset)")
+    #expect(try window.shows(stage))
+
+    let work = try work(of: window)
+    let frame = 320 * 480
+    // The first frame; later ones only where they have nothing in common with the one before.
+    #expect(work.whole == 1)
+    #expect(work.part > 5)
+    // 600 rows of pixels came into sight, in strips that are painted with 2 pixels around them; in
+    // every frame the held heading of 56 points, where it is and where its picture was moved to; the
+    // indicator at the side.
+    let strips = 320 * 600
+    let inEveryFrame = 320 * (2 * 56 + 20) + 20 * 480
+    #expect(work.pixels < frame + strips + work.part * inEveryFrame, "\(work)")
+    // Every frame that scrolled moved the rest.
+    #expect(work.moved > frame * 5, "\(work)")
+  }
+
+  @Test func `a window at rest paints nothing, and a press only what it changes`() throws {
+    let window = try OpenWindow(environment: ["MASTHEAD_FRAME_TIMES": "1"])
+    #expect(try window.shows(chapterStage()))
+    usleep(1_000_000)
+    try window.point(at: 280, 28)
+    try window.display.xdotool("click", "1")
+    #expect(window.probe.reports("read 0"))
+    let stage = chapterStage()
+    stage.tap(at: CGPoint(x: 280, y: 28))
+    stage.settle()
+    #expect(try window.shows(stage))
+
+    let work = try work(of: window)
+    #expect(work.whole == 1)
+    #expect(work.moved == 0)
+    // Each heading's button shows the number of presses: a strip at the right of four headings, while
+    // the pressed one fades.
+    #expect(work.pixels < 320 * 480 + work.part * 110 * 4 * 60, "\(work)")
+  }
+}

@@ -62,6 +62,40 @@ import Testing
     #expect(host.scroll.offset.y == 0)
   }
 
+  @Test("what a desktop tells of wheels and touchpads becomes steps, and drags that begin and end")
+  func devices() {
+    var device = ScrollWheelDevice()
+    let point = CGPoint(x: 150, y: 100)
+    // A notch is 60 points; a part of one is not animated.
+    let notch = device.moved(by: CGVector(dx: 0, dy: 1), in: .notches, at: point)
+    #expect(notch.map(\.delta.dy) == [60])
+    #expect(notch.map(\.isDiscrete) == [true])
+    let part = device.moved(by: CGVector(dx: 0, dy: 0.25), in: .notches, at: point)
+    #expect(part.map(\.delta.dy) == [15])
+    #expect(part.map(\.isDiscrete) == [false])
+    #expect(device.ended(at: point).isEmpty)
+
+    let host = host()
+    var events = 0
+    func play(_ new: [ScrollWheelEvent]) {
+      events += new.count
+      for event in new { host.scrollWheel(event) }
+    }
+    for _ in 0..<10 {
+      host.advance(by: 0.01)
+      play(device.moved(by: CGVector(dx: 0, dy: 5), in: .points, at: point))
+    }
+    #expect(host.scroll.phase == .interacting)
+    play(device.ended(at: point))
+    // Ten movements, a beginning, an end.
+    #expect(events == 12)
+    #expect(host.scroll.offset.y == 50)
+    #expect(host.scroll.phase == .decelerating)
+    host.settle()
+    #expect(abs(host.scroll.offset.y - (50 + 249.75)) < 1)
+    #expect(device.ended(at: point).isEmpty)
+  }
+
   @Test("a touchpad without a beginning moves at once, and not past an edge")
   func unphased() {
     let host = host()

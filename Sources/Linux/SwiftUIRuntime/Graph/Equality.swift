@@ -18,25 +18,35 @@ func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
 }
 
 /// How values of one type are compared once their bits differ, which they may do in the padding
-/// between properties alone. Worked out once for each type; a dynamic cast costs a microsecond.
-private struct Comparison {
-  /// A part without padding inside: bits are compared first, then by `Equatable` if it conforms.
-  struct Part {
+/// between properties alone.
+///
+/// Worked out once for each type, and not before values of it differ: whether a type is `Equatable` is
+/// a question of some hundred microseconds for the first value that asks it, as the runtime goes
+/// through every conformance of the program.
+private enum Comparison {
+  struct Field {
     let offset: Int
     let size: Int
-    let equatable: (any Equatable.Type)?
+    let type: Any.Type
   }
 
-  let parts: [Part]
+  /// Different bits are different values.
+  case bits
+  case equatable(any Equatable.Type)
+  case fields([Field])
 
   func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    for part in parts {
-      let left = a + part.offset
-      let right = b + part.offset
-      if memcmp(left, right, part.size) == 0 { continue }
-      guard let type = part.equatable, equal(type, left, right) else { return false }
+    switch self {
+    case .bits: return false
+    case .equatable(let type): return equal(type, a, b)
+    case .fields(let fields):
+      let different = fields.filter { memcmp(a + $0.offset, b + $0.offset, $0.size) != 0 }
+      // What can only be told apart by its bits decides without a question.
+      if different.contains(where: { !Comparison.isValue($0.type) }) { return false }
+      return different.allSatisfy { field in
+        Comparison.of(field.type).isSame(a + field.offset, b + field.offset)
+      }
     }
-    return true
   }
 
   private static let lock = NSLock()
@@ -47,42 +57,56 @@ private struct Comparison {
     lock.lock()
     defer { lock.unlock() }
     if let answer = known[key] { return answer }
-    var parts: [Part] = []
-    collect(type, at: 0, into: &parts)
-    let answer = Comparison(parts: parts)
+    let answer = Comparison(type)
     known[key] = answer
     return answer
   }
 
-  private static func collect(_ type: Any.Type, at offset: Int, into parts: inout [Part]) {
-    let equatable = isReference(type) ? nil : type as? any Equatable.Type
-    let before = parts.count
-    if equatable == nil, isStruct(type) {
-      _ = _forEachField(of: type) { _, fieldOffset, fieldType, _ in
-        collect(fieldType, at: offset + fieldOffset, into: &parts)
+  private init(_ type: Any.Type) {
+    guard Comparison.isValue(type), !Comparison.isOptionalReference(type) else {
+      self = .bits
+      return
+    }
+    if let equatable = type as? any Equatable.Type {
+      self = .equatable(equatable)
+      return
+    }
+    var fields: [Field] = []
+    if Comparison.kind(of: type) == .structure {
+      _ = _forEachField(of: type) { _, offset, fieldType, _ in
+        fields.append(Field(offset: offset, size: Comparison.size(of: fieldType), type: fieldType))
         return true
       }
     }
-    if parts.count == before {
-      parts.append(Part(offset: offset, size: size(of: type), equatable: equatable))
-    }
+    self = fields.isEmpty ? .bits : .fields(fields)
   }
 
-  /// Only structs have properties to look into: asked for those of an `any` type, the reflection of
-  /// the standard library reads a value that is not there.
-  private static func isStruct(_ type: Any.Type) -> Bool {
-    // The first word of a type's metadata is its kind; 0x200 is a struct (Swift's stable ABI).
-    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
+  /// The first word of a type's metadata is its kind (Swift's stable ABI).
+  private enum Kind: Int {
+    case structure = 0x200
+    case enumeration = 0x201
+    case optional = 0x202
+  }
+
+  private static func kind(of type: Any.Type) -> Kind? {
+    Kind(rawValue: unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
+  }
+
+  /// A structure or enumeration. Nothing else conforms to a protocol of its own, but for classes, whose
+  /// objects are compared by identity. And only structures have properties to look into: asked for
+  /// those of an `any` type, the reflection of the standard library reads a value that is not there.
+  private static func isValue(_ type: Any.Type) -> Bool {
+    kind(of: type) != nil
+  }
+
+  /// Compared by identity too: a `weak` property can't be read through its type.
+  private static func isOptionalReference(_ type: Any.Type) -> Bool {
+    kind(of: type) == .optional && (type as? any OptionalType.Type)?.wrapsReference == true
   }
 
   private static func size(of type: Any.Type) -> Int {
     func measure<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
     return _openExistential(type, do: measure)
-  }
-
-  /// Objects are compared by identity: a `weak` property can't be read through its type.
-  private static func isReference(_ type: Any.Type) -> Bool {
-    type is AnyClass || (type as? any OptionalType.Type)?.wrapsReference == true
   }
 }
 

@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 // The house (ARCHITECTURE.md): arrows point down, nothing points up.
@@ -30,6 +31,15 @@ var targets: [Target] = [
 #endif
 
 #if os(Linux)
+  // Where a library lies where distributions have it, a file of ours says so; elsewhere pkg-config is
+  // asked, whose flags for threads SwiftPM refuses with a warning in every build.
+  func pkgConfig(_ name: String, header: String) -> String {
+    let own = "\(Context.packageDirectory)/Sources/Linux/PkgConfig/\(name).pc"
+    let isThere = FileManager.default.fileExists(atPath: "/usr/include/\(header)")
+    // SwiftPM takes what stands between spaces for several names.
+    return isThere && !own.contains(" ") ? own : name
+  }
+
   mastheadDependencies.append("SwiftUI")
   products += [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -46,7 +56,7 @@ var targets: [Target] = [
     .systemLibrary(
       name: "CCairo",
       path: "Sources/Linux/CCairo",
-      pkgConfig: "pangocairo",
+      pkgConfig: pkgConfig("pangocairo", header: "pango-1.0/pango/pangocairo.h"),
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]
     ),
     .systemLibrary(
@@ -69,7 +79,7 @@ var targets: [Target] = [
     .systemLibrary(
       name: "CGTK",
       path: "Sources/Linux/CGTK",
-      pkgConfig: "gtk4",
+      pkgConfig: pkgConfig("gtk4", header: "gtk-4.0/gtk/gtk.h"),
       providers: [.apt(["libgtk-4-dev"])]
     ),
     // Without the trait its sources are empty and nothing asks for GTK.

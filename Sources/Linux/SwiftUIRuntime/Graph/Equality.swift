@@ -28,6 +28,11 @@ private enum Comparison {
     let offset: Int
     let size: Int
     let type: Any.Type
+    let isValue: Bool
+
+    func hasSameBits(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+      memcmp(a + offset, b + offset, size) == 0
+    }
   }
 
   /// Different bits are different values.
@@ -40,12 +45,13 @@ private enum Comparison {
     case .bits: return false
     case .equatable(let type): return equal(type, a, b)
     case .fields(let fields):
-      let different = fields.filter { memcmp(a + $0.offset, b + $0.offset, $0.size) != 0 }
       // What can only be told apart by its bits decides without a question.
-      if different.contains(where: { !Comparison.isValue($0.type) }) { return false }
-      return different.allSatisfy { field in
-        Comparison.of(field.type).isSame(a + field.offset, b + field.offset)
+      for field in fields where !field.isValue && !field.hasSameBits(a, b) { return false }
+      for field in fields where field.isValue && !field.hasSameBits(a, b) {
+        let comparison = Comparison.of(field.type)
+        if !comparison.isSame(a + field.offset, b + field.offset) { return false }
       }
+      return true
     }
   }
 
@@ -74,7 +80,10 @@ private enum Comparison {
     var fields: [Field] = []
     if Comparison.kind(of: type) == .structure {
       _ = _forEachField(of: type) { _, offset, fieldType, _ in
-        fields.append(Field(offset: offset, size: Comparison.size(of: fieldType), type: fieldType))
+        fields.append(
+          Field(
+            offset: offset, size: Comparison.size(of: fieldType), type: fieldType,
+            isValue: Comparison.isValue(fieldType)))
         return true
       }
     }

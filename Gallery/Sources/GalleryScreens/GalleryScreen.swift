@@ -35,6 +35,14 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     }
   }
 
+  /// A coloured cover lies under the bar until it is collapsed.
+  var hasCover: Bool {
+    switch self {
+    case .cover, .profile, .album, .harbour, .index, .refresh, .tabs: true
+    case .headings, .book, .news, .archive, .facts: false
+    }
+  }
+
   @MainActor @ViewBuilder public var view: some View {
     switch self {
     case .headings: HeadingsScreen()

@@ -1,3 +1,4 @@
+import Masthead
 import SwiftUI
 
 /// The gallery: a list of the screens, each of which opens with a title and a way back.
@@ -5,6 +6,9 @@ public struct GalleryView: View {
   @Binding private var path: [GalleryScreen]
   @Binding private var scheme: ColorScheme?
   @Binding private var inspects: Bool
+  @State private var isOverCover = false
+  /// The window's; a bar over a cover has one of its own.
+  @Environment(\.colorScheme) private var shown
 
   /// - Parameters:
   ///   - path: The screen that is open; none in the list.
@@ -27,16 +31,18 @@ public struct GalleryView: View {
       .navigationTitle("Masthead Gallery")
       .toolbar { switches }
       .navigationDestination(for: GalleryScreen.self) { screen in
-        GalleryPage(screen: screen).toolbar { switches }
+        GalleryPage(screen: screen, isOverCover: $isOverCover).toolbar { switches }
       }
     }
+    // The way back has the stack's tint; a blue one would be lost on a cover.
+    .tint(isOverCover && !path.isEmpty ? .white : nil)
     .preferredColorScheme(scheme)
   }
 
   private var switches: some ToolbarContent {
     ToolbarItemGroup(placement: .primaryAction) {
       InspectionSwitch(isOn: $inspects)
-      SchemeSwitch(scheme: $scheme)
+      SchemeSwitch(scheme: $scheme, shown: shown)
     }
   }
 }
@@ -44,13 +50,26 @@ public struct GalleryView: View {
 /// A screen under the gallery's bar.
 private struct GalleryPage: View {
   let screen: GalleryScreen
+  /// Whether letters in the bar stand on the screen's cover.
+  @Binding var isOverCover: Bool
 
   var body: some View {
+    page
+      .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed in
+        isOverCover = screen.hasCover && !isCollapsed
+      }
+      .headerBarColors(over: screen.hasCover ? .dark : nil)
+      .onDisappear { isOverCover = false }
+  }
+
+  @ViewBuilder private var page: some View {
     if screen == .harbour {
       // It has a title of its own for the bar.
       HarbourPage()
     } else {
       screen.view
+        // The bar's alone is another one.
+        .tint(nil)
         .navigationTitle(screen.title)
         .navigationBarTitleDisplayMode(.inline)
     }
@@ -85,7 +104,7 @@ private struct InspectionSwitch: View {
 
 private struct SchemeSwitch: View {
   @Binding var scheme: ColorScheme?
-  @Environment(\.colorScheme) private var shown
+  let shown: ColorScheme
 
   var body: some View {
     Button {

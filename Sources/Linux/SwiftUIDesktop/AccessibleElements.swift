@@ -5,11 +5,14 @@
   /// Hands the runtime's accessibility tree to assistive technology.
   ///
   /// GTK 4.8 lets only widgets be accessible, so every element in sight has a child widget of the
-  /// canvas: without a picture, out of reach for the pointer, as large as the element is shown. They
-  /// follow once the window comes to rest, never in a frame.
+  /// canvas: without a picture, out of reach for the pointer, as large as the element is shown. What
+  /// lies under something else, as rows under a held header do, has none. They follow once the window
+  /// comes to rest, never in a frame; where something moves without end, once in a while.
   @MainActor final class AccessibleElements {
     /// More than fit into a window would only cost time.
     static let limit = 500
+    /// How often they follow what never rests, in milliseconds.
+    private static let pace: guint = 500
 
     private struct Element {
       let widget: UnsafeMutablePointer<GtkWidget>
@@ -28,15 +31,18 @@
     /// Has the elements follow when there is nothing else to do.
     func setNeedsRefresh() {
       guard refresh == 0 else { return }
-      refresh = g_idle_add_full(
-        G_PRIORITY_LOW,
-        { data in
-          nonisolated(unsafe) let data = data
-          MainActor.assumeIsolated {
-            Unmanaged<AccessibleElements>.fromOpaque(data!).takeUnretainedValue().follow()
-          }
-          return 0
-        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+      let follow: GSourceFunc = { data in
+        nonisolated(unsafe) let data = data
+        MainActor.assumeIsolated {
+          Unmanaged<AccessibleElements>.fromOpaque(data!).takeUnretainedValue().follow()
+        }
+        return 0
+      }
+      let data = Unmanaged.passUnretained(self).toOpaque()
+      refresh =
+        window.host.isAnimating
+        ? g_timeout_add(AccessibleElements.pace, follow, data)
+        : g_idle_add_full(G_PRIORITY_LOW, follow, data, nil)
     }
 
     /// The canvas goes, and with it all child widgets.
@@ -61,10 +67,11 @@
 
     private func follow() {
       refresh = 0
-      guard let host = window.host, !host.isAnimating, !host.hasPendingWork else { return }
+      // What moves and ends asks again when it has ended.
+      guard let host = window.host, !host.isSettling, !host.hasPendingWork else { return }
       let sight = CGRect(origin: .zero, size: host.size)
       let nodes = host.accessibilityTree.elements
-        .filter { !$0.frame.isNull && $0.frame.intersects(sight) }
+        .filter { !$0.frame.isNull && $0.frame.intersects(sight) && !$0.isCovered }
         .prefix(AccessibleElements.limit)
       for (index, node) in nodes.enumerated() {
         let role = node.role
@@ -104,13 +111,33 @@
         g_value_set_int(&value, gint(level))
         gtk_accessible_update_property_value(accessible, 1, &property, &value)
       }
-      var (state, value) = (GTK_ACCESSIBLE_STATE_DISABLED, GValue())
-      g_value_init(&value, GType(5 << 2))
-      g_value_set_boolean(&value, node.isEnabled ? 0 : 1)
-      gtk_accessible_update_state_value(accessible, 1, &state, &value)
+      set(GTK_ACCESSIBLE_STATE_DISABLED, !node.isEnabled, of: accessible)
+      // States that may be missing are numbers.
+      if node.traits.contains(.isToggle) {
+        set(GTK_ACCESSIBLE_STATE_CHECKED, node.checked, of: accessible)
+      } else if node.traits.contains(.isButton) {
+        let isSelected = node.traits.contains(.isSelected)
+        set(GTK_ACCESSIBLE_STATE_SELECTED, isSelected ? 1 : 0, of: accessible)
+      }
       ElementWidget.actions[UnsafeMutableRawPointer(widget)] = { [unowned window] in
         window.handle { _ = node.activate() }
       }
+    }
+
+    private func set(
+      _ state: GtkAccessibleState, _ isOn: Bool, of accessible: OpaquePointer
+    ) {
+      var (state, value) = (state, GValue())
+      g_value_init(&value, GType(5 << 2))
+      g_value_set_boolean(&value, isOn ? 1 : 0)
+      gtk_accessible_update_state_value(accessible, 1, &state, &value)
+    }
+
+    private func set(_ state: GtkAccessibleState, _ number: gint, of accessible: OpaquePointer) {
+      var (state, value) = (state, GValue())
+      g_value_init(&value, GType(6 << 2))
+      g_value_set_int(&value, number)
+      gtk_accessible_update_state_value(accessible, 1, &state, &value)
     }
 
     private func set(
@@ -137,6 +164,15 @@
       if traits.contains(.isButton) { return GTK_ACCESSIBLE_ROLE_BUTTON }
       if traits.contains(.isImage) { return GTK_ACCESSIBLE_ROLE_IMG }
       return traits.contains(.isStaticText) ? GTK_ACCESSIBLE_ROLE_LABEL : GTK_ACCESSIBLE_ROLE_GROUP
+    }
+
+    /// Of a toggle, by its value.
+    fileprivate var checked: gint {
+      switch value {
+      case "1": gint(GTK_ACCESSIBLE_TRISTATE_TRUE.rawValue)
+      case "mixed": gint(GTK_ACCESSIBLE_TRISTATE_MIXED.rawValue)
+      default: gint(GTK_ACCESSIBLE_TRISTATE_FALSE.rawValue)
+      }
     }
 
     /// Of a heading; 2 where it has none of its own, as on the web.

@@ -14,7 +14,7 @@
     }
 
     /// Opens a window that shows a view and runs until the window is closed or the process is asked to
-    /// end (SIGTERM).
+    /// end (SIGTERM, SIGINT).
     ///
     /// - Returns: The process's exit status: 0 after the window was closed; 69 when there is no display
     ///   or no font, which one line on standard error tells. A display that goes away ends the process

@@ -204,9 +204,9 @@
       if wasMoving || host.costs.passes != seenPasses { repaint() }
       seenPasses = host.costs.passes
       frameTimes?.updated(since: began, from: costs, to: host.costs)
+      if !host.isSettling, !host.hasPendingWork { accessibility.setNeedsRefresh() }
       if host.isAnimating || host.hasPendingWork { return true }
       tick = 0
-      accessibility.setNeedsRefresh()
       return false
     }
 

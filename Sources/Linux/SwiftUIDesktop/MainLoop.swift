@@ -38,12 +38,15 @@
       // Else GLib takes the descriptor out for each turn, and what puts it back wakes the loop.
       g_source_set_can_recurse(source, 1)
       g_source_attach(source, nil)
-      g_unix_signal_add(
-        SIGTERM,
-        { _ in
-          MainActor.assumeIsolated { MainLoop.shared.quit() }
-          return 1
-        }, nil)
+      // Asked to end, or Control-C in its terminal.
+      for signal in [SIGTERM, SIGINT] {
+        g_unix_signal_add(
+          signal,
+          { _ in
+            MainActor.assumeIsolated { MainLoop.shared.quit() }
+            return 1
+          }, nil)
+      }
       g_main_loop_run(loop)
       g_source_destroy(source)
       g_source_unref(source)

@@ -8,12 +8,8 @@
   /// content in pixels, past its edges too; when they leave it goes on by the runtime's own physics,
   /// not by GTK's.
   @MainActor final class WheelInput {
-    /// How far a notch of a wheel scrolls, in points.
-    static let step = 60.0
-
     private unowned let window: DesktopWindow
-    /// Fingers are on the touchpad.
-    private var isDragging = false
+    private var device = ScrollWheelDevice()
 
     private typealias ScrollHandler =
       @MainActor @convention(c) (OpaquePointer?, Double, Double, gpointer?) -> gboolean
@@ -38,32 +34,19 @@
     }
 
     private func scroll(_ controller: OpaquePointer?, _ amount: CGVector) {
-      if gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE {
-        if !isDragging { send(.zero, .began) }
-        isDragging = true
-        send(amount, .changed)
-      } else {
-        // Devices that tell of parts of a notch are smooth by themselves.
-        let isWhole = amount.dx == amount.dx.rounded() && amount.dy == amount.dy.rounded()
-        let way = CGVector(dx: amount.dx * WheelInput.step, dy: amount.dy * WheelInput.step)
-        send(way, .single, isDiscrete: isWhole)
-      }
+      let unit = gtk_event_controller_scroll_get_unit(controller)
+      send(
+        device.moved(
+          by: amount, in: unit == GDK_SCROLL_UNIT_SURFACE ? .points : .notches,
+          at: window.pointerLocation))
     }
 
     private func end() {
-      guard isDragging else { return }
-      isDragging = false
-      send(.zero, .ended)
+      send(device.ended(at: window.pointerLocation))
     }
 
-    private func send(
-      _ delta: CGVector, _ phase: ScrollWheelEvent.Phase, isDiscrete: Bool = false
-    ) {
-      window.handle {
-        window.host.scrollWheel(
-          ScrollWheelEvent(
-            location: window.pointerLocation, delta: delta, isDiscrete: isDiscrete, phase: phase))
-      }
+    private func send(_ events: [ScrollWheelEvent]) {
+      for event in events { window.handle { window.host.scrollWheel(event) } }
     }
   }
 #endif

@@ -42,11 +42,11 @@ extension View {
   ///       .headerTitle("Night")
   ///       .headerBarColors(over: .dark)       // white letters over the picture, then the system's
   ///
-  /// What changes is the colour scheme of the navigation bar (`toolbarColorScheme`): its letters, its
-  /// buttons, and on iOS the clock and battery above it, whose style follows the bar. It changes once
-  /// each way, when the header is collapsed and when it no longer is. iOS promises it for bars that
-  /// have a background. A screen without a navigation bar changes the status bar with the whole
-  /// window's scheme:
+  /// What changes is the colour scheme of the navigation bar (`toolbarColorScheme`): its letters, and
+  /// on iOS the clock and battery above it, whose style follows the bar. Buttons, the way back among
+  /// them, keep the tint of the navigation stack. It changes once each way, when the header is
+  /// collapsed and when it no longer is. iOS promises it for bars that have a background. A screen
+  /// without a navigation bar changes the status bar with the whole window's scheme:
   ///
   ///     .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed = $0 }
   ///     .preferredColorScheme(isCollapsed ? nil : .dark)

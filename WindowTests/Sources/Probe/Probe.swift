@@ -10,6 +10,8 @@ import SwiftUI
       switch screen {
       case "wakes": WakeScreen()
       case "titles": TitleScreen()
+      case "prose": ProseScreen()
+      case "waiting": WaitingScreen()
       default: ChapterScreen()
       }
     }

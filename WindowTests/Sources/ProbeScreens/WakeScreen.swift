@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 
 /// Everything that runs on the main thread without an event, each reported once; and what the window
@@ -8,12 +9,21 @@ public struct WakeScreen: View {
   @Environment(\.scenePhase) private var phase
   @State private var isThere = false
 
+  private static let picture = ProcessInfo.processInfo.environment["PROBE_PICTURE"]
+    .map { URL(fileURLWithPath: $0) }
+
   public init() {}
 
   public var body: some View {
     VStack {
       Text(isThere ? "there" : "waiting")
       Color.green.frame(width: isThere ? 200 : 20, height: 40)
+      // A picture that the test names.
+      AsyncImage(url: WakeScreen.picture) { picture in
+        picture.onAppear { report("picture") }
+      } placeholder: {
+        Color.gray.frame(width: 20, height: 20)
+      }
     }
     .onAppear {
       report("appeared")

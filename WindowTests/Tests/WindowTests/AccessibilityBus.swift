@@ -66,6 +66,19 @@ final class AccessibilityBus {
     _ = call(bus, program.bus, element.path, "org.a11y.atspi.Action.DoAction", "0")
   }
 
+  /// Whether an element says that it is on: the fifth bit of its states.
+  func isChecked(_ element: Element) -> Bool {
+    guard let bus = accessibilityAddress,
+      let program = children(of: AccessibilityBus.root, "org.a11y.atspi.Registry", bus).first
+    else { return false }
+    // ([uint32 1124075536, 0],)
+    let answer = call(
+      bus, program.bus, element.path, "\(AccessibilityBus.accessible).GetState")
+    let numbers = answer.split { !$0.isNumber }.compactMap { UInt64($0) }
+    guard numbers.count > 1 else { return false }
+    return numbers[1] & 1 << 4 != 0
+  }
+
   private var accessibilityAddress: String? {
     let answer = gdbus(
       "call", "--address", address, "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus",

@@ -21,4 +21,34 @@ import Testing
     #expect(window.probe.reports("read 0"))
     #expect(eventually { bus.elements().contains { $0.name == "Read (1)" } })
   }
+
+  @Test func `rows under a held heading can't be reached`() throws {
+    let bus = try AccessibilityBus()
+    let window = try OpenWindow(environment: bus.environment)
+    #expect(eventually { bus.elements().contains { $0.name == "Row 1 of chapter 0" } })
+    try window.point(at: 160, 300)
+    for _ in 0..<2 { try window.display.xdotool("click", "5") }
+    #expect(eventually { window.probe.offset == 120 })
+    // Row 1 is half above the window, and for the rest under the heading.
+    let isGone = eventually { !bus.elements().contains { $0.name == "Row 1 of chapter 0" } }
+    #expect(isGone)
+    #expect(bus.elements().contains { $0.name == "Row 3 of chapter 0" })
+    #expect(bus.elements().contains { $0.name == "Chapter 0" })
+  }
+
+  @Test func `beside something that never rests elements are found, and follow`() throws {
+    let bus = try AccessibilityBus()
+    let window = try OpenWindow("Probe", "waiting", environment: bus.environment)
+    var button: AccessibilityBus.Element?
+    let isThere = eventually {
+      button = bus.elements().first { $0.name == "Pressed 0 times" }
+      return button != nil
+    }
+    try #require(isThere)
+    if let button { bus.activate(button) }
+    #expect(eventually { bus.elements().contains { $0.name == "Pressed 1 times" } })
+    let toggle = try #require(bus.elements().first { $0.name == "Sound" })
+    #expect(bus.isChecked(toggle))
+    #expect(window.probe.errors == [])
+  }
 }

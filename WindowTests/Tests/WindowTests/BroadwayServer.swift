@@ -46,6 +46,24 @@ final class BroadwayServer {
     ]
   }
 
+  /// Where its port takes connections, as the system tells it: of all addresses of the machine.
+  var listeningAddresses: [String] {
+    ["/proc/net/tcp", "/proc/net/tcp6"].flatMap { file -> [String] in
+      let handle = FileHandle(forReadingAtPath: file)
+      let table = String(decoding: (try? handle?.readToEnd()) ?? Data(), as: UTF8.self)
+      return table.split(separator: "\n").dropFirst().compactMap { line -> String? in
+        let fields = line.split(separator: " ")
+        // 0A: listening.
+        guard fields.count > 3, fields[3] == "0A" else { return nil }
+        let place = fields[1].split(separator: ":")
+        guard place.count == 2, UInt16(place[1], radix: 16) == port else { return nil }
+        // The bytes of an address of the older kind stand in this machine's order.
+        guard let bytes = UInt32(place[0], radix: 16) else { return String(place[0]) }
+        return "\(bytes & 0xFF).\(bytes >> 8 & 0xFF).\(bytes >> 16 & 0xFF).\(bytes >> 24)"
+      }
+    }
+  }
+
   /// What a browser's page asks for the stream of pictures with.
   static let handshake = """
     GET /socket HTTP/1.1\r

@@ -8,6 +8,7 @@ import Testing
     let page = try server.request("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n") { answer in
       String(decoding: answer, as: UTF8.self).contains("</html>")
     }
+    #expect(server.listeningAddresses == ["127.0.0.1"])
     let text = String(decoding: page, as: UTF8.self)
     #expect(text.hasPrefix("HTTP/1.0 200"), "\(text.prefix(200))")
     #expect(text.contains("broadway.js"))

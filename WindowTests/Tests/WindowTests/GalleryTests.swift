@@ -8,17 +8,26 @@ import Testing
 @Suite(.serialized) @MainActor struct GalleryTests {
   /// The gallery on a stage of the window's size, with the state that its app has.
   private struct Gallery: View {
-    @State private var path: [GalleryScreen] = []
+    @State private var path: [GalleryScreen]
     @State private var scheme: ColorScheme?
     @State private var inspects = false
+
+    init(_ screen: GalleryScreen?, _ scheme: ColorScheme?) {
+      _path = State(initialValue: screen.map { [$0] } ?? [])
+      _scheme = State(initialValue: scheme)
+    }
 
     var body: some View {
       GalleryView(path: $path, scheme: $scheme, inspects: $inspects)
     }
   }
 
-  private func galleryStage() -> Stage {
-    Stage(size: CGSize(width: 390, height: 844)) { Gallery() }
+  private func galleryStage(
+    _ screen: GalleryScreen? = nil, _ scheme: ColorScheme? = nil
+  ) -> Stage {
+    let stage = Stage(size: CGSize(width: 390, height: 844)) { Gallery(screen, scheme) }
+    stage.settle()
+    return stage
   }
 
   /// The middle of the button whose label begins with one of some words.
@@ -81,6 +90,15 @@ import Testing
     #expect(window.probe.errors == [])
   }
 
+  @Test func `over a cover, where the bar is dark, the switch is that of the window`() throws {
+    let window = try OpenWindow("gallery", "window harbour", title: "Low Tide")
+    let stage = galleryStage(.harbour)
+    #expect(try window.shows(stage))
+    try press("Dark", in: window, stage)
+    #expect(stage.accessibilityTree["Light"] != nil)
+    #expect(try window.shows(stage))
+  }
+
   @Test func `the overlay shows where held views are by nature, and what an update took`() throws {
     let window = try OpenWindow("gallery", "window", title: "Masthead Gallery")
     let stage = galleryStage()
@@ -92,12 +110,28 @@ import Testing
     #expect(isThere)
   }
 
-  @Test func `every screen opens by its name`() throws {
-    for screen in [GalleryScreen.tabs, .album] {
-      let window = try OpenWindow("gallery", "window \(screen.rawValue)", title: screen.title)
-      #expect(window.title == screen.title)
+  @Test(arguments: GalleryScreen.allCases)
+  func `a screen opens by its name, as on a stage, light and dark, and scrolls the same way`(
+    screen: GalleryScreen
+  ) throws {
+    for isDark in [false, true] {
+      let arguments = "window \(screen.rawValue)" + (isDark ? " --dark" : "")
+      // The harbour's title is that of its header.
+      let title = screen == .harbour ? "Low Tide" : screen.title
+      let window = try OpenWindow("gallery", arguments, title: title)
+      let stage = galleryStage(screen, isDark ? .dark : nil)
+      #expect(try window.shows(stage), "\(screen), dark: \(isDark)")
+      try window.point(at: 195, 600)
+      // Enough to collapse every header.
+      for _ in 0..<6 {
+        try window.display.xdotool("click", "5")
+        stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 195, y: 600))
+      }
+      stage.settle()
+      #expect(try window.shows(stage), "\(screen) scrolled, dark: \(isDark)")
       window.probe.terminate()
       #expect(window.probe.exitStatus() == 0)
+      #expect(window.probe.errors == [])
     }
   }
 }

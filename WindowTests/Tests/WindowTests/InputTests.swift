@@ -52,6 +52,46 @@ import Testing
     #expect(try window.shows(stage))
   }
 
+  @Test func `the focus goes back with Shift and Tab`() throws {
+    let window = try OpenWindow()
+    let stage = chapterStage()
+    #expect(try window.shows(stage))
+    try window.display.xdotool("key", "Tab", "Tab", "shift+Tab", "space")
+    stage.press(.tab)
+    stage.press(.tab)
+    stage.press(.tab, modifiers: .shift)
+    stage.press(.space)
+    stage.settle()
+    #expect(window.probe.reports("read 0"))
+    #expect(try window.shows(stage))
+  }
+
+  @Test func `the pointer hovers without a button`() throws {
+    let window = try OpenWindow("Probe", "waiting")
+    #expect(window.probe.reports("appeared"))
+    let stage = Stage(size: CGSize(width: 320, height: 480)) { WaitingScreen() }
+    let button = try #require(stage.accessibilityTree["Pressed 0 times"]).frame
+    try window.point(at: 5, 5)
+    try window.point(at: Int(button.midX), Int(button.midY))
+    #expect(window.probe.reports("hovers"))
+    try window.point(at: 5, 5)
+    #expect(window.probe.reports("left"))
+  }
+
+  @Test func `a notch of a wheel is a smooth way of several frames`() throws {
+    let window = try OpenWindow()
+    #expect(try window.shows(chapterStage()))
+    try window.point(at: 160, 300)
+    try window.display.xdotool("click", "5")
+    #expect(eventually { window.probe.offset == 60 }, "\(window.probe.offset)")
+    let offsets = window.probe.reports.filter { $0.hasPrefix("offset ") }
+      .compactMap { Double($0.dropFirst(7)) }
+    // A busy machine shows fewer frames of the fifth of a second than it has.
+    #expect(offsets.count > 3, "\(offsets)")
+    #expect(offsets == offsets.sorted())
+    #expect(offsets.first == 0)
+  }
+
   @Test func `a wheel moves the headings by the same arithmetic as on a stage`() throws {
     let window = try OpenWindow()
     let stage = chapterStage()

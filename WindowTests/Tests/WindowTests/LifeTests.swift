@@ -21,9 +21,32 @@ import Testing
     #expect(try window.shows(chapterStage(width: 400, height: 600)))
   }
 
-  @Test func `tasks, timers and queues of the main thread run without events`() throws {
-    let window = try OpenWindow("Probe", "wakes")
-    for line in ["appeared", "queue", "task", "timer", "later", "slept", "animated"] {
+  @Test func `another size of the window keeps the first row that shows`() throws {
+    let window = try OpenWindow("Probe", "prose")
+    #expect(window.probe.reports("offset 0.0"))
+    try window.point(at: 160, 300)
+    for _ in 0..<15 { try window.display.xdotool("click", "5") }
+    #expect(eventually { window.probe.offset == 900 }, "\(window.probe.offset)")
+    let first = try #require(window.probe.reports.last { $0.hasPrefix("first ") })
+    #expect(first != "first 1")
+
+    // Wider, every paragraph has fewer lines, and the same row is further up.
+    try window.display.xdotool("windowsize", window.id, "640", "480")
+    #expect(eventually { window.probe.offset < 700 }, "\(window.probe.offset)")
+    #expect(window.probe.offset > 200)
+    usleep(300_000)
+    #expect(window.probe.reports.last { $0.hasPrefix("first ") } == first)
+  }
+
+  @Test func `tasks, timers, queues and pictures of the main thread come without events`() throws {
+    let picture = FileManager.default.temporaryDirectory
+      .appendingPathComponent("window-tests-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: picture) }
+    try chapterStage(width: 40, height: 30).snapshot().writePNG(to: picture)
+    let window = try OpenWindow("Probe", "wakes", environment: ["PROBE_PICTURE": picture.path])
+    for line in [
+      "appeared", "queue", "task", "timer", "later", "picture", "slept", "animated",
+    ] {
       #expect(window.probe.reports(line), "\(line)")
     }
   }
@@ -51,6 +74,26 @@ import Testing
     #expect(ordinary.probe.reports("moving"))
   }
 
+  @Test func `the desktop's switch for dark is followed while the window is open`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("window-tests-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let settings = folder.appendingPathComponent("glib-2.0/settings")
+    try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+    func set(_ scheme: String) throws {
+      let text = "[org/gnome/desktop/interface]\ncolor-scheme='\(scheme)'\n"
+      try Data(text.utf8).write(to: settings.appendingPathComponent("keyfile"), options: .atomic)
+    }
+    try set("prefer-dark")
+    let window = try OpenWindow(
+      "Probe", "wakes",
+      environment: ["XDG_CONFIG_HOME": folder.path, "GSETTINGS_BACKEND": "keyfile"])
+    #expect(window.probe.reports("dark"))
+    try set("default")
+    #expect(window.probe.reports("light"))
+    #expect(window.probe.errors == [])
+  }
+
   @Test func `a window at rest takes no processor time`() throws {
     let window = try OpenWindow()
     #expect(try window.shows(chapterStage()))
@@ -75,6 +118,14 @@ import Testing
     let window = try OpenWindow()
     #expect(try window.shows(chapterStage()))
     window.probe.terminate()
+    #expect(window.probe.exitStatus() == 0)
+    #expect(window.probe.errors == [])
+  }
+
+  @Test func `Control-C in the terminal ends the process well`() throws {
+    let window = try OpenWindow()
+    #expect(try window.shows(chapterStage()))
+    window.probe.interrupt()
     #expect(window.probe.exitStatus() == 0)
     #expect(window.probe.errors == [])
   }

@@ -78,6 +78,11 @@ final class ProbeProcess {
     process.terminate()
   }
 
+  /// What Control-C in its terminal does.
+  func interrupt() {
+    process.interrupt()
+  }
+
   /// Its exit status once it has ended by itself; nil when it was killed or goes on.
   func exitStatus() -> Int32? {
     guard eventually({ !process.isRunning }) else { return nil }

@@ -1,0 +1,19 @@
+import SwiftUI
+
+/// A button beside something that moves without end.
+public struct WaitingScreen: View {
+  @State private var presses = 0
+
+  public init() {}
+
+  public var body: some View {
+    VStack(spacing: 20) {
+      ProgressView()
+      Button("Pressed \(presses) times") { presses += 1 }
+        .onHover { report($0 ? "hovers" : "left") }
+      Toggle("Sound", isOn: .constant(true))
+    }
+    .padding()
+    .onAppear { report("appeared") }
+  }
+}

@@ -207,6 +207,55 @@ import Testing
     #expect(host.frame("label") == [32, 50, 241, 26])
   }
 
+  @Test("a badge stands before a link's arrow, whether it is on the link or on its label")
+  func linkBadge() {
+    func texts(_ view: some View) -> [String: CGRect] {
+      let stage = Stage(size: CGSize(width: 320, height: 400), text: .fixed) {
+        NavigationStack { List { view } }
+      }
+      return Dictionary(uniqueKeysWithValues: stage.texts.map { ($0.string, $0.frame) })
+    }
+    // The row's content ends at 288: 7 for the arrow, 8 before it.
+    let outside = texts(NavigationLink("Inbox", value: 1).badge(12))
+    #expect(outside["12"]?.maxX == 273)
+    #expect(outside["Inbox"]?.minX == 32)
+    let inside = texts(
+      NavigationLink(value: 1) { Text(verbatim: "Inbox").badge(12) })
+    #expect(inside["12"] == outside["12"])
+    #expect(inside["Inbox"] == outside["Inbox"])
+    // A long label keeps 8 points away from it.
+    let long = texts(
+      NavigationLink(value: 1) { Text(verbatim: String(repeating: "m", count: 90)).lineLimit(1) }
+        .badge(12))
+    let label = long.first { $0.key.hasPrefix("mm") }?.value
+    #expect((label?.maxX ?? 999) <= (long["12"]?.minX ?? 0) - 8)
+    // Without an arrow it ends where the content does.
+    #expect(texts(Text(verbatim: "Inbox").badge(12))["12"]?.maxX == 288)
+  }
+
+  @Test("a link's badge comes, changes and goes while its row is there")
+  func linkBadgeChanges() {
+    let count = Remote<Int>()
+    let stage = Stage(size: CGSize(width: 320, height: 400), text: .fixed) {
+      Controlled(0, count) { count in
+        NavigationStack {
+          List { NavigationLink(value: 1) { Text(verbatim: "Inbox").badge(count) } }
+        }
+      }
+    }
+    func frame(_ string: String) -> CGRect? {
+      stage.texts.first { $0.string == string }?.frame
+    }
+    for number in [3, 120, 7] {
+      count.value = number
+      stage.update()
+      #expect(frame("\(number)")?.maxX == 273)
+    }
+    count.value = 0
+    stage.update()
+    #expect(stage.texts.map(\.string) == ["Inbox"])
+  }
+
   // MARK: Selection
 
   @Test("a tap selects a row by its tag, or by its identity")

@@ -16,15 +16,18 @@ struct ListRowLink: View {
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
-    HStack(spacing: 8) {
+    HStack(spacing: 0) {
       configuration.label
         .environment(\.isNavigationLink, false)
+        .modifier(ListRowLabelModifier())
         .frame(maxWidth: .infinity, alignment: .leading)
+      ListRowBadgeRoom()
       DisclosureIndicator()
         .stroke(.tertiary, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
         .frame(width: 7, height: 12)
         .flipsForRightToLeftLayoutDirection(true)
         .accessibilityHidden(true)
+        .padding(.leading, 8)
     }
     .transformEnvironment(\.foregroundStyle) { [isEnabled] style in
       if !isEnabled { style = AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
@@ -43,4 +46,56 @@ struct DisclosureIndicator: Shape {
     path.addLine(to: CGPoint(x: box.minX, y: box.maxY))
     return path
   }
+}
+
+/// Around the label of a link that fills a row: what is said of the label is said of the row.
+struct ListRowLabelModifier {}
+
+extension ListRowLabelModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ListRowLabelNode {
+    ListRowLabelNode(parent: parent)
+  }
+
+  static func updateWrapper(_ node: ListRowLabelNode, to modifier: Self) {}
+}
+
+@MainActor final class ListRowLabelNode: UnaryNode {
+  private(set) weak var row: ListRowNode?
+
+  override func didMount() {
+    super.didMount()
+    row = ListRowNode.holding(self)
+    row?.label = self
+    if row?.isPlaced == true { row?.traitsChanged() }
+  }
+
+  override func childrenChanged() {
+    super.childrenChanged()
+    row?.traitsChanged()
+  }
+}
+
+/// The room between the label of a link and its arrow in which the row's badge stands.
+struct ListRowBadgeRoom: LeafView, PrimitiveView, View {
+  static func makeLeaf(_ view: Self, in parent: ViewNode) -> ListRowBadgeRoomNode {
+    ListRowBadgeRoomNode(parent: parent)
+  }
+
+  static func updateLeaf(_ node: ListRowBadgeRoomNode, to view: Self) {}
+}
+
+@MainActor final class ListRowBadgeRoomNode: LayoutNode {
+  private weak var row: ListRowNode?
+
+  override init(parent: ViewNode) {
+    super.init(parent: parent)
+    row = ListRowNode.holding(self)
+    row?.badgeRoom = self
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { row?.badgeSize ?? .zero }
+
+  override func isTouched(at point: CGPoint) -> Bool { false }
 }

@@ -8,8 +8,7 @@ extension ListRowNode: TouchParticipant {
   var isTappable: Bool { role == .rows && (context.hasActions || list.isSelectable(self)) }
 
   func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
-    let room = bodyRect.insetBy(dx: -PressGesture.reach, dy: -PressGesture.reach)
-    let isInside = room.contains(point(event.location, in: .local))
+    let isInside = holds(point(event.location, in: .local), within: PressGesture.reach)
     switch event.kind {
     case .ended:
       guard isInside else { return .failed }
@@ -19,6 +18,16 @@ extension ListRowNode: TouchParticipant {
       press(isInside)
       return .active(())
     }
+  }
+
+  /// A point is on the row, or on its content where an effect shows that elsewhere.
+  func holds(_ point: CGPoint, within reach: CGFloat = 0) -> Bool {
+    if bodyRect.insetBy(dx: -reach, dy: -reach).contains(point) { return true }
+    var node = content
+    while let inner = (node as? UnaryNode)?.content { node = inner }
+    guard let node, node !== content else { return false }
+    let shown = table.frame(of: node.index, in: index, geometry: .effective)
+    return shown.insetBy(dx: -reach, dy: -reach).contains(point)
   }
 
   func resetGesture() {

@@ -13,6 +13,9 @@
 
   private var backgroundSlot: ListRowSlot?
   private var badgeSlot: ListRowSlot?
+  /// The label of a link that fills the row, and the room before the link's arrow.
+  weak var label: ListRowLabelNode?
+  weak var badgeRoom: ListRowBadgeRoomNode?
   private var settings: Settings!
 
   // What a finger, a link and a selection do to the look.
@@ -50,11 +53,19 @@
     var current = node.parent
     while let candidate = current {
       if let row = candidate as? ListRowNode { return row }
+      if let label = candidate as? ListRowLabelNode { return label.row }
       // Only modifiers on the row itself speak about it.
       if candidate is LayoutNode, !(candidate is UnaryNode) { return nil }
       current = candidate.parent
     }
     return nil
+  }
+
+  /// The row that a view stands in, however deep.
+  static func holding(_ node: ViewNode) -> ListRowNode? {
+    var current = node.parent
+    while let candidate = current, !(candidate is ListRowNode) { current = candidate.parent }
+    return current as? ListRowNode
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -110,15 +121,9 @@
 
   private func collectTraits() {
     var traits = ListRowTraits()
-    var current = content
-    while let unary = current as? UnaryNode {
-      if let node = unary as? ListRowTraitNode { node.trait.apply(to: &traits) }
-      if let node = unary as? ListRowBackgroundNode { traits.background = node }
-      if let node = unary as? TabItemNode, case .badge(let badge) = node.part {
-        traits.badge = badge
-      }
-      current = unary.content
-    }
+    collect(&traits, from: content)
+    // What stands on the row counts, not what stands on its label.
+    if traits.badge == nil { collect(&traits, from: label?.content, onlyBadge: true) }
     let old = rowTraits
     rowTraits = traits
     if traits.background !== old.background {
@@ -133,7 +138,23 @@
     if traits.badge != old.badge { showBadge() }
   }
 
+  private func collect(
+    _ traits: inout ListRowTraits, from node: LayoutNode?, onlyBadge: Bool = false
+  ) {
+    var current = node
+    while let unary = current as? UnaryNode {
+      if let node = unary as? TabItemNode, case .badge(let badge) = node.part {
+        traits.badge = badge
+      } else if !onlyBadge {
+        if let node = unary as? ListRowTraitNode { node.trait.apply(to: &traits) }
+        if let node = unary as? ListRowBackgroundNode { traits.background = node }
+      }
+      current = unary.content
+    }
+  }
+
   private func showBadge() {
+    badgeRoom?.invalidateLayout()
     guard let badge = rowTraits.badge else {
       badgeSlot.map { host.transitions.removed($0) }
       badgeSlot = nil
@@ -186,8 +207,9 @@
   private func arrangement(width: CGFloat?) -> Arrangement {
     let insets = self.insets
     let sides = 2 * sideMargin + insets.leading + insets.trailing
-    let badge = badgeNode?.sizeThatFits(.unspecified) ?? .zero
-    let badgeRoom = badge.width > 0 ? badge.width + 8 : 0
+    let badge = badgeSize
+    // A link has room for it before its arrow.
+    let badgeRoom = self.badgeRoom == nil ? badge.width : 0
     let room = width.map { max(0, $0 - sides - badgeRoom) }
     let size =
       content?.sizeThatFits(ProposedViewSize(width: room, height: nil)) ?? .zero
@@ -227,10 +249,14 @@
         proposal: proposal)
     }
     if let badgeNode {
-      let trailing = size.width - sideMargin - insets.trailing
+      var trailing = size.width - sideMargin - insets.trailing
+      if let badgeRoom {
+        let room = table.frame(of: badgeRoom.index, in: index, geometry: .natural)
+        trailing = environment.isMirrored ? size.width - room.minX : room.maxX
+      }
       badgeNode.place(
         at: CGPoint(
-          x: trailing - result.badge.width, y: result.content.midY - result.badge.height / 2),
+          x: trailing - result.badge.width + 8, y: result.content.midY - result.badge.height / 2),
         proposal: .unspecified)
     }
     backgroundSlot?.views.place(in: result.body, alignment: .center)
@@ -241,6 +267,12 @@
     let size = drawnSize
     return CGRect(
       x: sideMargin, y: 0, width: max(0, size.width - 2 * sideMargin), height: size.height)
+  }
+
+  /// Of the badge with the room before it; zero without one.
+  var badgeSize: CGSize {
+    guard let size = badgeNode?.sizeThatFits(.unspecified), size.width > 0 else { return .zero }
+    return CGSize(width: size.width + 8, height: size.height)
   }
 
   private var badgeNode: LayoutNode? { badgeSlot?.views.nodes.first }
@@ -266,7 +298,7 @@
     drawRow(into: &canvas)
   }
 
-  override func isTouched(at point: CGPoint) -> Bool { bodyRect.contains(point) }
+  override func isTouched(at point: CGPoint) -> Bool { holds(point) }
 
   // MARK: Accessibility
 

@@ -62,6 +62,80 @@ import Testing
     #expect(abs(cellTop(stage, 300) ?? 1) < 1e-6)
   }
 
+  @Test("the reader's scrolling writes the id of the row that shows most, as in a stack of targets")
+  func followedID() {
+    let position = Remote<Int?>()
+    let stage = stage(
+      Controlled(nil as Int?, position) { _ in
+        List(0..<1000, id: \.self) { row($0) }
+          .listStyle(.plain)
+          .scrollPosition(id: position.projected)
+      })
+    let finger = stage.touch(at: CGPoint(x: 160, y: 500))
+    finger.move(by: CGVector(dx: 0, dy: -110), over: .milliseconds(200))
+    // 100 points on, rows 2 to 10 show whole: the first of them is told.
+    #expect(abs(stage.scrollOffset.y - 100) < 1e-6)
+    #expect(position.value == 2)
+    finger.move(by: CGVector(dx: 0, dy: -60), over: .milliseconds(200))
+    #expect(position.value == 3)
+    #expect(abs(stage.scrollOffset.y - 160) < 1e-6)
+    finger.lift()
+    stage.settle()
+    position.value = 500
+    stage.update()
+    #expect((cellTop(stage, 500) ?? -1) >= 0)
+  }
+
+  @Test("with an anchor it is the row at the anchor, among sections too")
+  func followedPosition() {
+    let position = Remote<ScrollPosition>()
+    let stage = stage(
+      Controlled(ScrollPosition(idType: Int.self), position) { _ in
+        List {
+          ForEach(0..<40, id: \.self) { section in
+            Section {
+              ForEach(0..<10, id: \.self) { row(section * 10 + $0).id(section * 10 + $0) }
+            }
+          }
+        }
+        .scrollPosition(position.projected, anchor: .top)
+      })
+    let finger = stage.touch(at: CGPoint(x: 160, y: 500))
+    finger.move(by: CGVector(dx: 0, dy: -110), over: .milliseconds(200))
+    // The first card begins at 35: 100 lies in row 1, which ends at 35 + 112.
+    #expect(position.value.viewID(type: Int.self) == 1)
+    #expect(position.value.isPositionedByUser)
+    finger.lift()
+    stage.settle()
+    // Ten rows of 56 and 35 between cards make a section: row 123 lies in the thirteenth.
+    position.value.scrollTo(id: 123, anchor: .top)
+    stage.update()
+    #expect(abs((cellTop(stage, 123) ?? -1)) < 1e-6)
+    #expect(position.value.viewID(type: Int.self) == 123)
+  }
+
+  @Test("a row of a card is brought to the top without the room above its section")
+  func gaps() {
+    var scroll: ((Int, UnitPoint?) -> Void)?
+    let stage = stage(
+      ScrollViewReader { proxy in
+        let _ = scroll = { proxy.scrollTo("row \($0)", anchor: $1) }
+        List {
+          ForEach(0..<40, id: \.self) { section in
+            Section {
+              ForEach(0..<10, id: \.self) { row(section * 10 + $0).id("row \(section * 10 + $0)") }
+            }
+          }
+        }
+      })
+    for (index, anchor) in [(0, UnitPoint.bottom), (10, .top), (199, .bottom), (7, .top)] {
+      scroll?(index, anchor)
+      stage.update()
+      let top: CGFloat = anchor == .top ? 0 : index == 0 ? 35 : 504
+      #expect(abs((cellTop(stage, index) ?? -1) - top) < 1e-6, "row \(index)")
+    }
+  }
+
   @Test("a position scrolls to edges and offsets")
   func position() {
     let position = Remote<ScrollPosition>()

@@ -74,6 +74,8 @@ import ScrollMechanics
   var leadingGap: CGFloat { 0 }
   /// Room above the first row that belongs to no row.
   var startInset: CGFloat { 0 }
+  /// Rows are counted with room around them that depends on the row: between the sections of a list.
+  var hasGapsInLengths: Bool { false }
   func proposal(for row: LazyRow) -> ProposedViewSize { .unspecified }
   /// Where a row is put across the axis.
   func crossOrigin(of row: LazyRow, breadth: CGFloat) -> CGFloat { 0 }

@@ -33,11 +33,16 @@ extension LazyContainerNode: ScrollTargetSource {
     guard var extent = extent(of: target) else { return nil }
     let reach = node.visibleArea.size[axis]
     var isChanged = false
+    // Only a row that is there tells where it stands in its gaps.
+    if hasGapsInLengths, target.loop.element(at: target.index) == nil {
+      _ = target.loop.build(target.index)
+      isChanged = true
+    }
     // Each round measures at least one more row, or ends it.
     while true {
       var walk = LazyWalk(
         window: LazyRange(start: extent.start - reach, end: extent.end + reach),
-        keep: LazyRange(start: -.infinity, end: .infinity), start: -leadingGap)
+        keep: LazyRange(start: -.infinity, end: .infinity), start: startInset - leadingGap)
       walk.isMeasuring = true
       visit(child, &walk)
       breakLine(&walk)
@@ -71,7 +76,7 @@ extension LazyContainerNode: ScrollTargetSource {
   private var survey: LazyWalk {
     LazyWalk(
       window: LazyRange(start: .infinity, end: -.infinity),
-      keep: LazyRange(start: -.infinity, end: .infinity), start: -leadingGap)
+      keep: LazyRange(start: -.infinity, end: .infinity), start: startInset - leadingGap)
   }
 
   private func collect(
@@ -87,9 +92,11 @@ extension LazyContainerNode: ScrollTargetSource {
     for index in loop.elements(in: range.moved(by: -start)) {
       if !loop.hasOneRowEach, let inner = loop.element(at: index)?.child {
         collect(inner, walk, range, scroll, &result)
-      } else if let id = loop.id(at: index), let extent = loop.extent(of: index) {
-        let extent = LazyRange(
-          start: start + extent.start + leadingGap, end: start + extent.end)
+      } else if let id = loop.id(at: index), let outer = loop.extent(of: index) {
+        var extent = LazyRange(start: start + outer.start + leadingGap, end: start + outer.end)
+        if hasGapsInLengths, let element = loop.element(at: index) {
+          extent = bounds(of: element, in: walk) ?? extent
+        }
         if extent.end > range.start, extent.start < range.end {
           result.append((id, contentFrame(extent, in: scroll)))
         }
@@ -145,16 +152,25 @@ extension LazyContainerNode: ScrollTargetSource {
     if let start = walk.starts[ObjectIdentifier(target.loop)],
       let extent = target.loop.extent(of: target.index)
     {
+      if hasGapsInLengths, target.loop.hasOneRowEach,
+        let element = target.loop.element(at: target.index),
+        let row = bounds(of: element, in: walk)
+      {
+        return row
+      }
       return LazyRange(start: start + extent.start + leadingGap, end: start + extent.end)
     }
     // A cell of a line that loops share: its place is known once it is there.
-    let element = target.loop.element(at: target.index) ?? target.loop.build(target.index)
+    return bounds(
+      of: target.loop.element(at: target.index) ?? target.loop.build(target.index), in: walk)
+  }
+
+  /// Where the first row of a built element lies; nil when the pass did not come by it.
+  private func bounds(of element: LazyElementNode, in walk: LazyWalk) -> LazyRange? {
     var nodes: [LayoutNode] = []
     element.appendLayoutNodes(to: &nodes)
-    guard let row = walk.rows.first(where: { row in nodes.contains { $0 === row.node } }) else {
-      return nil
-    }
-    return LazyRange(start: row.start, end: row.end)
+    let row = walk.rows.first { row in nodes.contains { $0 === row.node } }
+    return row.map { LazyRange(start: $0.start, end: $0.end) }
   }
 }
 

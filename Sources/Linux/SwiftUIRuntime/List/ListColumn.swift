@@ -108,6 +108,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
 
   /// Gaps are counted with their rows.
   override var leadingGap: CGFloat { 0 }
+  override var hasGapsInLengths: Bool { true }
 
   override func proposal(for row: LazyRow) -> ProposedViewSize { rowProposal }
 
@@ -128,12 +129,16 @@ extension ListColumn: LeafView, PrimitiveView, View {
 
   override func finish(_ walk: inout LazyWalk) {
     var previous: ListRowNode?
+    var end: CGFloat = 0
     for row in walk.rows {
       let item = ListRowNode.item(of: row.node)
       // When an item was met, those after it may not have been built.
       if let item, item.place != ListRowPlace(of: item, in: self) { walk.needsAnother = true }
-      if let previous { previous.next = previous.place.isLast ? nil : item }
+      // A row that is held far from its place has rows beside it that are not there.
+      let isNear = row.start - end <= (item?.gaps.above ?? 0) + (previous?.gaps.below ?? 0) + 0.01
+      if let previous { previous.next = previous.place.isLast || !isNear ? nil : item }
       previous = item
+      end = row.end
     }
     previous?.next = nil
     if usedInset != topInset { walk.needsAnother = true }

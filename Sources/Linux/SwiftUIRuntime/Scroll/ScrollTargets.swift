@@ -101,7 +101,15 @@ extension CGRect {
 }
 
 extension ScrollNode {
-  var hasTargets: Bool { targetNodes.contains { $0.object?.isMounted == true } }
+  /// Somebody scrolls from view to view here: in a list the rows are views to be told of without
+  /// being marked.
+  var hasTargets: Bool {
+    targetNodes.contains { $0.object?.isMounted == true } || listColumn != nil
+  }
+
+  private var listColumn: ListColumnNode? {
+    targetSources.lazy.compactMap { $0.object as? ListColumnNode }.first
+  }
 
   /// The targets that lie in a part of the content, in the order of the content.
   func targets(in rect: CGRect) -> [(id: AnyHashable, frame: CGRect)] {
@@ -120,7 +128,7 @@ extension ScrollNode {
   /// The target under the anchor's point of the viewport, or the one that shows most of itself.
   func target(at anchor: UnitPoint?) -> AnyHashable? {
     let view = clearContentRect
-    let targets = targets(in: view)
+    let targets = targets(in: view) + (listColumn?.targets(in: view, of: self) ?? [])
     if let anchor {
       let point = anchor.point(in: view)
       return targets.min { $0.frame.distance(to: point) < $1.frame.distance(to: point) }?.id

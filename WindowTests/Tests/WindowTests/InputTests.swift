@@ -86,8 +86,8 @@ import Testing
     #expect(eventually { window.probe.offset == 60 }, "\(window.probe.offset)")
     let offsets = window.probe.reports.filter { $0.hasPrefix("offset ") }
       .compactMap { Double($0.dropFirst(7)) }
-    // A busy machine shows fewer frames of the fifth of a second than it has.
-    #expect(offsets.count > 3, "\(offsets)")
+    // A busy machine shows few frames of the fifth of a second.
+    #expect(offsets.contains { $0 > 0 && $0 < 60 }, "\(offsets)")
     #expect(offsets == offsets.sorted())
     #expect(offsets.first == 0)
   }

@@ -73,12 +73,18 @@ extension _NavigationItemModifier: PrimitiveModifier {
 /// Adds to what the views inside say about the screen; modifiers further out win.
 @MainActor final class NavigationItemNode: UnaryNode {
   private var change: NavigationItemChange
+  /// Where the modifier stands; nil for right here.
+  private var scope: EnvironmentScope?
   private let bits =
     PreferenceBits.of(NavigationItemKey.self) | PreferenceBits.of(WindowTitleKey.self)
 
   init(_ change: NavigationItemChange, parent: ViewNode) {
     self.change = change
     super.init(parent: parent)
+  }
+
+  override func wasDistributed(from outside: EnvironmentScope) {
+    scope = outside
   }
 
   override func didMount() {
@@ -94,12 +100,12 @@ extension _NavigationItemModifier: PrimitiveModifier {
   override func transformPreference<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {
     if ObjectIdentifier(key) == ObjectIdentifier(NavigationItemKey.self) {
       var item = value as! NavigationItem? ?? NavigationItem()
-      change.apply(&item, environment)
+      change.apply(&item, scope ?? environment)
       value = (item as! K.Value)
     } else if ObjectIdentifier(key) == ObjectIdentifier(WindowTitleKey.self) {
       // Also through the stacks around: what is in front gives the window its title.
       var item = NavigationItem()
-      change.apply(&item, environment)
+      change.apply(&item, scope ?? environment)
       if let title = item.title { value = (Optional(title) as! K.Value) }
     }
   }

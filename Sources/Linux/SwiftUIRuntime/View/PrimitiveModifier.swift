@@ -22,6 +22,10 @@
   /// The child is there; what the modifier does at first appearance happens here.
   func didMount() {}
 
+  /// The modifier stands further out than this node, which is around one of several views: there the
+  /// environment may be another one.
+  func wasDistributed(from outside: EnvironmentScope) {}
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }
@@ -124,6 +128,7 @@ extension PrimitiveModifier {
 
   func makeWrapper(in parent: ViewNode) -> UnaryNode {
     let node = Modifier.makeWrapper(modifier, in: parent)
+    node.wasDistributed(from: environment)
     // Looking for those that are gone only now and then keeps a loop of n views at O(n).
     if wrappers.count >= pruneAt {
       wrappers.removeAll { !$0.isMounted }

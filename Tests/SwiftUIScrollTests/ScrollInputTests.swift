@@ -23,7 +23,7 @@ import Testing
     let host = host()
     wheel(host, 60)
     #expect(host.scroll.offset.y == 0)
-    #expect(host.scroll.phase == .animating)
+    #expect(host.scroll.phase == .decelerating)
     host.advance(by: 0.1)
     #expect(host.scroll.offset.y > 30)
     wheel(host, 60)
@@ -161,7 +161,7 @@ import Testing
     let host = host()
     func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> CGFloat {
       #expect(host.keyPress(KeyPress(key: key, modifiers: modifiers)))
-      #expect(host.scroll.phase == .animating || key == .home)
+      #expect(host.scroll.phase == .decelerating || key == .home)
       host.settle()
       return host.scroll.offset.y
     }

@@ -103,14 +103,18 @@ extension ScrollNode {
     scroll(to: newOffset, goal: nil, transaction)
   }
 
-  func scroll(to newOffset: CGPoint, goal: ScrollGoal?, _ transaction: Transaction) {
+  /// - Parameter isByUser: A wheel or a key asks for it: the phase is that of content which goes on by
+  ///   itself, not of one that the program sends somewhere.
+  func scroll(
+    to newOffset: CGPoint, goal: ScrollGoal?, _ transaction: Transaction, isByUser: Bool = false
+  ) {
     guard newOffset.x.isFinite, newOffset.y.isFinite else {
       RuntimeWarning.once("scroll-offset", "a scroll offset is not finite; the content stays")
       return
     }
     let target = clamped(newOffset)
     let goal = goal.map(settingTitle)
-    isMovedByUser = false
+    isMovedByUser = isByUser
     keptPlace = nil
     lastJump = goal.map { ($0, host.time) }
     if transaction.animation != nil, !transaction.disablesAnimations, target != offset {
@@ -123,7 +127,7 @@ extension ScrollNode {
       travel.go(to: target, transaction, at: host.time)
       travel.goal = goal
       motion = .travelling(travel)
-      setPhase(.animating)
+      setPhase(isByUser ? .decelerating : .animating)
       host.start(self)
     } else if case .dragged = motion {
       move(to: target)
@@ -131,6 +135,7 @@ extension ScrollNode {
     } else {
       breakOff()
       motion = .none
+      if isByUser { setPhase(.decelerating) }
       move(to: target)
       if phase != .tracking { setPhase(.idle) }
     }

@@ -158,6 +158,12 @@ import ScrollMechanics
     }
     contentMoved()
     tellFollowers()
+    // What is inside may follow a scroll view further out, that scrolls along the other axis.
+    var scope = enclosingScope
+    while let current = scope {
+      (current as? ScrollNode)?.tellFollowers()
+      scope = current.enclosingScope
+    }
   }
 
   /// The content changed: the parent cares only when an answer that it got is another now, be it

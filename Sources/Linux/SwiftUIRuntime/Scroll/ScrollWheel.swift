@@ -131,8 +131,7 @@ extension ScrollNode {
 
   /// A wheel or a key scrolls.
   func scrollByUser(to target: CGPoint, _ animation: Animation?) {
-    scroll(to: target, goal: nil, Transaction(animation: animation))
-    isMovedByUser = true
+    scroll(to: target, goal: nil, Transaction(animation: animation), isByUser: true)
     if phase == .idle { indicators.flash() }
   }
 }

@@ -71,4 +71,47 @@ import Testing
     await letTasksRun()
     #expect(loads.count == 0)
   }
+
+  private struct LastPageScreen: View {
+    @State private var count = 3
+    @State private var hasMore = true
+    let loads: Loads
+    let more: Remote<Bool>
+
+    var body: some View {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<count, id: \.self) { _ in Color.blue.frame(height: 44) }
+        }
+      }
+      .onReachEnd(within: 100, hasMore: hasMore) {
+        loads.count += 1
+        count += 2
+        hasMore = false
+        await loads.wait()
+      }
+      .onAppear { more.connect($hasMore) }
+    }
+  }
+
+  @Test("it ends with the last page, and goes on at once when there turns out to be more")
+  func lastPage() async {
+    let loads = Loads()
+    let more = Remote<Bool>()
+    let stage = Stage(size: CGSize(width: 300, height: 800)) {
+      LastPageScreen(loads: loads, more: more)
+    }
+    await letTasksRun()
+    #expect(loads.count == 1)
+    loads.finish()
+    await letTasksRun()
+    stage.update()
+    await letTasksRun()
+    #expect(loads.count == 1)
+    more.value = true
+    stage.update()
+    await letTasksRun()
+    #expect(loads.count == 2)
+    loads.finish()
+  }
 }

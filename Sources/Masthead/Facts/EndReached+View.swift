@@ -6,26 +6,34 @@ import SwiftUI
   private var end = EndReached(within: 0)
   private var last: ScrollMeasure?
   private var task: Task<Void, Never>?
+  private var action: (@MainActor () async -> Void)?
 
   nonisolated init() {}
 
-  func take(
-    _ measure: ScrollMeasure, within distance: CGFloat, hasMore: Bool,
-    _ action: @escaping @MainActor () async -> Void
+  /// What the view says now; there may be more to load than there was.
+  func set(
+    within distance: CGFloat, hasMore: Bool, _ action: @escaping @MainActor () async -> Void
   ) {
-    last = measure
     end.within = distance
     end.hasMore = hasMore
-    guard end.update(offset: measure.offset, in: measure.extent) else { return }
+    self.action = action
+  }
+
+  func take(_ measure: ScrollMeasure) {
+    last = measure
+    look()
+  }
+
+  /// Loads when the end is in reach.
+  func look() {
+    guard let last, end.update(offset: last.offset, in: last.extent) else { return }
     end.isLoading = true
-    task = Task { @MainActor [weak self] in
-      await action()
+    task = Task { @MainActor [weak self, action] in
+      await action?()
       guard let self, !Task.isCancelled else { return }
       self.end.isLoading = false
       // What came may be too little to leave the end.
-      if let last = self.last {
-        self.take(last, within: distance, hasMore: hasMore, action)
-      }
+      self.look()
     }
   }
 
@@ -47,13 +55,17 @@ private struct EndReachedModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     let axis = self.axis
-    content
+    keeper.set(within: distance, hasMore: hasMore, action)
+    return
+      content
       .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
         ScrollMeasure(geometry, axis)
       } action: { _, measure in
         guard !measure.isEmpty else { return }
-        keeper.take(measure, within: distance, hasMore: hasMore, action)
+        keeper.take(measure)
       }
+      .onChange(of: hasMore) { keeper.look() }
+      .onAppear { keeper.look() }
       .onDisappear { keeper.cancel() }
   }
 }

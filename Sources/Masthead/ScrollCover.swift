@@ -4,12 +4,24 @@ import SwiftUI
 struct ScrollCover: Equatable, Sendable {
   /// In points, once the header is as short as it gets.
   var top: CGFloat = 0
+  /// What of it is a margin of the scroll view too, in points.
+  var margin: CGFloat = 0
+  /// The name of the viewport's coordinates; nil for those of the nearest scroll view.
+  var window: ObjectIdentifier?
   /// A header that floats covers more from time to time.
   var floating: HeaderGeometry?
 
   /// By how much more it covers at present.
   func more(in proxy: GeometryProxy) -> CGFloat {
     floating.map { $0.floatingCover(at: $0.offset(in: proxy)) } ?? 0
+  }
+}
+
+extension GeometryProxy {
+  /// What the scroll view around shows, in the view's own coordinates: all of it, margins included.
+  func viewport(_ axis: Axis, of cover: ScrollCover = ScrollCover()) -> CGRect? {
+    if axis == .vertical, let window = cover.window { return bounds(of: .named(window)) }
+    return bounds(of: .scrollView(axis: axis))
   }
 }
 

@@ -55,12 +55,16 @@ public struct PageTurn: Sendable, Hashable {
   /// - Parameters:
   ///   - page: where the swipe began.
   ///   - distance: how far the finger has moved the pages, in points, positive towards the last page.
-  public func offset(from page: Int, draggedBy distance: Double) -> Double {
+  ///   - resists: without resistance for what has met some already, as a scroll view's own offset.
+  public func offset(
+    from page: Int, draggedBy distance: Double, resists: Bool = true
+  ) -> Double {
     guard length.isFinite, length > 0, count > 0 else { return 0 }
     let start = Double(min(max(page, 0), count - 1)) * length
     let extent = ScrollExtent(contentLength: length * Double(count), viewportLength: length)
     let dragged = start + distance.finite(or: 0)
-    return RubberBand(length: length).offset(forDragged: dragged, in: extent)
-      .held(from: start - length, to: start + length)
+    let shown =
+      resists ? RubberBand(length: length).offset(forDragged: dragged, in: extent) : dragged
+    return shown.held(from: start - length, to: start + length)
   }
 }

@@ -82,6 +82,20 @@ public struct TabOffsets: Sendable, Hashable {
       offset(keeping: kept, leaving: left), max(header.hidden, end - viewportLength.asLength))
   }
 
+  /// The offset that keeps a page's content where the reader sees it when the tab bar above it gets
+  /// another length. With the header partly in sight the page moves with the bar instead: another offset
+  /// would show another part of the header.
+  ///
+  /// - Parameters:
+  ///   - offset: how far the content is scrolled, in points.
+  ///   - old: the length of the tab bar, in points.
+  ///   - new: its new length.
+  public func offset(_ offset: Double, keepingContentBelow old: Double, to new: Double) -> Double {
+    let length = offset.asLength
+    guard length > 0, length >= header.hideable else { return offset }
+    return max(header.hideable, length + new.asLength - old.asLength)
+  }
+
   /// How long a page must be so that the header can be scrolled out over it, in points: what is
   /// shorter is shown as if it were so long.
   ///

@@ -109,9 +109,8 @@ import Testing
   func noDeadZone(_ kind: EveryHeader) throws {
     let stage = stage(kind)
     stage.scroll(to: 600)
-    let bottom = kind == .fixed ? 200 : kind == .title ? 143 : kind.stays ? 52 : 0
     // From just below it on, on both sides.
-    for (index, y) in stride(from: CGFloat(bottom + 3), through: 260, by: 20).enumerated() {
+    for (index, y) in stride(from: kind.cover + 3, through: 260, by: 20).enumerated() {
       stage.tap(at: CGPoint(x: index.isMultiple(of: 2) ? 60 : 330, y: y))
       #expect(taps.count == index + 1, "at \(y)")
     }
@@ -121,12 +120,11 @@ import Testing
   func covered(_ kind: EveryHeader) throws {
     let stage = stage(kind)
     stage.scroll(to: 600)
-    let bottom: CGFloat = kind == .fixed ? 200 : kind == .title ? 143 : kind.stays ? 52 : 0
     let rows = stage.accessibilityTree.elements.filter { $0.label.hasPrefix("Row ") }
     let shown = rows.filter { $0.frame.maxY > 0 && $0.frame.minY < 844 }
     #expect(shown.count > 8)
     for row in shown {
-      #expect(row.isCovered == (row.activationPoint.y < bottom), "\(row.label) at \(row.frame)")
+      #expect(row.isCovered == (row.activationPoint.y < kind.cover), "\(row.label) at \(row.frame)")
     }
   }
 

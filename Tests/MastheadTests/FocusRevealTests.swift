@@ -79,6 +79,45 @@ import Testing
     #expect(stage2.scrollOffset.y == 500)
   }
 
+  @Test("whatever gets the focus comes below the header by itself", arguments: [false, true])
+  func automatic(isTabbed: Bool) throws {
+    let focus = FocusLog()
+    let stage = Stage { PlainScreen(isTabbed: isTabbed, focus: focus) }
+    stage.scroll(to: 900)
+    focus.wanted?.wrappedValue = 29
+    stage.settle()
+    var visited: [Int] = []
+    for _ in 0..<28 {
+      stage.press(.tab, modifiers: .shift)
+      stage.settle()
+      let number = try #require(focus.field)
+      visited.append(number)
+      let field = try #require(stage.frame(of: "field \(number)"))
+      let cover = try #require(stage.frame(of: "cover")).maxY + (isTabbed ? 44 : 0)
+      #expect(field.minY >= cover - 0.01, "field \(number) at \(field.minY), \(cover)")
+      #expect(field.maxY <= 844)
+    }
+    #expect(visited == (1...28).reversed())
+  }
+
+  @Test("Tab skips the pages that are away") func pagesAway() {
+    let focus = FocusLog()
+    let stage = Stage { PlainScreen(isTabbed: true, focus: focus) }
+    stage.press(.tab)
+    stage.wheel(CGVector(dx: 50, dy: 0))
+    stage.settle()
+    stage.wheel(CGVector(dx: -50, dy: 0))
+    stage.settle()
+    // Both pages are built now.
+    var fields: [Int] = []
+    for _ in 0..<70 {
+      stage.press(.tab)
+      stage.settle()
+      if let field = focus.field { fields.append(field) }
+    }
+    #expect(Set(fields) == Set(1...30))
+  }
+
   @Test("headings that stick are kept clear of too")
   func headings() throws {
     let stage = Stage { Screen(hasHeadings: true, startsAt: 12) }
@@ -122,5 +161,63 @@ import Testing
     for offset in stride(from: CGFloat(410), through: 900, by: 10) { stage.scroll(to: offset) }
     #expect(stage.costs.bodies == 0)
     #expect(stage.costs.layouts == 0)
+  }
+}
+
+@MainActor private final class FocusLog {
+  var field: Int?
+  var wanted: Binding<Int?>?
+}
+
+/// Fields that know nothing of the header: none has a modifier of ours. Field 99 is on another page.
+private struct PlainScreen: View {
+  var isTabbed = false
+  let focus: FocusLog
+  @State private var text = ""
+  @State private var wanted: Int?
+  @FocusState private var field: Int?
+
+  var body: some View {
+    focus.wanted = $wanted
+    return
+      screen
+      .onChange(of: field) { focus.field = field }
+      .onChange(of: wanted) { field = wanted }
+  }
+
+  @ViewBuilder private var screen: some View {
+    if isTabbed {
+      HeaderTabView { _ in
+        Color.red.accessibilityIdentifier("cover")
+      } tabs: {
+        HeaderTab("One", value: 1) { rows }
+        HeaderTab("Two", value: 2) {
+          Button("Away") {}.frame(height: 60).focused($field, equals: 99)
+        }
+      }
+      .headerHeight(min: 52, max: 200)
+    } else {
+      HeaderScrollView { _ in
+        Color.red.accessibilityIdentifier("cover")
+      } content: {
+        rows
+      }
+      .headerHeight(min: 52, max: 200)
+    }
+  }
+
+  private var rows: some View {
+    ForEach(1...30, id: \.self) { number in
+      Group {
+        switch number % 3 {
+        case 0: Button("Press \(number)") {}
+        case 1: TextField("Write \(number)", text: $text)
+        default: Toggle("Turn \(number)", isOn: .constant(true))
+        }
+      }
+      .focused($field, equals: number)
+      .accessibilityIdentifier("field \(number)")
+      .frame(height: 50)
+    }
   }
 }

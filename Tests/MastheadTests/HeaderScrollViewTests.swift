@@ -30,7 +30,8 @@ import Testing
       #expect(told.stretch == CGFloat(state.stretch))
       #expect(told.phase == state.phase)
       #expect(told.safeAreaTop == safeArea)
-      #expect(stage.contentSize == CGSize(width: 390, height: 340 + safeArea + 2400))
+      #expect(
+        stage.contentSize == CGSize(width: 390, height: 340 + safeArea + 2400 - layout.keptLength))
     }
   }
 

@@ -157,13 +157,21 @@ private struct StyledScreen<Style: HeaderStyle>: View {
     let stage = Stage(size: size) {
       StyledScreen(style: .shrink).headerStretch(.grow, trigger: 80) { runs += 1 }
     }
-    stage.scroll(to: -79)
+    let place = CGPoint(x: 50, y: 100)
+    // A rubber band: 300 points of a finger are less than 80 here.
+    func pull(by distance: CGFloat) -> CGFloat {
+      var least: CGFloat = 0
+      stage.hold(from: place, by: CGVector(dx: 0, dy: distance)) {
+        least = min(least, stage.scrollOffset.y)
+      }
+      stage.settle()
+      return -least
+    }
+    #expect(pull(by: 60) < 80)
     #expect(runs == 0)
-    stage.scroll(to: -80)
-    stage.scroll(to: -120)
+    #expect(pull(by: 300) > 80)
     #expect(runs == 1)
-    stage.scroll(to: 0)
-    stage.scroll(to: -90)
+    #expect(pull(by: 350) > 80)
     #expect(runs == 2)
     var never = 0
     let bad = Stage(size: size) {

@@ -144,3 +144,68 @@ private struct LazyMarksScreen: View {
     .onAppear { remote.connect($current) }
   }
 }
+
+/// Marks on the headings of lazily built sections, or inside of sticky headings: sections of a heading
+/// of 30 and fifteen rows of 40, below a header of 60 … 240.
+private struct LetterScreen: View {
+  let isLazy: Bool
+  let remote: Remote<String?>
+  @State private var current: String?
+  private let letters = ["A", "B", "C", "D", "E"]
+
+  var body: some View {
+    HeaderScrollView { _ in
+      Color.red
+    } content: {
+      if isLazy {
+        StickySections(letters, id: \.self) { letter in
+          Color.orange.frame(height: 30).scrollMark(letter)
+            .accessibilityIdentifier(letter)
+        } rows: { _ in
+          rows
+        }
+      } else {
+        ForEach(letters, id: \.self) { letter in
+          Color.orange.frame(height: 30).scrollMark(letter).accessibilityIdentifier(letter).sticky()
+          rows
+        }
+      }
+      Color.green.frame(height: 900)
+    }
+    .headerHeight(min: 60, max: 240)
+    .scrollMarks(current: $current)
+    .onAppear { remote.connect($current) }
+  }
+
+  private var rows: some View {
+    ForEach(0..<15, id: \.self) { _ in Color.blue.frame(height: 40) }
+  }
+}
+
+@Suite("Marks on headings that stick")
+@MainActor struct ScrollMarksOnHeadingsTests {
+  @Test("are gone to, and told, where layout put them", arguments: [true, false])
+  func headings(isLazy: Bool) {
+    let current = Remote<String?>(nil)
+    let stage = Stage { LetterScreen(isLazy: isLazy, remote: current) }
+    // A section is 630 tall; C begins at 240 + 2 * 630, below the header of 60.
+    current.value = "C"
+    stage.settle()
+    #expect(abs(stage.scrollOffset.y - 1440) < 1e-6)
+    #expect(stage.frame(of: "C")?.minY == 60)
+    #expect(current.value == "C")
+    for (offset, letter) in [(1500, "C"), (2069, "C"), (2071, "D"), (1400, "B"), (700, "A")]
+      as [(CGFloat, String)]
+    {
+      stage.scroll(to: offset)
+      #expect(current.value == letter, "at \(offset)")
+    }
+    stage.settle()
+    current.value = "E"
+    stage.settle()
+    #expect(abs(stage.scrollOffset.y - 2700) < 1e-6)
+    current.value = "B"
+    stage.settle()
+    #expect(abs(stage.scrollOffset.y - 810) < 1e-6)
+  }
+}

@@ -14,7 +14,8 @@ public struct ScrollFacts: Equatable, Sendable {
   public var viewportLength: CGFloat
   /// The last deliberate direction; nil before the first one. Bouncing at an end changes nothing.
   public var direction: ScrollDirection?
-  /// Points per second, positive towards the end; 0 while nothing moves.
+  /// Points per second, positive towards the end, as of the last frame in which the content moved; 0
+  /// once it rests.
   public var velocity: CGFloat
   /// What the scroll view is doing.
   public var phase: ScrollPhase
@@ -47,12 +48,15 @@ public struct ScrollFacts: Equatable, Sendable {
   private(set) var facts = ScrollFacts()
   private var directions = DirectionTracker()
   private var speed = VelocityTracker()
+  private var rest = RestingInset()
 
   nonisolated init() {}
 
   /// - Parameter tolerance: How far back is a change of direction, in points.
   func take(_ measure: ScrollMeasure, tolerance: CGFloat) {
-    let (offset, extent) = (measure.offset, measure.extent)
+    let offset = measure.offset
+    var extent = measure.extent
+    extent.startInset = rest.update(extent.startInset, breadth: measure.breadth)
     directions.toleranceTowardStart = tolerance
     directions.toleranceTowardEnd = tolerance
     directions.update(offset: offset, in: extent)
@@ -61,7 +65,8 @@ public struct ScrollFacts: Equatable, Sendable {
     facts.offset = offset - extent.minOffset
     facts.maximumOffset = extent.range
     facts.contentLength = extent.contentLength
-    facts.viewportLength = extent.viewportLength - extent.startInset - extent.endInset
+    facts.viewportLength =
+      measure.extent.viewportLength - measure.extent.startInset - measure.extent.endInset
     facts.direction = directions.direction
     facts.velocity = facts.phase == .idle ? 0 : speed.velocity(at: now)
     facts.isAtStart = extent.isAtStart(offset)

@@ -4,22 +4,42 @@ import SwiftUI
 /// The marked views of a scroll view: which one is read, and the way to each.
 @MainActor final class ScrollMarkLink {
   struct Mark: Equatable {
+    /// In the coordinates of the sticky view around, or of the container.
     var start: CGFloat
     var length: CGFloat
+    /// From the container's coordinates to the content's.
+    var shift: CGFloat
+    /// The sticky view around.
+    var carrier: ObjectIdentifier?
+    /// Changes when sticky views have other places.
+    var generation: Int
     /// What a header covers of the viewport's start.
-    var cover: CGFloat
+    var cover: ScrollCover
     let registry: StickyRegistry
 
     static func == (a: Mark, b: Mark) -> Bool {
-      a.start == b.start && a.length == b.length && a.cover == b.cover
-        && a.registry === b.registry
+      a.start == b.start && a.length == b.length && a.shift == b.shift && a.carrier == b.carrier
+        && a.generation == b.generation && a.cover == b.cover && a.registry === b.registry
     }
+
+    /// Where layout put it in the container: what is inside a sticky view that is stuck is shown
+    /// elsewhere.
+    @MainActor var containerStart: CGFloat {
+      start + (carrier.map { registry.naturalStart(of: $0) } ?? 0)
+    }
+
+    /// The same in the content.
+    @MainActor var contentStart: CGFloat { containerStart + shift }
   }
 
   private var marks: [AnyHashable: Mark] = [:]
   /// The marks in the order of their places; nil after a report.
   private var order: (layout: StickyLayout, ids: [AnyHashable])?
-  private var measure: ScrollMeasure?
+  private var whole: ScrollMeasure?
+  /// What a header covers that is a margin of the scroll view; marks don't know of it.
+  private var margin: CGFloat = 0
+  /// The scroll view as if the header's margin were content.
+  private var measure: ScrollMeasure? { whole?.withoutMargin(margin) }
   /// A movement to this one is under way; until it ends, nothing is told.
   private var awaited: AnyHashable?
   private var isAnimating = false
@@ -35,6 +55,7 @@ import SwiftUI
     guard marks[id] != mark else { return }
     marks[id] = mark
     order = nil
+    if let mark { margin = mark.cover.margin }
     if mark != nil, let sought, sought.id == id, measure != nil {
       self.sought = nil
       sought.go()
@@ -43,12 +64,14 @@ import SwiftUI
   }
 
   func take(_ new: ScrollMeasure) {
-    measure = new
+    whole = new
     update()
   }
 
   func take(_ phase: ScrollPhase) {
-    if phase == .tracking || phase == .interacting || (phase == .idle && isAnimating) {
+    if phase == .tracking || phase == .interacting || phase == .decelerating
+      || (phase == .idle && isAnimating)
+    {
       awaited = nil
       sought = nil
       update()
@@ -66,7 +89,7 @@ import SwiftUI
     var index = order.layout.currentIndex(viewStart: line) ?? -1
     // The next one may meet headings that stick above it before it meets the header.
     while index + 1 < order.ids.count, let next = marks[order.ids[index + 1]],
-      next.start - padding(of: next, in: measure.extent) <= line
+      next.contentStart - padding(of: next, in: measure.extent) <= line
     {
       index += 1
     }
@@ -81,9 +104,10 @@ import SwiftUI
   }
 
   private func makeOrder() -> (layout: StickyLayout, ids: [AnyHashable]) {
-    let sorted = marks.sorted { $0.value.start < $1.value.start }
+    let sorted = marks.sorted { $0.value.contentStart < $1.value.contentStart }
     let items = sorted.map {
-      StickyItem(start: $0.value.start, length: $0.value.length, startInset: $0.value.cover)
+      StickyItem(
+        start: $0.value.contentStart, length: $0.value.length, startInset: $0.value.cover.top)
     }
     return (StickyLayout(items: items), sorted.map(\.key))
   }
@@ -91,7 +115,7 @@ import SwiftUI
   /// What covers the viewport's start when a marked view stands right below it.
   private func padding(of mark: Mark, in extent: ScrollExtent) -> Double {
     mark.registry.currentPlan.coveredLength(
-      showing: mark.start, below: mark.cover, viewLength: extent.viewportLength)
+      showing: mark.containerStart, below: mark.cover.top, viewLength: extent.viewportLength)
   }
 
   /// The offset, counted from rest, that shows a marked view below all that sticks above it.
@@ -102,7 +126,7 @@ import SwiftUI
     let alignment = ScrollAlignment(
       .start, startPadding: extent.startInset + padding, endPadding: extent.endInset)
     let goal = alignment.offset(
-      showing: mark.start, length: mark.length, from: measure.offset, in: extent)
+      showing: mark.contentStart, length: mark.length, from: measure.offset, in: extent)
     return CGFloat(goal - extent.minOffset)
   }
 
@@ -129,15 +153,32 @@ import SwiftUI
   }
 }
 
+private struct ScrollMarkSpaceKey: EnvironmentKey {
+  static var defaultValue: ObjectIdentifier? { nil }
+}
+
 private struct ScrollMarkKey: EnvironmentKey {
   static var defaultValue: ScrollMarkLink? { nil }
 }
 
 extension EnvironmentValues {
+  /// The name of the coordinates that marks are counted in: the content's of the scroll view.
+  var scrollMarkSpace: ObjectIdentifier? {
+    get { self[ScrollMarkSpaceKey.self] }
+    set { self[ScrollMarkSpaceKey.self] = newValue }
+  }
+
   var scrollMarkLink: ScrollMarkLink? {
     get { self[ScrollMarkKey.self] }
     set { self[ScrollMarkKey.self] = newValue }
   }
+}
+
+private struct ScrollMarkPlace: Equatable, Sendable {
+  var start: CGFloat
+  var length: CGFloat
+  var shift: CGFloat
+  var generation: Int
 }
 
 private struct ScrollMarkModifier: ViewModifier {
@@ -146,18 +187,27 @@ private struct ScrollMarkModifier: ViewModifier {
   @Environment(\.scrollMarkLink) private var link
   @Environment(\.stickyContext) private var context
   @Environment(\.scrollCover) private var cover
+  @Environment(\.scrollMarkSpace) private var markSpace
 
   func body(content: Content) -> some View {
     if let link, let context {
-      let space = context.space
+      let (space, container) = (context.space, context.containerSpace)
+      let whole = markSpace ?? container
       content
-        .onGeometryChange(for: CGRect.self) { proxy in
-          proxy.frame(in: .named(space))
-        } action: { frame in
+        .onGeometryChange(for: ScrollMarkPlace.self) { proxy in
+          let frame = proxy.frame(in: .named(space))
+          // Whatever moved the view is in both.
+          return ScrollMarkPlace(
+            start: frame.minY, length: frame.height,
+            shift: proxy.frame(in: .named(whole)).minY
+              - proxy.frame(in: .named(container)).minY,
+            generation: context.generation)
+        } action: { place in
           link.report(
             id,
             ScrollMarkLink.Mark(
-              start: frame.minY, length: frame.height, cover: cover.top,
+              start: place.start, length: place.length, shift: place.shift,
+              carrier: context.place.carrier, generation: place.generation, cover: cover,
               registry: context.registry))
         }
         .onDisappear { link.report(id, nil) }

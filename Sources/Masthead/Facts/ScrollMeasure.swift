@@ -5,23 +5,36 @@ import SwiftUI
 struct ScrollMeasure: Equatable, Sendable {
   var offset: Double
   var extent: ScrollExtent
+  /// The viewport's extent across.
+  var breadth: Double
 
   init(_ geometry: ScrollGeometry, _ axis: Axis) {
     let insets = geometry.contentInsets
     switch axis {
     case .vertical:
+      breadth = geometry.containerSize.width
       offset = geometry.contentOffset.y
       extent = ScrollExtent(
         contentLength: geometry.contentSize.height,
         viewportLength: geometry.containerSize.height + insets.top + insets.bottom,
         startInset: insets.top, endInset: insets.bottom)
     case .horizontal:
+      breadth = geometry.containerSize.height
       offset = geometry.contentOffset.x
       extent = ScrollExtent(
         contentLength: geometry.contentSize.width,
         viewportLength: geometry.containerSize.width + insets.leading + insets.trailing,
         startInset: insets.leading, endInset: insets.trailing)
     }
+  }
+
+  /// The same with a margin at the start counted as content.
+  func withoutMargin(_ margin: CGFloat) -> ScrollMeasure {
+    var measure = self
+    measure.offset += margin
+    measure.extent.contentLength += margin
+    measure.extent.startInset -= margin
+    return measure
   }
 
   /// A scroll view that has not been laid out.

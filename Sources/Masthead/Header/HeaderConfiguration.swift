@@ -43,6 +43,8 @@ import SwiftUI
   public var stretch: CGFloat { model.stretch ?? initial.stretch }
   /// Points by which the content is pulled past its start.
   public var pull: CGFloat { model.pull ?? initial.pull }
+  /// A finger is on the content.
+  var isHeld: Bool { model.isHeld }
   /// What it does at present.
   public var phase: HeaderState.Phase { model.phase ?? initial.phase }
 

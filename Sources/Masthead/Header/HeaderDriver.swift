@@ -7,6 +7,8 @@ import SwiftUI
   private var phase = ScrollPhase.idle
   /// The movement under way brings a floating header to rest, as the reader's own would.
   private var isSettling = false
+  /// A finger has been on the content since it rested last.
+  private var wasTouched = false
   /// What the position binding was told last.
   private(set) var told: HeaderPosition?
   /// The first value of the binding has been seen.
@@ -28,15 +30,22 @@ import SwiftUI
     case .tracking, .interacting:
       awaited = nil
       isSettling = false
-    case .decelerating: isSettling = false
+      wasTouched = true
+    case .decelerating:
+      awaited = nil
+      isSettling = false
     case .idle: if old == .animating { awaited = nil }
     case .animating: break
     }
-    geometry.memory.setSource(source)
+    geometry.memory.setSource(
+      source, isHeld: newPhase == .tracking || newPhase == .interacting)
     guard newPhase == .idle else { return }
+    // Steps of a wheel and keys end without a release.
+    let isStep = old == .decelerating && !wasTouched
+    wasTouched = false
     if isSettling {
       isSettling = false
-    } else if let snap, let goal = goal(geometry, snap) {
+    } else if let snap, let goal = goal(geometry, snap, isStep: isStep) {
       isSettling = true
       geometry.memory.setSource(.user)
       // Without overshoot: a floating header would take the way back for scrolling on.
@@ -56,7 +65,11 @@ import SwiftUI
   }
 
   /// Where the content goes so that the header rests at one of its positions.
-  private func goal(_ geometry: HeaderGeometry, _ snap: HeaderSnap) -> CGFloat? {
+  ///
+  /// - Parameter isStep: A wheel or a key moved it, which never gets far: its direction counts.
+  private func goal(
+    _ geometry: HeaderGeometry, _ snap: HeaderSnap, isStep: Bool
+  ) -> CGFloat? {
     let (offset, direction) = geometry.memory.lastOffset
     let goal: CGFloat
     if geometry.floats {
@@ -65,10 +78,10 @@ import SwiftUI
       }
       goal = resting
     } else {
-      guard snap.moment == .afterDeceleration,
-        let target = snap.policy(for: geometry.layout)
-          .target(from: offset, lastDirection: direction)
-      else { return nil }
+      guard snap.moment == .afterDeceleration || isStep else { return nil }
+      var policy = snap.policy(for: geometry.layout)
+      if isStep { policy.rule = .lastDirection }
+      guard let target = policy.target(from: offset, lastDirection: direction) else { return nil }
       goal = target
     }
     return abs(goal - offset) > 0.5 ? goal : nil
@@ -113,11 +126,14 @@ import SwiftUI
 
   /// Another layout: the content stays where the reader sees it.
   func keepContent(
-    from old: HeaderLayout, to new: HeaderLayout, geometry: HeaderGeometry,
+    from old: HeaderRoom, to new: HeaderRoom, geometry: HeaderGeometry,
     position: Binding<ScrollPosition>
   ) {
+    var goal = new.layout.offset(
+      keepingContentOf: old.layout, at: geometry.memory.takeOffsetBefore())
+    goal = TabOffsets(header: geometry.header(at: goal))
+      .offset(goal, keepingContentBelow: old.barLength, to: new.barLength)
     let offset = geometry.memory.lastOffset.offset
-    let goal = new.offset(keepingContentOf: old, at: offset)
     if abs(goal - offset) > 1e-6 { position.wrappedValue.scrollTo(y: goal + geometry.keptRoom) }
   }
 }

@@ -21,12 +21,15 @@ struct HeaderGeometry: Equatable, Sendable {
   let space: ObjectIdentifier
   /// The name of the viewport's coordinates: those of a margin of the scroll view are in it too.
   let window: ObjectIdentifier
+  /// What stands below it for good, a tab bar, in points.
+  var barLength: CGFloat = 0
 
   static func == (a: HeaderGeometry, b: HeaderGeometry) -> Bool {
     a.layout == b.layout && a.reveal == b.reveal && a.tolerance == b.tolerance
       && a.isFrozen == b.isFrozen && a.zooms == b.zooms && a.safeAreaTop == b.safeAreaTop
       && a.room == b.room && a.keptRoom == b.keptRoom && a.memory === b.memory
       && a.space == b.space && a.window == b.window
+      && a.barLength == b.barLength
   }
 
   /// A header that comes back from anywhere depends on the way; all others on the offset alone.
@@ -60,6 +63,14 @@ struct HeaderGeometry: Equatable, Sendable {
     layout.keptLength(reveal)
   }
 
+  /// What the scroll view keeps free for it at its start. As it covers at rest: a bar that scrolling
+  /// makes shorter changes no margin.
+  var margin: CGFloat {
+    var layout = self.layout
+    layout.safeArea = max(layout.safeArea, layout.restingSafeArea)
+    return layout.keptLength(reveal) + barLength
+  }
+
   /// By how much more it covers at present, because it floats over the content.
   func floatingCover(at offset: CGFloat) -> CGFloat {
     floats ? memory.header(at: offset, by: self).floatingCover : 0
@@ -75,13 +86,31 @@ struct HeaderGeometry: Equatable, Sendable {
   }
 }
 
+/// What decides how much room a header, and a bar below it, take in the content.
+struct HeaderRoom: Equatable {
+  let layout: HeaderLayout
+  let margin: CGFloat
+  let barLength: CGFloat
+
+  init(_ geometry: HeaderGeometry) {
+    layout = geometry.layout
+    margin = geometry.margin
+    barLength = geometry.barLength
+  }
+}
+
 /// What a floating header remembers. Effects ask in any order, on any thread, all with the same
 /// offset in one frame; so the answer is the same for all.
 final class HeaderMemory: Sendable {
   private struct State {
     var header: RevealingHeader?
     var source = ScrollSource.program
+    var isHeld = false
     var lastOffset = 0.0
+    /// The scroll view's margin then.
+    var lastMargin: Double?
+    /// What was shown before the margin became another one: the scroll view follows its margin.
+    var offsetBefore: Double?
     var direction: ScrollDirection?
     var safeArea = RestingSafeArea()
     /// Other content is on its way under the header; until it is there, this offset is the old one's.
@@ -92,10 +121,16 @@ final class HeaderMemory: Sendable {
 
   init() {}
 
-  /// Who scrolls from here on.
-  func setSource(_ source: ScrollSource) {
-    state.withLock { $0.source = source }
+  /// Who scrolls from here on, and whether a finger holds the content.
+  func setSource(_ source: ScrollSource, isHeld: Bool = false) {
+    state.withLock {
+      $0.source = source
+      $0.isHeld = isHeld
+    }
   }
+
+  /// A finger is on the content.
+  var isHeld: Bool { state.withLock(\.isHeld) }
 
   func header(at offset: CGFloat, by rules: HeaderGeometry) -> RevealingHeader {
     state.withLock { state in
@@ -123,8 +158,16 @@ final class HeaderMemory: Sendable {
   }
 
   /// Takes the offset that is being shown.
-  func note(_ offset: CGFloat) {
+  ///
+  /// - Parameter margin: What the scroll view keeps free for the header.
+  func note(_ offset: CGFloat, margin: CGFloat) {
     state.withLock { state in
+      if state.lastMargin != margin {
+        if state.lastMargin != nil, state.offsetBefore == nil {
+          state.offsetBefore = state.lastOffset
+        }
+        state.lastMargin = margin
+      }
       let delta = max(0, offset) - max(0, state.lastOffset)
       if abs(delta) > 1e-6, state.source == .user {
         state.direction = delta > 0 ? .towardEnd : .towardStart
@@ -143,6 +186,14 @@ final class HeaderMemory: Sendable {
   /// What is being shown, and which way the reader scrolled last.
   var lastOffset: (offset: Double, direction: ScrollDirection?) {
     state.withLock { ($0.lastOffset, $0.direction) }
+  }
+
+  /// What was shown before the header's heights became others.
+  func takeOffsetBefore() -> Double {
+    state.withLock { state in
+      defer { state.offsetBefore = nil }
+      return state.offsetBefore ?? state.lastOffset
+    }
   }
 
   var current: RevealingHeader? { state.withLock(\.header) }

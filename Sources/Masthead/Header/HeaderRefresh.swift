@@ -133,34 +133,6 @@ private struct HeaderRefreshModifier: ViewModifier {
   private var usedLength: CGFloat { Warning.length(length, "the room for a refresh") }
 }
 
-/// Keeps room at the content's start while the action runs.
-struct HeaderRefreshRoomModifier: ViewModifier {
-  let link: HeaderRefreshLink?
-
-  func body(content: Content) -> some View {
-    if let link {
-      content.modifier(
-        HeaderRefreshMargin(length: link.model.isRefreshing ? link.room.length : 0))
-    } else {
-      content
-    }
-  }
-}
-
-/// A margin of the scroll view that takes its time.
-private struct HeaderRefreshMargin: ViewModifier, Animatable {
-  var length: Double
-
-  nonisolated var animatableData: Double {
-    get { length }
-    set { length = newValue }
-  }
-
-  func body(content: Content) -> some View {
-    content.contentMargins(.top, length, for: .scrollContent)
-  }
-}
-
 /// The views that show a refresh, in the room that the pull opens.
 struct HeaderRefreshView: View {
   let link: HeaderRefreshLink

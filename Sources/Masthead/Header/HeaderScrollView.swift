@@ -27,6 +27,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   @Environment(\.headerStyle) private var style
   @Environment(\.headerPosition) private var link
   @Environment(\.headerRefresh) private var refresh
+  @Environment(\.headerBarLength) private var barLength
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @State private var driver = HeaderDriver()
   @State private var scrollPosition = ScrollPosition()
@@ -65,17 +66,27 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
           .zIndex(2)
           content
             .environment(\.headerScroller, scroller(geometry, in: window))
+            .modifier(HeaderSettingsEnd())
         }
         .frame(maxWidth: .infinity)
         .stickyContainer()
         .coordinateSpace(.named(ObjectIdentifier(space)))
         .environment(
           \.scrollCover,
-          ScrollCover(top: geometry.keptLength, floating: geometry.floats ? geometry : nil)
+          ScrollCover(
+            top: geometry.keptLength, margin: geometry.margin,
+            window: ObjectIdentifier(viewport), floating: geometry.floats ? geometry : nil)
         )
         .environment(\.focusRevealer, revealer)
+        .environment(\.scrollMarkSpace, ObjectIdentifier(space))
+        // The header stands in the margin that keeps the viewport's start free for it.
+        .padding(.top, -geometry.margin)
+        // Out of sight another room is there at once, and the content stays in its place.
+        .transaction(value: geometry.layout) {
+          if geometry.memory.lastOffset.offset > 0 { $0.animation = nil }
+        }
       }
-      .modifier(HeaderRefreshRoomModifier(link: refresh))
+      .modifier(HeaderMarginModifier(length: geometry.margin, refresh: refresh))
       .coordinateSpace(.named(ObjectIdentifier(viewport)))
       .ignoresSafeArea(edges: .top)
       .scrollPosition($scrollPosition)
@@ -96,9 +107,8 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
       .onChange(of: link?.binding.wrappedValue) { _, new in
         driver.follow(new, link, geometry: geometry, position: $scrollPosition)
       }
-      .onChange(of: geometry.layout) { old, new in
-        driver.keepContent(
-          from: old, to: new, geometry: geometry, position: $scrollPosition)
+      .onChange(of: HeaderRoom(geometry)) { old, new in
+        driver.keepContent(from: old, to: new, geometry: geometry, position: $scrollPosition)
       }
     }
   }
@@ -136,7 +146,8 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
       zooms: settings.stretch.zooms && !reducesMotion, safeAreaTop: safeAreaTop,
       room: refresh?.room,
       keptRoom: refresh?.model.isRefreshing == true ? refresh?.room.length ?? 0 : 0,
-      memory: memory, space: ObjectIdentifier(space), window: ObjectIdentifier(viewport))
+      memory: memory, space: ObjectIdentifier(space), window: ObjectIdentifier(viewport),
+      barLength: barLength)
   }
 }
 
@@ -167,7 +178,7 @@ private struct HeaderSlot<Header: View>: View {
     Color.clear
       .frame(height: geometry.layout.openLength)
       .overlay(alignment: .top) {
-        measurable(header(configuration))
+        measurable(header(configuration).modifier(HeaderSettingsEnd()))
           .modifier(
             HeaderStyleModifier(
               style: style, header: configuration, anchor: settings.stretchAnchor)
@@ -178,7 +189,7 @@ private struct HeaderSlot<Header: View>: View {
       }
       .visualEffect { effect, proxy in
         let offset = geometry.slotOffset(in: proxy)
-        geometry.memory.note(offset)
+        geometry.memory.note(offset, margin: geometry.margin)
         let state = geometry.state(at: offset)
         // The slot stays as tall as the open header; anchors refer to what there is of it.
         return look.apply(
@@ -192,6 +203,7 @@ private struct HeaderSlot<Header: View>: View {
           geometry.state(at: offset), pull: max(0, -offset), zooms: geometry.zooms)
       } action: { snapshot in
         refresh?.model.take(pull: snapshot.pull)
+        model.isHeld = geometry.memory.isHeld
         model.update(snapshot)
         for observer in observers { observer.tell(configuration) }
         driver.report(snapshot.collapseProgress, to: link)
@@ -201,7 +213,7 @@ private struct HeaderSlot<Header: View>: View {
       }
   }
 
-  @ViewBuilder private func measurable(_ header: Header) -> some View {
+  @ViewBuilder private func measurable(_ header: some View) -> some View {
     if settings.height.isMeasured {
       let safeAreaTop = geometry.safeAreaTop
       HeaderMeasuringLayout {

@@ -23,3 +23,28 @@ extension EnvironmentValues {
     set { self[HeaderSettingsKey.self] = newValue }
   }
 }
+
+private struct HeaderBarLengthKey: EnvironmentKey {
+  static var defaultValue: CGFloat { 0 }
+}
+
+extension EnvironmentValues {
+  /// What stands below the header for good, in points: a tab bar.
+  var headerBarLength: CGFloat {
+    get { self[HeaderBarLengthKey.self] }
+    set { self[HeaderBarLengthKey.self] = newValue }
+  }
+}
+
+/// What is said around one header is not said to those inside it, on a sheet, say.
+struct HeaderSettingsEnd: ViewModifier {
+  func body(content: Content) -> some View {
+    content
+      .environment(\.headerSettings, HeaderSettings())
+      .environment(\.headerStyle, ShrinkHeaderStyle())
+      .environment(\.headerPosition, nil)
+      .environment(\.headerRefresh, nil)
+      .environment(\.headerObservers, [])
+      .environment(\.headerBarLength, 0)
+  }
+}

@@ -37,6 +37,9 @@ struct HeaderSnapshot: Equatable, Sendable {
   private(set) var phase: HeaderState.Phase?
   private(set) var visibleHeight: CGFloat?
 
+  /// A finger is on the content, as of the last update.
+  @ObservationIgnored var isHeld = false
+
   nonisolated init() {}
 
   func update(_ new: HeaderSnapshot) {

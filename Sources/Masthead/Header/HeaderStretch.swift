@@ -76,7 +76,7 @@ extension View {
       $0.stretch = stretch
       $0.stretchAnchor = anchor
     }
-    .onHeaderChange(of: { trigger > 0 && $0.pull >= trigger }) { isFar in
+    .onHeaderChange(of: { trigger > 0 && $0.pull >= trigger && $0.isHeld }) { isFar in
       if isFar { action?() }
     }
   }

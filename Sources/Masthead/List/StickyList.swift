@@ -60,6 +60,8 @@ public struct StickySections<
   private let id: KeyPath<Sections.Element, ID>
   private let header: (Sections.Element) -> Header
   private let rows: (Sections.Element) -> Rows
+  @Environment(\.scrollMarkSpace) private var markSpace
+  @State private var space = StickyID()
 
   /// See ``StickyList``.
   public init(
@@ -97,5 +99,7 @@ public struct StickySections<
         .stickyContainer()
       }
     }
+    .environment(\.scrollMarkSpace, markSpace ?? ObjectIdentifier(space))
+    .coordinateSpace(.named(ObjectIdentifier(space)))
   }
 }

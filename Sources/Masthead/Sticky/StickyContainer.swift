@@ -6,6 +6,8 @@ struct StickyContext: Equatable, Sendable {
   /// The name of the coordinates that frames are measured in: the container's, or those of the
   /// sticky view around.
   var space: ObjectIdentifier
+  /// The name of the container's own coordinates.
+  let containerSpace: ObjectIdentifier
   /// The section and the sticky view around.
   var place = StickyPlace()
   /// What is inside moves to the side as a whole: places across count for nothing.
@@ -52,6 +54,7 @@ struct StickyContainerModifier: ViewModifier {
   @State private var space = StickyID()
   @State private var generation = 0
   @Environment(\.scrollCover) private var cover
+  @Environment(\.scrollMarkSpace) private var markSpace
 
   func body(content: Content) -> some View {
     let plan = registry.currentPlan
@@ -61,10 +64,12 @@ struct StickyContainerModifier: ViewModifier {
       .environment(
         \.stickyContext,
         StickyContext(
-          registry: registry, space: ObjectIdentifier(space), findsPinsByView: !findsPins,
+          registry: registry, space: ObjectIdentifier(space),
+          containerSpace: ObjectIdentifier(space), findsPinsByView: !findsPins,
           generation: generation,
           invalidate: { [$generation] in $generation.wrappedValue += 1 })
       )
+      .environment(\.scrollMarkSpace, markSpace ?? ObjectIdentifier(space))
       .coordinateSpace(.named(ObjectIdentifier(space)))
       .onScrollGeometryChange(for: StickyScroll.self) { geometry in
         StickyScroll(offset: geometry.contentOffset, startInset: geometry.contentInsets.top)

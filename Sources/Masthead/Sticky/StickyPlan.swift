@@ -48,8 +48,7 @@ struct StickyPlan: Sendable {
   /// The views that are held at an edge, seen from the container that moves with the content.
   /// O(log n + those held).
   func pinned(in proxy: GeometryProxy, below cover: ScrollCover) -> [ObjectIdentifier] {
-    vertical.pinned(in: proxy, below: cover.more(in: proxy))
-      + horizontal.pinned(in: proxy, below: 0)
+    vertical.pinned(in: proxy, below: cover) + horizontal.pinned(in: proxy, below: cover)
   }
 }
 
@@ -74,13 +73,14 @@ private struct StickyAxisPlan: Sendable {
     layout = builder.layout(views, sections)
   }
 
-  func pinned(in proxy: GeometryProxy, below cover: CGFloat) -> [ObjectIdentifier] {
-    let axis: Axis = isVertical ? .vertical : .horizontal
-    guard layout.count > 0, let viewport = proxy.bounds(of: .scrollView(axis: axis)) else {
-      return []
-    }
-    let start = (isVertical ? viewport.minY : viewport.minX) + cover
-    let length = (isVertical ? viewport.height : viewport.width) - cover
+  func pinned(in proxy: GeometryProxy, below cover: ScrollCover) -> [ObjectIdentifier] {
+    guard layout.count > 0,
+      let viewport = isVertical
+        ? proxy.viewport(.vertical, of: cover) : proxy.viewport(.horizontal)
+    else { return [] }
+    let more = isVertical ? cover.more(in: proxy) : 0
+    let start = (isVertical ? viewport.minY : viewport.minX) + more
+    let length = (isVertical ? viewport.height : viewport.width) - more
     var found: [Int] = []
     layout.forEachPinnedAtStart(viewStart: start, viewLength: length) { found.append($0.index) }
     layout.forEachPinnedAtEnd(viewStart: start, viewLength: length) { found.append($0.index) }
@@ -165,9 +165,10 @@ struct StickyMember: Sendable {
   /// Where the viewport starts in the layout's frame of reference, and its length; nil without a
   /// scroll view around. What moved the sticky views around this one is not in it.
   private func window(_ proxy: GeometryProxy) -> (start: Double, length: Double)? {
-    let axis: Axis = isVertical ? .vertical : .horizontal
-    guard let viewport = proxy.bounds(of: .scrollView(axis: axis)) else { return nil }
-    guard isVertical else { return (start + viewport.minX, Double(viewport.width)) }
+    guard isVertical else {
+      return proxy.viewport(.horizontal).map { (start + $0.minX, Double($0.width)) }
+    }
+    guard let viewport = proxy.viewport(.vertical, of: cover) else { return nil }
     let more = cover.more(in: proxy)
     return (start + viewport.minY + more, Double(viewport.height - more))
   }

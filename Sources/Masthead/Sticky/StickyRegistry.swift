@@ -156,6 +156,13 @@ import SwiftUI
     return plan
   }
 
+  /// Where layout put a sticky view, in the container's coordinates.
+  func naturalStart(of id: ObjectIdentifier) -> CGFloat {
+    guard let report = views[id] else { return 0 }
+    let entry = self.entry(report)
+    return entry.span.start + (entry.place.carrier.map { naturalStart(of: $0) } ?? 0)
+  }
+
   /// Tells the views that were caught or let go. O(those held before and now).
   func setPinned(_ ids: [ObjectIdentifier]) {
     let new = Set(ids)

@@ -34,6 +34,8 @@ import SwiftUI
   @ObservationIgnored private var lastIndex = 0
   /// The finger's way when it took the pages, and what they were moved by then; in points.
   @ObservationIgnored private var swipe: (start: CGFloat, moved: CGFloat)?
+  /// Before the first page and after the last one the finger meets resistance.
+  @ObservationIgnored private var resists = true
 
   nonisolated init() {}
 
@@ -82,6 +84,13 @@ import SwiftUI
   /// The header is another: what other pages show of their content stays.
   func headerChanged(from old: HeaderLayout, to new: HeaderLayout) {
     offsets = offsets.mapValues { new.offset(keepingContentOf: old, at: $0) }
+  }
+
+  /// The tab bar is another: what other pages show of their content stays.
+  func barChanged(from old: CGFloat, to new: CGFloat) {
+    guard let scroller = context.scroller, old > 0 else { return }
+    let tabs = TabOffsets(header: scroller.geometry.header(at: liveOffset))
+    offsets = offsets.mapValues { tabs.offset($0, keepingContentBelow: old, to: new) }
   }
 
   private func index(of value: Value?) -> Int {
@@ -168,9 +177,24 @@ import SwiftUI
   ///
   /// - Parameter distance: How far it has come, in points, positive towards later pages.
   func beginSwipe(at distance: CGFloat) {
+    begin(at: distance, resists: true)
+    motion.setSwiping(true)
+  }
+
+  /// A wheel or a touchpad takes the pages; what it scrolls has met resistance already.
+  func beginScroll() {
+    begin(at: 0, resists: false)
+  }
+
+  /// The wheel or touchpad has come so far, in points, positive towards later pages.
+  func scroll(by distance: CGFloat) {
+    if isSwiping { swipe(to: distance) }
+  }
+
+  private func begin(at distance: CGFloat, resists: Bool) {
     let width = context.scroller?.width ?? 0
     swipe = (distance, (motion.shownPosition - CGFloat(motion.place)) * width)
-    motion.setSwiping(true)
+    self.resists = resists
   }
 
   var isSwiping: Bool { swipe != nil }
@@ -179,7 +203,7 @@ import SwiftUI
     guard let swipe, let scroller = context.scroller, scroller.width > 0 else { return }
     let index = index(of: shown)
     let offset = turnRules.offset(
-      from: index, draggedBy: Double(swipe.moved + distance - swipe.start))
+      from: index, draggedBy: Double(swipe.moved + distance - swipe.start), resists: resists)
     let moved = offset / Double(scroller.width) - Double(index)
     if moved != 0 { setNeighbour(moved > 0 ? 1 : -1, of: index) }
     motion.move(to: CGFloat(motion.place) + CGFloat(moved))

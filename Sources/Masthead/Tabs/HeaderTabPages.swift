@@ -46,6 +46,8 @@ struct HeaderTabPages<Value: Hashable>: View {
         HeaderTabPage(content: tab.content) { model.setLength($0, of: tab.value) }
           .allowsHitTesting(role.isShown)
           .accessibilityHidden(!role.isShown)
+          // Nor does the keyboard's focus go there.
+          .disabled(role == .away)
           // What slides is the view of all pages; another place among them is taken at once.
           .transaction(value: role) { $0.animation = nil }
           .layoutValue(key: HeaderTabRoleKey.self, value: role)
@@ -55,6 +57,12 @@ struct HeaderTabPages<Value: Hashable>: View {
     .transformEnvironment(\.scrollCover) { $0.top += barHeight }
     .transformEnvironment(\.stickyContext) { $0?.movesAside = true }
     .modifier(HeaderTabSlide(motion: model.motion, width: scroller?.width ?? 0))
+    .modifier(
+      HeaderTabWheel(
+        model: model, width: scroller?.width ?? 0,
+        hasPrevious: shown != values.first, hasNext: shown != values.last,
+        isDisabled: settings.isSwipeDisabled)
+    )
     // Also where a short page leaves room.
     .contentShape(Rectangle())
     .modifier(HeaderTabSwipe(model: model, isDisabled: settings.isSwipeDisabled, touch: touch))
@@ -63,6 +71,7 @@ struct HeaderTabPages<Value: Hashable>: View {
       if model.shown != shown { model.pagesChanged(shown: shown) }
     }
     .onChange(of: values) { model.pagesChanged(shown: shown) }
+    .onChange(of: barHeight) { old, new in model.barChanged(from: old, to: new) }
     .onChange(of: scroller?.geometry.layout) { old, new in
       if let old, let new { model.headerChanged(from: old, to: new) }
     }

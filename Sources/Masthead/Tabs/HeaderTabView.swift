@@ -78,6 +78,7 @@ public struct HeaderTabView<Value: Hashable, Header: View>: View {
         HeaderTabPages(tabs: tabs, selection: selected, model: model, barHeight: barHeight)
       }
     }
+    .environment(\.headerBarLength, tabs.isEmpty ? 0 : barHeight)
     .modifier(HeaderTabScrollLock(motion: model.motion))
     .onChange(of: selected, initial: true) { _, selected in
       guard let selected else { return }

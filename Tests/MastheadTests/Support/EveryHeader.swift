@@ -5,13 +5,25 @@ import SwiftUI
 /// Every kind of header, with the same views in it: a button that counts its taps, at the leading side.
 enum EveryHeader: String, CaseIterable, Sendable {
   case sticky, stickyInList, shrink, clip, scale, parallax, slide, fixed, floating, scrollsAway
-  case enterAlwaysCollapsed, zoom, measured, refresh, title, stretchableRow
+  case enterAlwaysCollapsed, zoom, measured, refresh, title, stretchableRow, tabs
 
   /// Where its button is in sight though the content is scrolled.
   var offset: CGFloat {
     switch self {
     case .parallax, .floating, .scrollsAway, .enterAlwaysCollapsed, .stretchableRow: 40
     default: 600
+    }
+  }
+
+  /// How much of the window's top it covers once the content is scrolled by 600 points.
+  var cover: CGFloat {
+    switch self {
+    case .fixed: 200
+    // A status bar of 47 points and a bar of 44.
+    case .title: 143
+    // The tab bar is 44 points tall.
+    case .tabs: 96
+    default: stays ? 52 : 0
     }
   }
 
@@ -63,6 +75,14 @@ struct EveryHeaderScreen: View {
       header.headerHeight(.measured(min: 52)).headerStretch(.grow, anchor: .bottom)
     case .refresh: header.headerRefresh {}
     case .title: NavigationStack { header.headerTitle("Title") }
+    case .tabs:
+      HeaderTabView { _ in
+        CountingHeader()
+      } tabs: {
+        HeaderTab("One", value: 1) { rows }
+        HeaderTab("Two", value: 2) { Color.green.frame(height: 90) }
+      }
+      .headerHeight(min: 52, max: 200)
     case .stretchableRow:
       ScrollView {
         VStack(spacing: 0) {

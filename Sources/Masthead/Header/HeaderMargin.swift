@@ -1,0 +1,37 @@
+import SwiftUI
+
+/// Tells the scroll view what its header covers of the viewport's start for good, and keeps room there
+/// while something is loaded.
+///
+/// The margin is one for the scroll view only: what scrolls a view into sight, be it the keyboard's
+/// focus, `scrollTo(_:anchor:)` or a scroll position, does so below the header. The content begins as
+/// far before the margin's end as the margin is long, so nothing is moved by it.
+struct HeaderMarginModifier: ViewModifier {
+  /// What the header covers at any offset, in points.
+  let length: CGFloat
+  let refresh: HeaderRefreshLink?
+
+  func body(content: Content) -> some View {
+    if let refresh {
+      let room = refresh.model.isRefreshing ? refresh.room.length : 0
+      content.modifier(HeaderMargin(length: length, room: room))
+    } else {
+      content.contentMargins(.top, length, for: .scrollContent)
+    }
+  }
+}
+
+/// A margin whose room for a refresh takes its time.
+private struct HeaderMargin: ViewModifier, Animatable {
+  let length: Double
+  var room: Double
+
+  nonisolated var animatableData: Double {
+    get { room }
+    set { room = newValue }
+  }
+
+  func body(content: Content) -> some View {
+    content.contentMargins(.top, length + room, for: .scrollContent)
+  }
+}

@@ -1,0 +1,165 @@
+import Masthead
+import Stage
+import SwiftUI
+import Testing
+
+@Suite("Wheels, touchpads and keys turn pages under a header")
+@MainActor struct TabWheelTests {
+  @Test("fingers on a touchpad take the pages along, and turn them when they leave fast")
+  func touchpad() {
+    let tabs = TabStage()
+    tabs.stage.swipeTouchpad(by: CGVector(dx: 150, dy: 0), over: .milliseconds(100))
+    #expect(tabs.selection.value == "b")
+    tabs.stage.settle()
+    #expect(tabs.minX("b 1") == 0)
+    #expect(!tabs.stage.texts.contains { $0.string == "a 1" })
+    tabs.stage.swipeTouchpad(by: CGVector(dx: -150, dy: 0), over: .milliseconds(100))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "a")
+    #expect(tabs.minX("a 1") == 0)
+  }
+
+  @Test("they follow point by point, the next page beside the one that is left")
+  func follows() {
+    let tabs = TabStage()
+    var seen: [CGFloat] = []
+    for _ in 0..<3 {
+      tabs.stage.swipeTouchpad(by: CGVector(dx: 0.5, dy: 0), over: .milliseconds(400))
+      seen.append(tabs.minX("a 1"))
+    }
+    #expect(seen.allSatisfy { $0 <= 0 && $0 > -3 })
+    tabs.stage.settle()
+    #expect(tabs.minX("a 1") == 0)
+    #expect(tabs.selection.value == "a")
+  }
+
+  @Test("a page at most, however far one swipes; before the first and after the last nothing comes")
+  func limits() {
+    let tabs = TabStage()
+    tabs.stage.swipeTouchpad(by: CGVector(dx: 1500, dy: 0), over: .milliseconds(200))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "b")
+    tabs.stage.swipeTouchpad(by: CGVector(dx: 1500, dy: 0), over: .milliseconds(200))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "c")
+    tabs.stage.swipeTouchpad(by: CGVector(dx: 300, dy: 0), over: .milliseconds(200))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "c")
+    #expect(tabs.minX("c 1") == 0)
+  }
+
+  @Test("up and down it scrolls, and the pages stay")
+  func scrolls() {
+    let tabs = TabStage()
+    tabs.stage.swipeTouchpad(by: CGVector(dx: 0, dy: 200), over: .milliseconds(300))
+    #expect(tabs.offset >= 200)
+    #expect(tabs.minX("a 4") == 0)
+    tabs.stage.settle()
+    let offset = tabs.offset
+    tabs.stage.wheel(CGVector(dx: 0, dy: 100))
+    tabs.stage.settle()
+    #expect(tabs.offset == offset + 100)
+    #expect(tabs.selection.value == "a")
+  }
+
+  @Test("a step of a wheel to the side turns one page, the next step another")
+  func steps() {
+    let tabs = TabStage()
+    tabs.stage.wheel(CGVector(dx: 50, dy: 0))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "b")
+    #expect(tabs.minX("b 1") == 0)
+    tabs.stage.wheel(CGVector(dx: 50, dy: 0))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "c")
+    tabs.stage.wheel(CGVector(dx: -50, dy: 0))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "b")
+    tabs.stage.wheel(CGVector(dx: -50, dy: 0))
+    tabs.stage.wheel(CGVector(dx: -50, dy: 0))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "a")
+    #expect(tabs.minX("a 1") == 0)
+  }
+
+  @Test("an arrow key to the side turns a page")
+  func keys() {
+    let tabs = TabStage()
+    tabs.stage.press(.rightArrow)
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "b")
+    #expect(tabs.minX("b 1") == 0)
+  }
+
+  @Test("from right to left the next page comes from the left")
+  func rightToLeft() {
+    let tabs = TabStage(isRightToLeft: true)
+    tabs.stage.swipeTouchpad(by: CGVector(dx: -150, dy: 0), over: .milliseconds(100))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "b")
+    #expect(tabs.minX("b 1") == 0)
+    tabs.stage.swipeTouchpad(by: CGVector(dx: 150, dy: 0), over: .milliseconds(100))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "a")
+  }
+
+  @Test("it begins on any page, and goes on after a swipe, a tap and another size of the window")
+  func anywhere() {
+    let tabs = TabStage("b")
+    #expect(tabs.minX("b 1") == 0)
+    tabs.stage.drag(
+      from: CGPoint(x: 350, y: 600), by: CGVector(dx: -200, dy: 0), over: .milliseconds(100))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "c")
+    tabs.stage.wheel(CGVector(dx: -50, dy: 0))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "b")
+    tabs.stage.resize(to: CGSize(width: 600, height: 500))
+    tabs.stage.settle()
+    #expect(tabs.minX("b 1") == 0)
+    tabs.stage.wheel(CGVector(dx: 50, dy: 0))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "c")
+    #expect(tabs.minX("c 1") == 0)
+    tabs.tapTab("a")
+    tabs.stage.settle()
+    tabs.stage.wheel(CGVector(dx: 50, dy: 0))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "b")
+  }
+
+  @Test("where swiping is turned off, wheels turn nothing either")
+  func off() {
+    let selection = Remote("a")
+    let stage = Stage {
+      Controlled(selection) { value in
+        TabScreen(
+          selection: Binding {
+            value
+          } set: {
+            selection.value = $0
+          }
+        )
+        .headerTabSwipeDisabled()
+      }
+    }
+    stage.wheel(CGVector(dx: 50, dy: 0))
+    stage.settle()
+    stage.swipeTouchpad(by: CGVector(dx: 300, dy: 0), over: .milliseconds(100))
+    stage.settle()
+    #expect(selection.value == "a")
+    #expect(stage.frame(of: "a 1")?.minX == 0)
+  }
+
+  @Test("a tick up or down costs nothing more for it")
+  func costs() {
+    let tabs = TabStage("b", counts: ["a": 40, "b": 60, "c": 80])
+    tabs.stage.wheel(CGVector(dx: 50, dy: 0))
+    tabs.stage.settle()
+    tabs.stage.scroll(to: 400)
+    tabs.stage.resetCosts()
+    for tick in 0..<20 { tabs.stage.scroll(to: 400 + CGFloat(tick % 8)) }
+    #expect(tabs.stage.costs.bodies == 0)
+    #expect(tabs.stage.costs.layouts == 0)
+  }
+}

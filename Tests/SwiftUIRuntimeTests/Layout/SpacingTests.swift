@@ -81,6 +81,21 @@ import Testing
     #expect(isNear(gap(plain, Text("b").padding(5)), 8))
   }
 
+  /// Apple's frame resets what its content prefers at the edges that it sets: the general distance
+  /// of 8 is left there (fact sheet §1), the others are the text's.
+  @Test("edges that a fixed frame sets keep a plain view's distance")
+  func framedEdge() {
+    let framed = Text("b").frame(height: 40)
+    #expect(isNear(gap(framed, plain), 8))
+    #expect(isNear(gap(plain, framed), 8))
+    #expect(isNear(gap(Text("a"), framed), 14.80908))
+    #expect(isNear(gap(framed, framed), 8))
+    #expect(isNear(gap(plain, Text("b").frame(minHeight: 40)), 8.43))
+    #expect(isNear(gap(plain, Text("b").frame(width: 40)), 8.43))
+    let bar = Text("b").frame(maxWidth: .infinity).frame(height: 40).background(.bar)
+    #expect(isNear(gap(bar, plain), 8))
+  }
+
   @Test("a given spacing is used as it is, also next to text")
   func explicit() {
     let host = mount(300, 300) {

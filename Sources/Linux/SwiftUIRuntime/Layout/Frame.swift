@@ -46,6 +46,20 @@ extension _FrameLayout: PrimitiveModifier {
       proposal: inner(proposal))
   }
 
+  /// Edges that the frame sets are no longer the content's: they keep a plain view's distance.
+  override var spacing: ViewSpacing {
+    guard var spacing = content?.spacing else { return .plain }
+    if modifier.height != nil {
+      spacing.top = .plain
+      spacing.bottom = .plain
+    }
+    if modifier.width != nil {
+      spacing.leading = .plain
+      spacing.trailing = .plain
+    }
+    return spacing
+  }
+
   override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     framedGuide(key, proposal, inner(proposal), modifier.alignment)
   }

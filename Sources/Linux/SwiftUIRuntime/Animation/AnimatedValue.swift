@@ -83,6 +83,18 @@ struct AnimatedValue<Vector: VectorArithmetic> {
     target = newTarget
   }
 
+  /// Takes up what is missing of another value, the other way round, as it fades away there.
+  ///
+  /// - Parameter part: What of it counts.
+  mutating func oppose(_ other: AnimatedValue, part: (Vector) -> Vector) {
+    for remainder in other.remainders {
+      remainders.append(
+        Remainder(
+          vector: .zero - part(remainder.vector), velocity: .zero - part(remainder.velocity),
+          animation: remainder.animation, start: remainder.start, end: remainder.end))
+    }
+  }
+
   private mutating func add(_ vector: Vector, _ animation: Animation, at time: Double) {
     var remainder = Remainder(
       vector: vector, animation: animation, start: time, end: time + animation.duration)

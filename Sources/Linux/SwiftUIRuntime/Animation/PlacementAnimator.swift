@@ -2,6 +2,11 @@
 ///
 /// Layout itself is done at once: readers of geometry, and everything that is tested or measured,
 /// see the new frames (fact sheet §13). Only drawing and touches go by the frame on its way.
+///
+/// A frame counts from the container, so what is inside moves along. A view that is new in a
+/// container on its way has no earlier frame to come from: it is where it will be at once, as views
+/// of Apple's are, whose frames count from the window. It gets the container's motion the other way
+/// round, up to the next view that is a group of its own (`geometryGroup()`).
 @MainActor final class PlacementAnimator: Ticker {
   private struct Entry {
     let node: LayoutNode
@@ -9,7 +14,11 @@
   }
 
   private unowned let host: ViewHost
-  private var entries: [GeometryTable.Index: Entry] = [:]
+  private var entries: [GeometryTable.Index: Entry] = [:] {
+    didSet { host.isMovingViews = !entries.isEmpty }
+  }
+  /// Views that got their first frame in the layouts that run now, while others were moving.
+  private var newcomers: Set<GeometryTable.Index> = []
 
   init(host: ViewHost) {
     self.host = host
@@ -20,10 +29,11 @@
   /// A placed view gets another frame.
   func place(_ node: LayoutNode, from old: CGRect, to new: CGRect) {
     let transaction = host.layoutTransaction
-    guard transaction.animation != nil || entries[node.index] != nil else { return }
+    let known = entry(of: node)
+    guard transaction.animation != nil || known != nil else { return }
     defer { node.inkChanged() }
     var entry =
-      entries[node.index] ?? Entry(node: node, frame: AnimatedValue(old.animatableData))
+      known ?? Entry(node: node, frame: AnimatedValue(old.animatableData))
     if entry.frame.set(new.animatableData, transaction, at: host.time) {
       entries[node.index] = entry
       show(entry)
@@ -31,6 +41,34 @@
     } else {
       remove(node.index)
     }
+  }
+
+  /// A view gets its first frame while others move.
+  func placeFirst(_ node: LayoutNode) {
+    var carried = AnimatedValue(CGRect(origin: node.origin, size: node.size).animatableData)
+    var current = node.parent?.enclosingLayout
+    while let container = current, !container.isGeometryGroup {
+      // What came with its container was put in place with it.
+      if newcomers.contains(container.index) { break }
+      if let entry = entry(of: container) {
+        carried.oppose(entry.frame) { frame in
+          AnimatablePair(frame.first, .zero)
+        }
+      }
+      current = container.parent?.enclosingLayout
+    }
+    newcomers.insert(node.index)
+    guard carried.isMoving else { return }
+    let entry = Entry(node: node, frame: carried)
+    entries[node.index] = entry
+    show(entry)
+    host.start(self)
+  }
+
+  /// The layouts of an update are done: from now on everything that is placed has been there.
+  func layoutsEnded() {
+    guard !newcomers.isEmpty else { return }
+    newcomers.removeAll()
   }
 
   func tick(_ time: Double) {
@@ -46,6 +84,12 @@
         entry.node.inkChanged()
       }
     }
+  }
+
+  /// Records are used again: what is known of an index may be of a view that went.
+  private func entry(of node: LayoutNode) -> Entry? {
+    guard let entry = entries[node.index], entry.node === node else { return nil }
+    return entry
   }
 
   private func show(_ entry: Entry) {

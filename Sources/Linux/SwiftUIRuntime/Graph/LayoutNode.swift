@@ -54,6 +54,10 @@
     drawChildren(into: &canvas)
   }
 
+  /// What is inside moves along when this view is on its way to another frame, what is new there
+  /// too: `geometryGroup()`, and whatever has a content that scrolls.
+  var isGeometryGroup: Bool { false }
+
   /// The view itself, without those inside, is touched at a point of its own coordinates.
   func isTouched(at point: CGPoint) -> Bool {
     CGRect(origin: .zero, size: size).covers(point)
@@ -143,6 +147,7 @@
       }
       table[index].origin = origin
       table[index].size = size
+      if !isPlaced, host.isMovingViews { host.placements.placeFirst(self) }
       noteMovedView()
       if record.parent >= 0 {
         table[record.parent].flags.remove(.hasPlacedInks)

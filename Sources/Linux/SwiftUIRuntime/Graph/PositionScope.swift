@@ -25,6 +25,7 @@
   private var change = Change.none
 
   override final var isScope: Bool { true }
+  override final var isGeometryGroup: Bool { true }
 
   func register(_ reader: any PositionReader, crosses: Bool) {
     entries.append(Entry(reader: reader, crosses: crosses))

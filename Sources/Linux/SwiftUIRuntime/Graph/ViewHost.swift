@@ -63,6 +63,8 @@
   var inkThreshold = InkIndex.threshold
   private(set) lazy var matches = MatchRegistry()
   private(set) lazy var placements = PlacementAnimator(host: self)
+  /// Some view is on its way to where layout has put it.
+  var isMovingViews = false
   private static var awaitedCompletions: [AnimationCompletion] = []
   /// The last update stopped at the pass limit; what is left belongs to the next frame.
   private var waitsForNextFrame = false
@@ -308,6 +310,7 @@
       for node in nodes where node.needsLayout && node.isMounted { node.layOutAsBoundary() }
       tellDependents()
     }
+    placements.layoutsEnded()
     if layoutTransaction.animation != nil { settledTransaction = layoutTransaction }
     layoutTransaction = Transaction()
   }

@@ -5,8 +5,10 @@ import SwiftUIRuntime
 
 /// Reads the picture files that views show.
 public enum ImageReader {
-  /// Lets views show PNG, JPEG and WebP files; a Stage and a window do this.
+  /// Lets views show PNG, JPEG and WebP files, and know which symbols can be drawn; a Stage and a
+  /// window do this.
   public static func install() {
+    SymbolNames.use { SystemSymbols.contains($0) }
     ImageDecoding.use { try? ImageReader.image(from: $0) }
   }
 

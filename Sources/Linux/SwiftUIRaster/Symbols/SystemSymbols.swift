@@ -17,7 +17,7 @@ public enum SystemSymbols {
     return names.sorted()
   }()
 
-  /// False for a name that draws the placeholder.
+  /// False for a name that views show nothing for.
   public static func contains(_ name: String) -> Bool {
     drawing(of: name) != nil
   }

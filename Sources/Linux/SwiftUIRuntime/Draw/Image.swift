@@ -42,8 +42,8 @@ public struct Image: Hashable, Sendable {
     self.source = source
   }
 
-  /// A symbol by its SF Symbols name. A name that no symbol has is drawn as a placeholder, with one
-  /// warning.
+  /// A symbol by its SF Symbols name. A name that no symbol has draws nothing and takes no room, with
+  /// one warning.
   public init(systemName: String) {
     self.init(source: .symbol(systemName))
   }
@@ -146,7 +146,9 @@ extension Image: View, PrimitiveView, LeafView {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let natural: CGSize
-    if case .symbol = image.source {
+    if case .symbol(let name) = image.source {
+      // Unknown names are 0 × 0 (fact sheet §4).
+      guard SymbolNames.contains(name) else { return .zero }
       natural = symbolSize
     } else if let (image, scale) = pixels {
       natural = CGSize(
@@ -184,7 +186,10 @@ extension Image: View, PrimitiveView, LeafView {
     let node = AccessibilityNode(self, isElement: true)
     node.traits = .isImage
     switch image.source {
-    case .symbol(let name): node.label = name.replacingOccurrences(of: ".", with: " ")
+    case .symbol(let name):
+      if SymbolNames.contains(name) {
+        node.label = name.replacingOccurrences(of: ".", with: " ")
+      }
     case .named(let name, _): node.label = name
     case .pixels: break
     }
@@ -207,6 +212,7 @@ extension Image: View, PrimitiveView, LeafView {
       return
     }
     if case .symbol(let name) = image.source {
+      guard SymbolNames.contains(name) else { return }
       let font = host.typeScale.resolve(
         values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
       canvas.symbol(SymbolGlyph(name: name, size: drawnSize, weight: font.weight), paint)

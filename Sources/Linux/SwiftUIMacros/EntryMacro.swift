@@ -1,15 +1,22 @@
-/// `@Entry var name: Type = value` in an extension of `EnvironmentValues`: a key with the value as
-/// its default, and accessors that read and write it.
+/// `@Entry var name: Type = value` in an extension of `EnvironmentValues` or `Transaction`: a key with
+/// the value as its default, and accessors that read and write it.
 enum EntryMacro {
+  /// The types that may be extended, with the protocol of their keys.
+  private static let keys = [
+    ("EnvironmentValues", "EnvironmentKey"), ("Transaction", "TransactionKey"),
+  ]
+
   static func expand(_ expansion: Expansion) -> Response {
     guard let syntax = expansion.declSyntax else { return .refusal }
     let isAccessor = expansion.macroRole == "accessor"
     do {
       let property = try VariableDeclaration(syntax.source)
-      guard extends("EnvironmentValues", expansion.lexicalContext ?? []) else {
-        throw MacroProblem("@Entry is for variables in an extension of EnvironmentValues")
+      let context = expansion.lexicalContext ?? []
+      guard let key = keys.first(where: { extends($0.0, context) })?.1 else {
+        throw MacroProblem(
+          "@Entry is for variables in an extension of EnvironmentValues or Transaction")
       }
-      let source = isAccessor ? accessors(property) : key(property)
+      let source = isAccessor ? accessors(property) : self.key(property, conformingTo: key)
       return .expansion(source, errors: [])
     } catch {
       // Both roles are expanded; once is enough to hear about it.
@@ -41,7 +48,9 @@ enum EntryMacro {
       """
   }
 
-  private static func key(_ property: VariableDeclaration) -> String {
+  private static func key(
+    _ property: VariableDeclaration, conformingTo key: String
+  ) -> String {
     let value: String
     switch (property.type, property.initialValue) {
     case (let type?, let initial?):
@@ -52,7 +61,7 @@ enum EntryMacro {
       value = "static let defaultValue = \(initial ?? "nil")\n"
     }
     return """
-      private struct \(keyName(property)): SwiftUIRuntime.EnvironmentKey {
+      private struct \(keyName(property)): SwiftUIRuntime.\(key) {
       \(value)
       }
       """

@@ -50,6 +50,9 @@ extension Canvas {
       return setSource(
         picture(of: backdrop, sigma: sigma, in: region.overlap(with: level.visible)),
         opacity: min(backdrop.opacity, 1))
+    case .shadowed(let paint, _):
+      // Display lists have groups in place of the shadows.
+      return setSource(paint, matrix: matrix, region: region)
     }
   }
 

@@ -33,7 +33,7 @@ extension Canvas {
     cairo_set_source_rgba(context, 0, 0, 0, 1)
     var map = cairo_matrix_t(matrix)
     cairo_set_matrix(context, &map)
-    symbols.draw(glyph.name, in: box, on: context)
+    symbols.draw(glyph.drawnName, in: box, on: context)
     let coverage = cairo_pop_group(context)
     cairo_mask(context, coverage)
     cairo_pattern_destroy(coverage)
@@ -49,7 +49,7 @@ extension Canvas {
     let surface = try Mask.makeSurface(
       width: Int(width), height: Int(height), left: -1, top: -1, scale: masks.scale
     ) { context in
-      symbols.draw(glyph.name, in: CGRect(origin: .zero, size: glyph.size), on: context)
+      symbols.draw(glyph.drawnName, in: CGRect(origin: .zero, size: glyph.size), on: context)
     }
     var mask = Mask()
     mask.left = -1

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUIRuntime
 
 /// The names of Apple's system symbols that can be drawn.
 ///
@@ -49,5 +50,23 @@ public enum SystemSymbols {
       }
     }
     return nil
+  }
+}
+
+extension SystemSymbols {
+  /// The icon font's character for a symbol, without a frame around it; nil for what is no glyph.
+  static func codePoint(of name: String) -> UInt32? {
+    var drawing = drawing(of: name)
+    while case .framed(let inner, _)? = drawing { drawing = inner }
+    if case .glyph(let codePoint)? = drawing { return codePoint }
+    return nil
+  }
+}
+
+extension SymbolGlyph {
+  /// The name of the symbol that there is: with the forms that were asked for, or else without them.
+  var drawnName: String {
+    guard let fallback, !SystemSymbols.contains(name) else { return name }
+    return fallback
   }
 }

@@ -130,6 +130,9 @@
   // MARK: Commands
 
   mutating func fill(_ path: Path, _ paint: Paint, style: FillStyle = FillStyle()) {
+    if case .shadowed(let base, let shadows) = paint {
+      return shadowed(shadows, in: path.boundingRect, base) { $0.fill(path, $1, style: style) }
+    }
     guard !path.isEmpty, isVisible(path.boundingRect), paint.isVisible else { return }
     append(.fill(pixels(path), paint, style, origin: origin))
   }
@@ -140,6 +143,12 @@
     var style = style
     style.isAntialiased = isAntialiased
     let reach = style.lineWidth
+    if case .shadowed(let base, let shadows) = paint {
+      let box = path.boundingRect.insetBy(dx: -reach, dy: -reach)
+      return shadowed(shadows, in: box, base) {
+        $0.stroke(path, $1, style: style, isAntialiased: isAntialiased)
+      }
+    }
     guard reach > 0, isVisible(path.boundingRect.insetBy(dx: -reach, dy: -reach)),
       paint.isVisible
     else { return }
@@ -147,7 +156,11 @@
   }
 
   mutating func text(_ layout: TextLayout, _ paint: Paint) {
-    if case .color(let color) = paint {
+    if case .shadowed(let base, let shadows) = paint {
+      let reach = layout.firstBaseline
+      let box = CGRect(origin: .zero, size: layout.size).insetBy(dx: -reach, dy: -reach)
+      shadowed(shadows, in: box, base) { $0.text(layout, $1) }
+    } else if case .color(let color) = paint {
       text(layout, color: color)
     } else if isRecording || paint.isVisible {
       covered(by: paint) { $0.text(layout, color: .black) }
@@ -155,7 +168,9 @@
   }
 
   mutating func symbol(_ glyph: SymbolGlyph, _ paint: Paint) {
-    if case .color(let color) = paint {
+    if case .shadowed(let base, let shadows) = paint {
+      shadowed(shadows, in: CGRect(origin: .zero, size: glyph.size), base) { $0.symbol(glyph, $1) }
+    } else if case .color(let color) = paint {
       symbol(glyph, color: color)
     } else if isRecording || paint.isVisible {
       covered(by: paint) { $0.symbol(glyph, color: .black) }
@@ -185,6 +200,9 @@
 
   /// Fills with a paint where the picture is opaque.
   mutating func template(_ image: PlacedImage, _ paint: Paint) {
+    if case .shadowed(let base, let shadows) = paint {
+      return shadowed(shadows, in: image.rect, base) { $0.template(image, $1) }
+    }
     guard isRecording || paint.isVisible else { return }
     covered(by: paint) { $0.image(image) }
   }
@@ -347,6 +365,7 @@ extension Paint {
       .angularGradient(let stops, _, _):
       stops.contains { $0.color.opacity > 0 }
     case .backdrop(let backdrop): backdrop.opacity > 0
+    case .shadowed(let paint, _): paint.isVisible
     }
   }
 }

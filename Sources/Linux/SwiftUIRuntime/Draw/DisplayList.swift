@@ -40,6 +40,24 @@ public enum Paint: Hashable, Sendable {
   case angularGradient([Stop], center: CGPoint, start: Double)
   /// What is behind, blurred and tinted.
   case backdrop(Backdrop)
+  /// A paint with shadows; display lists have groups with filters in its place.
+  indirect case shadowed(Paint, [Shadow])
+
+  /// A shadow of what is painted, on what is behind it or within its own edges.
+  public struct Shadow: Hashable, Sendable {
+    public var color: RGBA
+    /// Standard deviation of the blur, in points.
+    public var radius: CGFloat
+    public var offset: CGSize
+    public var isInner: Bool
+
+    public init(color: RGBA, radius: CGFloat, offset: CGSize, isInner: Bool) {
+      self.color = color
+      self.radius = radius
+      self.offset = offset
+      self.isInner = isInner
+    }
+  }
 
   /// How glass changes what is seen through it.
   public struct Backdrop: Hashable, Sendable {
@@ -161,6 +179,8 @@ public struct SymbolGlyph: Hashable, Sendable {
   public var name: String
   public var size: CGSize
   public var weight: Font.Weight
+  /// Drawn where no symbol has the name: a symbol without the form that was asked for.
+  package var fallback: String?
 
   public init(name: String, size: CGSize, weight: Font.Weight) {
     self.name = name

@@ -37,6 +37,9 @@ public struct Image: Hashable, Sendable {
   var interpolation = Interpolation.medium
   /// Nothing for assistive technology.
   var isDecorative = false
+  /// What assistive technology says in place of the name.
+  private(set) var label: String?
+  private(set) var isAntialiased = true
 
   private init(source: Source) {
     self.source = source
@@ -53,6 +56,23 @@ public struct Image: Hashable, Sendable {
   /// nothing and takes no room, with one warning.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(source: .named(name, (bundle ?? .main).resourceURL))
+  }
+
+  /// A file as ``init(_:bundle:)`` finds it, with words for assistive technology.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle)
+    self.label = label.spoken
+  }
+
+  /// A symbol of which a part is drawn strongly, as far as symbols have such parts: those of an icon
+  /// font have none, and are drawn as a whole.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(systemName: systemName)
+  }
+
+  /// A file as ``init(_:bundle:)`` finds it; pictures have no parts that a value could light up.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
   }
 
   /// A file as ``init(_:bundle:)`` finds it, which says nothing to assistive technology.
@@ -91,6 +111,14 @@ public struct Image: Hashable, Sendable {
   public func interpolation(_ interpolation: Interpolation) -> Image {
     var image = self
     image.interpolation = interpolation
+    return image
+  }
+
+  /// Whether edges are blended with what is behind. Pictures lie on whole pixels here, where nothing
+  /// has to be blended.
+  public func antialiased(_ isAntialiased: Bool) -> Image {
+    var image = self
+    image.isAntialiased = isAntialiased
     return image
   }
 }
@@ -167,6 +195,8 @@ extension Image: View, PrimitiveView, LeafView {
     values.reads = reads
     let font = host.typeScale.resolve(
       values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
+    // Drawn with, and told of by the registration below.
+    _ = values.symbolVariants
     let factor: CGFloat
     switch values.imageScale {
     case .small: factor = 0.8
@@ -193,6 +223,7 @@ extension Image: View, PrimitiveView, LeafView {
     case .named(let name, _): node.label = name
     case .pixels: break
     }
+    if let label = image.label { node.label = label }
     return image.isDecorative || node.label.isEmpty ? [] : [node]
   }
 
@@ -215,7 +246,13 @@ extension Image: View, PrimitiveView, LeafView {
       guard SymbolNames.contains(name) else { return }
       let font = host.typeScale.resolve(
         values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
-      canvas.symbol(SymbolGlyph(name: name, size: drawnSize, weight: font.weight), paint)
+      var glyph = SymbolGlyph(name: name, size: drawnSize, weight: font.weight)
+      let variants = values.symbolVariants
+      if variants != .none {
+        glyph.name = variants.applied(to: name)
+        glyph.fallback = name
+      }
+      canvas.symbol(glyph, paint)
       return
     }
     guard let (pixels, scale) = pixels(of: image) else { return }

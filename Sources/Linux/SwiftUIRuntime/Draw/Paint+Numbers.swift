@@ -26,6 +26,8 @@ extension Paint {
       mine.count == theirs.count
     case (.angularGradient(let mine, _, _), .angularGradient(let theirs, _, _)):
       mine.count == theirs.count
+    case (.shadowed(let mine, let shadows), .shadowed(let theirs, let others)):
+      mine.isSameKind(as: theirs) && shadows.map(\.isInner) == others.map(\.isInner)
     default: false
     }
   }
@@ -50,12 +52,24 @@ extension Paint {
       return NumberList(
         [Double(backdrop.radius), backdrop.saturation, backdrop.opacity]
           + backdrop.tint.numbers.values)
+    case .shadowed(let paint, let shadows):
+      // The shadows first: how many numbers the paint has is its own matter.
+      var values: [Double] = []
+      for shadow in shadows {
+        values += [Double(shadow.radius), shadow.offset.width, shadow.offset.height]
+        values += shadow.color.numbers.values
+      }
+      return NumberList(values + paint.numbers.values)
     }
   }
 
   /// The paint with other numbers.
   func with(_ numbers: NumberList) -> Paint {
     var reader = NumberReader(numbers)
+    return with(&reader)
+  }
+
+  private func with(_ reader: inout NumberReader) -> Paint {
     func next() -> CGFloat { CGFloat(reader.next()) }
     func point() -> CGPoint { CGPoint(x: next(), y: next()) }
     func stops(_ stops: [Stop]) -> [Stop] {
@@ -75,6 +89,15 @@ extension Paint {
     case .angularGradient(let old, _, _):
       let (center, start) = (point(), reader.next())
       return .angularGradient(stops(old), center: center, start: start)
+    case .shadowed(let paint, let shadows):
+      let moved = shadows.map { shadow in
+        var shadow = shadow
+        shadow.radius = max(0, next())
+        shadow.offset = CGSize(width: next(), height: next())
+        shadow.color = RGBA(&reader)
+        return shadow
+      }
+      return .shadowed(paint.with(&reader), moved)
     case .backdrop:
       let (radius, saturation, opacity) = (max(0, next()), reader.next(), reader.next())
       return .backdrop(

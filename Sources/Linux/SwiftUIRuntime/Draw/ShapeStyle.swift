@@ -136,6 +136,13 @@ extension Paint {
     case .backdrop(var backdrop):
       backdrop.opacity *= factor
       return .backdrop(backdrop)
+    case .shadowed(let paint, let shadows):
+      let faded = shadows.map { shadow in
+        var shadow = shadow
+        shadow.color = fade(shadow.color)
+        return shadow
+      }
+      return .shadowed(paint.faded(factor), faded)
     }
   }
 }

@@ -7,11 +7,21 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let id: (Data.Element) -> ID
   /// Tells whether the data is that of another loop, where `data` itself can't.
   var source: (any ForEachSource)?
+
+  nonisolated init(
+    data: Data, content: @escaping (Data.Element) -> Content,
+    id: @escaping (Data.Element) -> ID, source: (any ForEachSource)?
+  ) {
+    self.data = data
+    self.content = content
+    self.id = id
+    self.source = source
+  }
 }
 
 extension ForEach {
   /// Reads an element's id. An element that is its own id is not looked up through the key path.
-  fileprivate nonisolated static func reader(
+  nonisolated static func reader(
     _ keyPath: KeyPath<Data.Element, ID>
   ) -> (Data.Element) -> ID {
     if ID.self == Data.Element.self, keyPath as AnyKeyPath == \Data.Element.self as AnyKeyPath {

@@ -1,0 +1,122 @@
+/// A shadow that belongs to a style: what is painted with the style has it.
+public struct ShadowStyle: Equatable, Sendable {
+  fileprivate let color: Color
+  fileprivate let radius: CGFloat
+  fileprivate let offset: CGSize
+  fileprivate let isInner: Bool
+
+  /// A shadow on what is behind.
+  ///
+  /// - Parameters:
+  ///   - color: Black at a third by default.
+  ///   - radius: Standard deviation of the blur, in points; a negative one or no number counts as 0.
+  ///   - x: How far it lies to the right, in points.
+  ///   - y: How far it lies below.
+  public static func drop(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> ShadowStyle {
+    ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: false)
+  }
+
+  /// A shadow that the edge throws inwards, as if what is painted were cut out.
+  ///
+  /// - Parameters:
+  ///   - color: Black at 55 % by default.
+  ///   - radius: Standard deviation of the blur, in points; a negative one or no number counts as 0.
+  ///   - x: How far it lies to the right, in points.
+  ///   - y: How far it lies below.
+  public static func inner(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> ShadowStyle {
+    ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: true)
+  }
+}
+
+/// A style whose paint throws a shadow.
+public struct _ShadowedShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let shadow: ShadowStyle
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    let paint = base._paint(in: rect, environment: environment)
+    func finite(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+    let resolved = Paint.Shadow(
+      color: shadow.color.rgba(in: environment), radius: max(0, finite(shadow.radius)),
+      offset: CGSize(
+        width: finite(shadow.offset.width), height: finite(shadow.offset.height)),
+      isInner: shadow.isInner)
+    if case .shadowed(let inner, let shadows) = paint {
+      return .shadowed(inner, shadows + [resolved])
+    }
+    return .shadowed(paint, [resolved])
+  }
+}
+
+extension ShapeStyle {
+  /// The style with a shadow: shapes, texts and symbols that are painted with it have one.
+  public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+    _ShadowedShapeStyle(base: self, shadow: style)
+  }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// The foreground style with a shadow.
+  public static func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+    _ShadowedShapeStyle(base: ForegroundStyle(), shadow: style)
+  }
+}
+
+// MARK: - Drawing
+
+extension Canvas {
+  /// Draws with a paint and its shadows.
+  ///
+  /// - Parameters:
+  ///   - box: What `body` draws lies in it.
+  ///   - body: Draws with the paint that it is given.
+  mutating func shadowed(
+    _ shadows: [Paint.Shadow], in box: CGRect, _ paint: Paint,
+    _ body: (inout Canvas, Paint) -> Void
+  ) {
+    var layer = ShownEffect.Layer()
+    for shadow in shadows where !shadow.isInner {
+      layer.filters.append(
+        .shadow(color: shadow.color, radius: shadow.radius, offset: shadow.offset))
+    }
+    group(layer) { canvas in
+      body(&canvas, paint)
+      if canvas.isRecording { return }
+      for shadow in shadows where shadow.isInner {
+        canvas.masked(by: { body(&$0, .color(.black)) }) { canvas in
+          canvas.innerShadow(shadow, around: box) { body(&$0, .color(.black)) }
+        }
+      }
+    }
+  }
+
+  /// The shadow of everything around what `body` draws in black: black on white, whose light parts
+  /// are kept as opacity.
+  private mutating func innerShadow(
+    _ shadow: Paint.Shadow, around box: CGRect, _ body: (inout Canvas) -> Void
+  ) {
+    let reach =
+      DisplayList.Filter.reach(of: shadow.radius) + abs(shadow.offset.width)
+      + abs(shadow.offset.height) + 2
+    var tint = ColorMatrix()
+    let color = shadow.color
+    tint.red = ColorMatrix.Row(0, 0, 0, plus: color.red)
+    tint.green = ColorMatrix.Row(0, 0, 0, plus: color.green)
+    tint.blue = ColorMatrix.Row(0, 0, 0, plus: color.blue)
+    tint.opacity = ColorMatrix.Row(0, 0, 0, color.opacity)
+    var layer = ShownEffect.Layer()
+    layer.transform = CGAffineTransform(
+      translationX: shadow.offset.width, y: shadow.offset.height)
+    layer.filters = [
+      .ground(.white, box.insetBy(dx: -reach, dy: -reach)), .luminanceToAlpha,
+      .blur(radius: shadow.radius, opaque: nil), .color(tint),
+    ]
+    group(layer, body)
+  }
+}

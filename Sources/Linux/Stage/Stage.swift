@@ -49,11 +49,12 @@ import SwiftUIRuntime
   ) {
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
+    environment.timeZone = .gmt
     self.colorScheme = colorScheme
     ImageReader.install()
     host = ViewHost(
       content(), size: size, safeArea: safeArea, environment: environment,
-      shaper: Stage.shaper(text))
+      shaper: Stage.shaper(text), startDate: Stage.startDate)
   }
 
   private static func shaper(_ text: TextMetrics) -> any TextShaper {
@@ -74,6 +75,10 @@ import SwiftUIRuntime
   public func update() {
     host.bringUpToDate()
   }
+
+  /// What time it is on every stage when it is set up: 9:41 on 9 January 2007, in Greenwich. Texts
+  /// that tell the time go on from there as the stage's time does.
+  public nonisolated static let startDate = Date(timeIntervalSince1970: 1_168_335_660)
 
   // MARK: Window
 

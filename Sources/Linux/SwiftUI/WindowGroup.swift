@@ -23,6 +23,59 @@ public struct WindowGroup<Content: View> {
   }
 }
 
+// MARK: - Identifiers and values
+
+extension WindowGroup {
+  /// - Parameter id: Names the group; with one window there is nothing to tell apart.
+  public nonisolated init(id: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content)
+  }
+
+  public nonisolated init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+    self.init(title, content: content)
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(titleKey, content: content)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, id: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(title, content: content)
+  }
+
+  /// A group whose windows show a value. The window that opens with the app has none.
+  public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
+    for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init { PresentedWindowContent(content: content) }
+  }
+
+  public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
+    id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init { PresentedWindowContent(content: content) }
+  }
+}
+
+/// What a window group for values shows.
+public struct PresentedWindowContent<Data: Decodable & Encodable & Hashable, Content: View> {
+  @State private var value: Data?
+  private let content: (Binding<Data?>) -> Content
+
+  nonisolated init(content: @escaping (Binding<Data?>) -> Content) {
+    self.content = content
+  }
+}
+
+extension PresentedWindowContent: View {
+  public var body: some View { content($value) }
+}
+
 extension WindowGroup: Scene {
   public var body: Never { fatalError("WindowGroup has no body") }
   public var _window: some View {

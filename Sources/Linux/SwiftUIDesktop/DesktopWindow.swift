@@ -34,6 +34,8 @@
     private var title = ""
     /// The widgets are no longer there; the views still may be.
     private var isGone = false
+    /// Waits for the next time that a text has to tell.
+    private var alarm: Task<Void, Never>?
     private let frameTimes = FrameTimes.ifWanted()
     private var inspector: Inspector?
 
@@ -83,6 +85,7 @@
           let window = Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue()
           window.accessibility.close()
           window.isGone = true
+          window.alarm?.cancel()
         }, data)
       connect(
         UnsafeMutableRawPointer(canvas), notify: "scale-factor",
@@ -207,7 +210,23 @@
       if !host.isSettling, !host.hasPendingWork { accessibility.setNeedsRefresh() }
       if host.isAnimating || host.hasPendingWork { return true }
       tick = 0
+      awaitAlarm()
       return false
+    }
+
+    /// A window at rest wakes up when a text has to tell another time.
+    private func awaitAlarm() {
+      alarm?.cancel()
+      alarm = host.timeToNextAlarm.map { delay in
+        Task { [weak self] in
+          try? await Task.sleep(for: .seconds(delay))
+          guard !Task.isCancelled, let self, !self.isGone else { return }
+          self.catchUp()
+          self.requestFrameIfNeeded()
+          // The clock of the task may be a little ahead.
+          if self.tick == 0 { self.awaitAlarm() }
+        }
+      }
     }
 
     private func repaint() {

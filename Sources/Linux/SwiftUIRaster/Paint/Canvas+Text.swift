@@ -164,16 +164,41 @@ extension TextPainter {
     for (index, run) in line.runs.enumerated() where run.isUnderlined || run.isStruckThrough {
       let unit = run.font.size / 13
       for range in spans(of: line, bytes: line.byteRange(ofRun: index)) {
-        func add(top: CGFloat) {
-          let rect = CGRect(
-            x: range.lowerBound, y: top, width: range.upperBound - range.lowerBound, height: unit)
-          bars.append(Mask.Bar(color: run.color, rect: rect))
+        func add(_ style: TextLines.Line?, top: CGFloat) {
+          for stroke in strokes(in: range, style?.lengths ?? [], unit: unit) {
+            let width = stroke.upperBound - stroke.lowerBound
+            bars.append(
+              Mask.Bar(
+                color: style?.color ?? run.color,
+                rect: CGRect(x: stroke.lowerBound, y: top, width: width, height: unit)))
+          }
         }
-        if run.isUnderlined { add(top: 1.5 * unit) }
-        if run.isStruckThrough { add(top: -4 * unit) }
+        if run.isUnderlined { add(run.lines?.underline, top: 1.5 * unit) }
+        if run.isStruckThrough { add(run.lines?.strikethrough, top: -4 * unit) }
       }
     }
     return bars
+  }
+
+  /// The strokes of a line with gaps: lengths of strokes and gaps in turn, in thicknesses.
+  private static func strokes(
+    in range: ClosedRange<CGFloat>, _ lengths: [Int], unit: CGFloat
+  ) -> [ClosedRange<CGFloat>] {
+    let round = CGFloat(lengths.reduce(0, +)) * unit
+    // Not more strokes than anybody could tell apart.
+    guard round > 0, (range.upperBound - range.lowerBound) / round < 10_000 else { return [range] }
+    var strokes: [ClosedRange<CGFloat>] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      for (index, length) in lengths.enumerated() {
+        let end = start + CGFloat(length) * unit
+        if index % 2 == 0, start < range.upperBound {
+          strokes.append(start...min(end, range.upperBound))
+        }
+        start = end
+      }
+    }
+    return strokes
   }
 
   /// On whole pixels, at least one thick.

@@ -26,8 +26,10 @@ import SwiftUIRuntime
     return try result.get()
   }
 
-  private let map: GObjectReference
+  let map: GObjectReference
   private let context: GObjectReference
+  /// Fonts that were asked for by name; nil for those that are not there.
+  var namedFaces: [InternedName: FontFace?] = [:]
 
   private init() throws {
     let configuration = try FontEnvironment.makeConfiguration()

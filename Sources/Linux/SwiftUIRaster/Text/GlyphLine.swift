@@ -22,7 +22,7 @@ import SwiftUIRuntime
     var bytes: [UInt8] = []
     var runEnds: [Int] = []
     for run in runs {
-      bytes.append(contentsOf: run.string.utf8)
+      bytes.append(contentsOf: run.drawnCharacters.utf8)
       runEnds.append(bytes.count)
     }
     self.runEnds = runEnds
@@ -34,7 +34,7 @@ import SwiftUIRuntime
         pango_layout_set_text(layout.pointer, $0.baseAddress, Int32(clamping: $0.count))
       }
     }
-    setAttributes()
+    setAttributes(environment)
     addTracking()
   }
 
@@ -92,7 +92,7 @@ extension GlyphLine {
     }
   }
 
-  private func setAttributes() {
+  private func setAttributes(_ environment: FontEnvironment) {
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
     for (index, run) in runs.enumerated() {
@@ -103,7 +103,8 @@ extension GlyphLine {
         attribute.pointee.end_index = UInt32(clamping: range.upperBound)
         pango_attr_list_insert(attributes, attribute)
       }
-      let font = GlyphLine.description(of: run.font)
+      let font = GlyphLine.description(
+        of: run.font, isSymbol: run.symbol != nil, environment)
       defer { pango_font_description_free(font) }
       insert(pango_attr_font_desc_new(font))
       insert(pango_attr_font_features_new(GlyphLine.features(of: run)))
@@ -125,15 +126,28 @@ extension GlyphLine {
     pango_layout_set_attributes(layout.pointer, attributes)
   }
 
-  private static func description(of font: ResolvedFont) -> OpaquePointer? {
+  private static func description(
+    of font: ResolvedFont, isSymbol: Bool, _ environment: FontEnvironment
+  ) -> OpaquePointer? {
     let description = pango_font_description_new()
     let size = min(max(0, font.size.isNaN ? 0 : font.size), maximumFontSize)
-    pango_font_description_set_family(description, FontEnvironment.family(for: font.design))
+    if isSymbol {
+      pango_font_description_set_family(description, FontEnvironment.symbolFamily)
+      pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
+      return description
+    }
+    let face = font.name.flatMap { environment.face(named: $0) }
+    let family = FontEnvironment.family(for: font.design)
+    pango_font_description_set_family(
+      description, face.map { "\($0.family),\(family)" } ?? family)
     pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
+    // The name of a face tells its weight; what the text asks for beyond that counts.
+    let weight = font.weight == .regular ? face?.weight ?? 400 : font.weight.value
     pango_font_description_set_weight(
-      description, PangoWeight(rawValue: UInt32(clamping: font.weight.value)))
+      description, PangoWeight(rawValue: UInt32(clamping: weight)))
     pango_font_description_set_style(
-      description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+      description,
+      font.isItalic || face?.isItalic == true ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     return description
   }
 
@@ -177,6 +191,21 @@ extension GlyphLine {
       piece.glyphs.pointee.glyphs[index].geometry.width &+= extra
       if isRightToLeft { piece.glyphs.pointee.glyphs[index].geometry.x_offset &+= extra }
     }
+  }
+}
+
+extension TextRun {
+  /// The characters to shape: as many bytes as ``string`` has.
+  fileprivate var drawnCharacters: String {
+    guard let symbol else { return string }
+    let glyph = SystemSymbols.codePoint(of: symbol.string).flatMap { Unicode.Scalar($0) }
+    guard let glyph, String(glyph).utf8.count == string.utf8.count else {
+      RuntimeWarning.once(
+        "symbol \(symbol.string) in text",
+        "no letter for the system symbol \"\(symbol.string)\"; a box stands for it in a text")
+      return "\u{25A1}"
+    }
+    return String(glyph)
   }
 }
 

@@ -14,7 +14,8 @@ enum OpticalTracking {
 
   /// In points; 0 for the fonts that are not Inter.
   static func points(for font: ResolvedFont) -> CGFloat {
-    guard font.design == .default || font.design == .rounded, font.size.isFinite, font.size > 0
+    guard font.design == .default || font.design == .rounded, font.name == nil,
+      font.size.isFinite, font.size > 0
     else { return 0 }
     let boldness = min(max(0, CGFloat(font.weight.value - 400) / 200), 1)
     return font.size * fraction(at: font.size) * (1 - 0.45 * boldness)

@@ -259,5 +259,24 @@ extension View {
 
 extension Text {
   /// The characters, as they are read.
-  nonisolated var spoken: String { parts.map(\.string).joined() }
+  nonisolated var spoken: String {
+    if let plainCharacters { return plainCharacters }
+    // What depends on the environment is asked for outside of it, by labels of controls say.
+    let usual = LiveText.Surroundings(
+      locale: NumberWriting.locale, calendar: Calendar(identifier: .gregorian),
+      timeZone: .current, now: Date())
+    return parts.map {
+      $0.symbol?.spoken ?? $0.live?.characters(usual) ?? $0.string
+    }.joined()
+  }
+}
+
+extension InternedName {
+  /// A symbol's name in words.
+  fileprivate nonisolated var spoken: String { string.replacingOccurrences(of: ".", with: " ") }
+}
+
+extension TextRun {
+  /// The characters, or a symbol's name in words.
+  var spoken: String { symbol?.spoken ?? string }
 }

@@ -29,6 +29,10 @@
   /// What everybody inside counts with: a property that is not public needs no check of each access.
   nonisolated(unsafe) final var counts = Costs()
   private(set) var root: RootNode!
+  /// What time it was when the host was made.
+  package let startDate: Date
+  /// Texts that tell the time.
+  var alarms = Alarms()
   /// Virtual time in seconds since the host was made.
   public private(set) var time: Double = 0
 
@@ -91,8 +95,9 @@
   public init<Content: View>(
     _ view: Content, size: CGSize, safeArea: EdgeInsets = EdgeInsets(),
     environment: EnvironmentValues = EnvironmentValues(),
-    shaper: any TextShaper, typeScale: TypeScale = .iOS
+    shaper: any TextShaper, typeScale: TypeScale = .iOS, startDate: Date = Date()
   ) {
+    self.startDate = startDate
     self.shaper = shaper
     self.typeScale = typeScale
     let scope = EnvironmentScope(root: environment)
@@ -133,6 +138,7 @@
     time += seconds
     HostClock.now = time
     for ticker in tickers where ticker.isOnScreen { ticker.tick(time) }
+    for text in alarms.due(at: time) { text.alarmRang() }
     transitions.sweep()
     tickers.removeAll { ticker in
       guard !ticker.isActive || !ticker.isOnScreen else { return false }

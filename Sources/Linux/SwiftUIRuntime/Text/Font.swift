@@ -36,6 +36,9 @@ public struct Font: Hashable, Sendable {
   enum Base: Hashable, Sendable {
     case style(TextStyle)
     case size(CGFloat)
+    /// A font by its name, at the default Dynamic Type size; nil for the style of one that does not
+    /// follow it.
+    case named(InternedName, CGFloat, TextStyle?)
   }
 
   var base: Base
@@ -74,7 +77,7 @@ public struct Font: Hashable, Sendable {
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
-    var font = Font(.size(size.isFinite ? max(0, size) : 0))
+    var font = Font(.size(legal(size)))
     font.design = design ?? .default
     font.explicitWeight = weight
     return font

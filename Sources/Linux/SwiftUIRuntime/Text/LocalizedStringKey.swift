@@ -84,13 +84,6 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
     public mutating func appendInterpolation(_ text: Text) {
       append(.text(text))
     }
-
-    /// A value as a format style writes it.
-    public mutating func appendInterpolation<F: FormatStyle>(
-      _ input: F.FormatInput, format: F
-    ) where F.FormatInput: Equatable, F.FormatOutput == String {
-      append(.argument(format.format(input)))
-    }
   }
 
   /// The characters of a text that is known to be without Markdown.

@@ -18,8 +18,15 @@ public struct Text: Hashable, Sendable {
     var tracking: CGFloat = 0
     var isUnderlined = false
     var isStruckThrough = false
+    /// How the lines look, where the text says so.
+    var underline: LineStyle?
+    var strikethrough: LineStyle?
     var baselineOffset: CGFloat = 0
     var design: Font.Design?
+    /// In place of ``string`` where the characters depend on what is around the text.
+    var live: LiveText?
+    /// A system symbol; ``string`` is the character in its place.
+    var symbol: InternedName?
   }
 
   /// All of the text, where it makes no choices: most texts need no list of parts.
@@ -60,6 +67,9 @@ public struct Text: Hashable, Sendable {
       self.init(parts: key.parts)
     }
   }
+
+  /// Characters depend on what is around the text.
+  var isLive: Bool { choosing?.contains { $0.live != nil } ?? false }
 
   func mapParts(_ change: (inout Part) -> Void) -> Text {
     var parts = self.parts
@@ -106,14 +116,6 @@ public struct Text: Hashable, Sendable {
 
   public func kerning(_ kerning: CGFloat) -> Text {
     tracking(kerning)
-  }
-
-  public func underline(_ isActive: Bool = true) -> Text {
-    mapParts { $0.isUnderlined = isActive }
-  }
-
-  public func strikethrough(_ isActive: Bool = true) -> Text {
-    mapParts { $0.isStruckThrough = isActive }
   }
 
   /// One paragraph of both.
@@ -187,6 +189,12 @@ extension Text: View, PrimitiveView, LeafView {
       width: proposal.width, height: proposal.height, transition: transition)
   }
 
+  /// The time has come at which characters are others.
+  func alarmRang() {
+    shaped = nil
+    invalidateLayout()
+  }
+
   override func forgetLayouts(because child: LayoutNode?) {
     latest = nil
     earlier = []
@@ -224,24 +232,41 @@ extension Text: View, PrimitiveView, LeafView {
     values.reads = reads
     var runs: [TextRun] = []
     runs.reserveCapacity(parts.count)
-    for part in parts {
+    let characters = characters(of: parts, values)
+    for (index, part) in parts.enumerated() {
       var font = values.resolvedFont(part.font, scale: host.typeScale)
       if let weight = part.weight { font.explicitWeight = weight }
       if part.isItalic { font.isItalic = true }
       if part.hasMonospacedDigits { font.hasMonospacedDigits = true }
       if let design = part.design { font.design = design }
-      runs.append(
-        TextRun(
-          string: settings.shown(part.string),
-          font: host.typeScale.resolve(font, at: settings.typeSize),
-          color: part.color?.rgba(in: values) ?? ownColor(of: part, values),
-          tracking: part.tracking,
-          isUnderlined: part.isUnderlined, isStruckThrough: part.isStruckThrough,
-          baselineOffset: part.baselineOffset == 0
-            ? settings.baselineOffset : part.baselineOffset))
+      var run = TextRun(
+        string: settings.shown(characters?[index] ?? part.string),
+        font: host.typeScale.resolve(font, at: settings.typeSize),
+        color: part.color?.rgba(in: values) ?? ownColor(of: part, values),
+        tracking: part.tracking,
+        isUnderlined: part.isUnderlined, isStruckThrough: part.isStruckThrough,
+        baselineOffset: part.baselineOffset == 0
+          ? settings.baselineOffset : part.baselineOffset)
+      if part.underline != nil || part.strikethrough != nil {
+        run.lines = TextLines(
+          underline: part.underline, strikethrough: part.strikethrough, in: values)
+      }
+      run.symbol = part.symbol
+      runs.append(run)
     }
     register(reads.keys)
     return settings.content(of: runs)
+  }
+
+  /// What the parts say here and now, and sets the alarm for when they will say something else; nil
+  /// where they always say the same.
+  private func characters(of parts: [Text.Part], _ values: EnvironmentValues) -> [String]? {
+    guard text.isLive else { return nil }
+    let surroundings = LiveText.Surroundings(
+      locale: values.locale, calendar: values.calendar, timeZone: values.timeZone, now: host.date)
+    let next = parts.compactMap { $0.live?.nextChange(after: surroundings.now) }.min()
+    host.alarms.set(self, at: next.map { $0.timeIntervalSince(host.startDate) })
+    return parts.map { $0.live?.characters(surroundings) ?? $0.string }
   }
 
   private func layout(_ proposal: ProposedViewSize) -> TextLayout {
@@ -281,7 +306,8 @@ extension Text: View, PrimitiveView, LeafView {
 
   override var accessibilityNodes: [AccessibilityNode] {
     let node = AccessibilityNode(self, isElement: true)
-    node.label = text.spoken
+    // As it is written here, in the locale and at the time of the screen.
+    node.label = text.isLive ? shapedText.content.runs.map(\.spoken).joined() : text.spoken
     node.traits = .isStaticText
     return node.label.isEmpty ? [] : [node]
   }

@@ -2,6 +2,9 @@
 struct TextDecoration: Equatable, Sendable {
   var isUnderlined: Bool?
   var isStruckThrough: Bool?
+  /// How those lines look.
+  var underline: Text.LineStyle?
+  var strikethrough: Text.LineStyle?
   /// Points after each character.
   var tracking: CGFloat?
 }
@@ -29,13 +32,23 @@ extension View {
   }
 
   /// A line under the texts inside that say nothing of one themselves.
-  public nonisolated func underline(_ isActive: Bool = true) -> some View {
-    decorating { $0.isUnderlined = isActive }
+  public nonisolated func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    decorating {
+      $0.isUnderlined = isActive
+      $0.underline = isActive ? Text.LineStyle(pattern: pattern, color: color) : nil
+    }
   }
 
   /// A line through the texts inside.
-  public nonisolated func strikethrough(_ isActive: Bool = true) -> some View {
-    decorating { $0.isStruckThrough = isActive }
+  public nonisolated func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    decorating {
+      $0.isStruckThrough = isActive
+      $0.strikethrough = isActive ? Text.LineStyle(pattern: pattern, color: color) : nil
+    }
   }
 
   /// Points added after each character of the texts inside that set none themselves.
@@ -51,8 +64,13 @@ extension View {
 
 extension TextRun {
   /// The run with what the views around say, where the text itself says nothing.
-  func decorated(_ decoration: TextDecoration) -> TextRun {
+  func decorated(_ decoration: TextDecoration, _ outer: TextLines?) -> TextRun {
     var run = self
+    if let outer {
+      run.lines = TextLines(
+        underline: run.isUnderlined ? run.lines?.underline : outer.underline,
+        strikethrough: run.isStruckThrough ? run.lines?.strikethrough : outer.strikethrough)
+    }
     if !run.isUnderlined { run.isUnderlined = decoration.isUnderlined ?? false }
     if !run.isStruckThrough { run.isStruckThrough = decoration.isStruckThrough ?? false }
     if run.tracking == 0 { run.tracking = decoration.tracking ?? 0 }

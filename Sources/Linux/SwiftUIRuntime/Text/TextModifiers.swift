@@ -121,12 +121,6 @@ extension Text {
   public func monospaced(_ isActive: Bool = true) -> Text {
     isActive ? mapParts { $0.design = .monospaced } : self
   }
-
-  /// A value as a format style writes it.
-  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
-  where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(verbatim: format.format(input))
-  }
 }
 
 extension Text.Case {

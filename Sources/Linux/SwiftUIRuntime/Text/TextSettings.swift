@@ -12,6 +12,7 @@
   let typeSize: DynamicTypeSize
   let baselineOffset: CGFloat
   private let decoration: TextDecoration?
+  private let lines: TextLines?
   /// A text's content, its characters apart.
   private let content: TextContent
 
@@ -24,6 +25,9 @@
     typeSize = noted.dynamicTypeSize
     baselineOffset = noted.baselineOffset
     decoration = noted.textDecoration
+    lines = decoration.flatMap {
+      TextLines(underline: $0.underline, strikethrough: $0.strikethrough, in: noted)
+    }
     font = scale.resolve(noted.resolvedFont(nil, scale: scale), at: typeSize)
     var content = TextContent(runs: [])
     content.alignment = noted.multilineTextAlignment
@@ -41,7 +45,7 @@
     var result = content
     result.runs = runs
     if let decoration {
-      for index in runs.indices { result.runs[index] = runs[index].decorated(decoration) }
+      for index in runs.indices { result.runs[index] = runs[index].decorated(decoration, lines) }
     }
     return result
   }
@@ -61,6 +65,7 @@ extension Text.Part {
   /// The characters choose nothing themselves.
   var isPlain: Bool {
     if case nil = style, case nil = color, case nil = font, case nil = weight, case nil = design {
+      if live != nil || symbol != nil { return false }
       return tracking == 0 && baselineOffset == 0 && !isItalic && !hasMonospacedDigits
         && !isUnderlined && !isStruckThrough
     }

@@ -17,6 +17,8 @@ public struct ResolvedFont: Hashable, Sendable {
   public var baseline: CGFloat
   /// Distances that a text in this font keeps from its vertical neighbours in a stack.
   public var spacing: TextSpacing
+  /// A font by name, in place of the design's.
+  package var name: InternedName?
 
   public init(
     size: CGFloat, weight: Font.Weight = .regular, isItalic: Bool = false,
@@ -63,6 +65,10 @@ public struct TextRun: Hashable, Sendable {
   public var isStruckThrough: Bool
   /// Points that the characters stand over the line's baseline.
   public var baselineOffset: CGFloat
+  /// How its lines look, where that is not as usual.
+  package var lines: TextLines?
+  /// A system symbol in place of the characters.
+  package var symbol: InternedName?
 
   public init(
     string: String, font: ResolvedFont, color: RGBA? = nil, tracking: CGFloat = 0,

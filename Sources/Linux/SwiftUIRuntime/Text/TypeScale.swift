@@ -53,6 +53,7 @@ public struct TypeScale: Sendable {
 
   func resolve(_ font: Font, at dynamicTypeSize: DynamicTypeSize = .large) -> ResolvedFont {
     var metrics: Metrics
+    var name: InternedName?
     switch font.base {
     case .style(let textStyle):
       metrics = style(textStyle)
@@ -61,6 +62,11 @@ public struct TypeScale: Sendable {
           by: dynamicTypeSize.factor(textStyle), size: dynamicTypeSize.pointSize(textStyle))
       }
     case .size(let size): metrics = fixedSize(size)
+    case .named(let fontName, let size, let textStyle):
+      name = fontName
+      let grows = followsDynamicType && dynamicTypeSize != .large
+      let factor = grows ? textStyle.map { dynamicTypeSize.factor($0) } ?? 1 : 1
+      metrics = fixedSize((size * factor * 2).rounded() / 2)
     }
     let design: ResolvedFont.Design
     switch font.design {
@@ -69,7 +75,7 @@ public struct TypeScale: Sendable {
     case .rounded: design = .rounded
     case .monospaced: design = .monospaced
     }
-    return ResolvedFont(
+    var resolved = ResolvedFont(
       size: metrics.size,
       weight: font.explicitWeight ?? metrics.weight,
       isItalic: font.isItalic,
@@ -80,6 +86,9 @@ public struct TypeScale: Sendable {
       baseline: metrics.baseline,
       spacing: metrics.spacing
     )
+    // The cut of a font that was named is its own.
+    if font.design == .default { resolved.name = name }
+    return resolved
   }
 }
 

@@ -1,0 +1,109 @@
+/// A scene whose window's view is changed.
+struct ModifiedScene<Content: Scene, Modifier: ViewModifier> {
+  let content: Content
+  let modifier: Modifier
+}
+
+extension ModifiedScene: Scene {
+  var body: Never { fatalError("ModifiedScene has no body") }
+  var _window: some View { content._window.modifier(modifier) }
+}
+
+// MARK: - Changes
+
+private struct SceneChange<Value: Equatable> {
+  let value: Value
+  let initial: Bool
+  let action: (Value, Value) -> Void
+}
+
+extension SceneChange: ViewModifier {
+  func body(content: Content) -> some View {
+    content.onChange(of: value, initial: initial) { action($0, $1) }
+  }
+}
+
+extension Scene {
+  /// Runs an action when a value changes: the phase of an app's scenes, say.
+  ///
+  /// - Parameters:
+  ///   - initial: Runs the action when the window opens too, with the value twice.
+  ///   - action: Takes the old value and the new one.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false,
+    _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some Scene {
+    ModifiedScene(
+      content: self, modifier: SceneChange(value: value, initial: initial, action: action))
+  }
+
+  /// Runs an action when a value changes.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some Scene {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Runs an action with the new value when a value changes.
+  @available(*, deprecated, message: "Use onChange with a two or zero parameter action closure.")
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some Scene {
+    onChange(of: value) { _, new in action(new) }
+  }
+}
+
+// MARK: - Environment
+
+private struct SceneValue<Value> {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let change: (inout Value) -> Void
+}
+
+extension SceneValue: ViewModifier {
+  func body(content: Content) -> some View {
+    content.transformEnvironment(keyPath, transform: change)
+  }
+}
+
+private struct SceneModel<Model: AnyObject & Observable> {
+  let model: Model?
+}
+
+extension SceneModel: ViewModifier {
+  func body(content: Content) -> some View { content.environment(model) }
+}
+
+private struct SceneObject<Model: ObservableObject> {
+  let model: Model
+}
+
+extension SceneObject: ViewModifier {
+  func body(content: Content) -> some View { content.environmentObject(model) }
+}
+
+extension Scene {
+  /// Sets a value of the environment for everything in the scene.
+  public nonisolated func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some Scene {
+    transformEnvironment(keyPath) { $0 = value }
+  }
+
+  /// Changes a value of the environment for everything in the scene.
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some Scene {
+    ModifiedScene(content: self, modifier: SceneValue(keyPath: keyPath, change: transform))
+  }
+
+  /// Puts an observable object into the environment of everything in the scene, by its type.
+  public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+    ModifiedScene(content: self, modifier: SceneModel(model: object))
+  }
+
+  /// Supplies an object to everything in the scene.
+  public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+    ModifiedScene(content: self, modifier: SceneObject(model: object))
+  }
+}

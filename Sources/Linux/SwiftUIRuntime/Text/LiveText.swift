@@ -1,0 +1,135 @@
+import Foundation
+
+/// Characters that depend on the environment's locale and time zone, on what time it is, or on both.
+enum LiveText: Hashable, Sendable {
+  case date(Date, Text.DateStyle)
+  case span(ClosedRange<Date>)
+  case timer(TextTimer)
+  case formatted(WrittenValue)
+
+  /// What the characters depend on.
+  struct Surroundings {
+    var locale: Locale
+    var calendar: Calendar
+    var timeZone: TimeZone
+    /// What time it is.
+    var now: Date
+  }
+
+  func characters(_ surroundings: Surroundings) -> String {
+    switch self {
+    case .date(let date, let style): style.characters(of: date, surroundings)
+    case .span(let dates): span(dates, surroundings)
+    case .timer(let timer): timer.characters(surroundings)
+    case .formatted(let value): value.characters(surroundings.locale)
+    }
+  }
+
+  /// When the characters may be others, at the earliest; nil where time changes nothing.
+  func nextChange(after now: Date) -> Date? {
+    switch self {
+    case .date(let date, let style): return style.nextChange(of: date, after: now)
+    case .timer(let timer): return timer.nextChange(after: now)
+    case .span, .formatted: return nil
+    }
+  }
+
+  /// Both ends: their times on one day, else days and times.
+  private func span(_ dates: ClosedRange<Date>, _ surroundings: Surroundings) -> String {
+    var calendar = surroundings.calendar
+    calendar.timeZone = surroundings.timeZone
+    let isOneDay = calendar.isDate(dates.lowerBound, inSameDayAs: dates.upperBound)
+    let style = Date.IntervalFormatStyle(
+      date: isOneDay ? .omitted : .numeric, time: .shortened, locale: surroundings.locale,
+      calendar: calendar, timeZone: surroundings.timeZone)
+    return style.format(dates.lowerBound..<dates.upperBound)
+  }
+
+  /// The next moment that is a whole number of seconds away from `date`.
+  static func nextSecond(from date: Date, after now: Date) -> Date {
+    let distance = now.timeIntervalSince(date)
+    guard abs(distance) < 1e12 else { return .distantFuture }
+    // Just before it: frames that should end with the second may end a rounding too early.
+    return date.addingTimeInterval((distance + tolerance).rounded(.down) + 1 - tolerance / 10)
+  }
+
+  /// Seconds that are so much too short count as whole.
+  private static let tolerance = 1e-4
+
+  /// Whole seconds of a length of time.
+  static func wholeSeconds(_ length: TimeInterval) -> Int64 {
+    let limit = 1e15
+    return Int64((min(max(-limit, length.isNaN ? 0 : length), limit) + tolerance).rounded(.down))
+  }
+}
+
+/// A value with the format style that writes it.
+///
+/// Neither need be `Sendable`; both are values that nobody changes.
+final class WrittenValue: Hashable, @unchecked Sendable {
+  private let value: Any
+  private let write: (Locale) -> String
+  private let equals: (WrittenValue) -> Bool
+  private let format: AnyHashable
+
+  /// The environment's locale counts, unless the style has one of its own.
+  init<F: FormatStyle>(_ input: F.FormatInput, _ format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    value = input
+    self.format = AnyHashable(format)
+    let follows = format == format.locale(.autoupdatingCurrent)
+    write = { (follows ? format.locale($0) : format).format(input) }
+    equals = { $0.value as? F.FormatInput == input }
+  }
+
+  func characters(_ locale: Locale) -> String { write(locale) }
+
+  static func == (a: WrittenValue, b: WrittenValue) -> Bool {
+    a === b || a.format == b.format && a.equals(b)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(format)
+  }
+}
+
+/// A clock that runs from one end of a stretch of time to the other.
+struct TextTimer: Hashable, Sendable {
+  var interval: ClosedRange<Date>
+  /// It stands still from then on.
+  var pauseTime: Date?
+  var countsDown: Bool
+  var showsHours: Bool
+
+  private func moment(_ now: Date) -> Date {
+    let moment = min(now, pauseTime ?? .distantFuture)
+    return min(max(moment, interval.lowerBound), interval.upperBound)
+  }
+
+  func characters(_ surroundings: LiveText.Surroundings) -> String {
+    let moment = moment(surroundings.now)
+    let seconds: Int64
+    if countsDown {
+      // What is left of a second that has begun counts.
+      seconds = -LiveText.wholeSeconds(-interval.upperBound.timeIntervalSince(moment))
+    } else {
+      seconds = LiveText.wholeSeconds(moment.timeIntervalSince(interval.lowerBound))
+    }
+    return TextTimer.clock(seconds, showsHours: showsHours, surroundings.locale)
+  }
+
+  func nextChange(after now: Date) -> Date? {
+    if now < interval.lowerBound { return interval.lowerBound }
+    guard now < min(interval.upperBound, pauseTime ?? .distantFuture) else { return nil }
+    return LiveText.nextSecond(
+      from: countsDown ? interval.upperBound : interval.lowerBound, after: now)
+  }
+
+  /// 2:32, 1:02:32; hours as minutes where they aren't shown.
+  static func clock(_ seconds: Int64, showsHours: Bool = true, _ locale: Locale) -> String {
+    let length = Duration.seconds(max(0, seconds))
+    let hasHours = showsHours && seconds >= 3600
+    return length.formatted(
+      .time(pattern: hasHours ? .hourMinuteSecond : .minuteSecond).locale(locale))
+  }
+}

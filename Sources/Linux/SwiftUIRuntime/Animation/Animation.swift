@@ -166,6 +166,7 @@ extension Animation {
     spring(response: duration, dampingFraction: dampingRatio(bounce))
   }
 
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {

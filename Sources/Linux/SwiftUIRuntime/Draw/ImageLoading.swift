@@ -14,7 +14,11 @@
     if url.isFileURL {
       data = try await Task.detached { try Data(contentsOf: url) }.value
     } else {
-      let (body, response) = try await URLSession.shared.data(from: url)
+      // FoundationNetworking ends the process where a data task is cancelled as it ends; this one is
+      // not cancelled with the view, only its data is thrown away.
+      let (body, response) = try await Task.detached {
+        try await URLSession.shared.data(from: url)
+      }.value
       if let http = response as? HTTPURLResponse, !(200..<300).contains(http.statusCode) {
         throw ImageLoadingError.status(http.statusCode)
       }

@@ -63,6 +63,7 @@ extension _GeometryEffectModifier: PrimitiveModifier {
   init(_ effect: Effect, parent: ViewNode) {
     self.effect = effect
     super.init(parent: parent)
+    isOnlyDrawn = Effect.self is any OnlyDrawn.Type
   }
 
   override func placeChildren() {
@@ -76,5 +77,36 @@ extension _GeometryEffectModifier: PrimitiveModifier {
     var shown = ShownEffect()
     shown.add(effect.effectValue(size: size))
     show(shown)
+  }
+}
+
+// MARK: - Ignored by layout
+
+/// Effects that change no place that anybody is told.
+private protocol OnlyDrawn {}
+
+/// An effect that is drawn, and otherwise not there.
+public struct _IgnoredByLayoutEffect<Base: GeometryEffect> {
+  fileprivate var base: Base
+}
+
+extension _IgnoredByLayoutEffect: GeometryEffect, OnlyDrawn {
+  public typealias Body = Never
+
+  public nonisolated var animatableData: Base.AnimatableData {
+    get { base.animatableData }
+    set { base.animatableData = newValue }
+  }
+
+  public nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
+    base.effectValue(size: size)
+  }
+}
+
+extension GeometryEffect {
+  /// The same effect, of which only drawing and touches know: geometry proxies tell places as if it
+  /// were not there.
+  public nonisolated func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
+    _IgnoredByLayoutEffect(base: self)
   }
 }

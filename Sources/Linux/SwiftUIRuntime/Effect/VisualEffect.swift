@@ -59,9 +59,13 @@ extension _VisualEffectModifier: PrimitiveModifier {
     table[index].flags.insert(.isEffect)
   }
 
+  /// Places are told as if there were no effect: it is only drawn.
+  final var isOnlyDrawn = false
+
   final func show(_ effect: ShownEffect) {
     if effect != shown { inkChanged() }
     shown = effect
+    if isOnlyDrawn { return }
     if effect.projection != nil {
       setShift(.zero)
       setTransform(nil)

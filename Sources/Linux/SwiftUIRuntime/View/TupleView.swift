@@ -9,6 +9,13 @@ public struct TupleView<T> {
   }
 }
 
+extension TupleView {
+  /// Several views from a tuple of them. Elements that are no views are left out, with a warning.
+  public nonisolated init(_ value: T) {
+    self.init(value: value, members: ReflectedMembers<T>.self)
+  }
+}
+
 /// What a tuple's elements are, kept beside the tuple because its type parameter can't tell.
 @MainActor protocol TupleMembersProtocol {
   static func make(_ tuple: UnsafeRawPointer, in parent: TupleNode)
@@ -27,6 +34,27 @@ struct TupleMembers<each Content: View>: TupleMembersProtocol {
     for view in repeat each values {
       updateNode(node.children[index], to: view)
       index += 1
+    }
+  }
+}
+
+/// The views of a tuple whose type says nothing of them: they are looked up when they are needed.
+private struct ReflectedMembers<T>: TupleMembersProtocol {
+  static func make(_ tuple: UnsafeRawPointer, in parent: TupleNode) {
+    for view in views(of: tuple) { parent.children.append(makeNode(view, in: parent)) }
+  }
+
+  static func update(_ node: TupleNode, to tuple: UnsafeRawPointer) {
+    for (child, view) in zip(node.children, views(of: tuple)) { updateNode(child, to: view) }
+  }
+
+  private static func views(of tuple: UnsafeRawPointer) -> [any View] {
+    let value = tuple.assumingMemoryBound(to: T.self).pointee
+    if let view = value as? any View { return [view] }
+    return Mirror(reflecting: value).children.compactMap { element in
+      if let view = element.value as? any View { return view }
+      RuntimeWarning.once("tuple", "a tuple has an element that is no view; it is left out")
+      return nil
     }
   }
 }

@@ -45,7 +45,9 @@ public struct KeyframeTimeline<Value> {
 /// Shows its content with a value that keyframes move; the content is evaluated in every frame.
 ///
 /// The keyframes are asked for with the value that there is at their start: the initial one at first,
-/// then what the round before has left.
+/// then what the round before has left. A round that another one interrupts hands over the value that
+/// it has reached, which is what Apple's documentation promises, and not its speed: keyframes that
+/// should go on smoothly begin with the velocity that they are given.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>
 where KeyframePath.Value == Value {
   private struct Run {

@@ -11,6 +11,8 @@
   private var unsetGuides: [(key: AlignmentKey, proposal: ProposedViewSize)] = []
   /// Views that may answer otherwise than the results say.
   private var changed: [LayoutNode] = []
+  /// Counts how often everything was forgotten.
+  private var forgetCount = 0
   /// Where the views were placed last; nil when all have to be placed anew.
   private var placed: (origins: [CGPoint], proposals: [ProposedViewSize], size: CGSize)?
 
@@ -37,6 +39,7 @@
 
   override func forgetLayouts(because child: LayoutNode?) {
     guard let child, changed.count < Self.changeLimit else {
+      forgetCount += 1
       changed.removeAll(keepingCapacity: true)
       results.removeAll(keepingCapacity: true)
       knownGaps = nil
@@ -63,12 +66,15 @@
     knownSpacing = nil
     let gapsChanged = updateGaps(around: indices, children)
     let layout = layout(children)
+    let start = forgetCount
     var kept: [(proposal: ProposedViewSize, result: StackLayout.Result)] = []
     while var entry = results.popLast() {
       if layout.update(&entry.result, changed: indices, gapsChanged: gapsChanged) {
         kept.insert(entry, at: 0)
       }
     }
+    // A view that was asked made the stack forget: what was kept is about views that are others now.
+    guard forgetCount == start else { return }
     results = kept
     if !unsetGuides.isEmpty { updateGuides(indices, children) }
   }

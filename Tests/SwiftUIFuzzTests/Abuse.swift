@@ -18,7 +18,7 @@ import SwiftUI
   }
 
   /// Returns what went wrong; nil when nothing did.
-  mutating func run(steps: Int, _ numbers: inout SeededNumbers) -> String? {
+  mutating func run(steps: Int, _ numbers: inout SeededNumbers) async -> String? {
     let start = recipe
     for _ in 0..<steps {
       act(&numbers)
@@ -31,7 +31,7 @@ import SwiftUI
         ScrollWheelEvent(location: .zero, delta: .zero, isDiscrete: false, phase: .ended))
     }
     host.resize(to: CGSize(width: 200, height: 150))
-    rest()
+    await rest()
     if let trouble = trouble() ?? host.illegalOffset() ?? host.restlessPhase() {
       return "at rest: \(trouble) after \(story)\n\(start)"
     }
@@ -39,8 +39,12 @@ import SwiftUI
     return nil
   }
 
-  private func rest() {
-    for _ in 0..<40 { host.advance(by: 0.1) }
+  private func rest() async {
+    for _ in 0..<40 {
+      host.advance(by: 0.1)
+      // What is loaded arrives.
+      await Task.yield()
+    }
     for _ in 0..<5 { host.advance(by: 10) }
   }
 

@@ -52,7 +52,8 @@ import SwiftUI
 
   static let entries: [Entry] =
     leaves + texts + containers + layouts + modifiers + effects + layers + data + living + controls
-    + lazies + scrolling + lists + moving
+    + lazies + scrolling + lists + moving + accessible + styles + shapes + gestures + animators
+    + bars + objects + written
 }
 
 /// Shows a recipe.

@@ -6,7 +6,7 @@ import Testing
 /// What random trees have found, made small.
 @Suite("Found by random trees")
 @MainActor struct FoundTests {
-  private func host<V: View>(_ view: V) -> ViewHost {
+  func host<V: View>(_ view: V) -> ViewHost {
     ViewHost(
       view, size: CGSize(width: 200, height: 150),
       safeArea: EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0),

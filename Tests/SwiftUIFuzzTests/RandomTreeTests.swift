@@ -20,14 +20,14 @@ enum RandomTrees {
 
   /// Runs `body` with each seed of a part of the trees, until ten have failed.
   @MainActor static func forEach(
-    percent: Int, salt: UInt64, _ body: @MainActor (inout SeededNumbers) throws -> String?
-  ) rethrows {
+    percent: Int, salt: UInt64, _ body: @MainActor (inout SeededNumbers) async throws -> String?
+  ) async rethrows {
     let traces = number("MASTHEAD_RANDOM_TRACE") != nil
     var failures = 0
     for seed in first..<(first + max(1, count * percent / 100)) {
       if traces { FileHandle.standardError.write(Data("seed \(seed) salt \(salt)\n".utf8)) }
       var numbers = SeededNumbers(seed: UInt64(seed) &+ salt &* 1_000_000_007)
-      guard let failure = try body(&numbers) else { continue }
+      guard let failure = try await body(&numbers) else { continue }
       Issue.record("seed \(seed): \(failure.prefix(3000))")
       failures += 1
       if failures == 10 { return }
@@ -50,8 +50,8 @@ enum RandomTrees {
   }
 
   @Test("an updated tree has the frames, preferences and drawing of a freshly mounted one")
-  func incremental() {
-    RandomTrees.forEach(percent: 45, salt: 1) { numbers in
+  func incremental() async {
+    await RandomTrees.forEach(percent: 45, salt: 1) { numbers in
       // Estimated places and rows that are kept where they are shown are history.
       var recipe = Recipe.random(&numbers, depth: 5, history: false)
       let hand = RecipeHand()
@@ -78,14 +78,14 @@ enum RandomTrees {
   }
 
   @Test("lazy rows at the start of a scroll view are drawn as freshly mounted ones")
-  func lazyRows() throws {
+  func lazyRows() async throws {
     let shaper = try PangoTextShaper()
     let painter = Painter(scale: 1)
     let names = ["lazyColumn", "lazyRow", "lazyGrid", "list", "form"]
     let entries = Catalog.entries.indices.filter { names.contains(Catalog.entries[$0].name) }
     var steps = 0
     var compared = 0
-    try RandomTrees.forEach(percent: 2, salt: 5) { numbers in
+    try await RandomTrees.forEach(percent: 2, salt: 5) { numbers in
       // Rows without history in a container that fills the window: its estimates show nowhere.
       var recipe = Recipe.random(&numbers, depth: 3, history: false)
       recipe = Recipe(
@@ -115,8 +115,8 @@ enum RandomTrees {
   }
 
   @Test("laying the same tree out again moves nothing")
-  func idempotent() {
-    RandomTrees.forEach(percent: 18, salt: 2) { numbers in
+  func idempotent() async {
+    await RandomTrees.forEach(percent: 18, salt: 2) { numbers in
       let recipe = Recipe.random(&numbers, depth: 5, history: false)
       let host = mount(recipe)
       let before = host.frameLines()
@@ -130,10 +130,10 @@ enum RandomTrees {
   }
 
   @Test("an updated tree has the pixels of a freshly mounted one")
-  func pixels() throws {
+  func pixels() async throws {
     let shaper = try PangoTextShaper()
     let painter = Painter(scale: 1)
-    try RandomTrees.forEach(percent: 2, salt: 3) { numbers in
+    try await RandomTrees.forEach(percent: 2, salt: 3) { numbers in
       var recipe = Recipe.random(&numbers, depth: 5, history: false)
       let hand = RecipeHand()
       let updated = mount(recipe, hand, shaper: shaper)
@@ -152,10 +152,10 @@ enum RandomTrees {
   }
 
   @Test("fingers, time, sizes and settings at random: no trap, no endless update, sane frames")
-  func abuse() {
-    RandomTrees.forEach(percent: 30, salt: 4) { numbers in
+  func abuse() async {
+    await RandomTrees.forEach(percent: 30, salt: 4) { numbers in
       var abuse = Abuse(Recipe.random(&numbers, depth: 5))
-      return abuse.run(steps: 14, &numbers)
+      return await abuse.run(steps: 14, &numbers)
     }
   }
 }

@@ -199,15 +199,16 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
   /// Where a member was when it left, and in which update.
   fileprivate var last: (frame: CGRect, update: Int)?
 
-  /// The view that the others follow: the first that is a source and stays.
+  /// The view that the others follow: a source that stays; of several the first in the tree, whichever
+  /// came first.
   var source: MatchedGeometryNode? {
     var found: MatchedGeometryNode?
     for member in members {
       guard let node = member.object, node.modifier.isSource, !node.isLeaving else { continue }
-      if let found {
+      if let other = found {
         RuntimeWarning.once(
           "matched-geometry", "several views in one matched geometry group are its source")
-        return found
+        if other.isBefore(node) { continue }
       }
       found = node
     }
@@ -223,6 +224,33 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
     }
     guard let last, last.update == node.host.updateCount else { return nil }
     return last.frame
+  }
+}
+
+extension ViewNode {
+  /// The view comes before another one in the tree. O(depth + siblings).
+  fileprivate func isBefore(_ other: ViewNode) -> Bool {
+    var mine: [ViewNode] = []
+    var theirs: [ViewNode] = []
+    var current: ViewNode? = self
+    while let node = current {
+      mine.append(node)
+      current = node.parent
+    }
+    current = other
+    while let node = current {
+      theirs.append(node)
+      current = node.parent
+    }
+    while let mine = mine.popLast(), let theirs = theirs.popLast() {
+      guard mine !== theirs else { continue }
+      var isFirst: Bool?
+      mine.parent?.forEachMountedChild { child in
+        if isFirst == nil, child === mine || child === theirs { isFirst = child === mine }
+      }
+      return isFirst ?? true
+    }
+    return true
   }
 }
 

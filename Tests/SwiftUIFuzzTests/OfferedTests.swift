@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// Random trees are made of everything that Documentation/Offered.md lists.
+///
+/// What is offered stands there (`scripts/offered --check` tells whether it is current); what trees are
+/// made of is read from the catalog's source. Counted are names, not overloads.
+@Suite("Random trees are made of everything offered")
+struct OfferedTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  /// Names that no tree has, each with the reason.
+  private static let exceptions: [String: String] = [
+    "PlaceholderContentView": "only animators make one, for their content",
+    "IDView": "what id(_:) gives",
+    "EquatableView": "what equatable() gives",
+    "ModifiedContent": "what modifier(_:) gives",
+    "DefaultTabLabel": "what a tab with a title and a symbol has",
+    "GestureStateGesture": "what updating(_:body:) gives",
+  ]
+
+  private struct Name: Hashable {
+    let name: String
+    let kind: String
+  }
+
+  /// Views' modifiers, and the types that views are made of or changed by.
+  private func offered() throws -> [Name] {
+    let page = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Documentation/Offered.md")
+    var names: Set<Name> = []
+    let kinds: Set = [
+      "view", "shape", "gesture", "layout", "style", "transition", "keyframes", "content",
+      "behavior", "modifier",
+    ]
+    for line in try String(contentsOf: page, encoding: .utf8).split(separator: "\n") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count >= 2, cells[0].hasPrefix("`") else { continue }
+      let type = cells[0].trimmingCharacters(in: ["`"])
+      if kinds.contains(cells[1]) { names.insert(Name(name: type, kind: cells[1])) }
+      guard type == "View", cells.count > 2 else { continue }
+      for member in cells[2].split(separator: " ") {
+        let name = member.trimmingCharacters(in: ["`"]).prefix { $0 != "(" }
+        // The protocol's own requirements are no modifiers.
+        if member.contains("(") { names.insert(Name(name: String(name), kind: "of every view")) }
+      }
+    }
+    return names.sorted { $0.name < $1.name }
+  }
+
+  /// The source of the catalog without its comments.
+  private func catalog() throws -> String {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: Self.folder.appendingPathComponent("Catalog"), includingPropertiesForKeys: nil)
+    return try files.map { file in
+      try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        .map { $0.components(separatedBy: "//")[0] }.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  @Test("every view, shape, gesture, style, layout, transition and modifier is in the catalog")
+  func everythingIsThere() throws {
+    let source = try catalog()
+    // "x.padding(3)" has the words "x", ".padding" and "3".
+    let words = Set(
+      source.replacingOccurrences(of: ".", with: " .")
+        .split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init))
+    let names = try offered()
+    // An empty page can't win.
+    #expect(names.count > 350)
+    for name in names {
+      // A part of another type, a style's label say, comes with it.
+      let isPart = name.kind != "of every view" && name.name.contains(".")
+      let isThere = words.contains(name.kind == "of every view" ? ".\(name.name)" : name.name)
+      let isExcepted = Self.exceptions[name.name] != nil
+      #expect(
+        isThere || isPart || isExcepted,
+        "\(name.name) (\(name.kind)) is offered, but no random tree has it: add it to the catalog")
+      #expect(!(isThere && isExcepted), "\(name.name) is no exception: the catalog has it")
+    }
+    let known = Set(names.map(\.name))
+    for name in Self.exceptions.keys {
+      #expect(known.contains(name), "\(name) is an exception, but not offered")
+    }
+  }
+}

@@ -2,16 +2,20 @@ import ScrollMechanics
 import SwiftUI
 
 /// Gives up height, point for point, down to the least; its views are laid out in what is left.
+///
+/// Views that want more height than is left keep their top edge, or their bottom one where the header's
+/// stretch is anchored there, and are cut off at the other.
 public struct ShrinkHeaderStyle: HeaderStyle {
   /// The style that `.shrink` is.
   public nonisolated init() {}
 
   /// Its views at its present height.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.content
-      .frame(height: configuration.header.height, alignment: configuration.anchor)
-      .frame(maxWidth: .infinity)
-      .clipped()
+    HeaderRoomLayout(height: configuration.header.height, anchor: configuration.anchor) {
+      configuration.content
+    }
+    .frame(maxWidth: .infinity)
+    .clipped()
   }
 }
 

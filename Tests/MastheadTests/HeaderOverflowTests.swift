@@ -1,0 +1,54 @@
+import Masthead
+import Stage
+import SwiftUI
+import Testing
+
+@Suite("Views that want more height than a header has")
+@MainActor struct HeaderOverflowTests {
+  private struct Screen: View {
+    let anchor: Alignment
+
+    var body: some View {
+      HeaderScrollView { _ in
+        VStack(spacing: 0) {
+          Color.red.frame(height: 60).accessibilityIdentifier("first")
+          Color.green.frame(height: 60).accessibilityIdentifier("last")
+        }
+      } content: {
+        Color.blue.frame(height: 3000)
+      }
+      .headerHeight(min: 50, max: 200)
+      .headerStretch(.grow, anchor: anchor)
+    }
+  }
+
+  @Test("keep their top, or their bottom with an anchor there")
+  func edges() {
+    for (anchor, open, collapsed) in [
+      (Alignment.center, 40, 0), (.top, 0, 0), (.bottom, 80, -70),
+    ] as [(Alignment, CGFloat, CGFloat)] {
+      let stage = Stage { Screen(anchor: anchor) }
+      #expect(stage.frame(of: "first") == CGRect(x: 0, y: open, width: 390, height: 60))
+      stage.scroll(to: 600)
+      #expect(stage.frame(of: "first")?.minY == collapsed)
+      #expect(stage.frame(of: "last")?.maxY == collapsed + 120)
+    }
+  }
+
+  @Test("narrow ones keep to the anchor's side, in both directions of language")
+  func sides() {
+    for (isRightToLeft, x) in [(false, 0), (true, 310)] as [(Bool, CGFloat)] {
+      let stage = Stage {
+        HeaderScrollView { _ in
+          Color.red.frame(width: 80, height: 40).accessibilityIdentifier("badge")
+        } content: {
+          Color.blue.frame(height: 3000)
+        }
+        .headerHeight(min: 50, max: 200)
+        .headerStretch(.grow, anchor: .bottomLeading)
+        .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
+      }
+      #expect(stage.frame(of: "badge") == CGRect(x: x, y: 160, width: 80, height: 40))
+    }
+  }
+}

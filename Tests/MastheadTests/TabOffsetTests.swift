@@ -186,4 +186,36 @@ import Testing
     #expect(tabs.minY("a 10") == 94)
     #expect(tabs.stage.frame(of: "a 10")?.width == (isRotated ? 844 : 300))
   }
+
+  @Test("reveal styles keep the bar below what is shown of the header, whatever page comes")
+  func reveals() {
+    checkReveal(.pinned, gone: 50, back: 50)
+    checkReveal(.scrollsAway, gone: 0, back: 0)
+    checkReveal(.floating, gone: 0, back: 200)
+    checkReveal(.enterAlwaysCollapsed, gone: 0, back: 50)
+  }
+
+  /// - Parameters:
+  ///   - gone: What is in sight of the header once the content is scrolled.
+  ///   - back: What comes back for the reader.
+  private func checkReveal(_ reveal: HeaderReveal, gone: CGFloat, back: CGFloat) {
+    let tabs = TabStage(reveal: reveal)
+    tabs.stage.scroll(to: 900)
+    tabs.stage.settle()
+    #expect(max(0, tabs.cover) == gone)
+    tabs.tapTab("c")
+    tabs.stage.settle()
+    #expect(abs(tabs.bar - gone - 22) < 0.51)
+    #expect(tabs.minY("c likes") == gone + 44)
+    tabs.stage.scroll(to: 2000)
+    tabs.stage.settle()
+    tabs.stage.hold(from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 400)) {}
+    tabs.stage.settle()
+    #expect(max(0, tabs.cover) == back)
+    #expect(abs(tabs.bar - back - 22) < 0.51)
+    tabs.tapTab("a")
+    tabs.stage.settle()
+    #expect(max(0, tabs.cover) == back)
+    #expect(abs(tabs.bar - back - 22) < 0.51)
+  }
 }

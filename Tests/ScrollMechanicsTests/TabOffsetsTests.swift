@@ -149,4 +149,16 @@ struct TabOffsetsTests {
     #expect(tabs.leastLength(pageStart: .nan, viewportLength: .infinity) == 144)
     #expect(TabOffsets.shift(from: .nan, to: 5) == -5)
   }
+
+  @Test(
+    "a taller bar leaves content in place below a collapsed header, and moves it below an open one")
+  func bar() {
+    let collapsed = TabOffsets(header: header(700))
+    #expect(collapsed.offset(700, keepingContentBelow: 44, to: 60) == 716)
+    #expect(collapsed.offset(150, keepingContentBelow: 60, to: 44) == 144)
+    #expect(collapsed.offset(700, keepingContentBelow: .nan, to: 60) == 760)
+    let open = TabOffsets(header: header(60))
+    #expect(open.offset(60, keepingContentBelow: 44, to: 60) == 60)
+    #expect(open.offset(-20, keepingContentBelow: 44, to: 60) == -20)
+  }
 }

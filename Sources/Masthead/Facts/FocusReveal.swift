@@ -110,8 +110,9 @@ extension View {
   ///       }
   ///     }
   ///
-  /// The system scrolls to a field that gets the focus by Tab or by the program, but knows nothing of a
-  /// header that is drawn over the content. This scrolls as little as it takes to leave 8 points between
+  /// What the header covers for good the system knows: whatever gets the focus comes to stand below it
+  /// by itself. Of headings that stick, and of a floating header that is shown, it knows nothing. This
+  /// scrolls as little as it takes to leave 8 points between
   /// the field and what covers the content; a field in sight stays where it is. Outside of a
   /// ``HeaderScrollView`` nothing happens. It costs nothing until the focus comes.
   public func revealsWhenFocused() -> some View {

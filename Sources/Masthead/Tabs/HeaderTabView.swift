@@ -21,6 +21,8 @@ import SwiftUI
 /// header does not move (``SwiftUIRuntime/View/headerTabPolicy(_:)``). A page shorter than the screen
 /// counts as just so long that the header can be scrolled out over it.
 ///
+/// On a desktop a touchpad, a wheel or an arrow key to the side turns pages as well.
+///
 /// A tap on the selected tab scrolls to the top. Sticky views in pages stay below the tab bar, and
 /// lazy stacks build only what is in sight, on the shown page; as in any lazy stack, rows out of sight
 /// may lose their `@State`, and the rows of a page that was switched away from are out of sight. The

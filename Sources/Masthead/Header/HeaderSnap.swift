@@ -27,7 +27,8 @@ extension View {
   ///     .headerSnap([.open, .fraction(0.5), .collapsed], rule: .lastDirection)
   ///
   /// Between the first and the last position the content is moved on to one of them; further down
-  /// nothing snaps. A header that floats (`headerReveal(.floating)`) comes to rest shown or hidden
+  /// nothing snaps. A step of a wheel, or a key, goes on to the next position in its direction, whatever
+  /// the moment and the rule. A header that floats (`headerReveal(.floating)`) comes to rest shown or hidden
   /// instead, after the fling.
   ///
   /// - Parameters:

@@ -37,6 +37,17 @@ import Testing
     #expect(rects(host, separator) == [[32, 90, 256, 1], [60, 146, 228, 1]])
   }
 
+  @Test("a selected row is grey without a line above or below it")
+  func linesOfSelected() {
+    let host = mount(320, 400) {
+      List(selection: .constant(2 as Int?)) {
+        ForEach(0..<5, id: \.self) { Text(verbatim: "\($0)") }
+      }
+    }
+    // Of the lines below rows 0 to 3, at 90, 146, 202 and 258, those at row 2 are left out.
+    #expect(rects(host, separator) == [[32, 90, 256, 1], [32, 258, 256, 1]])
+  }
+
   @Test("a line is hidden when either row hides it, and tinted by the upper one first")
   func separatorChoices() {
     let host = mount(320, 600) {

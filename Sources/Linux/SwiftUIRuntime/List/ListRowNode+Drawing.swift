@@ -71,7 +71,11 @@ extension ListRowNode {
       }
     } else if let color = lineBelow {
       let span = separatorSpan(body)
-      line(from: span.0, to: span.1, y: y, thickness, color, into: &canvas)
+      // A grey row stands for itself: no line is above or below it.
+      let shown = 1 - max(highlight, next?.highlight ?? 0)
+      line(
+        from: span.0, to: span.1, y: y, thickness, shown < 1 ? color.opacity(shown) : color,
+        into: &canvas)
     }
   }
 

@@ -163,6 +163,24 @@ import Testing
     #expect(abs(stage.scrollOffset.y - 52) < 1e-6)
   }
 
+  @Test("pulled to refresh, the spinner stands between the bar's row and the title")
+  func spinner() throws {
+    let stage = stage(Rows().refreshable {})
+    let finger = stage.touch(at: CGPoint(x: 200, y: 400))
+    finger.move(by: CGVector(dx: 0, dy: 150), over: .milliseconds(200))
+    let title = try #require(titles(stage).first)
+    let spokes = stage.displayList.commands.compactMap { command -> CGRect? in
+      guard case .stroke(let path, _, _, let origin) = command else { return nil }
+      return path.boundingRect.offsetBy(dx: origin.x, dy: origin.y)
+    }
+    #expect(!spokes.isEmpty)
+    for spoke in spokes {
+      #expect(spoke.minY > 91)
+      #expect(spoke.maxY < title.frame.minY)
+    }
+    finger.lift()
+  }
+
   @Test("the bar is clear at the top and has a background once content is under it")
   func background() throws {
     let stage = stage(Rows())

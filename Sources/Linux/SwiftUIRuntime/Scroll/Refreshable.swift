@@ -87,8 +87,8 @@ extension View {
     let room = -node.offset.y
     guard room > 0, control.progress > 0 else { return }
     let start = node.insets.margins.top + room
-    let center = CGPoint(
-      x: node.size.width / 2, y: start - max(room, 0) / 2)
+    // A large title goes down with the content: the spinner stands above it, below the bar's row.
+    let center = CGPoint(x: node.size.width / 2, y: start - node.titleRoom - room / 2)
     let isDark = node.environment.values.colorScheme == .dark
     let grey: Double = isDark ? 0.6 : 0.45
     let turn = control.isRefreshing ? Int((node.host.time * 10).rounded(.down)) : 0

@@ -96,10 +96,11 @@
     exactOrigin = exactOuter
   }
 
-  /// The nearest place between two pixels.
+  /// The nearest place between two pixels; the later of two that are as near, also before 0, so that
+  /// what is a whole number of pixels apart stays so.
   private func pixel(_ position: CGFloat) -> CGFloat {
     guard let scale, position.isFinite else { return position }
-    return (position * scale).rounded() / scale
+    return (position * scale + 0.5).rounded(.down) / scale
   }
 
   /// A rectangle from pixel to pixel, at least one pixel wide and high unless it is empty.

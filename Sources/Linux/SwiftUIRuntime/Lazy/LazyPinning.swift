@@ -3,7 +3,10 @@ import ScrollMechanics
 /// Around a header or footer of a section in a lazy container: shows it away from its natural place
 /// while it is pinned, without a part in layout.
 @MainActor final class LazyPinNode: EffectNode {
+  private var isMoved = false
+
   func move(by distance: CGFloat, along axis: Axis) {
+    isMoved = distance != 0
     var effect = ShownEffect()
     effect.add(
       axis == .vertical
@@ -11,6 +14,16 @@ import ScrollMechanics
         : CGAffineTransform(translationX: distance, y: 0))
     guard effect != shown else { return }
     show(effect)
+  }
+
+  /// In its place it stands on the same pixels as the rows beside it: put on whole ones by itself it
+  /// could cover the line of the next row.
+  override func draw(into canvas: inout Canvas) {
+    if isMoved {
+      super.draw(into: &canvas)
+    } else if let content {
+      canvas.draw(content)
+    }
   }
 }
 

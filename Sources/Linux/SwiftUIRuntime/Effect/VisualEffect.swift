@@ -108,6 +108,8 @@ extension _VisualEffectModifier: PrimitiveModifier {
   private var modifier: _VisualEffectModifier<Effect>
   private let log = PositionLog()
   private var isScheduled = false
+  /// It has moved its view: a row around it may be seen where it is not.
+  private var isKnownToMove = false
   /// What the closure gave last.
   private var effect: Effect?
   /// How the update that is being read for wants a change to be shown; nil: nothing but places
@@ -200,6 +202,20 @@ extension _VisualEffectModifier: PrimitiveModifier {
       effect._apply(to: &shown, size: size)
     }
     show(shown)
+    if !isKnownToMove, shown.transform.tx != 0 || shown.transform.ty != 0 {
+      isKnownToMove = true
+      lazyContainer?.movers.append(Weak(object: self))
+    }
+  }
+
+  /// The container that builds rows as they come into sight, when the view is in one.
+  private var lazyContainer: LazyContainerNode? {
+    var current = parent
+    while let node = current {
+      if let container = node as? LazyContainerNode { return container }
+      current = node.parent
+    }
+    return nil
   }
 }
 

@@ -18,6 +18,14 @@ extension LazyContainerNode {
   final func visitElements(of loop: LazyLoopNode, _ walk: inout LazyWalk) {
     walk.keep(0..<0, of: loop)
     loop.arrange(columns: 1, lead: 0, round: round, estimate: estimate)
+    if walk.isReal {
+      loop.origin = walk.position
+      for element in loop.revive(in: walk.window.moved(by: -walk.position)) {
+        hold(element)
+        revivedElements.append(Weak(object: element))
+        walk.builtCount += 1
+      }
+    }
     visitUnits(of: loop, &walk) {
       loop.nextBuilt(from: $0)
     } visit: { index, walk in
@@ -26,7 +34,8 @@ extension LazyContainerNode {
         element = loop.build(index)
         walk.builtCount += 1
       }
-      walk.keep(index..<(index + 1), of: loop)
+      // What is only held stays by itself, not all that is between it and the view.
+      if element?.isHeld != true { walk.keep(index..<(index + 1), of: loop) }
       if let child = element?.child { visit(child, &walk) }
       breakLine(&walk)
     }
@@ -53,6 +62,18 @@ extension LazyContainerNode {
     var first: Int?
     var index = keep.start > 0 ? loop.lengths.row(at: Double(keep.start)) ?? 0 : 0
     var last = 0
+    func visitUnit(_ index: Int, _ start: CGFloat, _ walk: inout LazyWalk) {
+      walk.arrive(at: base + start)
+      walk.advance = 0
+      walk.isExact = true
+      visit(index, &walk)
+      loop.setLength(walk.advance, of: index, isExact: walk.isExact)
+      isExact = isExact && walk.isExact
+      last = index + 1
+    }
+    for held in loop.heldIndices where held < index {
+      visitUnit(held, CGFloat(loop.lengths.offset(of: held)), &walk)
+    }
     while index < count {
       let start = CGFloat(loop.lengths.offset(of: index))
       let measured = loop.lengths.measuredLength(of: index)
@@ -74,15 +95,12 @@ extension LazyContainerNode {
           continue
         }
       }
-      walk.arrive(at: base + start)
-      walk.advance = 0
-      walk.isExact = true
-      visit(index, &walk)
-      loop.setLength(walk.advance, of: index, isExact: walk.isExact)
-      isExact = isExact && walk.isExact
+      visitUnit(index, start, &walk)
       if first == nil { first = index }
-      last = index + 1
       index += 1
+    }
+    for held in loop.heldIndices where held >= max(last, index) {
+      visitUnit(held, CGFloat(loop.lengths.offset(of: held)), &walk)
     }
     if last < count { walk.skip(to: base + CGFloat(loop.lengths.totalLength)) }
     if let first { loop.improveEstimate(keeping: first) }

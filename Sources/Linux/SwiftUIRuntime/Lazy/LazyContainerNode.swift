@@ -38,6 +38,12 @@ import ScrollMechanics
   private var estimateCount = 0
   private(set) weak var scroll: ScrollNode?
   private lazy var pins = LazyPins(axis: axis)
+  /// Effects in rows that draw elsewhere than layout has it.
+  final var movers: [Weak<EffectNode>] = []
+  /// The elements that they keep.
+  final var heldElements: [Weak<LazyElementNode>] = []
+  /// Elements that were built again in this update: where effects show them is known at its end.
+  final var revivedElements: [Weak<LazyElementNode>] = []
   /// Which views keep to the edges of what shows.
   final var pinned: PinnedScrollableViews = []
 
@@ -247,6 +253,8 @@ import ScrollMechanics
   /// that shows has moved along the axis.
   @discardableResult private func arrange(_ view: LazyRange) -> CGFloat {
     needsArranging = false
+    // Effects are where they were in the last view, or in the newest one already.
+    if hasPlacedRows { holdMovedElements(in: [steadyView ?? placedView, placedView]) }
     if scroll != nil, placedView.start > 0 {
       // Where are the rows now that are built, before any other is?
       var survey = LazyWalk(
@@ -345,6 +353,7 @@ import ScrollMechanics
   /// The update is over.
   final func updateEnded() {
     corrections = 0
+    revivedElements.removeAll()
     steadyView = nil
     steadyRows = nil
   }

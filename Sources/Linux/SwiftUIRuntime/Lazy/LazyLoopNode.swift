@@ -16,6 +16,10 @@ import ScrollMechanics
   private var lead = 0
   /// What is built, in order.
   final private(set) var elements: [LazyElementNode] = []
+  /// What went while an effect showed it far from its place, with where it was shown.
+  final var gone: [LazyReach] = []
+  /// Where it begins in its container, as the last pass that builds rows had it.
+  final var origin: CGFloat = 0
   /// The length of rows before any was seen, in points: about that of a table's row.
   static var firstGuess: CGFloat { 44 }
   /// The estimate comes from measured rows.
@@ -81,6 +85,11 @@ import ScrollMechanics
   /// Elements of a stretch give way to others; lengths around them stay.
   final func replace(_ gone: Range<Int>, withCount come: Int) {
     count += come - gone.count
+    self.gone = self.gone.compactMap { reach in
+      var reach = reach
+      return reach.replace(gone, withCount: come) ? reach : nil
+    }
+    for element in elements { _ = element.reach?.replace(gone, withCount: come) }
     if columns == 1 {
       lengths.remove(gone)
       lengths.insert(come, at: gone.lowerBound)
@@ -182,6 +191,9 @@ import ScrollMechanics
     return place < elements.count && elements[place].index == index ? elements[place] : nil
   }
 
+  /// The built elements that an effect shows elsewhere. O(built).
+  final var heldIndices: [Int] { elements.lazy.filter(\.isHeld).map(\.index) }
+
   /// The first built element at or after an index.
   final func nextBuilt(from index: Int) -> Int? {
     let place = place(of: index)
@@ -193,6 +205,7 @@ import ScrollMechanics
     let element = LazyElementNode(index: index, loop: self)
     elements.insert(element, at: place(of: index))
     evaluate(element)
+    if !gone.isEmpty, let reach = takeReach(of: index) { element.restore(reach) }
     if isInserted(index) { host.transitions.insertedInLayout(element) }
     return element
   }
@@ -204,7 +217,8 @@ import ScrollMechanics
     else { return }
     var bits: UInt64 = 0
     elements.removeAll { element in
-      if range.contains(element.index) { return false }
+      if range.contains(element.index) || element.isHeld { return false }
+      if let reach = element.reachOnLeaving { gone.append(reach) }
       bits |= element.preferenceBits
       element.unmount()
       return true
@@ -229,6 +243,10 @@ import ScrollMechanics
   /// Its place in the loop, which changes with the data.
   final var index: Int
   unowned(unsafe) let loop: LazyLoopNode
+  /// An effect shows something of it in the view: it stays, wherever its place is.
+  final var isHeld = false
+  /// How far from its place it was shown.
+  final var reach: LazyReach?
 
   init(index: Int, loop: LazyLoopNode) {
     self.index = index

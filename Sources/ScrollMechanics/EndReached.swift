@@ -15,8 +15,11 @@ public struct EndReached: Sendable, Hashable {
   public var within: Double
   /// Set it while more is being loaded.
   public var isLoading = false
-  /// Whether there is more: when false it never fires.
-  public var hasMore = true
+  /// Whether there is more: when false it never fires. When it becomes true it forgets what it has
+  /// fired for, so an end that is in reach fires at once.
+  public var hasMore = true {
+    didSet { if hasMore, !oldValue { reset() } }
+  }
   /// The content length that it has fired for.
   private var firedLength: Double?
 

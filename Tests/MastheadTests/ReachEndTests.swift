@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @MainActor private final class Loads {
+  @MainActor final class Loads {
     var count = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -59,6 +59,98 @@ import Testing
     #expect(await eventually { loads.count == 2 })
     loads.finish()
     #expect(await eventually { stage.contentSize.height == 3000 })
+  }
+
+  @MainActor @Observable final class Feed {
+    var count = 3
+    var hasMore = true
+    var loads = 0
+    let saving = Loads()
+    /// What one load is.
+    var load: @MainActor (Feed) async -> Void = { feed in
+      feed.count += 5
+      feed.hasMore = false
+      await feed.saving.wait()
+    }
+  }
+
+  private struct ShortFeed: View {
+    let feed: Feed
+
+    var body: some View {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<feed.count, id: \.self) { _ in Color.blue.frame(height: 44) }
+        }
+      }
+      .onReachEnd(within: 100, hasMore: feed.hasMore) {
+        feed.loads += 1
+        await feed.load(feed)
+      }
+    }
+  }
+
+  @Test("what is awaited after the last page loads no other")
+  func saves() async {
+    let feed = Feed()
+    let stage = Stage { ShortFeed(feed: feed) }
+    #expect(await eventually { feed.loads == 1 })
+    #expect(await eventually { stage.contentSize.height == 8 * 44 })
+    feed.saving.finish()
+    await letTasksRun()
+    stage.update()
+    feed.saving.finish()
+    await letTasksRun()
+    #expect(feed.loads == 1)
+  }
+
+  @Test("when there is more again and the end is in sight, it loads at once")
+  func again() async {
+    let feed = Feed()
+    feed.load = { $0.hasMore = false }
+    let stage = Stage { ShortFeed(feed: feed) }
+    #expect(await eventually { feed.loads == 1 })
+    stage.update()
+    await letTasksRun()
+    #expect(feed.loads == 1)
+    // The same length of content: it failed, and a button tries again.
+    feed.hasMore = true
+    stage.update()
+    #expect(await eventually { feed.loads == 2 })
+    stage.update()
+    await letTasksRun()
+    #expect(feed.loads == 2)
+  }
+
+  private struct PushedFeed: View {
+    @State private var path: [Int] = []
+    let remote: Remote<[Int]>
+    let feed: Feed
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        ShortFeed(feed: feed)
+          .navigationDestination(for: Int.self) { Text("Story \($0)") }
+      }
+      .onAppear { remote.connect($path) }
+    }
+  }
+
+  @Test("what another screen cancelled is loaded when one is back")
+  func back() async {
+    let feed = Feed()
+    let path = Remote<[Int]>([])
+    let stage = Stage { PushedFeed(remote: path, feed: feed) }
+    #expect(await eventually { feed.loads == 1 })
+    feed.count = 3
+    feed.hasMore = true
+    path.value = [1]
+    stage.settle()
+    await letTasksRun()
+    let before = feed.loads
+    path.value = []
+    stage.settle()
+    #expect(await eventually { feed.loads == before + 1 })
   }
 
   @Test("without more it never loads")

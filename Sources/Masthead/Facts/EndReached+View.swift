@@ -65,6 +65,7 @@ private struct EndReachedModifier: ViewModifier {
         keeper.take(measure)
       }
       .onChange(of: hasMore) { keeper.look() }
+      // Back from another screen: what was being loaded then was cancelled.
       .onAppear { keeper.look() }
       .onDisappear { keeper.cancel() }
   }
@@ -78,13 +79,15 @@ extension View {
   ///
   /// The action runs once for a length of content: again when the content has grown and its end is in
   /// reach once more, or when the reader has gone back and returns. While it runs nothing happens.
-  /// Content that does not fill the viewport runs it at once.
+  /// Content that does not fill the viewport runs it at once. When `hasMore` becomes true again, by a
+  /// button that tries once more say, it runs if the end is in reach then. What it looks at after an
+  /// action has run is the newest `hasMore`.
   ///
   /// - Parameters:
   ///   - distance: How far before the end, in points; 200 by default. What is not a length counts as 0.
   ///   - axis: Vertical by default.
   ///   - hasMore: False: never again.
-  ///   - action: Loads; cancelled when the view disappears.
+  ///   - action: Loads; cancelled when the view disappears, begun anew when it is back at the end.
   public func onReachEnd(
     within distance: CGFloat = 200, axis: Axis = .vertical, hasMore: Bool = true,
     perform action: @escaping @MainActor () async -> Void

@@ -1,33 +1,57 @@
-/// What covers a scroll view's start while its content rests there, from what covers it at present.
+/// The inset at the content's start while the content rests there, of a bar that may get shorter by the
+/// scrolling itself, as one with a large title does: it is at its tallest then.
 ///
-/// A bar with a large title gets shorter as the content is scrolled, point by point: measured from the
-/// bar's edge the content would seem to rest until the title is gone. So the longest inset since the
-/// window got its width counts: with it, the way begins with the first point.
+///     inset    155         125         103         103        the bar at present
+///     offset  -155        -125        -103         -60        of the content in the viewport
+///     from       0          30          52          95        `offset` + 155, not + the inset
 ///
-///     inset     152   140   100   100
-///     content  -152  -140  -100   -50      the scroll view's own offset
-///     offset      0    12    52   102      the same plus 152
+/// Counted from the present inset the first part of the way would be no way at all. So an inset that
+/// shrinks while the content stands right at it is taken for the scrolling's own doing, and the one at
+/// rest stays. A larger one is a new one at rest; so is any in a viewport of another width, any while
+/// the content is pulled past it (bars are at their tallest then), and one that goes back, in one step,
+/// to what it was before it grew (the room of a spinner, given back).
 ///
-/// A bar that the program takes away while the content rests can't be told from one that scrolling
-/// made shorter; the content then counts as scrolled by its length.
+/// A bar that is hidden while the content rests at its start can't be told from scrolling: the way
+/// counts from where the bar was until one of these happens.
 ///
-/// Bad input: an inset that is NaN, infinite or negative counts as 0. O(1).
+/// Bad input: an inset that is NaN, infinite or negative counts as 0, an offset that is NaN or infinite too. O(1).
 public struct RestingInset: Sendable, Hashable {
+  /// The inset at rest, in points.
+  public private(set) var length = 0.0
   private var breadth: Double?
-  private var longest = 0.0
+  private var last = 0.0
+  /// What it was before it grew.
+  private var before: Double?
 
-  /// Nothing is covered yet.
+  /// Nothing is inset yet.
   public init() {}
 
-  /// Takes the present inset; returns the one at rest, in points.
+  /// Takes the present inset; returns the one at rest.
   ///
   /// - Parameters:
-  ///   - inset: what covers the start at present, in points.
-  ///   - breadth: the viewport's extent across; with another one the count begins anew.
-  public mutating func update(_ inset: Double, breadth: Double) -> Double {
+  ///   - inset: what bars and margins take of the viewport's start at present, in points.
+  ///   - offset: from the content's start to the viewport's, in points: at rest it is `-inset`.
+  ///   - breadth: the viewport's extent across the scrolling, in points.
+  public mutating func update(_ inset: Double, offset: Double, breadth: Double) -> Double {
     let inset = inset.asLength
-    longest = breadth == self.breadth ? max(longest, inset) : inset
+    let scrolled = offset.finite(or: 0) + inset
+    if breadth != self.breadth {
+      length = inset
+      before = nil
+    } else if inset > length {
+      before = last == length ? length : nil
+      length = inset
+    } else if scrolled < -0.5 {
+      if inset < length { before = nil }
+      length = inset
+    } else if inset < length, last == length, let before, (inset - before).magnitude <= 0.5,
+      scrolled <= 0.5
+    {
+      length = inset
+      self.before = nil
+    }
     self.breadth = breadth
-    return longest
+    last = inset
+    return length
   }
 }

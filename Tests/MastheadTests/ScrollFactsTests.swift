@@ -160,6 +160,72 @@ private struct FactsScreen: View {
     #expect(told.count == 2)
   }
 
+  private struct TitledScreen: View {
+    var inList = false
+    let tell: (ScrollFacts) -> Void
+
+    var body: some View {
+      NavigationStack {
+        scroller.onScroll(perform: tell).navigationTitle("Feed")
+      }
+    }
+
+    @ViewBuilder private var scroller: some View {
+      if inList {
+        List(0..<60, id: \.self) { Text("Row \($0)") }
+      } else {
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<60, id: \.self) { _ in Color.blue.frame(height: 50) }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("the way under a large title counts from its first point", arguments: [false, true])
+  func largeTitle(_ inList: Bool) throws {
+    var facts: ScrollFacts?
+    let stage = Stage(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) {
+      TitledScreen(inList: inList) { facts = $0 }
+    }
+    let maximum = try #require(facts).maximumOffset
+    #expect(facts?.isAtStart == true)
+    for offset in [10, 30, 52, 100, 400, 20] as [CGFloat] {
+      stage.scroll(to: offset)
+      let now = try #require(facts)
+      #expect(abs(now.offset - offset) < 1e-6)
+      #expect(abs(now.maximumOffset - maximum) < 1e-6)
+      #expect(!now.isAtStart)
+      #expect(now.direction == (offset == 20 ? .towardStart : .towardEnd))
+      #expect(abs(now.progress - offset / maximum) < 1e-6)
+    }
+    stage.scroll(to: -40)
+    #expect(facts?.overscroll == -40)
+    stage.scroll(to: 0)
+    #expect(facts?.isAtStart == true)
+    #expect(facts?.offset == 0)
+  }
+
+  @Test("the speed is 0 while a finger rests")
+  func rests() {
+    var facts: [ScrollFacts] = []
+    let stage = Stage(size: size) { FactsScreen { facts.append($0) } }
+    stage.hold(from: CGPoint(x: 150, y: 400), by: CGVector(dx: 0, dy: -200)) {
+      #expect(facts.last?.phase == .interacting)
+      #expect((facts.last?.velocity ?? 0) > 0)
+      stage.advance(by: .seconds(2))
+      #expect(facts.last?.phase == .interacting)
+      #expect(facts.last?.velocity == 0)
+      let count = facts.count
+      stage.advance(by: .seconds(2))
+      #expect(facts.count == count)
+    }
+    stage.settle()
+    #expect(facts.last?.phase == .idle)
+    #expect(facts.last?.velocity == 0)
+  }
+
   @Test("a tolerance that is no length counts as 0")
   func badInput() {
     var facts: ScrollFacts?

@@ -1,20 +1,63 @@
 import ScrollMechanics
 import Testing
 
-@Suite("What covers a scroll view's start at rest") struct RestingInsetTests {
+@Suite("The inset at rest of a bar that scrolling makes shorter")
+struct RestingInsetTests {
+  /// A status bar of 59, a bar of 44 and a large title of 52.
+  @Test("the first part of the way counts from where the title was at its tallest")
+  func largeTitle() {
+    var resting = RestingInset()
+    for offset in [-155.0, -145, -125, -103, -60, 300, -103, -130, -155] {
+      let inset = min(155, max(103, -offset))
+      #expect(resting.update(inset, offset: offset, breadth: 390) == 155)
+    }
+    // Pulled, the title stays.
+    #expect(resting.update(155, offset: -200, breadth: 390) == 155)
+  }
+
+  @Test("a larger inset, another width and a pull tell of a new one")
+  func changes() {
+    var resting = RestingInset()
+    #expect(resting.update(0, offset: 0, breadth: 390) == 0)
+    #expect(resting.update(47, offset: -47, breadth: 390) == 47)
+    #expect(resting.update(30, offset: -30, breadth: 390) == 47)
+    #expect(resting.update(30, offset: -40, breadth: 390) == 30)
+    #expect(resting.update(20, offset: 100, breadth: 844) == 20)
+  }
+
+  @Test("a spinner's room that is given back in one step was no scrolling")
+  func spinner() {
+    var resting = RestingInset()
+    #expect(resting.update(155, offset: -155, breadth: 390) == 155)
+    #expect(resting.update(215, offset: -230, breadth: 390) == 215)
+    #expect(resting.update(215, offset: -215, breadth: 390) == 215)
+    #expect(resting.update(155, offset: -155, breadth: 390) == 155)
+    #expect(resting.update(125, offset: -125, breadth: 390) == 155)
+  }
+
+  @Test("numbers that are none count as 0")
+  func badInput() {
+    var resting = RestingInset()
+    #expect(resting.update(.nan, offset: .nan, breadth: .nan) == 0)
+    #expect(resting.update(50, offset: .infinity, breadth: 390) == 50)
+    #expect(resting.update(.infinity, offset: -10, breadth: 390) == 0)
+  }
+
   @Test("a bar that scrolling makes shorter counts as it was; another width begins anew")
   func rest() {
     var rest = RestingInset()
     #expect(
-      [152, 140, 100, 100, 152].map { rest.update($0, breadth: 390) } == [152, 152, 152, 152, 152])
-    #expect(rest.update(90, breadth: 844) == 90)
-    #expect(rest.update(120, breadth: 844) == 120)
+      [(152.0, -152.0), (140, -140), (100, -100), (100, -50), (152, -152)].map {
+        rest.update($0.0, offset: $0.1, breadth: 390)
+      } == [152, 152, 152, 152, 152])
+    #expect(rest.update(90, offset: -90, breadth: 844) == 90)
+    #expect(rest.update(120, offset: -120, breadth: 844) == 120)
   }
 
   @Test("an inset that is no length counts as 0", arguments: [Double.nan, .infinity, -3])
-  func badInput(_ bad: Double) {
+  func noLength(_ bad: Double) {
     var rest = RestingInset()
-    #expect(rest.update(bad, breadth: 390) == 0)
-    #expect(rest.update(20, breadth: .nan) == 20)
+    #expect(rest.update(bad, offset: 0, breadth: 390) == 0)
+    #expect(rest.update(20, offset: -20, breadth: .nan) == 20)
   }
 }

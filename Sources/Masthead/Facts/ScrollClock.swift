@@ -14,4 +14,16 @@ enum ScrollClock {
       ProcessInfo.processInfo.systemUptime
     #endif
   }
+
+  /// Runs an action after so many seconds of that time.
+  @MainActor static func run(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
+    #if os(Linux)
+      HostClock.run(after: seconds, action)
+    #else
+      Task { @MainActor in
+        try? await Task.sleep(for: .seconds(seconds))
+        action()
+      }
+    #endif
+  }
 }

@@ -14,8 +14,7 @@ public struct ScrollFacts: Equatable, Sendable {
   public var viewportLength: CGFloat
   /// The last deliberate direction; nil before the first one. Bouncing at an end changes nothing.
   public var direction: ScrollDirection?
-  /// Points per second, positive towards the end, as of the last frame in which the content moved; 0
-  /// once it rests.
+  /// Points per second, positive towards the end; 0 while nothing moves, be a finger down or not.
   public var velocity: CGFloat
   /// What the scroll view is doing.
   public var phase: ScrollPhase
@@ -49,6 +48,10 @@ public struct ScrollFacts: Equatable, Sendable {
   private var directions = DirectionTracker()
   private var speed = VelocityTracker()
   private var rest = RestingInset()
+  /// Somebody will look whether the finger rests.
+  private var isWatching = false
+  /// Who is told.
+  var tell: ((ScrollFacts) -> Void)?
 
   nonisolated init() {}
 
@@ -56,7 +59,8 @@ public struct ScrollFacts: Equatable, Sendable {
   func take(_ measure: ScrollMeasure, tolerance: CGFloat) {
     let offset = measure.offset
     var extent = measure.extent
-    extent.startInset = rest.update(extent.startInset, breadth: measure.breadth)
+    extent.startInset = rest.update(
+      extent.startInset, offset: offset, breadth: measure.breadth)
     directions.toleranceTowardStart = tolerance
     directions.toleranceTowardEnd = tolerance
     directions.update(offset: offset, in: extent)
@@ -73,6 +77,21 @@ public struct ScrollFacts: Equatable, Sendable {
     facts.isAtEnd = extent.isAtEnd(offset)
     facts.progress = extent.progress(at: offset)
     facts.overscroll = extent.overscroll(at: offset)
+    watch()
+  }
+
+  /// A finger that rests moves nothing, so nothing is reported: somebody has to look.
+  private func watch() {
+    guard facts.phase == .interacting, facts.velocity != 0, !isWatching else { return }
+    isWatching = true
+    // A little more than what speeds are measured over.
+    ScrollClock.run(after: speed.window + 0.02) { [weak self] in
+      guard let self else { return }
+      isWatching = false
+      guard facts.phase == .interacting, facts.velocity != 0 else { return }
+      facts.velocity = speed.velocity(at: ScrollClock.now)
+      if facts.velocity == 0 { tell?(facts) } else { watch() }
+    }
   }
 
   func take(_ phase: ScrollPhase, velocity: CGFloat?) {
@@ -82,6 +101,7 @@ public struct ScrollFacts: Equatable, Sendable {
       speed.reset()
     } else if let velocity {
       facts.velocity = velocity
+      watch()
     }
   }
 }
@@ -95,6 +115,7 @@ struct ScrollFactsModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     let axis = self.axis
+    let _ = keeper.tell = action
     content
       .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
         ScrollMeasure(geometry, axis)

@@ -137,6 +137,7 @@
     bringUpToDate()
     time += seconds
     HostClock.now = time
+    HostClock.host = self
     for ticker in tickers where ticker.isOnScreen { ticker.tick(time) }
     for text in alarms.due(at: time) { text.alarmRang() }
     transitions.sweep()
@@ -248,6 +249,7 @@
     guard !isUpdating else { return }
     isUpdating = true
     HostClock.now = time
+    HostClock.host = self
     updateCount += 1
     defer {
       isUpdating = false

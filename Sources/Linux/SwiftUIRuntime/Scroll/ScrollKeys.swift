@@ -56,9 +56,29 @@ extension ScrollNode {
     var target = offset
     // Keys that follow each other add up.
     if case .travelling(let travel) = motion, isMovedByUser { target = travel.target }
+    var windowLength = size[axis] - insets.margins.along(axis)
+    if step == .page, axis == .vertical { windowLength -= max(0, heldLength - insets.margins.top) }
     target[axis] = step.offset(
-      from: target[axis], direction,
-      windowLength: size[axis] - insets.margins.along(axis), in: extent(axis))
+      from: target[axis], direction, windowLength: windowLength, in: extent(axis))
     scrollByUser(to: target, .easeOut(duration: 0.25))
+  }
+
+  /// How much of the viewport's top is covered by views that effects hold there while the content moves
+  /// under them: headers, headings that stick. Found as a finger would find them, down the middle.
+  private var heldLength: CGFloat {
+    var length: CGFloat = 0
+    for _ in 0..<8 {
+      let point = table.convert(
+        CGPoint(x: size.width / 2, y: length + 1), from: index, to: nil, geometry: .effective)
+      let path = host.touchedPath(at: point)
+      guard path.contains(where: { $0 === self }), let touched = path.last, touched !== self else {
+        break
+      }
+      let shown = table.frame(of: touched.index, in: index, geometry: .effective)
+      let natural = table.frame(of: touched.index, in: index, geometry: .natural)
+      guard shown.minY > natural.minY + 0.5, shown.maxY > length + 1 else { break }
+      length = min(shown.maxY, size.height)
+    }
+    return length
   }
 }

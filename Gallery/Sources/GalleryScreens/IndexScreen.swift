@@ -6,7 +6,7 @@ import SwiftUI
 public struct IndexScreen: View {
   private static let letters = ["A", "B", "C", "D", "E", "F", "G", "H", "K", "L", "M", "N", "P"]
 
-  @State private var letter: String?
+  @State private var letter = ScrollMarkPosition<String>()
 
   public init() {}
 
@@ -36,10 +36,10 @@ public struct IndexScreen: View {
       }
     }
     .headerHeight(min: 52, max: 180)
-    .scrollMarks(current: $letter)
+    .scrollMarks($letter)
     .background(.background)
     .overlay(alignment: .trailing) {
-      SideIndex(letters: IndexScreen.letters, selection: $letter)
+      SideIndex(letters: IndexScreen.letters, position: $letter)
     }
   }
 }
@@ -70,17 +70,17 @@ private struct LetterView: View {
 
 private struct SideIndex: View {
   let letters: [String]
-  @Binding var selection: String?
+  @Binding var position: ScrollMarkPosition<String>
 
   var body: some View {
     VStack(spacing: 2) {
       ForEach(letters, id: \.self) { letter in
         Text(letter)
           .font(.caption.bold())
-          .foregroundStyle(letter == selection ? Color.white : Color.teal)
+          .foregroundStyle(letter == position.current ? Color.white : Color.teal)
           .frame(width: 22, height: 22)
-          .background(Circle().fill(letter == selection ? Color.teal : Color.clear))
-          .onTapGesture { selection = letter }
+          .background(Circle().fill(letter == position.current ? Color.teal : Color.clear))
+          .onTapGesture { position.scrollTo(id: letter) }
           .accessibilityIdentifier("index \(letter)")
       }
     }

@@ -40,7 +40,8 @@ public struct StickyList<Sections: RandomAccessCollection, ID: Hashable, Header:
 
   /// The scroll view.
   public var body: some View {
-    ScrollView { sections }
+    // Marks are counted in this scroll view's content, not in one's around.
+    ScrollView { sections.environment(\.scrollMarkSpace, nil) }
   }
 }
 

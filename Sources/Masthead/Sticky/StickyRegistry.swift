@@ -163,6 +163,9 @@ import SwiftUI
     return entry.span.start + (entry.place.carrier.map { naturalStart(of: $0) } ?? 0)
   }
 
+  /// A sticky view keeps to the top or to the bottom.
+  func sticksVertically(_ id: ObjectIdentifier) -> Bool { views[id]?.entry.isVertical ?? true }
+
   /// Tells the views that were caught or let go. O(those held before and now).
   func setPinned(_ ids: [ObjectIdentifier]) {
     let new = Set(ids)

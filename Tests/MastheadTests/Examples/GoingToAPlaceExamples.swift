@@ -6,7 +6,7 @@ enum GoingToAPlaceExamples {
   struct Names: View {
     private let letters = ["A", "B", "C", "D", "E"]
 
-    @State private var letter: String?
+    @State private var letter = ScrollMarkPosition<String>()
 
     var body: some View {
       HeaderScrollView { _ in
@@ -21,12 +21,12 @@ enum GoingToAPlaceExamples {
           .scrollMark(letter)
         }
       }
-      .scrollMarks(current: $letter)
+      .scrollMarks($letter)
       .overlay(alignment: .trailing) {
         VStack {
           ForEach(letters, id: \.self) { choice in
-            Button(choice) { letter = choice }
-              .foregroundStyle(choice == letter ? Color.red : Color.teal)
+            Button(choice) { letter.scrollTo(id: choice) }
+              .foregroundStyle(choice == letter.current ? Color.red : Color.teal)
           }
         }
       }

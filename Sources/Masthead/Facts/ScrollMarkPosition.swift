@@ -1,0 +1,35 @@
+/// Which marked view of a scroll view one is reading, and the way to another, for
+/// `scrollMarks(_:animation:)`.
+///
+///     @State private var letter = ScrollMarkPosition<String>()
+///
+///     names.scrollMarks($letter)
+///     Button("M") { letter.scrollTo(id: "M") }
+///
+/// As with SwiftUI's `ScrollPosition`, going to a place is a call: so it can be asked for again, by
+/// somebody who is in the middle of M and wants to be back at its beginning.
+public struct ScrollMarkPosition<ID: Hashable>: Equatable {
+  /// The id of the view being read; nil before the first one. While the content is on its way to a
+  /// view, that one's.
+  public internal(set) var current: ID?
+  /// How often somebody asked.
+  private(set) var requests = 0
+  private(set) var requested: ID?
+
+  /// - Parameter first: The id of the view that the content begins at; nil for the content's start.
+  public init(_ first: ID? = nil) {
+    current = first
+    requested = first
+  }
+
+  /// Scrolls to a marked view, also when it is the current one.
+  ///
+  /// - Parameter id: Of a `scrollMark(_:)`. One that is not there moves nothing.
+  public mutating func scrollTo(id: ID) {
+    current = id
+    requested = id
+    requests &+= 1
+  }
+}
+
+extension ScrollMarkPosition: Sendable where ID: Sendable {}

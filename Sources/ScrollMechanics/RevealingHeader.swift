@@ -144,6 +144,23 @@ public struct RevealingHeader: Sendable, Hashable {
     snapTarget(rule: rule).map { max(0, offset + $0 - hidden) }
   }
 
+  /// How much of what can be scrolled out is scrolled out, 0…1; 0 when nothing can be.
+  public var hiddenPart: Double {
+    hideable > 0 ? (hidden / hideable).held(from: 0, to: 1) : 0
+  }
+
+  /// Where the content goes so that such a part is scrolled out, from wherever it is: the header moves
+  /// with the content, as a user's scrolling would move it. One that enters collapsed comes no further
+  /// than to its minimum.
+  ///
+  /// - Parameter part: as `hiddenPart`; held to 0…1, NaN counts as 0.
+  public func offset(hidingPart part: Double) -> Double {
+    let least =
+      reveal.entry == .alwaysCollapsed
+      ? min(hidden, layout.openLength - layout.collapsedLength) : 0
+    return max(0, offset + max(least, part.held(from: 0, to: 1) * hideable) - hidden)
+  }
+
   /// Sets how much is scrolled out, for a snap or a tap that shows the header, held to what the
   /// offset allows: never more than has been scrolled.
   public mutating func setHidden(_ value: Double) {

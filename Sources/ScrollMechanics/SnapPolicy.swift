@@ -107,6 +107,18 @@ public struct SnapPolicy: Sendable, Hashable {
     }
   }
 
+  /// How long content counts so that the view can rest at every position: longer, with room at its
+  /// end, when it can be scrolled but not as far as the last one. What fits is left alone.
+  ///
+  /// - Parameters:
+  ///   - length: of the content, in points.
+  ///   - viewportLength: of the window, in points.
+  public func contentLength(_ length: Double, viewportLength: Double) -> Double {
+    let (length, viewport) = (length.asLength, viewportLength.asLength)
+    guard let last = positions.last, length > viewport + 0.5 else { return length }
+    return max(length, viewport + last)
+  }
+
   /// The position nearest to `offset`; the earlier of two equally near. O(log n).
   private func nearest(to offset: Double) -> Double {
     let after = next(after: offset)

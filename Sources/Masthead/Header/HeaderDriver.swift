@@ -39,6 +39,7 @@ import SwiftUI
     }
     geometry.memory.setSource(
       source, isHeld: newPhase == .tracking || newPhase == .interacting)
+    if newPhase != .animating { geometry.memory.goAlong(to: nil) }
     guard newPhase == .idle else { return }
     // Steps of a wheel and keys end without a release.
     let isStep = old == .decelerating && !wasTouched
@@ -73,9 +74,8 @@ import SwiftUI
     let (offset, direction) = geometry.memory.lastOffset
     let goal: CGFloat
     if geometry.floats {
-      guard let resting = geometry.memory.current?.restingOffset(rule: snap.rule) else {
-        return nil
-      }
+      let rule = isStep ? .lastDirection : snap.rule
+      guard let resting = geometry.memory.current?.restingOffset(rule: rule) else { return nil }
       goal = resting
     } else {
       guard snap.moment == .afterDeceleration || isStep else { return nil }
@@ -96,7 +96,9 @@ import SwiftUI
       guard abs(progress - awaited) < 1e-6 else { return }
       self.awaited = nil
     }
-    let position = HeaderPosition.fraction(progress)
+    // Offsets are sums: what is all but at an end is there.
+    let position = HeaderPosition.fraction(
+      progress < 1e-6 ? 0 : progress > 1 - 1e-6 ? 1 : progress)
     guard position != told else { return }
     told = position
     if link.binding.wrappedValue != position { link.binding.wrappedValue = position }
@@ -110,12 +112,23 @@ import SwiftUI
     if isFirst { hasBegun = true }
     guard let new, let link, new != told else { return }
     told = new
-    let goal = geometry.layout.offset(atProgress: new.fraction)
     let offset = geometry.memory.lastOffset.offset
-    // Further down the header is collapsed already.
-    if new.fraction >= 1, offset >= goal { return }
-    if abs(goal - offset) > 1e-6 {
-      awaited = geometry.state(at: goal).collapseProgress
+    let goal: CGFloat
+    if geometry.floats {
+      // Where one is: the content moves along by as much as the header.
+      let header = geometry.header(at: offset)
+      goal = header.offset(hidingPart: new.fraction)
+      if abs(goal - offset) <= 1e-6 { return }
+      awaited = min(1, max(0, header.hiddenPart + (goal - offset) / header.hideable))
+      isSettling = link.animation != nil && !isFirst
+      geometry.memory.goAlong(to: goal)
+    } else {
+      goal = geometry.layout.offset(atProgress: new.fraction)
+      // Further down the header is collapsed already.
+      if new.fraction >= 1, offset >= goal { return }
+      if abs(goal - offset) > 1e-6 {
+        awaited = geometry.state(at: goal).collapseProgress
+      }
     }
     if let animation = link.animation, !isFirst {
       withAnimation(animation) { position.wrappedValue.scrollTo(y: goal + geometry.keptRoom) }

@@ -58,6 +58,12 @@ struct HeaderGeometry: Equatable, Sendable {
     return header
   }
 
+  /// Where the header stands on its way: how much of it is collapsed, or how much of a floating one is
+  /// out of sight; 0…1.
+  func position(at offset: CGFloat) -> Double {
+    floats ? memory.header(at: offset, by: self).hiddenPart : state(at: offset).collapseProgress
+  }
+
   /// What it covers of the viewport's start for what sticks there, at any offset.
   var keptLength: CGFloat {
     layout.keptLength(reveal)
@@ -115,6 +121,8 @@ final class HeaderMemory: Sendable {
     var safeArea = RestingSafeArea()
     /// Other content is on its way under the header; until it is there, this offset is the old one's.
     var left: Double?
+    /// The program shows or hides the header: until this offset it goes along as for the reader.
+    var goal: Double?
   }
 
   private let state = Mutex(State())
@@ -138,15 +146,18 @@ final class HeaderMemory: Sendable {
         state.header ?? RevealingHeader(layout: rules.layout, reveal: rules.reveal)
       if header.layout != rules.layout { header.layout = rules.layout }
       if header.reveal != rules.reveal { header.reveal = rules.reveal }
-      header.tolerance = rules.tolerance
-      header.isFrozen = rules.isFrozen
+      header.tolerance = state.goal == nil ? rules.tolerance : 0
+      header.isFrozen = state.goal == nil && rules.isFrozen
       // Offsets found from different views differ in their last bits: that is no scrolling.
       if let left = state.left {
         if abs(left - offset) <= 1e-6 { return header }
         state.left = nil
         header.jump(to: offset)
       }
-      if abs(header.offset - offset) > 1e-6 { header.scroll(to: offset, by: state.source) }
+      if abs(header.offset - offset) > 1e-6 {
+        header.scroll(to: offset, by: state.goal == nil ? state.source : .user)
+      }
+      if let goal = state.goal, abs(goal - offset) <= 0.5 { state.goal = nil }
       state.header = header
       return header
     }
@@ -155,6 +166,11 @@ final class HeaderMemory: Sendable {
   /// Other content comes under the header, and with it the next offset that is not this one.
   func jump(from offset: CGFloat) {
     state.withLock { $0.left = offset }
+  }
+
+  /// The header goes along to an offset, whoever scrolls; nil: it was broken off.
+  func goAlong(to goal: CGFloat?) {
+    state.withLock { $0.goal = goal.map(Double.init) }
   }
 
   /// Takes the offset that is being shown.

@@ -5,9 +5,9 @@ public struct HeaderPosition: Hashable, Sendable {
   /// How much of the way is collapsed: 0 open, 1 collapsed.
   public let fraction: Double
 
-  /// At its full height, with the content at its start.
+  /// At its full height, with the content at its start; a floating header shown.
   public static let open = HeaderPosition(fraction: 0)
-  /// At its least height.
+  /// At its least height; a floating header out of sight, as far as it goes.
   public static let collapsed = HeaderPosition(fraction: 1)
 
   /// Part of the way: 0 open, 1 collapsed. Held to these; what is not a number counts as 0.
@@ -48,6 +48,10 @@ extension View {
   /// The binding is written when the header comes to rest and when it reaches an end of its way, not
   /// in every frame. Setting it scrolls: `.open` to the content's start; the others only as far as
   /// the header has to move, so a reader who is further down stays there with `.collapsed`.
+  ///
+  /// A header that floats (`headerReveal(.floating)`) is shown by `.open` and hidden by `.collapsed`
+  /// wherever one is: the content moves along by as much as the header does. What is told is how much
+  /// of it is out of sight.
   ///
   /// - Parameters:
   ///   - position: The first value is where the header begins.

@@ -57,16 +57,21 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
         geometry, viewLength: window.size.height + window.safeAreaInsets.top,
         position: $scrollPosition)
       ScrollView {
-        VStack(spacing: 0) {
-          HeaderSlot(
-            geometry: geometry, driver: driver, header: header,
-            measured: { measuredHeight = $0 }
-          )
-          // Over the rows, and over the sticky views among them, which are at 1.
-          .zIndex(2)
-          content
-            .environment(\.headerScroller, scroller(geometry, in: window))
-            .modifier(HeaderSettingsEnd())
+        HeaderSnapRoomLayout(
+          policy: snapPolicy(geometry),
+          viewportLength: window.size.height + window.safeAreaInsets.top
+        ) {
+          VStack(spacing: 0) {
+            HeaderSlot(
+              geometry: geometry, driver: driver, header: header,
+              measured: { measuredHeight = $0 }
+            )
+            // Over the rows, and over the sticky views among them, which are at 1.
+            .zIndex(2)
+            content
+              .environment(\.headerScroller, scroller(geometry, in: window))
+              .modifier(HeaderSettingsEnd())
+          }
         }
         .frame(maxWidth: .infinity)
         .stickyContainer()
@@ -96,7 +101,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
         driver.take(phase, geometry: geometry, snap: settings.snap, position: $scrollPosition)
         if phase == .idle {
           let offset = memory.lastOffset.offset
-          driver.report(geometry.state(at: offset).collapseProgress, to: link)
+          driver.report(geometry.position(at: offset), to: link)
         }
       }
       .onAppear {
@@ -115,8 +120,12 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
 
   /// Where a release ends, for a header that snaps then. One that floats snaps when it rests.
   private func releasePolicy(_ geometry: HeaderGeometry) -> SnapPolicy? {
-    guard let snap = settings.snap, snap.moment == .onRelease, !geometry.floats else { return nil }
-    return snap.policy(for: geometry.layout)
+    settings.snap?.moment == .onRelease ? snapPolicy(geometry) : nil
+  }
+
+  /// The offsets at which a header that stays may rest.
+  private func snapPolicy(_ geometry: HeaderGeometry) -> SnapPolicy? {
+    geometry.floats ? nil : settings.snap?.policy(for: geometry.layout)
   }
 
   private func scroller(_ geometry: HeaderGeometry, in window: GeometryProxy) -> HeaderScroller {
@@ -206,7 +215,10 @@ private struct HeaderSlot<Header: View>: View {
         model.isHeld = geometry.memory.isHeld
         model.update(snapshot)
         for observer in observers { observer.tell(configuration) }
-        driver.report(snapshot.collapseProgress, to: link)
+        driver.report(
+          geometry.floats
+            ? geometry.position(at: geometry.memory.lastOffset.offset) : snapshot.collapseProgress,
+          to: link)
       }
       .overlay(alignment: .top) {
         if let refresh { HeaderRefreshView(link: refresh, geometry: geometry) }

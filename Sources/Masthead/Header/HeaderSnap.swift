@@ -28,8 +28,9 @@ extension View {
   ///
   /// Between the first and the last position the content is moved on to one of them; further down
   /// nothing snaps. A step of a wheel, or a key, goes on to the next position in its direction, whatever
-  /// the moment and the rule. A header that floats (`headerReveal(.floating)`) comes to rest shown or hidden
-  /// instead, after the fling.
+  /// the moment and the rule. Content that is longer than the viewport, but too short to be scrolled to
+  /// the last position, gets room at its end. A header that floats (`headerReveal(.floating)`) comes to
+  /// rest shown or hidden instead, after the fling.
   ///
   /// - Parameters:
   ///   - positions: Open and collapsed by default; without any nothing snaps.
@@ -45,6 +46,29 @@ extension View {
       $0.snap = HeaderSnap(
         positions: positions, moment: moment, rule: rule, minimumVelocity: minimumVelocity)
     }
+  }
+}
+
+/// Leaves room after content that can be scrolled, but not as far as the header's last position: it
+/// could come to rest there neither open nor collapsed.
+struct HeaderSnapRoomLayout: Layout {
+  let policy: SnapPolicy?
+  let viewportLength: CGFloat
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    var size = subviews.first?.sizeThatFits(proposal) ?? .zero
+    if let policy {
+      size.height = policy.contentLength(size.height, viewportLength: viewportLength)
+    }
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews.first?.place(at: bounds.origin, proposal: proposal)
   }
 }
 

@@ -72,6 +72,29 @@ extension FoundTests {
     #expect(host.naturalFrame(of: "follower")?.width == 80)
   }
 
+  @Test("a style that is made of the foreground or background style means the one around it")
+  func stylesOfThemselves() {
+    func colors<V: View>(_ view: V) -> [RGBA] {
+      host(view).displayList().commands.compactMap {
+        if case .fill(_, .color(let color), _, _) = $0 { color } else { nil }
+      }
+    }
+    let box = Rectangle().frame(width: 10, height: 10)
+    let red = Color(red: 1, green: 0, blue: 0)
+    #expect(colors(box.foregroundStyle(.foreground)) == [.black])
+    #expect(
+      colors(box.foregroundStyle(.foreground.opacity(0.5)).foregroundStyle(red))
+        == [RGBA(red: 1, green: 0, blue: 0, opacity: 0.5)])
+    #expect(
+      colors(box.foregroundStyle(.secondary.opacity(0.5)).foregroundStyle(red))
+        == [RGBA(red: 1, green: 0, blue: 0, opacity: 0.3)])
+    #expect(colors(box.foregroundStyle(.foreground, .foreground, .primary)) == [.black])
+    #expect(
+      colors(Color.clear.background(.background).backgroundStyle(.background.secondary))
+        == [RGBA(red: 1, green: 1, blue: 1, opacity: 0.6)])
+    #expect(!colors(box.foregroundStyle(.shadow(.drop(radius: 2)))).isEmpty)
+  }
+
   @Test("a navigation stack that goes while its screens slide is not moved on")
   func stackGoesWhileSliding() {
     let situation = Situation()

@@ -33,7 +33,7 @@ extension _ForegroundStyleModifier: ViewModifier {
   init(_ style: AnyShapeStyle?, parent: ViewNode) {
     self.style = style
     super.init(parent: parent)
-    environment = EnvironmentScope(parent: parent.environment) { $0.foregroundStyle = style }
+    environment = EnvironmentScope(parent: parent.environment) { $0.setForegroundStyle(style) }
     environment.owner = self
   }
 
@@ -50,7 +50,7 @@ extension _ForegroundStyleModifier: ViewModifier {
     if let motion, motion.isActive {
       shown = AnyShapeStyle(MovingStyle(target: newStyle ?? outside, motion: motion))
     }
-    environment.setChange { $0.foregroundStyle = shown }
+    environment.setChange { $0.setForegroundStyle(shown) }
   }
 
   /// Without a style: what an environment without one paints.

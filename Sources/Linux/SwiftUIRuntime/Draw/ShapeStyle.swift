@@ -58,8 +58,14 @@ public struct ForegroundStyle: ShapeStyle {
   public init() {}
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
-    (environment.foregroundStyle ?? AnyShapeStyle(Color.primary))
-      ._paint(in: rect, environment: environment)
+    guard let style = environment.foregroundStyle else {
+      return Color.primary._paint(in: rect, environment: environment)
+    }
+    // These say themselves what they are in their own surroundings.
+    let isDirect =
+      style.style is Color || style.style is HierarchicalShapeStyle || style.style is MovingStyle
+    return style._paint(
+      in: rect, environment: isDirect ? environment : environment.outsideForegroundStyle)
   }
 }
 
@@ -69,7 +75,10 @@ public struct BackgroundStyle: ShapeStyle {
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
     if let set = environment.backgroundStyle, !(set.style is BackgroundStyle) {
-      return set._paint(in: rect, environment: environment)
+      // A background made of the background would go round in circles.
+      var outside = environment
+      outside.backgroundStyle = nil
+      return set._paint(in: rect, environment: outside)
     }
     return .color(SystemColors.background.resolve(environment.colorScheme))
   }
@@ -105,11 +114,41 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
       return .color(colors[level].resolve(scheme))
     }
     if let levels = (style.style as? LeveledStyle)?.levels, level > 0, level < levels.count {
-      return levels[level]._paint(in: rect, environment: environment)
+      return levels[level]._paint(in: rect, environment: environment.outsideForegroundStyle)
     }
     // Fractions of the label colours' opacities: 60 %, 30 %, 18 % (fact sheet §15).
     let fractions = [1, 0.6, 0.3, 0.18]
-    return style._paint(in: rect, environment: environment).faded(fractions[level])
+    return style._paint(in: rect, environment: environment.outsideForegroundStyle)
+      .faded(fractions[level])
+  }
+}
+
+private enum OuterForegroundStyleKey: EnvironmentKey {
+  static var defaultValue: AnyShapeStyle? { nil }
+}
+
+extension EnvironmentValues {
+  /// The foreground style around the one that is set.
+  private var outerForegroundStyle: AnyShapeStyle? {
+    get { self[OuterForegroundStyleKey.self] }
+    set { self[OuterForegroundStyleKey.self] = newValue }
+  }
+
+  /// What the foreground style is painted in: a style made of the foreground style, fainter or with a
+  /// shadow, means the one around it.
+  fileprivate var outsideForegroundStyle: EnvironmentValues {
+    var outside = self
+    outside.foregroundStyle = outerForegroundStyle
+    outside.outerForegroundStyle = nil
+    return outside
+  }
+
+  /// Sets the style of everything inside.
+  mutating func setForegroundStyle(_ style: AnyShapeStyle?) {
+    if let style, let outer = foregroundStyle, !(style.style is Color) {
+      outerForegroundStyle = outer
+    }
+    foregroundStyle = style
   }
 }
 

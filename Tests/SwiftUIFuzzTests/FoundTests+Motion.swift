@@ -26,6 +26,18 @@ private struct Leaving: View {
   }
 }
 
+/// A scroll view that may go.
+private struct Fading: View {
+  let situation: Situation
+
+  var body: some View {
+    VStack {
+      if situation.isThere { ScrollView { Color.red.frame(height: 1000) } }
+      Text("after")
+    }
+  }
+}
+
 /// A lazy stack whose length decides how wide it is, and so how long its rows are.
 private struct Proportional: View {
   let situation: Situation
@@ -93,6 +105,21 @@ extension FoundTests {
       colors(Color.clear.background(.background).backgroundStyle(.background.secondary))
         == [RGBA(red: 1, green: 1, blue: 1, opacity: 0.6)])
     #expect(!colors(box.foregroundStyle(.shadow(.drop(radius: 2)))).isEmpty)
+  }
+
+  @Test("a scroll view that goes while its indicators fade is not asked any more")
+  func scrollViewGoesWhileIndicatorsFade() {
+    let situation = Situation()
+    let host = host(Fading(situation: situation))
+    let finger = TouchInput(host: host, at: CGPoint(x: 100, y: 80))
+    for y in [70.0, 50, 30] { finger.move(to: CGPoint(x: 100, y: y)) }
+    finger.end()
+    for _ in 0..<60 where host.scrollNodes.first?.phase != .idle { host.advance(by: 0.1) }
+    #expect(host.isAnimating)
+    situation.isThere = false
+    host.update()
+    for _ in 0..<10 { host.advance(by: 0.1) }
+    #expect(!host.isAnimating)
   }
 
   @Test("a navigation stack that goes while its screens slide is not moved on")

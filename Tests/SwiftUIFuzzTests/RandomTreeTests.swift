@@ -67,7 +67,7 @@ enum RandomTrees {
           updated.resize(to: CGSize(width: 200, height: 150))
         }
         // What is on its way gets there.
-        if updated.isAnimating { updated.advance(by: 20) }
+        updated.comeToRest()
         if updated.hasPendingWork { return "the update did not end: \(recipe)" }
         if let difference = updated.differenceInSight() ?? difference(updated, mount(recipe)) {
           return "step \(step): \(difference)\nfrom \(before)\nto   \(recipe)"
@@ -98,7 +98,7 @@ enum RandomTrees {
         recipe = recipe.mutatedInside(&numbers, depth: 3)
         hand.show(recipe)
         updated.update()
-        if updated.isAnimating { updated.advance(by: 20) }
+        updated.comeToRest()
         let fresh = mount(recipe, shaper: shaper)
         steps += 1
         guard updated.isAtTheSamePlaces(as: fresh) else { continue }
@@ -141,7 +141,7 @@ enum RandomTrees {
         recipe = recipe.mutated(&numbers, depth: 4, history: false)
         hand.show(recipe)
         updated.update()
-        if updated.isAnimating { updated.advance(by: 20) }
+        updated.comeToRest()
         let picture = try painter.paint(updated.displayList())
         let fresh = mount(recipe, shaper: shaper)
         let expected = try Painter(scale: 1).paint(fresh.displayList())

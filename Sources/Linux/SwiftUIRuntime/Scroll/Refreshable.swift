@@ -62,6 +62,8 @@ extension View {
   }
 
   private func end() {
+    // The scroll view has gone, and this with it but for who asks whether anything moves.
+    if task == nil { return }
     task = nil
     control.end()
     guard node.isMounted else { return }

@@ -45,7 +45,8 @@ extension EnvironmentValues {
   /// How long they take to go, in seconds.
   static let duration = 0.25
 
-  private unowned(unsafe) let node: ScrollNode
+  /// The host may ask once more after the scroll view has gone.
+  private weak var node: ScrollNode?
   /// When the content came to rest; nil while it moves, or when bars have never shown.
   private var restedAt: Double?
   private var isShowing = false
@@ -57,6 +58,7 @@ extension EnvironmentValues {
   var opacity: Double {
     guard isShowing else { return 0 }
     guard let restedAt else { return 1 }
+    guard let node else { return 0 }
     let time = node.host.time - restedAt - Self.delay
     return min(max(0, 1 - time / Self.duration), 1)
   }
@@ -69,7 +71,7 @@ extension EnvironmentValues {
 
   /// Nothing moves any more.
   func contentRests() {
-    guard isShowing, restedAt == nil else { return }
+    guard isShowing, restedAt == nil, let node else { return }
     restedAt = node.host.time
     node.host.start(self)
   }
@@ -80,7 +82,7 @@ extension EnvironmentValues {
     contentRests()
   }
 
-  var isActive: Bool { node.isMounted && restedAt != nil && opacity > 0 }
+  var isActive: Bool { node?.isMounted == true && restedAt != nil && opacity > 0 }
 
   func tick(_ time: Double) {
     if opacity == 0 { isShowing = false }

@@ -111,7 +111,7 @@ var targets: [Target] = [
       name: "TestSupport", dependencies: ["SwiftUI", "SwiftUIRuntime"], path: "Tests/TestSupport"),
     .testTarget(
       name: "SwiftUIRuntimeTests",
-      dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage", "TestSupport"],
+      dependencies: ["SwiftUI", "SwiftUIRuntime", "SwiftUIRaster", "Stage", "TestSupport"],
       resources: [.copy("Goldens")]
     ),
     // Ordinary SwiftUI source has to compile as it stands: in Swift 5 mode …

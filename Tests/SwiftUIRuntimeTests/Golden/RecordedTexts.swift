@@ -35,6 +35,27 @@ enum RecordedTexts {
     of golden: GoldenCase, scale: TypeScale
   ) -> [RecordedShaper.Key: RecordedShaper.Measurement] {
     var result: [RecordedShaper.Key: RecordedShaper.Measurement] = [:]
+    visit(golden, scale: scale) { text in
+      let key = RecordedShaper.Key(string: text.string, fontSize: text.font.size)
+      result[key] = RecordedShaper.Measurement(width: text.width, lines: text.lines)
+    }
+    return result
+  }
+
+  /// A text as a case recorded it.
+  struct Recording {
+    let string: String
+    let font: ResolvedFont
+    let width: CGFloat
+    let lines: Int
+    /// The characters are the recorded ones, and so is the width.
+    let isVerbatim: Bool
+  }
+
+  /// Every probed text of every state of a case.
+  @MainActor static func visit(
+    _ golden: GoldenCase, scale: TypeScale, _ body: (Recording) -> Void
+  ) {
     var states = [(golden.expect, golden.decoded)]
     states += golden.steps.map { ($0["expect"], $0["decoded"]) }
     for (expect, decoded) in states {
@@ -55,12 +76,13 @@ enum RecordedTexts {
           let pitch: CGFloat = max(metrics.linePitch, extra > 0 ? metrics.lineHeight + extra : 0)
           let lines = 1 + Int(((height - metrics.lineHeight) / pitch).rounded())
           let string = decoded[probe].string ?? string(of: text, state: [:])
-          let key = RecordedShaper.Key(string: string, fontSize: metrics.size)
-          result[key] = RecordedShaper.Measurement(width: width, lines: max(1, lines))
+          body(
+            Recording(
+              string: string, font: metrics, width: width, lines: max(1, lines),
+              isVerbatim: text["view"].string == "Text" && text["stringRef"].isNull))
         }
       }
     }
-    return result
   }
 
   /// A label's title was not recorded by itself: it gets the width that is left beside an icon of 24

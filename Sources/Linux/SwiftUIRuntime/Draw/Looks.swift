@@ -76,6 +76,11 @@ extension View {
     self
   }
 
+  /// Accepted, without an effect: nothing of the system lies over a window on Linux.
+  public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+    self
+  }
+
   /// The colour scheme of the whole window; nil for the system's. Of several views that ask, the
   /// first one that names a scheme decides.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {

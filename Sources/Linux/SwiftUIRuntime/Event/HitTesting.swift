@@ -148,6 +148,14 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 
   /// Touches and pointers.
   public static let interaction = ContentShapeKinds(rawValue: 1)
+  // There are no previews of drags and menus and no hover effects that would have an outline.
+
+  /// The outline of the picture that is dragged; accepted, without an effect.
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  /// The outline of the picture over a context menu; accepted, without an effect.
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  /// The outline of what lights up under a pointer; accepted, without an effect.
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
   /// The outline of the view's element in the accessibility tree.
   public static let accessibility = ContentShapeKinds(rawValue: 32)
 }

@@ -58,21 +58,6 @@ extension List where SelectionValue == Never {
   }
 }
 
-/// Controls in sections, to enter or to set something: a list that looks the same in every style.
-public struct Form<Content: View> {
-  let content: Content
-}
-
-extension Form: View {
-  public nonisolated init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public var body: some View {
-    ListBody(content: content, selection: nil)
-  }
-}
-
 /// What lists and forms consist of.
 struct ListBody<Content: View>: View {
   let content: Content

@@ -1,0 +1,112 @@
+/// Controls in sections, to enter or to set something.
+public struct Form<Content: View> {
+  let content: Content
+}
+
+extension Form: View {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var body: some View {
+    StyledForm(content: content)
+  }
+}
+
+extension Form where Content == FormStyleConfiguration.Content {
+  /// The form that a style was given, in the style around.
+  public nonisolated init(_ configuration: FormStyleConfiguration) {
+    content = configuration.content
+  }
+}
+
+// MARK: - Styles
+
+/// How forms look.
+@MainActor @preconcurrency public protocol FormStyle {
+  associatedtype Body: View
+  typealias Configuration = FormStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// A form, for a ``FormStyle``.
+public struct FormStyleConfiguration {
+  /// The rows.
+  public struct Content: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let content: Content
+}
+
+/// The style of the surroundings: ``GroupedFormStyle``.
+public struct AutomaticFormStyle: FormStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    ListBody(content: configuration.content, selection: nil)
+  }
+}
+
+/// A list of grouped rows.
+public struct GroupedFormStyle: FormStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    ListBody(content: configuration.content, selection: nil)
+  }
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+  public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+
+extension FormStyle where Self == GroupedFormStyle {
+  public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+
+/// The form in the style around; inside of the style, in the one around that.
+private struct StyledForm<Content: View>: View {
+  let content: Content
+  @Environment(\.formStyles) private var styles
+
+  var body: some View {
+    if let style = styles.last {
+      style.make(
+        FormStyleConfiguration(content: FormStyleConfiguration.Content(view: AnyView(content)))
+      )
+      .environment(\.formStyles, styles.dropLast())
+    } else {
+      ListBody(content: content, selection: nil)
+    }
+  }
+}
+
+private struct ErasedFormStyle {
+  let make: @MainActor (FormStyleConfiguration) -> AnyView
+}
+
+private enum FormStylesKey: EnvironmentKey {
+  static var defaultValue: [ErasedFormStyle] { [] }
+}
+
+extension EnvironmentValues {
+  /// The styles around, the innermost last.
+  fileprivate var formStyles: [ErasedFormStyle] {
+    get { self[FormStylesKey.self] }
+    set { self[FormStylesKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// How forms inside look.
+  public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let style = style
+    let erased = ErasedFormStyle { configuration in
+      AnyView(StyledContent(style: style) { $0.makeBody(configuration: configuration) })
+    }
+    return transformEnvironment(\.formStyles) { $0.append(erased) }
+  }
+}

@@ -76,5 +76,9 @@ extension Gradient {
     public static let device = ColorSpace(isPerceptual: false)
     /// Equal steps look equal.
     public static let perceptual = ColorSpace(isPerceptual: true)
+
+    func mix(_ a: RGBA, _ b: RGBA, _ part: Double) -> RGBA {
+      isPerceptual ? Oklab.mix(a, b, part) : a.mixed(with: b, part)
+    }
   }
 }

@@ -148,6 +148,7 @@ enum SystemColors: Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case accent, primary, secondary, tertiary, quaternary, background, separator
   case groupedGround, groupedCard, pressedRow, searchField
+  case secondaryGround, tertiaryGround, fill, secondaryFill, tertiaryFill, quaternaryFill
 
   func resolve(_ scheme: ColorScheme) -> RGBA {
     let (light, dark) = values
@@ -183,6 +184,13 @@ enum SystemColors: Hashable, Sendable {
     case .pressedRow: (rgb(209, 209, 214), rgb(58, 58, 60))
     // Not in the fact sheet: iOS's documented tertiary fill.
     case .searchField: (rgb(118, 118, 128, 0.12), rgb(118, 118, 128, 0.24))
+    // Not in the fact sheet: iOS's documented system backgrounds and fills.
+    case .secondaryGround: (rgb(242, 242, 247), rgb(28, 28, 30))
+    case .tertiaryGround: (.white, rgb(44, 44, 46))
+    case .fill: (rgb(120, 120, 128, 0.2), rgb(120, 120, 128, 0.36))
+    case .secondaryFill: (rgb(120, 120, 128, 0.16), rgb(120, 120, 128, 0.32))
+    case .tertiaryFill: (rgb(118, 118, 128, 0.12), rgb(118, 118, 128, 0.24))
+    case .quaternaryFill: (rgb(116, 116, 128, 0.08), rgb(118, 118, 128, 0.18))
     }
   }
 }

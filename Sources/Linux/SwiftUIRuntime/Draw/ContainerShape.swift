@@ -126,3 +126,7 @@ extension View {
     modifier(_ContainerShapeModifier(shape: shape))
   }
 }
+
+extension Shape where Self == ContainerRelativeShape {
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}

@@ -12,6 +12,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
   }
 
   public var stops: [Stop]
+  var space: ColorSpace = .perceptual
 
   public init(stops: [Stop]) {
     self.stops = stops
@@ -41,7 +42,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
           result.append(
             Paint.Stop(
               location: last.location + (item.location - last.location) * part,
-              color: Oklab.mix(last.color, color, part)))
+              color: space.mix(last.color, color, part)))
         }
       }
       result.append(Paint.Stop(location: item.location, color: color))

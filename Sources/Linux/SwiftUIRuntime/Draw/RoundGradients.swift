@@ -169,28 +169,6 @@ public struct AngularGradient: Hashable, Sendable, ShapeStyle {
   }
 }
 
-/// A gradient with a kind of blend; `Color.gradient` makes one.
-public struct AnyGradient: Hashable, Sendable, ShapeStyle {
-  private let gradient: Gradient
-
-  public init(_ gradient: Gradient) {
-    self.gradient = gradient
-  }
-
-  /// From top to bottom.
-  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
-    gradient._paint(in: rect, environment: environment)
-  }
-}
-
-extension Color {
-  /// The colour with a soft light from above. Apple does not say how much lighter the top is; here it
-  /// is mixed with a fifth of white.
-  public var gradient: AnyGradient {
-    AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2), self]))
-  }
-}
-
 // MARK: - As views
 
 extension RadialGradient: View, PrimitiveView, LeafView {

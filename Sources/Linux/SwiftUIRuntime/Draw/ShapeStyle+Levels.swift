@@ -1,24 +1,25 @@
 // Weaker forms of a style, and styles that stand for what they are used for.
 
-/// A style at a level of importance: as strong as the label colours of that level.
+/// A style at a level of importance.
 public struct _LeveledShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
-  let fraction: Double
+  let level: Int
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
-    base._paint(in: rect, environment: environment).faded(fraction)
+    base._paint(in: rect, environment: environment, level: level)
   }
 }
 
 extension ShapeStyle {
-  // Fractions of the label colours' opacities (fact sheet §15).
+  // Fractions of the label colours' opacities (fact sheet §15); fills and grounds have colours of
+  // their own for each level.
 
   /// The style at 60 %.
-  public var secondary: some ShapeStyle { _LeveledShapeStyle(base: self, fraction: 0.6) }
+  public var secondary: some ShapeStyle { _LeveledShapeStyle(base: self, level: 1) }
   /// The style at 30 %.
-  public var tertiary: some ShapeStyle { _LeveledShapeStyle(base: self, fraction: 0.3) }
+  public var tertiary: some ShapeStyle { _LeveledShapeStyle(base: self, level: 2) }
   /// The style at 18 %.
-  public var quaternary: some ShapeStyle { _LeveledShapeStyle(base: self, fraction: 0.18) }
+  public var quaternary: some ShapeStyle { _LeveledShapeStyle(base: self, level: 3) }
 }
 
 /// The colour of prompts in empty fields.

@@ -5,9 +5,18 @@ public protocol ShapeStyle: Sendable {
   func resolve(in environment: EnvironmentValues) -> Resolved
   /// The paint for an area, in the area's coordinates.
   func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint
+  /// The paint of a weaker form of the style: 1 secondary, 2 tertiary, 3 quaternary.
+  func _paint(in rect: CGRect, environment: EnvironmentValues, level: Int) -> Paint
 }
 
 extension ShapeStyle {
+  /// As opaque as the label colours of that level: 60 %, 30 %, 18 % (fact sheet §15).
+  public func _paint(in rect: CGRect, environment: EnvironmentValues, level: Int) -> Paint {
+    let fractions = [1, 0.6, 0.3, 0.18]
+    return _paint(in: rect, environment: environment)
+      .faded(fractions[min(max(0, level), fractions.count - 1)])
+  }
+
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
     resolve(in: environment)._paint(in: rect, environment: environment)
   }
@@ -39,6 +48,10 @@ public struct AnyShapeStyle: ShapeStyle {
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
     style._paint(in: rect, environment: environment)
+  }
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues, level: Int) -> Paint {
+    style._paint(in: rect, environment: environment, level: level)
   }
 
   /// True when both can't paint differently.
@@ -81,6 +94,17 @@ public struct BackgroundStyle: ShapeStyle {
       return set._paint(in: rect, environment: outside)
     }
     return .color(SystemColors.background.resolve(environment.colorScheme))
+  }
+
+  /// The grounds that iOS has for what lies on the window's: one for cards, one for what lies on
+  /// those.
+  public func _paint(in rect: CGRect, environment: EnvironmentValues, level: Int) -> Paint {
+    if let set = environment.backgroundStyle, !(set.style is BackgroundStyle) {
+      return set._paint(in: rect, environment: environment, level: level)
+    }
+    let grounds: [SystemColors] = [.background, .secondaryGround, .tertiaryGround]
+    return .color(
+      grounds[min(max(0, level), grounds.count - 1)].resolve(environment.colorScheme))
   }
 }
 

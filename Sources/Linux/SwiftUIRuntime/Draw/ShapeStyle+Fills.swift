@@ -1,0 +1,45 @@
+// Styles for what lies on a ground: fills, selections, the window's ground.
+
+/// A see-through grey for shapes and controls; weaker for larger ones (`.fill.secondary`).
+public struct FillShapeStyle: ShapeStyle {
+  public init() {}
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    _paint(in: rect, environment: environment, level: 0)
+  }
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues, level: Int) -> Paint {
+    let fills: [SystemColors] = [.fill, .secondaryFill, .tertiaryFill, .quaternaryFill]
+    return .color(fills[min(max(0, level), fills.count - 1)].resolve(environment.colorScheme))
+  }
+}
+
+/// What shows that something is selected: the tint, as on iOS.
+public struct SelectionShapeStyle: ShapeStyle {
+  public init() {}
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    TintShapeStyle()._paint(in: rect, environment: environment)
+  }
+}
+
+/// The ground of the window, whatever is set around a view.
+public struct WindowBackgroundShapeStyle: ShapeStyle {
+  public init() {}
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    .color(SystemColors.background.resolve(environment.colorScheme))
+  }
+}
+
+extension ShapeStyle where Self == FillShapeStyle {
+  public static var fill: FillShapeStyle { FillShapeStyle() }
+}
+
+extension ShapeStyle where Self == SelectionShapeStyle {
+  public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
+}
+
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+  public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
+}

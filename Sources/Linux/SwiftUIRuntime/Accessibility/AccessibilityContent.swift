@@ -50,7 +50,7 @@ extension View {
   ) -> some View {
     let content = AccessibilityCustomContent(
       label: key.label, value: value?.spoken ?? "", importance: importance, id: key.id)
-    return accessibility { $0.customContent = (content, isThere: value != nil) }
+    return accessibilityChange { $0.customContent = (content, isThere: value != nil) }
   }
 
   public nonisolated func accessibilityCustomContent(
@@ -100,7 +100,7 @@ extension View {
   /// Names by which the view is called in voice control; the first one is shown.
   public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
     let names = inputLabels.map(\.spoken)
-    return accessibility { $0.inputLabels = names }
+    return accessibilityChange { $0.inputLabels = names }
   }
 
   public nonisolated func accessibilityInputLabels(
@@ -120,6 +120,6 @@ extension View {
   public nonisolated func accessibilityScrollAction(
     _ handler: @escaping (Edge) -> Void
   ) -> some View {
-    accessibility { $0.action = AccessibilityAction(kind: .scroll, scroll: handler) }
+    accessibilityChange { $0.action = AccessibilityAction(kind: .scroll, scroll: handler) }
   }
 }

@@ -24,6 +24,9 @@ struct AccessibilityChange {
   /// What is told under a key, or taken back.
   var customContent: (content: AccessibilityCustomContent, isThere: Bool)?
   var inputLabels: [String]?
+  /// Where the element is touched.
+  var activationPoint: AccessibilityActivationPoint?
+  var respondsToUserInteraction: Bool?
 
   /// Something to tell, also where no view inside has an element.
   var makesElement: Bool {
@@ -118,6 +121,8 @@ extension _AccessibilityModifier: PrimitiveModifier {
     if let priority = change.sortPriority { node.sortPriority = priority }
     if let level = change.headingLevel { node.headingLevel = level }
     if let labels = change.inputLabels { node.inputLabels = labels }
+    if let point = change.activationPoint { node.ownActivationPoint = point.inWindow(of: self) }
+    if let responds = change.respondsToUserInteraction { node.ownResponse = responds }
     if let (content, isThere) = change.customContent {
       node.customContent.removeAll { $0.id == content.id }
       if isThere { node.customContent.append(content) }
@@ -134,7 +139,7 @@ extension _AccessibilityModifier: PrimitiveModifier {
 // MARK: - API
 
 extension View {
-  nonisolated func accessibility(_ build: (inout AccessibilityChange) -> Void) -> some View {
+  nonisolated func accessibilityChange(_ build: (inout AccessibilityChange) -> Void) -> some View {
     modifier(_AccessibilityModifier(build))
   }
 
@@ -142,32 +147,32 @@ extension View {
   public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    accessibility { $0.structure = .children(children) }
+    accessibilityChange { $0.structure = .children(children) }
   }
 
   /// Leaves the view and all inside out of the accessibility tree.
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
-    accessibility { $0.isHidden = hidden }
+    accessibilityChange { $0.isHidden = hidden }
   }
 
   /// Elements of higher priority come first among those beside them; 0 by default.
   public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
-    accessibility { $0.sortPriority = sortPriority.isNaN ? 0 : sortPriority }
+    accessibilityChange { $0.sortPriority = sortPriority.isNaN ? 0 : sortPriority }
   }
 
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    accessibility { $0.addedTraits = traits }
+    accessibilityChange { $0.addedTraits = traits }
   }
 
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    accessibility { $0.removedTraits = traits }
+    accessibilityChange { $0.removedTraits = traits }
   }
 
   /// Makes a heading of the view, of a rank.
   public nonisolated func accessibilityHeading(
     _ level: AccessibilityHeadingLevel
   ) -> some View {
-    accessibility {
+    accessibilityChange {
       $0.headingLevel = level
       $0.addedTraits = .isHeader
     }
@@ -177,7 +182,7 @@ extension View {
 
   /// What is read for the view.
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
-    accessibility { $0.label = label.spoken }
+    accessibilityChange { $0.label = label.spoken }
   }
 
   public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
@@ -191,7 +196,7 @@ extension View {
 
   /// What the view holds at present.
   public nonisolated func accessibilityValue(_ valueDescription: Text) -> some View {
-    accessibility { $0.value = valueDescription.spoken }
+    accessibilityChange { $0.value = valueDescription.spoken }
   }
 
   public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
@@ -205,7 +210,7 @@ extension View {
 
   /// What happens when the view is activated.
   public nonisolated func accessibilityHint(_ hint: Text) -> some View {
-    accessibility { $0.hint = hint.spoken }
+    accessibilityChange { $0.hint = hint.spoken }
   }
 
   public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
@@ -223,7 +228,7 @@ extension View {
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
-    accessibility {
+    accessibilityChange {
       $0.action = AccessibilityAction(
         kind: actionKind == .default ? .default : .kind(actionKind), run: handler)
     }
@@ -233,7 +238,7 @@ extension View {
   public nonisolated func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> some View {
-    accessibility { $0.action = AccessibilityAction(kind: .named(name.spoken), run: handler) }
+    accessibilityChange { $0.action = AccessibilityAction(kind: .named(name.spoken), run: handler) }
   }
 
   public nonisolated func accessibilityAction(
@@ -253,7 +258,7 @@ extension View {
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
-    accessibility { $0.action = AccessibilityAction(kind: .adjust, adjust: handler) }
+    accessibilityChange { $0.action = AccessibilityAction(kind: .adjust, adjust: handler) }
   }
 }
 

@@ -27,7 +27,21 @@
   /// True for something to stop at; false for a container.
   public internal(set) var isElement: Bool
 
+  /// Something to stop at for those who use the window without a pointer: what the view says, else
+  /// true for what can be acted on.
+  public var respondsToUserInteraction: Bool {
+    ownResponse
+      ?? (isElement && isEnabled
+        && (!actions.isEmpty
+          || !traits.isDisjoint(with: [
+            .isButton, .isLink, .isToggle, .isSearchField, .isKeyboardKey,
+            .allowsDirectInteraction,
+          ])))
+  }
+
   let view: LayoutNode
+  var ownActivationPoint: CGPoint?
+  var ownResponse: Bool?
   var actions: [AccessibilityAction] = []
 
   init(_ view: LayoutNode, isElement: Bool) {
@@ -54,8 +68,12 @@
     elements.first { $0.label == label }
   }
 
-  /// The middle of what the window shows of it.
+  /// Where it is touched: the point that the view names, else the middle of what the window shows of
+  /// it. In window coordinates.
   public var activationPoint: CGPoint {
+    if let ownActivationPoint { return ownActivationPoint }
+    // The window may be gone since.
+    guard view.isMounted else { return CGPoint(x: frame.midX, y: frame.midY) }
     let window = CGRect(origin: .zero, size: view.host.size)
     let shown = frame.overlap(with: window)
     let rect = shown.isNull ? frame : shown
@@ -65,7 +83,7 @@
   /// True when a view that is drawn later takes the touches at ``activationPoint``: rows under a
   /// header that is stuck over them. Such elements stay in the tree, as scrolled-out ones do; a
   /// pointer or finger does not reach them.
-  public var isCovered: Bool { view.isCovered(at: activationPoint) }
+  public var isCovered: Bool { view.isMounted && view.isCovered(at: activationPoint) }
 
   // MARK: Acting
 
@@ -169,6 +187,8 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   public static let escape = AccessibilityActionKind(name: "escape")
   /// The most important action of the screen: a two-finger double tap.
   public static let magicTap = AccessibilityActionKind(name: "magicTap")
+  /// Deleting the element.
+  public static let delete = AccessibilityActionKind(name: "delete")
 }
 
 /// Which way a value goes.

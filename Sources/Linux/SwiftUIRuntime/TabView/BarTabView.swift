@@ -220,7 +220,7 @@ private struct TabBarItem: View {
     .overlay(alignment: .top) { badge.offset(x: 14, y: 4) }
     .background(isShown ? Color.gray.opacity(0.18) : .clear, in: Capsule())
     .contentShape(Capsule())
-    .accessibility { $0.structure = .title }
+    .accessibilityChange { $0.structure = .title }
   }
 
   @ViewBuilder private var badge: some View {

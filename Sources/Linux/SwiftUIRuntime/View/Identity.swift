@@ -47,7 +47,7 @@ extension IDView: View, PrimitiveView where Content: View {
 
 /// A name for tests and assistive technology.
 public struct _AccessibilityIdentifierModifier {
-  let identifier: String
+  let identifier: String?
 }
 
 extension _AccessibilityIdentifierModifier: PrimitiveModifier {
@@ -63,28 +63,29 @@ extension _AccessibilityIdentifierModifier: PrimitiveModifier {
 }
 
 @MainActor final class AccessibilityIdentifierNode: UnaryNode {
-  var identifier: String {
+  /// nil leaves the view without a name.
+  var identifier: String? {
     didSet {
       guard identifier != oldValue else { return }
-      host.forget(self, as: AnyHashable(oldValue))
-      host.identify(self, as: AnyHashable(identifier))
+      if let oldValue { host.forget(self, as: AnyHashable(oldValue)) }
+      if let identifier { host.identify(self, as: AnyHashable(identifier)) }
     }
   }
 
-  init(_ identifier: String, parent: ViewNode) {
+  init(_ identifier: String?, parent: ViewNode) {
     self.identifier = identifier
     super.init(parent: parent)
-    host.identify(self, as: AnyHashable(identifier))
+    if let identifier { host.identify(self, as: AnyHashable(identifier)) }
   }
 
   override var accessibilityNodes: [AccessibilityNode] {
     let nodes = super.accessibilityNodes
-    for node in nodes { node.identifier = identifier }
+    if let identifier { for node in nodes { node.identifier = identifier } }
     return nodes
   }
 
   override func willUnmount() {
-    host.forgetUnmounting(self, as: AnyHashable(identifier))
+    if let identifier { host.forgetUnmounting(self, as: AnyHashable(identifier)) }
   }
 }
 
@@ -97,6 +98,13 @@ extension View {
   /// A name by which tests find the view.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(_AccessibilityIdentifierModifier(identifier: identifier))
+  }
+
+  /// A name by which tests find the view; none while `isEnabled` is false.
+  public nonisolated func accessibilityIdentifier(
+    _ identifier: String, isEnabled: Bool
+  ) -> some View {
+    modifier(_AccessibilityIdentifierModifier(identifier: isEnabled ? identifier : nil))
   }
 }
 

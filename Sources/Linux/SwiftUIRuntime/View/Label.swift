@@ -16,7 +16,7 @@ extension Label: View where Title: View, Icon: View {
         title: LabelStyleConfiguration.Title(content: AnyView(title)),
         icon: LabelStyleConfiguration.Icon(content: AnyView(icon)))
     )
-    .accessibility { $0.structure = .title }
+    .accessibilityChange { $0.structure = .title }
   }
 }
 

@@ -57,7 +57,7 @@
 
   /// Something is presented: what is under it has the focus no longer.
   func leaveCoveredViews() {
-    guard let node, let top = host.root.topLayer, !node.isInside(top) else { return }
+    guard let node, let top = host.root.coveringLayer, !node.isInside(top) else { return }
     give(to: nil)
   }
 
@@ -84,7 +84,7 @@
   /// Every view that can take the focus now, in order. O(views).
   var order: [FocusNode] {
     var result: [FocusNode] = []
-    (host.root.topLayer ?? host.root).collectFocusNodes(into: &result)
+    (host.root.coveringLayer ?? host.root).collectFocusNodes(into: &result)
     return result.filter(\.canTakeFocus)
   }
 

@@ -111,8 +111,14 @@
   /// What is in reach: the topmost presentation, else everything.
   var topLayer: PresentationLayerNode? { layers.last { !$0.isLeaving } }
 
+  /// The topmost presentation that keeps what is behind it out of reach.
+  var coveringLayer: PresentationLayerNode? { layers.last { !$0.isLeaving && !$0.letsThrough } }
+
   override var accessibilityNodes: [AccessibilityNode] {
-    topLayer?.accessibilityNodes ?? super.accessibilityNodes
+    guard let lowest = layers.lastIndex(where: { !$0.isLeaving && !$0.letsThrough }) else {
+      return super.accessibilityNodes
+    }
+    return layers[lowest...].filter { !$0.isLeaving }.flatMap(\.accessibilityNodes)
   }
 
   override func willUnmount() {

@@ -28,6 +28,10 @@
     proposal.replacingUnspecifiedDimensions()
   }
 
+  func showGround(_ ground: CardGround?) {
+    body.showGround(ground)
+  }
+
   /// Draws the card below where it is laid out.
   func move(by distance: CGFloat) {
     var effect = ShownEffect()
@@ -82,9 +86,12 @@ extension CardNode: TouchParticipant {
 }
 
 /// What is on the card: its ground, the presented view, the grip.
-@MainActor final class CardBodyNode: ContainerNode {
+@MainActor final class CardBodyNode: LayoutNode {
+  private var child: ViewNode?
   private unowned(unsafe) let layer: PresentationLayerNode
   private let dismisser: Dismisser
+  /// The view behind the content, where there is one.
+  private var groundView: (node: CardGroundNode, alignment: Alignment)?
 
   init(layer: PresentationLayerNode, parent: ViewNode) {
     self.layer = layer
@@ -107,6 +114,33 @@ extension CardNode: TouchParticipant {
     return content
   }
 
+  // MARK: The view behind the content
+
+  func showGround(_ ground: CardGround?) {
+    guard let ground else {
+      groundView?.node.unmount()
+      groundView = nil
+      return
+    }
+    if let groundView {
+      groundView.node.update(ground.view)
+      if groundView.alignment == ground.alignment { return }
+      self.groundView?.alignment = ground.alignment
+    } else {
+      let node = CardGroundNode(parent: self)
+      node.mount(ground.view)
+      groundView = (node, ground.alignment)
+    }
+    invalidateLayout()
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let groundView { body(groundView.node) }
+    if let child { body(child) }
+  }
+
+  // MARK: Layout
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -123,7 +157,13 @@ extension CardNode: TouchParticipant {
     table.safeAreas[index] = GeometryTable.SafeArea(
       rect: environment.isMirrored ? room.mirrored(in: size.width) : room, bar: nil)
     let proposal = ProposedViewSize(room.size)
-    for node in layoutChildren { node.place(in: room, alignment: .center, proposal: proposal) }
+    for node in layoutChildren where node !== groundView?.node {
+      node.place(in: room, alignment: .center, proposal: proposal)
+    }
+    if let groundView {
+      groundView.node.alignment = groundView.alignment
+      groundView.node.place(at: .zero, proposal: ProposedViewSize(size))
+    }
   }
 
   override func isTouched(at point: CGPoint) -> Bool {
@@ -156,9 +196,18 @@ extension CardNode: TouchParticipant {
     guard layer.style != .menu else { return drawChildren(into: &canvas) }
     let rect = ground
     let values = environment.values
-    let style = layer.options.background ?? AnyShapeStyle(CardBackground())
+    let style =
+      layer.options.background
+      ?? (groundView == nil ? AnyShapeStyle(CardBackground()) : AnyShapeStyle(.clear))
     let path = outline(rect)
     canvas.fill(path, style._paint(in: rect, environment: values))
+    if groundView != nil, layer.extraLength > 0 {
+      // A view is as large as the card at rest; what is pulled up below it shows the usual ground.
+      let below = CGRect(
+        x: rect.minX, y: drawnSize.height, width: rect.width,
+        height: max(0, rect.maxY - drawnSize.height))
+      canvas.fill(Path(below), CardBackground()._paint(in: below, environment: values))
+    }
     canvas.group(clip: path) { canvas in drawChildren(into: &canvas) }
     guard layer.showsGrip else { return }
     // 36 × 5 points, 5 below the edge, as UIKit's.
@@ -166,6 +215,34 @@ extension CardNode: TouchParticipant {
     canvas.fill(
       Path(roundedRect: grip, cornerRadius: 2.5),
       .color(Color(.system(.tertiary)).rgba(in: values)))
+  }
+}
+
+/// Holds the view behind the content: it has the card's whole size.
+@MainActor final class CardGroundNode: ContainerNode {
+  var alignment = Alignment.center {
+    didSet { if alignment != oldValue { invalidateLayout() } }
+  }
+
+  func mount(_ view: AnyView) {
+    child = AnyView._makeNode(view, in: self)
+  }
+
+  func update(_ view: AnyView) {
+    if let child { AnyView._updateNode(child, to: view) }
+  }
+
+  override var isLayoutBoundary: Bool { true }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func placeChildren() {
+    let room = CGRect(origin: .zero, size: size)
+    for node in layoutChildren {
+      node.place(in: room, alignment: alignment, proposal: ProposedViewSize(size))
+    }
   }
 }
 

@@ -41,7 +41,9 @@ import ScrollMechanics
   }
 
   private var detents: [PresentationDetent] {
-    options.detents.isEmpty ? [.large] : Array(options.detents)
+    let heights = self.heights
+    let resting = options.detents.filter { heights.isThere($0) }
+    return resting.isEmpty ? [.large] : Array(resting)
   }
 
   /// Several heights to choose from are shown by a grip, unless the content says otherwise.
@@ -70,7 +72,8 @@ import ScrollMechanics
   // MARK: Places
 
   private var heights: CardHeights {
-    CardHeights(window: host.root.size, safeArea: host.root.safeArea)
+    CardHeights(
+      window: host.root.size, safeArea: host.root.safeArea, environment: environment.values)
   }
 
   private var restTop: CGFloat {
@@ -219,7 +222,13 @@ import ScrollMechanics
   // MARK: Touches
 
   override func isTouched(at point: CGPoint) -> Bool {
-    !isLeaving && CGRect(origin: .zero, size: size).contains(point)
+    !isLeaving && !letsThrough && CGRect(origin: .zero, size: size).contains(point)
+  }
+
+  /// What is behind can be used as if the sheet were not there.
+  var letsThrough: Bool {
+    style == .sheet
+      && options.backgroundInteraction.isEnabled(at: detent ?? .large, heights)
   }
 
   override func contentPoint(for point: CGPoint) -> CGPoint? { isLeaving ? nil : point }
@@ -236,7 +245,7 @@ import ScrollMechanics
   override var accessibilityNodes: [AccessibilityNode] {
     let node = AccessibilityNode(self, isElement: false)
     node.frame = shownCard
-    node.traits = .isModal
+    if !letsThrough { node.traits = .isModal }
     node.children = accessibilityChildren
     if canBeDismissed {
       node.actions = [AccessibilityAction(kind: .kind(.escape), run: { [self] in askToDismiss() })]
@@ -248,7 +257,7 @@ import ScrollMechanics
 
   /// How dark the room behind a sheet gets; not recorded, close to what iOS shows.
   private var dimming: Double {
-    style != .sheet ? 0 : environment.values.colorScheme == .dark ? 0.48 : 0.2
+    style != .sheet || letsThrough ? 0 : environment.values.colorScheme == .dark ? 0.48 : 0.2
   }
 
   /// How much wider a card is drawn than it is laid out, on its way between a full height and a lower
@@ -288,6 +297,7 @@ extension PresentationLayerNode: PreferenceObserver {
 
   func deliver() {
     options = preference(PresentationOptionsKey.self, bits: optionBits) ?? PresentationOptions()
+    card.showGround(options.backgroundView)
     if detent != nil, motion.isComing, options.selected == nil {
       // The content says its heights after the first layout: the card comes up to the right one.
       detent = nil

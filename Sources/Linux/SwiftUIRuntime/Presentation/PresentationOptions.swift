@@ -14,6 +14,7 @@ public struct PresentationDetent: Hashable, Sendable {
     case medium, large
     case fraction(CGFloat)
     case height(CGFloat)
+    case custom(CustomDetentHeight)
   }
 
   fileprivate let kind: Kind
@@ -32,12 +33,18 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(kind: .height(height.isFinite ? max(0, height) : 0))
   }
+
+  /// A height that a type works out; a sheet does not rest at it while there is none.
+  public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+    PresentationDetent(kind: .custom(CustomDetentHeight(type)))
+  }
 }
 
 /// The heights of cards in a window.
-struct CardHeights {
+@MainActor struct CardHeights {
   let window: CGSize
   let safeArea: EdgeInsets
+  let environment: EnvironmentValues
 
   /// Room between a lower card and the window's edges (fact sheet §16).
   static let inset: CGFloat = 6
@@ -60,8 +67,23 @@ struct CardHeights {
     case .medium: height = window.height * 351 / 667
     case .fraction(let fraction): height = largeHeight * fraction
     case .height(let points): height = points + safeArea.bottom
+    case .custom(let custom):
+      height = (customHeight(custom) ?? largeHeight - safeArea.bottom) + safeArea.bottom
     }
     return min(max(0, height), largeHeight)
+  }
+
+  private func customHeight(_ custom: CustomDetentHeight) -> CGFloat? {
+    let context = PresentationDetent.Context(
+      maxDetentValue: max(0, largeHeight - safeArea.bottom), environment: environment)
+    guard let height = custom.height(context), height.isFinite else { return nil }
+    return max(0, height)
+  }
+
+  /// A card can rest at the height.
+  func isThere(_ detent: PresentationDetent) -> Bool {
+    guard case .custom(let custom) = detent.kind else { return true }
+    return customHeight(custom) != nil
   }
 
   func top(_ detent: PresentationDetent) -> CGFloat {
@@ -78,6 +100,9 @@ struct PresentationOptions {
   var dragIndicator = Visibility.automatic
   var cornerRadius: CGFloat?
   var background: AnyShapeStyle?
+  /// Takes the place of the style.
+  var backgroundView: CardGround?
+  var backgroundInteraction = PresentationBackgroundInteraction.automatic
   var isDismissDisabled = false
   var contentInteraction = PresentationContentInteraction.automatic
 }
@@ -107,7 +132,13 @@ enum PresentationOptionsKey: PreferenceKey {
     }
     if value.dragIndicator == .automatic { value.dragIndicator = next.dragIndicator }
     value.cornerRadius = value.cornerRadius ?? next.cornerRadius
-    value.background = value.background ?? next.background
+    if value.background == nil, value.backgroundView == nil {
+      value.background = next.background
+      value.backgroundView = next.backgroundView
+    }
+    if value.backgroundInteraction == .automatic {
+      value.backgroundInteraction = next.backgroundInteraction
+    }
     if value.contentInteraction == .automatic {
       value.contentInteraction = next.contentInteraction
     }
@@ -164,7 +195,10 @@ extension View {
   /// What the sheet around is filled with.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     let style = AnyShapeStyle(style)
-    return transformPreference(PresentationOptionsKey.self) { $0.background = style }
+    return transformPreference(PresentationOptionsKey.self) {
+      $0.background = style
+      $0.backgroundView = nil
+    }
   }
 
   /// Whether a drag upwards in the sheet around makes it grow first, or scrolls its content.

@@ -1,6 +1,8 @@
 /// What a screen says about its bars: gathered from the modifiers of its views.
 struct NavigationItem {
   var title: Text?
+  /// The bar does not show the title; the next screen's back button and the window do.
+  var removesTitle = false
   var displayMode: NavigationBarItem.TitleDisplayMode?
   var hidesBackButton = false
   /// What was said last about each bar; `automatic` where nothing was.
@@ -14,6 +16,7 @@ struct NavigationItem {
   /// A later view of the same screen has its say; bars hold the items of all.
   mutating func merge(_ next: NavigationItem) {
     title = next.title ?? title
+    removesTitle = removesTitle || next.removesTitle
     displayMode = next.displayMode ?? displayMode
     hidesBackButton = hidesBackButton || next.hidesBackButton
     visibility.merge(next.visibility) { $1 }
@@ -24,7 +27,16 @@ struct NavigationItem {
     search = next.search ?? search
   }
 
+  /// What the bar shows as its title.
+  var shownTitle: Text? { removesTitle ? nil : title }
+
   func isHidden(_ bar: ToolbarPlacement) -> Bool { visibility[bar] == .hidden }
+
+  /// Something is said of how a bar looks.
+  func isAbout(_ bar: ToolbarPlacement) -> Bool {
+    visibility[bar] != nil || backgrounds[bar] != nil || backgroundVisibility[bar] != nil
+      || colorSchemes[bar] != nil
+  }
 
   func entries(at place: ToolbarEntry.Place) -> [ToolbarEntry] {
     entries.filter { $0.place == place }
@@ -32,6 +44,16 @@ struct NavigationItem {
 }
 
 enum NavigationItemKey: PreferenceKey {
+  static var defaultValue: NavigationItem { NavigationItem() }
+
+  static func reduce(value: inout NavigationItem, nextValue: () -> NavigationItem) {
+    value.merge(nextValue())
+  }
+}
+
+/// What the screens of a tab view say about its bar. Unlike other bars' it goes up through navigation
+/// stacks: the screen in front decides.
+enum TabBarItemKey: PreferenceKey {
   static var defaultValue: NavigationItem { NavigationItem() }
 
   static func reduce(value: inout NavigationItem, nextValue: () -> NavigationItem) {
@@ -77,6 +99,7 @@ extension _NavigationItemModifier: PrimitiveModifier {
   private var scope: EnvironmentScope?
   private let bits =
     PreferenceBits.of(NavigationItemKey.self) | PreferenceBits.of(WindowTitleKey.self)
+    | PreferenceBits.of(TabBarItemKey.self)
 
   init(_ change: NavigationItemChange, parent: ViewNode) {
     self.change = change
@@ -107,6 +130,13 @@ extension _NavigationItemModifier: PrimitiveModifier {
       var item = NavigationItem()
       change.apply(&item, scope ?? environment)
       if let title = item.title { value = (Optional(title) as! K.Value) }
+    } else if ObjectIdentifier(key) == ObjectIdentifier(TabBarItemKey.self) {
+      var item = NavigationItem()
+      change.apply(&item, environment)
+      guard item.isAbout(.tabBar) else { return }
+      var all = value as! NavigationItem? ?? NavigationItem()
+      change.apply(&all, environment)
+      value = (all as! K.Value)
     }
   }
 }

@@ -106,17 +106,18 @@
     let leadingItems = item.entries(at: .leading)
     let centerItems = item.entries(at: .center)
     let trailingItems = item.entries(at: .trailing)
+    let title = item.shownTitle
     let scheme = item.colorSchemes[.navigationBar]
     let showsBack = back != nil && !item.hidesBackButton
     var look = NavigationBarNode.Look()
     // A bar with nothing in it is not there (fact sheet §10).
     let isEmpty =
-      item.title == nil && !showsBack && leadingItems.isEmpty && centerItems.isEmpty
+      title == nil && !showsBack && leadingItems.isEmpty && centerItems.isEmpty
       && trailingItems.isEmpty && item.search == nil
     look.isHidden =
       item.isHidden(.navigationBar)
       || (isEmpty && item.visibility[.navigationBar] != .visible)
-    look.isLarge = item.title != nil && displaysLarge
+    look.isLarge = title != nil && displaysLarge
     look.hasBackButton = showsBack
     look.hasPrincipal = !centerItems.isEmpty
     if let search = item.search { look.search = search.isActive ? .active : search.rest }
@@ -129,9 +130,9 @@
     }
     bar.show(
       look, leading: leading(showsBack ? back : nil, leadingItems, scheme),
-      center: row(centerItems) ?? item.title.map { AnyView(BarTitle(title: $0, isLarge: false)) },
+      center: row(centerItems) ?? title.map { AnyView(BarTitle(title: $0, isLarge: false)) },
       trailing: row(trailingItems),
-      large: look.isLarge ? item.title.map { AnyView(BarTitle(title: $0, isLarge: true)) } : nil,
+      large: look.isLarge ? title.map { AnyView(BarTitle(title: $0, isLarge: true)) } : nil,
       search: item.search.map { AnyView(BarSearchField(item: $0, colorScheme: scheme)) })
     bottomBar.show(item)
     invalidateLayout()

@@ -3,7 +3,7 @@
 /// A bar that modifiers can be about.
 public struct ToolbarPlacement: Hashable, Sendable {
   private enum Bar {
-    case automatic, navigationBar, bottomBar
+    case automatic, navigationBar, bottomBar, tabBar
   }
 
   private let bar: Bar
@@ -13,6 +13,8 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static var navigationBar: ToolbarPlacement { Self(bar: .navigationBar) }
   /// The bar at the bottom that holds a screen's items.
   public static var bottomBar: ToolbarPlacement { Self(bar: .bottomBar) }
+  /// The bar of the tab view that the screen is in.
+  public static var tabBar: ToolbarPlacement { Self(bar: .tabBar) }
 
   /// No bar named, or the automatic one: the navigation bar.
   static func bars(_ named: [ToolbarPlacement]) -> [ToolbarPlacement] {
@@ -20,7 +22,24 @@ public struct ToolbarPlacement: Hashable, Sendable {
   }
 }
 
+/// Something that a bar shows by itself.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+  private let name: String
+
+  /// The title of the screen.
+  public static let title = ToolbarDefaultItemKind(name: "title")
+}
+
 extension View {
+  /// Leaves something out of the bar that it would show by itself; nil leaves nothing out.
+  ///
+  /// A screen keeps its title: the back button of the next one shows it.
+  public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+    navigationItem(["removing", defaultItemKind] as [AnyHashable?]) { item in
+      if defaultItemKind == .title { item.removesTitle = true }
+    }
+  }
+
   /// Puts items into the bars of the screen that the view is in.
   public nonisolated func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content

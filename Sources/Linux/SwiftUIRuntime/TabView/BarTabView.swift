@@ -25,7 +25,27 @@ extension BarTabView: View, LeafView {
     var index = 0
   }
 
+  /// What the screen in front says of the bar.
+  fileprivate struct Looks: Equatable {
+    var isHidden = false
+    var background: AnyShapeStyle?
+    var hidesBackground = false
+    var colorScheme: ColorScheme?
+
+    static func == (a: Looks, b: Looks) -> Bool {
+      let isSameBackground =
+        switch (a.background, b.background) {
+        case (nil, nil): true
+        case (let mine?, let other?): mine.isSame(as: other)
+        default: false
+        }
+      return isSameBackground && a.isHidden == b.isHidden && a.colorScheme == b.colorScheme
+        && a.hidesBackground == b.hidesBackground
+    }
+  }
+
   fileprivate let shown = StateBox(Shown())
+  fileprivate let looks = StateBox(Looks())
   fileprivate weak var node: BarTabsNode?
 }
 
@@ -44,6 +64,8 @@ extension BarTabView: View, LeafView {
   private weak var shownScreen: LayoutNode?
   private var placedCovered: CGFloat = 0
   private var reported = TabBarModel.Shown()
+  private let barBits = PreferenceBits.of(TabBarItemKey.self)
+  private var isBarHidden = false
 
   init(_ selection: TabChoice, parent: ViewNode) {
     self.selection = selection
@@ -137,7 +159,7 @@ extension BarTabView: View, LeafView {
     followScreen()
     let covered = self.covered
     placedCovered = covered
-    let room = min(size.height, max(0, BarTabsNode.room - covered))
+    let room = isBarHidden ? 0 : min(size.height, max(0, BarTabsNode.room - covered))
     let rect = CGRect(x: 0, y: 0, width: size.width, height: size.height - room)
     table.safeAreas[index] = GeometryTable.SafeArea(rect: rect, bar: barNode?.index)
     var isChanged = false
@@ -162,6 +184,20 @@ extension BarTabView: View, LeafView {
     reportItems()
   }
 
+  override func preferenceChanged(_ bits: UInt64) {
+    if bits & barBits != 0 { host.schedule(self as any PreferenceObserver) }
+  }
+
+  /// Tab views around are not concerned.
+  override func transformPreference<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {
+    if ObjectIdentifier(key) == ObjectIdentifier(TabBarItemKey.self) { value = nil }
+  }
+
+  /// What the screen in front says of the bar.
+  private var barItem: NavigationItem {
+    shownScreen?.preference(TabBarItemKey.self, bits: barBits) ?? NavigationItem()
+  }
+
   /// The bar shows what the screens say of themselves; it is told after layout.
   private func reportItems() {
     let items = screens.map { $0.layoutValue(TabItemNode.key) as? TabItem ?? TabItem() }
@@ -174,6 +210,24 @@ extension BarTabView: View, LeafView {
   }
 }
 
+extension BarTabsNode: PreferenceObserver {
+  var observerNode: ViewNode { self }
+
+  func deliver() {
+    let item = barItem
+    var looks = TabBarModel.Looks()
+    looks.isHidden = item.isHidden(.tabBar)
+    looks.background = item.backgrounds[.tabBar]
+    looks.hidesBackground = item.backgroundVisibility[.tabBar] == .hidden
+    looks.colorScheme = item.colorSchemes[.tabBar]
+    if looks.isHidden != isBarHidden {
+      isBarHidden = looks.isHidden
+      invalidateLayout()
+    }
+    model.looks.set(looks)
+  }
+}
+
 // MARK: - The bar
 
 /// A floating capsule, 58 points high, 270 wide with three items (fact sheet §16).
@@ -183,6 +237,24 @@ private struct TabBar: View {
   var body: some View {
     let items = model.shown.value.items
     let shown = model.shown.value.index
+    let looks = model.looks.value
+    if !looks.isHidden {
+      if let scheme = looks.colorScheme {
+        bar(items, shown, looks).environment(\.colorScheme, scheme)
+      } else {
+        bar(items, shown, looks)
+      }
+    }
+  }
+
+  private func background(_ looks: TabBarModel.Looks) -> AnyShapeStyle {
+    looks.hidesBackground
+      ? AnyShapeStyle(.clear) : looks.background ?? AnyShapeStyle(.regularMaterial)
+  }
+
+  private func bar(
+    _ items: [TabItem], _ shown: Int, _ looks: TabBarModel.Looks
+  ) -> some View {
     HStack(spacing: 0) {
       ForEach(items.indices, id: \.self) { index in
         Button {
@@ -197,7 +269,7 @@ private struct TabBar: View {
     .padding(4)
     .frame(maxWidth: 90 * CGFloat(max(1, items.count)))
     .frame(height: 58)
-    .background(.regularMaterial, in: Capsule())
+    .background(background(looks), in: Capsule())
     .padding(.horizontal, 21)
     .opacity(items.isEmpty ? 0 : 1)
   }

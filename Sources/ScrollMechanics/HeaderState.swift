@@ -82,6 +82,12 @@ public struct HeaderState: Sendable, Hashable {
     openLength > 0 ? min(1, length / openLength) : 1
   }
 
+  /// How much shorter than open it is, in points: what a header that is laid out at its open length
+  /// leaves to slide out. 0 while it is open or stretched.
+  public var cutLength: Double {
+    max(0, openLength - length)
+  }
+
   /// How far a header that is stretched by scaling it about its end edge, where layout put it, is moved
   /// so that it is shown where this state says, in points: 0 unless it keeps its place while pulled.
   public var scaledShift: Double {

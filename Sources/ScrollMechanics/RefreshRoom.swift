@@ -11,7 +11,10 @@
 /// Above, the header does with the pull what it does with any: a header that grows is as much longer,
 /// and the sign lies over its start. Below, the first `length` points of a pull open the room, and the
 /// header stretches by what is pulled beyond. All of it depends on the offset alone: while something
-/// is loaded the content rests at `-length`, and scrolls from there.
+/// is loaded the content rests at `-wholeLength`, and scrolls from there.
+///
+/// A header that moves with the pull leaves nothing over the room's start, which bars cover in part:
+/// then the room is longer by `covered`, and the sign stands below the bars.
 ///
 /// Bad input: a length that is NaN, infinite or negative counts as 0, an offset that is NaN or
 /// infinite as 0. O(1).
@@ -23,22 +26,37 @@ public struct RefreshRoom: Sendable, Hashable {
 
   /// Where the room opens.
   public var place: Place
-  /// How long it gets, in points.
+  /// How long the part of it gets that is in sight, in points.
   public var length: Double
+
+  /// How much of its start bars cover, in points, so that it is longer by that.
+  public var covered: Double
 
   /// - Parameters:
   ///   - place: where the room opens.
-  ///   - length: how long it gets, in points.
-  public init(_ place: Place, length: Double) {
+  ///   - length: how long the part of it gets that is in sight, in points.
+  ///   - covered: how much bars cover, in points; 0 by default.
+  public init(_ place: Place, length: Double, covered: Double = 0) {
     self.place = place
     self.length = length
+    self.covered = covered
   }
 
-  /// How much of the room is open, in points: 0 ... `length`.
+  /// How long it gets, with what bars cover of it, in points.
+  public var wholeLength: Double { length.asLength + covered.asLength }
+
+  /// How much of the room is open, in points: 0 ... `wholeLength`.
   ///
   /// - Parameter offset: how far the content is scrolled; negative while pulled.
   public func opened(at offset: Double) -> Double {
-    (0 - offset.finite(or: 0)).held(from: 0, to: length.asLength)
+    (0 - offset.finite(or: 0)).held(from: 0, to: wholeLength)
+  }
+
+  /// The part of the room in sight that is open, 0 ... 1. 0 for a room without length.
+  ///
+  /// - Parameter offset: how far the content is scrolled; negative while pulled.
+  public func openedPart(at offset: Double) -> Double {
+    length.asLength > 0 ? max(0, opened(at: offset) - covered.asLength) / length.asLength : 0
   }
 
   /// The offset that the header is to be shown as at.
@@ -66,7 +84,8 @@ public struct RefreshRoom: Sendable, Hashable {
   ///   - state: the header at `headerOffset(at:)`.
   ///   - safeArea: what bars cover of the window's start, which the header reaches under.
   public func middle(at offset: Double, header state: HeaderState, safeArea: Double) -> Double {
-    let half = opened(at: offset) / 2
-    return place == .below ? state.windowEnd + half : safeArea.asLength + half
+    let covered = self.covered.asLength
+    let half = max(0, opened(at: offset) - covered) / 2
+    return place == .below ? state.windowEnd + half : max(safeArea.asLength, covered) + half
   }
 }

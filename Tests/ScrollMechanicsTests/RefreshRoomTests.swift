@@ -138,3 +138,25 @@ struct HeaderPartsTests {
     #expect(layout.coveredLength(showing: .nan, below: .nan, viewLength: .nan) == 0)
   }
 }
+
+extension RefreshRoomTests {
+  @Test("where nothing lies over the room, it is longer by what bars cover of it")
+  func barsCover() {
+    let room = RefreshRoom(.above, length: 60, covered: 59)
+    #expect(room.wholeLength == 119)
+    for (offset, part) in [(0.0, 0.0), (-59, 0), (-89, 0.5), (-119, 1), (-200, 1)] {
+      #expect(room.openedPart(at: offset) == part)
+    }
+    let header = HeaderLayout(minLength: 60, maxLength: 240, stretch: .follow, safeArea: 59)
+    #expect(room.middle(at: -119, header: header.state(at: -119), safeArea: 59) == 89)
+    #expect(RefreshRoom(.above, length: 0, covered: .nan).openedPart(at: -5) == 0)
+  }
+
+  @Test("a shortened header leaves what it gave up to slide out, a stretched one nothing")
+  func cutLength() {
+    let header = HeaderLayout(minLength: 60, maxLength: 240)
+    for (offset, cut) in [(-50.0, 0.0), (0, 0), (100, 100), (500, 180)] {
+      #expect(header.state(at: offset).cutLength == cut)
+    }
+  }
+}

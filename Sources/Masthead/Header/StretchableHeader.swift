@@ -76,6 +76,9 @@ extension View {
   /// them, whatever their height, a large title included. Scrolled on, it leaves as any other view; a
   /// header that collapses to a bar is a ``HeaderScrollView``.
   ///
+  /// The cards of a grouped list or a form cut their rows off at their edges: there it zooms within the
+  /// card.
+  ///
   /// The view is to be the first one. Where the first row does not begin at the start, as the cards
   /// of a grouped list or a form, put ``stickyContainer()`` on the list, so that its place at rest is
   /// known. With Reduce Motion it does not grow.

@@ -25,8 +25,23 @@ extension ListRowNode {
       }
       for view in backgroundViews { canvas.draw(view) }
     }
+    if isCutByCard {
+      // Nothing in a card covers its corners, nor grows out of it.
+      canvas.group(clip: cardPath(body)) { drawContent(into: &$0) }
+    } else {
+      drawContent(into: &canvas)
+    }
+  }
+
+  private func drawContent(into canvas: inout Canvas) {
     if let content { canvas.draw(content) }
     for view in badgeViews { canvas.draw(view) }
+  }
+
+  /// The row has corners of a card.
+  private var isCutByCard: Bool {
+    role == .rows && metrics.isGrouped && metrics.cornerRadius > 0
+      && (isCardOfItsOwn || place.isFirst || place.isLast)
   }
 
   /// How grey the row is: 0 ... 1.

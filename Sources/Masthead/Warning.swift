@@ -24,6 +24,15 @@ enum Warning {
 }
 
 extension Warning {
+  /// Warns once of input that counts as its documentation says.
+  ///
+  /// - Parameter subject: What it is about, with its article: it begins the warning.
+  static func unless(_ isMeant: Bool, _ subject: String) {
+    if !isMeant {
+      once(subject, "\(subject) can't be meant; see its documentation for what it counts as")
+    }
+  }
+
   /// A length as it is documented everywhere: what is negative or not finite counts as 0, and is warned
   /// of once.
   ///

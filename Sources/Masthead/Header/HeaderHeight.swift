@@ -42,7 +42,7 @@ public struct HeaderHeight: Hashable, Sendable {
     case .range(let min, let max):
       if !(min >= 0 && max >= min && max.isFinite) {
         Warning.once(
-          "header-height",
+          "header-height-\(min)-\(max)",
           "header heights from \(min) to \(max) can't be meant; see HeaderHeight for what they get")
       }
       return (min, max)

@@ -15,6 +15,9 @@ public struct HeaderPosition: Hashable, Sendable {
     if fraction.isNaN {
       Warning.once("position", "a header's position is not a number; it counts as open")
     }
+    // Sums that come out a little beyond an end are meant.
+    Warning.unless(
+      fraction.isNaN || (-1e-3...1.001).contains(fraction), "a place beyond the way of a header")
     return HeaderPosition(fraction: fraction > 0 ? min(fraction, 1) : 0)
   }
 }

@@ -44,7 +44,8 @@ extension View {
   ) -> some View {
     transformEnvironment(\.headerSettings) {
       $0.snap = HeaderSnap(
-        positions: positions, moment: moment, rule: rule, minimumVelocity: minimumVelocity)
+        positions: positions, moment: moment, rule: rule,
+        minimumVelocity: Warning.length(minimumVelocity, "the least velocity of a snap"))
     }
   }
 }

@@ -25,12 +25,14 @@ public struct HeaderStretch: Hashable, Sendable {
 
   /// It grows by at most so many points; pulled further, it moves with the content.
   public static func grow(upTo limit: CGFloat) -> HeaderStretch {
-    HeaderStretch(growth: .growUpTo(limit))
+    Warning.unless(limit >= 0, "the limit of a stretch")
+    return HeaderStretch(growth: .growUpTo(limit))
   }
 
   /// It zooms by at most so many points of height; pulled further, it moves with the content.
   public static func zoom(upTo limit: CGFloat) -> HeaderStretch {
-    HeaderStretch(growth: .growUpTo(limit), zooms: true)
+    Warning.unless(limit >= 0, "the limit of a stretch")
+    return HeaderStretch(growth: .growUpTo(limit), zooms: true)
   }
 
   /// The same, and it is blurred while pulled; not with Reduce Motion.
@@ -39,14 +41,17 @@ public struct HeaderStretch: Hashable, Sendable {
   ///   - radius: The greatest radius, in points; 20 by default.
   ///   - reach: The pull at which it is reached, in points; 160 by default.
   public func blurred(radius: CGFloat = 20, reach: CGFloat = 160) -> HeaderStretch {
-    adding(.blurWhenPulled(radius: radius, reach: reach))
+    Warning.unless(
+      radius >= 0 && radius.isFinite && reach >= 0, "the radius or the reach of a stretch's blur")
+    return adding(.blurWhenPulled(radius: radius, reach: reach))
   }
 
   /// The same, and it becomes transparent while pulled.
   ///
   /// - Parameter reach: The pull at which it is gone, in points; 160 by default.
   public func fading(reach: CGFloat = 160) -> HeaderStretch {
-    adding(.fadeWhenPulled(reach: reach))
+    Warning.unless(reach >= 0, "the reach of a stretch's fading")
+    return adding(.fadeWhenPulled(reach: reach))
   }
 
   private func adding(_ effect: ScrollMechanics.HeaderEffect) -> HeaderStretch {
@@ -73,6 +78,7 @@ extension View {
     perform action: (() -> Void)? = nil
   ) -> some View {
     transformEnvironment(\.headerSettings) {
+      if action != nil { Warning.unless(trigger > 0, "the pull that triggers an action") }
       $0.stretch = stretch
       $0.stretchAnchor = anchor
     }

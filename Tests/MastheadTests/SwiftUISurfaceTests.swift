@@ -21,16 +21,17 @@ import Testing
     // The runtime's own, used under `#if os(Linux)`.
     "HostClock", "RuntimeWarning",
     // Associated types and generic parameters.
-    "Element", "ID", "Label", "Value",
+    "Element", "ID", "Label", "Row", "Value",
     // The standard library's.
     "Set", "append", "base", "contains", "count", "first", "indices", "infinity", "insert", "map",
-    "remove", "zero",
+    "reduce", "remove", "zero",
     // CoreGraphics'.
     "dx", "dy", "width", "x",
     // ScrollMechanics'.
     "above", "minLength", "push", "reset", "threshold", "translation",
     // Names of parameters and locals.
-    "angle", "b", "below", "children", "duration", "location", "minimumDistance", "perform",
+    "angle", "b", "below", "children", "drawn", "duration", "location",
+    "minimumDistance", "perform",
     "scroll", "second", "showsIndicators", "spacing", "stops", "subviews", "trigger",
     // Keywords.
     "return", "switch",

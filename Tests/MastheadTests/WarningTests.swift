@@ -23,15 +23,28 @@ import Testing
       .headerPosition(.constant(.fraction(bad)))
       .onScroll(tolerance: bad) { _ in }
       .onReachEnd(within: bad) {}
+      .headerSnap([.fraction(7)], minimumVelocity: bad)
+      .headerEffect(
+        .tilt(.degrees(bad)), .parallax(bad), .scale(bad), .blur(radius: bad), .scrim(opacity: bad),
+        .blurWhenPulled(reach: bad)
+      )
+      .headerStretch(
+        .zoom(upTo: bad).blurred(radius: bad).fading(reach: bad), trigger: bad, perform: {})
     }
   }
 
   @Test(
     "each of it is warned of once, however many screens have it",
     arguments: [
-      "header heights from", "the radius of content corners", "the tolerance of a reveal",
+      "header heights from nan to 200", "the radius of content corners",
+      "the tolerance of a reveal",
       "the room for a refresh", "a refresh distance", "a header's position", "a scroll tolerance",
       "the distance to the end", "a sticky inset", "the part that a gradient covers",
+      "the least velocity of a snap", "a place beyond the way of a header", "the angle of a tilt",
+      "the factor of a parallax", "the factor of a scale effect", "the radius of a blur",
+      "the opacity of a scrim", "the radius or the reach of a blur", "the limit of a stretch",
+      "the radius or the reach of a stretch's blur", "the reach of a stretch's fading",
+      "the pull that triggers an action",
     ])
   func once(_ message: String) {
     for _ in 0..<3 {
@@ -51,5 +64,39 @@ import Testing
     stage.scroll(to: 0)
     #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 200))
     #expect(stage.contentSize == CGSize(width: 390, height: 3240))
+  }
+
+  @Test("every header whose heights can't be meant is warned of")
+  func heights() {
+    let warnings = { RuntimeWarning.messages.filter { $0.contains("header heights from") } }
+    for bad in [(301, 300), (302, 300), (301, 300)] as [(CGFloat, CGFloat)] {
+      _ = Stage {
+        HeaderScrollView { _ in
+          Color.red
+        } content: {
+          Color.blue.frame(height: 2000)
+        }
+        .headerHeight(min: bad.0, max: bad.1)
+      }
+    }
+    for least in ["301", "302"] {
+      #expect(warnings().filter { $0.contains("from \(least).0 to 300.0") }.count == 1)
+    }
+  }
+
+  @Test("a sticky view that nothing holds is warned of")
+  func alone() {
+    for _ in 0..<2 {
+      let stage = Stage {
+        ScrollView {
+          Color.red.frame(height: 40).sticky().accessibilityIdentifier("heading")
+          Color.blue.frame(height: 3000)
+        }
+      }
+      stage.scroll(to: 100)
+      #expect(stage.frame(of: "heading")?.minY == -100)
+    }
+    let heard = RuntimeWarning.messages.filter { $0.contains("no stickyContainer() around it") }
+    #expect(heard.count == 1)
   }
 }

@@ -45,6 +45,8 @@ import SwiftUI
   public var pull: CGFloat { model.pull ?? initial.pull }
   /// A finger is on the content.
   var isHeld: Bool { model.isHeld }
+  /// For views that only the header cuts off or moves.
+  var keptContentHeight: CGFloat { model.keptContentHeight ?? initial.keptContentHeight }
   /// What it does at present.
   public var phase: HeaderState.Phase { model.phase ?? initial.phase }
 

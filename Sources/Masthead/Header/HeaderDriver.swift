@@ -16,6 +16,9 @@ import SwiftUI
   /// A movement is under way to this part of the way; until it is there, nothing is told.
   private var awaited: Double?
 
+  /// Where the content was moved last, so that it stays in place, and from where.
+  private var moved: (from: Double, goal: Double)?
+
   nonisolated init() {}
 
   // MARK: - Phases
@@ -137,16 +140,34 @@ import SwiftUI
     }
   }
 
-  /// Another layout: the content stays where the reader sees it.
+  /// Another layout of header or rows: what is read stays where the reader sees it.
   func keepContent(
     from old: HeaderRoom, to new: HeaderRoom, geometry: HeaderGeometry,
     position: Binding<ScrollPosition>
   ) {
+    let before = geometry.memory.takeOffsetBefore()
     var goal = new.layout.offset(
-      keepingContentOf: old.layout, at: geometry.memory.takeOffsetBefore())
+      keepingContentOf: old.layout, at: geometry.memory.keeper.takeGoal(from: before) ?? before)
     goal = TabOffsets(header: geometry.header(at: goal))
       .offset(goal, keepingContentBelow: old.barLength, to: new.barLength)
+    go(to: goal, geometry: geometry, position: position)
+  }
+
+  /// Rows of other heights: what is read stays where the reader sees it.
+  func keepRows(geometry: HeaderGeometry, position: Binding<ScrollPosition>) {
     let offset = geometry.memory.lastOffset.offset
+    // The header may have moved the content in the same update.
+    let present = moved.flatMap { $0.from == offset ? $0.goal : nil } ?? offset
+    guard let goal = geometry.memory.keeper.takeGoal(from: present) else { return }
+    go(to: goal, geometry: geometry, position: position)
+  }
+
+  private func go(
+    to goal: CGFloat, geometry: HeaderGeometry, position: Binding<ScrollPosition>
+  ) {
+    let offset = geometry.memory.lastOffset.offset
+    moved = (offset, Double(goal))
+    geometry.memory.keeper.setGoal(goal)
     if abs(goal - offset) > 1e-6 { position.wrappedValue.scrollTo(y: goal + geometry.keptRoom) }
   }
 }

@@ -22,7 +22,8 @@ public struct HeaderEffect: Hashable, Sendable {
   /// - Parameter factor: The part of the way that it moves towards the top, 0…1; half by default. What is
   ///   not finite counts as 0.
   public static func parallax(_ factor: Double = 0.5) -> HeaderEffect {
-    HeaderEffect(effect: .parallax(factor: factor))
+    Warning.unless(factor.isFinite, "the factor of a parallax")
+    return HeaderEffect(effect: .parallax(factor: factor))
   }
 
   /// Leans back while the header collapses.
@@ -36,7 +37,8 @@ public struct HeaderEffect: Hashable, Sendable {
     _ angle: Angle = .degrees(30), from start: Double = 0, to end: Double = 1,
     anchor: UnitPoint = .bottom
   ) -> HeaderEffect {
-    HeaderEffect(
+    Warning.unless(angle.degrees.isFinite, "the angle of a tilt")
+    return HeaderEffect(
       effect: .tilt(degrees: angle.degrees, over: ProgressRange(start, end)), anchor: anchor)
   }
 
@@ -70,7 +72,8 @@ public struct HeaderEffect: Hashable, Sendable {
     _ factor: Double = 0.8, from start: Double = 0, to end: Double = 1,
     anchor: UnitPoint = .center
   ) -> HeaderEffect {
-    HeaderEffect(effect: .scale(to: factor, over: ProgressRange(start, end)), anchor: anchor)
+    Warning.unless(factor > 0 && factor.isFinite, "the factor of a scale effect")
+    return HeaderEffect(effect: .scale(to: factor, over: ProgressRange(start, end)), anchor: anchor)
   }
 
   /// Grows with a header that is pulled, its proportions kept.
@@ -89,7 +92,8 @@ public struct HeaderEffect: Hashable, Sendable {
   public static func blur(
     radius: CGFloat = 12, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {
-    HeaderEffect(effect: .blur(radius: radius, over: ProgressRange(start, end)))
+    Warning.unless(radius >= 0 && radius.isFinite, "the radius of a blur")
+    return HeaderEffect(effect: .blur(radius: radius, over: ProgressRange(start, end)))
   }
 
   /// Blurs while the header is pulled.
@@ -99,7 +103,9 @@ public struct HeaderEffect: Hashable, Sendable {
   ///   - reach: The pull at which it is reached, in points; 160 by default. What is not a length
   ///     counts as 0: any pull blurs fully.
   public static func blurWhenPulled(radius: CGFloat = 20, reach: CGFloat = 160) -> HeaderEffect {
-    HeaderEffect(effect: .blurWhenPulled(radius: radius, reach: reach))
+    Warning.unless(
+      radius >= 0 && radius.isFinite && reach >= 0, "the radius or the reach of a blur")
+    return HeaderEffect(effect: .blurWhenPulled(radius: radius, reach: reach))
   }
 
   /// Is covered by a colour while the header collapses, so that a title over it stays legible.
@@ -112,7 +118,8 @@ public struct HeaderEffect: Hashable, Sendable {
   public static func scrim(
     _ color: Color = .black, opacity: Double = 0.4, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {
-    HeaderEffect(
+    Warning.unless(!opacity.isNaN, "the opacity of a scrim")
+    return HeaderEffect(
       effect: .scrim(opacity: opacity, over: ProgressRange(start, end)), color: color)
   }
 }
@@ -209,18 +216,20 @@ struct HeaderLook: Sendable {
 
   /// - Parameters:
   ///   - shift: Moves the view by so much more, in points.
-  ///   - part: The part of the view's frame, from its top, that anchors refer to.
+  ///   - drawn: The part of the view's frame that anchors refer to: where it starts, and how much
+  ///     of the frame it is.
   func apply(
-    to effect: EmptyVisualEffect, at state: HeaderState, shift: CGFloat = 0, part: CGFloat = 1
+    to effect: EmptyVisualEffect, at state: HeaderState, shift: CGFloat = 0,
+    drawn: (start: CGFloat, part: CGFloat) = (0, 1)
   ) -> some VisualEffect {
     let appearance = appearance(at: state)
     return
       effect
       .scaleEffect(
-        x: appearance.scale, y: appearance.scale, anchor: scaleAnchor.inPart(part)
+        x: appearance.scale, y: appearance.scale, anchor: scaleAnchor.inPart(drawn)
       )
       .rotation3DEffect(
-        .degrees(appearance.tilt), axis: (x: 1, y: 0, z: 0), anchor: tiltAnchor.inPart(part)
+        .degrees(appearance.tilt), axis: (x: 1, y: 0, z: 0), anchor: tiltAnchor.inPart(drawn)
       )
       .blur(radius: appearance.blur)
       .opacity(appearance.opacity)
@@ -229,5 +238,7 @@ struct HeaderLook: Sendable {
 }
 
 extension UnitPoint {
-  fileprivate func inPart(_ part: CGFloat) -> UnitPoint { UnitPoint(x: x, y: y * part) }
+  fileprivate func inPart(_ drawn: (start: CGFloat, part: CGFloat)) -> UnitPoint {
+    UnitPoint(x: x, y: drawn.start + y * drawn.part)
+  }
 }

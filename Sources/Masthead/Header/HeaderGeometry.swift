@@ -10,6 +10,8 @@ struct HeaderGeometry: Equatable, Sendable {
   var isFrozen: Bool
   /// It grows by scaling instead of by layout.
   var zooms: Bool
+  /// It is laid out at its open height and what it gives up slides out.
+  var drawsWhole: Bool
   /// What bars cover of the viewport's start: nothing sticks above.
   var safeAreaTop: CGFloat
   /// The room that a pull opens for a refresh.
@@ -26,8 +28,9 @@ struct HeaderGeometry: Equatable, Sendable {
 
   static func == (a: HeaderGeometry, b: HeaderGeometry) -> Bool {
     a.layout == b.layout && a.reveal == b.reveal && a.tolerance == b.tolerance
-      && a.isFrozen == b.isFrozen && a.zooms == b.zooms && a.safeAreaTop == b.safeAreaTop
-      && a.room == b.room && a.keptRoom == b.keptRoom && a.memory === b.memory
+      && a.isFrozen == b.isFrozen && a.zooms == b.zooms && a.drawsWhole == b.drawsWhole
+      && a.safeAreaTop == b.safeAreaTop && a.room == b.room && a.keptRoom == b.keptRoom
+      && a.memory === b.memory
       && a.space == b.space && a.window == b.window
       && a.barLength == b.barLength
   }
@@ -49,7 +52,7 @@ struct HeaderGeometry: Equatable, Sendable {
 
   /// How far the header is moved from its natural place at the content's start.
   func shift(of state: HeaderState, at offset: CGFloat) -> CGFloat {
-    room?.shift(of: state, at: offset) ?? state.shift
+    (room?.shift(of: state, at: offset) ?? state.shift) - (drawsWhole ? state.cutLength : 0)
   }
 
   private func leaving(at offset: CGFloat) -> RevealingHeader {
@@ -83,7 +86,9 @@ struct HeaderGeometry: Equatable, Sendable {
   }
 
   /// How far the content is scrolled, from the header's natural place at its start.
-  func slotOffset(in proxy: GeometryProxy) -> CGFloat { -proxy.frame(in: .named(window)).minY }
+  func slotOffset(in proxy: GeometryProxy) -> CGFloat {
+    -proxy.frame(in: .named(window)).minY
+  }
 
   /// How far the content is scrolled, from any view inside it, whatever moved that view: both frames
   /// are moved alike, and their distance is the offset.
@@ -126,6 +131,8 @@ final class HeaderMemory: Sendable {
   }
 
   private let state = Mutex(State())
+  /// Knows how far to go when rows get other heights.
+  let keeper = ReadingKeeper()
 
   init() {}
 
@@ -190,6 +197,7 @@ final class HeaderMemory: Sendable {
       }
       state.lastOffset = offset
     }
+    keeper.note(offset)
   }
 
   /// What bars cover while the content is at rest; see `RestingSafeArea`.

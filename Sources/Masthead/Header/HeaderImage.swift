@@ -9,11 +9,14 @@ import SwiftUI
 ///     } content: { … }
 ///
 /// The picture keeps its proportions, covers the header and is cut off at its edges; as the header
-/// stretches or shrinks more or less of it is seen. A picture laid out by itself (`scaledToFill`) is
+/// stretches or shrinks more or less of it is seen. In a header it reaches beside a notch, and what is
+/// laid over it does not. A picture laid out by itself (`scaledToFill`) is
 /// wider than the header, and pushes what is beside it.
 public struct HeaderImage: View {
   private let image: Image
   private let alignment: Alignment
+
+  @Environment(\.headerGeometry) private var header
 
   /// - Parameters:
   ///   - image: The picture; decorative for assistive technology unless it has a label of its own.
@@ -30,6 +33,7 @@ public struct HeaderImage: View {
         image.resizable().scaledToFill()
       }
       .clipped()
+      .ignoresSafeArea(edges: header == nil ? [] : .horizontal)
   }
 }
 

@@ -9,12 +9,14 @@ import SwiftUI
 struct HeaderMarginModifier: ViewModifier {
   /// What the header covers at any offset, in points.
   let length: CGFloat
+  /// The room for a refresh while something is loaded, in points.
+  let room: CGFloat
   let refresh: HeaderRefreshLink?
 
   func body(content: Content) -> some View {
     if let refresh {
-      let room = refresh.model.isRefreshing ? refresh.room.length : 0
-      content.modifier(HeaderMargin(length: length, room: room))
+      content.modifier(
+        HeaderMargin(length: length, room: refresh.model.isRefreshing ? room : 0))
     } else {
       content.contentMargins(.top, length, for: .scrollContent)
     }

@@ -9,6 +9,8 @@ public typealias HeaderRefreshPlacement = RefreshRoom.Place
 /// A body that reads one of the values is evaluated when that one changes, and no other body is.
 @MainActor public struct HeaderRefreshConfiguration {
   let model: HeaderRefreshModel
+  /// A header lies behind the views, not the screen's ground.
+  var isOverHeader = false
 
   /// How far the pull has come: 0 at rest, 1 where letting go refreshes, and while it refreshes.
   public var progress: Double { model.progress }
@@ -140,22 +142,26 @@ struct HeaderRefreshView: View {
 
   var body: some View {
     let geometry = self.geometry
-    let room = link.room
-    link.indicator(HeaderRefreshConfiguration(model: link.model))
-      .frame(height: room.length)
-      .frame(maxWidth: .infinity)
-      .visualEffect { effect, proxy in
-        let offset = geometry.offset(in: proxy)
-        let middle = room.middle(
-          at: offset, header: geometry.state(at: offset), safeArea: geometry.safeAreaTop)
-        // It stands at the content's start, and the content is scrolled.
-        return
-          effect
-          .opacity(room.length > 0 ? room.opened(at: offset) / room.length : 0)
-          .offset(y: middle - room.length / 2 + offset)
-      }
-      .allowsHitTesting(false)
-      .accessibilityHidden(!link.model.isRefreshing)
+    let room = geometry.room ?? link.room
+    link.indicator(
+      HeaderRefreshConfiguration(
+        model: link.model,
+        isOverHeader: room.place == .above && geometry.layout.stretch != .follow)
+    )
+    .frame(height: room.length)
+    .frame(maxWidth: .infinity)
+    .visualEffect { effect, proxy in
+      let offset = geometry.offset(in: proxy)
+      let middle = room.middle(
+        at: offset, header: geometry.state(at: offset), safeArea: geometry.safeAreaTop)
+      // It stands at the content's start, and the content is scrolled.
+      return
+        effect
+        .opacity(room.openedPart(at: offset))
+        .offset(y: middle - room.length / 2 + offset)
+    }
+    .allowsHitTesting(false)
+    .accessibilityHidden(!link.model.isRefreshing)
   }
 }
 
@@ -169,8 +175,18 @@ public struct HeaderRefreshIndicator: View {
     self.refresh = refresh
   }
 
-  /// The arrow or the spinner.
+  /// The arrow or the spinner, on a disc where it lies over the header.
   public var body: some View {
+    if refresh.isOverHeader {
+      sign
+        .frame(width: 36, height: 36)
+        .background { Circle().fill(.regularMaterial) }
+    } else {
+      sign
+    }
+  }
+
+  @ViewBuilder private var sign: some View {
     if refresh.isRefreshing {
       ProgressView()
     } else {
@@ -195,7 +211,8 @@ extension View {
   /// while the action runs do nothing more.
   ///
   /// As `refreshable`, which shows the system's spinner above everything; this one knows the header.
-  /// Above, the header does with the room what its stretch says: one that grows lies behind the spinner.
+  /// Above, the header does with the room what its stretch says: one that grows lies behind the spinner;
+  /// one that moves with the pull (`.none`) leaves a gap for it, below the bars.
   /// Below, the header keeps its height until the room is open, and the pull beyond stretches it.
   ///
   /// - Parameters:

@@ -19,6 +19,17 @@ import SwiftUI
 ///
 /// The header reaches under the top safe area: both heights grow by it, and the builder is told how
 /// much of the header is covered. Sticky views in the content stick below the collapsed header.
+///
+/// At the sides, beside a notch, the header has the window's whole width. Its views keep to the safe
+/// area as everywhere: a ``HeaderImage`` and what has `.ignoresSafeArea(edges: .horizontal)` reach the
+/// edges. Rows keep to the safe area, and to `contentMargins` at the sides, which the header does not
+/// have. Such a margin at the top counts for nothing: it is what the header stands in.
+///
+/// When rows get other heights because the window is turned or resized, or because type gets larger,
+/// what is read stays where it is: the first row that begins below the header, or the same part of a
+/// row longer than the window. Rows are what the content, or a page of ``HeaderTabView``, is made of; a
+/// stack among them counts as one row, of which the same part stays, and a lazy stack keeps its rows by
+/// itself.
 public struct HeaderScrollView<Header: View, Content: View>: View {
   private let header: (HeaderConfiguration) -> Header
   private let content: Content
@@ -37,6 +48,8 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   @State private var revealer = FocusRevealer()
   /// What the header's views want, for a header that is measured.
   @State private var measuredHeight: CGFloat?
+  /// Margins that modifiers around give the content's sides.
+  @State private var margins = EdgeInsets()
 
   /// - Parameters:
   ///   - header: Builds the header; it is proposed its present height and all the width.
@@ -61,19 +74,34 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
           policy: snapPolicy(geometry),
           viewportLength: window.size.height + window.safeAreaInsets.top
         ) {
-          VStack(spacing: 0) {
+          ReadingRows(
+            keeper: geometry.memory.keeper, cover: geometry.keptLength + barLength,
+            sight: window.size.height + window.safeAreaInsets.top - geometry.keptLength
+              - barLength,
+            headerCount: barLength > 0 ? 2 : 1
+          ) {
             HeaderSlot(
-              geometry: geometry, driver: driver, header: header,
+              geometry: geometry, sides: sideInsets(window), driver: driver, header: header,
               measured: { measuredHeight = $0 }
             )
+            // Rows keep to the safe area and to margins, the header has all the width.
+            .padding(.leading, -window.safeAreaInsets.leading - margins.leading)
+            .padding(.trailing, -window.safeAreaInsets.trailing - margins.trailing)
             // Over the rows, and over the sticky views among them, which are at 1.
             .zIndex(2)
             content
               .environment(\.headerScroller, scroller(geometry, in: window))
               .modifier(HeaderSettingsEnd())
+              .environment(\.readingKeeper, geometry.memory.keeper)
           }
         }
         .frame(maxWidth: .infinity)
+        .safeAreaPadding(sideInsets(window))
+        .onGeometryChange(for: Int.self) { _ in
+          geometry.memory.keeper.generation
+        } action: { _ in
+          driver.keepRows(geometry: geometry, position: $scrollPosition)
+        }
         .stickyContainer()
         .coordinateSpace(.named(ObjectIdentifier(space)))
         .environment(
@@ -91,9 +119,18 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
           if geometry.memory.lastOffset.offset > 0 { $0.animation = nil }
         }
       }
-      .modifier(HeaderMarginModifier(length: geometry.margin, refresh: refresh))
+      .modifier(
+        HeaderMarginModifier(
+          length: geometry.margin, room: geometry.room?.wholeLength ?? 0, refresh: refresh)
+      )
+      .onScrollGeometryChange(for: EdgeInsets.self) { geometry in
+        let insets = geometry.contentInsets
+        return EdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing)
+      } action: { _, insets in
+        if insets != margins { margins = insets }
+      }
       .coordinateSpace(.named(ObjectIdentifier(viewport)))
-      .ignoresSafeArea(edges: .top)
+      .ignoresSafeArea(edges: [.top, .horizontal])
       .scrollPosition($scrollPosition)
       .modifier(HeaderSnapModifier(policy: releasePolicy(geometry), geometry: geometry))
       .onScrollPhaseChange { _, phase in
@@ -116,6 +153,12 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
         driver.keepContent(from: old, to: new, geometry: geometry, position: $scrollPosition)
       }
     }
+  }
+
+  private func sideInsets(_ window: GeometryProxy) -> EdgeInsets {
+    EdgeInsets(
+      top: 0, leading: window.safeAreaInsets.leading, bottom: 0,
+      trailing: window.safeAreaInsets.trailing)
   }
 
   /// Where a release ends, for a header that snaps then. One that floats snaps when it rests.
@@ -146,15 +189,18 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   private func geometry(in window: GeometryProxy) -> HeaderGeometry {
     let safeAreaTop = window.safeAreaInsets.top
     let bounds = settings.height.bounds(measured: measuredHeight)
+    var room = refresh?.room
+    // What moves with the pull leaves the room above to bars and spinner.
+    if room?.place == .above, settings.stretch.growth == .follow { room?.covered = safeAreaTop }
     return HeaderGeometry(
       layout: HeaderLayout(
         minLength: bounds.min, maxLength: bounds.max, stretch: settings.stretch.growth,
         collapse: style.collapse, safeArea: safeAreaTop,
         restingSafeArea: memory.restingSafeArea(safeAreaTop, width: window.size.width)),
       reveal: settings.reveal, tolerance: settings.tolerance, isFrozen: settings.isFrozen,
-      zooms: settings.stretch.zooms && !reducesMotion, safeAreaTop: safeAreaTop,
-      room: refresh?.room,
-      keptRoom: refresh?.model.isRefreshing == true ? refresh?.room.length ?? 0 : 0,
+      zooms: settings.stretch.zooms && !reducesMotion,
+      drawsWhole: style is any HeaderWholeStyle, safeAreaTop: safeAreaTop,
+      room: room, keptRoom: refresh?.model.isRefreshing == true ? room?.wholeLength ?? 0 : 0,
       memory: memory, space: ObjectIdentifier(space), window: ObjectIdentifier(viewport),
       barLength: barLength)
   }
@@ -163,6 +209,8 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
 /// The header's room at the start of the content, with the header in it.
 private struct HeaderSlot<Header: View>: View {
   let geometry: HeaderGeometry
+  /// What a notch or a sidebar covers of the header's sides.
+  let sides: EdgeInsets
   let driver: HeaderDriver
   let header: (HeaderConfiguration) -> Header
   let measured: (CGFloat) -> Void
@@ -172,6 +220,7 @@ private struct HeaderSlot<Header: View>: View {
   @Environment(\.headerObservers) private var observers
   @Environment(\.headerPosition) private var link
   @Environment(\.headerRefresh) private var refresh
+  @Environment(\.headerTitle) private var title
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.layoutDirection) private var layoutDirection
   @State private var model = HeaderModel()
@@ -187,14 +236,16 @@ private struct HeaderSlot<Header: View>: View {
     Color.clear
       .frame(height: geometry.layout.openLength)
       .overlay(alignment: .top) {
-        measurable(header(configuration).modifier(HeaderSettingsEnd()))
-          .modifier(
-            HeaderStyleModifier(
-              style: style, header: configuration, anchor: settings.stretchAnchor)
-          )
-          .environment(\.headerGeometry, geometry)
-          .overlay { HeaderScrim(look: look, geometry: geometry) }
-          .overlay(alignment: .bottom) { HeaderCornersView(geometry: geometry) }
+        measurable(
+          header(configuration).modifier(HeaderSettingsEnd(title: title)).safeAreaPadding(sides)
+        )
+        .modifier(
+          HeaderStyleModifier(
+            style: style, header: configuration, anchor: settings.stretchAnchor)
+        )
+        .environment(\.headerGeometry, geometry)
+        .overlay { HeaderScrim(look: look, geometry: geometry) }
+        .overlay(alignment: .bottom) { HeaderCornersView(geometry: geometry) }
       }
       .visualEffect { effect, proxy in
         let offset = geometry.slotOffset(in: proxy)
@@ -202,8 +253,9 @@ private struct HeaderSlot<Header: View>: View {
         let state = geometry.state(at: offset)
         // The slot stays as tall as the open header; anchors refer to what there is of it.
         return look.apply(
-          to: effect, at: state, shift: geometry.shift(of: state, at: offset), part: state.drawnPart
-        )
+          to: effect, at: state, shift: geometry.shift(of: state, at: offset),
+          drawn: geometry.drawsWhole
+            ? (1 - state.drawnPart, state.drawnPart) : (0, state.drawnPart))
       }
       // Outside of the effect: the slot's natural place tells the scroll offset.
       .onGeometryChange(for: HeaderSnapshot.self) { proxy in

@@ -38,6 +38,9 @@ extension EnvironmentValues {
 
 /// What is said around one header is not said to those inside it, on a sheet, say.
 struct HeaderSettingsEnd: ViewModifier {
+  /// For the header's own views.
+  var title: HeaderTitleLink?
+
   func body(content: Content) -> some View {
     content
       .environment(\.headerSettings, HeaderSettings())
@@ -46,5 +49,7 @@ struct HeaderSettingsEnd: ViewModifier {
       .environment(\.headerRefresh, nil)
       .environment(\.headerObservers, [])
       .environment(\.headerBarLength, 0)
+      .environment(\.headerTitle, nil)
+      .environment(\.headerInnerTitle, title)
   }
 }

@@ -12,6 +12,8 @@ struct HeaderSnapshot: Equatable, Sendable {
   var phase: HeaderState.Phase
   /// How much of it is in the window.
   var visibleHeight: CGFloat
+  /// How tall views are that keep their open layout in a collapsed header and grow with a stretched one.
+  var keptContentHeight: CGFloat
 
   /// - Parameters:
   ///   - pull: How far the content is pulled past its start.
@@ -24,6 +26,8 @@ struct HeaderSnapshot: Equatable, Sendable {
     self.pull = pull
     phase = state.phase
     visibleHeight = state.visibleLength
+    keptContentHeight =
+      HeaderContent.kept.frame(inHeaderOf: height, openLength: state.openLength).length
   }
 }
 
@@ -36,6 +40,7 @@ struct HeaderSnapshot: Equatable, Sendable {
   private(set) var pull: CGFloat?
   private(set) var phase: HeaderState.Phase?
   private(set) var visibleHeight: CGFloat?
+  private(set) var keptContentHeight: CGFloat?
 
   /// A finger is on the content, as of the last update.
   @ObservationIgnored var isHeld = false
@@ -50,5 +55,6 @@ struct HeaderSnapshot: Equatable, Sendable {
     if pull != new.pull { pull = new.pull }
     if phase != new.phase { phase = new.phase }
     if visibleHeight != new.visibleHeight { visibleHeight = new.visibleHeight }
+    if keptContentHeight != new.keptContentHeight { keptContentHeight = new.keptContentHeight }
   }
 }

@@ -14,54 +14,48 @@ public struct ShrinkHeaderStyle: HeaderStyle {
     HeaderRoomLayout(height: configuration.header.height, anchor: configuration.anchor) {
       configuration.content
     }
-    .frame(maxWidth: .infinity)
-    .clipped()
+    .modifier(HeaderFace())
   }
 }
 
 /// Gives up height; its views keep their open layout and are cut off at the bottom, or at the top.
-public struct ClipHeaderStyle: HeaderStyle {
+public struct ClipHeaderStyle: HeaderStyle, HeaderWholeStyle {
   let anchor: VerticalAlignment
 
-  /// - Parameter anchor: What stays in sight: the top of its views by default.
+  /// - Parameter anchor: What stays in sight: the top of its views by default, the middle, or the
+  ///   bottom. Other guides count as the middle.
   public nonisolated init(anchor: VerticalAlignment = .top) {
     self.anchor = anchor
   }
 
   /// Its views at their open height, cut off.
   public func makeBody(configuration: Configuration) -> some View {
-    let header = configuration.header
     configuration.content
-      .frame(height: header.keptContentHeight, alignment: configuration.anchor)
-      .frame(
-        height: header.height, alignment: Alignment(horizontal: .center, vertical: anchor)
-      )
-      .frame(maxWidth: .infinity)
-      .clipped()
+      .frame(height: configuration.header.keptContentHeight, alignment: configuration.anchor)
+      .modifier(HeaderKeptContent(anchor: anchor))
+      .modifier(HeaderFace())
   }
 }
 
 /// Gives up height; its views keep their open layout and are drawn smaller, their proportions kept.
-public struct ScaleHeaderStyle: HeaderStyle {
+///
+/// Where the smaller views leave the sides free, what is under the header is seen and takes taps.
+public struct ScaleHeaderStyle: HeaderStyle, HeaderWholeStyle {
   /// The style that `.scale` is.
   public nonisolated init() {}
 
   /// Its views at their open height, drawn smaller.
   public func makeBody(configuration: Configuration) -> some View {
-    let header = configuration.header
-    let scale = HeaderContent.kept.scale(
-      inHeaderOf: header.height, openLength: header.openHeight)
     configuration.content
-      .frame(height: header.keptContentHeight, alignment: configuration.anchor)
-      .scaleEffect(scale, anchor: .top)
-      .frame(height: header.height, alignment: .top)
+      .frame(height: configuration.header.keptContentHeight, alignment: configuration.anchor)
+      .contentShape(Rectangle())
+      .modifier(HeaderKeptContent(anchor: .top, scales: true))
       .frame(maxWidth: .infinity)
-      .clipped()
   }
 }
 
 /// Gives up height; its views keep their open layout and move more slowly than the content.
-public struct ParallaxHeaderStyle: HeaderStyle {
+public struct ParallaxHeaderStyle: HeaderStyle, HeaderWholeStyle {
   let factor: Double
 
   /// - Parameter factor: The part of the way that they move, 0…1; half by default.
@@ -71,13 +65,11 @@ public struct ParallaxHeaderStyle: HeaderStyle {
 
   /// Its views at their open height, moved, and cut off.
   public func makeBody(configuration: Configuration) -> some View {
-    let header = configuration.header
     configuration.content
-      .frame(height: header.keptContentHeight, alignment: configuration.anchor)
+      .frame(height: configuration.header.keptContentHeight, alignment: configuration.anchor)
       .headerEffect(.parallax(factor))
-      .frame(height: header.height, alignment: .top)
-      .frame(maxWidth: .infinity)
-      .clipped()
+      .modifier(HeaderKeptContent(anchor: .top))
+      .modifier(HeaderFace())
   }
 }
 
@@ -106,14 +98,6 @@ public struct FixedHeaderStyle: HeaderStyle {
   /// Its views at its height.
   public func makeBody(configuration: Configuration) -> some View {
     ShrinkHeaderStyle().makeBody(configuration: configuration)
-  }
-}
-
-extension HeaderConfiguration {
-  /// The height of views that keep their open layout in a collapsed header and grow with a stretched
-  /// one.
-  fileprivate var keptContentHeight: CGFloat {
-    HeaderContent.kept.frame(inHeaderOf: height, openLength: openHeight).length
   }
 }
 

@@ -44,10 +44,21 @@ private struct HeaderTitleKey: EnvironmentKey {
   static var defaultValue: HeaderTitleLink? { nil }
 }
 
+private struct HeaderInnerTitleKey: EnvironmentKey {
+  static var defaultValue: HeaderTitleLink? { nil }
+}
+
 extension EnvironmentValues {
+  /// Around a header, for it to take.
   var headerTitle: HeaderTitleLink? {
     get { self[HeaderTitleKey.self] }
     set { self[HeaderTitleKey.self] = newValue }
+  }
+
+  /// Inside a header: what it took.
+  var headerInnerTitle: HeaderTitleLink? {
+    get { self[HeaderInnerTitleKey.self] }
+    set { self[HeaderInnerTitleKey.self] = newValue }
   }
 }
 
@@ -72,7 +83,10 @@ extension EnvironmentValues {
 public struct HeaderTitle<Label: View>: View {
   private let label: Label
 
-  @Environment(\.headerTitle) private var link
+  @Environment(\.headerTitle) private var around
+  @Environment(\.headerInnerTitle) private var inner
+
+  private var link: HeaderTitleLink? { inner ?? around }
 
   /// A title with views of its own, a name and a line below it.
   ///
@@ -100,14 +114,15 @@ public struct HeaderTitle<Label: View>: View {
 
 /// The text of `headerTitle(_:)`; nothing without one.
 public struct HeaderTitleLabel: View {
-  @Environment(\.headerTitle) private var link
+  @Environment(\.headerTitle) private var around
+  @Environment(\.headerInnerTitle) private var inner
 
   /// Used by ``HeaderTitle/init()``.
   public init() {}
 
   /// The text around, in the font around.
   public var body: some View {
-    link?.title
+    (inner ?? around)?.title
   }
 }
 

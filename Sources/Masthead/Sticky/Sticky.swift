@@ -20,6 +20,8 @@ struct StickyModifier: ViewModifier {
       stuck(content, context)
     } else {
       // Nothing to stick to: the view scrolls as any other.
+      let _ = Warning.once(
+        "sticky-alone", "a sticky view has no stickyContainer() around it; it scrolls as any other")
       content
     }
   }
@@ -31,6 +33,8 @@ struct StickyModifier: ViewModifier {
     let findsPin = context.findsPinsByView
     return
       content
+      // Where it leaves gaps, what passes under it is not touched.
+      .contentShape(Rectangle())
       .environment(\.stickyPin, StickyPin(state: pin, isPinned: isPinned))
       .environment(\.stickyContext, context.inside(id))
       .coordinateSpace(.named(ObjectIdentifier(id)))
@@ -107,7 +111,8 @@ extension View {
   /// end. Inside another sticky view it moves with that one, and sticks within its bounds.
   ///
   /// It is drawn over its neighbours in the same stack. A view in a stack of its own needs that stack
-  /// above the ones that follow: `.zIndex(1)` on the stack. Views of the same place, as the first cells
+  /// above the ones that follow: `.zIndex(1)` on the stack. It takes the touches of all its frame, so
+  /// that none goes through its gaps to what passes under it. Views of the same place, as the first cells
   /// of a table's rows, push each other out at once: give them `.overlap`.
   ///
   /// - Parameters:

@@ -43,14 +43,16 @@ struct HeaderTabPages<Value: Hashable>: View {
     return HeaderTabPageLayout(width: scroller?.width ?? 0, leastLength: leastLength) {
       ForEach(built, id: \.value) { tab in
         let role = model.role(of: tab.value, shown: shown)
-        HeaderTabPage(content: tab.content) { model.setLength($0, of: tab.value) }
-          .allowsHitTesting(role.isShown)
-          .accessibilityHidden(!role.isShown)
-          // Nor does the keyboard's focus go there.
-          .disabled(role == .away)
-          // What slides is the view of all pages; another place among them is taken at once.
-          .transaction(value: role) { $0.animation = nil }
-          .layoutValue(key: HeaderTabRoleKey.self, value: role)
+        HeaderTabPage(content: tab.content, isShown: role.isShown) {
+          model.setLength($0, of: tab.value)
+        }
+        .allowsHitTesting(role.isShown)
+        .accessibilityHidden(!role.isShown)
+        // Nor does the keyboard's focus go there.
+        .disabled(role == .away)
+        // What slides is the view of all pages; another place among them is taken at once.
+        .transaction(value: role) { $0.animation = nil }
+        .layoutValue(key: HeaderTabRoleKey.self, value: role)
       }
     }
     .environment(\.headerTabTouch, touch)
@@ -102,13 +104,23 @@ extension Edge {
 /// A page: its views in a column, and the bounds of what sticks inside.
 private struct HeaderTabPage: View {
   let content: AnyView
+  let isShown: Bool
   let measured: (CGFloat) -> Void
 
+  @Environment(\.readingKeeper) private var keeper
+  @Environment(\.scrollCover) private var cover
+  @Environment(\.headerScroller) private var scroller
+
   var body: some View {
-    VStack(spacing: 0) { content }
-      .frame(maxWidth: .infinity)
-      .stickySection()
-      .onGeometryChange(for: CGFloat.self, of: \.size.height) { measured($0) }
+    ReadingRows(
+      keeper: isShown ? keeper : nil, cover: cover.top,
+      sight: (scroller?.viewportLength ?? 0) - cover.top, headerCount: 0
+    ) {
+      content
+    }
+    .frame(maxWidth: .infinity)
+    .stickySection()
+    .onGeometryChange(for: CGFloat.self, of: \.size.height) { measured($0) }
   }
 }
 

@@ -136,7 +136,7 @@ import Testing
 
   private struct Missing: Error {}
 
-  @Test("turning the window", arguments: [Kind.rows, .stack, .lazy]) func turning(_ kind: Kind)
+  @Test("turning the window", arguments: Kind.allCases) func turning(_ kind: Kind)
     throws
   {
     let stage = Stage(text: .fixed) { Screen(kind: kind, model: Model()) }

@@ -17,6 +17,7 @@ final class ReadingKeeper: Sendable {
     /// Where the outer column's row that reaches over the line begins: columns inside count from there.
     var rowStart = 0.0
     var generation = 0
+    var epoch = 0
     var offset = 0.0
     var goal: Double?
     var outer: ReadingPlace?
@@ -51,10 +52,20 @@ final class ReadingKeeper: Sendable {
     }
   }
 
+  /// Nothing is to be done.
+  func forget() { state.withLock { $0.shift = nil } }
+
+  /// Counts the times that something was done.
+  var epoch: Int { state.withLock { $0.epoch } }
+
   /// The offset to go to, from the present one; what was to do is done.
   func takeGoal(from offset: Double) -> Double? {
     state.withLock { state in
-      defer { state.shift = nil }
+      guard state.shift != nil else { return nil }
+      defer {
+        state.shift = nil
+        state.epoch += 1
+      }
       return (state.shift?.goal(from: offset)).map { max(0, $0) }
     }
   }
@@ -128,10 +139,16 @@ struct ReadingColumn: Layout {
   let headerCount: Int
 
   struct Cache {
-    /// The last layout.
-    var rows: [ReadingPlace.Row] = []
-    var measure: ReadingMeasure?
-    var line: (cover: CGFloat, sight: CGFloat, header: CGFloat) = (0, 0, 0)
+    struct Record {
+      var rows: [ReadingPlace.Row]
+      var measure: ReadingMeasure
+      var line: (cover: CGFloat, sight: CGFloat, header: CGFloat)
+    }
+
+    /// The layout that was there before the update under way, in which others may be tried.
+    var settled: Record?
+    var latest: Record?
+    var epoch = 0
   }
 
   func makeCache(subviews: Subviews) -> Cache { Cache() }
@@ -177,30 +194,37 @@ struct ReadingColumn: Layout {
   private func keepPlace(
     _ rows: [ReadingPlace.Row], header: CGFloat, width: CGFloat, cache: inout Cache
   ) {
-    let measure = ReadingMeasure(width: width, typeSize: typeSize)
-    defer {
-      cache.rows = rows
-      cache.measure = measure
-      cache.line = (cover, sight, header)
+    let new = Cache.Record(
+      rows: rows, measure: ReadingMeasure(width: width, typeSize: typeSize),
+      line: (cover, sight, header))
+    let epoch = keeper?.epoch ?? 0
+    if epoch != cache.epoch {
+      cache.epoch = epoch
+      cache.settled = cache.latest
     }
-    guard let keeper, let old = cache.measure, old != measure, cache.rows.count == rows.count
-    else { return }
+    cache.latest = new
+    guard let keeper, keeper.offset > 0, let old = cache.settled, old.measure != new.measure,
+      old.rows.count == rows.count
+    else {
+      cache.settled = new
+      if headerCount > 0 { keeper?.forget() }
+      return
+    }
     let offset = keeper.offset
-    guard offset > 0 else { return }
-    let line = offset + cache.line.cover - (headerCount > 0 ? cache.line.header : keeper.rowStart)
-    let (known, sight) = (cache.rows, cache.line.sight)
+    let line = offset + old.line.cover - (headerCount > 0 ? old.line.header : keeper.rowStart)
+    let (known, sight) = (old.rows, old.line.sight)
     guard
       let place = keeper.place(
         isInner: headerCount == 0, found: ReadingPlace(rows: known, line: line, sight: sight)),
-      let before = place.position(in: cache.rows), let after = place.position(in: rows)
+      let before = place.position(in: old.rows), let after = place.position(in: rows)
     else { return }
     if headerCount > 0 {
-      let (oldRow, newRow) = (cache.rows[place.row], rows[place.row])
+      let (oldRow, newRow) = (old.rows[place.row], rows[place.row])
       keeper.setOuter(
         ReadingShift(
           offset: offset, start: newRow.start - oldRow.start,
           inRow: (after - before) - (newRow.start - oldRow.start), isExact: place.part == 0),
-        rowStart: oldRow.start + cache.line.header)
+        rowStart: oldRow.start + old.line.header)
     } else {
       keeper.setInner(after - before)
     }

@@ -27,6 +27,7 @@ let package = Package(
       name: "RuntimeBenchmarks",
       dependencies: [
         "CAllocationCount",
+        .product(name: "Masthead", package: "Masthead"),
         .product(name: "SwiftUI", package: "Masthead"),
         .product(name: "Stage", package: "Masthead"),
         .product(name: "Benchmark", package: "benchmark"),

@@ -9,7 +9,8 @@
 /// shrinks while the content stands right at it is taken for the scrolling's own doing, and the one at
 /// rest stays. A larger one is a new one at rest; so is any in a viewport of another width, any while
 /// the content is pulled past it (bars are at their tallest then), and one that goes back, in one step,
-/// to what it was before it grew (the room of a spinner, given back).
+/// to what it was before it grew. What it grows by under a pull is the room of a spinner: given back at
+/// rest, in however many steps, it was no way either.
 ///
 /// A bar that is hidden while the content rests at its start can't be told from scrolling: the way
 /// counts from where the bar was until one of these happens.
@@ -22,6 +23,8 @@ public struct RestingInset: Sendable, Hashable {
   private var last = 0.0
   /// What it was before it grew.
   private var before: Double?
+  /// It grew while the content was pulled: by room for a spinner.
+  private var hasRoom = false
 
   /// Nothing is inset yet.
   public init() {}
@@ -39,16 +42,20 @@ public struct RestingInset: Sendable, Hashable {
       length = inset
       before = nil
     } else if inset > length {
-      before = last == length ? length : nil
+      if before == nil || !hasRoom {
+        before = last == length ? length : nil
+        hasRoom = before != nil && scrolled < -0.5
+      }
       length = inset
     } else if scrolled < -0.5 {
       if inset < length { before = nil }
       length = inset
-    } else if inset < length, last == length, let before, (inset - before).magnitude <= 0.5,
-      scrolled <= 0.5
-    {
-      length = inset
-      self.before = nil
+    } else if let before, inset < length, scrolled <= 0.5 {
+      if hasRoom { length = max(inset, before) }
+      if hasRoom ? inset <= before : last == length && (inset - before).magnitude <= 0.5 {
+        length = inset
+        self.before = nil
+      }
     }
     self.breadth = breadth
     last = inset

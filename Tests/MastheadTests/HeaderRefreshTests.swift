@@ -102,6 +102,25 @@ import Testing
     #expect(stage.frame(of: "row 1")?.minY == 240)
   }
 
+  @Test("scroll facts around it are at the start again when the room is given back")
+  func facts() async throws {
+    let feed = Feed()
+    var facts: [ScrollFacts] = []
+    let stage = Stage(text: .fixed) { Screen(feed: feed).onScroll { facts.append($0) } }
+    pull(stage, by: 300)
+    await letTasksRun()
+    stage.settle()
+    let last = try #require(facts.last)
+    #expect(last.isAtStart)
+    #expect(last.offset == 0)
+    await finish(feed, stage)
+    #expect(facts.last?.offset == 0)
+    #expect(facts.last?.isAtStart == true)
+    #expect(facts.last?.progress == 0)
+    stage.scroll(to: 30)
+    #expect(facts.last?.offset == 30)
+  }
+
   @Test("below, the header keeps its height and the sign stands between header and content")
   func below() async throws {
     let feed = Feed()

@@ -29,8 +29,10 @@ import Testing
     "dx", "dy", "width", "x",
     // ScrollMechanics'.
     "above", "minLength", "push", "reset", "threshold", "translation",
+    // os's.
+    "warning",
     // Names of parameters and locals.
-    "angle", "b", "below", "children", "drawn", "duration", "location",
+    "angle", "b", "below", "children", "drawn", "duration", "isInner", "location",
     "minimumDistance", "perform",
     "scroll", "second", "showsIndicators", "spacing", "stops", "subviews", "trigger",
     // Keywords.

@@ -35,6 +35,33 @@ struct RestingInsetTests {
     #expect(resting.update(125, offset: -125, breadth: 390) == 155)
   }
 
+  @Test("a spinner's room that comes and goes in an animation was no scrolling")
+  func animatedRoom() {
+    var resting = RestingInset()
+    #expect(resting.update(44, offset: -44, breadth: 390) == 44)
+    // Pulled by 90; the room grows by 60 while the content springs back to it.
+    for step in stride(from: 0.0, through: 1, by: 0.125) {
+      let inset = 44 + 60 * step
+      #expect(resting.update(inset, offset: -134 + 30 * step, breadth: 390) == inset)
+    }
+    for step in stride(from: 0.0, through: 1, by: 0.125) {
+      let inset = 104 - 60 * step
+      #expect(resting.update(inset, offset: -inset, breadth: 390) == inset)
+    }
+    #expect(resting.update(44, offset: 56, breadth: 390) == 44)
+  }
+
+  @Test("room given back while the content is scrolled away counts from the next time at the start")
+  func roomOutOfSight() {
+    var resting = RestingInset()
+    for (inset, offset, expected) in [
+      (44.0, -44.0, 44.0), (44, -134, 44), (104, -134, 104), (104, 500, 104), (44, 500, 104),
+      (44, -44, 44),
+    ] {
+      #expect(resting.update(inset, offset: offset, breadth: 390) == expected)
+    }
+  }
+
   @Test("numbers that are none count as 0")
   func badInput() {
     var resting = RestingInset()

@@ -103,7 +103,7 @@ extension FoundTests {
     #expect(colors(box.foregroundStyle(.foreground, .foreground, .primary)) == [.black])
     #expect(
       colors(Color.clear.background(.background).backgroundStyle(.background.secondary))
-        == [RGBA(red: 1, green: 1, blue: 1, opacity: 0.6)])
+        == [RGBA(red: 242 / 255, green: 242 / 255, blue: 247 / 255)])
     #expect(!colors(box.foregroundStyle(.shadow(.drop(radius: 2)))).isEmpty)
   }
 

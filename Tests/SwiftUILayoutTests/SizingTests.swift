@@ -107,7 +107,7 @@ import Testing
       static var defaultValue: String { "" }
       static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
     }
-    var name = ""
+    nonisolated(unsafe) var name = ""
     let host = mount(100, 50) {
       ViewThatFits {
         box("a", 90, 10).preference(key: Name.self, value: "a")

@@ -1,3 +1,4 @@
+import Stage
 import SwiftUI
 import Testing
 
@@ -60,9 +61,14 @@ import Testing
     #expect(described("\(3.14) \(1234.5) \(Float(0.5))") == "3.140000 1,234.500000 0.500000")
     #expect(described("\(CGFloat(2))") == "2.000000")
     #expect(described("\(1234.567, specifier: "%.1f")") == "1,234.6")
-    #expect(described("\(0.25, format: .percent)") == "25%")
     #expect(described("\(Double.nan) \(Double.infinity)") == "nan inf")
-    #expect(Text(0.5, format: .percent).parts.map(\.string) == ["50%"])
+    let shown = Stage(text: .fixed) {
+      VStack {
+        Text("\(0.25, format: .percent)")
+        Text(0.5, format: .percent)
+      }
+    }
+    #expect(shown.texts.map(\.string) == ["25%", "50%"])
   }
 
   @Test("Dynamic Type: sizes from Apple's table, lines in proportion")

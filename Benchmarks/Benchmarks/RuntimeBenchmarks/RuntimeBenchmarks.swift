@@ -23,6 +23,7 @@ let benchmarks: @Sendable () -> Void = {
     rowBenchmarks(count)
     sectionBenchmarks(count)
   }
+  headingsBenchmarks()
   lazyBenchmarks()
   paintingBenchmarks()
 }

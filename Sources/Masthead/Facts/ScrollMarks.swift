@@ -95,7 +95,7 @@ private struct ScrollMarksModifier<ID: Hashable>: ViewModifier {
         .onScrollPhaseChange { _, phase in link.take(phase) }
         .onAppear {
           link.isReady = { [$beginnings] in $beginnings.wrappedValue += 1 }
-          link.begin(request.id.map(AnyHashable.init), go(nil))
+          link.begin(request.id.map { AnyHashable($0) }, go(nil))
         }
         .onChange(of: beginnings) {
           link.seek { id in

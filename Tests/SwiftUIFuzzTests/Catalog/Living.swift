@@ -39,7 +39,7 @@ private struct Collected<Content: View>: View {
 
   var body: some View {
     ZStack { content }
-      .onPreferenceChange(Trace.self) { said = $0 }
+      .onPreferenceChange(Trace.self) { [$said] in $said.wrappedValue = $0 }
       .overlay(alignment: .topLeading) { Text(said.joined(separator: "·")) }
   }
 }

@@ -1,0 +1,107 @@
+import Benchmark
+import Masthead
+import Stage
+import SwiftUI
+
+// The table of README and of the article on performance: fifty headings that stick, the usual way
+// and ours, a hundred ticks at a time.
+
+/// Where the screen has its sticky container, if it has one.
+private enum Way: String, CaseIterable {
+  case usual = "the usual way"
+  case scrollView = "container on the scroll view"
+  case content = "container on the content"
+}
+
+private struct HeadingFrame: Equatable {
+  let number: Int
+  let frame: CGRect
+}
+
+private struct HeadingFramesKey: PreferenceKey {
+  static var defaultValue: [HeadingFrame] { [] }
+
+  static func reduce(value: inout [HeadingFrame], nextValue: () -> [HeadingFrame]) {
+    value.append(contentsOf: nextValue())
+  }
+}
+
+/// Measures itself, hands its frame up, and finds the next one among those it is handed.
+private struct SelfMeasuring: ViewModifier {
+  let number: Int
+  let all: [HeadingFrame]
+  @State private var frame = CGRect.zero
+
+  private var shift: CGFloat {
+    guard frame.minY < 0 else { return 0 }
+    guard let next = all.first(where: { $0.frame.minY > frame.minY }) else { return -frame.minY }
+    return max(0, min(-frame.minY, next.frame.minY - frame.maxY))
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .offset(y: shift)
+      .overlay(
+        GeometryReader { proxy in
+          let measured = proxy.frame(in: .named("viewport"))
+          Color.clear
+            .onAppear { frame = measured }
+            .onChange(of: measured) { _, new in frame = new }
+        }
+      )
+      .preference(key: HeadingFramesKey.self, value: [HeadingFrame(number: number, frame: frame)])
+      .zIndex(1)
+  }
+}
+
+private struct Headings: View {
+  let way: Way
+  @State private var frames: [HeadingFrame] = []
+
+  var body: some View {
+    switch way {
+    case .usual:
+      ScrollView { column }
+        .coordinateSpace(.named("viewport"))
+        .onPreferenceChange(HeadingFramesKey.self) { [$frames] new in
+          $frames.wrappedValue = new.sorted { $0.frame.minY < $1.frame.minY }
+        }
+    case .scrollView: ScrollView { column }.stickyContainer()
+    case .content: ScrollView { column.stickyContainer() }
+    }
+  }
+
+  private var column: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(0..<50, id: \.self) { number in
+        heading(number).accessibilityIdentifier("heading \(number)")
+        Text(String(repeating: "heading ", count: 50)).padding()
+      }
+    }
+  }
+
+  @ViewBuilder private func heading(_ number: Int) -> some View {
+    let text = Text("Chapter \(number)").font(.title2).padding(.vertical, 8)
+    if way == .usual {
+      text.modifier(SelfMeasuring(number: number, all: frames))
+    } else {
+      text.sticky()
+    }
+  }
+}
+
+func headingsBenchmarks() {
+  for way in Way.allCases {
+    onMain("100 ticks, 50 headings, \(way.rawValue)") { benchmark in
+      let stage = Stage(text: .fixed) { Headings(way: way) }
+      let length = stage.maximumScrollOffset.y
+      stage.scroll(to: 1)
+      benchmark.startMeasurement()
+      for tick in 1...100 { stage.scroll(to: length * CGFloat(tick) / 101) }
+      benchmark.stopMeasurement()
+      let shown = (0..<50).compactMap { stage.frame(of: "heading \($0)")?.minY }
+      check(benchmark, shown.contains { abs($0) < 1e-6 }, "no heading is at the top: \(shown)")
+      check(benchmark, !shown.contains { $0 > -1 && $0 < -1e-6 }, "one is beyond it: \(shown)")
+    }
+  }
+}

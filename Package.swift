@@ -35,7 +35,13 @@ var targets: [Target] = [
   // asked, whose flags for threads SwiftPM refuses with a warning in every build.
   func pkgConfig(_ name: String, header: String) -> String {
     let own = "\(Context.packageDirectory)/Sources/Linux/PkgConfig/\(name).pc"
-    let isThere = FileManager.default.fileExists(atPath: "/usr/include/\(header)")
+    // What glib is configured with lies elsewhere on each of them: these are the folders in our files.
+    let folders = ["lib/x86_64-linux-gnu", "lib/aarch64-linux-gnu", "lib64", "lib"]
+    let isConfigured = folders.contains {
+      FileManager.default.fileExists(atPath: "/usr/\($0)/glib-2.0/include/glibconfig.h")
+    }
+    let isThere =
+      isConfigured && FileManager.default.fileExists(atPath: "/usr/include/\(header)")
     // SwiftPM takes what stands between spaces for several names.
     return isThere && !own.contains(" ") ? own : name
   }

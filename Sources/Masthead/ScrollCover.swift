@@ -20,7 +20,10 @@ struct ScrollCover: Equatable, Sendable {
 extension GeometryProxy {
   /// What the scroll view around shows, in the view's own coordinates: all of it, margins included.
   func viewport(_ axis: Axis, of cover: ScrollCover = ScrollCover()) -> CGRect? {
-    if axis == .vertical, let window = cover.window { return bounds(of: .named(window)) }
+    if axis == .vertical, let window = cover.window, let bounds = bounds(of: .named(window)) {
+      return bounds
+    }
+    // Also in a sheet, which has the environment of the header's content, but is not in its viewport.
     return bounds(of: .scrollView(axis: axis))
   }
 }

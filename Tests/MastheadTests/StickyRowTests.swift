@@ -178,6 +178,26 @@ import Testing
     }
   }
 
+  @Test("the first row of a card is drawn where it is held, not cut by its card")
+  func drawnInCards() throws {
+    let stage = stage(
+      List {
+        Section {
+          ForEach(0..<60, id: \.self) { row in
+            if row == 0 {
+              Color(red: 1, green: 0, blue: 0).frame(height: 30).sticky()
+            } else {
+              Text(verbatim: "Row \(row)")
+            }
+          }
+        }
+      }
+      .stickyContainer())
+    for offset in stride(from: CGFloat(0), through: 600, by: 100) { stage.scroll(to: offset) }
+    let picture = try stage.snapshot(scale: 1)
+    #expect(picture.color(x: 100, y: 15) == RGBA(red: 1, green: 0, blue: 0))
+  }
+
   @Test("data that comes and goes above moves neither the held row nor its memory")
   func changes() {
     let items = Remote<[Int]>()

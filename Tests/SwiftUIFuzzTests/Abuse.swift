@@ -35,7 +35,8 @@ import SwiftUI
     if let trouble = trouble() ?? host.illegalOffset() ?? host.restlessPhase() {
       return "at rest: \(trouble) after \(story)\n\(start)"
     }
-    if host.isAnimating { return "never comes to rest after \(story)\n\(start)" }
+    // A wheel that turns while something is done goes on for good.
+    if host.isSettling { return "never comes to rest after \(story)\n\(start)" }
     return nil
   }
 

@@ -56,7 +56,7 @@ extension ViewHost {
 
   /// What is on its way gets there; one step after the other where steps follow each other.
   func comeToRest() {
-    for _ in 0..<12 where isAnimating { advance(by: 20) }
+    for _ in 0..<12 where isSettling { advance(by: 20) }
   }
 
   /// Forgets every size and place, and finds them anew.

@@ -106,7 +106,13 @@ enum RandomTrees {
         // Rows out of sight may be there or not: pixels count.
         let picture = try painter.paint(updated.displayList()).pixels
         if try picture != Painter(scale: 1).paint(fresh.displayList()).pixels {
-          return "step \(step): pixels differ\nfrom \(before)\nto   \(recipe)"
+          let command = updated.displayList().firstDifference(from: fresh.displayList())
+          return """
+            step \(step): pixels differ
+            from \(before)
+            to   \(recipe)
+            \(command ?? "in no command")
+            """
         }
       }
       return nil
@@ -137,7 +143,8 @@ enum RandomTrees {
       var recipe = Recipe.random(&numbers, depth: 5, history: false)
       let hand = RecipeHand()
       let updated = mount(recipe, hand, shaper: shaper)
-      for _ in 0..<2 {
+      for step in 0..<2 {
+        let before = recipe
         recipe = recipe.mutated(&numbers, depth: 4, history: false)
         hand.show(recipe)
         updated.update()
@@ -145,7 +152,15 @@ enum RandomTrees {
         let picture = try painter.paint(updated.displayList())
         let fresh = mount(recipe, shaper: shaper)
         let expected = try Painter(scale: 1).paint(fresh.displayList())
-        if picture.pixels != expected.pixels { return "pixels differ: \(recipe)" }
+        if picture.pixels != expected.pixels {
+          let command = updated.displayList().firstDifference(from: fresh.displayList())
+          return """
+            step \(step): pixels differ
+            from \(before)
+            to   \(recipe)
+            \(command ?? "in no command")
+            """
+        }
       }
       return nil
     }

@@ -219,11 +219,11 @@
       alarm?.cancel()
       alarm = host.timeToNextAlarm.map { delay in
         Task { [weak self] in
-          try? await Task.sleep(for: .seconds(delay))
+          try? await Task.sleep(for: .seconds(min(delay, 3600)))
           guard !Task.isCancelled, let self, !self.isGone else { return }
           self.catchUp()
           self.requestFrameIfNeeded()
-          // The clock of the task may be a little ahead.
+          // The clock of the task may be a little ahead, and alarms that are far away are set again.
           if self.tick == 0 { self.awaitAlarm() }
         }
       }

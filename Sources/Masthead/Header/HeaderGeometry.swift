@@ -164,7 +164,7 @@ final class HeaderMemory: Sendable {
       if abs(header.offset - offset) > 1e-6 {
         header.scroll(to: offset, by: state.goal == nil ? state.source : .user)
       }
-      if let goal = state.goal, abs(goal - offset) <= 0.5 { state.goal = nil }
+      if let goal = state.goal, abs(goal - offset) <= 1e-6 { state.goal = nil }
       state.header = header
       return header
     }

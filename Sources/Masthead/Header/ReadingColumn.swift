@@ -151,6 +151,13 @@ struct ReadingColumn: Layout {
     var epoch = 0
   }
 
+  /// A spacer among the rows is one of a column.
+  static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .vertical
+    return properties
+  }
+
   func makeCache(subviews: Subviews) -> Cache { Cache() }
 
   /// The rows changed, their layout is still the last one.
@@ -217,7 +224,12 @@ struct ReadingColumn: Layout {
       let place = keeper.place(
         isInner: headerCount == 0, found: ReadingPlace(rows: known, line: line, sight: sight)),
       let before = place.position(in: old.rows), let after = place.position(in: rows)
-    else { return }
+    else {
+      // No row is read: nothing is kept of this layout, and nothing moves in a later one.
+      cache.settled = new
+      if headerCount > 0 { keeper.forget() }
+      return
+    }
     if headerCount > 0 {
       let (oldRow, newRow) = (old.rows[place.row], rows[place.row])
       keeper.setOuter(

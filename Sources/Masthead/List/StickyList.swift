@@ -40,8 +40,11 @@ public struct StickyList<Sections: RandomAccessCollection, ID: Hashable, Header:
 
   /// The scroll view.
   public var body: some View {
-    // Marks are counted in this scroll view's content, not in one's around.
-    ScrollView { sections.environment(\.scrollMarkSpace, nil) }
+    // Marks are counted in this scroll view's content, not in one's around, whose header covers
+    // nothing here.
+    ScrollView {
+      sections.environment(\.scrollMarkSpace, nil).environment(\.scrollCover, ScrollCover())
+    }
   }
 }
 

@@ -37,7 +37,11 @@ private struct Told<Content: View>: View {
       AnyView(
         shown.accessibilityAddTraits([.isButton, .isSelected]).accessibilityRemoveTraits(.isImage)
           .accessibilityHeading(recipe.choice(1, [.h1, .h3, .unspecified]))
-          .accessibilityIdentifier("told \(recipe.count(2, below: 2))"))
+          .accessibilityIdentifier("told \(recipe.count(2, below: 2))")
+          .accessibilityActivationPoint(recipe.unitPoint(3))
+          .accessibilityRespondsToUserInteraction(recipe.flag(1)).accessibility(hint: Text("hint"))
+          .sensoryFeedback(.success, trigger: count).persistentSystemOverlays(.hidden)
+          .geometryGroup())
     }
   }
 }

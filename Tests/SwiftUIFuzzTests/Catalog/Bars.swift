@@ -120,6 +120,7 @@ private struct Covering<Content: View>: View {
     .presentationCornerRadius(recipe.length(1, 20))
     .presentationBackground(recipe.color(3))
     .presentationContentInteraction(recipe.flag(1) ? .scrolls : .resizes)
+    .presentationBackgroundInteraction(recipe.choice(1, [.automatic, .disabled, .enabled]))
     .interactiveDismissDisabled(recipe.flag(3))
   }
 

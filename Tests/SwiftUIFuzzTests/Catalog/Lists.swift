@@ -52,10 +52,17 @@ extension Catalog {
       }
     },
     .many("form", keepsHistory: true) { recipe, rows in
-      Form {
+      let form = Form {
         rows
         Section { Toggle(recipe.words(0), isOn: .constant(recipe.flag(1))) }
         LabeledContent("name", value: recipe.words(2))
+      }
+      return Group {
+        if recipe.flag(3) {
+          form.formStyle(GroupedFormStyle())
+        } else {
+          form.formStyle(AutomaticFormStyle())
+        }
       }
     },
     .one("edited", keepsHistory: true) { recipe, child in Edited(recipe: recipe, content: child) },

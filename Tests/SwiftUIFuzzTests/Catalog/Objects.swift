@@ -26,18 +26,28 @@ private struct Owning<Content: View>: View {
   }
 }
 
-/// Counts when it comes, goes and works.
+/// Counts the views inside as they come and go, and works while they are there.
+///
+/// What is shown is how many are there, not how many went: a tree that was always as it is now shows
+/// the same. A view that takes another's place is one that came where one went.
 private struct Coming<Content: View>: View {
   let recipe: Recipe
   let content: Content
   @State private var isThere = true
-  @State private var gone = 0
+  @State private var count = 0
 
   var body: some View {
     VStack {
-      Text("gone \(gone)").onTapGesture { isThere.toggle() }
+      Text("\(count) there").lineLimit(1)
+        // Lines of words have no digits to compare; its length never asks for another place.
+        .background(alignment: .bottomLeading) {
+          Color.green.frame(width: CGFloat(count) * 3, height: 2)
+        }
+        .frame(width: 60)
+        .onTapGesture { isThere.toggle() }
       if isThere {
-        content.onDisappear { gone += 1 }.task {}.task(id: recipe.count(0, below: 3)) {}
+        content.onAppear { count += 1 }.onDisappear { count -= 1 }
+          .task {}.task(id: recipe.count(0, below: 3)) {}
       }
     }
   }

@@ -13,7 +13,9 @@ extension Recipe {
         AnyShapeStyle(LinkShapeStyle()), AnyShapeStyle(Material.regular),
         AnyShapeStyle(PlaceholderTextShapeStyle()), AnyShapeStyle(SeparatorShapeStyle()),
         AnyShapeStyle(TintShapeStyle()), AnyShapeStyle(TintShapeStyle().opacity(part(3))),
-        AnyShapeStyle(Color.red.secondary),
+        AnyShapeStyle(Color.red.secondary), AnyShapeStyle(FillShapeStyle()),
+        AnyShapeStyle(SelectionShapeStyle()), AnyShapeStyle(WindowBackgroundShapeStyle()),
+        AnyShapeStyle(BackgroundStyle().secondary),
         AnyShapeStyle(
           EllipticalGradient(stops: stops, startRadiusFraction: 0.1, endRadiusFraction: part(3))),
       ])

@@ -114,6 +114,22 @@ import Testing
     #expect(journal.lines == ["+", "+"])
   }
 
+  @Test("what a container shows in another's place appears, and the other disappears")
+  func exchanged() {
+    let remote = Remote<Bool>()
+    let host = mount(300, 300) {
+      VStack {
+        // What is done to a view of a stack that picks others is done to each it picks.
+        Controlled(true, remote) { $0 ? AnyView(Color.red) : AnyView(Text("other")) }
+          .onAppear { journal.add("+") }.onDisappear { journal.add("-") }
+      }
+    }
+    #expect(journal.take() == ["+"])
+    remote.value = false
+    host.update()
+    #expect(journal.take().sorted() == ["+", "-"])
+  }
+
   @Test("a view removed before it appeared does neither appear nor disappear")
   func removedAtOnce() {
     struct Screen: View {

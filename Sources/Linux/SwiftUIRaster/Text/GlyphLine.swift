@@ -16,6 +16,8 @@ import SwiftUIRuntime
   private let layout: GObjectReference
   /// Where each run ends, in bytes.
   private let runEnds: [Int]
+  /// Of the fonts that the line was laid out with.
+  private var serial: UInt32 = 0
 
   init(_ runs: [TextRun], environment: FontEnvironment) {
     self.runs = runs
@@ -35,6 +37,7 @@ import SwiftUIRuntime
       }
     }
     setAttributes(environment)
+    serial = currentSerial
     addTracking()
   }
 
@@ -42,8 +45,20 @@ import SwiftUIRuntime
   var pointer: OpaquePointer { layout.pointer }
 
   /// The only line. Owned by the layout.
+  ///
+  /// Pango lays the text out anew once fonts have joined (``FontEnvironment/face(named:)``), and what
+  /// was added to the old line is gone with it.
   var line: UnsafeMutablePointer<PangoLayoutLine>? {
-    pango_layout_get_line_readonly(layout.pointer, 0)
+    let current = currentSerial
+    if serial != current {
+      serial = current
+      addTracking()
+    }
+    return pango_layout_get_line_readonly(layout.pointer, 0)
+  }
+
+  private var currentSerial: UInt32 {
+    UInt32(pango_context_get_serial(pango_layout_get_context(layout.pointer)))
   }
 
   /// Calls `body` for every piece of glyphs of one font and colour, from left to right.

@@ -100,7 +100,9 @@ public struct BackgroundStyle: ShapeStyle {
   /// those.
   public func _paint(in rect: CGRect, environment: EnvironmentValues, level: Int) -> Paint {
     if let set = environment.backgroundStyle, !(set.style is BackgroundStyle) {
-      return set._paint(in: rect, environment: environment, level: level)
+      var outside = environment
+      outside.backgroundStyle = nil
+      return set._paint(in: rect, environment: outside, level: level)
     }
     let grounds: [SystemColors] = [.background, .secondaryGround, .tertiaryGround]
     return .color(

@@ -71,7 +71,7 @@ extension LazyContainerNode {
       isExact = isExact && walk.isExact
       last = index + 1
     }
-    for held in loop.heldIndices where held < index {
+    for held in loop.heldLines where held < index {
       visitUnit(held, CGFloat(loop.lengths.offset(of: held)), &walk)
     }
     while index < count {
@@ -99,7 +99,7 @@ extension LazyContainerNode {
       if first == nil { first = index }
       index += 1
     }
-    for held in loop.heldIndices where held >= max(last, index) {
+    for held in loop.heldLines where held >= max(last, index) {
       visitUnit(held, CGFloat(loop.lengths.offset(of: held)), &walk)
     }
     if last < count { walk.skip(to: base + CGFloat(loop.lengths.totalLength)) }

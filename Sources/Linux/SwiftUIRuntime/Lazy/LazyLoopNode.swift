@@ -191,8 +191,15 @@ import ScrollMechanics
     return place < elements.count && elements[place].index == index ? elements[place] : nil
   }
 
-  /// The built elements that an effect shows elsewhere. O(built).
-  final var heldIndices: [Int] { elements.lazy.filter(\.isHeld).map(\.index) }
+  /// The lines of built elements that an effect shows elsewhere, in order. O(built).
+  final var heldLines: [Int] {
+    var lines: [Int] = []
+    for element in elements where element.isHeld && element.index >= lead {
+      let line = (element.index - lead) / columns
+      if line < lengths.count, lines.last != line { lines.append(line) }
+    }
+    return lines
+  }
 
   /// The first built element at or after an index.
   final func nextBuilt(from index: Int) -> Int? {

@@ -25,7 +25,7 @@ extension ListRowNode {
       }
       for view in backgroundViews { canvas.draw(view) }
     }
-    if isCutByCard {
+    if isCutByCard, !isElsewhere(body) {
       // Nothing in a card covers its corners, nor grows out of it.
       canvas.group(clip: cardPath(body)) { drawContent(into: &$0) }
     } else {
@@ -36,6 +36,14 @@ extension ListRowNode {
   private func drawContent(into canvas: inout Canvas) {
     if let content { canvas.draw(content) }
     for view in badgeViews { canvas.draw(view) }
+  }
+
+  /// An effect shows the content, as long as it is, beyond the row: one that sticks. What only grows
+  /// is cut.
+  private func isElsewhere(_ body: CGRect) -> Bool {
+    guard let shown = shownContent else { return false }
+    return abs(shown.frame.height - shown.size.height) < 0.5
+      && (shown.frame.minY < body.minY - 0.5 || shown.frame.maxY > body.maxY + 0.5)
   }
 
   /// The row has corners of a card.

@@ -23,11 +23,17 @@ extension ListRowNode: TouchParticipant {
   /// A point is on the row, or on its content where an effect shows that elsewhere.
   func holds(_ point: CGPoint, within reach: CGFloat = 0) -> Bool {
     if bodyRect.insetBy(dx: -reach, dy: -reach).contains(point) { return true }
+    guard let shown = shownContent?.frame else { return false }
+    return shown.insetBy(dx: -reach, dy: -reach).contains(point)
+  }
+
+  /// Where effects show the content, in the row's coordinates, and its size without them; nil for
+  /// content with no modifier around it.
+  var shownContent: (frame: CGRect, size: CGSize)? {
     var node = content
     while let inner = (node as? UnaryNode)?.content { node = inner }
-    guard let node, node !== content else { return false }
-    let shown = table.frame(of: node.index, in: index, geometry: .effective)
-    return shown.insetBy(dx: -reach, dy: -reach).contains(point)
+    guard let node, node !== content else { return nil }
+    return (table.frame(of: node.index, in: index, geometry: .effective), node.size)
   }
 
   func resetGesture() {

@@ -78,7 +78,8 @@ extension ScrollNode {
     let move = titleHeight - collapsedTitle - top
     var frame = frame
     frame.origin.y += move
-    frame.size.height = max(0, frame.height - move)
+    heightUnderTitle = frame.height - move
+    frame.size.height = max(0, heightUnderTitle)
     return frame
   }
 
@@ -89,7 +90,8 @@ extension ScrollNode {
     insets.title += change
     insets.reach.top -= change
     table[index].origin.y -= change
-    table[index].size.height += change
+    heightUnderTitle += change
+    table[index].size.height = max(0, heightUnderTitle)
     contentMoved()
   }
 

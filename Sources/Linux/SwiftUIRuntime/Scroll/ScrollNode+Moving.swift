@@ -135,7 +135,8 @@ extension ScrollNode {
     } else {
       breakOff()
       motion = .none
-      if isByUser { setPhase(.decelerating) }
+      // A notch at an end moves nothing.
+      if isByUser, target != offset { setPhase(.decelerating) }
       move(to: target)
       if phase != .tracking { setPhase(.idle) }
     }

@@ -112,6 +112,10 @@ import ScrollMechanics
   private(set) var containerSize = CGSize.zero
   var dependents: [Weak<ContainerRelativeFrameNode>] = []
 
+  /// What the part of the title that is there leaves of the room for both, in points; less than 0
+  /// in a window that is lower than the title.
+  var heightUnderTitle: CGFloat = 0
+
   private func setContainer(_ proposal: ProposedViewSize, _ margins: EdgeInsets) {
     let size = proposal.replacingUnspecifiedDimensions(by: .zero).less(margins)
     guard size != containerSize else { return }

@@ -35,6 +35,7 @@ import Testing
         .headerStyle(.fixed)
         .headerRefresh(action: refreshed)
         .headerTitle("Outer")
+        .headerContentCorners(30, style: Color.black)
       }
     }
 
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "its headers know nothing of that one: neither heights, style, title nor refresh",
+    "its headers know nothing of that one: neither heights, style, corners, title nor refresh",
     arguments: [true, false])
   func sheet(isInHeader: Bool) throws {
     var refreshes = 0
@@ -60,6 +61,9 @@ import Testing
     let inner = try #require(stage.frame(of: "inner"))
     // The default: 240 points, that shrink to 44.
     #expect(inner.height == 240)
+    let picture = try stage.snapshot(scale: 1)
+    #expect(
+      picture.color(x: 195, y: Int(inner.maxY) - 10) == picture.color(x: 20, y: Int(inner.midY)))
     stage.drag(
       from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: -400), over: .milliseconds(300))
     stage.settle()

@@ -48,6 +48,7 @@ struct HeaderSettingsEnd: ViewModifier {
       .environment(\.headerPosition, nil)
       .environment(\.headerRefresh, nil)
       .environment(\.headerObservers, [])
+      .environment(\.headerCorners, nil)
       .environment(\.headerBarLength, 0)
       .environment(\.headerTitle, nil)
       .environment(\.headerInnerTitle, title)

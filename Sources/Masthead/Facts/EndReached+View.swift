@@ -29,12 +29,35 @@ import SwiftUI
     guard let last, end.update(offset: last.offset, in: last.extent) else { return }
     end.isLoading = true
     task = Task { @MainActor [weak self, action] in
+      // A length that was on its way to another one is there by now.
+      guard !Task.isCancelled, self?.isStillNear == true else { return }
       await action?()
       guard let self, !Task.isCancelled else { return }
       self.end.isLoading = false
       // What came may be too little to leave the end.
       self.look()
     }
+  }
+
+  /// About to load, it looks again. When it is not needed after all, nothing has been.
+  private var isStillNear: Bool {
+    var fresh = EndReached(within: end.within)
+    fresh.hasMore = end.hasMore
+    if let last, fresh.update(offset: last.offset, in: last.extent) { return true }
+    end.isLoading = false
+    end.reset()
+    return false
+  }
+
+  /// Nothing of it is shown: what is being loaded goes on, no more is begun.
+  func leave() {
+    last = nil
+  }
+
+  /// What was taken was about another scroll view.
+  func forget() {
+    last = nil
+    end.reset()
   }
 
   func cancel() {
@@ -54,16 +77,19 @@ private struct EndReachedModifier: ViewModifier {
   @State private var keeper = EndKeeper()
 
   func body(content: Content) -> some View {
-    let axis = self.axis
     keeper.set(within: distance, hasMore: hasMore, action)
     return
       content
-      .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
-        ScrollMeasure(geometry, axis)
-      } action: { _, measure in
-        guard !measure.isEmpty else { return }
-        keeper.take(measure)
-      }
+      .modifier(
+        ScrollReportModifier(axis: axis) { report in
+          switch report {
+          case .measure(_, let end): keeper.take(end)
+          case .phase: break
+          case .left: keeper.leave()
+          case .other: keeper.forget()
+          }
+        }
+      )
       .onChange(of: hasMore) { keeper.look() }
       // Back from another screen: what was being loaded then was cancelled.
       .onAppear { keeper.look() }
@@ -79,7 +105,8 @@ extension View {
   ///
   /// The action runs once for a length of content: again when the content has grown and its end is in
   /// reach once more, or when the reader has gone back and returns. While it runs nothing happens.
-  /// Content that does not fill the viewport runs it at once. When `hasMore` becomes true again, by a
+  /// Content that does not fill the viewport runs it at once. On the content of a ``HeaderTab`` it is
+  /// about the end of that page, while it is the shown one. When `hasMore` becomes true again, by a
   /// button that tries once more say, it runs if the end is in reach then. What it looks at after an
   /// action has run is the newest `hasMore`.
   ///

@@ -64,6 +64,8 @@ public struct ScrollFacts: Equatable, Sendable {
     directions.toleranceTowardStart = tolerance
     directions.toleranceTowardEnd = tolerance
     directions.update(offset: offset, in: extent)
+    // The way from page to page was no scrolling; what is pulled past an end says nothing yet.
+    if directions.isFrozen, extent.overscroll(at: offset) == 0 { directions.thaw() }
     let now = ScrollClock.now
     speed.add(offset, at: now)
     facts.offset = offset - extent.minOffset
@@ -94,6 +96,26 @@ public struct ScrollFacts: Equatable, Sendable {
     }
   }
 
+  /// Another page is shown: this one rests.
+  ///
+  /// - Returns: Whether the facts are others by that.
+  func leave() -> Bool {
+    let moved = facts.phase != .idle
+    facts.phase = .idle
+    facts.velocity = 0
+    speed.reset()
+    directions.freeze()
+    return moved
+  }
+
+  /// What was taken was about another scroll view.
+  func forget() {
+    facts = ScrollFacts()
+    directions = DirectionTracker()
+    speed.reset()
+    rest = RestingInset()
+  }
+
   func take(_ phase: ScrollPhase, velocity: CGFloat?) {
     facts.phase = phase
     if phase == .idle {
@@ -114,21 +136,19 @@ struct ScrollFactsModifier: ViewModifier {
   @State private var keeper = ScrollFactsKeeper()
 
   func body(content: Content) -> some View {
-    let axis = self.axis
     let _ = keeper.tell = action
     content
-      .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
-        ScrollMeasure(geometry, axis)
-      } action: { _, measure in
-        guard !measure.isEmpty else { return }
-        keeper.take(measure, tolerance: usedTolerance)
-        action(keeper.facts)
-      }
-      .onScrollPhaseChange { _, phase, context in
-        let velocity = context.velocity.map { axis == .vertical ? $0.dy : $0.dx }
-        keeper.take(phase, velocity: velocity)
-        action(keeper.facts)
-      }
+      .modifier(
+        ScrollReportModifier(axis: axis) { report in
+          switch report {
+          case .measure(let measure, _): keeper.take(measure, tolerance: usedTolerance)
+          case .phase(let phase, let velocity): keeper.take(phase, velocity: velocity)
+          case .left: if !keeper.leave() { return }
+          case .other: return keeper.forget()
+          }
+          action(keeper.facts)
+        }
+      )
   }
 
   private var usedTolerance: CGFloat { Warning.length(tolerance, "a scroll tolerance") }
@@ -141,6 +161,9 @@ extension View {
   ///       .onScroll(tolerance: 20) { scroll in
   ///         isToolbarHidden = scroll.direction == .towardEnd && !scroll.isAtStart
   ///       }
+  ///
+  /// On the content of a ``HeaderTab`` it has the facts of the tab view's scroll view while that page is
+  /// shown, the header's way among them, and none of the ways from page to page.
   ///
   /// The action runs in every frame in which the content moves; it costs no body unless it writes
   /// state that a body reads. To read the facts in bodies, use ``trackScroll(with:axis:tolerance:)``.

@@ -64,7 +64,8 @@ import SwiftUI
 }
 
 extension View {
-  /// Tells a tracker the facts of the first scroll view inside.
+  /// Tells a tracker the facts of the first scroll view inside; on the content of a ``HeaderTab``, those
+  /// of the page while it is shown.
   ///
   /// - Parameters:
   ///   - tracker: Who is told; bodies read it.

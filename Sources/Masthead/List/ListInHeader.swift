@@ -15,6 +15,7 @@ private struct ListInHeaderModifier: ViewModifier {
         if new > 0 { length = new }
       }
       .frame(height: length ?? ListInHeaderModifier.firstLength)
+      .preference(key: IsLaidOutWholeKey.self, value: true)
   }
 
   /// Enough for a list to lay rows out in, in points.

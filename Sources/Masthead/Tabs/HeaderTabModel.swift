@@ -18,6 +18,8 @@ import SwiftUI
     var scroller: HeaderScroller?
     var barHeight: CGFloat = 0
     var isStill = false
+    /// What any page counts as at least, in points.
+    var leastLength: CGFloat = 0
     var selection: Binding<Value>?
   }
 
@@ -29,6 +31,7 @@ import SwiftUI
 
   @ObservationIgnored var context = Context()
   @ObservationIgnored let motion = HeaderTabMotion()
+  @ObservationIgnored let facts = HeaderTabFacts<Value>()
   @ObservationIgnored private var offsets: [Value: Double] = [:]
   @ObservationIgnored private var lengths: [Value: CGFloat] = [:]
   @ObservationIgnored private var lastIndex = 0
@@ -62,6 +65,17 @@ import SwiftUI
 
   func setLength(_ length: CGFloat, of value: Value) {
     lengths[value] = length
+    if value == shown { tellPage() }
+  }
+
+  /// Tells the shown page how the scroll view stands.
+  func tellPage() {
+    guard let shown, let length = lengths[shown], let scroller = context.scroller else { return }
+    let header = scroller.geometry
+    facts.tell(
+      HeaderTabFacts<Value>.Room(
+        start: header.layout.openLength + context.barHeight - header.margin, length: length,
+        leastLength: context.leastLength))
   }
 
   /// Takes over what was decided while the view was built: which pages there are, which one shows.
@@ -76,7 +90,11 @@ import SwiftUI
     if let beside, !values.contains(beside.value) || beside.value == new { self.beside = nil }
     lastIndex = index(of: new)
     motion.setIndex(lastIndex, beside: beside.map { index(of: $0.value) })
-    guard let old, let new, old != new else { return }
+    facts.keep(values)
+    guard let old, let new, old != new else {
+      facts.show(new, at: nil)
+      return tellPage()
+    }
     scroll(to: goal(of: new), from: liveOffset)
     tell(new)
   }
@@ -138,6 +156,8 @@ import SwiftUI
       at: motion.place + side, velocity: velocity, isAnimated: !context.isStill
     ) { [weak self] in
       self?.beside = nil
+      self?.facts.arrive()
+      self?.tellPage()
     }
   }
 
@@ -161,7 +181,11 @@ import SwiftUI
       viewportLength: scroller.viewportLength)
   }
 
+  /// The shown page is another one, and stands where its goal is.
   private func scroll(to goal: Double, from live: Double) {
+    let keptRoom = context.scroller?.geometry.keptRoom ?? 0
+    facts.show(shown, at: CGFloat(goal) + keptRoom)
+    tellPage()
     guard let scroller = context.scroller, abs(goal - live) > 1e-6 else { return }
     if scroller.geometry.floats { scroller.geometry.memory.jump(from: live) }
     scroller.go(goal, nil)

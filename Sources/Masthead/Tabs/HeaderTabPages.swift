@@ -39,13 +39,17 @@ struct HeaderTabPages<Value: Hashable>: View {
     model.context.scroller = scroller
     model.context.barHeight = barHeight
     model.context.isStill = reducesMotion
+    model.context.leastLength = leastLength
     let built = tabs.filter { $0.value == shown || model.built.contains($0.value) }
     return HeaderTabPageLayout(width: scroller?.width ?? 0, leastLength: leastLength) {
       ForEach(built, id: \.value) { tab in
         let role = model.role(of: tab.value, shown: shown)
+        let page = model.facts.page(of: tab.value)
         HeaderTabPage(content: tab.content, isShown: role.isShown) {
           model.setLength($0, of: tab.value)
         }
+        .environment(\.scrollPage, page)
+        .coordinateSpace(.named(ObjectIdentifier(page)))
         .allowsHitTesting(role.isShown)
         .accessibilityHidden(!role.isShown)
         // Nor does the keyboard's focus go there.

@@ -82,6 +82,7 @@ public struct HeaderTabView<Value: Hashable, Header: View>: View {
     }
     .environment(\.headerBarLength, tabs.isEmpty ? 0 : barHeight)
     .modifier(HeaderTabScrollLock(motion: model.motion))
+    .modifier(HeaderTabListening(model: model))
     .onChange(of: selected, initial: true) { _, selected in
       guard let selected else { return }
       if tabs.contains(where: { $0.value == selected }) {

@@ -55,6 +55,31 @@ enum TabsUnderAHeaderExamples {
     }
   }
 
+  struct Library: View {
+    @State private var count = 30
+    @State private var isReadingOn = false
+
+    var body: some View {
+      HeaderTabView { _ in
+        Color.brown
+      } tabs: {
+        HeaderTab("Books", value: 0) {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<count, id: \.self) { Text("Book \($0)").padding() }
+          }
+          .onReachEnd(within: 300, hasMore: count < 300) { count += 30 }
+          .onScroll(tolerance: 20) { isReadingOn = $0.direction == .towardEnd }
+        }
+        HeaderTab("Authors", value: 1) {
+          ForEach(1...40, id: \.self) { Text("Author \($0)").padding() }
+        }
+      }
+      .overlay(alignment: .bottom) {
+        if !isReadingOn { Text("Search").padding().background(.bar) }
+      }
+    }
+  }
+
   struct Photos: View {
     var body: some View {
       HeaderTabView { _ in

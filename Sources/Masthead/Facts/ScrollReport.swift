@@ -1,0 +1,145 @@
+import ScrollMechanics
+import SwiftUI
+
+/// What a view hears of scrolling.
+enum ScrollReport {
+  /// How the scroll view stands, and the same with content that ends where there is no more to read.
+  case measure(ScrollMeasure, end: ScrollMeasure)
+  case phase(ScrollPhase, velocity: CGFloat?)
+  /// It shows another page.
+  case left
+  /// From here on all is about another scroll view.
+  case other
+}
+
+/// Decides whom a view listens to: the first scroll view inside, or the page that the view is in.
+///
+/// In a page it is the page, unless the scroll view inside has a way of its own: one that scrolls to
+/// the side, or a list as tall as its rows, has none.
+@MainActor final class ScrollListener {
+  private enum Surroundings {
+    /// A page, or what is presented from one: its environment reaches both.
+    case unknown
+    case page, none
+  }
+
+  private var surroundings = Surroundings.none
+  private weak var page: ScrollPage?
+  private var tell: ((ScrollReport) -> Void)?
+  private var own: ScrollMeasure?
+  /// The scroll view inside is as tall as its content; in between its height follows.
+  private var isWhole = false
+  /// Who was heard last.
+  private var heardPage: Bool?
+
+  nonisolated init() {}
+
+  private var hearsPage: Bool {
+    guard surroundings == .page else { return false }
+    guard let own, !isWhole else { return true }
+    return own.extent.range <= 0.5
+  }
+
+  func set(_ page: ScrollPage?, _ tell: @escaping (ScrollReport) -> Void) {
+    self.tell = tell
+    guard page !== self.page || (page == nil) != (surroundings == .none) else { return }
+    self.page?.remove(self)
+    self.page = page
+    surroundings = page == nil ? .none : .unknown
+  }
+
+  /// It turned out whether the view is in the page.
+  func setInside(_ isInside: Bool) {
+    surroundings = isInside ? .page : .none
+    if isInside { page?.add(self) } else { page?.remove(self) }
+    if !hearsPage, let own { pass(.measure(own, end: own)) }
+  }
+
+  func setWhole(_ isWhole: Bool) {
+    change { self.isWhole = isWhole }
+  }
+
+  /// The scroll view inside says so.
+  func take(_ report: ScrollReport) {
+    if case .measure(let measure, _) = report { change { own = measure } }
+    if surroundings != .unknown, !hearsPage { pass(report) }
+  }
+
+  /// The page says so.
+  func hear(_ report: ScrollReport) {
+    if hearsPage { pass(report) }
+  }
+
+  private func change(_ change: () -> Void) {
+    let before = hearsPage
+    change()
+    if !before, hearsPage { page?.tellPresent(to: self) }
+  }
+
+  private func pass(_ report: ScrollReport) {
+    let isPage = hearsPage
+    if let heardPage, heardPage != isPage { tell?(.other) }
+    heardPage = isPage
+    tell?(report)
+  }
+}
+
+/// Reports on the first scroll view inside, or on the page around.
+struct ScrollReportModifier: ViewModifier {
+  let axis: Axis
+  let action: (ScrollReport) -> Void
+
+  @Environment(\.scrollPage) private var page
+  @State private var listener = ScrollListener()
+
+  func body(content: Content) -> some View {
+    let axis = self.axis
+    // Pages scroll up and down.
+    let page = axis == .vertical ? self.page : nil
+    let _ = listener.set(page, action)
+    content
+      .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
+        ScrollMeasure(geometry, axis)
+      } action: { _, measure in
+        if !measure.isEmpty { listener.take(.measure(measure, end: measure)) }
+      }
+      .onScrollPhaseChange { _, phase, context in
+        let velocity = context.velocity.map { axis == .vertical ? $0.dy : $0.dx }
+        listener.take(.phase(phase, velocity: velocity))
+      }
+      .modifier(ScrollPageFinder(page: page, listener: listener))
+  }
+}
+
+/// Finds out whether a view is in a page.
+private struct ScrollPageFinder: ViewModifier {
+  let page: ScrollPage?
+  let listener: ScrollListener
+
+  func body(content: Content) -> some View {
+    if let page {
+      let space = ObjectIdentifier(page)
+      content
+        .onGeometryChange(for: Bool.self) { proxy in
+          proxy.bounds(of: .named(space)) != nil
+        } action: { isInside in
+          listener.setInside(isInside)
+        }
+        .onPreferenceChange(IsLaidOutWholeKey.self) { [listener] isWhole in
+          MainActor.assumeIsolated { listener.setWhole(isWhole) }
+        }
+    } else {
+      content
+    }
+  }
+}
+
+/// A scroll view says that it is as tall as its content, and so has no way.
+struct IsLaidOutWholeKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+
+  static func reduce(value: inout Bool, nextValue: () -> Bool) {
+    // Which of several scroll views reports isn't known here; in doubt it is the page.
+    value = value || nextValue()
+  }
+}

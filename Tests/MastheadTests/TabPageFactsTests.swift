@@ -1,0 +1,197 @@
+import Masthead
+import Stage
+import SwiftUI
+import TestSupport
+import Testing
+
+/// What pages of rows of 60 points have, and what they were told.
+@MainActor @Observable final class PageFeed {
+  var counts = ["a": 20, "b": 3, "c": 40]
+  var hasMore = true
+  @ObservationIgnored var loads: [String] = []
+  @ObservationIgnored var facts: [String: [ScrollFacts]] = [:]
+  @ObservationIgnored let tracker = ScrollTracker()
+}
+
+private struct PageFeedScreen: View {
+  let feed: PageFeed
+  @Binding var selection: String
+  var headerHeight: CGFloat = 200
+
+  var body: some View {
+    HeaderTabView(selection: $selection) { _ in
+      Color.red
+    } tabs: {
+      for tab in ["a", "b", "c"] {
+        HeaderTab("Tab \(tab)", value: tab) {
+          Page(feed: feed, tab: tab)
+        }
+      }
+    }
+    .headerHeight(min: 50, max: headerHeight)
+  }
+
+  private struct Page: View {
+    let feed: PageFeed
+    let tab: String
+
+    var body: some View {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<(feed.counts[tab] ?? 0), id: \.self) { row in
+          Text("\(tab) \(row)").frame(maxWidth: .infinity).frame(height: 60)
+        }
+      }
+      .onReachEnd(within: 100, hasMore: feed.hasMore) {
+        feed.loads.append(tab)
+        feed.counts[tab, default: 0] += 10
+      }
+      .onScroll { feed.facts[tab, default: []].append($0) }
+      .trackScroll(with: tab == "a" ? feed.tracker : ScrollTracker())
+    }
+  }
+}
+
+@Suite("Facts and ends of pages under tabs")
+@MainActor struct TabPageFactsTests {
+  private let feed = PageFeed()
+  private let selection = Remote("a")
+
+  private func stage(headerHeight: CGFloat = 200) -> Stage {
+    let feed = self.feed
+    let selection = self.selection
+    return Stage(size: CGSize(width: 390, height: 844)) {
+      Controlled(selection) { value in
+        PageFeedScreen(
+          feed: feed,
+          selection: Binding {
+            value
+          } set: {
+            selection.value = $0
+          }, headerHeight: headerHeight)
+      }
+    }
+  }
+
+  private func show(_ tab: String, on stage: Stage) async {
+    selection.value = tab
+    stage.settle()
+    await letTasksRun()
+    stage.settle()
+  }
+
+  @Test("the shown page loads more when its end comes into reach, and no other does")
+  func loads() async {
+    let stage = stage()
+    // 200 + 44 + 20 * 60 - 844 = 600 to the end.
+    stage.scroll(to: 490)
+    await letTasksRun()
+    #expect(feed.loads == [])
+    stage.scroll(to: 500)
+    #expect(await eventually { feed.loads == ["a"] })
+    stage.update()
+    stage.scroll(to: 600)
+    await letTasksRun()
+    #expect(feed.loads == ["a"])
+    await show("c", on: stage)
+    // 244 + 40 * 60 - 844 = 1800, which is beyond the end of the other.
+    stage.scroll(to: 1690)
+    await letTasksRun()
+    #expect(feed.loads == ["a"])
+    stage.scroll(to: 1700)
+    #expect(await eventually { feed.loads == ["a", "c"] })
+    stage.update()
+    await show("a", on: stage)
+    #expect(stage.scrollOffset.y == 600)
+    #expect(feed.loads == ["a", "c"])
+    // Ten rows more by now.
+    stage.scroll(to: 1100)
+    #expect(await eventually { feed.loads == ["a", "c", "a"] })
+  }
+
+  @Test("one that fits loads when it is shown, however far its header can be scrolled out")
+  func short() async {
+    let stage = stage(headerHeight: 400)
+    await letTasksRun()
+    #expect(feed.loads == [])
+    await show("b", on: stage)
+    // 400 + 44 + 180 are in sight; with ten rows more 380 to the end.
+    #expect(feed.loads == ["b"])
+    #expect(feed.counts["b"] == 13)
+  }
+
+  @Test("there being more again counts for the shown page")
+  func again() async {
+    feed.hasMore = false
+    let stage = stage()
+    await show("b", on: stage)
+    await show("a", on: stage)
+    #expect(feed.loads == [])
+    feed.hasMore = true
+    stage.settle()
+    await letTasksRun()
+    #expect(feed.loads == [])
+    await show("b", on: stage)
+    #expect(feed.loads == ["b"])
+  }
+
+  @Test("facts are the shown page's; the way from page to page is none of them")
+  func facts() async throws {
+    feed.hasMore = false
+    let stage = stage()
+    let first = try #require(feed.facts["a"]?.last)
+    #expect(first.offset == 0)
+    #expect(first.isAtStart)
+    // 844 less the least header and the bar, and 600 more.
+    #expect(first.viewportLength == 750)
+    #expect(first.contentLength == 1350)
+    #expect(first.maximumOffset == 600)
+    stage.scroll(to: 300)
+    #expect(feed.facts["a"]?.last?.offset == 300)
+    #expect(feed.facts["a"]?.last?.progress == 0.5)
+    #expect(feed.facts["a"]?.last?.direction == .towardEnd)
+    #expect(feed.facts["c"] == nil)
+    await show("c", on: stage)
+    let count = feed.facts["a"]?.count
+    let other = try #require(feed.facts["c"]?.first)
+    #expect(other.offset == 150)
+    #expect(other.maximumOffset == 1800)
+    #expect(other.direction == nil)
+    stage.scroll(to: 1000)
+    stage.settle()
+    #expect(feed.facts["c"]?.last?.offset == 1000)
+    #expect(feed.facts["c"]?.last?.direction == .towardEnd)
+    #expect(feed.facts["a"]?.count == count)
+    await show("a", on: stage)
+    let back = try #require(feed.facts["a"]?.last)
+    #expect(back.offset == 300)
+    #expect(back.direction == .towardEnd)
+    #expect(back.velocity == 0)
+    #expect(feed.facts["c"]?.last?.offset == 1000)
+  }
+
+  @Test("a page that is left while it moves is told that it rests")
+  func leaves() async {
+    feed.hasMore = false
+    let stage = stage()
+    stage.fling(velocity: CGVector(dx: 0, dy: -600))
+    #expect(feed.facts["a"]?.last?.phase == .decelerating)
+    #expect(feed.tracker.isScrolling)
+    await show("c", on: stage)
+    #expect(feed.facts["a"]?.last?.phase == .idle)
+    #expect(feed.facts["a"]?.last?.velocity == 0)
+    #expect(!feed.tracker.isScrolling)
+  }
+
+  @Test("a tracker in a page costs no body and no layout in a tick")
+  func costs() {
+    feed.hasMore = false
+    let stage = stage()
+    stage.scroll(to: 400)
+    stage.resetCosts()
+    // Within the rows that are there.
+    for tick in 0..<20 { stage.scroll(to: 400 + CGFloat(tick % 8)) }
+    #expect(feed.tracker.offset == 403)
+    #expect(stage.costs.bodies == 0)
+    #expect(stage.costs.layouts == 0)
+  }
+}

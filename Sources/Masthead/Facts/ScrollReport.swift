@@ -42,10 +42,11 @@ enum ScrollReport {
 
   func set(_ page: ScrollPage?, _ tell: @escaping (ScrollReport) -> Void) {
     self.tell = tell
-    guard page !== self.page || (page == nil) != (surroundings == .none) else { return }
+    if page == nil { surroundings = .none }
+    guard page !== self.page else { return }
     self.page?.remove(self)
     self.page = page
-    surroundings = page == nil ? .none : .unknown
+    if page != nil { surroundings = .unknown }
   }
 
   /// It turned out whether the view is in the page.
@@ -120,10 +121,10 @@ private struct ScrollPageFinder: ViewModifier {
     if let page {
       let space = ObjectIdentifier(page)
       content
-        .onGeometryChange(for: Bool.self) { proxy in
-          proxy.bounds(of: .named(space)) != nil
-        } action: { isInside in
-          listener.setInside(isInside)
+        .onGeometryChange(for: ObjectIdentifier?.self) { proxy in
+          proxy.bounds(of: .named(space)) == nil ? nil : space
+        } action: { found in
+          listener.setInside(found != nil)
         }
         .onPreferenceChange(IsLaidOutWholeKey.self) { [listener] isWhole in
           MainActor.assumeIsolated { listener.setWhole(isWhole) }

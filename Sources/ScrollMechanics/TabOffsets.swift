@@ -69,6 +69,8 @@ public struct TabOffsets: Sendable, Hashable {
   /// The same for a page whose length is known: never beyond its end.
   ///
   /// - Parameters:
+  ///   - kept: where that page was last, in points; 0 for one that was never shown.
+  ///   - left: the offset of the page that is left.
   ///   - pageStart: where pages begin in the content, in points: after the header and the tab bar.
   ///   - pageLength: the length of the page, in points.
   ///   - viewportLength: the length of the window, less what bars cover of its end, in points.

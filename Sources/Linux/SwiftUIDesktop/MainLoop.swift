@@ -44,7 +44,8 @@
           signal,
           { _ in
             MainActor.assumeIsolated { MainLoop.shared.quit() }
-            return 1
+            // Once: a second signal ends a process whose closing takes for ever.
+            return 0
           }, nil)
       }
       g_main_loop_run(loop)

@@ -77,6 +77,29 @@ import Testing
     stage.settle()
   }
 
+  @Test("what says the same a second later is not laid out again")
+  func sameWords() {
+    let stage = stage { Text(Stage.startDate.addingTimeInterval(-8580), style: .relative) }
+    #expect(stage.texts.map(\.string) == ["2 hr, 23 min"])
+    stage.resetCosts()
+    for _ in 0..<20 { stage.advance(by: .seconds(1)) }
+    #expect(stage.costs.layouts == 0)
+    #expect(stage.texts.map(\.string) == ["2 hr, 23 min"])
+    for _ in 0..<41 { stage.advance(by: .seconds(1)) }
+    #expect(stage.texts.map(\.string) == ["2 hr, 24 min"])
+  }
+
+  @Test(
+    "dates that no calendar knows are written as the last one that it does",
+    arguments: [Double.infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude])
+  func wildDates(_ seconds: Double) {
+    let wild = Date(timeIntervalSinceReferenceDate: seconds)
+    let known: Date = seconds > 0 ? .distantFuture : .distantPast
+    for style in [Text.DateStyle.time, .date, .relative, .offset, .timer] {
+      #expect(text(Text(wild, style: style)) == text(Text(known, style: style)))
+    }
+  }
+
   @Test("days and times are those of the environment's locale and time zone")
   func places() {
     let tokyo = stage {

@@ -186,7 +186,9 @@ extension TextPainter {
   ) -> [ClosedRange<CGFloat>] {
     let round = CGFloat(lengths.reduce(0, +)) * unit
     // Not more strokes than anybody could tell apart.
-    guard round > 0, (range.upperBound - range.lowerBound) / round < 10_000 else { return [range] }
+    guard round > 0, (range.upperBound - range.lowerBound) / round < 10_000,
+      range.lowerBound + unit > range.lowerBound
+    else { return [range] }
     var strokes: [ClosedRange<CGFloat>] = []
     var start = range.lowerBound
     while start < range.upperBound {

@@ -9,8 +9,9 @@
   /// Runs an action when so many seconds of that host's time have passed; without a host at once. The
   /// host counts as moving until then.
   ///
-  /// - Parameter seconds: What is not above 0 is the next frame.
+  /// - Parameter seconds: What is not above 0 is the next frame; an infinite time never comes.
   public static func run(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
+    guard seconds != .infinity else { return }
     guard let host else { return action() }
     host.start(HostTimer(due: now + (seconds > 0 ? seconds : 0), host: host, action))
   }

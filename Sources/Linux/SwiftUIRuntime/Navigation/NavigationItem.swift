@@ -132,10 +132,10 @@ extension _NavigationItemModifier: PrimitiveModifier {
       if let title = item.title { value = (Optional(title) as! K.Value) }
     } else if ObjectIdentifier(key) == ObjectIdentifier(TabBarItemKey.self) {
       var item = NavigationItem()
-      change.apply(&item, environment)
+      change.apply(&item, scope ?? environment)
       guard item.isAbout(.tabBar) else { return }
       var all = value as! NavigationItem? ?? NavigationItem()
-      change.apply(&all, environment)
+      change.apply(&all, scope ?? environment)
       value = (all as! K.Value)
     }
   }

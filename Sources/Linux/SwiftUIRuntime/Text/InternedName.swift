@@ -50,5 +50,5 @@ extension Font {
     Font(.named(InternedName(name), legal(fixedSize), nil))
   }
 
-  static func legal(_ size: CGFloat) -> CGFloat { size.isFinite ? max(0, size) : 0 }
+  static func legal(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(0, size), 1e4) : 0 }
 }

@@ -18,8 +18,11 @@ enum LiveText: Hashable, Sendable {
 
   func characters(_ surroundings: Surroundings) -> String {
     switch self {
-    case .date(let date, let style): style.characters(of: date, surroundings)
-    case .span(let dates): span(dates, surroundings)
+    case .date(let date, let style):
+      style.characters(of: LiveText.legal(date), surroundings)
+    case .span(let dates):
+      span(
+        LiveText.legal(dates.lowerBound)...LiveText.legal(dates.upperBound), surroundings)
     case .timer(let timer): timer.characters(surroundings)
     case .formatted(let value): value.characters(surroundings.locale)
     }
@@ -32,6 +35,11 @@ enum LiveText: Hashable, Sendable {
     case .timer(let timer): return timer.nextChange(after: now)
     case .span, .formatted: return nil
     }
+  }
+
+  /// Calendars answer, without a trap, for dates between Foundation's distant past and future.
+  private static func legal(_ date: Date) -> Date {
+    min(max(date, .distantPast), .distantFuture)
   }
 
   /// Both ends: their times on one day, else days and times.

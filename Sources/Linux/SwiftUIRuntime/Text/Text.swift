@@ -189,8 +189,9 @@ extension Text: View, PrimitiveView, LeafView {
       width: proposal.width, height: proposal.height, transition: transition)
   }
 
-  /// The time has come at which characters are others.
+  /// The time has come at which characters may be others; writing them sets the next alarm.
   func alarmRang() {
+    if let shaped, shaped.content == content(environment.textSettings(host)) { return }
     shaped = nil
     invalidateLayout()
   }

@@ -14,12 +14,15 @@
 ///
 /// Bad input: offsets that are NaN or infinite are ignored. O(1).
 public struct RevealingHeader: Sendable, Hashable {
-  /// Lengths and policies. A new layout keeps what is hidden, as far as it can be.
+  /// Lengths and policies. A new layout keeps what is hidden, as far as it can be; a header that was out
+  /// of sight stays out of sight.
   public var layout: HeaderLayout {
-    didSet { hidden = hidden.held(from: 0, to: min(hideable, max(0, offset))) }
+    didSet { keepHidden(of: Self.hideable(oldValue, reveal)) }
   }
-  /// When it leaves and comes back.
-  public var reveal: HeaderReveal
+  /// When it leaves and comes back. Another rule keeps what is hidden, as far as it can be.
+  public var reveal: HeaderReveal {
+    didSet { keepHidden(of: Self.hideable(layout, oldValue)) }
+  }
   /// How far the user must scroll back, in one go, before a floating header begins to come back, in
   /// points. 0 by default; what is not a length counts as 0.
   public var tolerance: Double = 0
@@ -50,8 +53,18 @@ public struct RevealingHeader: Sendable, Hashable {
   /// The largest value of `hidden`, in points: the open length for a header that leaves completely
   /// or enters as if it had, else what it gives up when it collapses.
   public var hideable: Double {
+    Self.hideable(layout, reveal)
+  }
+
+  private static func hideable(_ layout: HeaderLayout, _ reveal: HeaderReveal) -> Double {
     reveal.exit == .completely || (reveal.entersAsIfGone && reveal.entry != .atStart)
-      ? layout.openLength : layout.openLength - leastShown
+      ? layout.openLength : layout.openLength - leastShown(layout, reveal)
+  }
+
+  /// Rules changed: as much is hidden as before, or all that can be, if all that could be was.
+  private mutating func keepHidden(of all: Double) {
+    let wasGone = hidden > 0 && hidden >= all
+    hidden = (wasGone ? hideable : hidden).held(from: 0, to: min(hideable, max(0, offset)))
   }
 
   /// How much of it shows, from the window's start, before any section pushes it: the open length
@@ -69,6 +82,10 @@ public struct RevealingHeader: Sendable, Hashable {
   }
 
   private var leastShown: Double {
+    Self.leastShown(layout, reveal)
+  }
+
+  private static func leastShown(_ layout: HeaderLayout, _ reveal: HeaderReveal) -> Double {
     guard reveal.exit == .untilCollapsed else { return 0 }
     return layout.collapse == .fixed ? layout.openLength : layout.collapsedLength
   }
@@ -137,11 +154,38 @@ public struct RevealingHeader: Sendable, Hashable {
   }
 
   /// Where the content goes so that the header rests, shown or hidden, when it is between both: the
-  /// header moves with the content. Nil when it rests already, or can't.
+  /// header moves with the content. One that enters collapsed rests collapsed too: between that and
+  /// open it goes to one of these (Android's "seam"). Nil when it rests already.
   ///
-  /// - Parameter rule: as in `snapTarget(rule:)`.
-  public func restingOffset(rule: SnapPolicy.Rule) -> Double? {
-    snapTarget(rule: rule).map { max(0, offset + $0 - hidden) }
+  /// - Parameters:
+  ///   - rule: as in `snapTarget(rule:)`.
+  ///   - maximumOffset: How far the content scrolls, in points; unlimited by default. What can't be
+  ///     hidden so far is shown.
+  public func restingOffset(
+    rule: SnapPolicy.Rule, maximumOffset: Double = .infinity
+  ) -> Double? {
+    guard let end = restingEnd(rule: rule) else { return nil }
+    let goal = offset + end - hidden
+    if end > hidden, goal > maximumOffset {
+      return max(0, offset - hidden + restingEnds.shown)
+    }
+    return max(0, goal)
+  }
+
+  /// The two ends that a header between them may rest at, as values for `hidden`.
+  private var restingEnds: (shown: Double, gone: Double) {
+    guard reveal.entry == .alwaysCollapsed else { return (0, hideable) }
+    let seam = (layout.openLength - layout.collapsedLength).held(from: 0, to: hideable)
+    return hidden < seam ? (0, seam) : (seam, hideable)
+  }
+
+  private func restingEnd(rule: SnapPolicy.Rule) -> Double? {
+    let (shown, gone) = restingEnds
+    guard hidden > shown, hidden < gone else { return nil }
+    return switch rule {
+    case .nearest: hidden - shown < (gone - shown) / 2 ? shown : gone
+    case .lastDirection: lastUserDirection == .towardEnd ? gone : shown
+    }
   }
 
   /// How much of what can be scrolled out is scrolled out, 0…1; 0 when nothing can be.
@@ -213,19 +257,13 @@ public struct RevealingHeader: Sendable, Hashable {
   }
 
   /// Where a snap takes the header, as a value for `hidden`, or nil when it is at such a place
-  /// already: fully shown, or hidden as far as it goes.
+  /// already: fully shown, or hidden as far as it goes, without moving the content.
   ///
   /// - Parameter rule: `.lastDirection` follows the user's last direction (Flutter), `.nearest`
   ///   takes the nearer end (Android).
   public func snapTarget(rule: SnapPolicy.Rule) -> Double? {
-    let most = min(hideable, max(0, offset))
-    guard hidden > 0, hidden < hideable else { return nil }
-    let target: Double
-    switch rule {
-    case .nearest: target = hidden < hideable / 2 ? 0 : hideable
-    case .lastDirection: target = lastUserDirection == .towardEnd ? hideable : 0
-    }
-    let held = min(target, most)
+    guard let end = restingEnd(rule: rule) else { return nil }
+    let held = min(end, hideable, max(0, offset))
     return held == hidden ? nil : held
   }
 }

@@ -23,32 +23,43 @@ import SwiftUI
   /// The height that it does not go below, safe area included.
   public let collapsedHeight: CGFloat
 
-  init(model: HeaderModel, geometry: HeaderGeometry, safeAreaTop: CGFloat) {
+  /// It is the header's own: what its views read decides when they can be measured.
+  private let isBuilders: Bool
+
+  init(
+    model: HeaderModel, geometry: HeaderGeometry, safeAreaTop: CGFloat, isBuilders: Bool = false
+  ) {
     self.model = model
+    self.isBuilders = isBuilders
     initial = HeaderSnapshot(geometry.layout.state(at: 0), pull: 0, zooms: geometry.zooms)
     self.safeAreaTop = safeAreaTop
     openHeight = geometry.layout.openLength
     collapsedHeight = geometry.layout.collapsedLength
   }
 
+  private func read<Value>(_ value: KeyPath<HeaderModel, Value?>) -> Value? {
+    if isBuilders { model.isReadByHeader = true }
+    return model[keyPath: value]
+  }
+
   /// The height to lay its views out in, in points, safe area included.
-  public var height: CGFloat { model.height ?? initial.height }
+  public var height: CGFloat { read(\.height) ?? initial.height }
   /// 0 open, 1 collapsed.
-  public var collapseProgress: Double { model.collapseProgress ?? initial.collapseProgress }
+  public var collapseProgress: Double { read(\.collapseProgress) ?? initial.collapseProgress }
   /// The part of the open height that is in sight: 0…1, and above 1 while it is stretched.
-  public var visibleRatio: Double { model.visibleRatio ?? initial.visibleRatio }
+  public var visibleRatio: Double { read(\.visibleRatio) ?? initial.visibleRatio }
   /// Points of its height that are in sight.
-  public var visibleHeight: CGFloat { model.visibleHeight ?? initial.visibleHeight }
+  public var visibleHeight: CGFloat { read(\.visibleHeight) ?? initial.visibleHeight }
   /// Points by which it is taller than open, while pulled.
-  public var stretch: CGFloat { model.stretch ?? initial.stretch }
+  public var stretch: CGFloat { read(\.stretch) ?? initial.stretch }
   /// Points by which the content is pulled past its start.
-  public var pull: CGFloat { model.pull ?? initial.pull }
+  public var pull: CGFloat { read(\.pull) ?? initial.pull }
   /// A finger is on the content.
   var isHeld: Bool { model.isHeld }
   /// For views that only the header cuts off or moves.
-  var keptContentHeight: CGFloat { model.keptContentHeight ?? initial.keptContentHeight }
+  var keptContentHeight: CGFloat { read(\.keptContentHeight) ?? initial.keptContentHeight }
   /// What it does at present.
-  public var phase: HeaderState.Phase { model.phase ?? initial.phase }
+  public var phase: HeaderState.Phase { read(\.phase) ?? initial.phase }
 
   /// 0 until a part of the way is collapsed, then evenly up to 1 at another: for a title that comes
   /// late, or a picture that goes early.

@@ -23,8 +23,9 @@ import SwiftUI
 
   // MARK: - Phases
 
+  /// - Parameter room: How far the content could be scrolled on, in points.
   func take(
-    _ newPhase: ScrollPhase, geometry: HeaderGeometry, snap: HeaderSnap?,
+    _ newPhase: ScrollPhase, geometry: HeaderGeometry, snap: HeaderSnap?, room: CGFloat,
     position: Binding<ScrollPosition>
   ) {
     let old = phase
@@ -49,7 +50,7 @@ import SwiftUI
     wasTouched = false
     if isSettling {
       isSettling = false
-    } else if let snap, let goal = goal(geometry, snap, isStep: isStep) {
+    } else if let snap, let goal = goal(geometry, snap, room: room, isStep: isStep) {
       isSettling = true
       geometry.memory.setSource(.user)
       // Without overshoot: a floating header would take the way back for scrolling on.
@@ -72,13 +73,17 @@ import SwiftUI
   ///
   /// - Parameter isStep: A wheel or a key moved it, which never gets far: its direction counts.
   private func goal(
-    _ geometry: HeaderGeometry, _ snap: HeaderSnap, isStep: Bool
+    _ geometry: HeaderGeometry, _ snap: HeaderSnap, room: CGFloat, isStep: Bool
   ) -> CGFloat? {
     let (offset, direction) = geometry.memory.lastOffset
     let goal: CGFloat
     if geometry.floats {
       let rule = isStep ? .lastDirection : snap.rule
-      guard let resting = geometry.memory.current?.restingOffset(rule: rule) else { return nil }
+      guard
+        let header = geometry.memory.current,
+        // Offsets are sums.
+        let resting = header.restingOffset(rule: rule, maximumOffset: header.offset + room + 0.01)
+      else { return nil }
       goal = resting
     } else {
       guard snap.moment == .afterDeceleration || isStep else { return nil }
@@ -168,6 +173,9 @@ import SwiftUI
     let offset = geometry.memory.lastOffset.offset
     moved = (offset, Double(goal))
     geometry.memory.keeper.setGoal(goal)
-    if abs(goal - offset) > 1e-6 { position.wrappedValue.scrollTo(y: goal + geometry.keptRoom) }
+    guard abs(goal - offset) > 1e-6 else { return }
+    // Nobody scrolls: what shows of a floating header stays.
+    if geometry.floats { geometry.memory.jump(from: geometry.headerOffset(at: offset)) }
+    position.wrappedValue.scrollTo(y: goal + geometry.keptRoom)
   }
 }

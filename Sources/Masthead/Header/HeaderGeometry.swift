@@ -39,10 +39,15 @@ struct HeaderGeometry: Equatable, Sendable {
   var floats: Bool { reveal.entry != .atStart }
 
   func state(at offset: CGFloat) -> HeaderState {
-    let offset = room?.headerOffset(at: offset) ?? offset
+    let offset = headerOffset(at: offset)
     if floats { return memory.header(at: offset, by: self).state }
     if reveal.exit == .untilCollapsed { return layout.state(at: offset) }
     return leaving(at: offset).state
+  }
+
+  /// The offset that counts for the header: a room for a refresh is not scrolled.
+  func headerOffset(at offset: CGFloat) -> CGFloat {
+    room?.headerOffset(at: offset) ?? offset
   }
 
   /// The header as it stands at an offset.

@@ -133,9 +133,12 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
       .ignoresSafeArea(edges: [.top, .horizontal])
       .scrollPosition($scrollPosition)
       .modifier(HeaderSnapModifier(policy: releasePolicy(geometry), geometry: geometry))
-      .onScrollPhaseChange { _, phase in
+      .onScrollPhaseChange { _, phase, context in
         refresh?.model.take(phase)
-        driver.take(phase, geometry: geometry, snap: settings.snap, position: $scrollPosition)
+        let measure = ScrollMeasure(context.geometry, .vertical)
+        driver.take(
+          phase, geometry: geometry, snap: settings.snap,
+          room: max(0, measure.extent.maxOffset - measure.offset), position: $scrollPosition)
         if phase == .idle {
           let offset = memory.lastOffset.offset
           driver.report(geometry.position(at: offset), to: link)
@@ -237,7 +240,11 @@ private struct HeaderSlot<Header: View>: View {
       .frame(height: geometry.layout.openLength)
       .overlay(alignment: .top) {
         measurable(
-          header(configuration).modifier(HeaderSettingsEnd(title: title)).safeAreaPadding(sides)
+          header(
+            HeaderConfiguration(
+              model: model, geometry: geometry, safeAreaTop: geometry.safeAreaTop, isBuilders: true)
+          )
+          .modifier(HeaderSettingsEnd(title: title)).safeAreaPadding(sides)
         )
         .modifier(
           HeaderStyleModifier(
@@ -285,6 +292,8 @@ private struct HeaderSlot<Header: View>: View {
         ZStack { header }
         Color.clear
           .onGeometryChange(for: CGFloat.self, of: \.size.height) { height in
+            // Measured on the way it would change the way.
+            if model.isReadByHeader, model.phase ?? .open != .open { return }
             measured(max(0, height - safeAreaTop))
           }
           .accessibilityHidden(true)

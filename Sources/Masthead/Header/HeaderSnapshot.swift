@@ -42,6 +42,9 @@ struct HeaderSnapshot: Equatable, Sendable {
   private(set) var visibleHeight: CGFloat?
   private(set) var keptContentHeight: CGFloat?
 
+  /// The header's views change while one scrolls: what they want on the way is not what they want at
+  /// rest.
+  @ObservationIgnored var isReadByHeader = false
   /// A finger is on the content, as of the last update.
   @ObservationIgnored var isHeld = false
 

@@ -18,9 +18,13 @@ public struct GeometryProxy: @unchecked Sendable {
 
   /// How much of the unsafe margin around belongs to the view, at each edge (the window's, and what
   /// `safeAreaInset` and `safeAreaPadding` add): the whole margin where
-  /// the view touches the safe area, what it covers of it where it reaches beyond, 0 elsewhere.
+  /// the view touches the safe area, what it covers of it where it reaches beyond, 0 elsewhere. In
+  /// the content of a scroll view, which can't reach out of it, what it covers alone counts. Effects,
+  /// and the movement of a sheet that comes up, change nothing.
   public var safeAreaInsets: EdgeInsets {
-    let frame = self.frame(in: GeometryTable.Index?.none)
+    // Written down as read: scrolling changes the answer.
+    _ = self.frame(in: GeometryTable.Index?.none)
+    let frame = table.frame(of: node.index, in: nil, geometry: .natural)
     return table.insets(of: node.index, frame: frame, coversCount: true)
       .edgeInsets(isMirrored: table[node.index].flags.contains(.isMirrored))
   }

@@ -5,6 +5,8 @@ extension GeometryTable {
     var rect: CGRect
     /// The bar itself lives in the safe area around the view.
     var bar: Index?
+    /// It stands in for the window's: a card, which moves over whatever is there.
+    var isOutermost = false
   }
 
   /// Lengths at the four sides of a rectangle, whatever the direction of writing.
@@ -25,33 +27,43 @@ extension GeometryTable {
   private struct Boundary {
     var safe: CGRect
     var bounds: CGRect
+    /// A scroll view is between: there is nothing to reach for, but what covers the view covers it.
+    var isBeyondScrollView = false
   }
 
   /// The boundaries around a view, innermost first, the window's last. O(depth).
-  private func safeBoundaries(around index: Index, stopsAtScrollViews: Bool) -> [Boundary] {
+  private func safeBoundaries(
+    around index: Index, looksForScrollViews: Bool, stopsAtScrollViews: Bool
+  ) -> [Boundary] {
     var result: [Boundary] = []
-    if !safeAreas.isEmpty || stopsAtScrollViews {
+    var isInScrollView = false
+    if !safeAreas.isEmpty || looksForScrollViews || stopsAtScrollViews {
       var child = index
       var current = self[index].parent
-      var isInScrollView = false
       while current >= 0 {
         let flags = self[current].flags
         if flags.contains(.isScrollView) {
           if stopsAtScrollViews { return result }
           isInScrollView = true
         }
-        if !isInScrollView, flags.contains(.isSafeArea), let area = safeAreas[current],
-          area.bar != child
+        if flags.contains(.isSafeArea), let area = safeAreas[current], area.bar != child,
+          !isInScrollView || area.isOutermost
         {
           let bounds = frame(of: current, in: nil, geometry: .natural)
           result.append(
-            Boundary(safe: area.rect.offsetBy(dx: bounds.minX, dy: bounds.minY), bounds: bounds))
+            Boundary(
+              safe: area.rect.offsetBy(dx: bounds.minX, dy: bounds.minY), bounds: bounds,
+              isBeyondScrollView: isInScrollView))
+          if area.isOutermost { return result }
         }
         child = current
         current = self[current].parent
       }
     }
-    result.append(Boundary(safe: safeRect, bounds: CGRect(origin: .zero, size: windowSize)))
+    result.append(
+      Boundary(
+        safe: safeRect, bounds: CGRect(origin: .zero, size: windowSize),
+        isBeyondScrollView: isInScrollView))
     return result
   }
 
@@ -75,12 +87,14 @@ extension GeometryTable {
   /// - Parameters:
   ///   - frame: The view's rectangle in window coordinates.
   ///   - coversCount: A view that already reaches over a safe rectangle's side gets what it covers.
+  ///     Inside a scroll view, where nothing can reach out, it gets that alone.
   ///   - stopsAtScrollViews: Inside a scroll view there is nothing to reach for: the scroll view
   ///     itself deals with the safe area, and its content moves.
   func insets(
     of index: Index, frame: CGRect, coversCount: Bool = false, stopsAtScrollViews: Bool = false
   ) -> Sides {
-    let boundaries = safeBoundaries(around: index, stopsAtScrollViews: stopsAtScrollViews)
+    let boundaries = safeBoundaries(
+      around: index, looksForScrollViews: coversCount, stopsAtScrollViews: stopsAtScrollViews)
     /// Positions grow outwards here: those of the top and left sides are negated.
     func reach(_ side: CGFloat, _ edges: (Boundary) -> (safe: CGFloat, bound: CGFloat)) -> CGFloat {
       var position = side
@@ -90,6 +104,7 @@ extension GeometryTable {
         let room = bound - safe
         if room <= 0 { continue }
         if abs(position - safe) < 0.01 {
+          if coversCount, boundary.isBeyondScrollView { continue }
           total += room
           position = bound
         } else if coversCount, position > safe {

@@ -155,7 +155,8 @@ extension CardNode: TouchParticipant {
       width: max(0, size.width - covered.leading - covered.trailing),
       height: max(0, size.height - covered.top - covered.bottom))
     table.safeAreas[index] = GeometryTable.SafeArea(
-      rect: environment.isMirrored ? room.mirrored(in: size.width) : room, bar: nil)
+      rect: environment.isMirrored ? room.mirrored(in: size.width) : room, bar: nil,
+      isOutermost: true)
     let proposal = ProposedViewSize(room.size)
     for node in layoutChildren where node !== groundView?.node {
       node.place(in: room, alignment: .center, proposal: proposal)

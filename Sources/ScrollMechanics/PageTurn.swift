@@ -3,6 +3,9 @@
 /// Pages are equally long and follow each other from 0 on. A swipe that ends fast turns to the next
 /// page in its direction, however short it was; one that ends at rest to the nearest.
 ///
+/// Its answer is a page's number, so whoever asks may go there as they like. A scroll view that is to rest
+/// at multiples of a length, at offsets, goes by ``Paging``.
+///
 /// Bad input: a length that is NaN, infinite or not positive, and less than one page, give page 0; a
 /// position or velocity that is NaN or infinite counts as the page's own place and 0. O(1).
 public struct PageTurn: Sendable, Hashable {

@@ -6,6 +6,9 @@
 /// A page is as long as the window less what is covered of it. A flick that is fast enough turns the
 /// page, a slow one goes to the nearer side.
 ///
+/// This is about offsets: the content may be any length, so its last page may be shorter, and the view
+/// may begin anywhere between pages. Pages that are counted, and are all whole, turn by ``PageTurn``.
+///
 /// Bad input: a page that is NaN, infinite or not positive can't be turned (the offset is held to the
 /// limits); offsets that are NaN or infinite count as the start; velocities as 0. O(1).
 public struct Paging: Sendable, Hashable {

@@ -6,6 +6,10 @@
 /// and leaves the one at rest as it is; a window of another width, content at its start, or a safe
 /// area that grows tell of a new one.
 ///
+/// A safe area is made by bars alone, and is known together with the header's own offset, which is 0 at
+/// rest whatever is covered. A scroll view's inset has spinners and animated margins in it, and may be
+/// away from rest for their sake: that takes ``RestingInset``.
+///
 /// Bad input: a safe area that is NaN, infinite or negative counts as 0, an offset that is NaN as at
 /// rest. O(1).
 public struct RestingSafeArea: Sendable, Hashable {

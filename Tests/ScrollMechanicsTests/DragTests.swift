@@ -88,17 +88,6 @@ struct DragTests {
     #expect(band.slope(atPulled: .nan) == 0)
   }
 
-  @Test("progressive resistance eases a move inwards up to the edge and lets the rest go free")
-  func progressive() {
-    let resistance = ProgressiveResistance(length: 100)
-    // 20 points past the start, 60 back: 20 / 0.52 of the move to the edge, the rest in full.
-    let moved = resistance.applied(60, at: -20, in: extent)
-    #expect((moved - (20 + 60 - 20 / 0.52)).magnitude < 1e-9)
-    #expect(resistance.applied(-60, at: 2220, in: extent) == -moved)
-    // Out of a view of no length nothing goes further.
-    #expect(ProgressiveResistance(length: 0).applied(-10, at: -20, in: extent) == 0)
-  }
-
   @Test("the rates of deceleration: what is left after a second, and how far it goes")
   func rates() {
     // ln 0.998 = -0.002002…

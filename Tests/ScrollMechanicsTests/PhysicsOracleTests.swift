@@ -184,11 +184,6 @@ struct PhysicsOracleTests {
     #expect(fastestPastTheEnd() > cap - 20)
   }
 
-  @Test("momentum carried over", arguments: cases("carriedMomentum"))
-  func momentum(_ row: OracleCase) {
-    check(FlingMomentum.carried(from: row.given["existing"].number!), "v", row)
-  }
-
   @Test("clamping flings start as thrown and stop", arguments: cases("clamping"))
   func clamping(_ row: OracleCase) {
     let fling = ClampingFling(

@@ -228,13 +228,4 @@ struct PhysicsPropertyTests {
     }
     #expect(ScrollSimulation(from: 100, to: 100).duration == 0)
   }
-
-  @Test("flings add up only in the same direction")
-  func momentum() {
-    #expect(FlingMomentum.velocity(1000, interrupting: -2000) == 1000)
-    #expect(FlingMomentum.velocity(1000, interrupting: 0) == 1000)
-    #expect((FlingMomentum.velocity(-1000, interrupting: -2000) + 3539.897).magnitude < 0.01)
-    #expect(FlingMomentum.carried(from: 1e9) == 40_000)
-    #expect(FlingMomentum.carried(from: .nan) == 0)
-  }
 }

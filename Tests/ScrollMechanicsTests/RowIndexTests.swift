@@ -134,51 +134,6 @@ struct RowIndexTests {
     }
   }
 
-  @Test("the anchored row stays where it is while estimates become facts")
-  func anchor() {
-    var numbers = SeededNumbers(seed: 11)
-    for _ in 0..<(50 * testScale) {
-      var index = RowIndex(count: 1000, estimate: 44)
-      var offset = numbers.halfPoint(0...40_000)
-      for _ in 0..<50 {
-        let anchor = index.anchor(at: offset)
-        #expect(index.offset(of: anchor) == offset)
-        let shown = index.offset(of: anchor.row) - offset
-        // Rows above are measured, the estimate changes, rows are inserted above.
-        index.setLength(numbers.halfPoint(0...300), of: Int.random(in: 0..<1000, using: &numbers))
-        if numbers.chance(20) { index.setEstimate(numbers.halfPoint(20...80)) }
-        var moved = anchor
-        if numbers.chance(20) {
-          let row = Int.random(in: 0...index.count, using: &numbers)
-          index.insert(7, at: row)
-          moved = moved.afterInserting(7, at: row)
-        }
-        if numbers.chance(20) {
-          // Any rows but the anchored one.
-          let low = Int.random(in: 0...index.count, using: &numbers)
-          let high = min(low + 5, low <= moved.row ? moved.row : index.count)
-          let rows = low..<max(low, high)
-          index.remove(rows)
-          moved = moved.afterRemoving(rows)
-        }
-        offset = index.offset(of: moved)
-        #expect(index.offset(of: moved.row) - offset == shown)
-      }
-    }
-  }
-
-  @Test("an anchor whose row is removed goes to the row that follows")
-  func removedAnchor() {
-    let anchor = RowAnchor(row: 10, delta: 7)
-    #expect(anchor.afterRemoving(8..<12) == RowAnchor(row: 8, delta: 0))
-    #expect(anchor.afterRemoving(0..<5) == RowAnchor(row: 5, delta: 7))
-    #expect(anchor.afterRemoving(11..<20) == anchor)
-    #expect(anchor.afterInserting(3, at: 10) == RowAnchor(row: 13, delta: 7))
-    #expect(anchor.afterInserting(3, at: 11) == anchor)
-    #expect(anchor.afterInserting(-3, at: 0) == anchor)
-    #expect(anchor.afterInserting(.max, at: 0) == anchor)
-  }
-
   @Test("an empty list, and numbers that make no sense")
   func badInput() {
     var empty = RowIndex(count: -4, estimate: 44)
@@ -187,7 +142,6 @@ struct RowIndexTests {
     #expect(empty.row(at: 10) == nil)
     #expect(empty.offset(of: 3) == 0)
     #expect(empty.rows(from: 0, length: 100).isEmpty)
-    #expect(empty.anchor(at: 20) == RowAnchor(row: 0, delta: 20))
     empty.setLength(10, of: 0)
     empty.remove(0..<5)
     #expect(empty.count == 0)

@@ -33,7 +33,7 @@ import SwiftUI
       in: ScrollExtent(contentLength: place.end + 2 * viewLength, viewportLength: viewLength))
     guard abs(goal - offset) > 0.5 else { return }
     withAnimation(.easeOut(duration: 0.25)) {
-      position.wrappedValue.scrollTo(y: goal + geometry.keptRoom)
+      position.scroll(to: goal + geometry.keptRoom)
     }
   }
 

@@ -113,7 +113,7 @@ private struct ScrollMarksModifier<ID: Hashable>: ViewModifier {
 
   private func go(_ animation: Animation?) -> ScrollMarkLink.Go {
     ScrollMarkLink.Go(isAnimated: animation != nil) { goal in
-      move(animation) { position.scrollTo(y: goal) }
+      move(animation) { $position.scroll(to: goal) }
     }
   }
 

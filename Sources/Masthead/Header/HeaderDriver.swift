@@ -55,7 +55,7 @@ import SwiftUI
       geometry.memory.setSource(.user)
       // Without overshoot: a floating header would take the way back for scrolling on.
       withAnimation(.easeOut(duration: 0.3)) {
-        position.wrappedValue.scrollTo(y: goal + geometry.keptRoom)
+        position.scroll(to: goal + geometry.keptRoom)
       }
     }
   }
@@ -139,9 +139,9 @@ import SwiftUI
       }
     }
     if let animation = link.animation, !isFirst {
-      withAnimation(animation) { position.wrappedValue.scrollTo(y: goal + geometry.keptRoom) }
+      withAnimation(animation) { position.scroll(to: goal + geometry.keptRoom) }
     } else {
-      position.wrappedValue.scrollTo(y: goal + geometry.keptRoom)
+      position.scroll(to: goal + geometry.keptRoom)
     }
   }
 
@@ -176,6 +176,6 @@ import SwiftUI
     guard abs(goal - offset) > 1e-6 else { return }
     // Nobody scrolls: what shows of a floating header stays.
     if geometry.floats { geometry.memory.jump(from: geometry.headerOffset(at: offset)) }
-    position.wrappedValue.scrollTo(y: goal + geometry.keptRoom)
+    position.scroll(to: goal + geometry.keptRoom)
   }
 }

@@ -13,13 +13,11 @@ struct HeaderMarginModifier: ViewModifier {
   let room: CGFloat
   let refresh: HeaderRefreshLink?
 
+  // One modifier, whether anything can be refreshed or not: a refresh that comes or goes makes no other
+  // scroll view.
   func body(content: Content) -> some View {
-    if let refresh {
-      content.modifier(
-        HeaderMargin(length: length, room: refresh.model.isRefreshing ? room : 0))
-    } else {
-      content.contentMargins(.top, length, for: .scrollContent)
-    }
+    content.modifier(
+      HeaderMargin(length: length, room: refresh?.model.isRefreshing == true ? room : 0))
   }
 }
 

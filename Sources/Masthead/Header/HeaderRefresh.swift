@@ -33,7 +33,7 @@ public typealias HeaderRefreshPlacement = RefreshRoom.Place
 
   nonisolated init() {}
 
-  func set(distance: CGFloat, length: CGFloat, action: @escaping @MainActor () async -> Void) {
+  func set(distance: CGFloat, length: CGFloat, action: (@MainActor () async -> Void)?) {
     control.threshold = distance
     control.holdLength = length
     self.action = action
@@ -109,7 +109,7 @@ private struct HeaderRefreshModifier: ViewModifier {
   let placement: HeaderRefreshPlacement
   let distance: CGFloat
   let length: CGFloat
-  let action: @MainActor () async -> Void
+  let action: (@MainActor () async -> Void)?
   let indicator: @MainActor (HeaderRefreshConfiguration) -> AnyView
 
   @State private var model = HeaderRefreshModel()
@@ -120,8 +120,10 @@ private struct HeaderRefreshModifier: ViewModifier {
       content
       .environment(
         \.headerRefresh,
-        HeaderRefreshLink(
-          room: RefreshRoom(placement, length: usedLength), model: model, indicator: indicator)
+        action == nil
+          ? nil
+          : HeaderRefreshLink(
+            room: RefreshRoom(placement, length: usedLength), model: model, indicator: indicator)
       )
       .onDisappear { model.cancel() }
   }
@@ -219,10 +221,11 @@ extension View {
   ///   - placement: Where the spinner stands: above the header by default.
   ///   - distance: How far to pull, in points; 100 by default. What is not above 0 counts as 100.
   ///   - length: The height of the room, in points; 60 by default. What is not a length counts as 0.
-  ///   - action: Loads; cancelled when the view disappears.
+  ///   - action: Loads; cancelled when the view disappears. With nil there is nothing to pull for; what
+  ///     is being loaded then is cancelled.
   public func headerRefresh(
     _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
-    action: @escaping @MainActor () async -> Void
+    action: (@MainActor () async -> Void)?
   ) -> some View {
     headerRefresh(placement, distance: distance, length: length, action: action) {
       HeaderRefreshIndicator($0)
@@ -239,12 +242,13 @@ extension View {
   ///   - placement: Where the indicator stands: above the header by default.
   ///   - distance: How far to pull, in points; 100 by default. What is not above 0 counts as 100.
   ///   - length: The height of the room, in points; 60 by default. What is not a length counts as 0.
-  ///   - action: Loads; cancelled when the view disappears.
+  ///   - action: Loads; cancelled when the view disappears. With nil there is nothing to pull for; what
+  ///     is being loaded then is cancelled.
   ///   - indicator: Shows how the refresh stands, in a box as high as the room. It fades in with the
   ///     room, takes no touches, and is there for assistive technology while the action runs.
   public func headerRefresh<Indicator: View>(
     _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
-    action: @escaping @MainActor () async -> Void,
+    action: (@MainActor () async -> Void)?,
     @ViewBuilder indicator: @escaping @MainActor (HeaderRefreshConfiguration) -> Indicator
   ) -> some View {
     modifier(

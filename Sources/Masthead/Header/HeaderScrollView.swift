@@ -103,6 +103,8 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
           driver.keepRows(geometry: geometry, position: $scrollPosition)
         }
         .stickyContainer()
+        // The margin below is this scroll view's alone: none of scroll views inside.
+        .contentMargins(.top, 0, for: .scrollContent)
         .coordinateSpace(.named(ObjectIdentifier(space)))
         .environment(
           \.scrollCover,
@@ -132,7 +134,10 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
       .coordinateSpace(.named(ObjectIdentifier(viewport)))
       .ignoresSafeArea(edges: [.top, .horizontal])
       .scrollPosition($scrollPosition)
-      .modifier(HeaderSnapModifier(policy: releasePolicy(geometry), geometry: geometry))
+      .modifier(
+        HeaderSnapModifier(
+          isThere: settings.snap != nil, policy: releasePolicy(geometry), geometry: geometry)
+      )
       .onScrollPhaseChange { _, phase, context in
         refresh?.model.take(phase)
         let measure = ScrollMeasure(context.geometry, .vertical)
@@ -182,9 +187,9 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
       viewportLength: window.size.height + window.safeAreaInsets.top
     ) { [$scrollPosition] goal, animation in
       if let animation {
-        withAnimation(animation) { $scrollPosition.wrappedValue.scrollTo(y: goal + room) }
+        withAnimation(animation) { $scrollPosition.scroll(to: goal + room) }
       } else {
-        $scrollPosition.wrappedValue.scrollTo(y: goal + room)
+        $scrollPosition.scroll(to: goal + room)
       }
     }
   }

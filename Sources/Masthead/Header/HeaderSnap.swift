@@ -75,13 +75,14 @@ struct HeaderSnapRoomLayout: Layout {
 
 /// Ends a fling at a position of the header.
 struct HeaderSnapBehavior: ScrollTargetBehavior {
-  let policy: SnapPolicy
+  /// Nil for a header that does not snap now.
+  let policy: SnapPolicy?
   let geometry: HeaderGeometry
 
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let (offset, direction) = geometry.memory.lastOffset
     guard
-      let goal = policy.target(
+      let goal = policy?.target(
         from: offset, velocity: context.velocity.dy, lastDirection: direction)
     else { return }
     target.rect.origin.y = goal + geometry.keptRoom
@@ -91,11 +92,15 @@ struct HeaderSnapBehavior: ScrollTargetBehavior {
 
 /// Snaps the scroll views inside as their finger leaves.
 struct HeaderSnapModifier: ViewModifier {
+  /// There is a `headerSnap` around; without one an app's own behaviour around the header counts.
+  let isThere: Bool
   let policy: SnapPolicy?
   let geometry: HeaderGeometry
 
+  // What the modifier says may change, and the scroll view stays the same one: the branch is about
+  // whether there is a modifier, which is for good.
   func body(content: Content) -> some View {
-    if let policy {
+    if isThere {
       content.scrollTargetBehavior(HeaderSnapBehavior(policy: policy, geometry: geometry))
     } else {
       content

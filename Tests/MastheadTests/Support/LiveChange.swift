@@ -1,0 +1,99 @@
+import Masthead
+import SwiftUI
+
+/// Everything around a header whose arguments an app may change while the screen is shown, one way and
+/// the other.
+enum LiveChange: String, CaseIterable, Sendable {
+  case floating, floatingWithSnap, scrollsAway, enterAlwaysCollapsed, tolerance, frozen
+  case snapPositions, snapMoment, snapRule, snapVelocity
+  case stretch, stretchEffects, stretchAnchor, stretchTrigger
+  case minHeight, maxHeight, measured, measuredMin
+  case style, fixedStyle, slideStyle, effects, effectCount, corners, cornerStyle
+  case refresh, refreshPlacement, refreshLength, refreshDistance
+  case title, titleRange, titleBar, barColors
+  case positionAnimation, headerChange
+  case facts, factsAxis, reachEnd, reachEndMore
+  case typeSize, colorScheme, disabled, contentMargins, safeArea
+
+  /// The header's height, or its kept room, changes: what is read stays, at another offset.
+  var changesRoom: Bool {
+    switch self {
+    case .maxHeight, .measured: true
+    default: false
+    }
+  }
+
+  /// It makes the header's own views anew, as documented.
+  var makesHeaderAnew: Bool {
+    switch self {
+    case .style, .slideStyle: true
+    default: false
+    }
+  }
+
+  @MainActor func apply(_ isOn: Bool, to view: some View) -> AnyView {
+    AnyView(changed(isOn, view))
+  }
+
+  @MainActor private func styled(_ style: any HeaderStyle, _ view: some View) -> any View {
+    view.headerStyle(style)
+  }
+
+  // One case a line of what an app writes; none of them is a branch in the tree.
+  @MainActor private func changed(_ isOn: Bool, _ view: some View) -> any View {
+    switch self {
+    case .floating: view.headerReveal(isOn ? .floating : .pinned)
+    case .floatingWithSnap: view.headerReveal(isOn ? .floating : .pinned).headerSnap()
+    case .scrollsAway: view.headerReveal(isOn ? .scrollsAway : .pinned)
+    case .enterAlwaysCollapsed: view.headerReveal(isOn ? .enterAlwaysCollapsed : .pinned)
+    case .tolerance: view.headerReveal(.floating, tolerance: isOn ? 40 : 0)
+    case .frozen: view.headerReveal(.floating, isFrozen: isOn)
+    case .snapPositions: view.headerSnap(isOn ? [.open, .collapsed] : [])
+    case .snapMoment: view.headerSnap(when: isOn ? .afterDeceleration : .onRelease)
+    case .snapRule: view.headerSnap(rule: isOn ? .lastDirection : .nearest)
+    case .snapVelocity: view.headerSnap(minimumVelocity: isOn ? 500 : 50)
+    case .stretch: view.headerStretch(isOn ? .zoom : .none)
+    case .stretchEffects: view.headerStretch(isOn ? .zoom.blurred().fading() : .zoom)
+    case .stretchAnchor: view.headerStretch(.grow, anchor: isOn ? .bottomLeading : .center)
+    case .stretchTrigger: view.headerStretch(.grow, trigger: isOn ? 40 : 100) {}
+    case .minHeight: view.headerHeight(min: isOn ? 60 : 50, max: 200)
+    case .maxHeight: view.headerHeight(min: 50, max: isOn ? 320 : 200)
+    case .measured: view.headerHeight(isOn ? .measured(min: 50) : .range(min: 50, max: 200))
+    case .measuredMin: view.headerHeight(.measured(min: isOn ? 60 : 50))
+    case .style: styled(isOn ? .clip : .shrink, view)
+    case .fixedStyle: styled(isOn ? .fixed : .shrink, view)
+    case .slideStyle: styled(isOn ? .slide : .clip, view)
+    case .effects: view.headerEffect(isOn ? .fade() : .scale(0.5))
+    case .effectCount: view.modifier(EffectCount(isOn: isOn))
+    case .corners: view.headerContentCorners(isOn ? 24 : 0)
+    case .cornerStyle: view.headerContentCorners(24, style: isOn ? Color.red : Color.blue)
+    case .refresh: view.headerRefresh(action: isOn ? {} : nil)
+    case .refreshPlacement: view.headerRefresh(isOn ? .below : .above) {}
+    case .refreshLength: view.headerRefresh(length: isOn ? 90 : 60) {}
+    case .refreshDistance: view.headerRefresh(distance: isOn ? 90 : 60) {}
+    case .title: view.headerTitle(isOn ? "On" : "Off")
+    case .titleRange: view.headerTitle("Title", from: isOn ? 0.2 : 0.6, to: 0.9)
+    case .titleBar: view.headerTitle("Title", barBackground: isOn ? .hidden : .visible)
+    case .barColors: view.headerBarColors(over: isOn ? .dark : nil)
+    case .positionAnimation: view.headerPosition(.constant(.open), animation: isOn ? nil : .default)
+    case .headerChange: view.onHeaderChange(of: { isOn ? $0.height : 0 }) { _ in }
+    case .facts: view.onScroll(tolerance: isOn ? 20 : 0) { _ in }
+    case .factsAxis: view.onScroll(axis: isOn ? .horizontal : .vertical) { _ in }
+    case .reachEnd: view.onReachEnd(within: isOn ? 50 : 200) {}
+    case .reachEndMore: view.onReachEnd(hasMore: isOn) {}
+    case .typeSize: view.environment(\.dynamicTypeSize, isOn ? .accessibility2 : .large)
+    case .colorScheme: view.environment(\.colorScheme, isOn ? .dark : .light)
+    case .disabled: view.scrollDisabled(isOn)
+    case .contentMargins: view.contentMargins(.bottom, isOn ? 40 : 0, for: .scrollContent)
+    case .safeArea: view.safeAreaPadding(.bottom, isOn ? 40 : 0)
+    }
+  }
+}
+
+private struct EffectCount: ViewModifier {
+  let isOn: Bool
+
+  func body(content: Content) -> some View {
+    content.headerEffect(isOn ? .fade() : .parallax(0), .scrim(opacity: isOn ? 0.5 : 0))
+  }
+}

@@ -22,15 +22,103 @@ import Testing
   @Test("they follow point by point, the next page beside the one that is left")
   func follows() {
     let tabs = TabStage()
-    var seen: [CGFloat] = []
-    for _ in 0..<3 {
-      tabs.stage.swipeTouchpad(by: CGVector(dx: 0.5, dy: 0), over: .milliseconds(400))
-      seen.append(tabs.minX("a 1"))
+    for distance in [20, 90, 150] as [CGFloat] {
+      tabs.stage.swipeTouchpad(by: CGVector(dx: distance, dy: 0), over: .seconds(1)) {
+        #expect(tabs.minX("a 1") == -distance)
+        #expect(tabs.minX("b 1") == 390 - distance)
+        // Held still, they have no speed to turn with.
+        tabs.stage.advance(by: .milliseconds(300))
+      }
+      tabs.stage.settle()
+      #expect(tabs.minX("a 1") == 0)
+      #expect(tabs.selection.value == "a")
     }
-    #expect(seen.allSatisfy { $0 <= 0 && $0 > -3 })
-    tabs.stage.settle()
-    #expect(tabs.minX("a 1") == 0)
-    #expect(tabs.selection.value == "a")
+  }
+
+  @Test("switched off on the way, the pages go back", arguments: [true, false])
+  func offOnTheWay(isTouchpad: Bool) {
+    let isOff = Remote(false)
+    let stage = Stage {
+      Controlled(isOff) { isOff in
+        TabScreen(selection: .constant("a")).headerTabSwipeDisabled(isOff)
+      }
+    }
+    func turnOff() {
+      #expect((stage.frame(of: "a 1")?.minX ?? 0) < -50)
+      isOff.value = true
+      stage.update()
+      stage.advance(by: .seconds(1))
+      #expect(stage.frame(of: "a 1")?.minX == 0)
+    }
+    if isTouchpad {
+      stage.swipeTouchpad(by: CGVector(dx: 150, dy: 0), over: .milliseconds(500)) { turnOff() }
+    } else {
+      let finger = stage.touch(at: CGPoint(x: 350, y: 600))
+      finger.move(by: CGVector(dx: -150, dy: 0), over: .milliseconds(500))
+      turnOff()
+      finger.lift()
+    }
+    stage.settle()
+    #expect(stage.frame(of: "a 1")?.minX == 0)
+    isOff.value = false
+    stage.settle()
+    stage.swipeTouchpad(by: CGVector(dx: 60, dy: 0), over: .seconds(1)) {
+      #expect(stage.frame(of: "a 1")?.minX == -60)
+    }
+  }
+
+  @Test("over a view in a page that wants wheels for itself, they turn nothing")
+  func inside() {
+    let selection = Remote("a")
+    let isKept = Remote(true)
+    let stage = Stage {
+      Controlled(isKept) { isKept in
+        Controlled(selection) { value in
+          HeaderTabView(
+            selection: Binding {
+              value
+            } set: {
+              selection.value = $0
+            }
+          ) { _ in
+            Color.red
+          } tabs: {
+            for tab in ["a", "b"] {
+              HeaderTab(tab, value: tab) {
+                Color.blue.frame(height: 200).headerTabSwipeDisabled(isKept)
+                  .accessibilityIdentifier("\(tab) slider")
+                Color.green.frame(height: 800).accessibilityIdentifier("\(tab) rest")
+              }
+            }
+          }
+        }
+      }
+    }
+    stage.hover(at: CGPoint(x: 195, y: 400))
+    for _ in 0..<2 {
+      stage.wheel(CGVector(dx: 50, dy: 0), at: CGPoint(x: 195, y: 400))
+      stage.settle()
+    }
+    stage.swipeTouchpad(
+      by: CGVector(dx: 300, dy: 0), at: CGPoint(x: 195, y: 400), over: .milliseconds(100))
+    stage.settle()
+    #expect(selection.value == "a")
+    #expect(stage.frame(of: "a slider")?.minX == 0)
+    // Up and down they scroll.
+    stage.wheel(CGVector(dx: 0, dy: 100), at: CGPoint(x: 195, y: 400))
+    stage.settle()
+    #expect(stage.scrollOffset.y == 100)
+    stage.hover(at: CGPoint(x: 195, y: 700))
+    stage.wheel(CGVector(dx: 50, dy: 0), at: CGPoint(x: 195, y: 700))
+    stage.settle()
+    #expect(selection.value == "b")
+    // What it says may change.
+    stage.hover(at: CGPoint(x: 195, y: 250))
+    isKept.value = false
+    stage.settle()
+    stage.wheel(CGVector(dx: -50, dy: 0), at: CGPoint(x: 195, y: 250))
+    stage.settle()
+    #expect(selection.value == "a")
   }
 
   @Test("a page at most, however far one swipes; before the first and after the last nothing comes")

@@ -21,8 +21,10 @@ extension Stage {
   ///   - delta: How far the content is to go, in points: positive towards its end.
   ///   - point: Where the pointer is; nil for the window's centre.
   ///   - duration: How long it takes; 0 is one frame.
+  ///   - action: Runs before the fingers leave.
   public func swipeTouchpad(
-    by delta: CGVector, at point: CGPoint? = nil, over duration: Duration
+    by delta: CGVector, at point: CGPoint? = nil, over duration: Duration,
+    while action: () -> Void = {}
   ) {
     update()
     let location = wheelPoint(point)
@@ -37,6 +39,7 @@ extension Stage {
       last = part
       recorder?.capture(self)
     }
+    action()
     send(.zero, .ended)
     recorder?.capture(self)
   }

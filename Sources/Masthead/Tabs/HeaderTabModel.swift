@@ -32,7 +32,7 @@ import SwiftUI
   @ObservationIgnored var context = Context()
   @ObservationIgnored let motion = HeaderTabMotion()
   @ObservationIgnored let facts = HeaderTabFacts<Value>()
-  @ObservationIgnored private var offsets: [Value: Double] = [:]
+  @ObservationIgnored let places = HeaderTabPlaces<Value>()
   @ObservationIgnored private var lengths: [Value: CGFloat] = [:]
   @ObservationIgnored private var lastIndex = 0
   /// The finger's way when it took the pages, and what they were moved by then; in points.
@@ -65,6 +65,7 @@ import SwiftUI
 
   func setLength(_ length: CGFloat, of value: Value) {
     lengths[value] = length
+    if value != shown { places.follow(value) }
     if value == shown { tellPage() }
   }
 
@@ -85,7 +86,7 @@ import SwiftUI
     shown = new
     if let new { built.insert(new) }
     built = built.filter { values.contains($0) }
-    offsets = offsets.filter { values.contains($0.key) }
+    places.keep(values)
     lengths = lengths.filter { values.contains($0.key) }
     if let beside, !values.contains(beside.value) || beside.value == new { self.beside = nil }
     lastIndex = index(of: new)
@@ -101,14 +102,18 @@ import SwiftUI
 
   /// The header is another: what other pages show of their content stays.
   func headerChanged(from old: HeaderLayout, to new: HeaderLayout) {
-    offsets = offsets.mapValues { new.offset(keepingContentOf: old, at: $0) }
+    places.map(pageStart: new.openLength + context.barHeight) {
+      new.offset(keepingContentOf: old, at: $0)
+    }
   }
 
   /// The tab bar is another: what other pages show of their content stays.
   func barChanged(from old: CGFloat, to new: CGFloat) {
     guard let scroller = context.scroller, old > 0 else { return }
     let tabs = TabOffsets(header: scroller.geometry.header(at: liveOffset))
-    offsets = offsets.mapValues { tabs.offset($0, keepingContentBelow: old, to: new) }
+    places.map(pageStart: scroller.geometry.layout.openLength + new) {
+      tabs.offset($0, keepingContentBelow: old, to: new)
+    }
   }
 
   private func index(of value: Value?) -> Int {
@@ -144,7 +149,7 @@ import SwiftUI
     guard let old = shown else { return }
     let live = liveOffset
     let goal = goal(of: value)
-    offsets[old] = live
+    places.leave(old, at: live, pageStart: pageStart)
     built.insert(value)
     shown = value
     beside = Beside(
@@ -168,16 +173,21 @@ import SwiftUI
     max(0, context.scroller?.geometry.memory.lastOffset.offset ?? 0)
   }
 
+  /// Where pages begin in the content.
+  private var pageStart: Double {
+    (context.scroller?.geometry.layout.openLength ?? 0) + context.barHeight
+  }
+
   /// The offset at which a page is shown.
   private func goal(of value: Value) -> Double {
     guard let scroller = context.scroller else { return 0 }
     let left = liveOffset
     let offsets = TabOffsets(policy: context.policy, header: scroller.geometry.header(at: left))
-    let kept = self.offsets[value] ?? 0
+    let kept = places.offset(of: value)
     guard let length = lengths[value] else { return offsets.offset(keeping: kept, leaving: left) }
     return offsets.offset(
       keeping: kept, leaving: left,
-      pageStart: scroller.geometry.layout.openLength + context.barHeight, pageLength: length,
+      pageStart: pageStart, pageLength: length,
       viewportLength: scroller.viewportLength)
   }
 

@@ -45,7 +45,9 @@ struct HeaderTabPages<Value: Hashable>: View {
       ForEach(built, id: \.value) { tab in
         let role = model.role(of: tab.value, shown: shown)
         let page = model.facts.page(of: tab.value)
-        HeaderTabPage(content: tab.content, isShown: role.isShown) {
+        HeaderTabPage(
+          content: tab.content, isShown: role.isShown, places: model.places.keeper(of: tab.value)
+        ) {
           model.setLength($0, of: tab.value)
         }
         .environment(\.scrollPage, page)
@@ -67,7 +69,7 @@ struct HeaderTabPages<Value: Hashable>: View {
       HeaderTabWheel(
         model: model, width: scroller?.width ?? 0,
         hasPrevious: shown != values.first, hasNext: shown != values.last,
-        isDisabled: settings.isSwipeDisabled)
+        isDisabled: settings.isSwipeDisabled, touch: touch)
     )
     // Also where a short page leaves room.
     .contentShape(Rectangle())
@@ -109,6 +111,8 @@ extension Edge {
 private struct HeaderTabPage: View {
   let content: AnyView
   let isShown: Bool
+  /// What its rows tell while it is not shown.
+  let places: ReadingKeeper
   let measured: (CGFloat) -> Void
 
   @Environment(\.readingKeeper) private var keeper
@@ -117,7 +121,7 @@ private struct HeaderTabPage: View {
 
   var body: some View {
     ReadingRows(
-      keeper: isShown ? keeper : nil, cover: cover.top,
+      keeper: isShown ? keeper : places, cover: cover.top,
       sight: (scroller?.viewportLength ?? 0) - cover.top, headerCount: 0
     ) {
       content

@@ -21,6 +21,9 @@ private struct HeaderTabSettingsKey: EnvironmentKey {
   var kept: CGPoint?
   /// The one that the pages have looked at: the way it began decides what it is.
   var decided: CGPoint?
+  /// The views inside that the pointer is over and that want wheels and touchpads for themselves.
+  var hovered: Set<ObjectIdentifier> = []
+  var isPointerKept: Bool { !hovered.isEmpty }
 
   nonisolated init() {}
 }
@@ -52,15 +55,46 @@ private struct HeaderTabSwipeModifier: ViewModifier {
       #if os(tvOS)
         content
       #else
-        content.simultaneousGesture(
-          DragGesture(minimumDistance: 0, coordinateSpace: .global)
-            .onChanged { touch.kept = $0.startLocation },
-          including: isDisabled ? .all : .subviews)
+        content
+          .simultaneousGesture(
+            DragGesture(minimumDistance: 0, coordinateSpace: .global)
+              .onChanged { touch.kept = $0.startLocation },
+            including: isDisabled ? .all : .subviews
+          )
+          .modifier(HeaderTabPointer(isKept: isDisabled, touch: touch))
       #endif
     } else {
       content.transformEnvironment(\.headerTabSettings) { $0.isSwipeDisabled = isDisabled }
     }
   }
+}
+
+/// Notes that the pointer is over a view that wants wheels and touchpads for itself.
+private struct HeaderTabPointer: ViewModifier {
+  let isKept: Bool
+  let touch: HeaderTabTouch
+
+  #if os(macOS) || os(Linux)
+    @State private var id = StickyID()
+    @State private var isHovered = false
+
+    func body(content: Content) -> some View {
+      let id = ObjectIdentifier(self.id)
+      content
+        .onHover { isHovered in
+          self.isHovered = isHovered
+          note(id, isHovered && isKept)
+        }
+        .onChange(of: isKept) { note(id, isHovered && isKept) }
+        .onDisappear { note(id, false) }
+    }
+
+    private func note(_ id: ObjectIdentifier, _ keeps: Bool) {
+      if keeps { touch.hovered.insert(id) } else { touch.hovered.remove(id) }
+    }
+  #else
+    func body(content: Content) -> some View { content }
+  #endif
 }
 
 extension View {
@@ -77,8 +111,8 @@ extension View {
   /// Turns swiping from page to page off.
   ///
   /// Around a ``HeaderTabView`` it is about all swipes: pages change by the tab bar and by the
-  /// program only. On a view inside a page it is about swipes that begin on that view: put it on a
-  /// horizontal scroll view, a map or a slider.
+  /// program only. On a view inside a page it is about swipes that begin on that view, and about wheels
+  /// and touchpads while the pointer is over it: put it on a horizontal scroll view, a map or a slider.
   public func headerTabSwipeDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(HeaderTabSwipeModifier(isDisabled: isDisabled))
   }

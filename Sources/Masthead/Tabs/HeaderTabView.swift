@@ -24,14 +24,15 @@ import SwiftUI
 /// On a desktop a touchpad, a wheel or an arrow key to the side turns pages as well.
 ///
 /// A tap on the selected tab scrolls to the top. Sticky views in pages stay below the tab bar, and
-/// lazy stacks build only what is in sight, on the shown page; as in any lazy stack, rows out of sight
-/// may lose their `@State`, and the rows of a page that was switched away from are out of sight. The
-/// page's own state stays.
+/// lazy stacks build only what is in sight, on the shown page. A switch keeps the rows in sight of the
+/// page that leaves until it is gone; as in any lazy stack, rows out of sight may lose their `@State`,
+/// and those of a page that is away are out of sight. The page's own state stays.
 ///
 /// A scroll tick evaluates no body and lays nothing out; a swipe evaluates one body of this view in
 /// each frame, and those that read ``HeaderTabBarStyleConfiguration/progress``.
 ///
-/// Without pages there is the header alone. Of pages with equal values the later are left out. A
+/// Without pages there is the header alone. Of pages with equal values the later are left out, and so is
+/// one whose value is not equal to itself, as no number is that is none. A
 /// selection of no page changes nothing: the page stays that is shown, at first the first one. Each is
 /// warned about once. When the shown page goes away, the next one takes its place, and the selection
 /// is set to it.
@@ -97,6 +98,11 @@ public struct HeaderTabView<Value: Hashable, Header: View>: View {
     if tabs.isEmpty { Warning.once("tabs-none", "a HeaderTabView has no tabs") }
     var seen: Set<Value> = []
     return tabs.filter { tab in
+      guard tab.value == tab.value else {
+        Warning.once(
+          "tab-unequal", "a tab's value, \(tab.value), is not equal to itself; the tab is left out")
+        return false
+      }
       if seen.insert(tab.value).inserted { return true }
       Warning.once(
         "tab-twice", "two tabs have the value \(tab.value); the later one is left out")

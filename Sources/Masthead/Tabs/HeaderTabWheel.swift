@@ -15,6 +15,7 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
   /// There is a page after the shown one to go to.
   let hasNext: Bool
   let isDisabled: Bool
+  let touch: HeaderTabTouch
 
   #if os(macOS) || os(Linux)
     @Environment(\.layoutDirection) private var layoutDirection
@@ -24,9 +25,10 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
 
     func body(content: Content) -> some View {
       let space = ObjectIdentifier(self.space)
+      wheel.touch = touch
       // Where the scroll view rests: with room on both sides to be scrolled into.
       let rest = hasPrevious && !isDisabled ? width : 0
-      ScrollView(.horizontal, showsIndicators: false) {
+      return ScrollView(.horizontal, showsIndicators: false) {
         content
           .frame(width: width)
           .visualEffect { effect, proxy in
@@ -47,6 +49,7 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
         if !isDisabled { wheel.take(old, new, model) }
         if new == .idle { position.scrollTo(x: rest) }
       }
+      .onChange(of: isDisabled) { if isDisabled { wheel.cancel(model) } }
       .onChange(of: rest, initial: true) { _, rest in position.scrollTo(x: rest) }
     }
   #else
@@ -70,6 +73,8 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
     private static let flick: CGFloat = 1000
 
     private var source = Source.other
+    /// Knows whether the pointer is over a view that wants wheels for itself.
+    var touch: HeaderTabTouch?
     private var speed = VelocityTracker()
     /// Points towards later pages, from where the scroll view rests.
     private var moved: CGFloat = 0
@@ -94,11 +99,17 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
     }
 
     private func begin<Value>(_ new: Source, _ model: HeaderTabModel<Value>) {
-      guard source == .other, !model.isSwiping else { return }
+      guard source == .other, !model.isSwiping, touch?.isPointerKept != true else { return }
       source = new
       start = moved
       speed.reset()
       model.beginScroll()
+    }
+
+    func cancel<Value>(_ model: HeaderTabModel<Value>) {
+      guard source != .other else { return }
+      source = .other
+      model.endSwipe(velocity: 0)
     }
 
     private func end<Value>(_ model: HeaderTabModel<Value>) {

@@ -26,6 +26,8 @@ import ScrollMechanics
   private static let mostCorrections = 16
   private var needsArranging = true
   private var isPlacing = false
+  /// The content is about to be somewhere else: what is missing is built there.
+  private var isWaiting = false
   private var hasPlacedRows = false
   /// Counts the widths for which rows were measured.
   final private(set) var round = 0
@@ -253,13 +255,17 @@ import ScrollMechanics
   /// that shows has moved along the axis.
   @discardableResult private func arrange(_ view: LazyRange) -> CGFloat {
     needsArranging = false
+    isWaiting = isPlaced && scroll?.isAboutToJump == true
+    if isWaiting {
+      var survey = LazyWalk.survey(from: startInset - leadingGap)
+      arrange(&survey)
+      return 0
+    }
     // Effects are where they were in the last view, or in the newest one already.
     if hasPlacedRows { holdMovedElements(in: [steadyView ?? placedView, placedView]) }
     if scroll != nil, placedView.start > 0 {
       // Where are the rows now that are built, before any other is?
-      var survey = LazyWalk(
-        window: LazyRange(start: .infinity, end: -.infinity),
-        keep: LazyRange(start: -.infinity, end: .infinity), start: startInset - leadingGap)
+      var survey = LazyWalk.survey(from: startInset - leadingGap)
       arrange(&survey)
     }
     let anchor = self.anchor(in: view)
@@ -391,7 +397,7 @@ import ScrollMechanics
     let view = self.view
     var moved: CGFloat = 0
     if !needsArranging { moved = anchor(in: view).map(distance) ?? 0 }
-    if needsArranging || !hasPlacedRows || !arrangement.built.contains(view.moved(by: moved)) {
+    if needsArranging || isWaiting || !hasPlacedRows || !arrangement.built.contains(view.moved(by: moved)) {
       moved = arrange(view)
     }
     if abs(moved) > 1e-6 { shift(by: moved) }
@@ -463,7 +469,7 @@ extension LazyContainerNode: ScrollContentFollower {
     guard isPlaced, !needsLayout, !isPlacing else { return }
     let view = self.view
     noteSteadyView()
-    if arrangement.built.contains(view) {
+    if !isWaiting, arrangement.built.contains(view) {
       placedView = view
       pin()
     } else {

@@ -68,6 +68,13 @@ struct LazyRange {
     position = start
   }
 
+  /// One that builds nothing and keeps everything, to see where rows are by now.
+  static func survey(from start: CGFloat) -> LazyWalk {
+    LazyWalk(
+      window: LazyRange(start: .infinity, end: -.infinity),
+      keep: LazyRange(start: -.infinity, end: .infinity), start: start)
+  }
+
   /// Comes to the end of a row, or of several that are not built.
   mutating func move(by length: CGFloat) {
     position += length

@@ -81,6 +81,10 @@ extension ScrollNode {
 
   // MARK: By the program
 
+  /// The content is where the program wanted it: containers that waited for it go on, also when it
+  /// was there before.
+  func hasJumped() { tellFollowers() }
+
   /// Puts the content at an offset and holds it there, also past an edge.
   package func hold(at newOffset: CGPoint) {
     breakOff()

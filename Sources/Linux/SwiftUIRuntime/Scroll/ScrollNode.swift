@@ -39,6 +39,9 @@ import ScrollMechanics
   var keptPlace: ScrollPosition.Place?
   /// The greatest offsets after the last layout.
   var lastMaximum = (horizontal: 0.0, vertical: 0.0)
+  /// The program puts the content at another offset as soon as it is laid out: lazy containers build
+  /// nothing for the place that it leaves, and keep what they have.
+  var isAboutToJump = false
   /// When and where to the program scrolled without an animation.
   var lastJump: (goal: ScrollGoal, time: Double)?
   private var hasBegun = false

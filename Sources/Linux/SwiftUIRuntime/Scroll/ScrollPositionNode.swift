@@ -120,6 +120,9 @@ extension _ScrollPositionModifier: PrimitiveModifier {
     guard newPlace != .none else { return }
     if case .view(let id, _) = newPlace, id.viewKey == told, hasToldMovement { return }
     wanted = (newPlace, host.transaction.animation == nil ? Transaction.current : host.transaction)
+    if case .point = newPlace, wanted?.transaction.animation == nil {
+      for node in scrollNodes { node.isAboutToJump = true }
+    }
     host.schedule(self as any PositionReader)
   }
 
@@ -129,7 +132,11 @@ extension _ScrollPositionModifier: PrimitiveModifier {
       self.wanted = nil
       told = nil
       hasToldMovement = false
-      for node in nodes { node.go(to: wanted.place, anchor: anchor, wanted.transaction) }
+      for node in nodes {
+        node.isAboutToJump = false
+        node.go(to: wanted.place, anchor: anchor, wanted.transaction)
+        node.hasJumped()
+      }
     }
     for node in nodes where node.isMovedByUser { tell(node) }
   }

@@ -2,3 +2,34 @@
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 #include <malloc.h>
+
+// X11's own names are macros and casts, which Swift does not see; GTK may be built without it.
+#if defined(GDK_WINDOWING_X11) && defined(__has_include)
+#if __has_include(<gdk/x11/gdkx.h>) && __has_include(<cairo-xlib.h>)
+#define CGTK_HAS_X11 1
+#include <cairo-xlib.h>
+#include <gdk/x11/gdkx.h>
+#endif
+#endif
+
+/// A picture in the memory that cairo shares with the X server of a window, which gets its pictures
+/// through the same memory; NULL on other displays. Sizes are in pixels.
+static inline cairo_surface_t *cgtk_shared_picture(GdkSurface *window, int width, int height) {
+#ifdef CGTK_HAS_X11
+  GdkDisplay *display = gdk_surface_get_display(window);
+  if (!GDK_IS_X11_DISPLAY(display)) return NULL;
+  Screen *screen = gdk_x11_display_get_xscreen(display);
+  cairo_surface_t *target = cairo_xlib_surface_create(
+      gdk_x11_display_get_xdisplay(display), gdk_x11_surface_get_xid(window),
+      screen->root_visual, width, height);
+  cairo_surface_t *picture =
+      cairo_surface_create_similar_image(target, CAIRO_FORMAT_ARGB32, width, height);
+  cairo_surface_destroy(target);
+  return picture;
+#else
+  (void)window;
+  (void)width;
+  (void)height;
+  return NULL;
+#endif
+}

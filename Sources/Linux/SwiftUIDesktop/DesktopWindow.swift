@@ -24,6 +24,7 @@
     /// Painted over in every frame, where something changed. GTK may still hold the last picture: cairo
     /// copies it then, as it does for everything that was lent and is drawn on again.
     private var surface: FrameSurface?
+    private let shared = SharedMemory()
     private var needsPainting = true
     /// What the tree had been through when it was last looked at.
     private var seenPasses = 0
@@ -109,6 +110,11 @@
           let window = Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue()
           guard let clock = gtk_widget_get_frame_clock(window.canvas) else { return }
           window.frameTimes?.follow(clock)
+        }, data)
+      connect(
+        UnsafeMutableRawPointer(canvas), "unrealize",
+        plain: { _, data in
+          Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue().shared.release()
         }, data)
       gtk_window_present(window)
       gtk_widget_grab_focus(canvas)
@@ -248,6 +254,7 @@
       } else {
         frame = try FrameSurface(size: host.size, scale: scale)
         surface = frame
+        shared.prepare(for: canvas, width: frame.width, height: frame.height)
       }
       var list = host.displayList(scale: scale)
       if let inspector { host.inspect(&list, lines: inspector.lines) }

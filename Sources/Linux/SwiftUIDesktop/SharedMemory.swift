@@ -1,0 +1,38 @@
+#if Desktop
+  import CGTK
+
+  /// The memory that a window's pictures go through on their way to an X server, kept as long as the
+  /// window is open.
+  ///
+  /// cairo shares memory with the server and gives it back as soon as nothing is in it any more: after
+  /// every frame. For the next one it would be asked for, mapped and cleared again page by page, which
+  /// takes longer than all the rest of showing a picture. It stays as long as a picture of ours lies in
+  /// it. On other displays there is no such memory, and this does nothing.
+  @MainActor final class SharedMemory {
+    private var picture: OpaquePointer?
+    private var size = (width: 0, height: 0)
+
+    /// Has room for pictures of a size in pixels.
+    func prepare(for widget: UnsafeMutablePointer<GtkWidget>, width: Int, height: Int) {
+      guard size != (width, height), width > 0, height > 0,
+        let surface = gtk_widget_get_native(widget).flatMap(gtk_native_get_surface)
+      else { return }
+      release()
+      size = (width, height)
+      // The server may still read one picture while the next one is written. Each is cleared as it is
+      // made, so that the memory is there before the first frame.
+      let pictures = (0..<3).map { _ in
+        cgtk_shared_picture(surface, gint(width), gint(height))
+      }
+      for picture in pictures.dropFirst() where picture != nil { cairo_surface_destroy(picture) }
+      picture = pictures[0]
+    }
+
+    /// Gives the memory back. The display must still be open.
+    func release() {
+      if let picture { cairo_surface_destroy(picture) }
+      picture = nil
+      size = (0, 0)
+    }
+  }
+#endif

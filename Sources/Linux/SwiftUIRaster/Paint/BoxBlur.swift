@@ -14,8 +14,12 @@ import Foundation
 
   /// The blurred picture, larger by its reach where the outside is transparent.
   ///
-  /// - Parameter sigma: The standard deviation in pixels.
-  static func blurred(_ source: PixelSurface, sigma: Double, edge: Edge) -> PixelSurface? {
+  /// - Parameters:
+  ///   - sigma: The standard deviation in pixels.
+  ///   - needed: What of the outcome will be looked at; nil for all. It may be larger than that.
+  static func blurred(
+    _ source: PixelSurface, sigma: Double, edge: Edge, needed: PixelBounds? = nil
+  ) -> PixelSurface? {
     let isCoverage = cairo_image_surface_get_format(source.surface.pointer) == CAIRO_FORMAT_A8
     let reach = edge == .transparent ? Int((3 * sigma).rounded(.up)) + 1 : 0
     // Even the small picture keeps a standard deviation of three pixels.
@@ -32,8 +36,9 @@ import Foundation
     let rest = max(0, sigma * sigma - blurOfScaling).squareRoot() / Double(factor)
     blur(small, radii: radii(sigma: rest))
     guard factor > 1 else { return small }
+    let whole = source.bounds.outset(by: reach)
     return enlarged(
-      small, to: source.bounds.outset(by: reach), by: factor, isCoverage: isCoverage)
+      small, to: needed?.intersection(whole) ?? whole, by: factor, isCoverage: isCoverage)
   }
 
   /// Half widths of three boxes whose widths add up to the Gaussian's variance.
@@ -50,6 +55,9 @@ import Foundation
   // MARK: - Fewer pixels and back
 
   /// Averages squares of `factor` pixels; the outcome's pixels lie at multiples of it.
+  ///
+  /// Rows are added up first, column by column, which is most of the work and goes many at a time;
+  /// then neighbouring columns.
   private static func shrunk(
     _ source: PixelSurface, bounds: PixelBounds, by factor: Int, edge: Edge, isCoverage: Bool
   ) -> PixelSurface? {
@@ -62,72 +70,78 @@ import Foundation
     let channels = isCoverage ? 1 : 4
     let (from, to) = (UnsafePointer(source.bytes), result.bytes)
     let (fromStride, toStride) = (source.stride, result.stride)
-    let (width, height) = (source.width, source.height)
-    var sums = [UInt32](repeating: 0, count: small.width * channels)
-    // The squares that lie in the picture from side to side need no look at its edges.
-    let firstInside = max(0, up(source.left) - small.left)
-    let endInside = max(firstInside, min(small.width, down(source.left + width) - small.left))
-    let inside = firstInside..<endInside
-    let area = UInt32(factor * factor)
+    let (rowBytes, height) = (source.width * channels, source.height)
+    if factor == 1 {
+      let first = to + (source.top - small.top) * toStride + (source.left - small.left) * channels
+      for y in 0..<height {
+        (first + y * toStride).update(from: from + y * fromStride, count: rowBytes)
+      }
+      result.markChanged()
+      return result
+    }
+    let columns = UnsafeMutablePointer<UInt16>.allocate(capacity: rowBytes)
+    let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: small.width * channels)
+    defer {
+      columns.deallocate()
+      sums.deallocate()
+    }
+    // Factors are powers of two.
+    let half = UInt32(factor * factor / 2)
+    let shift = UInt32(2 * factor.trailingZeroBitCount)
     for y in 0..<small.height {
       let firstRow = (small.top + y) * factor - source.top
       if edge == .transparent, firstRow + factor <= 0 || firstRow >= height { continue }
-      for index in sums.indices { sums[index] = 0 }
-      for inner in 0..<factor {
-        var row = firstRow + inner
-        if edge == .repeated { row = min(max(row, 0), height - 1) }
-        guard row >= 0, row < height else { continue }
-        let line = from + row * fromStride
-        add(
-          line + ((small.left + firstInside) * factor - source.left) * channels, to: &sums,
-          at: inside, by: factor, channels: channels)
-        for x in 0..<small.width where !inside.contains(x) {
-          let first = (small.left + x) * factor - source.left
-          for step in first..<(first + factor) {
-            var column = step
-            if edge == .repeated { column = min(max(column, 0), width - 1) }
-            guard column >= 0, column < width else { continue }
-            for channel in 0..<channels {
-              sums[x * channels + channel] &+= UInt32(line[column * channels + channel])
-            }
-          }
+      sums.update(repeating: 0, count: small.width * channels)
+      // So many bytes add up in 16 bits.
+      for batch in stride(from: firstRow, to: firstRow + factor, by: 256) {
+        columns.update(repeating: 0, count: rowBytes)
+        for inner in batch..<min(batch + 256, firstRow + factor) {
+          var row = inner
+          if edge == .repeated { row = min(max(row, 0), height - 1) }
+          guard row >= 0, row < height else { continue }
+          let line = from + row * fromStride
+          for index in 0..<rowBytes { columns[index] = columns[index] &+ UInt16(line[index]) }
         }
+        addColumns(
+          columns, of: source, to: sums, from: small, by: factor, edge: edge, channels: channels)
       }
       let out = to + y * toStride
-      for index in sums.indices { out[index] = UInt8((sums[index] + area / 2) / area) }
+      for index in 0..<(small.width * channels) {
+        out[index] = UInt8(truncatingIfNeeded: (sums[index] &+ half) &>> shift)
+      }
     }
     result.markChanged()
     return result
   }
 
   /// Adds up so many neighbours each.
-  private static func add(
-    _ line: UnsafePointer<UInt8>, to sums: inout [UInt32], at places: Range<Int>, by factor: Int,
-    channels: Int
+  private static func addColumns(
+    _ columns: UnsafePointer<UInt16>, of source: PixelSurface,
+    to sums: UnsafeMutablePointer<UInt32>,
+    from small: PixelBounds, by factor: Int, edge: Edge, channels: Int
   ) {
-    sums.withUnsafeMutableBytes { buffer in
-      guard let sums = buffer.baseAddress else { return }
-      var pixel = UnsafeRawPointer(line)
-      if channels == 1 {
-        for x in places {
-          var sum: UInt32 = 0
-          for _ in 0..<factor {
-            sum &+= UInt32(pixel.load(as: UInt8.self))
-            pixel += 1
-          }
-          let place = sums + x * 4
-          place.storeBytes(of: place.load(as: UInt32.self) &+ sum, as: UInt32.self)
+    let width = source.width
+    for x in 0..<small.width {
+      let first = (small.left + x) * factor - source.left
+      let isInside = first >= 0 && first + factor <= width
+      if isInside, channels == 4 {
+        let place = UnsafeMutableRawPointer(sums + x * 4)
+        var sum = place.loadUnaligned(as: SIMD4<UInt32>.self)
+        var pixel = UnsafeRawPointer(columns + first * 4)
+        for _ in 0..<factor {
+          sum =
+            sum &+ SIMD4<UInt32>(truncatingIfNeeded: pixel.loadUnaligned(as: SIMD4<UInt16>.self))
+          pixel += 8
         }
-      } else {
-        for x in places {
-          let place = sums + x * 16
-          var sum = place.loadUnaligned(as: SIMD4<UInt32>.self)
-          for _ in 0..<factor {
-            sum =
-              sum &+ SIMD4<UInt32>(truncatingIfNeeded: pixel.loadUnaligned(as: SIMD4<UInt8>.self))
-            pixel += 4
-          }
-          place.storeBytes(of: sum, as: SIMD4<UInt32>.self)
+        place.storeBytes(of: sum, as: SIMD4<UInt32>.self)
+        continue
+      }
+      for step in first..<(first + factor) {
+        var column = step
+        if edge == .repeated { column = min(max(column, 0), width - 1) }
+        guard column >= 0, column < width else { continue }
+        for channel in 0..<channels {
+          sums[x * channels + channel] &+= UInt32(columns[column * channels + channel])
         }
       }
     }
@@ -152,6 +166,36 @@ import Foundation
 
   // MARK: - Boxes
 
+  /// The mean of a box's pixels: a sum that has `radius` added to it, divided by the box's odd length,
+  /// which rounds to the nearest.
+  ///
+  /// Boxes are never longer than 127 (pictures are shrunk until a standard deviation is below six
+  /// pixels), so that sums fit into 16 bits, and a multiplication by 2^(16 + shift) over the length,
+  /// rounded up, divides without an error.
+  private struct Box {
+    let radius: Int
+    private let factor: UInt32
+    private let shift: UInt32
+
+    init(radius: Int) {
+      self.radius = radius
+      let length = 2 * radius + 1
+      let bits = Int.bitWidth - length.leadingZeroBitCount - 1
+      factor = UInt32(((1 << (16 + bits)) + length - 1) / length)
+      shift = UInt32(bits)
+    }
+
+    @inline(__always) func mean(_ sum: UInt16) -> UInt8 {
+      let high = UInt16(truncatingIfNeeded: (UInt32(sum) &* factor) &>> 16)
+      return UInt8(truncatingIfNeeded: high &>> UInt16(truncatingIfNeeded: shift))
+    }
+
+    @inline(__always) func mean(_ sum: SIMD4<UInt16>) -> SIMD4<UInt8> {
+      let product = SIMD4<UInt32>(truncatingIfNeeded: sum) &* SIMD4(repeating: factor)
+      return SIMD4<UInt8>(truncatingIfNeeded: product &>> SIMD4(repeating: 16 + shift))
+    }
+  }
+
   /// Blurs in place, the edges repeated.
   private static func blur(_ surface: PixelSurface, radii: [Int]) {
     let (width, height, stride) = (surface.width, surface.height, surface.stride)
@@ -161,65 +205,50 @@ import Foundation
     defer { buffer.deallocate() }
     let rowBytes = isCoverage ? width : width * 4
     for radius in radii where radius > 0 {
+      let box = Box(radius: radius)
       for y in 0..<height {
         if isCoverage {
-          blurRow(pixels + y * stride, buffer + y * stride, count: width, radius: radius)
+          blurRow(pixels + y * stride, buffer + y * stride, count: width, box)
         } else {
-          blurColorRow(pixels + y * stride, buffer + y * stride, count: width, radius: radius)
+          blurColorRow(pixels + y * stride, buffer + y * stride, count: width, box)
         }
       }
-      blurColumns(buffer, pixels, bytes: rowBytes, stride: stride, height: height, radius: radius)
+      blurColumns(buffer, pixels, bytes: rowBytes, stride: stride, height: height, box)
     }
     surface.markChanged()
   }
 
-  private static func reciprocal(_ radius: Int) -> Float { 1 / Float(2 * radius + 1) }
-
-  /// A number of at most 255 that has this added to it stands in a Float's lowest bits, rounded to the
-  /// nearest. Means over boxes never lie in the middle of two (boxes are of odd lengths), so that this
-  /// is the exact rounding, up to boxes of ten thousand pixels. The standard library's conversions
-  /// between vectors go lane by lane through generic code, a hundred times slower.
-  private static let rounding: Float = 8_388_608
-
   private static func blurRow(
     _ source: UnsafeMutablePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, count: Int,
-    radius: Int
+    _ box: Box
   ) {
-    let factor = reciprocal(radius)
-    var sum = Int32(source[0]) &* Int32(radius)
-    for x in 0..<radius { sum &+= Int32(source[min(x, count - 1)]) }
+    let radius = box.radius
+    var sum = UInt16(source[0]) &* UInt16(radius) &+ UInt16(radius)
+    for x in 0..<radius { sum &+= UInt16(source[min(x, count - 1)]) }
     for x in 0..<count {
-      sum &+= Int32(source[min(x + radius, count - 1)])
-      target[x] = UInt8(truncatingIfNeeded: (Float(sum) * factor + rounding).bitPattern)
-      sum &-= Int32(source[max(x - radius, 0)])
+      sum &+= UInt16(source[min(x + radius, count - 1)])
+      target[x] = box.mean(sum)
+      sum &-= UInt16(source[max(x - radius, 0)])
     }
   }
 
   private static func blurColorRow(
     _ source: UnsafeMutablePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, count: Int,
-    radius: Int
+    _ box: Box
   ) {
+    let radius = box.radius
     let from = UnsafeRawPointer(source)
     let to = UnsafeMutableRawPointer(target)
-    @inline(__always) func pixel(_ x: Int) -> SIMD4<UInt32> {
-      SIMD4<UInt32>(
+    @inline(__always) func pixel(_ x: Int) -> SIMD4<UInt16> {
+      SIMD4<UInt16>(
         truncatingIfNeeded: from.loadUnaligned(fromByteOffset: x * 4, as: SIMD4<UInt8>.self))
     }
-    // Sums are Floats that hold whole numbers: bytes get there by their bits.
-    let one = SIMD4<UInt32>(repeating: rounding.bitPattern)
-    let base = SIMD4<Float>(repeating: rounding)
-    @inline(__always) func value(_ x: Int) -> SIMD4<Float> {
-      unsafeBitCast(pixel(x) | one, to: SIMD4<Float>.self) - base
-    }
-    let factor = SIMD4<Float>(repeating: reciprocal(radius))
-    var sum = value(0) * Float(radius)
-    for x in 0..<radius { sum += value(min(x, count - 1)) }
+    var sum = pixel(0) &* UInt16(radius) &+ UInt16(radius)
+    for x in 0..<radius { sum = sum &+ pixel(min(x, count - 1)) }
     @inline(__always) func step(_ x: Int, _ entering: Int, _ leaving: Int) {
-      sum += value(entering)
-      let mean = unsafeBitCast(sum * factor + base, to: SIMD4<UInt32>.self)
-      to.storeBytes(
-        of: SIMD4<UInt8>(truncatingIfNeeded: mean), toByteOffset: x * 4, as: SIMD4<UInt8>.self)
-      sum -= value(leaving)
+      sum = sum &+ pixel(entering)
+      to.storeBytes(of: box.mean(sum), toByteOffset: x * 4, as: SIMD4<UInt8>.self)
+      sum = sum &- pixel(leaving)
     }
     let middle = min(radius, count)..<max(min(radius, count), count - radius)
     for x in 0..<middle.lowerBound { step(x, min(x + radius, count - 1), 0) }
@@ -232,24 +261,26 @@ import Foundation
   /// All columns at once, row by row: what memory likes best.
   private static func blurColumns(
     _ source: UnsafeMutablePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, bytes: Int,
-    stride: Int, height: Int, radius: Int
+    stride: Int, height: Int, _ box: Box
   ) {
-    let factor = reciprocal(radius)
-    let sums = UnsafeMutablePointer<Int32>.allocate(capacity: bytes)
+    let radius = box.radius
+    let sums = UnsafeMutablePointer<UInt16>.allocate(capacity: bytes)
     defer { sums.deallocate() }
-    for index in 0..<bytes { sums[index] = Int32(source[index]) &* Int32(radius) }
+    for index in 0..<bytes {
+      sums[index] = UInt16(source[index]) &* UInt16(radius) &+ UInt16(radius)
+    }
     for y in 0..<radius {
       let row = source + min(y, height - 1) * stride
-      for index in 0..<bytes { sums[index] = sums[index] &+ Int32(row[index]) }
+      for index in 0..<bytes { sums[index] = sums[index] &+ UInt16(row[index]) }
     }
     for y in 0..<height {
       let entering = source + min(y + radius, height - 1) * stride
       let leaving = source + max(y - radius, 0) * stride
       let out = target + y * stride
       for index in 0..<bytes {
-        let sum = sums[index] &+ Int32(entering[index])
-        out[index] = UInt8(truncatingIfNeeded: (Float(sum) * factor + rounding).bitPattern)
-        sums[index] = sum &- Int32(leaving[index])
+        let sum = sums[index] &+ UInt16(entering[index])
+        out[index] = box.mean(sum)
+        sums[index] = sum &- UInt16(leaving[index])
       }
     }
   }

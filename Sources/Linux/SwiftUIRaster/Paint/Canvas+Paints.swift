@@ -166,7 +166,8 @@ extension Canvas {
       var result = behind(source)
     else { return nil }
     if sigma > 0.05,
-      let blurred = BoxBlur.blurred(result, sigma: Double(sigma), edge: .repeated)
+      let blurred = BoxBlur.blurred(
+        result, sigma: Double(sigma), edge: .repeated, needed: bounds)
     {
       result = blurred
     }

@@ -136,16 +136,28 @@ extension DisplayList.Filter {
 
   private static func changeColors(of picture: PixelSurface, by matrix: PixelMatrix) {
     // Neighbours are often equal.
-    var last: UInt32 = 0
-    var changed = matrix.apply(to: 0)
+    var last = SIMD4<UInt32>.zero
+    var changed = matrix.apply(to: last)
+    func change(_ pixels: SIMD4<UInt32>) -> SIMD4<UInt32> {
+      if pixels != last {
+        last = pixels
+        changed = matrix.apply(to: pixels)
+      }
+      return changed
+    }
+    let (bytes, stride) = (UnsafeMutableRawPointer(picture.bytes), picture.stride)
+    let fours = picture.width / 4
     for y in 0..<picture.height {
-      let row = picture.row(y)
-      for x in 0..<picture.width {
-        if row[x] != last {
-          last = row[x]
-          changed = matrix.apply(to: last)
-        }
-        row[x] = changed
+      var place = bytes + y * stride
+      for _ in 0..<fours {
+        place.storeBytes(
+          of: change(place.loadUnaligned(as: SIMD4<UInt32>.self)), as: SIMD4<UInt32>.self)
+        place += 16
+      }
+      for _ in (fours * 4)..<picture.width {
+        let pixel = place.load(as: UInt32.self)
+        place.storeBytes(of: change(SIMD4(repeating: pixel)).x, as: UInt32.self)
+        place += 4
       }
     }
     picture.markChanged()
@@ -173,18 +185,40 @@ private struct PixelMatrix {
     constant = column { $0.constant }
   }
 
-  func apply(to pixel: UInt32) -> UInt32 {
-    let alpha = Float(pixel >> 24)
-    let unit = alpha > 0 ? 1 / alpha : 0
-    var sum = constant + opacity * (alpha / 255)
-    sum += red * (Float((pixel >> 16) & 0xFF) * unit)
-    sum += green * (Float((pixel >> 8) & 0xFF) * unit)
-    sum += blue * (Float(pixel & 0xFF) * unit)
-    sum = sum.clamped(lowerBound: .zero, upperBound: .one)
-    let level = sum.w * 255
-    func component(_ value: Float) -> UInt32 { UInt32(value * level + 0.5) }
-    return UInt32(level + 0.5) << 24 | component(sum.x) << 16 | component(sum.y) << 8
-      | component(sum.z)
+  /// Whole numbers below this become Floats by their bits, and back: the standard library converts
+  /// vectors lane by lane.
+  private static let whole: Float = 8_388_608
+
+  /// Four pixels at once.
+  @inline(__always) func apply(to pixels: SIMD4<UInt32>) -> SIMD4<UInt32> {
+    let bits = SIMD4<UInt32>(repeating: PixelMatrix.whole.bitPattern)
+    func channel(_ shift: UInt32) -> SIMD4<Float> {
+      let value = (pixels &>> SIMD4(repeating: shift)) & SIMD4(repeating: 0xFF)
+      return unsafeBitCast(value | bits, to: SIMD4<Float>.self) - PixelMatrix.whole
+    }
+    let alpha = channel(24)
+    let isClear = alpha .== 0
+    let unit = (1 / alpha).replacing(with: 0, where: isClear)
+    let share = alpha / 255
+    let (r, g, b) = (channel(16) * unit, channel(8) * unit, channel(0) * unit)
+    func sum(_ index: Int) -> SIMD4<Float> {
+      var sum = constant[index] + opacity[index] * share
+      sum += red[index] * r
+      sum += green[index] * g
+      sum += blue[index] * b
+      sum.replace(with: 0, where: sum .< 0)
+      return sum.replacing(with: 1, where: sum .> 1)
+    }
+    let level = sum(3) * 255
+    /// Cut off, not rounded.
+    func byte(_ value: SIMD4<Float>) -> SIMD4<UInt32> {
+      let near = (value + PixelMatrix.whole) - PixelMatrix.whole
+      let below = near.replacing(with: near - 1, where: near .> value)
+      return unsafeBitCast(below + PixelMatrix.whole, to: SIMD4<UInt32>.self) & 0xFF
+    }
+    let half: Float = 0.5
+    return (byte(level + half) &<< 24) | (byte(sum(0) * level + half) &<< 16)
+      | (byte(sum(1) * level + half) &<< 8) | byte(sum(2) * level + half)
   }
 }
 

@@ -19,33 +19,38 @@ public struct EnvironmentValues {
     get {
       let id = ObjectIdentifier(key)
       reads?.note(id)
-      var entry = head
-      while let current = entry {
-        if current.key == id { return unsafeDowncast(current, to: TypedEntry<Key>.self).value }
-        entry = current.next
-      }
-      return Key.defaultValue
+      guard let entry = entry(for: id) else { return Key.defaultValue }
+      return unsafeDowncast(entry, to: TypedEntry<Key>.self).value
     }
     set {
       head = TypedEntry<Key>(newValue, next: head)
     }
   }
 
+  /// The values hold all of the list meanwhile, so the walk counts no references.
   func entry(for key: ObjectIdentifier) -> EnvironmentEntry? {
-    var entry = head
-    while let current = entry, current.key != key { entry = current.next }
-    return entry
+    var entry = head.map(Unmanaged.passUnretained)
+    while let current = entry {
+      if current._withUnsafeGuaranteedRef({ $0.key }) == key {
+        return current.takeUnretainedValue()
+      }
+      entry = current._withUnsafeGuaranteedRef { $0.unheldNext }
+    }
+    return nil
   }
 
-  /// The keys whose values may differ between two environments. O(values set).
+  /// The keys whose values may differ between two environments. What both have in common at their
+  /// ends is not looked at: O(n × m) for n values before that of m.
   func keysChanged(from old: EnvironmentValues) -> Set<ObjectIdentifier> {
-    if head === old.head { return [] }
     var keys: Set<ObjectIdentifier> = []
-    for values in [self, old] {
-      var entry = values.head
-      while let current = entry {
-        keys.insert(current.key)
-        entry = current.next
+    var (first, second) = (head, old.head)
+    while first !== second {
+      if let entry = first, entry.count >= second?.count ?? 0 {
+        keys.insert(entry.key)
+        first = entry.next
+      } else if let entry = second {
+        keys.insert(entry.key)
+        second = entry.next
       }
     }
     return keys.filter { key in
@@ -61,10 +66,16 @@ public struct EnvironmentValues {
 class EnvironmentEntry {
   let key: ObjectIdentifier
   let next: EnvironmentEntry?
+  /// The same as `next`, for walks.
+  let unheldNext: Unmanaged<EnvironmentEntry>?
+  /// Of the entries from here to the end.
+  let count: Int
 
   init(key: ObjectIdentifier, next: EnvironmentEntry?) {
     self.key = key
     self.next = next
+    unheldNext = next.map(Unmanaged.passUnretained)
+    count = (next?.count ?? 0) + 1
   }
 
   func isSame(as other: EnvironmentEntry) -> Bool { false }

@@ -13,6 +13,9 @@
     static let limit = 500
     /// How often they follow what never rests, in milliseconds.
     private static let pace: guint = 500
+    /// How long nothing has been painted before they follow, in milliseconds: a finger that drags rests
+    /// between its movements, and GTK's next frame has to style every new widget.
+    private static let rest: guint = 100
 
     private struct Element {
       let widget: UnsafeMutablePointer<GtkWidget>
@@ -28,9 +31,12 @@
       self.window = window
     }
 
-    /// Has the elements follow when there is nothing else to do.
+    /// Has the elements follow once the window has come to rest.
     func setNeedsRefresh() {
-      guard refresh == 0 else { return }
+      if refresh != 0 {
+        if window.host.isAnimating { return }
+        g_source_remove(refresh)
+      }
       let follow: GSourceFunc = { data in
         nonisolated(unsafe) let data = data
         MainActor.assumeIsolated {
@@ -39,10 +45,9 @@
         return 0
       }
       let data = Unmanaged.passUnretained(self).toOpaque()
-      refresh =
-        window.host.isAnimating
-        ? g_timeout_add(AccessibleElements.pace, follow, data)
-        : g_idle_add_full(G_PRIORITY_LOW, follow, data, nil)
+      let isMoving = window.host.isAnimating
+      refresh = g_timeout_add(
+        isMoving ? AccessibleElements.pace : AccessibleElements.rest, follow, data)
     }
 
     /// The canvas goes, and with it all child widgets.

@@ -38,6 +38,7 @@
       } catch {
         return fail("\(error)")
       }
+      Painter.warmUp()
       let window = DesktopWindow(content(), shaper: shaper)
       window.open()
       MainLoop.shared.run(window)

@@ -65,6 +65,8 @@
 
     func open() {
       host.resize(to: openingSize)
+      SharedMemory.prepareFrames(
+        width: Int(openingSize.width), height: Int(openingSize.height))
       window = UnsafeMutableRawPointer(gtk_window_new()).assumingMemoryBound(to: GtkWindow.self)
       canvas = CanvasWidget.make(for: self)
       gtk_widget_set_hexpand(canvas, 1)

@@ -1,5 +1,6 @@
 #if Desktop
   import CGTK
+  import Foundation
 
   /// The memory that a window's pictures go through on their way to an X server, kept as long as the
   /// window is open.
@@ -11,6 +12,16 @@
   @MainActor final class SharedMemory {
     private var picture: OpaquePointer?
     private var size = (width: 0, height: 0)
+
+    /// A frame makes a few pictures on its way to the display. The system hands memory out when it is
+    /// written to for the first time, page by page: that happens here, before the first frame, and
+    /// freed memory stays with the process.
+    static func prepareFrames(width: Int, height: Int) {
+      let size = min(width * height * 4, 8 << 20)
+      let pictures = (0..<6).map { _ in malloc(size) }
+      for case let picture? in pictures { memset(picture, 0, size) }
+      for picture in pictures { free(picture) }
+    }
 
     /// Has room for pictures of a size in pixels.
     func prepare(for widget: UnsafeMutablePointer<GtkWidget>, width: Int, height: Int) {

@@ -21,7 +21,11 @@ debian_packages=(
 # The window (package trait Desktop), its tests on a virtual display, and the window in a browser.
 # No other build needs these.
 window_packages=(libgtk-4-dev)
-window_test_packages=(xvfb xdotool dbus-daemon at-spi2-core libglib2.0-bin)
+window_test_packages=(
+  xvfb xdotool dbus-daemon at-spi2-core libglib2.0-bin
+  # A display with a touchpad and a touchscreen.
+  xserver-xorg-core xserver-xorg-video-dummy xinput
+)
 broadway_packages=(libgtk-4-bin)
 
 # Says in one line why the script can't go on, and ends it.

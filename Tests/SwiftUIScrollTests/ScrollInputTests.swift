@@ -94,6 +94,49 @@ import Testing
     host.settle()
     #expect(abs(host.scroll.offset.y - (50 + 249.75)) < 1)
     #expect(device.ended(at: point).isEmpty)
+
+    // X tells 15 points of fingers as a notch.
+    let finger = device.moved(by: CGVector(dx: 0, dy: 2), in: .fingerNotches, at: point)
+    #expect(finger.map(\.phase) == [.began, .changed])
+    #expect(finger.map(\.delta.dy) == [0, 30])
+    #expect(device.ended(at: point).map(\.phase) == [.ended])
+  }
+
+  @Test("fingers that rest on a touchpad stop content that glides, and go on from there")
+  func resting() {
+    let host = mount(200, 200) {
+      ScrollView {
+        ScrollView(.horizontal) { box("wide", 900, 100) }
+        Color.blue.frame(height: 9000)
+      }
+    }
+    let (outer, wide) = (host.scrollNodes[0], host.scrollNodes[1])
+    var device = ScrollWheelDevice()
+    let point = CGPoint(x: 100, y: 20)
+    func play(_ new: [ScrollWheelEvent]) { for event in new { host.scrollWheel(event) } }
+    for _ in 0..<5 {
+      host.advance(by: 0.01)
+      play(device.moved(by: CGVector(dx: 0, dy: 4), in: .points, at: point))
+    }
+    play(device.ended(at: point))
+    host.advance(by: 0.05)
+    #expect(outer.phase == .decelerating)
+    let offset = outer.offset.y
+    #expect(offset > 20 && offset < 60)
+    play(device.began(at: point))
+    #expect(device.began(at: point).isEmpty)
+    host.advance(by: 0.5)
+    #expect(outer.phase == .interacting)
+    #expect(outer.offset.y == offset)
+
+    // They turn to what lies across.
+    play(device.moved(by: CGVector(dx: 30, dy: 0), in: .points, at: point))
+    #expect(wide.offset.x == 30)
+    host.advance(by: 0.5)
+    play(device.ended(at: point))
+    host.settle()
+    #expect((outer.offset.y, outer.phase) == (offset, .idle))
+    #expect((wide.offset.x, wide.phase) == (30, .idle))
   }
 
   @Test("a touchpad without a beginning moves at once, and not past an edge")

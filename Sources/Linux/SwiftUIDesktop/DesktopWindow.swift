@@ -87,6 +87,7 @@
         plain: { _, data in
           let window = Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue()
           window.accessibility.close()
+          window.wheel?.close()
           window.isGone = true
           window.alarm?.cancel()
         }, data)

@@ -8,14 +8,24 @@
   /// content in pixels, past its edges too; when they leave it goes on by the runtime's own physics,
   /// not by GTK's.
   @MainActor final class WheelInput {
+    /// How long fingers of which nobody tells that they left may rest, in milliseconds.
+    private static let patience: guint = 500
+
     private unowned let window: DesktopWindow
     private var device = ScrollWheelDevice()
+    /// GDK tells of touchpads under X as of wheels that are turned smoothly.
+    private let isX11: Bool
+    /// Somebody has told that fingers left: whoever does once always does.
+    private var endsAreTold = false
+    private var timeout: guint = 0
 
     private typealias ScrollHandler =
       @MainActor @convention(c) (OpaquePointer?, Double, Double, gpointer?) -> gboolean
 
     init(_ window: DesktopWindow) {
       self.window = window
+      let display = gtk_widget_get_display(window.canvas)
+      isX11 = display.map { WheelInput.isX11(UnsafeMutableRawPointer($0)) } ?? false
       let data = Unmanaged.passUnretained(self).toOpaque()
       let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)!
       let scrolled: ScrollHandler = { controller, x, y, data in
@@ -24,6 +34,12 @@
         return 1
       }
       let emitter = UnsafeMutableRawPointer(controller)
+      connect(
+        emitter, "scroll-begin",
+        plain: { controller, data in
+          let input = Unmanaged<WheelInput>.fromOpaque(data!).takeUnretainedValue()
+          input.begin(OpaquePointer(controller))
+        }, data)
       connect(emitter, "scroll", unsafeBitCast(scrolled, to: GCallback.self), data)
       connect(
         emitter, "scroll-end",
@@ -33,16 +49,64 @@
       gtk_widget_add_controller(window.canvas, controller)
     }
 
+    /// The widgets go.
+    func close() {
+      if timeout != 0 { g_source_remove(timeout) }
+      timeout = 0
+    }
+
+    private static func isX11(_ display: UnsafeMutableRawPointer) -> Bool {
+      let type = display.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
+      return g_type_name(type).map { String(cString: $0) == "GdkX11Display" } ?? false
+    }
+
+    /// Fingers rest on the touchpad. A movement begins by itself.
+    private func begin(_ controller: OpaquePointer?) {
+      guard let event = gtk_event_controller_get_current_event(controller),
+        gdk_event_get_event_type(event) == GDK_TOUCHPAD_HOLD
+      else { return }
+      send(device.began(at: window.pointerLocation))
+    }
+
     private func scroll(_ controller: OpaquePointer?, _ amount: CGVector) {
-      let unit = gtk_event_controller_scroll_get_unit(controller)
-      send(
-        device.moved(
-          by: amount, in: unit == GDK_SCROLL_UNIT_SURFACE ? .points : .notches,
-          at: window.pointerLocation))
+      send(device.moved(by: amount, in: unit(of: controller), at: window.pointerLocation))
+      awaitEnd()
+    }
+
+    private func unit(of controller: OpaquePointer?) -> ScrollWheelDevice.Unit {
+      if gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE {
+        return .points
+      }
+      // What GDK takes for a mouse has a direction.
+      guard isX11, let event = gtk_event_controller_get_current_event(controller),
+        gdk_event_get_event_type(event) == GDK_SCROLL,
+        gdk_scroll_event_get_direction(event) == GDK_SCROLL_SMOOTH
+      else { return .notches }
+      return .fingerNotches
     }
 
     private func end() {
+      if device.isDragging { endsAreTold = true }
+      close()
       send(device.ended(at: window.pointerLocation))
+    }
+
+    /// Some drivers for X never tell that fingers left; content that was pulled past an edge would stay
+    /// there.
+    private func awaitEnd() {
+      guard isX11, !endsAreTold, device.isDragging else { return }
+      close()
+      timeout = g_timeout_add(
+        WheelInput.patience,
+        { data in
+          nonisolated(unsafe) let data = data
+          MainActor.assumeIsolated {
+            let input = Unmanaged<WheelInput>.fromOpaque(data!).takeUnretainedValue()
+            input.timeout = 0
+            input.send(input.device.ended(at: input.window.pointerLocation))
+          }
+          return 0
+        }, Unmanaged.passUnretained(self).toOpaque())
     }
 
     private func send(_ events: [ScrollWheelEvent]) {

@@ -28,6 +28,10 @@ public struct ChapterScreen: View {
     } action: { _, offset in
       report("offset \(offset)")
     }
+    .onScrollPhaseChange { _, phase, context in
+      let speed = context.velocity?.dy ?? 0
+      report("scrolls \(phase) \(context.geometry.contentOffset.y) \(speed)")
+    }
   }
 
   private func heading(_ chapter: Int) -> some View {

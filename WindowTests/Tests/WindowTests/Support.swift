@@ -12,12 +12,14 @@ import Testing
 
   /// Starts a program and waits for its window.
   ///
-  /// - Parameter screen: The program's arguments, with spaces between them.
+  /// - Parameters:
+  ///   - screen: The program's arguments, with spaces between them.
+  ///   - display: Where it opens; nil for a display of its own.
   init(
     _ program: String = "Probe", _ screen: String = "chapters", title: String = "Probe",
-    environment: [String: String] = [:]
+    on display: VirtualDisplay? = nil, environment: [String: String] = [:]
   ) throws {
-    let display = try VirtualDisplay()
+    let display = try display ?? VirtualDisplay()
     let arguments = screen.split(separator: " ").map(String.init)
     let probe = try ProbeProcess(
       program, arguments, display: display.name, environment: environment)

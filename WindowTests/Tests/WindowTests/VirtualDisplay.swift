@@ -47,7 +47,7 @@ extension Process {
 }
 
 /// An X server without a screen, and a hand at its mouse and keyboard.
-final class VirtualDisplay {
+class VirtualDisplay {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -66,23 +66,31 @@ final class VirtualDisplay {
   private let server = Process()
   private let folder: URL
 
-  init(width: Int = 800, height: Int = 1000) throws {
+  convenience init(width: Int = 800, height: Int = 1000) throws {
+    try self.init { folder in
+      [
+        "Xvfb", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path,
+        "-nolisten", "tcp", "-noreset",
+      ]
+    }
+  }
+
+  /// - Parameter command: The server's words, for a folder that is the display's own.
+  init(command: (URL) throws -> [String]) throws {
     folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("window-tests-\(UUID().uuidString)")
+      .appendingPathComponent("window-tests-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let words = try command(folder)
     let pipe = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    server.arguments = [
-      "Xvfb", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path,
-      "-nolisten", "tcp", "-noreset",
-    ]
+    server.arguments = words + ["-displayfd", "1"]
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
     try server.start()
     // The server writes its number once it takes connections.
     guard let number = PatientReader(handle: pipe.fileHandleForReading).line() else {
       server.end()
-      throw Failure(description: "Xvfb does not start")
+      throw Failure(description: "\(words[0]) does not start")
     }
     name = ":" + number.trimmingCharacters(in: .whitespaces)
   }
@@ -98,12 +106,17 @@ final class VirtualDisplay {
 
   /// Runs xdotool and returns what it says; it fails when it has nothing to work on.
   @discardableResult func xdotool(_ arguments: String...) throws -> String {
+    try run(["xdotool"] + arguments)
+  }
+
+  /// Runs a tool that works on this display.
+  @discardableResult func run(_ words: [String]) throws -> String {
     let tool = Process()
     tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    tool.arguments = ["xdotool"] + arguments
+    tool.arguments = words
     tool.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": name]) { $1 }
     guard let output = tool.output() else {
-      throw Failure(description: "xdotool \(arguments.joined(separator: " ")) failed")
+      throw Failure(description: "\(words.joined(separator: " ")) failed")
     }
     return output.trimmingCharacters(in: .whitespacesAndNewlines)
   }

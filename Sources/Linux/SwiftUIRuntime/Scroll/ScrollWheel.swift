@@ -37,6 +37,8 @@ package struct ScrollWheelEvent: Sendable {
   private var vertical = VelocityTracker()
   private var way = CGVector.zero
   private var isDown = false
+  /// The fingers rest on content that they stopped, and may still turn to another scroll view.
+  private var isResting = false
 
   nonisolated init() {}
 
@@ -55,6 +57,7 @@ package struct ScrollWheelEvent: Sendable {
     case .began:
       end(host)
       isDown = true
+      stop(host.movingScrollNode(at: event.location), host)
       move(event, host)
     case .changed: move(event, host)
     case .ended:
@@ -65,17 +68,15 @@ package struct ScrollWheelEvent: Sendable {
 
   private func move(_ event: ScrollWheelEvent, _ host: ViewHost) {
     guard isDown, event.delta != .zero else { return }
-    if node?.isMounted != true {
+    if isResting || node?.isMounted != true {
+      isResting = false
       guard let found = host.scrollNode(at: event.location, for: event.delta, atEdges: true) else {
         return
       }
-      node = found
-      way = .zero
-      horizontal.reset()
-      vertical.reset()
-      horizontal.add(0, at: host.time)
-      vertical.add(0, at: host.time)
-      found.beginDrag(.interacting)
+      if found !== node {
+        if let node, node.isMounted { node.endDrag(velocity: .zero) }
+        begin(found, host)
+      }
     }
     // A finger's way is that of the content, an offset's the other way round.
     way.dx -= event.delta.dx
@@ -86,12 +87,30 @@ package struct ScrollWheelEvent: Sendable {
       by: CGVector(dx: -event.delta.dx, dy: -event.delta.dy), velocity: velocity(host))
   }
 
+  private func begin(_ found: ScrollNode, _ host: ViewHost) {
+    node = found
+    way = .zero
+    horizontal.reset()
+    vertical.reset()
+    horizontal.add(0, at: host.time)
+    vertical.add(0, at: host.time)
+    found.beginDrag(.interacting)
+  }
+
+  /// Fingers that come to rest on content that moves hold it.
+  private func stop(_ moving: ScrollNode?, _ host: ViewHost) {
+    guard let moving else { return }
+    begin(moving, host)
+    isResting = true
+  }
+
   private func velocity(_ host: ViewHost) -> CGVector {
     CGVector(dx: horizontal.velocity(at: host.time), dy: vertical.velocity(at: host.time))
   }
 
   private func end(_ host: ViewHost) {
     isDown = false
+    isResting = false
     if let node, node.isMounted { node.endDrag(velocity: velocity(host)) }
     node = nil
   }
@@ -103,6 +122,12 @@ extension ViewHost {
     update()
     wheel.receive(event, in: self)
     update()
+  }
+
+  /// The innermost scroll view under a point whose content moves by itself.
+  fileprivate func movingScrollNode(at point: CGPoint) -> ScrollNode? {
+    touchedPath(at: point).lazy.compactMap { $0 as? ScrollNode }
+      .last { $0.isActive && !$0.draggableAxes.isEmpty }
   }
 
   /// The scroll view under a point that goes the way; the innermost that can go on, else (at edges)

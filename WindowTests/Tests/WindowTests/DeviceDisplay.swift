@@ -1,0 +1,139 @@
+import Foundation
+
+/// A virtual display with a touchpad and a touchscreen, which Xvfb has none of: Xorg with a graphics
+/// card and input devices that only pretend.
+final class DeviceDisplay: VirtualDisplay {
+  static let (width, height) = (800, 1000)
+  private static let program = "/usr/lib/xorg/Xorg"
+
+  /// Why there can't be one on this machine; nil where there can.
+  static var obstacle: String? {
+    let modules = "/usr/lib/xorg/modules"
+    for file in [program, "\(modules)/input/inputtest_drv.so", "\(modules)/drivers/dummy_drv.so"]
+    where !FileManager.default.fileExists(atPath: file) {
+      return "there is no \(file); scripts/window-test installs it"
+    }
+    return getuid() == 0 ? nil : "Xorg gets no console from those who are not root"
+  }
+
+  private(set) var touchpad: SyntheticDevice!
+  private(set) var touchscreen: SyntheticDevice!
+  private var pointer = (x: 0.0, y: 0.0)
+
+  init() throws {
+    var sockets = URL(fileURLWithPath: "/")
+    try super.init { folder in
+      sockets = folder
+      let file = folder.appendingPathComponent("xorg.conf")
+      try Data(DeviceDisplay.configuration(folder).utf8).write(to: file)
+      return [
+        DeviceDisplay.program, "-config", file.path, "-logfile",
+        folder.appendingPathComponent("log").path, "-nolisten", "tcp", "-noreset",
+        // Whoever sits at this machine keeps their console.
+        "-novtswitch", "-sharevts",
+      ]
+    }
+    touchpad = try SyntheticDevice(path: sockets.appendingPathComponent("touchpad").path)
+    touchscreen = try SyntheticDevice(path: sockets.appendingPathComponent("touchscreen").path)
+    // By this GDK tells a touchpad from a mouse.
+    try run([
+      "xinput", "set-prop", "--type=int", "--format=8", "touchpad", "libinput Tapping Enabled", "1",
+    ])
+    // From wherever it is to the corner.
+    try touchpad.move([.x: -5000, .y: -5000])
+  }
+
+  // MARK: The touchpad
+
+  /// Moves the pointer, as one finger on the touchpad does.
+  func point(at x: Double, _ y: Double) throws {
+    try touchpad.move([.x: x - pointer.x, .y: y - pointer.y])
+    try touchpad.synchronize()
+    pointer = (x, y)
+  }
+
+  /// Two fingers move by as many pixels: positive towards the content's end. Libinput's driver tells
+  /// 15 of them as a wheel's notch, which is 120 here.
+  func scroll(by pixels: Double, across: Double = 0) throws {
+    var way: [SyntheticDevice.Axis: Double] = [.scrollY: pixels * 8]
+    if across != 0 { way[.scrollX] = across * 8 }
+    try touchpad.move(way)
+    try touchpad.synchronize()
+  }
+
+  /// The two fingers leave; that driver tells it as a movement by nothing.
+  func liftFingers() throws {
+    try touchpad.move([.scrollY: 0])
+    try touchpad.synchronize()
+  }
+
+  // MARK: The touchscreen
+
+  /// What a finger does on the touchscreen, at a pixel of the screen.
+  func touch(_ what: SyntheticDevice.Touch, _ finger: UInt32 = 1, at x: Double, _ y: Double) throws
+  {
+    // The axes go from 0 to 65535 over the screen.
+    try touchscreen.touch(
+      finger, what, at: x * 65_536 / Double(DeviceDisplay.width),
+      y * 65_536 / Double(DeviceDisplay.height))
+    try touchscreen.synchronize()
+  }
+
+  // MARK: The screen
+
+  override func picture() throws -> Picture {
+    try ScreenReader.picture(of: name, DeviceDisplay.width, DeviceDisplay.height)
+  }
+
+  private static func configuration(_ folder: URL) -> String {
+    func device(_ name: String, _ type: String) -> String {
+      """
+      Section "InputDevice"
+        Identifier "\(name)"
+        Driver "inputtest"
+        Option "DeviceType" "\(type)"
+        Option "SocketPath" "\(folder.appendingPathComponent(name).path)"
+        Option "AccelerationScheme" "none"
+      EndSection
+
+      """
+    }
+    return """
+      Section "ServerFlags"
+        Option "AutoAddDevices" "false"
+        Option "DontVTSwitch" "true"
+      EndSection
+      Section "ServerLayout"
+        Identifier "layout"
+        Screen "screen"
+        InputDevice "touchpad" "CorePointer"
+        InputDevice "touchscreen" "SendCoreEvents"
+        InputDevice "keyboard" "CoreKeyboard"
+      EndSection
+      Section "Device"
+        Identifier "card"
+        Driver "dummy"
+        VideoRam 16384
+      EndSection
+      Section "Monitor"
+        Identifier "monitor"
+        HorizSync 1-1000
+        VertRefresh 1-1000
+        Modeline "only" 60 \(width) \(width + 1) \(width + 2) \(width + 100) \
+      \(height) \(height + 1) \(height + 2) \(height + 100)
+      EndSection
+      Section "Screen"
+        Identifier "screen"
+        Device "card"
+        Monitor "monitor"
+        DefaultDepth 24
+        SubSection "Display"
+          Depth 24
+          Modes "only"
+        EndSubSection
+      EndSection
+
+      """ + device("touchpad", "Pointer") + device("touchscreen", "Touch")
+        + device("keyboard", "Keyboard")
+  }
+}

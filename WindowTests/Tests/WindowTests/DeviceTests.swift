@@ -1,0 +1,216 @@
+import Foundation
+import ProbeScreens
+import Stage
+import SwiftUI
+import Testing
+
+/// Touchpad and touchscreen, on a display that has them.
+@Suite(
+  .serialized, .enabled(if: DeviceDisplay.obstacle == nil, "\(DeviceDisplay.obstacle ?? "")"))
+@MainActor struct DeviceTests {
+  /// What the probe says of a change of its scroll view's phase.
+  private struct Change {
+    let phase: String
+    let offset: Double
+    let velocity: Double
+  }
+
+  /// - Parameter start: How many to leave out.
+  private func changes(of window: OpenWindow, from start: Int = 0) -> [Change] {
+    let all = window.probe.reports.compactMap { line -> Change? in
+      let words = line.split(separator: " ")
+      guard words.count == 4, words[0] == "scrolls", let offset = Double(words[2]),
+        let velocity = Double(words[3])
+      else { return nil }
+      return Change(phase: String(words[1]), offset: offset, velocity: velocity)
+    }
+    return Array(all.dropFirst(start))
+  }
+
+  private func phases(of window: OpenWindow, from start: Int = 0) -> [String] {
+    changes(of: window, from: start).map(\.phase)
+  }
+
+  /// How far the content of a stage goes after a finger left it with a velocity.
+  private func way(after velocity: Double) -> Double {
+    let stage = chapterStage()
+    stage.scroll(to: 1000)
+    stage.fling(velocity: CGVector(dx: 0, dy: -velocity))
+    let start = stage.scrollOffset.y
+    stage.settle()
+    return stage.scrollOffset.y - start
+  }
+
+  /// A window that shows its first frame, with the pointer in it.
+  ///
+  /// GDK measures from where the axes stand when the pointer comes in, so the first movement of fingers
+  /// is not told.
+  ///
+  /// - Parameter tellsEnd: Fingers were there before, and left.
+  /// - Returns: Also how many changes of phase there were before.
+  private func openWithTouchpad(
+    tellsEnd: Bool = true
+  ) throws -> (window: OpenWindow, display: DeviceDisplay, start: Int) {
+    let display = try DeviceDisplay()
+    let window = try OpenWindow(on: display)
+    #expect(try window.shows(chapterStage()))
+    try display.point(at: 160, 300)
+    try display.scroll(by: -1)
+    if tellsEnd {
+      try display.scroll(by: -1)
+      #expect(eventually { phases(of: window).last == "interacting" })
+      try display.liftFingers()
+      #expect(eventually { phases(of: window).last == "idle" && window.probe.offset == 0 })
+    }
+    return (window, display, changes(of: window).count)
+  }
+
+  // MARK: Touchpad
+
+  @Test func `fingers on a touchpad move the content by as many points`() throws {
+    let (window, display, start) = try openWithTouchpad()
+    for _ in 0..<10 { try display.scroll(by: 7) }
+    #expect(eventually { window.probe.offset == 70 }, "\(window.probe.offset)")
+    try display.scroll(by: 20)
+    #expect(eventually { window.probe.offset == 90 }, "\(window.probe.offset)")
+    // Fingers that rest hold it, and throw nothing when they leave.
+    usleep(1_000_000)
+    #expect(phases(of: window, from: start) == ["interacting"])
+    try display.liftFingers()
+    #expect(eventually { phases(of: window).last == "idle" }, "\(phases(of: window))")
+    let stage = chapterStage()
+    stage.scroll(to: 90)
+    stage.settle()
+    #expect(try window.shows(stage))
+    #expect(window.probe.offset == 90)
+    // Mesa tells of this display's lack of a graphics card.
+    #expect(window.probe.errors.filter { !$0.hasPrefix("libEGL") } == [])
+  }
+
+  @Test func `past the top a touchpad pulls the content, which springs back`() throws {
+    let (window, display, start) = try openWithTouchpad()
+    for _ in 0..<10 { try display.scroll(by: -10) }
+    // 0.55 · 100 · 480 / (480 + 0.55 · 100), as at Apple's.
+    #expect(
+      eventually { abs(window.probe.offset - -49.346) < 0.01 }, "\(window.probe.offset)")
+    usleep(1_000_000)
+    #expect(phases(of: window, from: start) == ["interacting"])
+    try display.liftFingers()
+    #expect(eventually { phases(of: window).last == "idle" }, "\(phases(of: window))")
+    #expect(window.probe.offset == 0)
+    #expect(try window.shows(chapterStage()))
+  }
+
+  @Test func `fingers of which nobody tells that they left let go after a while`() throws {
+    let (window, display, start) = try openWithTouchpad(tellsEnd: false)
+    for _ in 0..<10 { try display.scroll(by: -10) }
+    #expect(eventually { phases(of: window, from: start).last == "idle" })
+    #expect(phases(of: window, from: start).first == "interacting")
+    #expect(window.probe.offset == 0)
+    #expect(try window.shows(chapterStage()))
+  }
+
+  @Test func `content glides on after the fingers left, as far as on a stage`() throws {
+    let (window, display, start) = try openWithTouchpad()
+    for _ in 0..<12 {
+      try display.scroll(by: 16)
+      usleep(12_000)
+    }
+    try display.liftFingers()
+    #expect(eventually { phases(of: window, from: start).last == "idle" })
+    let told = changes(of: window, from: start)
+    #expect(told.map(\.phase) == ["interacting", "decelerating", "idle"])
+    let release = try #require(told.first { $0.phase == "decelerating" })
+    #expect(release.velocity > 100, "\(release)")
+    let end = try #require(told.last).offset
+    #expect(abs(end - release.offset - way(after: release.velocity)) < 1, "\(told)")
+    #expect(window.probe.offset == end)
+  }
+
+  // MARK: Touchscreen
+
+  @Test func `a finger on a touchscreen drags as on a stage, and throws as far`() throws {
+    let display = try DeviceDisplay()
+    let window = try OpenWindow(on: display)
+    let stage = chapterStage()
+    #expect(try window.shows(stage))
+    try display.touch(.begin, at: 160, 400)
+    let finger = stage.touch(at: CGPoint(x: 160, y: 400))
+    for y in stride(from: 390.0, through: 300, by: -10) {
+      try display.touch(.update, at: 160, y)
+      finger.move(to: CGPoint(x: 160, y: y))
+    }
+    // The slop of 10 points is not part of the drag.
+    #expect(stage.scrollOffset.y == 90)
+    #expect(eventually { abs(window.probe.offset - 90) < 0.1 }, "\(window.probe.offset)")
+    #expect(phases(of: window).last == "interacting")
+    usleep(400_000)
+    try display.touch(.end, at: 160, 300)
+    #expect(eventually { phases(of: window).last == "idle" }, "\(phases(of: window))")
+    #expect(abs(window.probe.offset - 90) < 0.1)
+
+    try display.touch(.begin, at: 160, 400)
+    for y in stride(from: 385.0, through: 200, by: -15) {
+      try display.touch(.update, at: 160, y)
+      usleep(12_000)
+    }
+    try display.touch(.end, at: 160, 205)
+    var told: [Change] = []
+    let isOver = eventually {
+      told = changes(of: window)
+      return told.last?.phase == "idle" && told.last { $0.phase == "decelerating" } != nil
+    }
+    #expect(isOver, "\(told)")
+    let release = try #require(told.last { $0.phase == "decelerating" })
+    #expect(release.velocity > 100, "\(told)")
+    let end = try #require(told.last).offset
+    #expect(abs(end - release.offset - way(after: release.velocity)) < 1, "\(told)")
+  }
+
+  @Test func `a tap on a touchscreen presses a button once`() throws {
+    let display = try DeviceDisplay()
+    let window = try OpenWindow(on: display)
+    let stage = chapterStage()
+    #expect(try window.shows(stage))
+    try display.touch(.begin, at: 280, 28)
+    try display.touch(.end, at: 280, 28)
+    #expect(window.probe.reports("read 0"))
+    stage.tap(at: CGPoint(x: 280, y: 28))
+    stage.settle()
+    #expect(try window.shows(stage))
+    #expect(window.probe.reports.filter { $0.hasPrefix("read") } == ["read 0"])
+  }
+
+  @Test func `a second finger doesn't make the content jump`() throws {
+    let display = try DeviceDisplay()
+    let window = try OpenWindow(on: display)
+    let stage = chapterStage()
+    #expect(try window.shows(stage))
+    try display.touch(.begin, 1, at: 160, 400)
+    let first = stage.touch(at: CGPoint(x: 160, y: 400))
+    func move(to y: Double) throws {
+      try display.touch(.update, 1, at: 160, y)
+      first.move(to: CGPoint(x: 160, y: y))
+    }
+    for y in stride(from: 390.0, through: 340, by: -10) { try move(to: y) }
+    #expect(eventually { abs(window.probe.offset - 50) < 0.1 }, "\(window.probe.offset)")
+
+    try display.touch(.begin, 2, at: 60, 100)
+    let second = stage.touch(at: CGPoint(x: 60, y: 100))
+    try move(to: 330)
+    #expect(stage.scrollOffset.y == 60)
+    #expect(eventually { abs(window.probe.offset - 60) < 0.1 }, "\(window.probe.offset)")
+    try display.touch(.end, 2, at: 60, 100)
+    second.lift()
+    try move(to: 320)
+    #expect(stage.scrollOffset.y == 70)
+    #expect(eventually { abs(window.probe.offset - 70) < 0.1 }, "\(window.probe.offset)")
+    let offsets = window.probe.reports.filter { $0.hasPrefix("offset ") }
+      .compactMap { Double($0.dropFirst(7)) }
+    #expect(offsets == offsets.sorted(), "\(offsets)")
+    usleep(400_000)
+    try display.touch(.end, 1, at: 160, 320)
+    #expect(eventually { phases(of: window).last == "idle" })
+    #expect(abs(window.probe.offset - 70) < 0.1)
+  }
+}

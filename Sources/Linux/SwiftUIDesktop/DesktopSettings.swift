@@ -4,24 +4,37 @@
   import SwiftUIRuntime
 
   /// What the desktop's user has asked for, followed while the window is open.
+  ///
+  /// Three places tell of it. The desktop's portal counts first; where it does not say, or says that
+  /// there is no preference, the settings that desktops of GNOME's kind keep; then GTK's own, which
+  /// come from the display or from the user's `settings.ini`.
   @MainActor final class DesktopSettings {
+    /// How long a window waits for the portal before it opens, in milliseconds.
+    private static let patience: guint = 250
+
     private let settings: UnsafeMutableRawPointer
+    private let portal = DesktopPortal()
     /// What desktops of GNOME's kind keep beside GTK's settings; nil on others.
     private let interface: UnsafeMutablePointer<GSettings>?
     private let changed: () -> Void
 
-    /// - Parameter changed: Called when one of the settings is another than before.
+    /// - Parameter changed: Called when one of the settings may be another than before.
     init(changed: @escaping () -> Void) {
       self.changed = changed
       settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
       interface = DesktopSettings.makeInterface()
+      portal.awaitAnswer(atMost: DesktopSettings.patience)
+      portal.changed = changed
+      let data = Unmanaged.passUnretained(self).toOpaque()
       if let interface {
-        connect(
-          UnsafeMutableRawPointer(interface), "changed::color-scheme",
-          unsafeBitCast(
-            { _, _, data in
-              Unmanaged<DesktopSettings>.fromOpaque(data!).takeUnretainedValue().changed()
-            } as KeyHandler, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque())
+        let changed: KeyHandler = { _, _, data in
+          Unmanaged<DesktopSettings>.fromOpaque(data!).takeUnretainedValue().changed()
+        }
+        for key in ["color-scheme", "enable-animations", "text-scaling-factor"] {
+          connect(
+            UnsafeMutableRawPointer(interface), "changed::\(key)",
+            unsafeBitCast(changed, to: GCallback.self), data)
+        }
       }
       for property in [
         "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations",
@@ -30,7 +43,7 @@
           settings, notify: property,
           { _, _, data in
             Unmanaged<DesktopSettings>.fromOpaque(data!).takeUnretainedValue().changed()
-          }, Unmanaged.passUnretained(self).toOpaque())
+          }, data)
       }
     }
 
@@ -45,28 +58,71 @@
         let schema = g_settings_schema_source_lookup(source, "org.gnome.desktop.interface", 1)
       else { return nil }
       defer { g_settings_schema_unref(schema) }
-      guard g_settings_schema_has_key(schema, "color-scheme") != 0 else { return nil }
+      for key in ["color-scheme", "enable-animations", "text-scaling-factor"]
+      where g_settings_schema_has_key(schema, key) == 0 { return nil }
       return g_settings_new_full(schema, nil, nil)
     }
 
     isolated deinit {
-      if let interface { g_object_unref(interface) }
+      portal.close()
+      let data = Unmanaged.passUnretained(self).toOpaque()
+      if let interface {
+        g_signal_handlers_disconnect_matched(
+          interface, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
+        g_object_unref(interface)
+      }
       g_signal_handlers_disconnect_matched(
-        settings, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
+        settings, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
     }
 
-    /// Dark where apps are asked to be: by the desktop's switch, by GTK's settings, or by a theme that
-    /// is dark by its name.
-    var colorScheme: ColorScheme {
+    /// Writes all that views can follow.
+    func apply(to environment: inout EnvironmentValues) {
+      environment.colorScheme = colorScheme
+      environment.accessibilityReduceMotion = reducesMotion
+      environment.colorSchemeContrast = increasesContrast ? .increased : .standard
+      environment.dynamicTypeSize = .closest(to: textScale)
+    }
+
+    // MARK: The wishes
+
+    /// Dark or light where the desktop says so; else dark where programs are asked to be, or by a theme
+    /// that is dark by its name.
+    private var colorScheme: ColorScheme {
+      switch portal.number("org.freedesktop.appearance", "color-scheme") {
+      case 1: return .dark
+      case 2: return .light
+      default: break
+      }
       if let interface, let wish = g_settings_get_string(interface, "color-scheme") {
         defer { g_free(wish) }
         if strcmp(wish, "prefer-dark") == 0 { return .dark }
+        if strcmp(wish, "prefer-light") == 0 { return .light }
       }
       if flag("gtk-application-prefer-dark-theme") { return .dark }
       return string("gtk-theme-name").lowercased().hasSuffix("dark") ? .dark : .light
     }
 
-    var reducesMotion: Bool { !flag("gtk-enable-animations") }
+    /// Whoever asks for less motion gets it.
+    private var reducesMotion: Bool {
+      if portal.number("org.freedesktop.appearance", "reduced-motion") == 1 { return true }
+      if portal.flag("org.gnome.desktop.interface", "enable-animations") == false { return true }
+      if let interface, g_settings_get_boolean(interface, "enable-animations") == 0 { return true }
+      return !flag("gtk-enable-animations")
+    }
+
+    private var increasesContrast: Bool {
+      portal.number("org.freedesktop.appearance", "contrast") == 1
+        || portal.flag("org.gnome.desktop.a11y.interface", "high-contrast") == true
+        || string("gtk-theme-name").lowercased().hasPrefix("highcontrast")
+    }
+
+    /// How much larger than usual text is to be.
+    private var textScale: Double {
+      portal.number("org.gnome.desktop.interface", "text-scaling-factor")
+        ?? interface.map { g_settings_get_double($0, "text-scaling-factor") } ?? 1
+    }
+
+    // MARK: GTK's settings
 
     private func flag(_ property: String) -> Bool {
       value(property, ofType: GType(5 << 2)) { g_value_get_boolean(&$0) != 0 }

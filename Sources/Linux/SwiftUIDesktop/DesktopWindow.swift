@@ -43,8 +43,7 @@
     init<Content: View>(_ content: Content, shaper: any TextShaper) {
       settings = DesktopSettings { [unowned self] in settingsChanged() }
       var environment = EnvironmentValues()
-      environment.colorScheme = settings.colorScheme
-      environment.accessibilityReduceMotion = settings.reducesMotion
+      settings.apply(to: &environment)
       environment.scenePhase = .inactive
       let view =
         content
@@ -152,12 +151,9 @@
     }
 
     private func settingsChanged() {
-      handle {
-        host.updateEnvironment {
-          $0.colorScheme = settings.colorScheme
-          $0.accessibilityReduceMotion = settings.reducesMotion
-        }
-      }
+      // Between the window's opening and its end.
+      guard host != nil, canvas != nil else { return }
+      handle { host.updateEnvironment { settings.apply(to: &$0) } }
     }
 
     /// Where the pointer is, or was last, in points.

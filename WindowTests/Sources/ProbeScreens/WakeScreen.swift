@@ -6,6 +6,8 @@ import SwiftUI
 public struct WakeScreen: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.colorSchemeContrast) private var contrast
+  @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.scenePhase) private var phase
   @State private var isThere = false
 
@@ -48,6 +50,12 @@ public struct WakeScreen: View {
     }
     .onChange(of: reducesMotion, initial: true) { _, reduces in
       report(reduces ? "still" : "moving")
+    }
+    .onChange(of: contrast, initial: true) { _, contrast in
+      report("contrast \(contrast)")
+    }
+    .onChange(of: typeSize, initial: true) { _, size in
+      report("text \(size)")
     }
     .onChange(of: phase, initial: true) { _, phase in
       report("phase \(phase)")

@@ -13,7 +13,8 @@ final class AccessibilityBus {
   private static let accessible = "org.a11y.atspi.Accessible"
   private static let root = "/org/a11y/atspi/accessible/root"
   private let daemon = Process()
-  private let address: String
+  /// Where programs find the session.
+  let address: String
 
   init() throws {
     let pipe = Pipe()
@@ -30,6 +31,10 @@ final class AccessibilityBus {
   }
 
   deinit {
+    close()
+  }
+
+  func close() {
     daemon.end()
   }
 

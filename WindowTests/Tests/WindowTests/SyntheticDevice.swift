@@ -26,23 +26,7 @@ final class SyntheticDevice {
 
   /// - Parameter path: Where the driver listens.
   init(path: String) throws {
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let room = MemoryLayout.size(ofValue: address.sun_path)
-    guard path.utf8.count < room else {
-      throw VirtualDisplay.Failure(description: "\(path) is too long for a socket")
-    }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let status = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
-    guard status == 0 else {
-      throw VirtualDisplay.Failure(description: "nobody listens at \(path)")
-    }
+    handle = try UnixSocket.connect(to: path)
     // Version 1.0 has all that is asked for here.
     try send(.version, [1, 0] as [UInt16])
     try expect(12)

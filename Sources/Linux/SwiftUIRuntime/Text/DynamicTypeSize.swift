@@ -29,6 +29,14 @@ public enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
     return row[rawValue]
   }
 
+  /// The size whose body text is closest to that of the `large` size times a factor; `large` for what
+  /// is no positive number.
+  package static func closest(to factor: Double) -> DynamicTypeSize {
+    guard factor.isFinite, factor > 0 else { return .large }
+    func distance(_ size: DynamicTypeSize) -> Double { abs(size.factor(.body) - factor) }
+    return allCases.min { distance($0) < distance($1) } ?? .large
+  }
+
   /// How much larger a style is than at the `large` size.
   func factor(_ style: Font.TextStyle) -> CGFloat {
     pointSize(style) / DynamicTypeSize.large.pointSize(style)

@@ -1,0 +1,227 @@
+#if Desktop
+  import CGTK
+  import Foundation
+
+  /// The settings that the desktop's portal tells, which all desktops have in common and programs in
+  /// sandboxes can ask for too.
+  ///
+  /// The portal is a program on the session bus. All is asked for at once and followed from then on;
+  /// nobody waits for a bus or a portal that is not there, or that does not answer.
+  @MainActor final class DesktopPortal {
+    enum Value: Equatable {
+      case number(Double)
+      case flag(Bool)
+    }
+
+    private static let name = "org.freedesktop.portal.Desktop"
+    private static let path = "/org/freedesktop/portal/desktop"
+    private static let interface = "org.freedesktop.portal.Settings"
+    /// What is asked for.
+    private static let namespaces = [
+      "org.freedesktop.appearance", "org.gnome.desktop.interface",
+      "org.gnome.desktop.a11y.interface",
+    ]
+
+    private var values: [String: Value] = [:]
+    /// The portal has said something, or there is none.
+    private var isDone = false
+    private let cancellable = g_cancellable_new()!
+    private var connection: OpaquePointer?
+    private var subscription: guint = 0
+    /// Called after a setting became another one.
+    var changed: () -> Void = {}
+
+    init() {
+      guard DesktopPortal.hasBus else {
+        isDone = true
+        return
+      }
+      g_bus_get(
+        G_BUS_TYPE_SESSION, cancellable,
+        { _, result, data in
+          nonisolated(unsafe) let (result, data) = (result, data)
+          MainActor.assumeIsolated {
+            let connection = g_bus_get_finish(result, nil)
+            DesktopPortal.take(data)?.connected(to: connection)
+          }
+        }, retainedSelf)
+    }
+
+    /// Lets go of the bus; what was asked for is not waited for.
+    func close() {
+      changed = {}
+      g_cancellable_cancel(cancellable)
+      if let connection {
+        g_dbus_connection_signal_unsubscribe(connection, subscription)
+        g_object_unref(UnsafeMutableRawPointer(connection))
+      }
+      connection = nil
+    }
+
+    isolated deinit {
+      close()
+      g_object_unref(cancellable)
+    }
+
+    /// Without one GLib would start a bus of its own.
+    private static var hasBus: Bool {
+      let variables = ProcessInfo.processInfo.environment
+      if let address = variables["DBUS_SESSION_BUS_ADDRESS"] { return !address.isEmpty }
+      guard let folder = variables["XDG_RUNTIME_DIR"] else { return false }
+      return FileManager.default.fileExists(atPath: folder + "/bus")
+    }
+
+    /// A setting; nil when the portal has not told it.
+    subscript(namespace: String, key: String) -> Value? { values["\(namespace) \(key)"] }
+
+    func number(_ namespace: String, _ key: String) -> Double? {
+      if case .number(let number) = self[namespace, key] { number } else { nil }
+    }
+
+    func flag(_ namespace: String, _ key: String) -> Bool? {
+      if case .flag(let isOn) = self[namespace, key] { isOn } else { nil }
+    }
+
+    /// Waits for the first answer, so that a window does not open light to become dark; but not for
+    /// long.
+    ///
+    /// - Parameter limit: In milliseconds.
+    func awaitAnswer(atMost limit: guint) {
+      guard !isDone else { return }
+      var isLate = false
+      withUnsafeMutablePointer(to: &isLate) { isLate in
+        let timeout = g_timeout_add(
+          limit,
+          { data in
+            data?.assumingMemoryBound(to: Bool.self).pointee = true
+            return 0
+          }, isLate)
+        while !isDone, !isLate.pointee { g_main_context_iteration(nil, 1) }
+        if !isLate.pointee { g_source_remove(timeout) }
+      }
+    }
+
+    // MARK: The bus
+
+    /// For a call whose answer comes in any case, with ``take(_:)``.
+    private var retainedSelf: UnsafeMutableRawPointer {
+      Unmanaged.passRetained(self).toOpaque()
+    }
+
+    private static func take(_ data: UnsafeMutableRawPointer?) -> DesktopPortal? {
+      data.map { Unmanaged<DesktopPortal>.fromOpaque($0).takeRetainedValue() }
+    }
+
+    private func connected(to bus: OpaquePointer?) {
+      guard let bus, g_cancellable_is_cancelled(cancellable) == 0 else {
+        if let bus { g_object_unref(UnsafeMutableRawPointer(bus)) }
+        isDone = true
+        return
+      }
+      connection = bus
+      // Else the process would end with the bus.
+      g_dbus_connection_set_exit_on_close(bus, 0)
+      // Before asking, so that nothing is missed in between.
+      subscription = g_dbus_connection_signal_subscribe(
+        bus, DesktopPortal.name, DesktopPortal.interface, "SettingChanged", DesktopPortal.path, nil,
+        G_DBUS_SIGNAL_FLAGS_NONE,
+        { _, _, _, _, _, parameters, data in
+          nonisolated(unsafe) let (parameters, data) = (parameters, data)
+          MainActor.assumeIsolated {
+            Unmanaged<DesktopPortal>.fromOpaque(data!).takeUnretainedValue().heard(parameters)
+          }
+        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+      var namespaces = DesktopPortal.namespaces.map { strdup($0).map { UnsafePointer($0) } }
+      defer { for name in namespaces { free(UnsafeMutablePointer(mutating: name)) } }
+      var list = g_variant_new_strv(&namespaces, gssize(namespaces.count))
+      g_dbus_connection_call(
+        bus, DesktopPortal.name, DesktopPortal.path, DesktopPortal.interface, "ReadAll",
+        g_variant_new_tuple(&list, 1), nil, G_DBUS_CALL_FLAGS_NONE, -1, cancellable,
+        { source, result, data in
+          nonisolated(unsafe) let (source, result, data) = (source, result, data)
+          MainActor.assumeIsolated {
+            let connection = OpaquePointer(UnsafeMutableRawPointer(source))
+            let answer = g_dbus_connection_call_finish(connection, result, nil)
+            DesktopPortal.take(data)?.answered(answer)
+          }
+        }, retainedSelf)
+    }
+
+    // MARK: What it says
+
+    /// - Parameter answer: `(a{sa{sv}})`, keys and values by namespace; nil for none.
+    private func answered(_ answer: OpaquePointer?) {
+      defer { if let answer { g_variant_unref(answer) } }
+      isDone = true
+      guard let answer, DesktopPortal.type(of: answer) == "(a{sa{sv}})" else { return }
+      let old = values
+      DesktopPortal.forEachChild(of: answer) { all in
+        DesktopPortal.forEachChild(of: all) { entry in
+          let namespace = DesktopPortal.text(entry, 0)
+          DesktopPortal.withChild(1, of: entry) { settings in
+            DesktopPortal.forEachChild(of: settings) { setting in
+              note(namespace, DesktopPortal.text(setting, 0), setting, at: 1)
+            }
+          }
+        }
+      }
+      if values != old { changed() }
+    }
+
+    /// - Parameter parameters: `(ssv)`, a namespace, a key and a value.
+    private func heard(_ parameters: OpaquePointer?) {
+      guard let parameters, DesktopPortal.type(of: parameters) == "(ssv)" else { return }
+      let old = values
+      note(DesktopPortal.text(parameters, 0), DesktopPortal.text(parameters, 1), parameters, at: 2)
+      if values != old { changed() }
+    }
+
+    private func note(_ namespace: String, _ key: String, _ parent: OpaquePointer, at index: gsize)
+    {
+      guard DesktopPortal.namespaces.contains(namespace) else { return }
+      DesktopPortal.withChild(index, of: parent) { value in
+        values["\(namespace) \(key)"] = DesktopPortal.value(of: value)
+      }
+    }
+
+    /// A number or a flag, also where it is a variant in a variant, as older portals tell; nil for the
+    /// rest.
+    private static func value(of variant: OpaquePointer) -> Value? {
+      switch type(of: variant) {
+      case "v":
+        var result: Value?
+        withChild(0, of: variant) { result = value(of: $0) }
+        return result
+      case "b": return .flag(g_variant_get_boolean(variant) != 0)
+      case "u": return .number(Double(g_variant_get_uint32(variant)))
+      case "i": return .number(Double(g_variant_get_int32(variant)))
+      case "d": return .number(g_variant_get_double(variant))
+      default: return nil
+      }
+    }
+
+    private static func type(of variant: OpaquePointer) -> String {
+      g_variant_get_type_string(variant).map { String(cString: $0) } ?? ""
+    }
+
+    private static func text(_ variant: OpaquePointer, _ index: gsize) -> String {
+      var text = ""
+      withChild(index, of: variant) { child in
+        text = g_variant_get_string(child, nil).map { String(cString: $0) } ?? ""
+      }
+      return text
+    }
+
+    private static func withChild(
+      _ index: gsize, of variant: OpaquePointer, _ use: (OpaquePointer) -> Void
+    ) {
+      guard let child = g_variant_get_child_value(variant, index) else { return }
+      use(child)
+      g_variant_unref(child)
+    }
+
+    private static func forEachChild(of variant: OpaquePointer, _ use: (OpaquePointer) -> Void) {
+      for index in 0..<g_variant_n_children(variant) { withChild(index, of: variant, use) }
+    }
+  }
+#endif

@@ -1,0 +1,145 @@
+import Foundation
+
+/// A message of D-Bus, as much of it as a portal needs: little end first, texts and numbers.
+struct BusMessage {
+  enum Kind: UInt8 {
+    case call = 1
+    case answer, error, signal
+  }
+
+  /// The numbers of a header's fields.
+  enum Field: UInt8 {
+    case path = 1
+    case interface, member, errorName, replySerial, destination, sender, signature, descriptors
+  }
+
+  var kind: Kind
+  var serial: UInt32 = 0
+  var texts: [Field: String] = [:]
+  var replySerial: UInt32?
+  var body = BusWriter()
+
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  var bytes: [UInt8] {
+    var fields = BusWriter()
+    for (field, text) in texts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      fields.align(8)
+      fields.bytes.append(field.rawValue)
+      let type = field == .path ? "o" : field == .signature ? "g" : "s"
+      fields.signature(type)
+      if type == "g" { fields.signature(text) } else { fields.text(text) }
+    }
+    if let replySerial {
+      fields.align(8)
+      fields.bytes.append(Field.replySerial.rawValue)
+      fields.signature("u")
+      fields.number(replySerial)
+    }
+    var whole = BusWriter()
+    whole.bytes = [UInt8(ascii: "l"), kind.rawValue, 0, 1]
+    whole.number(UInt32(body.bytes.count))
+    whole.number(serial)
+    whole.number(UInt32(fields.bytes.count))
+    // The fields begin at a multiple of 8, so their own padding fits.
+    whole.bytes += fields.bytes
+    whole.align(8)
+    return whole.bytes + body.bytes
+  }
+
+  /// How long a message is that begins with these bytes; nil while they are too few to tell.
+  static func length(of bytes: Data) -> Int? {
+    guard bytes.count >= 16 else { return nil }
+    let reader = BusReader(bytes)
+    let fields = (16 + Int(reader.number(at: 12)) + 7) / 8 * 8
+    return fields + Int(reader.number(at: 4))
+  }
+
+  /// - Parameter bytes: One message of the other side; its body is left alone.
+  init?(_ bytes: Data) {
+    let reader = BusReader(bytes)
+    guard bytes.count >= 16, let kind = Kind(rawValue: reader.byte(1)) else { return nil }
+    self.kind = kind
+    serial = reader.number(at: 8)
+    let end = 16 + Int(reader.number(at: 12))
+    var place = 16
+    while place < end {
+      place = (place + 7) / 8 * 8
+      let field = Field(rawValue: reader.byte(place))
+      // After the field's number: the signature's length, its one letter, and a zero.
+      let type = reader.byte(place + 2)
+      place += 4
+      if type == UInt8(ascii: "u") {
+        if field == .replySerial { replySerial = reader.number(at: place) }
+        place += 4
+      } else {
+        let isSignature = type == UInt8(ascii: "g")
+        let length = isSignature ? Int(reader.byte(place)) : Int(reader.number(at: place))
+        let start = place + (isSignature ? 1 : 4)
+        if let field { texts[field] = reader.text(at: start, length) }
+        place = start + length + 1
+      }
+    }
+  }
+}
+
+/// Writes values as D-Bus has them: each at a multiple of its size.
+struct BusWriter {
+  var bytes: [UInt8] = []
+
+  mutating func align(_ size: Int) {
+    while bytes.count % size != 0 { bytes.append(0) }
+  }
+
+  mutating func number(_ number: UInt32) {
+    align(4)
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func number(_ number: Double) {
+    align(8)
+    withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func text(_ text: String) {
+    number(UInt32(text.utf8.count))
+    bytes += Array(text.utf8) + [0]
+  }
+
+  mutating func signature(_ type: String) {
+    bytes += [UInt8(type.utf8.count)] + Array(type.utf8) + [0]
+  }
+
+  /// An array of dictionary entries, with its length in front.
+  mutating func entries(_ write: (inout BusWriter) -> Void) {
+    number(UInt32(0))
+    let place = bytes.count - 4
+    align(8)
+    let start = bytes.count
+    write(&self)
+    let length = UInt32(bytes.count - start)
+    withUnsafeBytes(of: length.littleEndian) { bytes.replaceSubrange(place..<place + 4, with: $0) }
+  }
+}
+
+private struct BusReader {
+  private let bytes: [UInt8]
+
+  init(_ data: Data) {
+    bytes = Array(data)
+  }
+
+  /// 0 beyond the end.
+  func byte(_ place: Int) -> UInt8 { bytes.indices.contains(place) ? bytes[place] : 0 }
+
+  func number(at place: Int) -> UInt32 {
+    (0..<4).reduce(0) { $0 | UInt32(byte(place + $1)) << UInt32(8 * $1) }
+  }
+
+  func text(at place: Int, _ length: Int) -> String {
+    guard place + length <= bytes.count else { return "" }
+    return String(decoding: bytes[place..<place + length], as: UTF8.self)
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Connections to programs that listen at a path.
+enum UnixSocket {
+  static func connect(to path: String) throws -> FileHandle {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else {
+      throw VirtualDisplay.Failure(description: "\(path) is too long for a socket")
+    }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let status = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Foundation.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard status == 0 else {
+      throw VirtualDisplay.Failure(description: "nobody listens at \(path)")
+    }
+    return handle
+  }
+}

@@ -17,15 +17,22 @@
     /// between its movements, and GTK's next frame has to style every new widget.
     private static let rest: guint = 100
 
+    /// What a widget is by its making.
+    private struct Form: Equatable {
+      let role: GtkAccessibleRole
+      let kind: ElementWidget.Kind
+    }
+
     private struct Element {
       let widget: UnsafeMutablePointer<GtkWidget>
-      let role: GtkAccessibleRole
+      let form: Form
       var frame: CGRect
     }
 
     private unowned let window: DesktopWindow
     private var elements: [Element] = []
     private var refresh: guint = 0
+    private var isClosed = false
 
     init(_ window: DesktopWindow) {
       self.window = window
@@ -54,16 +61,23 @@
     func close() {
       if refresh != 0 { g_source_remove(refresh) }
       refresh = 0
+      isClosed = true
       remove(from: 0)
     }
 
     /// Gives the child widgets their places; part of the canvas's allocation.
     func allocate() {
       for element in elements {
+        func length(_ length: CGFloat, _ orientation: GtkOrientation) -> gint {
+          // Entries want some room.
+          var least: gint = 1
+          gtk_widget_measure(element.widget, orientation, -1, &least, nil, nil, nil)
+          return max(least, 1, gint(length.rounded()))
+        }
         var rect = GdkRectangle(
           x: gint(element.frame.minX.rounded()), y: gint(element.frame.minY.rounded()),
-          width: gint(max(1, element.frame.width.rounded())),
-          height: gint(max(1, element.frame.height.rounded())))
+          width: length(element.frame.width, GTK_ORIENTATION_HORIZONTAL),
+          height: length(element.frame.height, GTK_ORIENTATION_VERTICAL))
         gtk_widget_size_allocate(element.widget, &rect, -1)
       }
     }
@@ -79,37 +93,69 @@
         .filter { !$0.frame.isNull && $0.frame.intersects(sight) && !$0.isCovered }
         .prefix(AccessibleElements.limit)
       for (index, node) in nodes.enumerated() {
-        let role = node.role
-        if index < elements.count, elements[index].role != role { remove(from: index) }
-        if index == elements.count { add(role, at: node.frame) }
+        let form = Form(role: node.role, kind: node.kind)
+        if index < elements.count, elements[index].form != form { remove(from: index) }
+        if index == elements.count { add(form, at: node.frame) }
         elements[index].frame = node.frame
         describe(elements[index].widget, by: node)
       }
       remove(from: nodes.count)
       gtk_widget_queue_allocate(window.canvas)
+      moveFocus(to: nodes.firstIndex { $0.isFocused })
     }
 
-    private func add(_ role: GtkAccessibleRole, at frame: CGRect) {
-      let widget = ElementWidget.make(role)
+    private func add(_ form: Form, at frame: CGRect) {
+      let widget = ElementWidget.make(form.kind, form.role)
       gtk_widget_set_parent(widget, window.canvas)
-      elements.append(Element(widget: widget, role: role, frame: frame))
+      elements.append(Element(widget: widget, form: form, frame: frame))
     }
 
     private func remove(from index: Int) {
       while elements.count > index {
         let widget = elements.removeLast().widget
-        ElementWidget.actions[UnsafeMutableRawPointer(widget)] = nil
+        // With the widget that has it, the keyboard would go from the window.
+        if !isClosed, gtk_widget_get_focus_child(window.canvas) == widget {
+          gtk_widget_grab_focus(window.canvas)
+        }
+        ElementWidget.handle(widget, nil)
         gtk_widget_unparent(widget)
       }
+    }
+
+    /// The keyboard is where the views have it. Keys come to the canvas in any case, before they come
+    /// to one of its children.
+    ///
+    /// - Parameter index: Of an element; nil for none.
+    private func moveFocus(to index: Int?) {
+      let canvas = window.canvas!
+      let now = gtk_widget_get_focus_child(canvas)
+      guard let index else {
+        if now != nil { gtk_widget_grab_focus(canvas) }
+        return
+      }
+      let widget = elements[index].widget
+      if now != widget { gtk_widget_grab_focus(widget) }
     }
 
     private func describe(
       _ widget: UnsafeMutablePointer<GtkWidget>, by node: AccessibilityNode
     ) {
       let accessible = OpaquePointer(widget)
+      // Without one GTK gives it the name of its class.
       set(GTK_ACCESSIBLE_PROPERTY_LABEL, node.label, of: accessible)
-      set(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, node.value, of: accessible)
-      set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, node.hint, of: accessible)
+      describe(accessible, by: node)
+      gtk_widget_set_focusable(widget, node.respondsToUserInteraction ? 1 : 0)
+      switch node.control {
+      case .textField(let placeholder):
+        ElementWidget.write(node.value, to: widget)
+        set(GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER, placeholder, of: accessible)
+        // It can be typed into, though not into the widget.
+        set(GTK_ACCESSIBLE_PROPERTY_READ_ONLY, false, of: accessible)
+      case .slider(let number, let bounds): ElementWidget.write(number, in: bounds, to: widget)
+      case .progress(let part?): ElementWidget.write(part, in: 0...1, to: widget)
+      case .progress(nil): set(GTK_ACCESSIBLE_STATE_BUSY, true, of: accessible)
+      case .stepper, .tab, nil: break
+      }
       if let level = node.level {
         var (property, value) = (GTK_ACCESSIBLE_PROPERTY_LEVEL, GValue())
         g_value_init(&value, GType(6 << 2))
@@ -120,13 +166,33 @@
       // States that may be missing are numbers.
       if node.traits.contains(.isToggle) {
         set(GTK_ACCESSIBLE_STATE_CHECKED, node.checked, of: accessible)
-      } else if node.traits.contains(.isButton) {
+      } else if node.traits.contains(.isButton) || node.traits.contains(.isSelected) {
         let isSelected = node.traits.contains(.isSelected)
         set(GTK_ACCESSIBLE_STATE_SELECTED, isSelected ? 1 : 0, of: accessible)
       }
-      ElementWidget.actions[UnsafeMutableRawPointer(widget)] = { [unowned window] in
-        window.handle { _ = node.activate() }
+      for (name, isThere) in [
+        ("element.increment", node.isAdjustable), ("element.decrement", node.isAdjustable),
+      ] where node.kind != .entry {
+        gtk_widget_action_set_enabled(widget, name, isThere ? 1 : 0)
       }
+      ElementWidget.handle(
+        widget,
+        ElementWidget.Handlers(
+          activate: { [unowned window] in window.handle { _ = node.activate() } },
+          increment: { [unowned window] in window.handle { _ = node.increment() } },
+          decrement: { [unowned window] in window.handle { _ = node.decrement() } },
+          setNumber: { [unowned window] number in
+            window.handle { _ = node.setNumber(number) }
+          }))
+    }
+
+    /// GTK 4.8 tells nobody of values in words, so they stand before the hint, but for those that are
+    /// told in another way.
+    private func describe(_ accessible: OpaquePointer, by node: AccessibilityNode) {
+      set(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, node.value, of: accessible)
+      let isTold = node.kind != .plain || node.traits.contains(.isToggle)
+      let words = [isTold ? "" : node.value, node.hint].filter { !$0.isEmpty }
+      set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words.joined(separator: ", "), of: accessible)
     }
 
     private func set(
@@ -146,12 +212,17 @@
     }
 
     private func set(
+      _ property: GtkAccessibleProperty, _ isOn: Bool, of accessible: OpaquePointer
+    ) {
+      var (property, value) = (property, GValue())
+      g_value_init(&value, GType(5 << 2))
+      g_value_set_boolean(&value, isOn ? 1 : 0)
+      gtk_accessible_update_property_value(accessible, 1, &property, &value)
+    }
+
+    private func set(
       _ property: GtkAccessibleProperty, _ text: String, of accessible: OpaquePointer
     ) {
-      guard !text.isEmpty else {
-        gtk_accessible_reset_property(accessible, property)
-        return
-      }
       var (property, value) = (property, GValue())
       g_value_init(&value, GType(16 << 2))
       g_value_set_string(&value, text)
@@ -162,6 +233,16 @@
 
   extension AccessibilityNode {
     fileprivate var role: GtkAccessibleRole {
+      switch control {
+      case .textField:
+        return traits.contains(.isSearchField)
+          ? GTK_ACCESSIBLE_ROLE_SEARCH_BOX : GTK_ACCESSIBLE_ROLE_TEXT_BOX
+      case .slider: return GTK_ACCESSIBLE_ROLE_SLIDER
+      case .stepper: return GTK_ACCESSIBLE_ROLE_SPIN_BUTTON
+      case .progress: return GTK_ACCESSIBLE_ROLE_PROGRESS_BAR
+      case .tab: return GTK_ACCESSIBLE_ROLE_TAB
+      case nil: break
+      }
       if traits.contains(.isToggle) { return GTK_ACCESSIBLE_ROLE_SWITCH }
       if traits.contains(.isHeader) { return GTK_ACCESSIBLE_ROLE_HEADING }
       if traits.contains(.isLink) { return GTK_ACCESSIBLE_ROLE_LINK }
@@ -169,6 +250,15 @@
       if traits.contains(.isButton) { return GTK_ACCESSIBLE_ROLE_BUTTON }
       if traits.contains(.isImage) { return GTK_ACCESSIBLE_ROLE_IMG }
       return traits.contains(.isStaticText) ? GTK_ACCESSIBLE_ROLE_LABEL : GTK_ACCESSIBLE_ROLE_GROUP
+    }
+
+    /// Which widget stands for it.
+    fileprivate var kind: ElementWidget.Kind {
+      switch control {
+      case .textField: .entry
+      case .slider, .progress(.some): .range
+      default: .plain
+      }
     }
 
     /// Of a toggle, by its value.
@@ -187,41 +277,4 @@
     }
   }
 
-  /// The class of the child widgets.
-  @MainActor private enum ElementWidget {
-    /// What activating an element does, by its widget.
-    static var actions: [UnsafeMutableRawPointer: () -> Void] = [:]
-
-    static func make(_ role: GtkAccessibleRole) -> UnsafeMutablePointer<GtkWidget> {
-      var value = GValue()
-      g_value_init(&value, gtk_accessible_role_get_type())
-      g_value_set_enum(&value, gint(role.rawValue))
-      let object = "accessible-role".withCString { name in
-        var names: [UnsafePointer<CChar>?] = [name]
-        return g_object_new_with_properties(widgetType, 1, &names, &value)!
-      }
-      let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
-      gtk_widget_set_can_target(widget, 0)
-      gtk_widget_set_can_focus(widget, 0)
-      return widget
-    }
-
-    private typealias Activate =
-      @MainActor @convention(c) (
-        UnsafeMutablePointer<GtkWidget>?, UnsafePointer<CChar>?, OpaquePointer?
-      ) -> Void
-
-    private static let widgetType: GType = g_type_register_static_simple(
-      gtk_widget_get_type(), "MastheadElement", guint(MemoryLayout<GtkWidgetClass>.size),
-      { pointer, _ in
-        let widgetClass = pointer!.assumingMemoryBound(to: GtkWidgetClass.self)
-        let activate: Activate = { widget, _, _ in
-          if let widget { ElementWidget.actions[UnsafeMutableRawPointer(widget)]?() }
-        }
-        gtk_widget_class_install_action(
-          widgetClass, "element.activate", nil,
-          unsafeBitCast(activate, to: GtkWidgetActionActivateFunc.self))
-      },
-      guint(MemoryLayout<GtkWidget>.size), nil, GTypeFlags(rawValue: 0))
-  }
 #endif

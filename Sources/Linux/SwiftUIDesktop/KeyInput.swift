@@ -16,7 +16,8 @@
       gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
       let pressed: PressHandler = { _, key, _, state, data in
         let input = Unmanaged<KeyInput>.fromOpaque(data!).takeUnretainedValue()
-        return input.press(key, state) ? 1 : 0
+        // What the views have no use for is not typed into the widget that stands for a field.
+        return input.press(key, state) || ElementWidget.isEntryFocused(in: input.window) ? 1 : 0
       }
       let released: ReleaseHandler = { _, key, _, state, data in
         Unmanaged<KeyInput>.fromOpaque(data!).takeUnretainedValue().release(key, state)

@@ -69,8 +69,19 @@
     }
 
     private func scroll(_ controller: OpaquePointer?, _ amount: CGVector) {
-      send(device.moved(by: amount, in: unit(of: controller), at: window.pointerLocation))
+      let unit = unit(of: controller)
+      var amount = amount
+      // A wheel has one axis: with Shift it is the other one.
+      if unit == .notches, amount.dx == 0, WheelInput.holdsShift(controller) {
+        amount = CGVector(dx: amount.dy, dy: 0)
+      }
+      send(device.moved(by: amount, in: unit, at: window.pointerLocation))
       awaitEnd()
+    }
+
+    private static func holdsShift(_ controller: OpaquePointer?) -> Bool {
+      let state = gtk_event_controller_get_current_event_state(controller)
+      return state.rawValue & GDK_SHIFT_MASK.rawValue != 0
     }
 
     private func unit(of controller: OpaquePointer?) -> ScrollWheelDevice.Unit {

@@ -12,6 +12,10 @@ import SwiftUI
       case "titles": TitleScreen()
       case "prose": ProseScreen()
       case "waiting": WaitingScreen()
+      case "controls": ControlsScreen()
+      case "ages": AgeScreen()
+      case "across": AcrossScreen()
+      case "tabs": TabScreen()
       default: ChapterScreen()
       }
     }

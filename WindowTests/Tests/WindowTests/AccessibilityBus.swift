@@ -65,23 +65,91 @@ final class AccessibilityBus {
 
   /// Does what an element's first action does.
   func activate(_ element: Element) {
-    guard let bus = accessibilityAddress,
-      let program = children(of: AccessibilityBus.root, "org.a11y.atspi.Registry", bus).first
-    else { return }
-    _ = call(bus, program.bus, element.path, "org.a11y.atspi.Action.DoAction", "0")
+    _ = ask(element, "org.a11y.atspi.Action.DoAction", "0")
   }
 
-  /// Whether an element says that it is on: the fifth bit of its states.
-  func isChecked(_ element: Element) -> Bool {
-    guard let bus = accessibilityAddress,
-      let program = children(of: AccessibilityBus.root, "org.a11y.atspi.Registry", bus).first
-    else { return false }
+  /// Does what an element's action of a name does.
+  func perform(_ action: String, of element: Element) {
+    guard let index = actions(of: element).firstIndex(of: action) else { return }
+    _ = ask(element, "org.a11y.atspi.Action.DoAction", "\(index)")
+  }
+
+  /// The names of what can be done with an element now.
+  func actions(of element: Element) -> [String] {
+    let count = words(property("NActions", of: element, "org.a11y.atspi.Action")).last.flatMap {
+      Int($0)
+    }
+    return (0..<(count ?? 0)).map {
+      quoted(ask(element, "org.a11y.atspi.Action.GetName", "\($0)"))
+    }
+  }
+
+  /// What an element says to be, by the numbers of AT-SPI's states.
+  enum State: UInt64 {
+    case busy = 3
+    case checked
+    case editable = 7
+    case focusable = 11
+    case focused
+    case selectable = 22
+    case selected
+    case sensitive
+  }
+
+  func `is`(_ element: Element, _ state: State) -> Bool {
     // ([uint32 1124075536, 0],)
-    let answer = call(
-      bus, program.bus, element.path, "\(AccessibilityBus.accessible).GetState")
+    let answer = ask(element, "\(AccessibilityBus.accessible).GetState")
     let numbers = answer.split { !$0.isNumber }.compactMap { UInt64($0) }
     guard numbers.count > 1 else { return false }
-    return numbers[1] & 1 << 4 != 0
+    return numbers[1] & 1 << state.rawValue != 0
+  }
+
+  func description(of element: Element) -> String {
+    quoted(property("Description", of: element, AccessibilityBus.accessible))
+  }
+
+  /// A number of a control, as `CurrentValue`.
+  func number(_ name: String, of element: Element) -> Double? {
+    // (<30.0>,)
+    let answer = property(name, of: element, "org.a11y.atspi.Value")
+    return Double(answer.filter { $0.isNumber || ".-e".contains($0) })
+  }
+
+  func setNumber(_ number: Double, of element: Element) {
+    _ = ask(
+      element, "org.freedesktop.DBus.Properties.Set", "org.a11y.atspi.Value", "CurrentValue",
+      "<\(number)>")
+  }
+
+  /// What an element that holds a text holds.
+  func text(of element: Element) -> String {
+    // GTK 4.8 takes -1 for the beginning, and ends where the text does.
+    quoted(ask(element, "org.a11y.atspi.Text.GetText", "0", "1000"))
+  }
+
+  /// What is said of an element in words of its own, as `placeholder-text`.
+  func attributes(of element: Element) -> String {
+    ask(element, "\(AccessibilityBus.accessible).GetAttributes")
+  }
+
+  private func property(_ name: String, of element: Element, _ interface: String) -> String {
+    ask(element, "org.freedesktop.DBus.Properties.Get", interface, name)
+  }
+
+  private func words(_ answer: String) -> [String] {
+    answer.split { !$0.isNumber }.map(String.init)
+  }
+
+  /// Calls a method of an element of the only program.
+  private func ask(_ element: Element, _ method: String, _ arguments: String...) -> String {
+    guard let bus = accessibilityAddress,
+      let program = children(of: AccessibilityBus.root, "org.a11y.atspi.Registry", bus).first
+    else { return "" }
+    return gdbus(
+      [
+        "call", "--address", bus, "--dest", program.bus, "--object-path", element.path, "--method",
+        method, "--",
+      ] + arguments)
   }
 
   private var accessibilityAddress: String? {

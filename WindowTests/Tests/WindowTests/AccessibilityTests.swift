@@ -48,7 +48,7 @@ import Testing
     if let button { bus.activate(button) }
     #expect(eventually { bus.elements().contains { $0.name == "Pressed 1 times" } })
     let toggle = try #require(bus.elements().first { $0.name == "Sound" })
-    #expect(bus.isChecked(toggle))
+    #expect(bus.is(toggle, .checked))
     #expect(window.probe.errors == [])
   }
 }

@@ -113,17 +113,36 @@ import Testing
     #expect(try window.shows(stage))
   }
 
+  @Test func `with Shift a wheel scrolls across`() throws {
+    let window = try OpenWindow("Probe", "across")
+    #expect(window.probe.reports("offset 0.0"))
+    try window.point(at: 160, 240)
+    // Without it there is nowhere to go.
+    try window.display.xdotool("click", "5", "keydown", "Shift_L", "click", "5", "click", "5")
+    #expect(eventually { window.probe.offset == 120 }, "\(window.probe.offset)")
+    try window.display.xdotool("click", "4", "keyup", "Shift_L", "click", "4")
+    #expect(eventually { window.probe.offset == 60 }, "\(window.probe.offset)")
+    // A wheel that is tilted needs none.
+    try window.display.xdotool("click", "7")
+    #expect(eventually { window.probe.offset == 120 }, "\(window.probe.offset)")
+    let stage = Stage(size: CGSize(width: 320, height: 480)) { AcrossScreen() }
+    stage.wheel(CGVector(dx: 120, dy: 0), at: CGPoint(x: 160, y: 240))
+    stage.settle()
+    #expect(try window.shows(stage))
+  }
+
   @Test func `keys scroll as on a stage`() throws {
     let window = try OpenWindow()
     let stage = chapterStage()
     #expect(try window.shows(stage))
-    let keys: [(name: String, key: KeyEquivalent)] = [
-      ("Down", .downArrow), ("Next", .pageDown), ("End", .end), ("Prior", .pageUp),
-      ("Home", .home), ("space", .space),
+    let keys: [(name: String, key: KeyEquivalent, modifiers: EventModifiers)] = [
+      ("Down", .downArrow, []), ("Down", .downArrow, []), ("Up", .upArrow, []),
+      ("Next", .pageDown, []), ("End", .end, []), ("Prior", .pageUp, []), ("Home", .home, []),
+      ("space", .space, []), ("space", .space, []), ("shift+space", .space, .shift),
     ]
-    for (name, key) in keys {
+    for (name, key, modifiers) in keys {
       try window.display.xdotool("key", name)
-      stage.press(key)
+      stage.press(key, modifiers: modifiers)
       stage.settle()
       #expect(try window.shows(stage), "\(name)")
     }

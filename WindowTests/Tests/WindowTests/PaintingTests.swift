@@ -50,10 +50,23 @@ import Testing
     #expect(work.moved > frame, "\(work)")
   }
 
-  @Test func `a window at rest paints nothing, and a press only what it changes`() throws {
+  @Test(arguments: ["chapters", "ages"])
+  func `a window at rest paints nothing, whatever time it tells`(screen: String) throws {
+    let window = try OpenWindow("Probe", screen, environment: ["MASTHEAD_FRAME_TIMES": "1"])
+    #expect(eventually { !window.probe.reports.isEmpty })
+    usleep(4_000_000)
+    let work = try work(of: window)
+    #expect(work.whole == 1)
+    // A window that comes up and gets the keyboard is looked through again; a second of a text that
+    // says the same is not.
+    #expect(work.part <= 2, "\(work)")
+    #expect(work.pixels == 320 * 480, "\(work)")
+    #expect(work.moved == 0)
+  }
+
+  @Test func `a press paints only what it changes`() throws {
     let window = try OpenWindow(environment: ["MASTHEAD_FRAME_TIMES": "1"])
     #expect(try window.shows(chapterStage()))
-    usleep(1_000_000)
     try window.point(at: 280, 28)
     try window.display.xdotool("click", "1")
     #expect(window.probe.reports("read 0"))
@@ -68,5 +81,7 @@ import Testing
     // Each heading's button shows the number of presses: a strip at the right of four headings, while
     // the pressed one fades.
     #expect(work.pixels < 320 * 480 + work.part * 110 * 4 * 60, "\(work)")
+    // Down, up, the fade of a fifth of a second; nothing before and after.
+    #expect(work.part < 40, "\(work)")
   }
 }

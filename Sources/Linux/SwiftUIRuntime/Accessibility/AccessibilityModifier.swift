@@ -20,7 +20,10 @@ struct AccessibilityChange {
   var headingLevel: AccessibilityHeadingLevel?
   var addedTraits: AccessibilityTraits = []
   var removedTraits: AccessibilityTraits = []
+  var control: AccessibilityControl?
   var action: AccessibilityAction?
+  /// What sets the number that a control holds.
+  var numberAction: AccessibilityAction?
   /// What is told under a key, or taken back.
   var customContent: (content: AccessibilityCustomContent, isThere: Bool)?
   var inputLabels: [String]?
@@ -129,7 +132,8 @@ extension _AccessibilityModifier: PrimitiveModifier {
     }
     node.traits.subtract(change.removedTraits)
     node.traits.formUnion(change.addedTraits)
-    if let action = change.action {
+    if let control = change.control { node.control = control }
+    for action in [change.action, change.numberAction].compactMap(\.self) {
       node.actions.removeAll { $0.kind == action.kind }
       node.actions.append(action)
     }

@@ -18,6 +18,8 @@
   /// False for a control that is out of use.
   public let isEnabled: Bool
   public internal(set) var sortPriority = 0.0
+  /// What kind of control it is, where traits have no word for it.
+  package internal(set) var control: AccessibilityControl?
   /// What is read on demand.
   public internal(set) var customContent: [AccessibilityCustomContent] = []
   /// Names for voice control; empty for the label.
@@ -141,7 +143,7 @@
     return true
   }
 
-  private var isReady: Bool { view.isMounted && view.environment.values.isEnabled }
+  var isReady: Bool { view.isMounted && view.environment.values.isEnabled }
 }
 
 extension AccessibilityNode: @MainActor CustomStringConvertible {
@@ -169,12 +171,14 @@ struct AccessibilityAction {
     case named(String)
     case adjust
     case scroll
+    case number
   }
 
   let kind: Kind
   var run: () -> Void = {}
   var adjust: (AccessibilityAdjustmentDirection) -> Void = { _ in }
   var scroll: (Edge) -> Void = { _ in }
+  var setNumber: (Double) -> Void = { _ in }
 }
 
 /// What an assistive technology asks for.

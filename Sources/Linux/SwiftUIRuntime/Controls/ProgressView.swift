@@ -152,6 +152,7 @@ extension AccessibilityChange {
     var change = AccessibilityChange()
     change.structure = .control
     change.addedTraits = .updatesFrequently
+    change.control = .progress(fraction)
     change.removedTraits = .isStaticText
     change.value = fraction.map { "\(Int(($0 * 100).rounded()))%" } ?? "In progress"
     return change

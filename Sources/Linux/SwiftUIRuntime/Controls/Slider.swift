@@ -183,6 +183,11 @@ private struct SliderBar: View {
     change.value = "\(Int((scale.fraction(of: number) * 100).rounded()))%"
     change.action = AccessibilityAction(
       kind: .adjust, adjust: { move(by: $0 == .increment ? 1 : -1) })
+    if scale.upper > scale.lower, number.isFinite {
+      change.control = .slider(number, in: scale.lower...scale.upper)
+      change.numberAction = AccessibilityAction(
+        kind: .number, setNumber: { value.wrappedValue = scale.legal($0) })
+    }
     return change
   }
 }

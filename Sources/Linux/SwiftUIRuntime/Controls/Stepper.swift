@@ -136,6 +136,7 @@ extension AccessibilityChange {
     var change = AccessibilityChange()
     change.structure = .control
     change.removedTraits = [.isButton, .isStaticText]
+    change.control = .stepper
     change.action = AccessibilityAction(
       kind: .adjust, adjust: { $0 == .increment ? increment?() : decrement?() })
     return change

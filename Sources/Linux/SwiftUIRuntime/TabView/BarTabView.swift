@@ -264,6 +264,7 @@ private struct TabBar: View {
         }
         .buttonStyle(.plain)
         .accessibilityAddTraits(index == shown ? .isSelected : [])
+        .accessibilityChange { $0.control = .tab }
       }
     }
     .padding(4)

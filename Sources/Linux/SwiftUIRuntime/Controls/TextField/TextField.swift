@@ -274,6 +274,7 @@ private struct EditableField<Label: View>: View {
       if let title = label as? Text { change.label = title.spoken }
       change.value = content.isSecure ? String(repeating: "•", count: text.count) : text
     }
+    change.control = .textField(placeholder: content.prompt?.spoken ?? "")
     change.action = AccessibilityAction(kind: .default, run: { focus.takeFocus() })
     return change
   }

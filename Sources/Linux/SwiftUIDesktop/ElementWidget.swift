@@ -1,0 +1,144 @@
+#if Desktop
+  import CGTK
+
+  /// The widgets that stand for elements: without a picture of their own, and out of reach for the
+  /// pointer.
+  ///
+  /// GTK 4.8 tells of a widget by its class: numbers only of ranges, texts only of entries. So elements
+  /// that hold some are such widgets.
+  @MainActor enum ElementWidget {
+    enum Kind {
+      case plain
+      /// Holds a number, which assistive technology may set.
+      case range
+      /// Holds a text.
+      case entry
+    }
+
+    /// What assistive technology asks of an element.
+    struct Handlers {
+      var activate: () -> Void
+      var increment: () -> Void
+      var decrement: () -> Void
+      var setNumber: (Double) -> Void
+    }
+
+    typealias Widget = UnsafeMutablePointer<GtkWidget>
+
+    private static var handlers: [UnsafeMutableRawPointer: Handlers] = [:]
+    /// What is written to a widget is not asked of its element.
+    private static var isWriting = false
+
+    static func make(_ kind: Kind, _ role: GtkAccessibleRole) -> Widget {
+      var value = GValue()
+      g_value_init(&value, gtk_accessible_role_get_type())
+      g_value_set_enum(&value, gint(role.rawValue))
+      let type =
+        switch kind {
+        case .plain: plainType
+        case .range: rangeType
+        case .entry: entryType
+        }
+      let object = "accessible-role".withCString { name in
+        var names: [UnsafePointer<CChar>?] = [name]
+        return g_object_new_with_properties(type, 1, &names, &value)!
+      }
+      let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+      gtk_widget_set_can_target(widget, 0)
+      switch kind {
+      case .plain: break
+      case .range:
+        let changed: PlainHandler = { range, _ in
+          guard let range, !ElementWidget.isWriting else { return }
+          let number = gtk_range_get_value(range.assumingMemoryBound(to: GtkRange.self))
+          ElementWidget.handlers[range]?.setNumber(number)
+        }
+        connect(UnsafeMutableRawPointer(widget), "value-changed", plain: changed, nil)
+      case .entry:
+        // Typed is into the views. A widget to type into would have a cursor, which blinks.
+        gtk_editable_set_editable(OpaquePointer(widget), 0)
+        gtk_editable_set_width_chars(OpaquePointer(widget), 0)
+        let activated: PlainHandler = { entry, _ in
+          if let entry { ElementWidget.handlers[entry]?.activate() }
+        }
+        connect(UnsafeMutableRawPointer(widget), "activate", plain: activated, nil)
+      }
+      return widget
+    }
+
+    static func handle(_ widget: Widget, _ handlers: Handlers?) {
+      self.handlers[UnsafeMutableRawPointer(widget)] = handlers
+    }
+
+    /// Writes what a range holds.
+    static func write(_ number: Double, in bounds: ClosedRange<Double>, to widget: Widget) {
+      isWriting = true
+      let range = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkRange.self)
+      gtk_range_set_range(range, bounds.lowerBound, bounds.upperBound)
+      gtk_range_set_value(range, number)
+      isWriting = false
+    }
+
+    /// Writes what an entry holds.
+    static func write(_ text: String, to widget: Widget) {
+      let editable = OpaquePointer(widget)
+      let old = gtk_editable_get_text(editable).map { String(cString: $0) }
+      if old != text { gtk_editable_set_text(editable, text) }
+    }
+
+    static func isEntryFocused(in window: DesktopWindow) -> Bool {
+      guard let child = gtk_widget_get_focus_child(window.canvas) else { return false }
+      let instance = UnsafeMutableRawPointer(child).assumingMemoryBound(to: GTypeInstance.self)
+      return g_type_check_instance_is_a(instance, gtk_entry_get_type()) != 0
+    }
+
+    // MARK: Classes
+
+    private typealias Action =
+      @MainActor @convention(c) (Widget?, UnsafePointer<CChar>?, OpaquePointer?) -> Void
+
+    private static let plainType = register(
+      "MastheadElement", gtk_widget_get_type(), MemoryLayout<GtkWidgetClass>.size,
+      MemoryLayout<GtkWidget>.size)
+
+    private static let rangeType = register(
+      "MastheadRange", gtk_range_get_type(), MemoryLayout<GtkRangeClass>.size,
+      MemoryLayout<GtkRange>.size)
+
+    private static let entryType = g_type_register_static_simple(
+      gtk_entry_get_type(), "MastheadEntry", guint(MemoryLayout<GtkEntryClass>.size),
+      { pointer, _ in
+        // What assistive technology tells it to do; GTK's own entries have nothing there.
+        let widgetClass = pointer!.assumingMemoryBound(to: GtkWidgetClass.self)
+        gtk_widget_class_set_activate_signal_from_name(widgetClass, "activate")
+      },
+      guint(MemoryLayout<GtkEntry>.size), nil, GTypeFlags(rawValue: 0))
+
+    private static func register(
+      _ name: String, _ parent: GType, _ classSize: Int, _ size: Int
+    ) -> GType {
+      g_type_register_static_simple(
+        parent, name, guint(classSize),
+        { pointer, _ in
+          let widgetClass = pointer!.assumingMemoryBound(to: GtkWidgetClass.self)
+          let activate: Action = { widget, _, _ in
+            if let widget { ElementWidget.handlers[UnsafeMutableRawPointer(widget)]?.activate() }
+          }
+          let increment: Action = { widget, _, _ in
+            if let widget { ElementWidget.handlers[UnsafeMutableRawPointer(widget)]?.increment() }
+          }
+          let decrement: Action = { widget, _, _ in
+            if let widget { ElementWidget.handlers[UnsafeMutableRawPointer(widget)]?.decrement() }
+          }
+          for (name, action) in [
+            ("element.activate", activate), ("element.increment", increment),
+            ("element.decrement", decrement),
+          ] {
+            gtk_widget_class_install_action(
+              widgetClass, name, nil, unsafeBitCast(action, to: GtkWidgetActionActivateFunc.self))
+          }
+        },
+        guint(size), nil, GTypeFlags(rawValue: 0))
+    }
+  }
+#endif

@@ -1,0 +1,17 @@
+import SwiftUI
+
+/// Texts that follow the time and say the same for long.
+public struct AgeScreen: View {
+  private let then = Date(timeIntervalSinceNow: -3 * 86_400 - 1800)
+
+  public init() {}
+
+  public var body: some View {
+    VStack {
+      Text(then, style: .relative)
+      Text(then, style: .offset)
+      Text(then, style: .date)
+    }
+    .onAppear { report("appeared") }
+  }
+}

@@ -25,6 +25,8 @@ window_test_packages=(
   xvfb xdotool dbus-daemon at-spi2-core libglib2.0-bin
   # A display with a touchpad and a touchscreen.
   xserver-xorg-core xserver-xorg-video-dummy xinput
+  # Wayland without a screen.
+  weston
 )
 broadway_packages=(libgtk-4-bin)
 

@@ -4,8 +4,8 @@
 
   /// What GLib and GTK have to say, in the form of the runtime's own warnings: one line each.
   ///
-  /// A display that goes away ends the process inside of GTK: a Wayland one with a line that comes
-  /// through here, the server for browsers with a line that it prints, an X server silently.
+  /// A display that goes away ends the process inside of GTK: a Wayland one after a message that comes
+  /// through here, the server for browsers after a line that it prints, an X server silently.
   enum DesktopLog {
     static func install() {
       g_log_set_writer_func(
@@ -42,6 +42,14 @@
       _ = unsafeBitCast(setter, to: Setter.self)({ _ in DesktopLog.displayWentAway() })
     }
 
+    /// What GTK says of a Wayland display before it ends the process.
+    private static func isLastWord(_ message: String) -> Bool {
+      message.hasPrefix("Lost connection to Wayland compositor")
+        || message.hasPrefix("Error reading events from display")
+        || message.hasPrefix("Error flushing display")
+        || message.hasPrefix("Error ") && message.contains("dispatching to Wayland display")
+    }
+
     private static func write(
       _ level: GLogLevelFlags, _ fields: UnsafePointer<GLogField>?, _ count: Int
     ) {
@@ -58,6 +66,7 @@
           : UnsafeBufferPointer(start: value, count: field.length)
         message = String(decoding: bytes, as: UTF8.self)
       }
+      if DesktopLog.isLastWord(message) { displayWentAway() }
       FileHandle.standardError.write(
         Data("warning masthead : GTK: \(DesktopLog.line(message))\n".utf8))
     }

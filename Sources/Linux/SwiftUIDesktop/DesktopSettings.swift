@@ -17,6 +17,9 @@
     /// What desktops of GNOME's kind keep beside GTK's settings; nil on others.
     private let interface: UnsafeMutablePointer<GSettings>?
     private let changed: () -> Void
+    /// GTK's setting for dark is the desktop's wish, not its user's own.
+    private var drawsTitleBar = false
+    private var isDrawing = false
 
     /// - Parameter changed: Called when one of the settings may be another than before.
     init(changed: @escaping () -> Void) {
@@ -28,7 +31,7 @@
       let data = Unmanaged.passUnretained(self).toOpaque()
       if let interface {
         let changed: KeyHandler = { _, _, data in
-          Unmanaged<DesktopSettings>.fromOpaque(data!).takeUnretainedValue().changed()
+          Unmanaged<DesktopSettings>.fromOpaque(data!).takeUnretainedValue().heard()
         }
         for key in ["color-scheme", "enable-animations", "text-scaling-factor"] {
           connect(
@@ -42,9 +45,14 @@
         connect(
           settings, notify: property,
           { _, _, data in
-            Unmanaged<DesktopSettings>.fromOpaque(data!).takeUnretainedValue().changed()
+            Unmanaged<DesktopSettings>.fromOpaque(data!).takeUnretainedValue().heard()
           }, data)
       }
+    }
+
+    /// A setting of GNOME's or of GTK's is another one; GTK's may be our doing.
+    private func heard() {
+      if !isDrawing { changed() }
     }
 
     private typealias KeyHandler =
@@ -88,18 +96,44 @@
     /// Dark or light where the desktop says so; else dark where programs are asked to be, or by a theme
     /// that is dark by its name.
     private var colorScheme: ColorScheme {
+      let wish = desktopColorScheme
+      drawTitleBar(wish)
+      if let wish { return wish }
+      if flag("gtk-application-prefer-dark-theme") { return .dark }
+      return string("gtk-theme-name").lowercased().hasSuffix("dark") ? .dark : .light
+    }
+
+    private var desktopColorScheme: ColorScheme? {
       switch portal.number("org.freedesktop.appearance", "color-scheme") {
       case 1: return .dark
       case 2: return .light
       default: break
       }
-      if let interface, let wish = g_settings_get_string(interface, "color-scheme") {
-        defer { g_free(wish) }
-        if strcmp(wish, "prefer-dark") == 0 { return .dark }
-        if strcmp(wish, "prefer-light") == 0 { return .light }
+      guard let interface, let wish = g_settings_get_string(interface, "color-scheme") else {
+        return nil
       }
-      if flag("gtk-application-prefer-dark-theme") { return .dark }
-      return string("gtk-theme-name").lowercased().hasSuffix("dark") ? .dark : .light
+      defer { g_free(wish) }
+      if strcmp(wish, "prefer-dark") == 0 { return .dark }
+      return strcmp(wish, "prefer-light") == 0 ? .light : nil
+    }
+
+    /// Has GTK draw the title bar, where it does, dark or light as the desktop wishes; nil gives GTK
+    /// its user's own setting back.
+    private func drawTitleBar(_ scheme: ColorScheme?) {
+      let name = "gtk-application-prefer-dark-theme"
+      isDrawing = true
+      defer { isDrawing = false }
+      guard let scheme else {
+        if drawsTitleBar { gtk_settings_reset_property(OpaquePointer(settings), name) }
+        drawsTitleBar = false
+        return
+      }
+      drawsTitleBar = true
+      guard flag(name) != (scheme == .dark) else { return }
+      var value = GValue()
+      g_value_init(&value, GType(5 << 2))
+      g_value_set_boolean(&value, scheme == .dark ? 1 : 0)
+      g_object_set_property(settings.assumingMemoryBound(to: GObject.self), name, &value)
     }
 
     /// Whoever asks for less motion gets it.

@@ -153,8 +153,11 @@ import SwiftUI
     let before = geometry.memory.takeOffsetBefore()
     var goal = new.layout.offset(
       keepingContentOf: old.layout, at: geometry.memory.keeper.takeGoal(from: before) ?? before)
-    goal = TabOffsets(header: geometry.header(at: goal))
-      .offset(goal, keepingContentBelow: old.barLength, to: new.barLength)
+    // A bar that is measured for the first time was there before: nothing was below another one.
+    if old.barLength > 0 {
+      goal = TabOffsets(header: geometry.header(at: goal))
+        .offset(goal, keepingContentBelow: old.barLength, to: new.barLength)
+    }
     go(to: goal, geometry: geometry, position: position)
   }
 

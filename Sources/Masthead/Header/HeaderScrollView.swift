@@ -150,9 +150,10 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
         }
       }
       .onAppear {
-        driver.follow(
-          link?.binding.wrappedValue, link, geometry: geometry, position: $scrollPosition,
-          isFirst: true)
+        if knowsHeight { begin(geometry) }
+      }
+      .onChange(of: knowsHeight) {
+        if knowsHeight { begin(geometry) }
       }
       .onChange(of: link?.binding.wrappedValue) { _, new in
         driver.follow(new, link, geometry: geometry, position: $scrollPosition)
@@ -161,6 +162,16 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
         driver.keepContent(from: old, to: new, geometry: geometry, position: $scrollPosition)
       }
     }
+  }
+
+  /// False until a header that is measured is.
+  private var knowsHeight: Bool { !settings.height.isMeasured || measuredHeight != nil }
+
+  /// Goes where the header is to begin.
+  private func begin(_ geometry: HeaderGeometry) {
+    driver.follow(
+      link?.binding.wrappedValue, link, geometry: geometry, position: $scrollPosition,
+      isFirst: true)
   }
 
   private func sideInsets(_ window: GeometryProxy) -> EdgeInsets {

@@ -52,6 +52,17 @@ import SwiftUI
     badge(count == 0 ? nil : Text(count, format: .number))
   }
 
+  /// Puts a word on the page's tab, a key of the app's strings; nil puts none.
+  public func badge(_ key: LocalizedStringKey?) -> HeaderTab {
+    badge(key.map { Text($0) })
+  }
+
+  /// Puts a word on the page's tab, as it is.
+  @_disfavoredOverload
+  public func badge(_ label: some StringProtocol) -> HeaderTab {
+    badge(Text(label))
+  }
+
   /// Puts a text on the page's tab; nil puts none.
   public func badge(_ label: Text?) -> HeaderTab {
     var tab = self

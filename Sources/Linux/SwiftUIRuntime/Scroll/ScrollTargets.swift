@@ -162,14 +162,22 @@ extension ScrollNode {
     return content.flatMap { element(id, below: $0) }.map { contentFrame(of: $0) }
   }
 
-  /// The view that a node stands for, when it is part of this content and not of another's in it.
+  /// The view that a node stands for, when it is part of this content and not of another's in it, unless
+  /// that one scrolls along the other axis only: then both have to move.
   private func layoutNode(of node: ViewNode) -> LayoutNode? {
     var list: [LayoutNode] = []
     node.appendLayoutNodes(to: &list)
-    guard let first = list.first, first.isPlaced, first.enclosingScrollNode === self else {
-      return nil
-    }
+    guard let first = list.first, first.isPlaced, isNearest(around: first) else { return nil }
     return first
+  }
+
+  private func isNearest(around node: LayoutNode) -> Bool {
+    var current = node.enclosingScrollNode
+    while let inner = current, inner !== self {
+      if !inner.axes.isDisjoint(with: axes) { return false }
+      current = inner.enclosingScrollNode
+    }
+    return current === self
   }
 
   private func element(_ id: AnyHashable, below node: ViewNode) -> LayoutNode? {

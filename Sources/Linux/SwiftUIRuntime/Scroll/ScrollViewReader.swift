@@ -56,12 +56,14 @@ public struct ScrollViewProxy {
   fileprivate func perform(_ request: ScrollRequest) {
     let roots = nodes.compactMap { $0.object }.filter(\.isMounted)
     guard let host = roots.first?.host else { return }
+    // The first that has the view, and those inside it or around it that have it too: along the other
+    // axis. All are asked before any of them moves.
+    var found: [(node: ScrollNode, offset: CGPoint)] = []
     for node in host.scrollNodes where roots.contains(where: { node.isInside($0) }) {
-      if let offset = node.offset(showing: request.goal) {
-        node.scroll(to: offset, goal: request.goal, request.transaction)
-        return
-      }
+      if let first = found.first?.node, !node.isInside(first), !first.isInside(node) { continue }
+      if let offset = node.offset(showing: request.goal) { found.append((node, offset)) }
     }
+    for (node, offset) in found { node.scroll(to: offset, goal: request.goal, request.transaction) }
   }
 }
 

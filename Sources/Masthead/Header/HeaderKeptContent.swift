@@ -7,10 +7,16 @@ protocol HeaderWholeStyle: HeaderStyle {}
 
 /// What a header's built-in styles end with: all its width, cut off at its edges, touched all over.
 struct HeaderFace: ViewModifier {
+  /// The style lives by it, whatever is said around.
+  var alwaysClips = false
+
+  @Environment(\.headerSettings) private var settings
+
   func body(content: Content) -> some View {
     content
       .frame(maxWidth: .infinity)
-      .clipped()
+      // One shape, so that what is said of it may change: its edges, or any that are far away.
+      .clipShape(Rectangle().inset(by: settings.clips || alwaysClips ? 0 : -10_000))
       // Where its views leave gaps, what lies under it is not touched.
       .contentShape(Rectangle())
   }

@@ -11,6 +11,8 @@ struct HeaderSettings: Equatable, Sendable {
   var isFrozen = false
   var effects: [HeaderEffect] = []
   var snap: HeaderSnap?
+  /// Its views end at its edges.
+  var clips = true
 }
 
 private struct HeaderSettingsKey: EnvironmentKey {

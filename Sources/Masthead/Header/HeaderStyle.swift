@@ -85,6 +85,22 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Lets the views of the headers inside reach beyond their edges: a portrait that hangs over the lower
+  /// one, a shadow.
+  ///
+  ///     HeaderScrollView { _ in
+  ///       Cover().overlay(alignment: .bottom) { Portrait().offset(y: 40) }
+  ///     } content: { … }
+  ///       .headerClipDisabled()
+  ///
+  /// The built-in styles cut headers off at their edges otherwise, but for `.scale`, which cuts nothing.
+  /// `.clip` and `.parallax` live by cutting, and go on. What reaches over the rows takes no touches there.
+  ///
+  /// - Parameter isDisabled: True by default.
+  public func headerClipDisabled(_ isDisabled: Bool = true) -> some View {
+    transformEnvironment(\.headerSettings) { $0.clips = !isDisabled }
+  }
+
   /// What the headers inside look like as the content scrolls away; `.shrink` by default.
   public func headerStyle(_ style: some HeaderStyle) -> some View {
     environment(\.headerStyle, style)

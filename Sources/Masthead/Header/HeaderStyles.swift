@@ -33,7 +33,7 @@ public struct ClipHeaderStyle: HeaderStyle, HeaderWholeStyle {
     configuration.content
       .frame(height: configuration.header.keptContentHeight, alignment: configuration.anchor)
       .modifier(HeaderKeptContent(anchor: anchor))
-      .modifier(HeaderFace())
+      .modifier(HeaderFace(alwaysClips: true))
   }
 }
 
@@ -69,7 +69,7 @@ public struct ParallaxHeaderStyle: HeaderStyle, HeaderWholeStyle {
       .frame(height: configuration.header.keptContentHeight, alignment: configuration.anchor)
       .headerEffect(.parallax(factor))
       .modifier(HeaderKeptContent(anchor: .top))
-      .modifier(HeaderFace())
+      .modifier(HeaderFace(alwaysClips: true))
   }
 }
 

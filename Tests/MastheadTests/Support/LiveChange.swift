@@ -8,7 +8,7 @@ enum LiveChange: String, CaseIterable, Sendable {
   case snapPositions, snapMoment, snapRule, snapVelocity
   case stretch, stretchEffects, stretchAnchor, stretchTrigger
   case minHeight, maxHeight, measured, measuredMin
-  case style, fixedStyle, slideStyle, effects, effectCount, corners, cornerStyle
+  case clips, style, fixedStyle, slideStyle, effects, effectCount, corners, cornerStyle
   case refresh, refreshPlacement, refreshLength, refreshDistance
   case title, titleRange, titleBar, barColors
   case positionAnimation, headerChange
@@ -60,6 +60,7 @@ enum LiveChange: String, CaseIterable, Sendable {
     case .maxHeight: view.headerHeight(min: 50, max: isOn ? 320 : 200)
     case .measured: view.headerHeight(isOn ? .measured(min: 50) : .range(min: 50, max: 200))
     case .measuredMin: view.headerHeight(.measured(min: isOn ? 60 : 50))
+    case .clips: view.headerClipDisabled(isOn)
     case .style: styled(isOn ? .clip : .shrink, view)
     case .fixedStyle: styled(isOn ? .fixed : .shrink, view)
     case .slideStyle: styled(isOn ? .slide : .clip, view)

@@ -13,11 +13,7 @@ private struct RevealScreen: View {
     HeaderScrollView { _ in
       Color.red.accessibilityIdentifier("cover")
     } content: {
-      ForEach(0..<20, id: \.self) { number in
-        Color.orange.frame(height: 40).sticky()
-          .accessibilityIdentifier("heading \(number)")
-        Color.blue.frame(height: 260)
-      }
+      ChapterRows()
     }
     .headerHeight(min: 50, max: 200)
     .headerReveal(reveal, tolerance: tolerance, isFrozen: isFrozen)

@@ -111,13 +111,9 @@ import Testing
   func flatPages() {
     let selection = Remote(0)
     let stage = Stage {
-      Controlled(selection) { value in
+      Controlled(selection) { _ in
         HeaderTabView(
-          selection: Binding {
-            value
-          } set: {
-            selection.value = $0
-          }
+          selection: selection.projected
         ) { _ in
           EmptyView()
         } tabs: {

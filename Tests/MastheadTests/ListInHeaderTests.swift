@@ -42,13 +42,9 @@ import Testing
 
   private func stage(_ selection: Remote<Int>, _ taps: Taps = Taps()) -> Stage {
     Stage {
-      Controlled(selection) { value in
+      Controlled(selection) { _ in
         Screen(
-          selection: Binding {
-            value
-          } set: {
-            selection.value = $0
-          }, taps: taps)
+          selection: selection.projected, taps: taps)
       }
     }
   }

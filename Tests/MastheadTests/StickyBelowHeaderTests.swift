@@ -11,11 +11,7 @@ private struct BelowScreen: View {
     HeaderScrollView { _ in
       Color.red.accessibilityIdentifier("cover")
     } content: {
-      ForEach(0..<20, id: \.self) { number in
-        Color.orange.frame(height: 40).sticky()
-          .accessibilityIdentifier("heading \(number)")
-        Color.blue.frame(height: 260)
-      }
+      ChapterRows()
     }
     .headerHeight(min: 50, max: 200)
     .headerStyle(CollapsingStyle(collapse: isFixed ? .fixed : .shrink))

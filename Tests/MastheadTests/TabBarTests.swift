@@ -113,13 +113,9 @@ import Testing
   func styles() {
     let selection = Remote("a")
     let stage = Stage {
-      Controlled(selection) { value in
+      Controlled(selection) { _ in
         TabScreen(
-          selection: Binding {
-            value
-          } set: {
-            selection.value = $0
-          }
+          selection: selection.projected
         )
         .headerTabBarStyle(NumbersBar())
       }
@@ -222,13 +218,9 @@ import Testing
   func stickies() {
     let selection = Remote(0)
     let stage = Stage {
-      Controlled(selection) { value in
+      Controlled(selection) { _ in
         Library(
-          selection: Binding {
-            value
-          } set: {
-            selection.value = $0
-          })
+          selection: selection.projected)
       }
     }
     // Sections of 30 + 400 from 244 on: at 244 + 2 * 430 the third begins.

@@ -144,13 +144,9 @@ import Testing
     let selection = Remote("a")
     let stage = Stage {
       Controlled(height) { height in
-        Controlled(selection) { value in
+        Controlled(selection) { _ in
           TabScreen(
-            selection: Binding {
-              value
-            } set: {
-              selection.value = $0
-            }, headerHeight: height)
+            selection: selection.projected, headerHeight: height)
         }
       }
     }

@@ -60,14 +60,10 @@ private struct PageFeedScreen: View {
     let feed = self.feed
     let selection = self.selection
     return Stage(size: CGSize(width: 390, height: 844)) {
-      Controlled(selection) { value in
+      Controlled(selection) { _ in
         PageFeedScreen(
           feed: feed,
-          selection: Binding {
-            value
-          } set: {
-            selection.value = $0
-          }, headerHeight: headerHeight)
+          selection: selection.projected, headerHeight: headerHeight)
       }
     }
   }

@@ -59,13 +59,9 @@ import Testing
 
   private func stage(tabs: [String] = ["a", "b", "c"], rows: Int = 200) -> Stage {
     Stage {
-      Controlled(selection) { value in
+      Controlled(selection) { _ in
         Screen(
-          selection: Binding {
-            value
-          } set: {
-            selection.value = $0
-          }, tabs: tabs, rows: rows, probe: probe)
+          selection: selection.projected, tabs: tabs, rows: rows, probe: probe)
       }
     }
   }
@@ -214,13 +210,9 @@ import Testing
 
   private func stories(isLazy: Bool = false) -> Stage {
     Stage {
-      Controlled(selection) { value in
+      Controlled(selection) { _ in
         Stories(
-          selection: Binding {
-            value
-          } set: {
-            selection.value = $0
-          }, isLazy: isLazy)
+          selection: selection.projected, isLazy: isLazy)
       }
     }
   }

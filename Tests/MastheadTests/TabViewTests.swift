@@ -23,14 +23,10 @@ import Testing
     self.probe = probe
     stage = Stage(size: size, safeArea: safeArea) {
       Controlled(tabs) { tabs in
-        Controlled(selection) { value in
+        Controlled(selection) { _ in
           TabScreen(
             tabs: tabs,
-            selection: Binding {
-              value
-            } set: {
-              selection.value = $0
-            },
+            selection: selection.projected,
             policy: policy, reveal: reveal, counts: counts, badge: badge, probe: probe)
         }
       }

@@ -73,13 +73,9 @@ import Testing
     let isKept = Remote(true)
     let stage = Stage {
       Controlled(isKept) { isKept in
-        Controlled(selection) { value in
+        Controlled(selection) { _ in
           HeaderTabView(
-            selection: Binding {
-              value
-            } set: {
-              selection.value = $0
-            }
+            selection: selection.projected
           ) { _ in
             Color.red
           } tabs: {
@@ -220,13 +216,9 @@ import Testing
   func off() {
     let selection = Remote("a")
     let stage = Stage {
-      Controlled(selection) { value in
+      Controlled(selection) { _ in
         TabScreen(
-          selection: Binding {
-            value
-          } set: {
-            selection.value = $0
-          }
+          selection: selection.projected
         )
         .headerTabSwipeDisabled()
       }

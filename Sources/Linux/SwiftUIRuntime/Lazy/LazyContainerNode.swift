@@ -397,7 +397,9 @@ import ScrollMechanics
     let view = self.view
     var moved: CGFloat = 0
     if !needsArranging { moved = anchor(in: view).map(distance) ?? 0 }
-    if needsArranging || isWaiting || !hasPlacedRows || !arrangement.built.contains(view.moved(by: moved)) {
+    if needsArranging || isWaiting || !hasPlacedRows
+      || !arrangement.built.contains(view.moved(by: moved))
+    {
       moved = arrange(view)
     }
     if abs(moved) > 1e-6 { shift(by: moved) }

@@ -6,8 +6,8 @@ import ScrollMechanics
   private var background = BarBackground()
   private var isEmpty = true
   private var ownScheme: ColorScheme?
-  /// What lies below the bar and has its background too.
-  var reach: CGFloat = 0
+  /// What lies below the bar and beside it, and has its background too.
+  var reach = GeometryTable.Sides()
   /// How much content is still below what is shown.
   private var rest: CGFloat = 0
   private var presence: CGFloat = 1
@@ -70,15 +70,21 @@ import ScrollMechanics
     guard !isEmpty else { return }
     let opacity = LargeTitleMotion(height: 0).materialOpacity(at: rest)
     background.draw(
-      in: CGRect(x: 0, y: 0, width: size.width, height: size.height + reach),
+      in: coveredRect,
       line: -environment.values.pixelLength, opacity: Double(presence) * opacity,
       shownOpacity: Double(presence), environment: environment.values, into: &canvas)
     canvas.draw(row)
   }
 
   override func isTouched(at point: CGPoint) -> Bool {
-    !isEmpty && point.y >= 0 && point.y < size.height + reach && point.x >= 0
-      && point.x < size.width
+    !isEmpty && coveredRect.contains(point)
+  }
+
+  /// What the bar covers, up to the window's edges.
+  private var coveredRect: CGRect {
+    CGRect(
+      x: -reach.left, y: 0, width: size.width + reach.left + reach.right,
+      height: size.height + reach.bottom)
   }
 
   override var accessibilityNodes: [AccessibilityNode] { isEmpty ? [] : accessibilityChildren }

@@ -37,8 +37,8 @@ import ScrollMechanics
   private(set) var look = Look()
   private var ownScheme: ColorScheme?
   private(set) var metrics = NavigationBarMetrics(size: .zero, inset: 0)
-  /// What lies above the bar and has its background too.
-  private var reach: CGFloat = 0
+  /// What lies above the bar and beside it, and has its background too.
+  private var reach = GeometryTable.Sides()
   /// How far the content is scrolled from rest.
   private(set) var offset: CGFloat = 0
   /// How much of a large title's area there is.
@@ -100,10 +100,12 @@ import ScrollMechanics
   /// The heights of the bar with its title inline, and of the area for a large title.
   ///
   /// - Parameters:
-  ///   - inset: What the device covers above the bar.
-  func heights(in size: CGSize, inset: CGFloat) -> (inline: CGFloat, large: CGFloat) {
-    metrics = NavigationBarMetrics(size: size, inset: inset)
-    reach = inset
+  ///   - around: What the device covers above the bar and beside it.
+  func heights(
+    in size: CGSize, around: GeometryTable.Sides
+  ) -> (inline: CGFloat, large: CGFloat) {
+    metrics = NavigationBarMetrics(size: size, inset: around.top)
+    reach = around
     guard !look.isHidden else { return (0, 0) }
     if look.search == .active { return (metrics.inlineHeight, 0) }
     let fixed = look.search == .fixed ? NavigationBarMetrics.searchArea : 0
@@ -232,7 +234,7 @@ import ScrollMechanics
   override func draw(into canvas: inout Canvas) {
     guard !look.isHidden else { return }
     look.background.draw(
-      in: CGRect(x: 0, y: -reach, width: size.width, height: fixedHeight + reach),
+      in: coveredRect,
       line: fixedHeight, opacity: Double(presence) * motion.materialOpacity(at: offset),
       shownOpacity: Double(presence), environment: environment.values, into: &canvas)
     if largeHeight > 0, large.isShown {
@@ -244,6 +246,13 @@ import ScrollMechanics
     }
     drawSearch(into: &canvas)
     for part in [leading!, center!, trailing!] where part.isShown { canvas.draw(part) }
+  }
+
+  /// All of that, up to the window's edges.
+  private var coveredRect: CGRect {
+    CGRect(
+      x: -reach.left, y: -reach.top, width: size.width + reach.left + reach.right,
+      height: fixedHeight + reach.top)
   }
 
   /// What the bar covers however far the content is scrolled.
@@ -285,8 +294,7 @@ import ScrollMechanics
   /// The bar keeps fingers from what is under it, its large title does not.
   override func isTouched(at point: CGPoint) -> Bool {
     if searchRect.contains(point) { return true }
-    return !look.isHidden && point.y >= -reach && point.y < fixedHeight && point.x >= 0
-      && point.x < size.width
+    return !look.isHidden && coveredRect.contains(point)
   }
 
   override func contentPoint(for point: CGPoint) -> CGPoint? {

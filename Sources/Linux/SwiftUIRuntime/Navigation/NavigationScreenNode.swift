@@ -168,10 +168,10 @@
     let size = self.size
     let around = self.around
     placedAround = around
-    let (inline, large) = bar.heights(in: size, inset: around.top)
+    let (inline, large) = bar.heights(in: size, around: around)
     let bottom = bottomBar.height
     bar.place(at: .zero, proposal: ProposedViewSize(width: size.width, height: inline + large))
-    bottomBar.reach = around.bottom
+    bottomBar.reach = around
     bottomBar.place(
       at: CGPoint(x: 0, y: size.height - bottom),
       proposal: ProposedViewSize(width: size.width, height: bottom))

@@ -211,4 +211,20 @@ private struct StyledScreen<Style: HeaderStyle>: View {
     stage.scroll(to: 150)
     #expect(try stage.snapshot(scale: 1).color(x: 50, y: 48) == green)
   }
+
+  @Test("the round corners stay as they are over a header that zooms and blurs")
+  func cornersStretched() throws {
+    let stage = Stage(size: size) {
+      StyledScreen(style: .shrink)
+        .headerStretch(.zoom.blurred())
+        .headerContentCorners(20, style: Color(red: 0, green: 0, blue: 1))
+    }
+    stage.scroll(to: -100)
+    let blue = RGBA(red: 0, green: 0, blue: 1)
+    let pulled = try stage.snapshot(scale: 1)
+    // The header ends at 300.
+    #expect(pulled.color(x: 50, y: 281) == blue)
+    #expect(pulled.color(x: 50, y: 278) != blue)
+    #expect(pulled.color(x: 1, y: 282) != blue)
+  }
 }

@@ -36,7 +36,7 @@ extension View {
   }
 }
 
-/// The corners, at the bottom of a header.
+/// The corners, over a header's bottom; laid out at the top of its place.
 struct HeaderCornersView: View {
   let geometry: HeaderGeometry
 
@@ -45,14 +45,19 @@ struct HeaderCornersView: View {
   var body: some View {
     if let corners, corners.radius > 0, corners.radius.isFinite {
       let geometry = self.geometry
+      let radius = corners.radius
       UnevenRoundedRectangle(
         topLeadingRadius: corners.radius, topTrailingRadius: corners.radius
       )
       .fill(corners.style)
       .frame(height: corners.radius)
       .visualEffect { effect, proxy in
-        let state = geometry.state(at: geometry.offset(in: proxy))
-        return effect.scaleEffect(x: 1, y: 1 - state.collapseProgress, anchor: .bottom)
+        let offset = geometry.slotOffset(in: proxy)
+        let state = geometry.state(at: offset)
+        return
+          effect
+          .scaleEffect(x: 1, y: 1 - state.collapseProgress, anchor: .bottom)
+          .offset(y: geometry.end(of: state, at: offset) - radius)
       }
       .allowsHitTesting(false)
       .accessibilityHidden(true)

@@ -60,6 +60,11 @@ struct HeaderGeometry: Equatable, Sendable {
     (room?.shift(of: state, at: offset) ?? state.shift) - (drawsWhole ? state.cutLength : 0)
   }
 
+  /// Where a header ends, in points from the top of its place in the content.
+  func end(of state: HeaderState, at offset: CGFloat) -> CGFloat {
+    (room?.shift(of: state, at: offset) ?? state.shift) + state.length
+  }
+
   private func leaving(at offset: CGFloat) -> RevealingHeader {
     var header = RevealingHeader(layout: layout, reveal: reveal)
     header.scroll(to: offset, by: .user)

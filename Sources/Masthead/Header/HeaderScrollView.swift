@@ -268,7 +268,6 @@ private struct HeaderSlot<Header: View>: View {
         )
         .environment(\.headerGeometry, geometry)
         .overlay { HeaderScrim(look: look, geometry: geometry) }
-        .overlay(alignment: .bottom) { HeaderCornersView(geometry: geometry) }
       }
       .visualEffect { effect, proxy in
         let offset = geometry.slotOffset(in: proxy)
@@ -295,6 +294,8 @@ private struct HeaderSlot<Header: View>: View {
             ? geometry.position(at: geometry.memory.lastOffset.offset) : snapshot.collapseProgress,
           to: link)
       }
+      // Outside of the effects too: corners are the content's, not blurred and not scaled with the header.
+      .overlay(alignment: .top) { HeaderCornersView(geometry: geometry) }
       .overlay(alignment: .top) {
         if let refresh { HeaderRefreshView(link: refresh, geometry: geometry) }
       }

@@ -17,11 +17,23 @@ var products: [Product] = [.library(name: "GalleryScreens", targets: ["GallerySc
         .product(name: "Stage", package: "Masthead"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
-    )
+    ),
+    .testTarget(
+      name: "GalleryScreensTests",
+      dependencies: [
+        "GalleryScreens",
+        .product(name: "SwiftUI", package: "Masthead"),
+        .product(name: "Stage", package: "Masthead"),
+      ]
+    ),
   ]
 #endif
 
-targets.append(.target(name: "GalleryScreens", dependencies: screenDependencies))
+targets.append(
+  .target(
+    name: "GalleryScreens", dependencies: screenDependencies,
+    resources: [.copy("Pictures/Harbour.png")])
+)
 
 let package = Package(
   name: "Gallery",

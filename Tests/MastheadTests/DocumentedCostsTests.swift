@@ -60,6 +60,7 @@ import Testing
     let columns = [
       counts(Stage { NaiveProbeScreen() }, by: 1.9), counts(Stage { NaiveBoundScreen() }, by: 1.9),
       counts(Stage { NaiveFloatingScreen() }, by: 1.9),
+      counts(Stage { NaiveCopyScreen() }, by: 1.9),
       counts(Stage { PerformanceExamples.Quiet() }, by: 1.9),
     ]
     for row in columns[0].keys.sorted() {

@@ -35,6 +35,7 @@ private struct AlbumHeader: View {
     LinearGradient(
       colors: [.indigo, .pink, .orange], startPoint: .topLeading, endPoint: .bottomTrailing
     )
+    .ignoresSafeArea(edges: .horizontal)
     .overlay {
       CoverArt()
         .padding(.top, header.safeAreaTop + 24)
@@ -64,7 +65,7 @@ private struct AlbumHeader: View {
 private struct AlbumBar: View {
   var body: some View {
     ZStack {
-      Color.indigo.opacity(0.92)
+      Color.indigo.opacity(0.92).ignoresSafeArea(edges: .horizontal)
       HStack(spacing: 12) {
         Image(systemName: "chevron.left")
         Spacer()
@@ -111,6 +112,7 @@ private struct TrackRow: View {
           .lineLimit(1)
         Text(AlbumScreen.artist)
           .font(.caption)
+          .lineLimit(1)
           .foregroundStyle(.secondary)
       }
       Spacer()

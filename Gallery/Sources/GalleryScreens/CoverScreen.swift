@@ -1,17 +1,21 @@
 import Masthead
 import SwiftUI
 
-/// A cover that zooms and blurs while it is pulled, and moves away more slowly than the text.
+/// A cover that zooms and blurs while it is pulled, and moves away more slowly than the text. Pulled far
+/// enough, it turns from noon to evening and back.
 public struct CoverScreen: View {
+  @State private var isEvening = false
+
   public init() {}
 
   public var body: some View {
     HeaderScrollView { header in
-      Landscape()
+      Landscape(isEvening: isEvening)
         .headerEffect(.scrim(.black, opacity: 0.5))
+        .ignoresSafeArea(edges: .horizontal)
         .overlay(alignment: .bottomLeading) {
           VStack(alignment: .leading, spacing: 4) {
-            Text("The Valley at Noon")
+            Text(isEvening ? "The Valley at Dusk" : "The Valley at Noon")
               .font(.largeTitle.bold())
             Text("A walk of nine hours")
               .font(.subheadline)
@@ -31,27 +35,61 @@ public struct CoverScreen: View {
     }
     .headerHeight(min: 0, max: 320)
     .headerStyle(.parallax)
-    .headerStretch(.blur)
+    .headerStretch(.blur, trigger: 120) {
+      withAnimation(.easeInOut(duration: 0.6)) { isEvening.toggle() }
+    }
     .background(.background)
   }
 }
 
 /// Hills under a sun, as wide and as tall as there is room.
 private struct Landscape: View {
+  let isEvening: Bool
+
   var body: some View {
     LinearGradient(
-      colors: [.cyan, .mint.opacity(0.6), .yellow.opacity(0.5)], startPoint: .top,
-      endPoint: .bottom
+      colors: isEvening
+        ? [
+          .indigo, Color(red: 0.85, green: 0.45, blue: 0.55),
+          Color(red: 0.95, green: 0.7, blue: 0.5),
+        ]
+        : [
+          .cyan, Color(red: 0.6, green: 0.9, blue: 0.87), Color(red: 0.97, green: 0.9, blue: 0.6),
+        ],
+      startPoint: .top, endPoint: .bottom
     )
     .overlay(alignment: .topTrailing) {
-      Circle().fill(.yellow).frame(width: 72, height: 72).padding(48)
+      Circle()
+        .fill(isEvening ? .orange : .yellow)
+        .frame(width: 72, height: 72)
+        .padding(48)
+        .offset(y: isEvening ? 90 : 0)
     }
-    .overlay(alignment: .bottom) {
-      ZStack(alignment: .bottom) {
-        Ellipse().fill(.teal).frame(width: 520, height: 260).offset(x: 120, y: 110)
-        Ellipse().fill(.green).frame(width: 560, height: 220).offset(x: -130, y: 120)
-        Ellipse().fill(.green.opacity(0.8)).frame(width: 640, height: 160).offset(x: 60, y: 110)
+    .overlay {
+      GeometryReader { valley in
+        let size = valley.size
+        ZStack {
+          hill(.teal, width: 1.3, height: 0.85, x: 0.85, y: 1.1, in: size)
+          hill(
+            Color(red: 0.25, green: 0.68, blue: 0.4), width: 1.5, height: 0.7, x: 0.15, y: 1.1,
+            in: size)
+          hill(
+            Color(red: 0.3, green: 0.75, blue: 0.42), width: 1.7, height: 0.5, x: 0.65, y: 1.12,
+            in: size)
+        }
       }
+      .brightness(isEvening ? -0.25 : 0)
     }
+    .clipped()
+  }
+
+  /// A hill of parts of the picture's size, about a place in parts of it.
+  private func hill(
+    _ color: Color, width: CGFloat, height: CGFloat, x: CGFloat, y: CGFloat, in size: CGSize
+  ) -> some View {
+    Ellipse()
+      .fill(color)
+      .frame(width: size.width * width, height: size.height * height)
+      .position(x: size.width * x, y: size.height * y)
   }
 }

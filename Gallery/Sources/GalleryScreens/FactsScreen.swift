@@ -1,7 +1,7 @@
 import Masthead
 import SwiftUI
 
-/// A bar that tells which way and how far one scrolls, while one does.
+/// A bar that tells which way, how far and how fast one scrolls, while one does.
 public struct FactsScreen: View {
   @State private var scroll = ScrollTracker()
 
@@ -46,6 +46,13 @@ private struct FactsBar: View {
         }
       }
       .frame(height: 4)
+      HStack {
+        Text(doing)
+        Spacer()
+        Text("\(Int(abs(scroll.velocity))) points a second").monospacedDigit()
+      }
+      .font(.footnote)
+      .foregroundStyle(.secondary)
     }
     .padding(.horizontal)
     .padding(.vertical, 10)
@@ -56,6 +63,16 @@ private struct FactsBar: View {
 
   private var symbol: String {
     scroll.direction == .towardStart ? "arrow.up" : "arrow.down"
+  }
+
+  private var doing: String {
+    switch scroll.phase {
+    case .idle: "At rest"
+    case .tracking: "Touched"
+    case .interacting: "Dragged"
+    case .decelerating: "Gliding"
+    case .animating: "Led by the program"
+    }
   }
 
   private var way: String {

@@ -2,44 +2,78 @@ import SwiftUI
 
 /// The screens of the gallery, by name.
 public enum GalleryScreen: String, CaseIterable, Sendable {
+  // Views that stick.
   case headings
   case book
+  case tides
+  case timetable
+  case archive
+  // Headers.
   case cover
   case profile
   case album
+  case postcard
+  case map
   case harbour
-  case refresh
+  // Headers that leave and come back, refresh, and have pages.
   case news
-  case archive
-  case index
-  case facts
+  case market
+  case refresh
   case tabs
+  // The system's containers.
+  case berths
+  case settings
+  // Facts, places, focus.
+  case facts
+  case index
+  case booking
 
   /// Its name, as a title.
   public var title: String { rawValue.capitalized }
+
+  /// What the bar says when the screen is open: its name, unless it has a title of its own for the bar.
+  public var barTitle: String {
+    switch self {
+    case .harbour: "Low Tide"
+    case .berths: BerthsPage.title
+    case .settings: SettingsPage.title
+    default: title
+    }
+  }
 
   public var summary: String {
     switch self {
     case .headings: "fifty headings that stick and push"
     case .book: "headings of parts above headings of sections"
-    case .cover: "a cover that zooms and blurs when pulled"
-    case .profile: "a cover that leans back, fades, and gives its name to a bar"
-    case .harbour: "a picture under the navigation bar, which takes its title over"
-    case .refresh: "a feed that a pull loads anew below its header, and that loads more at its end"
-    case .news: "a bar that leaves and comes back with the way one reads"
+    case .tides: "headings that push, stack and overlap, side by side"
+    case .timetable: "names that stick when scrolled sideways, in either direction of writing"
     case .archive: "a hundred thousand sections, built as one scrolls"
-    case .index: "a side index that follows the reading and leads below the header"
-    case .facts: "a bar that tells which way and how far one scrolls"
-    case .tabs: "pages under one cover, each scrolled by itself, with a bar that sticks"
+    case .cover: "a cover that zooms and blurs when pulled, and turns to evening"
+    case .profile: "a cover that leans back, fades, and gives its name to a bar"
     case .album: "a cover that stretches, shrinks to a bar and hands its title over"
+    case .postcard: "a card that gives way, and answers a pull, as one chooses"
+    case .map: "a map that rests open, half open or closed, and moves at a button"
+    case .harbour: "a picture under the navigation bar, which takes its title over"
+    case .news: "a bar that leaves and comes back with the way one reads"
+    case .market: "five ways for a bar to leave and come back, patient or frozen"
+    case .refresh:
+      "a feed that a pull loads anew, and that loads more at its end"
+    case .tabs: "pages under one cover, each scrolled by itself, with a bar that sticks"
+    case .berths: "a list whose picture grows when pulled, and whose own headers stick"
+    case .settings: "a form under a large title, whose first card zooms and blurs in its corners"
+    case .facts: "a bar that tells which way, how far and how fast one scrolls"
+    case .index: "a side index that follows the reading and leads below the header"
+    case .booking: "fields that never hide under the header when they are focused"
     }
   }
 
   /// A coloured cover lies under the bar until it is collapsed.
   var hasCover: Bool {
     switch self {
-    case .cover, .profile, .album, .harbour, .index, .refresh, .tabs: true
-    case .headings, .book, .news, .archive, .facts: false
+    case .cover, .profile, .album, .postcard, .map, .harbour, .index, .refresh, .tabs, .booking:
+      true
+    case .headings, .book, .tides, .timetable, .news, .market, .archive, .facts, .berths, .settings:
+      false
     }
   }
 
@@ -47,16 +81,24 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     switch self {
     case .headings: HeadingsScreen()
     case .book: BookScreen()
+    case .tides: TidesScreen()
+    case .timetable: TimetableScreen()
+    case .archive: ArchiveScreen()
     case .cover: CoverScreen()
     case .profile: ProfileScreen()
-    case .news: NewsScreen()
-    case .archive: ArchiveScreen()
-    case .index: IndexScreen()
-    case .facts: FactsScreen()
-    case .tabs: TabsScreen()
     case .album: AlbumScreen()
+    case .postcard: PostcardScreen()
+    case .map: MapScreen()
     case .harbour: HarbourScreen()
+    case .news: NewsScreen()
+    case .market: MarketScreen()
     case .refresh: RefreshScreen()
+    case .tabs: TabsScreen()
+    case .berths: BerthsScreen()
+    case .settings: SettingsScreen()
+    case .facts: FactsScreen()
+    case .index: IndexScreen()
+    case .booking: BookingScreen()
     }
   }
 }

@@ -63,10 +63,12 @@ private struct GalleryPage: View {
   }
 
   @ViewBuilder private var page: some View {
-    if screen == .harbour {
-      // It has a title of its own for the bar.
-      HarbourPage()
-    } else {
+    // Some have a title of their own for the bar.
+    switch screen {
+    case .harbour: HarbourPage()
+    case .berths: BerthsPage()
+    case .settings: SettingsPage()
+    default:
       screen.view
         // The bar's alone is another one.
         .tint(nil)

@@ -3,10 +3,17 @@ import SwiftUI
 
 /// A picture under the bar of a navigation stack; the bar takes its title over.
 public struct HarbourScreen: View {
+  @State private var isOverPicture = true
+
   public init() {}
 
   public var body: some View {
-    NavigationStack { HarbourPage() }
+    NavigationStack {
+      HarbourPage()
+        .onHeaderChange(of: { $0.phase != .collapsed }) { isOverPicture = $0 }
+    }
+    // Buttons in the bar have the stack's tint.
+    .tint(isOverPicture ? .white : nil)
   }
 }
 
@@ -14,7 +21,7 @@ public struct HarbourScreen: View {
 struct HarbourPage: View {
   var body: some View {
     HeaderScrollView { _ in
-      Harbour()
+      HeaderImage(Image("Harbour", bundle: .module))
         .headerGradient()
         .overlay(alignment: .bottomLeading) {
           HeaderTitle {
@@ -40,7 +47,6 @@ struct HarbourPage: View {
       }
     }
     .headerHeight(min: 0, max: 240)
-    .headerStretch(.zoom)
     .headerTitle("Low Tide")
     .headerBarColors(over: .dark)
     .background(.background)
@@ -48,32 +54,6 @@ struct HarbourPage: View {
       ToolbarItem(placement: .topBarTrailing) {
         Button("Share", systemImage: "square.and.arrow.up") {}.labelStyle(.iconOnly)
       }
-    }
-  }
-}
-
-/// Evening over the water, drawn by shapes.
-private struct Harbour: View {
-  var body: some View {
-    LinearGradient(
-      stops: [
-        Gradient.Stop(color: .indigo, location: 0), Gradient.Stop(color: .orange, location: 0.62),
-        Gradient.Stop(color: Color(red: 0.1, green: 0.2, blue: 0.35), location: 0.63),
-        Gradient.Stop(color: Color(red: 0.05, green: 0.1, blue: 0.2), location: 1),
-      ], startPoint: .top, endPoint: .bottom
-    )
-    .overlay {
-      Circle().fill(.yellow.opacity(0.85)).frame(width: 70, height: 70).offset(x: 70, y: -20)
-    }
-    .overlay {
-      HStack(alignment: .bottom, spacing: 26) {
-        ForEach(0..<5, id: \.self) { mast in
-          Rectangle()
-            .fill(.black.opacity(0.55))
-            .frame(width: 3, height: CGFloat(60 + mast * 17 % 50))
-        }
-      }
-      .offset(x: -60, y: 10)
     }
   }
 }

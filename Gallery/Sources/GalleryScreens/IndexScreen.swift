@@ -13,6 +13,7 @@ public struct IndexScreen: View {
   public var body: some View {
     HeaderScrollView { header in
       Color.teal
+        .ignoresSafeArea(edges: .horizontal)
         .overlay(alignment: .bottomLeading) {
           Text("Passengers")
             .font(.largeTitle.bold())
@@ -47,6 +48,14 @@ public struct IndexScreen: View {
 private struct LetterView: View {
   let letter: String
 
+  /// Five families to a letter.
+  private var names: [String] {
+    let given = ["Ada", "Jonas", "Mira", "Otto", "Selma"]
+    return zip(["arden", "ellow", "ilke", "orven", "undahl"], given).map {
+      "\($1) \(letter)\($0)"
+    }
+  }
+
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(letter)
@@ -59,8 +68,8 @@ private struct LetterView: View {
         .accessibilityAddTraits(.isHeader)
         .sticky()
         .accessibilityIdentifier("letter \(letter)")
-      ForEach(["Adler", "Brandt", "Ellis", "Marlow", "Orme"], id: \.self) { name in
-        Text("\(letter). \(name)")
+      ForEach(names, id: \.self) { name in
+        Text(name)
           .padding(.horizontal)
           .padding(.vertical, 8)
       }
@@ -84,6 +93,10 @@ private struct SideIndex: View {
           .accessibilityIdentifier("index \(letter)")
       }
     }
+    .compactType()
+    .padding(.vertical, 4)
+    // Letters over the header would be of its colour.
+    .background(.background.opacity(0.85), in: Capsule())
     .padding(.trailing, 4)
   }
 }

@@ -52,7 +52,7 @@ public struct NewsScreen: View {
         .stickySection()
       }
     }
-    .headerHeight(min: 110, max: 110)
+    .headerHeight(.measured)
     .headerReveal(.floating, tolerance: 20)
     .headerStyle(.slide)
     .background(.background)

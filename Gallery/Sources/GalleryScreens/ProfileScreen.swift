@@ -11,11 +11,13 @@ public struct ProfileScreen: View {
   public var body: some View {
     HeaderScrollView { header in
       Color.indigo
+        .ignoresSafeArea(edges: .horizontal)
         .overlay {
           LinearGradient(
             colors: [.purple, .indigo, .blue], startPoint: .topTrailing,
             endPoint: .bottomLeading
           )
+          .ignoresSafeArea(edges: .horizontal)
           .overlay { Portrait().padding(.top, header.safeAreaTop) }
           .headerEffect(.tilt(.degrees(40)), .fade(from: 0.3, to: 0.9))
         }

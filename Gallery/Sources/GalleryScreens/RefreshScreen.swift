@@ -1,18 +1,33 @@
 import Masthead
 import SwiftUI
 
-/// A feed that is loaded anew by a pull, below its header, and loads more at its end.
+/// A feed that is loaded anew by a pull, with room for a sign below its header or above it, and loads more
+/// at its end.
 public struct RefreshScreen: View {
   @State private var feed = Feed()
+  @State private var isAbove: Bool
 
-  public init() {}
+  public init() {
+    self.init(isAbove: false)
+  }
+
+  init(isAbove: Bool) {
+    _isAbove = State(initialValue: isAbove)
+  }
 
   public var body: some View {
-    HeaderScrollView { header in
-      FeedHeader(header: header, feed: feed)
+    HeaderScrollView { _ in
+      FeedHeader(feed: feed)
         .accessibilityIdentifier("header")
     } content: {
       LazyVStack(spacing: 0) {
+        Picker("Room for the sign", selection: $isAbove) {
+          Text("Below the header").tag(false)
+          Text("Above it").tag(true)
+        }
+        .pickerStyle(.segmented)
+        .compactType()
+        .padding()
         ForEach(feed.stories, id: \.self) { number in
           StoryRow(number: number)
           Divider().padding(.leading)
@@ -24,10 +39,13 @@ public struct RefreshScreen: View {
       }
     }
     .headerHeight(min: 52, max: 180)
-    .headerRefresh(.below) {
+    .headerRefresh(isAbove ? .above : .below) {
       await feed.reload()
     } indicator: { refresh in
       RefreshSign(refresh: refresh)
+        .foregroundStyle(isAbove ? AnyShapeStyle(.white) : AnyShapeStyle(.secondary))
+        .tint(isAbove ? .white : .teal)
+        .padding(.top, isAbove ? 8 : 0)
     }
     .onReachEnd(within: 120, hasMore: feed.hasMore) { await feed.loadMore() }
     .background(.background)
@@ -53,20 +71,27 @@ public struct RefreshScreen: View {
 }
 
 private struct FeedHeader: View {
-  let header: HeaderConfiguration
   let feed: Feed
 
   var body: some View {
     LinearGradient(colors: [.teal, .blue], startPoint: .top, endPoint: .bottom)
+      .ignoresSafeArea(edges: .horizontal)
       .overlay(alignment: .bottomLeading) {
         VStack(alignment: .leading, spacing: 2) {
-          Text("Harbour Post").font(.title2.bold())
+          Text("Harbour Post").font(.title.bold())
           Text(feed.refreshes == 0 ? "Pull for news" : "Loaded \(feed.refreshes) times")
             .font(.subheadline)
-            .opacity(1 - header.fade(from: 0.3, to: 0.8))
         }
         .foregroundStyle(.white)
         .padding()
+        .headerEffect(.fade(from: 0.2, to: 0.7))
+      }
+      .overlay(alignment: .bottom) {
+        Text("Harbour Post")
+          .font(.headline)
+          .foregroundStyle(.white)
+          .frame(height: 52)
+          .headerEffect(.fadeIn(from: 0.7))
       }
   }
 }
@@ -82,13 +107,12 @@ private struct RefreshSign: View {
       } else {
         Circle()
           .trim(from: 0, to: refresh.progress)
-          .stroke(.teal, style: StrokeStyle(lineWidth: 3, lineCap: .round))
+          .stroke(.tint, style: StrokeStyle(lineWidth: 3, lineCap: .round))
           .rotationEffect(.degrees(-90))
           .frame(width: 20, height: 20)
       }
       Text(refresh.isRefreshing ? "Asking" : refresh.isArmed ? "Let go" : "Pull on")
         .font(.footnote)
-        .foregroundStyle(.secondary)
     }
   }
 }

@@ -2,15 +2,24 @@ import Masthead
 import SwiftUI
 
 /// Four pages under one cover: each is scrolled by itself, the cover and the tab bar are the same for
-/// all, and a swipe leads from page to page.
+/// all, and a swipe leads from page to page. The last one is shorter than the screen, and says where pages
+/// stand and whether the cover floats.
 public struct TabsScreen: View {
   enum Page: Hashable {
     case songs, records, letters, about
   }
 
-  @State private var page = Page.songs
+  @State private var page: Page
+  @State private var policy = HeaderTabPolicy.keep
+  @State private var floats = false
 
-  public init() {}
+  public init() {
+    self.init(page: .songs)
+  }
+
+  init(page: Page) {
+    _page = State(initialValue: page)
+  }
 
   public var body: some View {
     HeaderTabView(selection: $page) { header in
@@ -20,15 +29,42 @@ public struct TabsScreen: View {
       HeaderTab("Records", value: .records) { Records() }
       HeaderTab("Letters", value: .letters) { Letters() }.badge(3)
       HeaderTab("About", value: .about) {
-        Text(Prose.paragraph(77, words: 60))
-          .padding()
-          .frame(maxWidth: .infinity, alignment: .leading)
+        About(policy: $policy, floats: $floats)
       }
     }
     .headerHeight(min: 52, max: 240)
-    .headerStretch(.zoom)
+    .headerTabPolicy(policy)
+    .headerReveal(floats ? .floatingPinned : .pinned)
     .tint(.teal)
     .background(.background)
+  }
+}
+
+private struct About: View {
+  @Binding var policy: HeaderTabPolicy
+  @Binding var floats: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      Text(
+        """
+        Four players from the coast, on the road since the winter the harbour froze. They play in \
+        sheds, on ferries, and once in a lighthouse.
+        """)
+      Divider()
+      Text("A page that is opened again").font(.footnote).foregroundStyle(.secondary)
+      Picker("A page that is opened again", selection: $policy) {
+        Text("is where it was").tag(HeaderTabPolicy.keep)
+        Text("begins anew").tag(HeaderTabPolicy.reset)
+        Text("goes along").tag(HeaderTabPolicy.align)
+      }
+      .pickerStyle(.segmented)
+      .compactType()
+      Toggle("The cover opens on the way up", isOn: $floats)
+        .accessibilityIdentifier("floats")
+    }
+    .padding()
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }
 
@@ -39,6 +75,7 @@ private struct TabsCover: View {
     LinearGradient(
       colors: [.teal, .blue, .indigo], startPoint: .topLeading, endPoint: .bottomTrailing
     )
+    .ignoresSafeArea(edges: .horizontal)
     .overlay {
       HStack(spacing: 14) {
         Image(systemName: "music.note")
@@ -47,6 +84,8 @@ private struct TabsCover: View {
           .background(Color.white.opacity(0.2), in: RoundedRectangle(cornerRadius: 16))
         VStack(alignment: .leading, spacing: 4) {
           Text("Harbour Lights").font(.title.bold())
+            .lineLimit(1)
+            .minimumScaleFactor(0.5)
           Text("Four players from the coast").font(.subheadline)
         }
       }
@@ -73,13 +112,13 @@ private struct Songs: View {
           Text("\(number)")
             .foregroundStyle(.secondary)
             .monospacedDigit()
-            .frame(width: 36, alignment: .trailing)
-          Text(Prose.paragraph(number + 40, words: 4).dropLast()).lineLimit(1)
+            .frame(minWidth: 36, alignment: .trailing)
+          Text(Prose.title(number)).lineLimit(1)
           Spacer()
           Image(systemName: "play.fill").foregroundStyle(.tint)
         }
         .padding(.horizontal)
-        .frame(height: 52)
+        .frame(minHeight: 52)
         Divider().padding(.leading, 64)
       }
     }
@@ -96,7 +135,7 @@ private struct Records: View {
           RoundedRectangle(cornerRadius: 12)
             .fill(colors[number * 3 % colors.count].gradient)
             .aspectRatio(1, contentMode: .fit)
-          Text(Prose.paragraph(number + 400, words: 3).dropLast())
+          Text(Prose.title(number * 3 + 50))
             .font(.subheadline.weight(.semibold))
             .lineLimit(1)
           Text(String(1998 + number)).font(.footnote).foregroundStyle(.secondary)

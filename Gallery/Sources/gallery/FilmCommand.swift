@@ -13,7 +13,7 @@ struct FilmCommand: ParsableCommand {
   @Argument(help: "Screens to render; all of them when none is named.")
   var screens: [GalleryScreen] = []
 
-  @Option(help: "What the finger does: pull, fling, drag, back, swipe or refresh.")
+  @Option(help: "What the finger does: pull, fling, drag, back, swipe, sideways, keys or refresh.")
   var gesture: FilmGesture?
 
   @Option(help: "The window's size in points.")
@@ -24,6 +24,9 @@ struct FilmCommand: ParsableCommand {
 
   @Flag(help: "Dark instead of light.")
   var dark = false
+
+  @Flag(help: "Written from right to left.")
+  var rightToLeft = false
 
   @Option(help: "The folder to write to.")
   var out = "films"
@@ -62,10 +65,12 @@ struct FilmCommand: ParsableCommand {
       safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0),
       colorScheme: dark ? .dark : .light
     ) {
-      screen.view
+      screen.view.environment(\.layoutDirection, rightToLeft ? .rightToLeft : .leftToRight)
     }
     let film = try stage.film(scale: scale) { gesture.play(on: $0) }
-    let name = "\(screen.rawValue)-\(gesture.rawValue)\(dark ? "-dark" : "")"
+    var name = "\(screen.rawValue)-\(gesture.rawValue)"
+    if dark { name += "-dark" }
+    if rightToLeft { name += "-rtl" }
     try film.strip().write(to: folder.appendingPathComponent("\(name).png"))
     try film.animation().write(to: folder.appendingPathComponent("\(name).webp"))
     return ["\(name).png", "\(name).webp"]

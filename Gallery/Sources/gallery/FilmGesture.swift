@@ -15,18 +15,24 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
   case back
   /// Throws the content up, then swipes to the page beside it and throws that one.
   case swipe
+  /// Throws the content to the side, then drags it back a little.
+  case sideways
+  /// Goes from field to field by the tab key, there and back.
+  case keys
   /// Pulls the content down far enough to refresh it, lets go, and looks on for a second.
   case refresh
 
   /// The gesture that shows what a screen is about.
   static func defaultGesture(for screen: GalleryScreen) -> FilmGesture {
     switch screen {
-    case .headings, .book, .archive, .index: .fling
-    case .cover: .pull
+    case .headings, .book, .tides, .archive, .index: .fling
+    case .cover, .berths, .settings: .pull
     case .refresh: .refresh
-    case .album, .profile, .harbour: .drag
-    case .news, .facts: .back
+    case .album, .profile, .postcard, .map, .harbour: .drag
+    case .news, .market, .facts: .back
     case .tabs: .swipe
+    case .timetable: .sideways
+    case .booking: .keys
     }
   }
 
@@ -72,6 +78,21 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
         stage.settle()
       }
       stage.fling(velocity: CGVector(dx: 0, dy: -900))
+    case .sideways:
+      stage.fling(
+        from: CGPoint(x: width * 0.7, y: height * 0.6), velocity: CGVector(dx: -1600, dy: 0))
+      stage.settle()
+      let start = CGPoint(x: width * 0.5, y: height * 0.6)
+      stage.drag(from: start, by: CGVector(dx: width * 0.4, dy: 0), over: .milliseconds(700))
+    case .keys:
+      for _ in 0..<12 {
+        stage.press(.tab)
+        stage.advance(by: .milliseconds(150))
+      }
+      for _ in 0..<6 {
+        stage.press(.tab, modifiers: .shift)
+        stage.advance(by: .milliseconds(150))
+      }
     case .drag:
       let start = CGPoint(x: width / 2, y: height * 0.85)
       let drag = CGVector(dx: 0, dy: -height * 0.6)

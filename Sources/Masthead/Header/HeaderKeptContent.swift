@@ -23,7 +23,11 @@ struct HeaderFace: ViewModifier {
 }
 
 /// Keeps the views of a ``HeaderWholeStyle`` in sight while the header slides out.
+///
+/// In a style of the app's own that is made of such a style's body the header does not slide out, but gets
+/// shorter: there the views are cut to its height, which lays them out once a tick.
 struct HeaderKeptContent: ViewModifier {
+  let header: HeaderConfiguration
   /// The side of the header that its views keep to.
   let anchor: VerticalAlignment
   /// They are drawn smaller, so that all of them stay in sight.
@@ -32,15 +36,19 @@ struct HeaderKeptContent: ViewModifier {
   @Environment(\.headerGeometry) private var geometry
 
   func body(content: Content) -> some View {
-    let (geometry, part, scales) = (geometry, part, scales)
-    content.visualEffect { effect, proxy in
-      let state = geometry.map { $0.state(at: $0.offset(in: proxy)) }
-      let scale = scales ? state?.drawnPart ?? 1 : 1
-      return
-        effect
-        .scaleEffect(x: scale, y: scale, anchor: .top)
-        .offset(y: part * (state?.cutLength ?? 0))
-    }
+    let (geometry, scales) = (geometry, scales)
+    let slides = geometry?.drawsWhole == true
+    let part = slides ? part : part - 1
+    content
+      .visualEffect { effect, proxy in
+        let state = geometry.map { $0.state(at: $0.offset(in: proxy)) }
+        let scale = scales ? state?.drawnPart ?? 1 : 1
+        return
+          effect
+          .scaleEffect(x: scale, y: scale, anchor: .top)
+          .offset(y: part * (state?.cutLength ?? 0))
+      }
+      .frame(height: slides ? nil : header.height, alignment: .top)
   }
 
   /// How much of what slides out they are moved back by.

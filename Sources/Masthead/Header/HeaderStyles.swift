@@ -32,7 +32,7 @@ public struct ClipHeaderStyle: HeaderStyle, HeaderWholeStyle {
   public func makeBody(configuration: Configuration) -> some View {
     configuration.content
       .frame(height: configuration.header.keptContentHeight, alignment: configuration.anchor)
-      .modifier(HeaderKeptContent(anchor: anchor))
+      .modifier(HeaderKeptContent(header: configuration.header, anchor: anchor))
       .modifier(HeaderFace(alwaysClips: true))
   }
 }
@@ -49,7 +49,7 @@ public struct ScaleHeaderStyle: HeaderStyle, HeaderWholeStyle {
     configuration.content
       .frame(height: configuration.header.keptContentHeight, alignment: configuration.anchor)
       .contentShape(Rectangle())
-      .modifier(HeaderKeptContent(anchor: .top, scales: true))
+      .modifier(HeaderKeptContent(header: configuration.header, anchor: .top, scales: true))
       .frame(maxWidth: .infinity)
   }
 }
@@ -68,7 +68,7 @@ public struct ParallaxHeaderStyle: HeaderStyle, HeaderWholeStyle {
     configuration.content
       .frame(height: configuration.header.keptContentHeight, alignment: configuration.anchor)
       .headerEffect(.parallax(factor))
-      .modifier(HeaderKeptContent(anchor: .top))
+      .modifier(HeaderKeptContent(header: configuration.header, anchor: .top))
       .modifier(HeaderFace(alwaysClips: true))
   }
 }

@@ -4,6 +4,8 @@ import SwiftUI
 private struct StretchableHeaderModifier: ViewModifier {
   let stretch: HeaderStretch
   let anchor: HorizontalAlignment
+  let trigger: CGFloat
+  let action: (() -> Void)?
 
   @Environment(\.stickyContext) private var context
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -17,16 +19,15 @@ private struct StretchableHeaderModifier: ViewModifier {
     let space = context?.registry.addsOffset == true ? context?.space : nil
     content
       .visualEffect { effect, proxy in
-        let start =
-          space.map { proxy.frame(in: .named($0)).minY }
-          ?? proxy.frame(in: .scrollView(axis: .vertical)).minY
         let layout = HeaderLayout(
           minLength: proxy.size.height, maxLength: proxy.size.height, stretch: growth)
-        // Only the pull counts: scrolled, the view leaves as any other.
-        let pull = space == nil ? max(0, start) : max(0, start - (rest ?? start))
-        let state = layout.state(at: -pull)
+        let state = layout.state(at: -StretchPlace(space: space, rest: rest).pull(of: proxy))
         return look.apply(to: effect, at: state, shift: state.scaledShift)
       }
+      .modifier(
+        StretchTrigger(
+          place: StretchPlace(space: space, rest: rest), trigger: trigger, action: action)
+      )
       .modifier(StretchRestFinder(space: space, registry: context?.registry, rest: $rest))
   }
 
@@ -34,6 +35,39 @@ private struct StretchableHeaderModifier: ViewModifier {
     stretch.effects.map { HeaderEffect(effect: $0) } + [
       .zoom(anchor: UnitPoint(x: anchor.unit(in: layoutDirection), y: 1))
     ]
+  }
+}
+
+/// How far a view is pulled from where it rests.
+private struct StretchPlace: Sendable {
+  let space: ObjectIdentifier?
+  let rest: CGFloat?
+
+  /// Only the pull counts: scrolled, the view leaves as any other.
+  func pull(of proxy: GeometryProxy) -> CGFloat {
+    guard let space else { return max(0, proxy.frame(in: .scrollView(axis: .vertical)).minY) }
+    let start = proxy.frame(in: .named(space)).minY
+    return max(0, start - (rest ?? start))
+  }
+}
+
+/// Runs an action when the view is pulled so far.
+private struct StretchTrigger: ViewModifier {
+  let place: StretchPlace
+  let trigger: CGFloat
+  let action: (() -> Void)?
+
+  func body(content: Content) -> some View {
+    if let action, trigger > 0 {
+      let (place, trigger) = (place, trigger)
+      content.onGeometryChange(for: Bool.self) { proxy in
+        place.pull(of: proxy) >= trigger
+      } action: { isFar in
+        if isFar { action() }
+      }
+    } else {
+      content
+    }
   }
 }
 
@@ -88,9 +122,16 @@ extension View {
   ///     `.zoom(upTo:)` and `.zoom.fading()` add to that. `.hold` keeps its size and its place, `.none` moves
   ///     with the content.
   ///   - anchor: The side that it keeps to while it grows; the centre by default.
+  ///   - trigger: The pull that runs the action, in points; 100 by default. Not above 0 runs nothing.
+  ///   - action: Runs once for each pull that gets that far. A list does not tell its rows whether a finger
+  ///     is down: content that was thrown to the start and bounces as far counts too.
   public func stretchableHeader(
-    _ stretch: HeaderStretch = .zoom, anchor: HorizontalAlignment = .center
+    _ stretch: HeaderStretch = .zoom, anchor: HorizontalAlignment = .center,
+    trigger: CGFloat = 100, perform action: (() -> Void)? = nil
   ) -> some View {
-    modifier(StretchableHeaderModifier(stretch: stretch, anchor: anchor))
+    if action != nil { Warning.unless(trigger > 0, "the pull that triggers an action") }
+    return modifier(
+      StretchableHeaderModifier(
+        stretch: stretch, anchor: anchor, trigger: trigger, action: action))
   }
 }

@@ -1,7 +1,7 @@
 import Masthead
 import SwiftUI
 
-/// The example of ComingFrom.md.
+/// The examples of ComingFrom.md.
 enum ComingFromExamples {
   struct Overview: View {
     @State private var position = HeaderPosition.open
@@ -20,6 +20,31 @@ enum ComingFromExamples {
       .headerStretch(.zoom)
       .headerSnap(rule: .nearest)
       .headerPosition($position)
+    }
+  }
+
+  struct OnePath: View {
+    var body: some View {
+      HeaderScrollView { header in
+        Color.indigo
+          .overlay(alignment: .bottomLeading) { PathTitle(header: header) }
+      } content: {
+        ForEach(1...40, id: \.self) { Text("Row \($0)").padding() }
+      }
+      .headerHeight(min: 56, max: 240)
+    }
+  }
+
+  struct PathTitle: View {
+    let header: HeaderConfiguration
+
+    var body: some View {
+      Text("Low Tide")
+        .font(.largeTitle.bold())
+        .foregroundStyle(.white)
+        .scaleEffect(1 - 0.45 * header.collapseProgress, anchor: .bottomLeading)
+        .offset(x: 44 * header.collapseProgress, y: 4 * header.collapseProgress)
+        .padding()
     }
   }
 }

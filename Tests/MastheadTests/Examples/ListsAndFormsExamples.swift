@@ -15,6 +15,7 @@ enum ListsAndFormsExamples {
         }
         .listStyle(.plain)
         .navigationTitle("Low Tide")
+        .navigationBarTitleDisplayMode(.inline)
       }
     }
   }

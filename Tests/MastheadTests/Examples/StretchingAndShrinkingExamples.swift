@@ -91,7 +91,7 @@ enum StretchingAndShrinkingExamples {
         }
         .padding()
         .padding(.top, header.safeAreaTop)
-        .frame(maxWidth: .infinity, alignment: .leading)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomLeading)
         .background(.yellow)
       } content: {
         Text(String(repeating: "The sea is calm. ", count: 200)).padding()

@@ -116,9 +116,7 @@ import Testing
   ) throws {
     for isDark in [false, true] {
       let arguments = "window \(screen.rawValue)" + (isDark ? " --dark" : "")
-      // The harbour's title is that of its header.
-      let title = screen == .harbour ? "Low Tide" : screen.title
-      let window = try OpenWindow("gallery", arguments, title: title)
+      let window = try OpenWindow("gallery", arguments, title: screen.barTitle)
       let stage = galleryStage(screen, isDark ? .dark : nil)
       #expect(try window.shows(stage), "\(screen), dark: \(isDark)")
       try window.point(at: 195, 600)

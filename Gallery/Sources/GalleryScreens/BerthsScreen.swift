@@ -1,0 +1,76 @@
+import Masthead
+import SwiftUI
+
+/// A list whose first row, a picture, grows when it is pulled; the headers of its sections stick, which is
+/// the list's own doing.
+public struct BerthsScreen: View {
+  public init() {}
+
+  public var body: some View {
+    NavigationStack { BerthsPage() }
+  }
+}
+
+/// The same for a navigation stack that is there already.
+struct BerthsPage: View {
+  nonisolated static let title = "Berths"
+
+  var body: some View {
+    List {
+      HeaderImage(Image("Harbour", bundle: .module))
+        .headerGradient()
+        .frame(height: 200)
+        .stretchableHeader()
+        // The words are not a part of what grows.
+        .overlay(alignment: .bottomLeading) {
+          VStack(alignment: .leading, spacing: 2) {
+            Text("Old Harbour").font(.title2.bold())
+            Text("9 of 36 free tonight").font(.subheadline)
+          }
+          .foregroundStyle(.white)
+          .padding()
+        }
+        .accessibilityIdentifier("picture")
+        .listRowInsets(EdgeInsets())
+        .listRowSeparator(.hidden)
+      ForEach(0..<4, id: \.self) { pier in
+        Section("\(BerthsPage.piers[pier]) pier") {
+          ForEach(1...9, id: \.self) { berth in
+            BerthRow(number: pier * 9 + berth)
+          }
+        }
+      }
+    }
+    .listStyle(.plain)
+    .navigationTitle(BerthsPage.title)
+    .navigationBarTitleDisplayMode(.inline)
+  }
+
+  private static let piers = ["North", "East", "South", "West"]
+}
+
+private struct BerthRow: View {
+  let number: Int
+
+  private static let boats: [String] = [
+    "Slack Water", "Penelope", "Two Brothers", "Gannet", "Marigold", "Sea Urchin", "Patience",
+  ]
+
+  private var isFree: Bool { number % 4 == 0 }
+
+  var body: some View {
+    HStack(spacing: 12) {
+      Text("\(number)")
+        .font(.subheadline.bold().monospacedDigit())
+        .padding(.horizontal, 6)
+        .padding(.vertical, 3)
+        .frame(minWidth: 34)
+        .background(.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 6))
+      Text(isFree ? "Free" : BerthRow.boats[number % BerthRow.boats.count])
+        .foregroundStyle(isFree ? Color.green : Color.primary)
+      Spacer()
+      Text("\(8 + number % 5 * 2) m").foregroundStyle(.secondary).monospacedDigit()
+    }
+    .accessibilityIdentifier("berth \(number)")
+  }
+}

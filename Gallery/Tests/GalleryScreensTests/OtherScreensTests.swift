@@ -1,0 +1,116 @@
+import Stage
+import SwiftUI
+import Testing
+
+@testable import GalleryScreens
+
+/// Lists, facts, places and focus, in a window of 390 by 844 points whose status bar is 47 tall.
+@Suite("Screens of lists, facts and places") @MainActor struct OtherScreensTests {
+  private func stage(_ view: some View) -> Stage {
+    Stage(safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), text: .fixed) { view }
+  }
+
+  @Test(
+    "berths: the picture fills the room that a pull opens below the bar; a pier's header sticks")
+  func berths() throws {
+    let stage = stage(BerthsScreen())
+    // The bar's row is 44 points tall.
+    #expect(stage.frame(of: "picture")?.minY == 91)
+    stage.scroll(to: 900)
+    let header = try #require(
+      stage.texts.filter { $0.string.hasSuffix("pier") }.min { $0.frame.minY < $1.frame.minY })
+    #expect((91..<130).contains(header.frame.minY))
+  }
+
+  @Test("settings: the card keeps its place below the large title while it is pulled")
+  func settings() throws {
+    let stage = stage(SettingsScreen())
+    let rest = try #require(stage.frame(of: "card"))
+    #expect(rest.height == 180)
+    #expect(rest.minX == 16)
+    stage.scroll(to: -100)
+    let pulled = try #require(stage.naturalFrame(of: "card"))
+    #expect(pulled.minY == rest.minY + 100)
+  }
+
+  @Test("facts: the bar tells offset, way and phase") func facts() throws {
+    let stage = stage(FactsScreen())
+    func says(_ string: String) -> Bool { stage.texts.contains { $0.string == string } }
+    #expect(says("At the start"))
+    #expect(says("At rest"))
+    stage.hold(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: -210)) {
+      #expect(says("Dragged"))
+      #expect(says("Reading on"))
+    }
+    stage.settle()
+    stage.drag(from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 100), over: .seconds(1))
+    stage.settle()
+    #expect(says("Back up"))
+    stage.scroll(to: stage.maximumScrollOffset.y)
+    #expect(says("At the end"))
+  }
+
+  @Test("index: a letter leads to its names, below the header and not under it") func index() throws
+  {
+    let stage = stage(IndexScreen())
+    stage.tap("index E")
+    stage.settle()
+    #expect(stage.frame(of: "letter E")?.minY == 99)
+    #expect(stage.frame(of: "header")?.maxY == 99)
+    stage.scroll(to: 900)
+    #expect(stage.texts.contains { $0.string == "Passengers" && $0.opacity == 1 })
+  }
+
+  @Test(
+    "booking: no field that is focused lies under the header or a heading, on the way there and back"
+  )
+  func booking() throws {
+    let stage = stage(BookingScreen())
+    let open = try #require(stage.frame(of: "header")).height
+    for step in 0..<20 {
+      stage.press(.tab)
+      stage.settle()
+      try check(step, on: stage)
+    }
+    #expect(stage.scrollOffset.y > 500)
+    for step in (0..<19).reversed() {
+      stage.press(.tab, modifiers: .shift)
+      stage.settle()
+      try check(step, on: stage)
+    }
+    #expect(open > 107)
+  }
+
+  private func check(_ step: Int, on stage: Stage) throws {
+    let field = try #require(stage.frame(of: "field \(step / 4).\(step % 4)"))
+    let heading = try #require(stage.frame(of: "passenger \(step / 4)"))
+    // The field itself is below its name, 26 points down.
+    #expect(field.minY + 26 >= heading.maxY, "\(step)")
+    #expect(field.maxY <= 844, "\(step)")
+  }
+
+  @Test("booking: the header is as tall as its words, and grows with them when it is pulled")
+  func measured()
+    throws
+  {
+    let stage = stage(BookingScreen())
+    let open = try #require(stage.frame(of: "header"))
+    stage.scroll(to: -60)
+    #expect(stage.frame(of: "header") == CGRect(x: 0, y: 0, width: 390, height: open.height + 60))
+  }
+
+  @Test("every screen is there under its name, light and dark", arguments: GalleryScreen.allCases)
+  func all(screen: GalleryScreen) {
+    for scheme in [ColorScheme.light, .dark] {
+      let stage = Stage(colorScheme: scheme, text: .fixed) { screen.view }
+      #expect(!stage.texts.isEmpty)
+      stage.scroll(to: 300)
+      stage.resize(to: CGSize(width: 844, height: 390))
+      stage.scroll(to: -50)
+      stage.scroll(to: 0)
+      stage.settle(limit: .seconds(3))
+      #expect(!stage.texts.isEmpty)
+    }
+    #expect(!screen.summary.isEmpty)
+  }
+}

@@ -1,0 +1,101 @@
+import Stage
+import SwiftUI
+import Testing
+
+@testable import GalleryScreens
+
+/// The screens about views that stick, in a window of 390 by 844 points whose status bar is 47 tall.
+@Suite("Screens of views that stick") @MainActor struct StickyScreensTests {
+  private func stage(_ view: some View) -> Stage {
+    Stage(safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), text: .fixed) { view }
+  }
+
+  @Test("headings: the heading is held below the status bar, and the next one pushes it out")
+  func headings() throws {
+    let stage = stage(HeadingsScreen())
+    let second = try #require(stage.naturalFrame(of: "heading 2"))
+    let height = try #require(stage.frame(of: "heading 1")).height
+    stage.scroll(to: 150)
+    #expect(stage.frame(of: "heading 1")?.minY == 47)
+    // The second one is 10 points below where it is held.
+    stage.scroll(to: second.minY - 47 - 10)
+    #expect(stage.frame(of: "heading 1")?.minY == 57 - height)
+    #expect(stage.frame(of: "heading 2")?.minY == 57)
+  }
+
+  @Test("book: a section's heading is held below its part's, which it does not push") func book()
+    throws
+  {
+    let stage = stage(BookScreen())
+    let part = try #require(stage.frame(of: "part 1"))
+    stage.scroll(to: 100)
+    #expect(stage.frame(of: "part 1")?.minY == 47)
+    #expect(stage.frame(of: "section 1.1")?.minY == 47 + part.height)
+    #expect(stage.texts.contains { $0.string == "reading" })
+    let second = try #require(stage.naturalFrame(of: "section 1.2"))
+    stage.scroll(to: 100 + second.minY - 47 - part.height)
+    #expect(stage.frame(of: "part 1")?.minY == 47)
+    #expect(stage.frame(of: "section 1.2")?.minY == 47 + part.height)
+  }
+
+  @Test("tides: a heading pushes the one before, stacks below it, or slides over it")
+  func tides() throws {
+    let stage = stage(TidesScreen())
+    let first = try #require(stage.naturalFrame(of: "day 1 of 0"))
+    let second = try #require(stage.naturalFrame(of: "day 2 of 0"))
+    #expect(first.height == 28)
+    // The second day's natural place is 10 points below the first one's held place.
+    stage.scroll(to: second.minY - 47 - 8 - 10)
+    #expect(stage.frame(of: "day 1 of 0")?.minY == 37)
+    #expect(stage.frame(of: "day 1 of 1")?.minY == 55)
+    #expect(stage.frame(of: "day 2 of 1")?.minY == 83)
+    #expect(stage.frame(of: "day 1 of 2")?.minY == 55)
+    #expect(stage.frame(of: "day 2 of 2")?.minY == 65)
+  }
+
+  @Test("tides: the highest tide stays 8 points above the lower edge until its place comes")
+  func lowerEdge() throws {
+    let stage = stage(TidesScreen())
+    #expect(stage.frame(of: "highest 0")?.maxY == 802)
+    stage.scroll(to: 500)
+    #expect(stage.frame(of: "highest 1")?.maxY == 802)
+    stage.scroll(to: stage.maximumScrollOffset.y)
+    #expect(stage.frame(of: "highest 2") == stage.naturalFrame(of: "highest 2"))
+  }
+
+  @Test(
+    "timetable: lines stay at the leading edge, fares at the trailing one, parts of the day push")
+  func timetable() throws {
+    let stage = stage(TimetableScreen())
+    #expect(stage.frame(of: "fare F1")?.maxX == 390)
+    let noon = try #require(stage.naturalFrame(of: "part Noon"))
+    stage.scroll("timetable", to: 200)
+    #expect(stage.frame(of: "line F1")?.minX == 0)
+    #expect(stage.frame(of: "fare F1")?.maxX == 390)
+    #expect(stage.frame(of: "part Morning")?.minX == 140)
+    #expect(stage.texts.contains { $0.string == "from 07:00" })
+    // Noon's natural place is 20 points after the edge that parts are held at.
+    stage.scroll("timetable", to: noon.minX - 140 - 20)
+    #expect(stage.frame(of: "part Noon")?.minX == 160)
+    #expect(try #require(stage.frame(of: "part Morning")).maxX <= 160)
+  }
+
+  @Test("timetable: all of it mirrors from right to left") func mirrored() throws {
+    let stage = stage(TimetableScreen(isMirrored: true))
+    stage.scroll("timetable", to: 200)
+    #expect(stage.frame(of: "line F1")?.maxX == 390)
+    #expect(stage.frame(of: "fare F1")?.minX == 0)
+    #expect(stage.frame(of: "part Morning")?.maxX == 250)
+  }
+
+  @Test("archive: of a hundred thousand days those in sight are built, and one is held")
+  func archive() {
+    let stage = stage(ArchiveScreen())
+    stage.scroll(to: 5_000_000)
+    stage.resetCosts()
+    stage.scroll(to: 5_000_001)
+    #expect(stage.costs.bodies == 0)
+    let held = stage.texts.filter { $0.string.hasPrefix("Day ") }
+    #expect((1...20).contains(held.count))
+  }
+}

@@ -273,7 +273,7 @@
     func allocate(width: Int, height: Int) {
       let size = CGSize(width: width, height: height)
       if size != host.size {
-        host.resizeKeepingPlace(to: size)
+        host.resize(to: size)
         needsPainting = true
         accessibility.setNeedsRefresh()
       }

@@ -25,18 +25,18 @@ import Testing
     scroll.release()
     #expect(host.naturalFrame(of: 10)?.minY == 0)
 
-    host.resizeKeepingPlace(to: CGSize(width: 250, height: 500))
+    host.resize(to: CGSize(width: 250, height: 500))
     #expect(try abs(#require(host.naturalFrame(of: 10)).minY) < 0.01)
     #expect(scroll.offset.y > start)
 
-    host.resizeKeepingPlace(to: CGSize(width: 400, height: 600))
+    host.resize(to: CGSize(width: 400, height: 600))
     #expect(try abs(#require(host.naturalFrame(of: 10)).minY) < 0.01)
     #expect(abs(scroll.offset.y - start) < 0.01)
   }
 
   @Test func `at the start the content stays at the start`() throws {
     let host = host(width: 400)
-    host.resizeKeepingPlace(to: CGSize(width: 250, height: 500))
+    host.resize(to: CGSize(width: 250, height: 500))
     #expect(host.mainScrollNode?.offset == .zero)
   }
 
@@ -46,7 +46,7 @@ import Testing
     let end = CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude)
     scroll.hold(at: scroll.clamped(end))
     scroll.release()
-    host.resizeKeepingPlace(to: CGSize(width: 400, height: 900))
+    host.resize(to: CGSize(width: 400, height: 900))
     #expect(scroll.offset == scroll.clamped(scroll.offset))
     #expect(scroll.offset.y > 0)
   }

@@ -103,11 +103,12 @@ extension FocusTargetModifier: PrimitiveModifier {
     guard isMounted else { return }
     var current: ViewNode? = parent
     while let node = current {
-      if let scroll = node as? ScrollNode {
+      if let scroll = node as? ScrollNode, !isHeldInSight(in: scroll) {
         scroll.scrollIntoView(scroll.contentFrame(of: self))
       }
       current = node.parent
     }
+    host.focus.movesLeft = FocusSystem.mostMoves
   }
 
   override func draw(into canvas: inout Canvas) {

@@ -5,6 +5,8 @@
 @MainActor final class FocusSystem {
   private unowned(unsafe) let host: ViewHost
   private weak var node: FocusNode?
+  /// How often content may still be moved so that nothing lies over the view that has the focus.
+  var movesLeft = 0
   /// The views that are tied to a focus state.
   private var ties: [Weak<FocusTieNode>] = []
   private var isSyncing = false

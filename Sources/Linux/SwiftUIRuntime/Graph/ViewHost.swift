@@ -89,6 +89,10 @@
   nonisolated(unsafe) var hasMovedViews = false
   /// Containers that compare what shows with the end of the last update.
   private var moving: [LazyContainerNode] = []
+  /// What is read in scroll views whose rows are laid out anew in this update.
+  var readings: [(scroll: ScrollNode, anchor: ReadingAnchor)] = []
+  /// Off in tests of what a library does by itself where the system leaves content at its offset.
+  package var keepsReading = true
   var identified: [AnyHashable: IdentifiedNodes] = [:]
 
   /// Mounts `view` in a window of `size` points and lays it out.
@@ -259,7 +263,8 @@
     repeat {
       runPasses()
       rounds += 1
-    } while !waitsForNextFrame && runCompletions() && rounds < ViewHost.passLimit
+    } while !waitsForNextFrame && (restoreReadings() || focus.uncover() || runCompletions())
+      && rounds < ViewHost.passLimit
     for container in moving { container.updateEnded() }
     moving.removeAll(keepingCapacity: true)
   }

@@ -35,6 +35,8 @@ extension ScrollNode {
   func contentShifted(by vector: CGVector) {
     guard vector.dx.isFinite, vector.dy.isFinite, vector != .zero else { return }
     let target = CGPoint(x: offset.x + vector.dx, y: offset.y + vector.dy)
+    // The reader has not moved: what was kept still is.
+    keptReading?.offset += vector.dy
     switch motion {
     case .none, .held: move(to: target)
     case .dragged:

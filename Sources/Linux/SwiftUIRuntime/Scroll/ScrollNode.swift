@@ -45,6 +45,10 @@ import ScrollMechanics
   /// When and where to the program scrolled without an animation.
   var lastJump: (goal: ScrollGoal, time: Double)?
   private var hasBegun = false
+  /// What the rows were laid out for last.
+  var readingCondition: ReadingCondition?
+  /// What was kept when that changed last, and where the content was then.
+  var keptReading: (anchor: ReadingAnchor, offset: CGFloat)?
   /// What the scroll view itself says of its bars.
   var showsIndicators = true
   private(set) lazy var indicators = ScrollIndicatorFade(self)
@@ -146,6 +150,7 @@ import ScrollMechanics
     guard let content else { return }
     let margins = margins(\.content)
     setContainer(proposal, margins)
+    noteReading(inner(proposal, margins))
     setInsets(ScrollInsets(margins: margins, reach: currentReach, title: collapsedTitle))
     let inner = inner(proposal, margins)
     let newSize = content.sizeThatFits(inner)

@@ -162,6 +162,8 @@ extension ScrollNode {
     if case .view(let id, let own) = place {
       goal = ScrollGoal(id: id.viewKey, anchor: own ?? anchor)
     }
+    // A point of another layout says nothing of what is read.
+    if place.isByName { host.forgetReading(self) }
     scroll(to: target, goal: goal, transaction)
     keptPlace = place
   }

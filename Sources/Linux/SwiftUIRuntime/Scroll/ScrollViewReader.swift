@@ -63,7 +63,10 @@ public struct ScrollViewProxy {
       if let first = found.first?.node, !node.isInside(first), !first.isInside(node) { continue }
       if let offset = node.offset(showing: request.goal) { found.append((node, offset)) }
     }
-    for (node, offset) in found { node.scroll(to: offset, goal: request.goal, request.transaction) }
+    for (node, offset) in found {
+      host.forgetReading(node)
+      node.scroll(to: offset, goal: request.goal, request.transaction)
+    }
   }
 }
 

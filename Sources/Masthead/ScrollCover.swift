@@ -8,23 +8,55 @@ struct ScrollCover: Equatable, Sendable {
   var margin: CGFloat = 0
   /// The name of the viewport's coordinates; nil for those of the nearest scroll view.
   var window: ObjectIdentifier?
+  /// Knows how the header's scroll view stands in that viewport; nil without a header.
+  var memory: HeaderMemory?
   /// A header that floats covers more from time to time.
   var floating: HeaderGeometry?
 
-  /// By how much more it covers at present.
-  func more(in proxy: GeometryProxy) -> CGFloat {
-    floating.map { $0.floatingCover(at: $0.offset(in: proxy)) } ?? 0
+  static func == (a: ScrollCover, b: ScrollCover) -> Bool {
+    a.top == b.top && a.margin == b.margin && a.window == b.window && a.memory === b.memory
+      && a.floating == b.floating
+  }
+}
+
+/// What a scroll view shows, seen from a view inside.
+struct ScrollViewport {
+  /// In the view's own coordinates: all of it, margins included.
+  var bounds: CGRect
+  /// It is that of the header that covers it. Not so in a scroll view of its own in a header's content,
+  /// and in a sheet, which has the environment of the view that presents it: nothing is covered there.
+  var isOfHeader: Bool
+
+  /// Where it begins for what sticks `cover.top` below, as all do whose wishes were made under a header.
+  func start(below cover: ScrollCover, _ proxy: GeometryProxy) -> CGFloat {
+    bounds.minY + more(cover, proxy)
+  }
+
+  func length(below cover: ScrollCover, _ proxy: GeometryProxy) -> CGFloat {
+    bounds.height - more(cover, proxy)
+  }
+
+  /// By how much more than for good a header covers at present; less than that where there is none.
+  private func more(_ cover: ScrollCover, _ proxy: GeometryProxy) -> CGFloat {
+    guard isOfHeader else { return -cover.top }
+    return cover.floating.map { $0.floatingCover(at: $0.offset(in: proxy)) } ?? 0
   }
 }
 
 extension GeometryProxy {
-  /// What the scroll view around shows, in the view's own coordinates: all of it, margins included.
-  func viewport(_ axis: Axis, of cover: ScrollCover = ScrollCover()) -> CGRect? {
-    if axis == .vertical, let window = cover.window, let bounds = bounds(of: .named(window)) {
-      return bounds
+  /// What the nearest scroll view around shows; along the vertical axis that of a header, if it is the
+  /// header's.
+  func viewport(_ axis: Axis, of cover: ScrollCover = ScrollCover()) -> ScrollViewport? {
+    let nearest = bounds(of: .scrollView(axis: axis))
+    guard axis == .vertical, let name = cover.window else {
+      return nearest.map { ScrollViewport(bounds: $0, isOfHeader: true) }
     }
-    // Also in a sheet, which has the environment of the header's content, but is not in its viewport.
-    return bounds(of: .scrollView(axis: axis))
+    if let window = bounds(of: .named(name)),
+      cover.memory?.isOwn(nearest, in: window) ?? true
+    {
+      return ScrollViewport(bounds: window, isOfHeader: true)
+    }
+    return nearest.map { ScrollViewport(bounds: $0, isOfHeader: false) }
   }
 }
 

@@ -17,7 +17,11 @@
 /// A bar that is hidden while the content rests at its start can't be told from scrolling: the way
 /// counts from where the bar was until one of these happens.
 ///
-/// Bad input: an inset that is NaN, infinite or negative counts as 0, an offset that is NaN or infinite too. O(1).
+/// ``RestingSafeArea`` answers the same for a header, whose own room hangs on the answer: so it takes no
+/// inset for grown that only a pull tells of, and knows no spinner.
+///
+/// Bad input: an inset that is NaN, infinite or negative counts as 0, an offset that is NaN or infinite
+/// too. O(1).
 public struct RestingInset: Sendable, Hashable {
   /// The inset at rest, in points.
   public private(set) var length = 0.0

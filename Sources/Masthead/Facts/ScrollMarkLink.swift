@@ -39,10 +39,26 @@ import SwiftUI
     /// It is not there yet; maybe the scroll view is on the way to where it will be.
     case sought(id: AnyHashable, go: Go)
     /// Until the offset is reached, nothing is told of what is passed.
-    case going(id: AnyHashable, goal: Double)
+    case going(Way)
     /// It was gone to; it stays the current one until somebody scrolls, though it may be too near to
     /// the end to get to the top.
-    case chosen(id: AnyHashable, offset: Double)
+    case chosen(Way)
+  }
+
+  /// The way to a mark.
+  private struct Way {
+    var id: AnyHashable
+    /// The offset that shows it.
+    var goal: Double
+    /// What bars covered when that was worked out: a large title that collapses on the way covers less.
+    var covered: Double
+    /// Where the content was sent for it, in points from rest.
+    var sent: Double
+    var go: Go
+    /// How often the content may still be sent on, when it comes to rest elsewhere.
+    var corrections = 2
+    /// When it was there.
+    var arrival = 0.0
   }
 
   /// How the content goes to an offset, counted from rest.
@@ -51,9 +67,14 @@ import SwiftUI
     var scroll: (CGFloat) -> Void
   }
 
-  private var marks: [AnyHashable: Mark] = [:]
+  /// By what is marked; of several views with one id the first in the content counts.
+  private var marks: [AnyHashable: [ObjectIdentifier: Mark]] = [:]
   /// The marks in the order of their places; nil after a report.
   private var order: (layout: StickyLayout, ids: [AnyHashable])?
+  /// Reports came since the last look at which one is read.
+  private var isStale = false
+  /// How often the marks were put in order, for tests: once for all reports of a layout.
+  static var sortCount = 0
   private var whole: ScrollMeasure?
   /// What a header covers that is a margin of the scroll view; marks don't know of it.
   private var margin: CGFloat = 0
@@ -62,51 +83,115 @@ import SwiftUI
   private var phase = ScrollPhase.idle
   private var aim = Aim.none
   private var isAimAnimated = false
+  /// What bars cover of the viewport's start while the content rests there, in points: what is scrolled
+  /// counts from there.
+  private var restInset: Double { rest.length - margin }
+  private var rest = RestingInset()
   private var hasBegun = false
   private var isReadyToSeek = false
+  /// The room for a refresh in the scroll view's margin: it is content, and covers nothing.
+  var room: CGFloat = 0
   private(set) var told: AnyHashable?
   /// Writes the binding.
   var tell: ((AnyHashable?) -> Void)?
   /// What the binding says at first can be gone to, in the next pass: `seek(_:)`.
   var isReady: (() -> Void)?
+  /// Reports came: `flush()` is to be called once all have come.
+  var hasReports: (() -> Void)?
 
   nonisolated init() {}
 
   // MARK: - Reports
 
-  func report(_ id: AnyHashable, _ mark: Mark?) {
-    guard marks[id] != mark else { return }
-    marks[id] = mark
+  /// - Parameter owner: Tells views with the same id apart.
+  func report(_ id: AnyHashable, of owner: ObjectIdentifier, _ mark: Mark?) {
+    guard marks[id]?[owner] != mark else { return }
+    marks[id, default: [:]][owner] = mark
+    if marks[id]?.isEmpty == true { marks[id] = nil }
     order = nil
     if let mark { margin = mark.cover.margin }
     if mark != nil, !isReadyToSeek, case .sought(id, let go) = aim, measure != nil {
       start(id, go)
     }
+    if !isStale {
+      isStale = true
+      hasReports?()
+    }
+  }
+
+  /// All reports of a layout have come.
+  func flush() {
+    guard isStale else { return }
+    for (id, views) in marks where views.count > 1 {
+      Warning.once(
+        "scroll-mark-twice",
+        "several views in a scroll view have the mark \(id.base); the first of them counts")
+    }
     update()
+  }
+
+  /// The marked view; of several the first in the content.
+  private func mark(_ id: AnyHashable) -> Mark? {
+    guard let views = marks[id]?.values else { return nil }
+    return views.count == 1 ? views.first : views.min { $0.contentStart < $1.contentStart }
   }
 
   func take(_ new: ScrollMeasure) {
     whole = new
     guard let measure else { return }
+    // Of all that is a margin: marks that tell of the header's may come later.
+    _ = rest.update(new.extent.startInset, offset: new.offset, breadth: new.breadth)
     switch aim {
-    case .going(let id, let goal):
-      // At once, or it is there.
-      if (phase == .idle && !isAimAnimated) || isNear(measure.offset, goal) {
-        aim = .chosen(id: id, offset: goal)
+    case .going(let way):
+      if !isHeld, !isNear(way.covered, covered(measure.extent)) {
+        start(way.id, way.go, after: way)
+      } else if phase == .idle && !isAimAnimated || isNear(measure.offset, way.goal) {
+        // At once, or it is there.
+        arrive(way, measure)
+      }
+    case .chosen(let way):
+      // The title may collapse right after.
+      if !isHeld, isNear(measure.offset, way.goal), !isNear(way.covered, covered(measure.extent)) {
+        start(way.id, way.go, after: way)
       }
     case .sought where isReadyToSeek: isReady?()
-    case .none, .sought, .chosen: break
+    case .none, .sought: break
     }
     update()
+  }
+
+  private var isHeld: Bool {
+    phase == .tracking || phase == .interacting || phase == .decelerating
+  }
+
+  /// The content is where it was sent; should bars have made another place of it, it is sent on.
+  private func arrive(_ way: Way, _ measure: ScrollMeasure) {
+    var way = way
+    let missing = abs(way.goal - measure.offset)
+    guard missing > 0.5, missing <= restInset + 0.5, way.corrections > 0 else {
+      way.arrival = ScrollClock.now
+      aim = .chosen(way)
+      return
+    }
+    way.corrections -= 1
+    way.sent += way.goal - measure.offset
+    aim = .going(way)
+    way.go.scroll(way.sent)
   }
 
   func take(_ new: ScrollPhase) {
     let old = phase
     phase = new
-    let isHeld = new == .tracking || new == .interacting || new == .decelerating
     guard isHeld || (new == .idle && old == .animating) else { return }
     switch aim {
-    case .going(let id, let goal): aim = isHeld ? .none : .chosen(id: id, offset: goal)
+    case .going(let way):
+      // The last step may still be to be told.
+      isAimAnimated = false
+      if isHeld {
+        aim = .none
+      } else if let measure, isNear(measure.offset, way.goal) {
+        arrive(way, measure)
+      }
     case .sought: aim = .none
     case .none, .chosen: break
     }
@@ -118,15 +203,16 @@ import SwiftUI
   // MARK: - Which one is read
 
   private func update() {
+    isStale = false
     guard let measure, !marks.isEmpty else { return }
     switch aim {
     case .sought, .going: return
-    case .chosen(let id, let offset):
-      guard currentMark(measure) != id else {
-        aim = .none
+    case .chosen(let way):
+      if isNear(measure.offset, way.goal) {
+        // Bars need a moment to settle.
+        if currentMark(measure) == way.id, ScrollClock.now > way.arrival + 0.5 { aim = .none }
         return
       }
-      if isNear(measure.offset, offset) { return }
       aim = .none
     case .none: break
     }
@@ -144,10 +230,10 @@ import SwiftUI
     let extent = measure.extent
     if !extent.isAtStart(measure.offset), extent.isAtEnd(measure.offset) { return order.ids.last }
     // Half a point hides the rounding of offsets.
-    let line = measure.offset + extent.startInset + 0.5
+    let line = measure.offset + covered(extent) + 0.5
     var index = order.layout.currentIndex(viewStart: line) ?? -1
     // The next one may meet headings that stick above it before it meets the header.
-    while index + 1 < order.ids.count, let next = marks[order.ids[index + 1]],
+    while index + 1 < order.ids.count, let next = mark(order.ids[index + 1]),
       next.contentStart - padding(of: next, in: extent) <= line
     {
       index += 1
@@ -156,12 +242,19 @@ import SwiftUI
   }
 
   private func makeOrder() -> (layout: StickyLayout, ids: [AnyHashable]) {
-    let sorted = marks.map { (id: $0.key, start: $0.value.contentStart, mark: $0.value) }
+    ScrollMarkLink.sortCount += 1
+    let sorted = marks.keys.compactMap { id in mark(id).map { (id, $0.contentStart, $0) } }
+      .map { (id: $0, start: $1, mark: $2) }
       .sorted { $0.start < $1.start }
     let items = sorted.map {
       StickyItem(start: $0.start, length: $0.mark.length, startInset: $0.mark.cover.top)
     }
     return (StickyLayout(items: items), sorted.map(\.id))
+  }
+
+  /// What bars cover of the viewport's start, without room for a refresh.
+  private func covered(_ extent: ScrollExtent) -> Double {
+    extent.startInset - min(room, max(0, extent.startInset))
   }
 
   /// What covers the viewport's start when a marked view stands right below it.
@@ -174,23 +267,31 @@ import SwiftUI
 
   /// The offset that shows a marked view below all that sticks above it.
   private func offset(showing id: AnyHashable) -> Double? {
-    guard let mark = marks[id], let measure else { return nil }
+    guard let mark = mark(id), let measure else { return nil }
     let extent = measure.extent
-    let alignment = ScrollAlignment(
-      .start, startPadding: extent.startInset + padding(of: mark, in: extent),
-      endPadding: extent.endInset)
-    return alignment.offset(
-      showing: mark.contentStart, length: mark.length, from: measure.offset, in: extent)
+    func goal(below cover: Double) -> Double {
+      let alignment = ScrollAlignment(
+        .start, startPadding: covered(extent) + padding(of: mark, in: extent) + cover,
+        endPadding: extent.endInset)
+      return alignment.offset(
+        showing: mark.contentStart, length: mark.length, from: measure.offset, in: extent)
+    }
+    let offset = goal(below: 0)
+    // One that floats goes along, and may be in sight there.
+    guard let floating = mark.cover.floating else { return offset }
+    return goal(below: floating.floatingCover(goingTo: offset))
   }
 
-  private func start(_ id: AnyHashable, _ go: Go) {
+  /// - Parameter old: The way that was taken to it so far.
+  private func start(_ id: AnyHashable, _ go: Go, after old: Way? = nil) {
     guard let goal = offset(showing: id), let measure else { return }
     told = id
     isAimAnimated = go.isAnimated
-    aim =
-      isNear(goal, measure.offset)
-      ? .chosen(id: id, offset: goal) : .going(id: id, goal: goal)
-    go.scroll(goal - measure.extent.minOffset)
+    let way = Way(
+      id: id, goal: goal, covered: covered(measure.extent),
+      sent: old.map { $0.sent + goal - $0.goal } ?? goal + restInset, go: go)
+    if isNear(goal, measure.offset) { arrive(way, measure) } else { aim = .going(way) }
+    go.scroll(way.sent)
   }
 
   /// Goes to a mark that the binding was set to; `seek` goes roughly to one that is not built.

@@ -4,6 +4,14 @@ private struct ScrollMarkSpaceKey: EnvironmentKey {
   static var defaultValue: ObjectIdentifier? { nil }
 }
 
+private struct ScrollRoomKey: EnvironmentKey {
+  static var defaultValue: CGFloat { 0 }
+}
+
+private struct ScrollPageAwayKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 private struct ScrollMarkKey: EnvironmentKey {
   static var defaultValue: ScrollMarkLink? { nil }
 }
@@ -13,6 +21,18 @@ extension EnvironmentValues {
   var scrollMarkSpace: ObjectIdentifier? {
     get { self[ScrollMarkSpaceKey.self] }
     set { self[ScrollMarkSpaceKey.self] = newValue }
+  }
+
+  /// Room for a refresh that is kept in the scroll view's margin at present, in points.
+  var scrollRoom: CGFloat {
+    get { self[ScrollRoomKey.self] }
+    set { self[ScrollRoomKey.self] = newValue }
+  }
+
+  /// The page around is not the one that is shown: its marks are not there.
+  var isScrollPageAway: Bool {
+    get { self[ScrollPageAwayKey.self] }
+    set { self[ScrollPageAwayKey.self] = newValue }
   }
 
   var scrollMarkLink: ScrollMarkLink? {
@@ -26,6 +46,8 @@ private struct ScrollMarkPlace: Equatable, Sendable {
   var length: CGFloat
   var shift: CGFloat
   var generation: Int
+  var isAway: Bool
+  var room: CGFloat
 }
 
 private struct ScrollMarkModifier: ViewModifier {
@@ -35,9 +57,13 @@ private struct ScrollMarkModifier: ViewModifier {
   @Environment(\.stickyContext) private var context
   @Environment(\.scrollCover) private var cover
   @Environment(\.scrollMarkSpace) private var markSpace
+  @Environment(\.scrollRoom) private var room
+  @Environment(\.isScrollPageAway) private var isAway
+  @State private var owner = StickyID()
 
   func body(content: Content) -> some View {
     if let link, let context {
+      let (room, isAway) = (room, isAway)
       let (space, container) = (context.space, context.containerSpace)
       let whole = markSpace ?? container
       content
@@ -48,16 +74,20 @@ private struct ScrollMarkModifier: ViewModifier {
             start: frame.minY, length: frame.height,
             shift: proxy.frame(in: .named(whole)).minY
               - proxy.frame(in: .named(container)).minY,
-            generation: context.generation)
+            generation: context.generation, isAway: isAway, room: room)
         } action: { place in
+          link.room = place.room
           link.report(
-            id,
-            ScrollMarkLink.Mark(
-              start: place.start, length: place.length, shift: place.shift,
-              carrier: context.place.carrier, generation: place.generation, cover: cover,
-              registry: context.registry))
+            id, of: ObjectIdentifier(owner),
+            place.isAway
+              ? nil
+              : ScrollMarkLink.Mark(
+                start: place.start, length: place.length, shift: place.shift,
+                carrier: context.place.carrier, generation: place.generation, cover: cover,
+                registry: context.registry))
         }
-        .onDisappear { link.report(id, nil) }
+        .onDisappear { link.report(id, of: ObjectIdentifier(owner), nil) }
+        .onChange(of: id) { old, _ in link.report(old, of: ObjectIdentifier(owner), nil) }
     } else {
       content
     }
@@ -79,6 +109,7 @@ private struct ScrollMarksModifier<ID: Hashable>: ViewModifier {
   @State private var link = ScrollMarkLink()
   @State private var position = ScrollPosition()
   @State private var beginnings = 0
+  @State private var reports = 0
 
   func body(content: Content) -> some View {
     let link = self.link
@@ -95,8 +126,11 @@ private struct ScrollMarksModifier<ID: Hashable>: ViewModifier {
         .onScrollPhaseChange { _, phase in link.take(phase) }
         .onAppear {
           link.isReady = { [$beginnings] in $beginnings.wrappedValue += 1 }
+          link.hasReports = { [$reports] in $reports.wrappedValue += 1 }
+          link.flush()
           link.begin(request.id.map { AnyHashable($0) }, go(nil))
         }
+        .onChange(of: reports) { link.flush() }
         .onChange(of: beginnings) {
           link.seek { id in
             if let id = id.base as? ID { reader.scrollTo(id, anchor: .top) }
@@ -131,7 +165,8 @@ extension View {
   /// ``StickySections`` among other content in a scroll view of your own, put a ``stickyContainer()``
   /// around all of it. Inside a sticky view it marks where layout put that one.
   ///
-  /// - Parameter id: What tells it apart from other marks there; of the type that is bound.
+  /// - Parameter id: What tells it apart from other marks there; of the type that is bound. Of several
+  ///   views with one id the first in the content counts, and there is a warning.
   public func scrollMark(_ id: some Hashable) -> some View {
     modifier(ScrollMarkModifier(id: AnyHashable(id)))
   }

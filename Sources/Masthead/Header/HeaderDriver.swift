@@ -16,7 +16,7 @@ import SwiftUI
   /// A movement is under way to this part of the way; until it is there, nothing is told.
   private var awaited: Double?
 
-  /// Where the content was moved last, so that it stays in place, and from where.
+  /// Where the content was moved in this update, so that it stays in place, and from where.
   private var moved: (from: Double, goal: Double)?
 
   nonisolated init() {}
@@ -33,10 +33,12 @@ import SwiftUI
     switch newPhase {
     case .tracking, .interacting:
       awaited = nil
+      moved = nil
       isSettling = false
       wasTouched = true
     case .decelerating:
       awaited = nil
+      moved = nil
       isSettling = false
     case .idle: if old == .animating { awaited = nil }
     case .animating: break
@@ -166,8 +168,10 @@ import SwiftUI
     let offset = geometry.memory.lastOffset.offset
     // The header may have moved the content in the same update.
     let present = moved.flatMap { $0.from == offset ? $0.goal : nil } ?? offset
-    guard let goal = geometry.memory.keeper.takeGoal(from: present) else { return }
-    go(to: goal, geometry: geometry, position: position)
+    if let goal = geometry.memory.keeper.takeGoal(from: present) {
+      go(to: goal, geometry: geometry, position: position)
+    }
+    moved = nil
   }
 
   private func go(

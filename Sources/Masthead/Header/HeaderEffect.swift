@@ -104,7 +104,8 @@ public struct HeaderEffect: Hashable, Sendable {
   ///     counts as 0: any pull blurs fully.
   public static func blurWhenPulled(radius: CGFloat = 20, reach: CGFloat = 160) -> HeaderEffect {
     Warning.unless(
-      radius >= 0 && radius.isFinite && reach >= 0, "the radius or the reach of a blur")
+      radius >= 0 && radius.isFinite && reach >= 0 && reach.isFinite,
+      "the radius or the reach of a blur")
     return HeaderEffect(effect: .blurWhenPulled(radius: radius, reach: reach))
   }
 

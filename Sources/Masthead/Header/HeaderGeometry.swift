@@ -95,6 +95,13 @@ struct HeaderGeometry: Equatable, Sendable {
     floats ? memory.header(at: offset, by: self).floatingCover : 0
   }
 
+  /// By how much more it will cover once the program has scrolled to an offset.
+  func floatingCover(goingTo goal: CGFloat) -> CGFloat {
+    var header = memory.header(at: memory.lastOffset.offset, by: self)
+    header.scroll(to: goal, by: .program)
+    return header.floatingCover
+  }
+
   /// How far the content is scrolled, from the header's natural place at its start.
   func slotOffset(in proxy: GeometryProxy) -> CGFloat {
     -proxy.frame(in: .named(window)).minY
@@ -138,6 +145,10 @@ final class HeaderMemory: Sendable {
     var left: Double?
     /// The program shows or hides the header: until this offset it goes along as for the reader.
     var goal: Double?
+    /// Where the header's own scroll view is in its viewport's coordinates, and how much larger.
+    var ownViewport: [CGFloat]?
+    /// Its heights were found to make no sense.
+    var isWarnedOf = false
   }
 
   private let state = Mutex(State())
@@ -227,6 +238,32 @@ final class HeaderMemory: Sendable {
     state.withLock { state in
       defer { state.offsetBefore = nil }
       return state.offsetBefore ?? state.lastOffset
+    }
+  }
+
+  /// Takes how the header's own scroll view stands in its viewport, both as a view of the header sees
+  /// them.
+  func noteViewport(_ scrollView: CGRect?, in window: CGRect?) {
+    guard let scrollView, let window else { return }
+    state.withLock { $0.ownViewport = HeaderMemory.difference(scrollView, window) }
+  }
+
+  /// Whether the nearest scroll view around a view is the header's own, both as that view sees them.
+  func isOwn(_ scrollView: CGRect?, in window: CGRect) -> Bool {
+    guard let scrollView, let own = state.withLock(\.ownViewport) else { return true }
+    let found = HeaderMemory.difference(scrollView, window)
+    return zip(found, own).allSatisfy { abs($0 - $1) < 1 }
+  }
+
+  private static func difference(_ a: CGRect, _ b: CGRect) -> [CGFloat] {
+    [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
+  }
+
+  /// True for the first time: the header's heights are warned of once, however many it gets.
+  func takeFirstWarning() -> Bool {
+    state.withLock { state in
+      defer { state.isWarnedOf = true }
+      return !state.isWarnedOf
     }
   }
 

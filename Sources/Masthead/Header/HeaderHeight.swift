@@ -3,7 +3,7 @@ import SwiftUI
 /// How tall a header is, open and collapsed, in points and without the safe area.
 ///
 /// Heights that are negative or not finite count as 0; a least height above the greatest counts as
-/// the greatest. Both are warned about once.
+/// the greatest. Both are warned about once a header.
 public struct HeaderHeight: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case range(min: CGFloat, max: CGFloat)
@@ -38,10 +38,14 @@ public struct HeaderHeight: Hashable, Sendable {
   }
 
   /// - Parameter measured: The height of the header's views; nil while it is not known.
-  func bounds(measured: CGFloat?) -> (min: CGFloat, max: CGFloat) {
+  /// - Parameter isNew: Whether the header that asks has not been warned of; asked when there is a
+  ///   reason to. Heights that a gesture drives are others in every frame.
+  func bounds(
+    measured: CGFloat?, isNew: @autoclosure () -> Bool
+  ) -> (min: CGFloat, max: CGFloat) {
     switch kind {
     case .range(let min, let max):
-      if !(min >= 0 && max >= min && max.isFinite) {
+      if !(min >= 0 && max >= min && max.isFinite), isNew() {
         Warning.once(
           "header-height-\(min)-\(max)",
           "header heights from \(min) to \(max) can't be meant; see HeaderHeight for what they get")

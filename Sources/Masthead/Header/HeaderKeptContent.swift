@@ -42,7 +42,8 @@ struct HeaderKeptContent: ViewModifier {
     content
       .visualEffect { effect, proxy in
         let state = geometry.map { $0.state(at: $0.offset(in: proxy)) }
-        let scale = scales ? state?.drawnPart ?? 1 : 1
+        // What is scaled to nothing can't be scaled back: such a transform has no inverse.
+        let scale = scales ? max(1e-3, state?.drawnPart ?? 1) : 1
         return
           effect
           .scaleEffect(x: scale, y: scale, anchor: .top)
@@ -52,8 +53,5 @@ struct HeaderKeptContent: ViewModifier {
   }
 
   /// How much of what slides out they are moved back by.
-  private var part: CGFloat {
-    if anchor == .top { return 1 }
-    return anchor == .bottom ? 0 : 0.5
-  }
+  private var part: CGFloat { 1 - anchor.unit }
 }

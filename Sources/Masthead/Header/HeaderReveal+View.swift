@@ -9,8 +9,8 @@ extension View {
   ///
   /// `.scrollsAway` leaves with the content and returns with its start. `.floating` comes back as
   /// soon as the reader scrolls back, from anywhere; `.enterAlwaysCollapsed` comes back at its least
-  /// height, and opens with the content's start. A wheel and keys count as the
-  /// reader's fingers do; the program's scrolling brings no header back.
+  /// height, and opens with the content's start. A wheel and keys count as the reader's fingers do; the
+  /// program's scrolling brings no header back.
   ///
   /// - Parameters:
   ///   - reveal: When they leave and come back.

@@ -27,9 +27,10 @@ import SwiftUI
 ///
 /// When rows get other heights because the window is turned or resized, or because type gets larger,
 /// what is read stays where it is: the first row that begins below the header, or the same part of a
-/// row longer than the window. Rows are what the content, or a page of ``HeaderTabView``, is made of; a
-/// stack among them counts as one row, of which the same part stays, and a lazy stack keeps its rows by
-/// itself.
+/// row longer than the window. Rows are what the content, or a page of ``HeaderTabView``, is made of. On
+/// Linux the rows of stacks inside count too, in every scroll view. On Apple's systems nobody can look
+/// into a stack: it counts as one row, of which the same part stays, and a lazy stack keeps its rows as
+/// the system does.
 public struct HeaderScrollView<Header: View, Content: View>: View {
   private let header: (HeaderConfiguration) -> Header
   private let content: Content
@@ -48,7 +49,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   @State private var revealer = FocusRevealer()
   /// What the header's views want, for a header that is measured.
   @State private var measuredHeight: CGFloat?
-  /// Margins that modifiers around give the content's sides.
+  /// Margins that modifiers around give the content's sides and its end.
   @State private var margins = EdgeInsets()
 
   /// - Parameters:
@@ -67,18 +68,20 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
     GeometryReader { window in
       let geometry = geometry(in: window)
       let _ = revealer.set(
-        geometry, viewLength: window.size.height + window.safeAreaInsets.top,
-        position: $scrollPosition)
+        geometry, viewLength: viewportLength(window), position: $scrollPosition)
       ScrollView {
         HeaderSnapRoomLayout(
-          policy: snapPolicy(geometry),
-          viewportLength: window.size.height + window.safeAreaInsets.top
+          policy: snapPolicy(geometry), viewportLength: viewportLength(window),
+          endMargin: margins.bottom
         ) {
           ReadingRows(
             keeper: geometry.memory.keeper, cover: geometry.keptLength + barLength,
-            sight: window.size.height + window.safeAreaInsets.top - geometry.keptLength
-              - barLength,
-            headerCount: barLength > 0 ? 2 : 1
+            sight: viewportLength(window) - geometry.keptLength - barLength,
+            headerCount: barLength > 0 ? 2 : 1,
+            moved: (
+              ObjectIdentifier(space),
+              { driver.keepRows(geometry: geometry, position: $scrollPosition) }
+            )
           ) {
             HeaderSlot(
               geometry: geometry, sides: sideInsets(window), driver: driver, header: header,
@@ -97,11 +100,6 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
         }
         .frame(maxWidth: .infinity)
         .safeAreaPadding(sideInsets(window))
-        .onGeometryChange(for: Int.self) { _ in
-          geometry.memory.keeper.generation
-        } action: { _ in
-          driver.keepRows(geometry: geometry, position: $scrollPosition)
-        }
         .stickyContainer()
         // The margin below is this scroll view's alone: none of scroll views inside.
         .contentMargins(.top, 0, for: .scrollContent)
@@ -110,8 +108,10 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
           \.scrollCover,
           ScrollCover(
             top: geometry.keptLength, margin: geometry.margin,
-            window: ObjectIdentifier(viewport), floating: geometry.floats ? geometry : nil)
+            window: ObjectIdentifier(viewport), memory: memory,
+            floating: geometry.floats ? geometry : nil)
         )
+        .environment(\.scrollRoom, geometry.keptRoom)
         .environment(\.focusRevealer, revealer)
         .environment(\.scrollMarkSpace, ObjectIdentifier(space))
         // The header stands in the margin that keeps the viewport's start free for it.
@@ -127,7 +127,9 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
       )
       .onScrollGeometryChange(for: EdgeInsets.self) { geometry in
         let insets = geometry.contentInsets
-        return EdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing)
+        return EdgeInsets(
+          top: 0, leading: insets.leading,
+          bottom: max(0, insets.bottom - window.safeAreaInsets.bottom), trailing: insets.trailing)
       } action: { _, insets in
         if insets != margins { margins = insets }
       }
@@ -174,6 +176,11 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
       isFirst: true)
   }
 
+  /// From the window's top, bars included, to what bars cover of its end, in points.
+  private func viewportLength(_ window: GeometryProxy) -> CGFloat {
+    window.size.height + window.safeAreaInsets.top
+  }
+
   private func sideInsets(_ window: GeometryProxy) -> EdgeInsets {
     EdgeInsets(
       top: 0, leading: window.safeAreaInsets.leading, bottom: 0,
@@ -195,7 +202,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
     let room = geometry.keptRoom
     return HeaderScroller(
       geometry: geometry, width: window.size.width,
-      viewportLength: window.size.height + window.safeAreaInsets.top
+      viewportLength: viewportLength(window)
     ) { [$scrollPosition] goal, animation in
       if let animation {
         withAnimation(animation) { $scrollPosition.scroll(to: goal + room) }
@@ -207,7 +214,8 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
 
   private func geometry(in window: GeometryProxy) -> HeaderGeometry {
     let safeAreaTop = window.safeAreaInsets.top
-    let bounds = settings.height.bounds(measured: measuredHeight)
+    let bounds = settings.height.bounds(
+      measured: measuredHeight, isNew: memory.takeFirstWarning())
     var room = refresh?.room
     // What moves with the pull leaves the room above to bars and spinner.
     if room?.place == .above, settings.stretch.growth == .follow { room?.covered = safeAreaTop }
@@ -272,6 +280,9 @@ private struct HeaderSlot<Header: View>: View {
       .visualEffect { effect, proxy in
         let offset = geometry.slotOffset(in: proxy)
         geometry.memory.note(offset, margin: geometry.margin)
+        geometry.memory.noteViewport(
+          proxy.bounds(of: .scrollView(axis: .vertical)),
+          in: proxy.bounds(of: .named(geometry.window)))
         let state = geometry.state(at: offset)
         // The slot stays as tall as the open header; anchors refer to what there is of it.
         return look.apply(

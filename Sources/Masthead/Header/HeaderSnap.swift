@@ -50,29 +50,6 @@ extension View {
   }
 }
 
-/// Leaves room after content that can be scrolled, but not as far as the header's last position: it
-/// could come to rest there neither open nor collapsed.
-struct HeaderSnapRoomLayout: Layout {
-  let policy: SnapPolicy?
-  let viewportLength: CGFloat
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) -> CGSize {
-    var size = subviews.first?.sizeThatFits(proposal) ?? .zero
-    if let policy {
-      size.height = policy.contentLength(size.height, viewportLength: viewportLength)
-    }
-    return size
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    subviews.first?.place(at: bounds.origin, proposal: proposal)
-  }
-}
-
 /// Ends a fling at a position of the header.
 struct HeaderSnapBehavior: ScrollTargetBehavior {
   /// Nil for a header that does not snap now.

@@ -38,19 +38,22 @@ public struct HeaderStretch: Hashable, Sendable {
   /// The same, and it is blurred while pulled; not with Reduce Motion.
   ///
   /// - Parameters:
-  ///   - radius: The greatest radius, in points; 20 by default.
-  ///   - reach: The pull at which it is reached, in points; 160 by default.
+  ///   - radius: The greatest radius, in points; 20 by default. What is not a length counts as 0.
+  ///   - reach: The pull at which it is reached, in points; 160 by default. What is not a length
+  ///     counts as 0: any pull blurs fully.
   public func blurred(radius: CGFloat = 20, reach: CGFloat = 160) -> HeaderStretch {
     Warning.unless(
-      radius >= 0 && radius.isFinite && reach >= 0, "the radius or the reach of a stretch's blur")
+      radius >= 0 && radius.isFinite && reach >= 0 && reach.isFinite,
+      "the radius or the reach of a stretch's blur")
     return adding(.blurWhenPulled(radius: radius, reach: reach))
   }
 
   /// The same, and it becomes transparent while pulled.
   ///
-  /// - Parameter reach: The pull at which it is gone, in points; 160 by default.
+  /// - Parameter reach: The pull at which it is gone, in points; 160 by default. What is not a length
+  ///   counts as 0: it is gone at any pull.
   public func fading(reach: CGFloat = 160) -> HeaderStretch {
-    Warning.unless(reach >= 0, "the reach of a stretch's fading")
+    Warning.unless(reach >= 0 && reach.isFinite, "the reach of a stretch's fading")
     return adding(.fadeWhenPulled(reach: reach))
   }
 

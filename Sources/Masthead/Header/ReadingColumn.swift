@@ -55,6 +55,18 @@ final class ReadingKeeper: Sendable {
   /// Nothing is to be done.
   func forget() { state.withLock { $0.shift = nil } }
 
+  /// Something is to be done, and is not done yet.
+  var hasShift: Bool { state.withLock { $0.shift != nil } }
+
+  /// Rows came or went: the numbers of those that were kept are others now.
+  func forgetPlaces() {
+    state.withLock { state in
+      state.outer = nil
+      state.inner = nil
+      state.goal = nil
+    }
+  }
+
   /// Counts the times that something was done.
   var epoch: Int { state.withLock { $0.epoch } }
 
@@ -117,6 +129,9 @@ struct ReadingRows<Content: View>: View {
   /// How many of the views are the header's room and what stands below it for good; the others are
   /// rows. 0 for a column in a row of another.
   let headerCount: Int
+  /// The name of coordinates around, and what to do when rows were laid out so that the content has to
+  /// move; for a column that is in no other.
+  var moved: (space: ObjectIdentifier, action: () -> Void)?
   @ViewBuilder let content: Content
 
   @Environment(\.dynamicTypeSize) private var typeSize
@@ -126,8 +141,26 @@ struct ReadingRows<Content: View>: View {
       keeper: keeper, typeSize: typeSize, cover: cover, sight: sight, headerCount: headerCount
     ) {
       content
+      if let keeper, let moved {
+        let space = moved.space
+        // At the rows' end: to know where that is SwiftUI has to place them, and then the keeper knows.
+        Color.clear.frame(height: 0)
+          .accessibilityHidden(true)
+          .onGeometryChange(for: ReadingSignal.self) { proxy in
+            ReadingSignal(
+              end: proxy.frame(in: .named(space)).minY, generation: keeper.generation)
+          } action: { old, new in
+            if old.generation != new.generation { moved.action() }
+          }
+      }
     }
   }
+}
+
+/// Changes when rows have other places.
+private struct ReadingSignal: Equatable, Sendable {
+  var end: CGFloat
+  var generation: Int
 }
 
 /// Remembers where rows were.
@@ -189,7 +222,8 @@ struct ReadingColumn: Layout {
     // Before the rows are placed: a column in one of them goes by what this one finds.
     let header = lengths.prefix(headerCount).reduce(0) { $0 + $1.length }
     keepPlace(
-      lengths.dropFirst(headerCount).map {
+      // Without the empty view at the rows' end.
+      lengths.dropFirst(headerCount).dropLast(headerCount > 0 ? 1 : 0).map {
         ReadingPlace.Row(start: $0.start - header, length: $0.length)
       }, header: header, width: width, cache: &cache)
     for (subview, row) in zip(subviews, lengths) {
@@ -210,6 +244,7 @@ struct ReadingColumn: Layout {
       cache.settled = cache.latest
     }
     cache.latest = new
+    if let old = cache.settled, old.rows.count != rows.count { keeper?.forgetPlaces() }
     guard let keeper, keeper.offset > 0, let old = cache.settled, old.measure != new.measure,
       old.rows.count == rows.count
     else {
@@ -237,8 +272,11 @@ struct ReadingColumn: Layout {
           offset: offset, start: newRow.start - oldRow.start,
           inRow: (after - before) - (newRow.start - oldRow.start), isExact: place.part == 0),
         rowStart: oldRow.start + old.line.header)
-    } else {
+    } else if keeper.hasShift {
       keeper.setInner(after - before)
+    } else {
+      // The column around found nothing to do, so nobody will say that it is done.
+      cache.settled = new
     }
   }
 }

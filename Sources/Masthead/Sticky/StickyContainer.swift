@@ -39,6 +39,8 @@ extension EnvironmentValues {
 /// What a container on the content sees of the scroll view around it.
 private struct StickySight: Equatable, Sendable {
   var isInsideScrollView: Bool
+  /// The content has left its start.
+  var isScrolled: Bool
   var pinned: [ObjectIdentifier] = []
 }
 
@@ -76,14 +78,17 @@ struct StickyContainerModifier: ViewModifier {
       } action: { _, scroll in
         registry.scrollOffset = scroll.offset
         registry.startInset = scroll.startInset
+        if registry.addsOffset { registry.isScrolled = registry.scrolled > 0.5 }
       }
       .onGeometryChange(for: StickySight.self) { proxy in
         StickySight(
           isInsideScrollView: proxy.bounds(of: .scrollView) != nil,
+          isScrolled: (proxy.viewport(.vertical, of: cover)?.bounds.minY ?? 0) > 0.5,
           pinned: findsPins ? plan.pinned(in: proxy, below: cover) : [])
       } action: { sight in
         if registry.setInsideScrollView(sight.isInsideScrollView) { generation += 1 }
         if findsPins { registry.setPinned(sight.pinned) }
+        if !registry.addsOffset { registry.isScrolled = sight.isScrolled }
       }
   }
 }

@@ -78,9 +78,8 @@ private struct StickyAxisPlan: Sendable {
       let viewport = isVertical
         ? proxy.viewport(.vertical, of: cover) : proxy.viewport(.horizontal)
     else { return [] }
-    let more = isVertical ? cover.more(in: proxy) : 0
-    let start = (isVertical ? viewport.minY : viewport.minX) + more
-    let length = (isVertical ? viewport.height : viewport.width) - more
+    let start = isVertical ? viewport.start(below: cover, proxy) : viewport.bounds.minX
+    let length = isVertical ? viewport.length(below: cover, proxy) : viewport.bounds.width
     var found: [Int] = []
     layout.forEachPinnedAtStart(viewStart: start, viewLength: length) { found.append($0.index) }
     layout.forEachPinnedAtEnd(viewStart: start, viewLength: length) { found.append($0.index) }
@@ -166,11 +165,14 @@ struct StickyMember: Sendable {
   /// scroll view around. What moved the sticky views around this one is not in it.
   private func window(_ proxy: GeometryProxy) -> (start: Double, length: Double)? {
     guard isVertical else {
-      return proxy.viewport(.horizontal).map { (start + $0.minX, Double($0.width)) }
+      return proxy.viewport(.horizontal).map {
+        (start + $0.bounds.minX, Double($0.bounds.width))
+      }
     }
     guard let viewport = proxy.viewport(.vertical, of: cover) else { return nil }
-    let more = cover.more(in: proxy)
-    return (start + viewport.minY + more, Double(viewport.height - more))
+    return (
+      start + viewport.start(below: cover, proxy), Double(viewport.length(below: cover, proxy))
+    )
   }
 
   /// How far the view is shown from its natural place.

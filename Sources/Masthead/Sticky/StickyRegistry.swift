@@ -14,6 +14,22 @@ import SwiftUI
   private var pinned: Set<ObjectIdentifier> = []
   private var pins: [ObjectIdentifier: StickyPinState] = [:]
 
+  /// Headers that the system holds at the start, or that begin there.
+  private var atStart: [ObjectIdentifier: StickyPinState] = [:]
+  /// The content is not at rest at its start, where the first header stands in its own place.
+  var isScrolled = false {
+    didSet {
+      guard isScrolled != oldValue else { return }
+      for pin in atStart.values { pin.set(isScrolled) }
+    }
+  }
+
+  /// Takes whether a header that the system pins stands at the start of what shows.
+  func systemHeader(_ id: StickyID, _ pin: StickyPinState, isAtStart: Bool) {
+    atStart[ObjectIdentifier(id)] = isAtStart ? pin : nil
+    pin.set(isAtStart && isScrolled)
+  }
+
   /// How far the first scroll view in the container is scrolled.
   var scrollOffset = CGPoint.zero
   /// What its bars and margins cover at the top.

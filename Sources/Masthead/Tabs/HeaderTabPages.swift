@@ -127,6 +127,7 @@ private struct HeaderTabPage: View {
       content
     }
     .frame(maxWidth: .infinity)
+    .environment(\.isScrollPageAway, !isShown)
     .stickySection()
     .onGeometryChange(for: CGFloat.self, of: \.size.height) { measured($0) }
   }

@@ -1,0 +1,277 @@
+import Masthead
+import SwiftUI
+import Testing
+
+@testable import Stage
+
+/// Rows whose heights depend on the width and on the size of type, put up in every way.
+@Suite("Rows that change their height leave the first one in place")
+@MainActor struct ReadingPlaceTests {
+  enum Kind: CaseIterable {
+    case rows, stack, stacks, lazy, lazyInStack, tabs, stackInTabs, lazyInTabs
+    case plainStack, plainRows, plainLazy, headings, stickyList, stickySections, list
+
+    /// Where the first row may begin, in points: below the collapsed header, without a bar of tabs.
+    var line: CGFloat {
+      switch self {
+      case .rows, .stack, .stacks, .lazy, .lazyInStack, .tabs, .stackInTabs, .lazyInTabs,
+        .stickySections:
+        50
+      case .plainStack, .plainRows, .plainLazy, .headings, .stickyList: 0
+      // The list's own room above what is in a row.
+      case .list: 11
+      }
+    }
+
+    var hasTabs: Bool { self == .tabs || self == .stackInTabs || self == .lazyInTabs }
+    /// A system whose scroll views keep their offset leaves these to the library.
+    var isColumnOfHeader: Bool { self == .rows || self == .tabs }
+  }
+
+  @MainActor @Observable fileprivate final class Model {
+    var size = DynamicTypeSize.large
+    /// Rows that came before the first.
+    var more = 0
+  }
+
+  private struct Row: View {
+    let number: Int
+
+    var body: some View {
+      Text(String(repeating: "Row \(number) with words. ", count: 3 + abs(number) * 5 % 7))
+        .padding()
+        .accessibilityIdentifier("row \(number)")
+    }
+  }
+
+  private struct Screen: View {
+    let kind: Kind
+    let model: Model
+
+    var body: some View {
+      content.dynamicTypeSize(model.size)
+    }
+
+    @ViewBuilder private var content: some View {
+      switch kind {
+      case .rows: headed { rows }
+      case .stack: headed { VStack(alignment: .leading, spacing: 0) { rows } }
+      case .stacks: headed { chapters }
+      case .lazy: headed { LazyVStack(alignment: .leading, spacing: 0) { rows } }
+      case .lazyInStack:
+        headed {
+          VStack {
+            Text("Before")
+            LazyVStack(alignment: .leading, spacing: 0) { rows }
+          }
+        }
+      case .tabs: tabbed { rows }
+      case .stackInTabs: tabbed { VStack(alignment: .leading, spacing: 10) { rows } }
+      case .lazyInTabs: tabbed { LazyVStack(alignment: .leading, spacing: 0) { rows } }
+      case .plainStack: ScrollView { VStack(spacing: 8) { rows } }.stickyContainer()
+      case .plainRows: ScrollView { rows }
+      case .plainLazy: ScrollView { LazyVStack { rows } }
+      case .headings: ScrollView { chapters.stickyContainer() }
+      case .stickyList:
+        StickyList(0..<12, id: \.self) {
+          heading($0)
+        } rows: {
+          rows(of: $0)
+        }
+      case .stickySections:
+        headed {
+          StickySections(0..<12, id: \.self) {
+            heading($0)
+          } rows: {
+            rows(of: $0)
+          }
+        }
+      case .list: List { rows }
+      }
+    }
+
+    private func headed(@ViewBuilder content: () -> some View) -> some View {
+      HeaderScrollView { _ in
+        Color.teal
+      } content: {
+        content()
+      }
+      .headerHeight(min: 50, max: 200)
+    }
+
+    private func tabbed(@ViewBuilder page: () -> some View) -> some View {
+      HeaderTabView { _ in
+        Color.teal
+      } tabs: {
+        HeaderTab("A", value: 0) { page() }
+        HeaderTab("B", value: 1) { page() }
+      }
+      .headerHeight(min: 50, max: 200)
+    }
+
+    private var rows: some View { ForEach(1 - model.more...60, id: \.self) { Row(number: $0) } }
+
+    private var chapters: some View {
+      VStack(alignment: .leading) {
+        ForEach(0..<12, id: \.self) { chapter in
+          VStack(alignment: .leading, spacing: 4) {
+            heading(chapter).sticky()
+            VStack(alignment: .leading, spacing: 2) { rows(of: chapter) }
+          }
+          .stickySection()
+        }
+      }
+    }
+
+    private func heading(_ chapter: Int) -> some View {
+      Text("Chapter \(chapter)").font(.title2)
+    }
+
+    private func rows(of chapter: Int) -> some View {
+      ForEach(chapter * 5 + 1...chapter * 5 + 5, id: \.self) { Row(number: $0) }
+    }
+  }
+
+  /// The first row that begins below the line; half a point hides the rounding of offsets.
+  private func first(_ stage: Stage, _ kind: Kind) throws
+    -> (row: String, y: CGFloat, line: CGFloat)
+  {
+    let line = try kind.line + bar(stage, kind)
+    for number in 1...60 {
+      if let y = stage.naturalFrame(of: "row \(number)")?.minY, y >= line - 0.51 {
+        return ("row \(number)", y - line, line)
+      }
+    }
+    throw Missing()
+  }
+
+  /// How tall the bar of tabs is: the content begins below it.
+  private func bar(_ stage: Stage, _ kind: Kind) throws -> CGFloat {
+    guard kind.hasTabs else { return 0 }
+    // Row 1 of a lazy stack is not there any more.
+    guard kind != .lazyInTabs else { return 44 }
+    let start = try #require(stage.naturalFrame(of: "row 1")).minY + stage.scrollOffset.y
+    return start - 200
+  }
+
+  /// Where it begins in the window, less the line: a bar of tabs that gets taller moves nothing.
+  private func place(of row: String, _ stage: Stage, _ line: CGFloat) throws -> CGFloat {
+    try #require(stage.naturalFrame(of: row)).minY - line
+  }
+
+  private struct Missing: Error {}
+
+  @Test(
+    "turning the window to and fro", arguments: Kind.allCases,
+    [150, 1500, 1530, 1571, 2222] as [CGFloat])
+  func turning(_ kind: Kind, _ offset: CGFloat) throws {
+    let stage = Stage(text: .fixed) { Screen(kind: kind, model: Model()) }
+    stage.scroll(to: offset)
+    let (row, y, line) = try first(stage, kind)
+    stage.resize(to: CGSize(width: 844, height: 390))
+    #expect(abs(try place(of: row, stage, line) - y) < 0.01, "\(row) from \(y)")
+    stage.settle()
+    #expect(abs(try place(of: row, stage, line) - y) < 0.01, "\(row) from \(y)")
+    stage.resize(to: CGSize(width: 390, height: 844))
+    stage.settle()
+    #expect(abs(try place(of: row, stage, line) - y) < 0.01, "\(row) back to \(y)")
+  }
+
+  @Test("larger type", arguments: Kind.allCases) func type(_ kind: Kind) throws {
+    let model = Model()
+    let stage = Stage(text: .fixed) { Screen(kind: kind, model: model) }
+    stage.scroll(to: 1500)
+    let (row, y, line) = try first(stage, kind)
+    for size in [DynamicTypeSize.accessibility2, .xSmall, .large] {
+      model.size = size
+      stage.update()
+      stage.settle()
+      #expect(abs(try place(of: row, stage, line) - y) < 0.01, "\(row) from \(y) at \(size)")
+    }
+  }
+
+  @Test("at the content's start one stays at the start", arguments: Kind.allCases)
+  func start(_ kind: Kind) throws {
+    let stage = Stage(text: .fixed) { Screen(kind: kind, model: Model()) }
+    let y = try #require(stage.naturalFrame(of: "row 1")).minY
+    stage.resize(to: CGSize(width: 844, height: 390))
+    stage.settle()
+    #expect(stage.scrollOffset.y == 0)
+    #expect(stage.naturalFrame(of: "row 1")?.minY == y)
+  }
+
+  @Test(
+    "where the system's scroll views keep their offset, rows of a header's content stay all the same",
+    arguments: [Kind.rows, .tabs], [1500, 1571] as [CGFloat])
+  func byItself(_ kind: Kind, _ offset: CGFloat) throws {
+    let model = Model()
+    let stage = Stage(text: .fixed) { Screen(kind: kind, model: model) }
+    stage.host.keepsReading = false
+    stage.scroll(to: offset)
+    let (row, y, line) = try first(stage, kind)
+    for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
+      stage.resize(to: size)
+      stage.settle()
+      #expect(abs(try place(of: row, stage, line) - y) < 0.01, "\(row) from \(y) to \(size)")
+    }
+    model.size = .accessibility2
+    stage.update()
+    stage.settle()
+    #expect(abs(try place(of: row, stage, line) - y) < 0.01, "\(row) from \(y), larger")
+  }
+
+  @Test(
+    "and of a stack, which is one row there, the same part",
+    arguments: [CGSize(width: 844, height: 390), CGSize(width: 320, height: 568)])
+  func part(_ size: CGSize) {
+    let stage = Stage(text: .fixed) { Screen(kind: .stack, model: Model()) }
+    stage.host.keepsReading = false
+    stage.scroll(to: 1500)
+    // The stack begins at 200, below an open header, 50 of which are in the margin; the collapsed one
+    // ends at 50.
+    let part = (1500 + 50 - 200) / (stage.contentSize.height - 150)
+    stage.resize(to: size)
+    stage.settle()
+    let expected = 200 - 50 + part * (stage.contentSize.height - 150)
+    #expect(abs(stage.scrollOffset.y - expected) < 0.01)
+  }
+
+  @Test("rows that came before, between two turns, are no reason to take another row for the first")
+  func inserted() throws {
+    let model = Model()
+    let stage = Stage(text: .fixed) { Screen(kind: .rows, model: model) }
+    stage.host.keepsReading = false
+    stage.scroll(to: 1500)
+    stage.resize(to: CGSize(width: 844, height: 390))
+    stage.settle()
+    model.more = 3
+    stage.update()
+    let (row, y, line) = try first(stage, .rows)
+    stage.resize(to: CGSize(width: 390, height: 844))
+    stage.settle()
+    #expect(abs(try place(of: row, stage, line) - y) < 0.01, "\(row) from \(y)")
+  }
+
+  @Test("what the program scrolls to by its name, as the window turns, is what is shown")
+  func program() throws {
+    let stage = Stage(text: .fixed) { Turning() }
+    stage.scroll(to: 1500)
+    stage.resize(to: CGSize(width: 844, height: 390))
+    stage.settle()
+    #expect(stage.naturalFrame(of: "row 40")?.minY == 0)
+  }
+
+  /// Goes to row 40 when the window gets another width.
+  private struct Turning: View {
+    var body: some View {
+      GeometryReader { window in
+        ScrollViewReader { reader in
+          ScrollView {
+            VStack { ForEach(1...60, id: \.self) { Row(number: $0) } }
+          }
+          .onChange(of: window.size.width) { reader.scrollTo(40, anchor: .top) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import SwiftUI
+import Stage
+import Testing
+
+@testable import Masthead
+
+/// Marks of a scroll view in which things change: bars, rooms, pages, views with the same id.
+@Suite("Marks where bars, rooms and pages change")
+@MainActor struct ScrollMarkChangesTests {
+  /// Ten sections of 300 points with a heading of 30, marked by their letters.
+  private struct Sections: View {
+    var letters = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"]
+
+    var body: some View {
+      VStack(spacing: 0) {
+        ForEach(letters, id: \.self) { letter in
+          VStack(spacing: 0) {
+            Color.green.frame(height: 30).sticky().accessibilityIdentifier("heading \(letter)")
+            Color.blue.frame(height: 270)
+          }
+          .stickySection()
+          .scrollMark(letter)
+        }
+      }
+    }
+  }
+
+  private struct Screen<Content: View>: View {
+    let current: Remote<String?>
+    var animation: Animation?
+    @ViewBuilder let content: Content
+    @State private var mark: String?
+
+    var body: some View {
+      content
+        .scrollMarks(current: $mark, animation: animation)
+        .onAppear { current.connect($mark) }
+    }
+  }
+
+  // MARK: Several views with one id
+
+  private struct Twice: View {
+    let isWhole: Bool
+
+    var body: some View {
+      ScrollView {
+        VStack(spacing: 0) {
+          Color.red.frame(height: 400)
+          if isWhole { Color.blue.frame(height: 300).scrollMark("B") }
+          Color.green.frame(height: 500)
+          Color.blue.frame(height: 300).scrollMark("B")
+          Color.green.frame(height: 2000)
+        }
+        .stickyContainer()
+      }
+    }
+  }
+
+  @Test("of several views with one id the first counts, and there is one warning")
+  func twice() {
+    let current = Remote<String?>(nil)
+    let remote = Remote(true)
+    let stage = Stage {
+      Controlled(true, remote) { isWhole in
+        Screen(current: current) { Twice(isWhole: isWhole) }
+      }
+    }
+    current.value = "B"
+    stage.settle()
+    #expect(stage.scrollOffset.y == 400)
+    stage.scroll(to: 0)
+    remote.value = false
+    stage.update()
+    current.value = "B"
+    stage.settle()
+    // The second one is there: 400 + 500.
+    #expect(stage.scrollOffset.y == 900)
+    let heard = RuntimeWarning.messages.filter { $0.contains("have the mark B") }
+    #expect(heard.count == 1)
+  }
+
+  // MARK: A large title
+
+  @Test(
+    "under a large title, which collapses on the way, a mark comes right below the bar",
+    arguments: [nil, Animation.linear(duration: 0.4)])
+  func largeTitle(animation: Animation?) {
+    let current = Remote<String?>(nil)
+    let stage = Stage {
+      NavigationStack {
+        Screen(current: current, animation: animation) {
+          ScrollView { Sections().stickyContainer() }
+        }
+        .navigationTitle("Names")
+      }
+    }
+    for letter in ["C", "E", "B"] {
+      current.value = letter
+      stage.settle()
+      // Without a status bar the bar is 64 points high once the title has collapsed.
+      let start = stage.naturalFrame(of: "heading \(letter)")?.minY ?? 0
+      #expect(abs(start - 64) < 1e-6, "\(letter)")
+      #expect(current.value == letter)
+    }
+  }
+
+  // MARK: A refresh in progress
+
+  private struct Refreshing: View {
+    let gate: Gate
+    let current: Remote<String?>
+
+    var body: some View {
+      Screen(current: current) {
+        HeaderScrollView { _ in
+          Color.red.accessibilityIdentifier("cover")
+        } content: {
+          Sections()
+        }
+        .headerHeight(min: 50, max: 200)
+        .headerRefresh { await gate.wait() }
+      }
+    }
+  }
+
+  @MainActor private final class Gate {
+    private(set) var isWaiting = false
+    private var continuation: CheckedContinuation<Void, Never>?
+
+    func wait() async {
+      isWaiting = true
+      await withCheckedContinuation { continuation = $0 }
+    }
+
+    func open() {
+      continuation?.resume()
+      continuation = nil
+    }
+  }
+
+  @Test("while something is loaded, marks are where they are without")
+  func refreshing() async {
+    let gate = Gate()
+    let current = Remote<String?>(nil)
+    let stage = Stage { Refreshing(gate: gate, current: current) }
+    stage.drag(from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 400))
+    stage.settle()
+    #expect(await eventually { gate.isWaiting })
+    stage.settle()
+    // The content rests 60 points further down: the header's room of 200 and the spinner's.
+    #expect(stage.naturalFrame(of: "heading A")?.minY == 260)
+    current.value = "D"
+    stage.settle()
+    #expect(stage.naturalFrame(of: "heading D")?.minY == 50)
+    let there = stage.scrollOffset.y
+    stage.scroll(to: there - 2)
+    #expect(current.value == "C")
+    stage.scroll(to: there)
+    #expect(current.value == "D")
+    gate.open()
+  }
+
+  // MARK: Pages
+
+  @Test("under tabs only the marks of the page that is shown count")
+  func pages() {
+    let current = Remote<String?>(nil)
+    let selection = Remote(0)
+    let stage = Stage {
+      Controlled(0, selection) { _ in
+        Screen(current: current) {
+          HeaderTabView(selection: selection.projected) { _ in
+            Color.red
+          } tabs: {
+            HeaderTab("One", value: 0) { Sections(letters: (1...10).map { "A\($0)" }) }
+            HeaderTab("Two", value: 1) { Sections(letters: (1...10).map { "B\($0)" }) }
+          }
+          .headerHeight(min: 50, max: 200)
+        }
+      }
+    }
+    selection.value = 1
+    stage.settle()
+    selection.value = 0
+    stage.settle()
+    stage.scroll(to: 100_000)
+    stage.settle()
+    #expect(current.value == "A10")
+    stage.scroll(to: 800)
+    #expect(current.value?.hasPrefix("A") == true)
+    selection.value = 1
+    stage.settle()
+    #expect(current.value?.hasPrefix("A") != true)
+  }
+
+  // MARK: Costs
+
+  @Test("a turn of the window puts 200 marks in order twice at most")
+  func sorts() {
+    let current = Remote<String?>(nil)
+    let stage = Stage(text: .fixed) {
+      Screen(current: current) {
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<200, id: \.self) { number in
+              Text(String(repeating: "word ", count: 20 + number % 7)).scrollMark("\(number)")
+            }
+          }
+          .stickyContainer()
+        }
+      }
+    }
+    stage.scroll(to: 3000)
+    ScrollMarkLink.sortCount = 0
+    stage.resize(to: CGSize(width: 844, height: 390))
+    #expect((1...2).contains(ScrollMarkLink.sortCount), "\(ScrollMarkLink.sortCount)")
+  }
+
+  // MARK: A header that floats
+
+  @Test("below a floating header that is shown, a mark comes below it and what sticks there")
+  func floating() throws {
+    let current = Remote<String?>(nil)
+    let stage = Stage {
+      Screen(current: current) {
+        HeaderScrollView { _ in
+          Color.red.accessibilityIdentifier("cover")
+        } content: {
+          Sections()
+        }
+        .headerHeight(min: 40, max: 120)
+        .headerReveal(.floating)
+      }
+    }
+    stage.scroll(to: 2000)
+    stage.drag(from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 200))
+    stage.settle()
+    #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 120))
+    current.value = "C"
+    stage.settle()
+    #expect(stage.frame(of: "cover")?.maxY == 120)
+    #expect(stage.naturalFrame(of: "heading C")?.minY == 120)
+    #expect(stage.frame(of: "heading C")?.minY == 120)
+    #expect(current.value == "C")
+    // On the way to the content's end it goes.
+    current.value = "F"
+    stage.settle()
+    let end = try #require(stage.frame(of: "cover")).maxY
+    #expect(stage.naturalFrame(of: "heading F")?.minY == max(0, end))
+  }
+}

@@ -11,7 +11,8 @@
   /// it. On other displays there is no such memory, and this does nothing.
   @MainActor final class SharedMemory {
     private var picture: OpaquePointer?
-    private var size = (width: 0, height: 0)
+    /// Pictures of so many pixels fit.
+    private var room = 0
 
     /// A frame makes a few pictures on its way to the display. The system hands memory out when it is
     /// written to for the first time, page by page: that happens here, before the first frame, and
@@ -23,13 +24,15 @@
       for picture in pictures { free(picture) }
     }
 
-    /// Has room for pictures of a size in pixels.
+    /// Has room for pictures of a size in pixels, and, for a window that is being made larger, for ones
+    /// half as large again.
     func prepare(for widget: UnsafeMutablePointer<GtkWidget>, width: Int, height: Int) {
-      guard size != (width, height), width > 0, height > 0,
+      guard width * height > room, width > 0, height > 0,
         let surface = gtk_widget_get_native(widget).flatMap(gtk_native_get_surface)
       else { return }
       release()
-      size = (width, height)
+      let height = height * 3 / 2
+      room = width * height
       // The server may still read one picture while the next one is written. Each is cleared as it is
       // made, so that the memory is there before the first frame.
       let pictures = (0..<3).map { _ in
@@ -43,7 +46,7 @@
     func release() {
       if let picture { cairo_surface_destroy(picture) }
       picture = nil
-      size = (0, 0)
+      room = 0
     }
   }
 #endif

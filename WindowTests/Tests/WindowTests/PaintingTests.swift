@@ -84,4 +84,20 @@ import Testing
     // Down, up, the fade of a fifth of a second; nothing before and after.
     #expect(work.part < 40, "\(work)")
   }
+
+  @Test func `pictures reach the server through memory that stays from frame to frame`() throws {
+    let window = try OpenWindow()
+    let stage = chapterStage()
+    #expect(try window.shows(stage))
+    let shared = window.probe.sharedMemory
+    #expect(!shared.isEmpty)
+    try window.point(at: 160, 300)
+    for _ in 0..<5 {
+      try window.display.xdotool("click", "5")
+      stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 160, y: 300))
+    }
+    stage.settle()
+    #expect(try window.shows(stage))
+    #expect(window.probe.sharedMemory == shared)
+  }
 }

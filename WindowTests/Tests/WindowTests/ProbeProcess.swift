@@ -100,6 +100,12 @@ final class ProbeProcess {
   /// The files of the libraries that it has loaded.
   var libraries: String { file("maps") }
 
+  /// The numbers of the pieces of memory that it shares with the display.
+  var sharedMemory: Set<Substring> {
+    let lines = file("maps").split(separator: "\n").filter { $0.contains("/SYSV") }
+    return Set(lines.compactMap { $0.split(separator: " ").dropFirst(4).first })
+  }
+
   /// What the system tells of the process; such files have no length to go by.
   private func file(_ name: String) -> String {
     let handle = FileHandle(forReadingAtPath: "/proc/\(process.processIdentifier)/\(name)")

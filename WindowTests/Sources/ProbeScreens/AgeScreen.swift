@@ -2,7 +2,8 @@ import SwiftUI
 
 /// Texts that follow the time and say the same for long.
 public struct AgeScreen: View {
-  private let then = Date(timeIntervalSinceNow: -3 * 86_400 - 1800)
+  /// Days and a quarter of an hour: almost a minute before the next one.
+  private let then = Date(timeIntervalSinceNow: -3 * 86_400 - 905.5)
 
   public init() {}
 

@@ -114,7 +114,7 @@ import Testing
     }
     stage.scroll(to: 300)
     #expect(probe.isPinned[0] == false)
-    let heard = RuntimeWarning.messages.filter { $0.contains("a pinnedHeader() has no") }
+    let heard = RuntimeWarning.messages.filter { $0.contains("a pinnedHeader() is in no") }
     #expect(heard.count == 1)
   }
 }

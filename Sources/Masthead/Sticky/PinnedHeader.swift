@@ -16,7 +16,7 @@ private struct PinnedHeaderModifier: ViewModifier {
     if context == nil {
       Warning.once(
         "pinned-header-alone",
-        "a pinnedHeader() has no stickyContainer() around it; it is never told that it is held")
+        "a pinnedHeader() is in no stickyContainer(); it is never told that it is held")
     }
     return
       content

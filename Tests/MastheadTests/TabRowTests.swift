@@ -75,10 +75,10 @@ import Testing
     stage.texts.contains { $0.string == text }
   }
 
-  @Test("the page that leaves keeps its rows while it slides, and each row of the other comes once")
-  func slides() {
+  /// A page read at 3000, then the first one at 1000, with a tap on its row 20.
+  private func readTwo(_ other: String) -> Stage {
     let stage = stage()
-    go("c", on: stage)
+    go(other, on: stage)
     stage.scroll(to: 3000)
     stage.settle()
     go("a", on: stage)
@@ -88,6 +88,12 @@ import Testing
     stage.tap("a 20")
     #expect(shows("a 20: 1", stage))
     _ = probe.take()
+    return stage
+  }
+
+  @Test("the page that leaves keeps its rows while it slides, and each row of the other comes once")
+  func slides() {
+    let stage = readTwo("c")
     selection.value = "c"
     // Its text leaves the window halfway.
     for _ in 0..<5 {
@@ -106,15 +112,7 @@ import Testing
 
   @Test("a swipe keeps the rows of both pages, whether it turns or not")
   func swipes() {
-    let stage = stage()
-    go("b", on: stage)
-    stage.scroll(to: 3000)
-    stage.settle()
-    go("a", on: stage)
-    stage.scroll(to: 1000)
-    stage.settle()
-    stage.tap("a 20")
-    _ = probe.take()
+    let stage = readTwo("b")
     stage.hold(from: CGPoint(x: 300, y: 400), by: CGVector(dx: -100, dy: 0)) {
       #expect(shows("a 20: 1", stage))
     }

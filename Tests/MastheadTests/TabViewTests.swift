@@ -34,6 +34,14 @@ import Testing
     }
   }
 
+  /// Scrolls within the rows that are there, from 400 on.
+  func expectFreeTicks() {
+    stage.resetCosts()
+    for tick in 0..<20 { stage.scroll(to: 400 + CGFloat(tick % 8)) }
+    #expect(stage.costs.bodies == 0)
+    #expect(stage.costs.layouts == 0)
+  }
+
   /// Taps the tab with a title.
   func tapTab(_ name: String) {
     guard let title = stage.texts.last(where: { $0.string == "Tab \(name)" }) else { return }
@@ -186,11 +194,7 @@ import Testing
         tabs.stage.settle()
       }
       tabs.stage.scroll(to: 400)
-      tabs.stage.resetCosts()
-      // Within the rows that are there.
-      for tick in 0..<20 { tabs.stage.scroll(to: 400 + CGFloat(tick % 8)) }
-      #expect(tabs.stage.costs.bodies == 0)
-      #expect(tabs.stage.costs.layouts == 0)
+      tabs.expectFreeTicks()
     }
   }
 

@@ -237,9 +237,6 @@ import Testing
     tabs.stage.wheel(CGVector(dx: 50, dy: 0))
     tabs.stage.settle()
     tabs.stage.scroll(to: 400)
-    tabs.stage.resetCosts()
-    for tick in 0..<20 { tabs.stage.scroll(to: 400 + CGFloat(tick % 8)) }
-    #expect(tabs.stage.costs.bodies == 0)
-    #expect(tabs.stage.costs.layouts == 0)
+    tabs.expectFreeTicks()
   }
 }

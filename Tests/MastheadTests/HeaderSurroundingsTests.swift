@@ -120,4 +120,33 @@ private struct Screen: View {
     stage.settle()
     #expect(stage.frame(of: "first")?.minY == 100)
   }
+
+  private struct Growing: View {
+    let isLarge: Bool
+
+    var body: some View {
+      HeaderScrollView { header in
+        Color.red
+          .frame(height: isLarge ? 160 : 100)
+          .frame(maxWidth: .infinity)
+          .opacity(1 - header.fade(from: 0.5))
+      } content: {
+        Color.blue.frame(height: 60).accessibilityIdentifier("first")
+        ForEach(0..<40, id: \.self) { _ in Color.blue.frame(height: 60) }
+      }
+      .headerHeight(.measured(min: 30))
+    }
+  }
+
+  @Test("get the height that their views came to want while they were collapsed")
+  func grows() {
+    let isLarge = Remote(false)
+    let stage = Stage { Controlled(isLarge) { Growing(isLarge: $0) } }
+    stage.scroll(to: 90)
+    isLarge.value = true
+    stage.settle()
+    stage.scroll(to: 0)
+    stage.settle()
+    #expect(stage.frame(of: "first")?.minY == 160)
+  }
 }

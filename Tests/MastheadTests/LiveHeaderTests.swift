@@ -108,6 +108,42 @@ private struct LiveStyle: HeaderStyle {
   }
 }
 
+@Suite("Floating headers when rows get other heights")
+@MainActor struct FloatingTurnTests {
+  private struct Turning: View {
+    var body: some View {
+      HeaderScrollView { _ in
+        Color.red.accessibilityIdentifier("header")
+      } content: {
+        VStack(alignment: .leading, spacing: 0) {
+          ForEach(0..<80, id: \.self) { row in
+            Text(String(repeating: "a row of words ", count: 3 + row % 7))
+          }
+        }
+      }
+      .headerHeight(.fixed(80))
+      .headerReveal(.floating)
+      .headerStyle(.slide)
+    }
+  }
+
+  @Test("what shows of the header stays when the window is turned, and turned back")
+  func turning() {
+    let stage = Stage(text: .fixed) { Turning() }
+    stage.drag(by: CGVector(dx: 0, dy: -400), over: .seconds(1))
+    stage.settle()
+    stage.drag(by: CGVector(dx: 0, dy: 150), over: .seconds(1))
+    stage.settle()
+    #expect(stage.frame(of: "header")?.maxY == 80)
+    stage.resize(to: CGSize(width: 844, height: 390))
+    stage.settle()
+    #expect(stage.frame(of: "header")?.maxY == 80)
+    stage.resize(to: CGSize(width: 390, height: 844))
+    stage.settle()
+    #expect(stage.frame(of: "header")?.maxY == 80)
+  }
+}
+
 @Suite("Floating headers that snap near the content's ends")
 @MainActor struct FloatingSnapEndTests {
   private struct Snapping: View {

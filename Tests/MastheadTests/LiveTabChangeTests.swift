@@ -27,6 +27,9 @@ import Testing
     let change: Change
     let isOn: Bool
 
+    /// What a refresh does.
+    private static let load: @MainActor @Sendable () async -> Void = {}
+
     private func tells(_ wanted: Change) -> Bool { isOn && change == wanted }
 
     private var names: [String] {
@@ -63,7 +66,7 @@ import Testing
         .headerReveal(tells(.reveal) ? .floating : .pinned)
         .headerSnap(tells(.snap) ? [.open, .collapsed] : [])
         .headerHeight(min: tells(.bounds) ? 60 : 50, max: tells(.maxHeight) ? 300 : 200)
-        .headerRefresh(action: tells(.refresh) ? {} : nil)
+        .headerRefresh(action: tells(.refresh) ? Self.load : nil)
         .headerStretch(tells(.stretch) ? .zoom : .none)
       )
     }

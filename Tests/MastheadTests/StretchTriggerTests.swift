@@ -37,6 +37,10 @@ import Testing
     stage.scroll(to: -81)
     stage.scroll(to: -120)
     #expect(count == 1)
+    // The same pull: a finger that goes to and fro, or a bounce about the trigger.
+    stage.scroll(to: -70)
+    stage.scroll(to: -90)
+    #expect(count == 1)
     stage.scroll(to: 0)
     stage.scroll(to: 300)
     stage.scroll(to: -90)

@@ -37,6 +37,30 @@ struct ImageTests {
         == CGSize(width: 2, height: 50))
   }
 
+  @Test("Far smaller than its pixels an image shows their averages", arguments: [2, 3, 5, 8])
+  func reduced(side: Int) throws {
+    // Squares of `side` pixels, black and white by turns in each: 128 on the average of an even
+    // number, by the count of an odd one.
+    let length = side * 20
+    let pixels = (0..<length * length).map { index -> UInt32 in
+      (index % length + index / length) % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF
+    }
+    let image = try #require(PixelImage(width: length, height: length, pixels: pixels))
+    let stage = Stage(size: CGSize(width: 20, height: 20), text: .fixed) {
+      Image(image).resizable()
+    }
+    let picture = try stage.snapshot(scale: 1)
+    let white = Double(side * side / 2) / Double(side * side)
+    for x in [0, 9, 19] {
+      for y in [0, 10, 19] {
+        let color = try #require(picture.color(x: x, y: y))
+        // Squares of odd sides have one more of the one or the other colour by turns.
+        let slack = side % 2 == 0 ? 0.003 : 1 / Double(side * side) + 0.003
+        #expect(abs(color.red - white) <= slack)
+      }
+    }
+  }
+
   @Test("Without interpolation pixels stay squares")
   func pixelated() throws {
     let picture = try shot(40, 40) { Image(four).resizable().interpolation(.none) }

@@ -24,8 +24,12 @@ public struct MarketScreen: View {
     } content: {
       LazyVStack(spacing: 0) {
         ForEach(1...90, id: \.self) { number in
-          CatchRow(number: number)
-            .scrollMark(number)
+          // Every tenth stall begins an aisle.
+          if number % 10 == 1 {
+            CatchRow(number: number).scrollMark(number)
+          } else {
+            CatchRow(number: number)
+          }
         }
       }
     }
@@ -39,7 +43,7 @@ public struct MarketScreen: View {
     .background(.background)
     .safeAreaInset(edge: .bottom, spacing: 0) {
       RevealPanel(way: $way, isPatient: $isPatient, isFrozen: $isFrozen) {
-        place.scrollTo(id: place.current ?? 1 > 20 ? 1 : 60)
+        place.scrollTo(id: place.current ?? 1 > 20 ? 1 : 61)
       }
     }
     .overlay(alignment: .top) {

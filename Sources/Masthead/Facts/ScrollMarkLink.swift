@@ -57,6 +57,9 @@ import SwiftUI
     var go: Go
     /// How often the content may still be sent on, when it comes to rest elsewhere.
     var corrections = 2
+    /// How often it may still be worked out anew because bars got other lengths on the way: where the
+    /// offset decides these, that could go on and on.
+    var turns = 8
     /// When it was there.
     var arrival = 0.0
   }
@@ -284,12 +287,13 @@ import SwiftUI
 
   /// - Parameter old: The way that was taken to it so far.
   private func start(_ id: AnyHashable, _ go: Go, after old: Way? = nil) {
-    guard let goal = offset(showing: id), let measure else { return }
+    guard let goal = offset(showing: id), let measure, old?.turns != 0 else { return }
     told = id
     isAimAnimated = go.isAnimated
-    let way = Way(
+    var way = Way(
       id: id, goal: goal, covered: covered(measure.extent),
       sent: old.map { $0.sent + goal - $0.goal } ?? goal + restInset, go: go)
+    if let old { way.turns = old.turns - 1 }
     if isNear(goal, measure.offset) { arrive(way, measure) } else { aim = .going(way) }
     go.scroll(way.sent)
   }

@@ -143,6 +143,10 @@ final class HeaderMemory: Sendable {
     var safeArea = RestingSafeArea()
     /// Other content is on its way under the header; until it is there, this offset is the old one's.
     var left: Double?
+    /// What rows are laid out for.
+    var measure: ReadingMeasure?
+    /// Rows got other heights: until somebody scrolls, the content moves to keep them in their places.
+    var isLaidAnew = false
     /// The program shows or hides the header: until this offset it goes along as for the reader.
     var goal: Double?
     /// Where the header's own scroll view is in its viewport's coordinates, and how much larger.
@@ -162,6 +166,9 @@ final class HeaderMemory: Sendable {
     state.withLock {
       $0.source = source
       $0.isHeld = isHeld
+      // Content that could not be moved stays where it is: what comes next is the reader's scrolling.
+      if source == .user { $0.left = nil }
+      $0.isLaidAnew = false
     }
   }
 
@@ -182,12 +189,22 @@ final class HeaderMemory: Sendable {
         state.left = nil
         header.jump(to: offset)
       }
+      if state.isLaidAnew { header.jump(to: offset) }
       if abs(header.offset - offset) > 1e-6 {
         header.scroll(to: offset, by: state.goal == nil ? state.source : .user)
       }
       if let goal = state.goal, abs(goal - offset) <= 1e-6 { state.goal = nil }
       state.header = header
       return header
+    }
+  }
+
+  /// Takes what rows are laid out for. Another width moves the content, and is no scrolling.
+  func note(_ measure: ReadingMeasure) {
+    state.withLock { state in
+      guard state.measure != measure else { return }
+      if state.measure != nil, state.source == .program { state.isLaidAnew = true }
+      state.measure = measure
     }
   }
 

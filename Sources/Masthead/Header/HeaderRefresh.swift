@@ -125,6 +125,10 @@ private struct HeaderRefreshModifier: ViewModifier {
           : HeaderRefreshLink(
             room: RefreshRoom(placement, length: usedLength), model: model, indicator: indicator)
       )
+      // What is being loaded has nobody to show it.
+      .onChange(of: action == nil) { _, isGone in
+        if isGone { model.cancel() }
+      }
       .onDisappear { model.cancel() }
   }
 

@@ -41,6 +41,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   @Environment(\.headerRefresh) private var refresh
   @Environment(\.headerBarLength) private var barLength
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.dynamicTypeSize) private var typeSize
   @State private var driver = HeaderDriver()
   @State private var scrollPosition = ScrollPosition()
   @State private var memory = HeaderMemory()
@@ -214,6 +215,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
 
   private func geometry(in window: GeometryProxy) -> HeaderGeometry {
     let safeAreaTop = window.safeAreaInsets.top
+    memory.note(ReadingMeasure(width: window.size.width, typeSize: typeSize))
     let bounds = settings.height.bounds(
       measured: measuredHeight, isNew: memory.takeFirstWarning())
     var room = refresh?.room
@@ -299,6 +301,10 @@ private struct HeaderSlot<Header: View>: View {
         refresh?.model.take(pull: snapshot.pull)
         model.isHeld = geometry.memory.isHeld
         model.update(snapshot)
+        if snapshot.phase == .open, let height = model.wantedHeight {
+          model.wantedHeight = nil
+          measured(max(0, height - geometry.safeAreaTop))
+        }
         for observer in observers { observer.tell(configuration) }
         driver.report(
           geometry.floats
@@ -321,7 +327,11 @@ private struct HeaderSlot<Header: View>: View {
         Color.clear
           .onGeometryChange(for: CGFloat.self, of: \.size.height) { height in
             // Measured on the way it would change the way.
-            if model.isReadByHeader, model.phase ?? .open != .open { return }
+            if model.isReadByHeader, model.phase ?? .open != .open {
+              model.wantedHeight = height
+              return
+            }
+            model.wantedHeight = nil
             measured(max(0, height - safeAreaTop))
           }
           .accessibilityHidden(true)

@@ -30,7 +30,7 @@ extension View {
   /// nothing snaps. A step of a wheel, or a key, goes on to the next position in its direction, whatever
   /// the moment and the rule. Content that is longer than the viewport, but too short to be scrolled to
   /// the last position, gets room at its end. A header that floats (`headerReveal(.floating)`) comes to
-  /// rest shown or hidden instead, after the fling.
+  /// rest shown or hidden instead, one that enters collapsed open, collapsed or hidden, after the fling.
   ///
   /// - Parameters:
   ///   - positions: Open and collapsed by default; without any nothing snaps.

@@ -45,6 +45,8 @@ struct HeaderSnapshot: Equatable, Sendable {
   /// The header's views change while one scrolls: what they want on the way is not what they want at
   /// rest.
   @ObservationIgnored var isReadByHeader = false
+  /// What such views wanted when they were measured on the way: it counts once the header rests open.
+  @ObservationIgnored var wantedHeight: CGFloat?
   /// A finger is on the content, as of the last update.
   @ObservationIgnored var isHeld = false
 

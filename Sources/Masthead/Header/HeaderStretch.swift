@@ -85,8 +85,48 @@ extension View {
       $0.stretch = stretch
       $0.stretchAnchor = anchor
     }
-    .onHeaderChange(of: { trigger > 0 && $0.pull >= trigger && $0.isHeld }) { isFar in
-      if isFar { action?() }
+    .modifier(HeaderStretchTrigger(trigger: trigger, action: action))
+  }
+}
+
+/// How far a pull has come; it begins anew from rest.
+enum PullWay: Equatable, Sendable {
+  case rest, pulled, far
+
+  init(_ pull: CGFloat, trigger: CGFloat, isHeld: Bool = true) {
+    self =
+      pull < 0.5 ? .rest : trigger > 0 && pull >= trigger && isHeld ? .far : .pulled
+  }
+}
+
+/// Runs an action once for each pull.
+@MainActor final class PullTrigger {
+  private var hasRun = false
+
+  nonisolated init() {}
+
+  func take(_ way: PullWay, _ action: (() -> Void)?) {
+    switch way {
+    case .rest: hasRun = false
+    case .pulled: break
+    case .far:
+      if hasRun { return }
+      hasRun = true
+      action?()
+    }
+  }
+}
+
+private struct HeaderStretchTrigger: ViewModifier {
+  let trigger: CGFloat
+  let action: (() -> Void)?
+
+  @State private var keeper = PullTrigger()
+
+  func body(content: Content) -> some View {
+    let (keeper, trigger, action) = (keeper, trigger, action)
+    content.onHeaderChange(of: { PullWay($0.pull, trigger: trigger, isHeld: $0.isHeld) }) { way in
+      keeper.take(way, action)
     }
   }
 }

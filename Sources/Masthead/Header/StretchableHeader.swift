@@ -57,16 +57,14 @@ private struct StretchTrigger: ViewModifier {
   let trigger: CGFloat
   let action: (() -> Void)?
 
+  @State private var keeper = PullTrigger()
+
   func body(content: Content) -> some View {
-    if let action, trigger > 0 {
-      let (place, trigger) = (place, trigger)
-      content.onGeometryChange(for: Bool.self) { proxy in
-        place.pull(of: proxy) >= trigger
-      } action: { isFar in
-        if isFar { action() }
-      }
-    } else {
-      content
+    let (place, trigger) = (place, trigger)
+    content.onGeometryChange(for: PullWay.self) { proxy in
+      PullWay(place.pull(of: proxy), trigger: trigger)
+    } action: { way in
+      keeper.take(way, action)
     }
   }
 }

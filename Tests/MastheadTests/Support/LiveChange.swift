@@ -35,6 +35,9 @@ enum LiveChange: String, CaseIterable, Sendable {
     AnyView(changed(isOn, view))
   }
 
+  /// What a refresh does.
+  @MainActor private static let load: @MainActor @Sendable () async -> Void = {}
+
   @MainActor private func styled(_ style: any HeaderStyle, _ view: some View) -> any View {
     view.headerStyle(style)
   }
@@ -68,7 +71,7 @@ enum LiveChange: String, CaseIterable, Sendable {
     case .effectCount: view.modifier(EffectCount(isOn: isOn))
     case .corners: view.headerContentCorners(isOn ? 24 : 0)
     case .cornerStyle: view.headerContentCorners(24, style: isOn ? Color.red : Color.blue)
-    case .refresh: view.headerRefresh(action: isOn ? {} : nil)
+    case .refresh: view.headerRefresh(action: isOn ? Self.load : nil)
     case .refreshPlacement: view.headerRefresh(isOn ? .below : .above) {}
     case .refreshLength: view.headerRefresh(length: isOn ? 90 : 60) {}
     case .refreshDistance: view.headerRefresh(distance: isOn ? 90 : 60) {}

@@ -21,7 +21,8 @@ extension Canvas {
     // Caps may be stretched in another way than the middle.
     let isExact = placed.capInsets == EdgeInsets() && isExact(placed, matrix)
     let picture = isExact ? nil : picture(for: bounds)
-    ImageSource.with(placed.image) { source in
+    let (image, side) = reduced(placed, matrix)
+    ImageSource.with(image, side: side) { source in
       for row in rows {
         for column in columns {
           draw(source, column, row, placed, matrix: matrix, on: picture)
@@ -32,6 +33,25 @@ extension Canvas {
     cairo_set_source_surface(context, picture.surface.pointer, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
     cairo_paint_with_alpha(context, min(level.alpha, 1))
+  }
+
+  /// What to draw of a picture that is much larger than its place, and how many of its pixels one of that
+  /// stands for.
+  private func reduced(
+    _ placed: PlacedImage, _ matrix: CGAffineTransform
+  ) -> (image: PixelImage, side: Int) {
+    let image = placed.image
+    guard placed.capInsets == EdgeInsets(), !placed.isTiled, !placed.isPixelated else {
+      return (image, 1)
+    }
+    let across = placed.rect.width / CGFloat(image.width)
+    let down = placed.rect.height / CGFloat(image.height)
+    let side = ReducedImages.side(
+      scale: max(
+        (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot() * across,
+        (matrix.c * matrix.c + matrix.d * matrix.d).squareRoot() * down))
+    guard side > 1, let copy = masks.reduced(image, side: side) else { return (image, 1) }
+    return (copy, side)
   }
 
   /// See ``CGAffineTransform/isExactInverted``.
@@ -55,17 +75,20 @@ extension Canvas {
   ) {
     let context = picture?.context.pointer ?? context
     guard column.pixels > 0, row.pixels > 0, column.length > 0, row.length > 0,
-      let part = source.part(
-        PixelBounds(
-          left: column.first, top: row.first, width: column.pixels, height: row.pixels))
+      let part = source.side > 1
+        ? source.whole
+        : source.part(
+          PixelBounds(
+            left: column.first, top: row.first, width: column.pixels, height: row.pixels))
     else { return }
+    let side = CGFloat(source.side)
     // Tiles keep their size along a direction in which the part may be stretched.
     let across =
       placed.isTiled && column.isMiddle ? 1 / placed.scale : column.length / CGFloat(column.pixels)
     let down =
       placed.isTiled && row.isMiddle ? 1 / placed.scale : row.length / CGFloat(row.pixels)
     let toDevice = CGAffineTransform(
-      a: across, b: 0, c: 0, d: down, tx: column.start, ty: row.start
+      a: across * side, b: 0, c: 0, d: down * side, tx: column.start, ty: row.start
     ).concatenating(matrix)
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -80,7 +103,7 @@ extension Canvas {
     cairo_pattern_set_extend(
       pattern, placed.isTiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
     // Much smaller than its pixels a picture needs their average, not four of them.
-    let isShrunk = toDevice.areaScale < 0.5
+    let isShrunk = side == 1 && toDevice.areaScale < 0.5
     cairo_pattern_set_filter(
       pattern,
       placed.isPixelated
@@ -130,10 +153,12 @@ private struct ImageSpan {
 /// A picture's pixels as cairo sees them.
 @MainActor private final class ImageSource {
   private let image: PixelImage
-  private let whole: CairoSurface
+  let whole: CairoSurface
+  /// How many pixels of the picture one of these stands for, in each direction.
+  let side: Int
 
   /// Calls `body` with the picture; it must not outlive the call. The pixels are not copied.
-  static func with(_ image: PixelImage, _ body: (ImageSource) -> Void) {
+  static func with(_ image: PixelImage, side: Int, _ body: (ImageSource) -> Void) {
     guard image.width <= Bitmap.maximumSide, image.height <= Bitmap.maximumSide else { return }
     image.pixels.withUnsafeBytes { pixels in
       // cairo only reads what is never drawn on.
@@ -145,14 +170,15 @@ private struct ImageSpan {
       guard let surface else { return }
       let whole = CairoSurface(surface)
       guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return }
-      body(ImageSource(image, whole))
+      body(ImageSource(image, whole, side))
       cairo_surface_finish(surface)
     }
   }
 
-  private init(_ image: PixelImage, _ whole: CairoSurface) {
+  private init(_ image: PixelImage, _ whole: CairoSurface, _ side: Int) {
     self.image = image
     self.whole = whole
+    self.side = side
   }
 
   /// A part on its own, so that blending at its edges takes nothing from its neighbours.

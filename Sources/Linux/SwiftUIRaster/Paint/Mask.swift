@@ -41,7 +41,7 @@ import SwiftUIRuntime
   }
 }
 
-/// The masks that a painter has made and not yet forgotten; about 32 MB at most.
+/// The masks that a painter has made and not yet forgotten; about 64 MB at most.
 @MainActor final class MaskStore {
   enum Key: Hashable {
     case text([TextRun])
@@ -56,6 +56,7 @@ import SwiftUIRuntime
   private var lines = BoundedCache<[TextRun], GlyphLine>(capacity: 1 << 18)
 
   private var shadows = ShadowStore()
+  private var pictures = ReducedImages()
   /// By stops; 16 kB each.
   private var circles = BoundedCache<[Paint.Stop], [UInt32]>(capacity: 32)
 
@@ -66,6 +67,11 @@ import SwiftUIRuntime
   /// The blurred opacity of a picture, as a mask that lies as if the picture lay at 0, 0.
   func shadow(of picture: PixelSurface, sigma: Double) -> PixelSurface? {
     shadows.shadow(of: picture, sigma: sigma)
+  }
+
+  /// A picture of the averages of squares of pixels.
+  func reduced(_ picture: PixelImage, side: Int) -> PixelImage? {
+    pictures.copy(of: picture, side: side)
   }
 
   /// The colours around a conic gradient's centre.

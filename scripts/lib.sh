@@ -18,11 +18,12 @@ debian_packages=(
   fonts-dejavu-core
 )
 
-# The window (package trait Desktop), its tests on a virtual display, and the window in a browser.
-# No other build needs these.
+# The window (package trait Desktop), a virtual display to play on it, the rest of what its tests need,
+# and the window in a browser. No other build needs these.
 window_packages=(libgtk-4-dev)
+display_packages=(xvfb xdotool)
 window_test_packages=(
-  xvfb xdotool dbus-daemon at-spi2-core libglib2.0-bin
+  dbus-daemon at-spi2-core libglib2.0-bin
   # A display with a touchpad and a touchscreen.
   xserver-xorg-core xserver-xorg-video-dummy xinput
   # Wayland without a screen.

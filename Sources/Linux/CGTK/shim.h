@@ -13,7 +13,7 @@
 #endif
 
 /// A picture in the memory that cairo shares with the X server of a window, which gets its pictures
-/// through the same memory; NULL on other displays. Sizes are in pixels.
+/// through the same memory; NULL where there is none, as on other displays. Sizes are in pixels.
 static inline cairo_surface_t *cgtk_shared_picture(GdkSurface *window, int width, int height) {
 #ifdef CGTK_HAS_X11
   GdkDisplay *display = gdk_surface_get_display(window);
@@ -25,6 +25,11 @@ static inline cairo_surface_t *cgtk_shared_picture(GdkSurface *window, int width
   cairo_surface_t *picture =
       cairo_surface_create_similar_image(target, CAIRO_FORMAT_ARGB32, width, height);
   cairo_surface_destroy(target);
+  // Shared pictures belong to cairo's display; others are ordinary memory.
+  if (cairo_surface_status(picture) != CAIRO_STATUS_SUCCESS || !cairo_surface_get_device(picture)) {
+    cairo_surface_destroy(picture);
+    return NULL;
+  }
   return picture;
 #else
   (void)window;

@@ -11,6 +11,8 @@
   @MainActor final class AccessibleElements {
     /// More than fit into a window would only cost time.
     static let limit = 500
+    /// How far widgets reach beyond the window at most, in points.
+    private static let reach: CGFloat = 4096
     /// How often they follow what never rests, in milliseconds.
     private static let pace: guint = 500
     /// How long nothing has been painted before they follow, in milliseconds: a finger that drags rests
@@ -32,6 +34,8 @@
     private unowned let window: DesktopWindow
     private var elements: [Element] = []
     private var refresh: guint = 0
+    /// When the refresh that is waited for was asked for first, in microseconds.
+    private var asked: gint64 = 0
     private var isClosed = false
 
     init(_ window: DesktopWindow) {
@@ -40,8 +44,14 @@
 
     /// Has the elements follow once the window has come to rest.
     func setNeedsRefresh() {
-      if refresh != 0 {
-        if window.host.isAnimating { return }
+      guard !isClosed else { return }
+      let now = g_get_monotonic_time()
+      if refresh == 0 {
+        asked = now
+      } else {
+        // What is painted on and on does not put it off for ever.
+        let isLate = now - asked > gint64(AccessibleElements.pace) * 1000
+        if isLate || window.host.isAnimating { return }
         g_source_remove(refresh)
       }
       let follow: GSourceFunc = { data in
@@ -90,13 +100,16 @@
       guard let host = window.host, !host.isSettling, !host.hasPendingWork else { return }
       let sight = CGRect(origin: .zero, size: host.size)
       let nodes = host.accessibilityTree.elements
-        .filter { !$0.frame.isNull && $0.frame.intersects(sight) && !$0.isCovered }
+        .filter { !$0.frame.overlap(with: sight).isNull && !$0.isCovered }
         .prefix(AccessibleElements.limit)
+      // A view may be greater than any widget.
+      let reach = sight.insetBy(dx: -AccessibleElements.reach, dy: -AccessibleElements.reach)
       for (index, node) in nodes.enumerated() {
+        let frame = node.frame.overlap(with: reach)
         let form = Form(role: node.role, kind: node.kind)
         if index < elements.count, elements[index].form != form { remove(from: index) }
-        if index == elements.count { add(form, at: node.frame) }
-        elements[index].frame = node.frame
+        if index == elements.count { add(form, at: frame) }
+        elements[index].frame = frame
         describe(elements[index].widget, by: node)
       }
       remove(from: nodes.count)
@@ -181,8 +194,10 @@
           activate: { [unowned window] in window.handle { _ = node.activate() } },
           increment: { [unowned window] in window.handle { _ = node.increment() } },
           decrement: { [unowned window] in window.handle { _ = node.decrement() } },
-          setNumber: { [unowned window] number in
+          setNumber: { [unowned window, unowned self] number in
             window.handle { _ = node.setNumber(number) }
+            // The widget holds the number already, whatever the views made of it.
+            self.setNeedsRefresh()
           }))
     }
 

@@ -9,8 +9,10 @@
   /// there is no preference, the settings that desktops of GNOME's kind keep; then GTK's own, which
   /// come from the display or from the user's `settings.ini`.
   @MainActor final class DesktopSettings {
-    /// How long a window waits for the portal before it opens, in milliseconds.
-    private static let patience: guint = 250
+    /// How long a window waits for the portal before it opens, in milliseconds; tests that assert what
+    /// is there at first set `MASTHEAD_PORTAL_PATIENCE`.
+    private static let patience =
+      ProcessInfo.processInfo.environment["MASTHEAD_PORTAL_PATIENCE"].flatMap { guint($0) } ?? 250
 
     private let settings: UnsafeMutableRawPointer
     private let portal = DesktopPortal()
@@ -83,12 +85,19 @@
         settings, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
     }
 
-    /// Writes all that views can follow.
+    /// Writes all that views can follow, and that is another value than the environment's: each value
+    /// written makes the environment longer.
     func apply(to environment: inout EnvironmentValues) {
-      environment.colorScheme = colorScheme
-      environment.accessibilityReduceMotion = reducesMotion
-      environment.colorSchemeContrast = increasesContrast ? .increased : .standard
-      environment.dynamicTypeSize = .closest(to: textScale)
+      let scheme = colorScheme
+      if environment.colorScheme != scheme { environment.colorScheme = scheme }
+      let isReduced = reducesMotion
+      if environment.accessibilityReduceMotion != isReduced {
+        environment.accessibilityReduceMotion = isReduced
+      }
+      let contrast: ColorSchemeContrast = increasesContrast ? .increased : .standard
+      if environment.colorSchemeContrast != contrast { environment.colorSchemeContrast = contrast }
+      let size = DynamicTypeSize.closest(to: textScale)
+      if environment.dynamicTypeSize != size { environment.dynamicTypeSize = size }
     }
 
     // MARK: The wishes

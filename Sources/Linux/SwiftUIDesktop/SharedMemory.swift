@@ -8,7 +8,8 @@
   /// cairo shares memory with the server and gives it back as soon as nothing is in it any more: after
   /// every frame. For the next one it would be asked for, mapped and cleared again page by page, which
   /// takes longer than all the rest of showing a picture. It stays as long as a picture of ours lies in
-  /// it. On other displays there is no such memory, and this does nothing.
+  /// it. On other displays, and on a server of another machine, there is no such memory, and this does
+  /// nothing.
   @MainActor final class SharedMemory {
     private var picture: OpaquePointer?
     /// Pictures of so many pixels fit.
@@ -35,11 +36,14 @@
       room = width * height
       // The server may still read one picture while the next one is written. Each is cleared as it is
       // made, so that the memory is there before the first frame.
-      let pictures = (0..<3).map { _ in
-        cgtk_shared_picture(surface, gint(width), gint(height))
+      var pictures: [OpaquePointer] = []
+      while pictures.count < 3,
+        let picture = cgtk_shared_picture(surface, gint(width), gint(height))
+      {
+        pictures.append(picture)
       }
-      for picture in pictures.dropFirst() where picture != nil { cairo_surface_destroy(picture) }
-      picture = pictures[0]
+      for picture in pictures.dropFirst() { cairo_surface_destroy(picture) }
+      picture = pictures.first
     }
 
     /// Gives the memory back. The display must still be open.

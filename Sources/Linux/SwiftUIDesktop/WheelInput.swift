@@ -50,7 +50,9 @@
     }
 
     /// The widgets go.
-    func close() {
+    func close() { stopWaiting() }
+
+    private func stopWaiting() {
       if timeout != 0 { g_source_remove(timeout) }
       timeout = 0
     }
@@ -98,7 +100,7 @@
 
     private func end() {
       if device.isDragging { endsAreTold = true }
-      close()
+      stopWaiting()
       send(device.ended(at: window.pointerLocation))
     }
 
@@ -106,7 +108,7 @@
     /// there.
     private func awaitEnd() {
       guard isX11, !endsAreTold, device.isDragging else { return }
-      close()
+      stopWaiting()
       timeout = g_timeout_add(
         WheelInput.patience,
         { data in

@@ -1,20 +1,32 @@
 import Foundation
+import SwiftUI
 import Testing
 
 @testable import SwiftUIRuntime
 
-/// A window of another size, while the reader is somewhere in the middle.
-@Suite @MainActor struct WindowResizeTests {
-  private func host(width: CGFloat) -> ViewHost {
-    let paragraphs = ScrollView {
+@MainActor @Observable private final class Book {
+  var paragraphs: [Int] = Array(0..<50)
+}
+
+private struct BookScreen: View {
+  let book: Book
+
+  var body: some View {
+    ScrollView {
       VStack(alignment: .leading, spacing: 0) {
-        ForEach(0..<50, id: \.self) { number in
+        ForEach(book.paragraphs, id: \.self) { number in
           Text(String(repeating: "word ", count: 40)).id(number)
         }
       }
     }
-    return ViewHost(
-      paragraphs, size: CGSize(width: width, height: 600), shaper: FixedMetricShaper())
+  }
+}
+
+/// A window of another size, while the reader is somewhere in the middle.
+@Suite @MainActor struct WindowResizeTests {
+  private func host(width: CGFloat, book: Book = Book()) -> ViewHost {
+    ViewHost(
+      BookScreen(book: book), size: CGSize(width: width, height: 600), shaper: FixedMetricShaper())
   }
 
   @Test func `the first row stays first when texts break anew above it`() throws {
@@ -32,6 +44,22 @@ import Testing
     host.resize(to: CGSize(width: 400, height: 600))
     #expect(try abs(#require(host.naturalFrame(of: 10)).minY) < 0.01)
     #expect(abs(scroll.offset.y - start) < 0.01)
+  }
+
+  @Test func `when the first row has gone, the next one stays first`() throws {
+    let book = Book()
+    let host = host(width: 400, book: book)
+    let scroll = try #require(host.mainScrollNode)
+    let start = try #require(host.naturalFrame(of: 10)).minY
+    scroll.hold(at: CGPoint(x: 0, y: start))
+    scroll.release()
+    host.resize(to: CGSize(width: 250, height: 500))
+
+    book.paragraphs.remove(at: 10)
+    host.update()
+    #expect(try abs(#require(host.naturalFrame(of: 11)).minY) < 0.01)
+    host.resize(to: CGSize(width: 400, height: 600))
+    #expect(try abs(#require(host.naturalFrame(of: 11)).minY) < 0.01)
   }
 
   @Test func `at the start the content stays at the start`() throws {

@@ -16,6 +16,8 @@ import SwiftUI
       case "ages": AgeScreen()
       case "across": AcrossScreen()
       case "tabs": TabScreen()
+      case "fed": FedScreen()
+      case "huge": HugeScreen()
       default: ChapterScreen()
       }
     }

@@ -51,4 +51,32 @@ import Testing
     #expect(bus.is(toggle, .checked))
     #expect(window.probe.errors == [])
   }
+
+  @Test func `a number that is fed without end is found, and followed`() throws {
+    let bus = try AccessibilityBus()
+    let window = try OpenWindow("Probe", "fed", environment: bus.environment)
+    func number() -> Int {
+      let names = bus.elements().map(\.name).filter { $0.hasPrefix("Fed ") }
+      return names.first.flatMap { Int($0.dropFirst(4)) } ?? -1
+    }
+    var first = -1
+    let isThere = eventually {
+      first = number()
+      return first >= 0
+    }
+    try #require(isThere)
+    let follows = eventually { number() > first }
+    #expect(follows)
+    #expect(window.probe.errors == [])
+  }
+
+  @Test func `elements larger than any widget leave the window open`() throws {
+    let bus = try AccessibilityBus()
+    let window = try OpenWindow("Probe", "huge", environment: bus.environment)
+    #expect(window.probe.reports("appeared"))
+    #expect(eventually { bus.elements().contains { $0.name == "Here" } })
+    // The widgets get their places in the frame after that.
+    usleep(1_000_000)
+    #expect(window.probe.isRunning)
+  }
 }

@@ -76,7 +76,9 @@ import Testing
   @Test func `controls are set, moved and switched from outside`() throws {
     let (bus, window) = try open("controls", "Stars")
     let volume = try element("Volume", on: bus)
-    // Steps of 5.
+    // Steps of 5: it stays at 30, and says so.
+    bus.setNumber(31, of: volume)
+    #expect(eventually { bus.number("CurrentValue", of: volume) == 30 })
     bus.setNumber(41, of: volume)
     #expect(window.probe.reports("volume 40.0"))
     #expect(eventually { bus.number("CurrentValue", of: volume) == 40 })

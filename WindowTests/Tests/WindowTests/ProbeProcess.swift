@@ -19,7 +19,7 @@ final class ProbeProcess {
     for name in [
       "DISPLAY", "WAYLAND_DISPLAY", "BROADWAY_DISPLAY", "GDK_BACKEND", "GSK_RENDERER", "GDK_SCALE",
       "GTK_THEME",
-      "DBUS_SESSION_BUS_ADDRESS", "MASTHEAD_FRAME_TIMES",
+      "DBUS_SESSION_BUS_ADDRESS", "MASTHEAD_FRAME_TIMES", "MASTHEAD_PORTAL_PATIENCE",
     ] {
       variables[name] = nil
     }

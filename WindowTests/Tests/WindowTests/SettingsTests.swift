@@ -15,6 +15,11 @@ import Testing
     ["DBUS_SESSION_BUS_ADDRESS": bus.address, "GSETTINGS_BACKEND": "memory"]
   }
 
+  /// With a window that waits for its portal's answer, however long that takes on a busy machine.
+  private func patientEnvironment(_ bus: AccessibilityBus) -> [String: String] {
+    environment(bus).merging(["MASTHEAD_PORTAL_PATIENCE": "60000"]) { $1 }
+  }
+
   @Test func `the portal's dark, motion, contrast and text size are there from the first frame on`()
     throws
   {
@@ -28,7 +33,7 @@ import Testing
           "enable-animations": .flag(false), "text-scaling-factor": .fraction(1.25),
         ],
       ])
-    let window = try OpenWindow("Probe", "wakes", environment: environment(bus))
+    let window = try OpenWindow("Probe", "wakes", environment: patientEnvironment(bus))
     #expect(window.probe.reports("still"))
     #expect(window.probe.reports("phase active"))
     // None of them was another one first.
@@ -73,7 +78,7 @@ import Testing
     try Data(wishes.utf8).write(to: settings.appendingPathComponent("settings.ini"))
     let portal = try MockPortal(
       on: bus.address, [SettingsTests.appearance: ["color-scheme": .number(2)]])
-    let variables = environment(bus).merging(["XDG_CONFIG_HOME": folder.path]) { $1 }
+    let variables = patientEnvironment(bus).merging(["XDG_CONFIG_HOME": folder.path]) { $1 }
     let window = try OpenWindow("Probe", "wakes", environment: variables)
     #expect(window.probe.reports("phase active"))
     #expect(reports("dark", "light", of: window.probe) == ["light"])
@@ -105,7 +110,7 @@ import Testing
     let bus = try AccessibilityBus()
     let portal = try MockPortal(
       on: bus.address, [SettingsTests.appearance: ["color-scheme": .number(1)]])
-    let window = try OpenWindow("Probe", "wakes", environment: environment(bus))
+    let window = try OpenWindow("Probe", "wakes", environment: patientEnvironment(bus))
     #expect(window.probe.reports("animated"))
     #expect(portal.questions == 1)
     bus.close()

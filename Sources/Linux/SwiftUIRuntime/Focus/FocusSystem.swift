@@ -37,6 +37,7 @@
     let new = newNode?.canTakeFocus == true ? newNode : nil
     guard old !== new else { return }
     node = new
+    movesLeft = 0
     old?.focusChanged(false)
     new?.focusChanged(true)
     sync()
@@ -47,6 +48,7 @@
   func release(_ leaving: FocusNode) {
     guard node === leaving else { return }
     node = nil
+    movesLeft = 0
     leaving.focusChanged(false)
     guard !isSyncing else { return }
     isSyncing = true

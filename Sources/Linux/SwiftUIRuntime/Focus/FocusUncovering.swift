@@ -9,7 +9,8 @@ extension FocusSystem {
     guard movesLeft > 0, let current, !current.isOnItsWay else { return false }
     movesLeft -= 1
     if current.uncover() { return true }
-    movesLeft = 0
+    // Content that is taken there by an animation is looked at again at its end.
+    if !current.isOnItsWay { movesLeft = 0 }
     return false
   }
 
@@ -36,7 +37,9 @@ extension FocusNode {
     guard abs(natural.minX - shown.minX) > 0.01 || abs(natural.minY - shown.minY) > 0.01 else {
       return false
     }
-    return scroll.visibleArea.insetBy(dx: -0.01, dy: -0.01).contains(shown)
+    let area = scroll.visibleArea
+    return shown.minX >= area.minX - 0.01 && shown.maxX <= area.maxX + 0.01
+      && shown.minY >= area.minY - 0.01 && shown.maxY <= area.maxY + 0.01
   }
 
   fileprivate var isOnItsWay: Bool { enclosingVerticalScroll?.isActive ?? false }

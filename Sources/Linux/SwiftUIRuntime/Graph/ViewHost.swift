@@ -265,6 +265,8 @@
       rounds += 1
     } while !waitsForNextFrame && (restoreReadings() || focus.uncover() || runCompletions())
       && rounds < ViewHost.passLimit
+    // Rows that never agree with their offset would take the content back in every update to come.
+    if rounds == ViewHost.passLimit { readings.removeAll() }
     for container in moving { container.updateEnded() }
     moving.removeAll(keepingCapacity: true)
   }

@@ -77,7 +77,7 @@ import ScrollMechanics
   }
 
   override func isTouched(at point: CGPoint) -> Bool {
-    !isEmpty && coveredRect.contains(point)
+    !isEmpty && coveredRect.covers(point)
   }
 
   /// What the bar covers, up to the window's edges.

@@ -293,8 +293,8 @@ import ScrollMechanics
 
   /// The bar keeps fingers from what is under it, its large title does not.
   override func isTouched(at point: CGPoint) -> Bool {
-    if searchRect.contains(point) { return true }
-    return !look.isHidden && coveredRect.contains(point)
+    if searchRect.covers(point) { return true }
+    return !look.isHidden && coveredRect.covers(point)
   }
 
   override func contentPoint(for point: CGPoint) -> CGPoint? {

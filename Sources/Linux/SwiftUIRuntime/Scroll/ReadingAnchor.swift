@@ -40,6 +40,9 @@ struct ReadingCondition: Equatable {
     distance = point - line + scroll.insets.full.top
   }
 
+  /// The row has not gone, nor been built anew.
+  var isThere: Bool { row?.isMounted == true }
+
   /// Puts the content where the row is seen as it was; false where it is so.
   func restore(in scroll: ScrollNode) -> Bool {
     guard scroll.isMounted, let row, row.isMounted else { return false }
@@ -133,7 +136,9 @@ extension ScrollNode {
   /// What the reader sees first. Turning a window to and fro ends where it began: until the content is
   /// scrolled it is the same.
   fileprivate var readingAnchor: ReadingAnchor? {
-    if let kept = keptReading, abs(kept.offset - offset.y) < 0.5 { return kept.anchor }
+    if let kept = keptReading, kept.anchor.isThere, abs(kept.offset - offset.y) < 0.5 {
+      return kept.anchor
+    }
     return ReadingAnchor(self)
   }
 }

@@ -120,6 +120,7 @@ extension ScrollNode {
     }
     let target = clamped(newOffset)
     let goal = goal.map(settingTitle)
+    if isByUser { leaveToReader() }
     isMovedByUser = isByUser
     keptPlace = nil
     lastJump = goal.map { ($0, host.time) }
@@ -199,11 +200,19 @@ extension ScrollNode {
   /// A finger takes the content, be it on its way.
   func beginDrag(_ newPhase: ScrollPhase = .tracking) {
     breakOff()
+    leaveToReader()
     fingerVelocity = .zero
     isMovedByUser = true
     dragStart = offset
     motion = .dragged(FingerDrag(self))
     setPhase(newPhase)
+  }
+
+  /// Nothing that is still to be brought into place counts any more: the reader decides where the
+  /// content is.
+  private func leaveToReader() {
+    host.forgetReading(self)
+    host.focus.movesLeft = 0
   }
 
   /// The finger moved by so much since the last call; the content follows.

@@ -24,8 +24,8 @@ public struct MarketScreen: View {
     } content: {
       LazyVStack(spacing: 0) {
         ForEach(1...90, id: \.self) { number in
-          // Every tenth stall begins an aisle.
-          if number % 10 == 1 {
+          // Every thirtieth stall begins a hall.
+          if number % 30 == 1 {
             CatchRow(number: number).scrollMark(number)
           } else {
             CatchRow(number: number)
@@ -179,7 +179,7 @@ private struct RevealPanel: View {
     .compactType()
     .padding(.horizontal)
     .padding(.vertical, 10)
-    .background(.bar, ignoresSafeAreaEdges: .bottom)
+    .background(.background, ignoresSafeAreaEdges: .bottom)
     .overlay(alignment: .top) { Divider() }
   }
 }

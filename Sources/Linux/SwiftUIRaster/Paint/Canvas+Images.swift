@@ -102,8 +102,8 @@ extension Canvas {
     let pattern = cairo_get_source(context)
     cairo_pattern_set_extend(
       pattern, placed.isTiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
-    // Much smaller than its pixels a picture needs their average, not four of them.
-    let isShrunk = side == 1 && toDevice.areaScale < 0.5
+    // Less than half as large as its pixels a picture needs their average, not four of them.
+    let isShrunk = side == 1 && toDevice.areaScale < 0.25
     cairo_pattern_set_filter(
       pattern,
       placed.isPixelated

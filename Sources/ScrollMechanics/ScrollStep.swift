@@ -10,6 +10,18 @@ public enum ScrollStep: Sendable, Hashable {
   /// Home and end.
   case all
 
+  /// How far a step goes, in points, when no end is in the way.
+  ///
+  /// - Parameter windowLength: the length of the window that nothing covers, in points.
+  public func length(windowLength: Double) -> Double {
+    let window = windowLength.asLength
+    return switch self {
+    case .line: 40
+    case .page: max(window - 40, window / 2)
+    case .all: Double.greatestFiniteMagnitude
+    }
+  }
+
   /// The offset after a step.
   ///
   /// - Parameters:
@@ -21,12 +33,7 @@ public enum ScrollStep: Sendable, Hashable {
     from offset: Double, _ direction: ScrollDirection, windowLength: Double,
     in extent: ScrollExtent
   ) -> Double {
-    let sign: Double = direction == .towardEnd ? 1 : -1
-    let window = windowLength.asLength
-    switch self {
-    case .line: return extent.clamp(offset + sign * 40)
-    case .page: return extent.clamp(offset + sign * max(window - 40, window / 2))
-    case .all: return direction == .towardEnd ? extent.maxOffset : extent.minOffset
-    }
+    let length = length(windowLength: windowLength)
+    return extent.clamp(offset + (direction == .towardEnd ? length : -length))
   }
 }

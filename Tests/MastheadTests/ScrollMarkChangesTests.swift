@@ -80,6 +80,37 @@ import Testing
     #expect(heard.count == 1)
   }
 
+  // MARK: Another id
+
+  @Test("a view that gets another id where it is can be gone to by it, and no longer by the former")
+  func renamed() {
+    let current = Remote<String?>(nil)
+    let remote = Remote("B")
+    let stage = Stage {
+      Controlled("B", remote) { id in
+        Screen(current: current) {
+          ScrollView {
+            VStack(spacing: 0) {
+              Color.red.frame(height: 400)
+              Color.blue.frame(height: 300).scrollMark(id)
+              Color.green.frame(height: 2000)
+            }
+            .stickyContainer()
+          }
+        }
+      }
+    }
+    remote.value = "C"
+    stage.update()
+    current.value = "B"
+    stage.settle()
+    #expect(stage.scrollOffset.y == 0)
+    current.value = "C"
+    stage.settle()
+    // Behind the 400 points before it.
+    #expect(stage.scrollOffset.y == 400)
+  }
+
   // MARK: A large title
 
   @Test(

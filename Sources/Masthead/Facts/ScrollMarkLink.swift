@@ -122,6 +122,13 @@ import SwiftUI
     }
   }
 
+  /// The view stays where it is, and is another mark.
+  func rename(_ old: AnyHashable, to new: AnyHashable, of owner: ObjectIdentifier) {
+    let mark = marks[old]?[owner]
+    report(old, of: owner, nil)
+    report(new, of: owner, mark)
+  }
+
   /// All reports of a layout have come.
   func flush() {
     guard isStale else { return }

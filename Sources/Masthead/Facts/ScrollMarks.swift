@@ -87,7 +87,7 @@ private struct ScrollMarkModifier: ViewModifier {
                 registry: context.registry))
         }
         .onDisappear { link.report(id, of: ObjectIdentifier(owner), nil) }
-        .onChange(of: id) { old, _ in link.report(old, of: ObjectIdentifier(owner), nil) }
+        .onChange(of: id) { old, new in link.rename(old, to: new, of: ObjectIdentifier(owner)) }
     } else {
       content
     }

@@ -150,7 +150,7 @@ final class HeaderMemory: Sendable {
     /// The program shows or hides the header: until this offset it goes along as for the reader.
     var goal: Double?
     /// Where the header's own scroll view is in its viewport's coordinates, and how much larger.
-    var ownViewport: [CGFloat]?
+    var ownViewport: CGRect?
     /// Its heights were found to make no sense.
     var isWarnedOf = false
   }
@@ -269,11 +269,16 @@ final class HeaderMemory: Sendable {
   func isOwn(_ scrollView: CGRect?, in window: CGRect) -> Bool {
     guard let scrollView, let own = state.withLock(\.ownViewport) else { return true }
     let found = HeaderMemory.difference(scrollView, window)
-    return zip(found, own).allSatisfy { abs($0 - $1) < 1 }
+    return abs(found.origin.x - own.origin.x) < 1 && abs(found.origin.y - own.origin.y) < 1
+      && abs(found.size.width - own.size.width) < 1
+      && abs(found.size.height - own.size.height) < 1
   }
 
-  private static func difference(_ a: CGRect, _ b: CGRect) -> [CGFloat] {
-    [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
+  /// Where one begins in the other, and by how much it is larger.
+  private static func difference(_ a: CGRect, _ b: CGRect) -> CGRect {
+    CGRect(
+      x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y,
+      width: a.size.width - b.size.width, height: a.size.height - b.size.height)
   }
 
   /// True for the first time: the header's heights are warned of once, however many it gets.

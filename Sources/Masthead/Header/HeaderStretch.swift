@@ -89,31 +89,28 @@ extension View {
   }
 }
 
-/// How far a pull has come; it begins anew from rest.
-enum PullWay: Equatable, Sendable {
-  case rest, pulled, far
-
-  init(_ pull: CGFloat, trigger: CGFloat, isHeld: Bool = true) {
-    self =
-      pull < 0.5 ? .rest : trigger > 0 && pull >= trigger && isHeld ? .far : .pulled
-  }
-}
-
-/// Runs an action once for each pull.
+/// Runs an action once for each pull that gets far enough.
 @MainActor final class PullTrigger {
-  private var hasRun = false
+  private var control = RefreshControl(threshold: 100, trigger: .onCrossing)
 
   nonisolated init() {}
 
-  func take(_ way: PullWay, _ action: (() -> Void)?) {
-    switch way {
-    case .rest: hasRun = false
-    case .pulled: break
-    case .far:
-      if hasRun { return }
-      hasRun = true
-      action?()
-    }
+  func take(_ pull: Pull, _ trigger: CGFloat, _ action: (() -> Void)?) {
+    control.threshold = trigger
+    guard control.update(pull: pull.length, isDragging: pull.isHeld) else { return }
+    control.end()
+    action?()
+  }
+}
+
+/// How far content is pulled, in points. At rest no finger counts, so that a pull can begin.
+struct Pull: Equatable, Sendable {
+  let length: CGFloat
+  let isHeld: Bool
+
+  init(_ length: CGFloat, isHeld: Bool = true) {
+    self.length = length < 0.5 ? 0 : length
+    self.isHeld = isHeld && self.length > 0
   }
 }
 
@@ -125,8 +122,8 @@ private struct HeaderStretchTrigger: ViewModifier {
 
   func body(content: Content) -> some View {
     let (keeper, trigger, action) = (keeper, trigger, action)
-    content.onHeaderChange(of: { PullWay($0.pull, trigger: trigger, isHeld: $0.isHeld) }) { way in
-      keeper.take(way, action)
+    content.onHeaderChange(of: { Pull($0.pull, isHeld: $0.isHeld) }) { pull in
+      keeper.take(pull, trigger, action)
     }
   }
 }

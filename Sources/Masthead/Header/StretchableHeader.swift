@@ -60,11 +60,11 @@ private struct StretchTrigger: ViewModifier {
   @State private var keeper = PullTrigger()
 
   func body(content: Content) -> some View {
-    let (place, trigger) = (place, trigger)
-    content.onGeometryChange(for: PullWay.self) { proxy in
-      PullWay(place.pull(of: proxy), trigger: trigger)
-    } action: { way in
-      keeper.take(way, action)
+    let place = self.place
+    content.onGeometryChange(for: Pull.self) { proxy in
+      Pull(place.pull(of: proxy))
+    } action: { pull in
+      keeper.take(pull, trigger, action)
     }
   }
 }

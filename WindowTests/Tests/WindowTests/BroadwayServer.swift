@@ -1,42 +1,17 @@
 import Foundation
 
 /// GTK's server of windows for browsers, on this machine only.
-final class BroadwayServer {
-  private let server = Process()
+final class BroadwayServer: FolderServer {
   private let port: UInt16
   private let display: String
-  private let folder: URL
 
   init() throws {
-    port = UInt16.random(in: 20_000...60_000)
+    let port = UInt16.random(in: 20_000...60_000)
+    self.port = port
     display = ":\(port)"
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("window-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    server.arguments = [
-      "gtk4-broadwayd", "--address", "127.0.0.1", "--port", "\(port)", display,
-    ]
-    // Where the server and its programs find each other.
-    server.environment = ProcessInfo.processInfo.environment
-      .merging(["XDG_RUNTIME_DIR": folder.path]) { $1 }
-    server.standardOutput = FileHandle.nullDevice
-    server.standardError = FileHandle.nullDevice
-    try server.start()
-    let isThere = eventually { (try? Connection(port: port)) != nil || !server.isRunning }
-    guard isThere, server.isRunning else {
-      throw VirtualDisplay.Failure(description: "gtk4-broadwayd does not start")
-    }
-  }
-
-  deinit {
-    close()
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  func close() {
-    server.end()
+    try super.init([
+      "gtk4-broadwayd", "--address", "127.0.0.1", "--port", "\(port)", ":\(port)",
+    ]) { _ in (try? Connection(port: port)) != nil }
   }
 
   /// For the program whose window is to be served.

@@ -98,7 +98,7 @@ final class MockPortal: Sendable {
   // MARK: The bus
 
   private static func connect(to address: String) throws -> FileHandle {
-    // unix:path=/tmp/dbus-…,guid=…
+    // The kind of the address, a path after `path=`, and who it is after `guid=`.
     let parts = address.split { ":,".contains($0) }
     let path = parts.first { $0.hasPrefix("path=") }?.dropFirst(5)
     guard let path else {

@@ -58,8 +58,8 @@ extension ScrollNode {
     if case .travelling(let travel) = motion, isMovedByUser { target = travel.target }
     var windowLength = size[axis] - insets.margins.along(axis)
     if step == .page, axis == .vertical { windowLength -= max(0, heldLength - insets.margins.top) }
-    target[axis] = step.offset(
-      from: target[axis], direction, windowLength: windowLength, in: extent(axis))
+    let way = step.length(windowLength: windowLength)
+    target[axis] += direction == .towardEnd ? way : -way
     scrollByUser(to: target, .easeOut(duration: 0.25))
   }
 

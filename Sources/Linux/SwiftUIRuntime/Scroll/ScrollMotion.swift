@@ -111,6 +111,9 @@ enum ScrollMotion {
   private var transaction: Transaction
   /// What the content is to show in the end; its place may become another on the way.
   var goal: ScrollGoal?
+  /// What of the reader's way the content's end has held back; it counts when the end turns out to
+  /// be further on, as under a large title that collapses on the way.
+  private var rest = CGVector.zero
 
   init(from offset: CGPoint) {
     self.offset = AnimatedValue(offset.animatableData)
@@ -119,6 +122,16 @@ enum ScrollMotion {
 
   var target: CGPoint {
     CGPoint(x: offset.target.first + shift.dx, y: offset.target.second + shift.dy)
+  }
+
+  /// Where the reader wants the content, be it past an end.
+  var wanted: CGPoint { CGPoint(x: target.x + rest.dx, y: target.y + rest.dy) }
+
+  /// The same for a further step; one the other way counts at once, not from past the end.
+  func wanted(movedBy step: CGVector) -> CGPoint {
+    CGPoint(
+      x: target.x + (rest.dx * step.dx > 0 ? rest.dx : 0) + step.dx,
+      y: target.y + (rest.dy * step.dy > 0 ? rest.dy : 0) + step.dy)
   }
 
   func offset(at time: Double) -> CGPoint {
@@ -133,7 +146,12 @@ enum ScrollMotion {
   }
 
   /// Sets another target; place and speed go on from what they are.
-  mutating func go(to target: CGPoint, _ newTransaction: Transaction, at time: Double) {
+  ///
+  /// - Parameter wanted: Where the reader wants the content; nil when the program sends it.
+  mutating func go(
+    to target: CGPoint, wanted: CGPoint?, _ newTransaction: Transaction, at time: Double
+  ) {
+    rest = wanted.map { CGVector(dx: $0.x - target.x, dy: $0.y - target.y) } ?? .zero
     transaction = newTransaction
     // Whoever waits for the end waits once, not again when the target turns out to be elsewhere.
     transaction.completions = []
@@ -142,6 +160,8 @@ enum ScrollMotion {
 
   /// The target turned out to be at another place.
   mutating func correct(to target: CGPoint, at time: Double) {
+    let wanted = self.wanted
+    if goal == nil { rest = CGVector(dx: wanted.x - target.x, dy: wanted.y - target.y) }
     _ = offset.set(inner(target), transaction, at: time)
   }
 

@@ -62,7 +62,7 @@ extension ScrollNode {
     case .held, .dragged: break
     case .decelerating(let animation): motion = .decelerating(corrected(animation))
     case .travelling(var travel):
-      let target = travel.goal.flatMap { self.offset(showing: $0) } ?? clamped(travel.target)
+      let target = travel.goal.flatMap { self.offset(showing: $0) } ?? clamped(travel.wanted)
       if target != travel.target {
         travel.correct(to: target, at: host.time)
         motion = .travelling(travel)
@@ -131,7 +131,8 @@ extension ScrollNode {
       } else {
         travel = ScrollTravel(from: offset)
       }
-      travel.go(to: target, transaction, at: host.time)
+      travel.go(
+        to: target, wanted: isByUser ? newOffset : nil, transaction, at: host.time)
       travel.goal = goal
       motion = .travelling(travel)
       setPhase(isByUser ? .decelerating : .animating)

@@ -147,10 +147,11 @@ extension ScrollNode {
   /// Scrolls by a wheel's step: over a short time, or at once; not past an edge.
   func wheel(by delta: CGVector, isSmooth: Bool) {
     let way = legal(logical(delta))
-    var start = offset
+    var target = CGPoint(x: offset.x + way.dx, y: offset.y + way.dy)
     // Steps that follow each other add up.
-    if case .travelling(let travel) = motion, isMovedByUser { start = travel.target }
-    let target = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
+    if case .travelling(let travel) = motion, isMovedByUser {
+      target = travel.wanted(movedBy: way)
+    }
     scrollByUser(to: target, isSmooth ? .easeOut(duration: 0.2) : nil)
   }
 

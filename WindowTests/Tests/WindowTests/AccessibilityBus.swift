@@ -193,6 +193,8 @@ final class AccessibilityBus {
     tool.arguments = ["gdbus"] + arguments
     var variables = ProcessInfo.processInfo.environment
     variables["DBUS_SESSION_BUS_ADDRESS"] = address
+    // Without a language it would print question marks for letters beyond ASCII.
+    variables["LC_ALL"] = "C.UTF-8"
     tool.environment = variables
     return tool.output() ?? ""
   }

@@ -15,11 +15,20 @@ final class AccessibilityBus {
   private let daemon = Process()
   /// Where programs find the session.
   let address: String
+  /// Where what the bus starts puts its sockets. In the user's own folder all would take one name, and
+  /// the accessibility bus of a test before would take away that of the next as it ends.
+  private let folder: URL
 
   init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("window-tests-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let pipe = Pipe()
     daemon.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     daemon.arguments = ["dbus-daemon", "--session", "--nofork", "--print-address"]
+    daemon.environment = ProcessInfo.processInfo.environment
+      .merging(["XDG_RUNTIME_DIR": folder.path]) { $1 }
     daemon.standardOutput = pipe
     daemon.standardError = FileHandle.nullDevice
     try daemon.start()
@@ -32,6 +41,7 @@ final class AccessibilityBus {
 
   deinit {
     close()
+    try? FileManager.default.removeItem(at: folder)
   }
 
   func close() {

@@ -120,11 +120,10 @@ import Testing
       let stage = galleryStage(screen, isDark ? .dark : nil)
       #expect(try window.shows(stage), "\(screen), dark: \(isDark)")
       try window.point(at: 195, 600)
-      // Enough to collapse every header.
-      for _ in 0..<6 {
-        try window.display.xdotool("click", "5")
-        stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 195, y: 600))
-      }
+      // Enough to collapse every header; one after the other without a pause, in which a header that
+      // snaps would go back.
+      try window.display.xdotool("click", "--repeat", "6", "--delay", "1", "5")
+      for _ in 0..<6 { stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 195, y: 600)) }
       stage.settle()
       #expect(try window.shows(stage), "\(screen) scrolled, dark: \(isDark)")
       window.probe.terminate()

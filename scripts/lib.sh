@@ -23,7 +23,7 @@ debian_packages=(
 window_packages=(libgtk-4-dev)
 display_packages=(xvfb xdotool)
 window_test_packages=(
-  dbus-daemon at-spi2-core libglib2.0-bin
+  dbus-daemon at-spi2-core
   # A display with a touchpad and a touchscreen.
   xserver-xorg-core xserver-xorg-video-dummy xinput
   # Wayland without a screen.

@@ -2,100 +2,114 @@ import Foundation
 
 /// What a screen reader sees: a session bus of its own, and the accessibility bus that programs
 /// register with there.
-final class AccessibilityBus {
+final class AccessibilityBus: FolderServer {
   struct Element: Hashable {
     /// As AT-SPI names it.
     let role: String
     let name: String
-    let path: String
+    let object: BusObject
+    /// How many elements it is in, the program among them.
+    let depth: Int
   }
 
   private static let accessible = "org.a11y.atspi.Accessible"
+  private static let action = "org.a11y.atspi.Action"
   private static let root = "/org/a11y/atspi/accessible/root"
-  private let daemon = Process()
-  /// Where programs find the session.
-  let address: String
-  /// Where what the bus starts puts its sockets. In the user's own folder all would take one name, and
-  /// the accessibility bus of a test before would take away that of the next as it ends.
-  private let folder: URL
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("window-tests-\(UUID().uuidString.prefix(8))")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let pipe = Pipe()
-    daemon.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    daemon.arguments = ["dbus-daemon", "--session", "--nofork", "--print-address"]
-    daemon.environment = ProcessInfo.processInfo.environment
-      .merging(["XDG_RUNTIME_DIR": folder.path]) { $1 }
-    daemon.standardOutput = pipe
-    daemon.standardError = FileHandle.nullDevice
-    try daemon.start()
-    guard let line = PatientReader(handle: pipe.fileHandleForReading).line() else {
-      daemon.end()
-      throw VirtualDisplay.Failure(description: "dbus-daemon does not start")
-    }
-    address = line.trimmingCharacters(in: .whitespaces)
+    try super.init(
+      { folder in
+        let file = try folder.write(
+          AccessibilityBus.configuration(folder), to: "session.conf")
+        // On this bus nobody but accessibility is started when it is asked for.
+        let service = "/usr/share/dbus-1/services/org.a11y.Bus.service"
+        if let text = try? String(contentsOfFile: service, encoding: .utf8) {
+          try folder.write(text, to: "services/org.a11y.Bus.service")
+        }
+        return ["dbus-daemon", "--nofork", "--config-file", file.path]
+      }, environment: ["GSETTINGS_BACKEND": "memory"],
+      isThere: { (try? BusConnection(AccessibilityBus.address(in: $0.url))) != nil })
   }
 
-  deinit {
-    close()
-    try? FileManager.default.removeItem(at: folder)
+  private static func address(in folder: URL) -> String {
+    "unix:path=\(folder.appendingPathComponent("session").path)"
   }
 
-  func close() {
-    daemon.end()
+  private static func configuration(_ folder: TestFolder) -> String {
+    """
+    <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+      "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+    <busconfig>
+      <type>session</type>
+      <listen>\(address(in: folder.url))</listen>
+      <servicedir>\(folder.path(of: "services"))</servicedir>
+      <policy context="default">
+        <allow send_destination="*" eavesdrop="true"/>
+        <allow eavesdrop="true"/>
+        <allow own="*"/>
+      </policy>
+    </busconfig>
+
+    """
   }
+
+  /// Where programs find the session.
+  var address: String { AccessibilityBus.address(in: folder) }
 
   /// For the program whose window is to be found.
   var environment: [String: String] {
-    ["DBUS_SESSION_BUS_ADDRESS": address, "GTK_A11Y": "atspi"]
+    [
+      "DBUS_SESSION_BUS_ADDRESS": address, "GTK_A11Y": "atspi", "GSETTINGS_BACKEND": "memory",
+    ]
   }
 
   // MARK: The tree
 
   /// All elements of the only program on the bus, in reading order; empty until there is one.
   func elements() -> [Element] {
-    guard let bus = accessibilityAddress,
-      let program = children(of: AccessibilityBus.root, "org.a11y.atspi.Registry", bus).first
-    else { return [] }
+    let registry = BusObject(bus: "org.a11y.atspi.Registry", path: AccessibilityBus.root)
+    guard let program = children(of: registry).first else { return [] }
     var found: [Element] = []
-    func visit(_ path: String) {
-      let role = call(bus, program.bus, path, "\(AccessibilityBus.accessible).GetRoleName")
-      let name = call(
-        bus, program.bus, path, "org.freedesktop.DBus.Properties.Get",
-        AccessibilityBus.accessible, "Name")
-      found.append(Element(role: quoted(role), name: quoted(name), path: path))
-      for child in children(of: path, program.bus, bus) { visit(child.path) }
+    func visit(_ object: BusObject, _ depth: Int) {
+      let role = call(object, AccessibilityBus.accessible, "GetRoleName").first?.text ?? ""
+      let name = property("Name", of: object, AccessibilityBus.accessible)?.text ?? ""
+      found.append(Element(role: role, name: name, object: object, depth: depth))
+      for child in children(of: object) { visit(child, depth + 1) }
     }
-    visit(program.path)
+    visit(program, 0)
     return found
   }
 
   /// Does what an element's first action does.
   func activate(_ element: Element) {
-    _ = ask(element, "org.a11y.atspi.Action.DoAction", "0")
+    perform(0, of: element)
   }
 
   /// Does what an element's action of a name does.
   func perform(_ action: String, of element: Element) {
     guard let index = actions(of: element).firstIndex(of: action) else { return }
-    _ = ask(element, "org.a11y.atspi.Action.DoAction", "\(index)")
+    perform(index, of: element)
+  }
+
+  private func perform(_ index: Int, of element: Element) {
+    _ = call(element.object, AccessibilityBus.action, "DoAction", "i") {
+      $0.number(UInt32(index))
+    }
   }
 
   /// The names of what can be done with an element now.
   func actions(of element: Element) -> [String] {
-    let count = words(property("NActions", of: element, "org.a11y.atspi.Action")).last.flatMap {
-      Int($0)
-    }
-    return (0..<(count ?? 0)).map {
-      quoted(ask(element, "org.a11y.atspi.Action.GetName", "\($0)"))
+    let count = property("NActions", of: element.object, AccessibilityBus.action)?.number ?? 0
+    return (0..<Int(count)).map { index in
+      let name = call(element.object, AccessibilityBus.action, "GetName", "i") {
+        $0.number(UInt32(index))
+      }
+      return name.first?.text ?? ""
     }
   }
 
   /// What an element says to be, by the numbers of AT-SPI's states.
-  enum State: UInt64 {
+  enum State: UInt32 {
     case busy = 3
     case checked
     case editable = 7
@@ -107,105 +121,89 @@ final class AccessibilityBus {
   }
 
   func `is`(_ element: Element, _ state: State) -> Bool {
-    // ([uint32 1124075536, 0],)
-    let answer = ask(element, "\(AccessibilityBus.accessible).GetState")
-    let numbers = answer.split { !$0.isNumber }.compactMap { UInt64($0) }
-    guard numbers.count > 1 else { return false }
-    return numbers[1] & 1 << state.rawValue != 0
+    // Two numbers of 32 bits each.
+    let numbers = call(element.object, AccessibilityBus.accessible, "GetState").first?.values ?? []
+    guard let first = numbers.first?.number else { return false }
+    return UInt32(first) & 1 << state.rawValue != 0
   }
 
   func description(of element: Element) -> String {
-    quoted(property("Description", of: element, AccessibilityBus.accessible))
+    property("Description", of: element.object, AccessibilityBus.accessible)?.text ?? ""
   }
 
   /// A number of a control, as `CurrentValue`.
   func number(_ name: String, of element: Element) -> Double? {
-    // (<30.0>,)
-    let answer = property(name, of: element, "org.a11y.atspi.Value")
-    return Double(answer.filter { $0.isNumber || ".-e".contains($0) })
+    property(name, of: element.object, "org.a11y.atspi.Value")?.number
   }
 
   func setNumber(_ number: Double, of element: Element) {
-    _ = ask(
-      element, "org.freedesktop.DBus.Properties.Set", "org.a11y.atspi.Value", "CurrentValue",
-      "<\(number)>")
+    _ = call(element.object, "org.freedesktop.DBus.Properties", "Set", "ssv") { body in
+      body.text("org.a11y.atspi.Value")
+      body.text("CurrentValue")
+      body.signature("d")
+      body.number(number)
+    }
   }
 
   /// What an element that holds a text holds.
   func text(of element: Element) -> String {
-    // GTK 4.8 takes -1 for the beginning, and ends where the text does.
-    quoted(ask(element, "org.a11y.atspi.Text.GetText", "0", "1000"))
+    let answer = call(element.object, "org.a11y.atspi.Text", "GetText", "ii") { body in
+      body.number(UInt32(0))
+      // GTK 4.8 takes -1 for the beginning, and ends where the text does.
+      body.number(UInt32(1000))
+    }
+    return answer.first?.text ?? ""
   }
 
-  /// What is said of an element in words of its own, as `placeholder-text`.
-  func attributes(of element: Element) -> String {
-    ask(element, "\(AccessibilityBus.accessible).GetAttributes")
+  /// What is said of an element in words of its own, by their names, as `placeholder-text`.
+  func attributes(of element: Element) -> [String: String] {
+    let entries = call(element.object, AccessibilityBus.accessible, "GetAttributes").first?.values
+    var attributes: [String: String] = [:]
+    for entry in entries ?? [] where entry.values.count == 2 {
+      attributes[entry.values[0].text] = entry.values[1].text
+    }
+    return attributes
   }
 
-  private func property(_ name: String, of element: Element, _ interface: String) -> String {
-    ask(element, "org.freedesktop.DBus.Properties.Get", interface, name)
+  // MARK: The bus
+
+  private var known: BusConnection?
+
+  /// To the accessibility bus, as soon as there is one.
+  private var connection: BusConnection? {
+    if known == nil {
+      let launcher = BusObject(bus: "org.a11y.Bus", path: "/org/a11y/bus")
+      let session = try? BusConnection(address)
+      let answer = try? session?.call(launcher, "org.a11y.Bus", "GetAddress")
+      known = answer?.first.flatMap { try? BusConnection($0.text) }
+    }
+    return known
   }
 
-  private func words(_ answer: String) -> [String] {
-    answer.split { !$0.isNumber }.map(String.init)
-  }
-
-  /// Calls a method of an element of the only program.
-  private func ask(_ element: Element, _ method: String, _ arguments: String...) -> String {
-    guard let bus = accessibilityAddress,
-      let program = children(of: AccessibilityBus.root, "org.a11y.atspi.Registry", bus).first
-    else { return "" }
-    return gdbus(
-      [
-        "call", "--address", bus, "--dest", program.bus, "--object-path", element.path, "--method",
-        method, "--",
-      ] + arguments)
-  }
-
-  private var accessibilityAddress: String? {
-    let answer = gdbus(
-      "call", "--address", address, "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus",
-      "--method", "org.a11y.Bus.GetAddress")
-    let bus = quoted(answer)
-    return bus.isEmpty ? nil : bus
-  }
-
-  private func children(
-    of path: String, _ owner: String, _ bus: String
-  ) -> [(bus: String, path: String)] {
-    let answer = call(bus, owner, path, "\(AccessibilityBus.accessible).GetChildren")
-    // ([(':1.0', objectpath '/org/a11y/atspi/…'), (':1.0', '/org/a11y/…')],)
-    let words = answer.split(separator: "'").map(String.init)
-    return zip(words, words.dropFirst(2)).compactMap { owner, path in
-      owner.hasPrefix(":") && path.hasPrefix("/") ? (owner, path) : nil
+  private func children(of object: BusObject) -> [BusObject] {
+    let answer = call(object, AccessibilityBus.accessible, "GetChildren").first?.values ?? []
+    return answer.compactMap { child in
+      guard child.values.count == 2 else { return nil }
+      return BusObject(bus: child.values[0].text, path: child.values[1].text)
     }
   }
 
-  /// The first text in quotation marks of an answer.
-  private func quoted(_ answer: String) -> String {
-    let parts = answer.split(separator: "'", omittingEmptySubsequences: false)
-    return parts.count > 2 ? String(parts[1]) : ""
+  private func property(
+    _ name: String, of object: BusObject, _ interface: String
+  ) -> BusValue? {
+    let answer = call(object, "org.freedesktop.DBus.Properties", "Get", "ss") { body in
+      body.text(interface)
+      body.text(name)
+    }
+    return answer.first
   }
 
+  /// What a method answers; nothing for an error.
   private func call(
-    _ bus: String, _ owner: String, _ path: String, _ method: String, _ arguments: String...
-  ) -> String {
-    gdbus(
-      ["call", "--address", bus, "--dest", owner, "--object-path", path, "--method", method]
-        + arguments)
-  }
-
-  private func gdbus(_ arguments: String...) -> String { gdbus(arguments) }
-
-  private func gdbus(_ arguments: [String]) -> String {
-    let tool = Process()
-    tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    tool.arguments = ["gdbus"] + arguments
-    var variables = ProcessInfo.processInfo.environment
-    variables["DBUS_SESSION_BUS_ADDRESS"] = address
-    // Without a language it would print question marks for letters beyond ASCII.
-    variables["LC_ALL"] = "C.UTF-8"
-    tool.environment = variables
-    return tool.output() ?? ""
+    _ object: BusObject, _ interface: String, _ member: String, _ signature: String = "",
+    _ write: (inout BusWriter) -> Void = { _ in }
+  ) -> [BusValue] {
+    let answer = try? connection?.call(object, interface, member, signature, write)
+    return answer ?? []
   }
 }

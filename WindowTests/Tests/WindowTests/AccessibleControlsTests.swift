@@ -60,7 +60,7 @@ import Testing
     let name = try element("Name", on: bus)
     #expect(bus.text(of: name) == "Ada")
     #expect(bus.is(name, .editable))
-    #expect(bus.attributes(of: name).contains("First and last"))
+    #expect(bus.attributes(of: name).values.contains("First and last"))
     #expect(try bus.text(of: element("Secret", on: bus)) == "•••")
 
     #expect(try !bus.is(element("Sends", on: bus), .checked))
@@ -97,7 +97,12 @@ import Testing
     #expect(window.probe.reports("named true"))
     try window.display.xdotool("key", "x")
     #expect(window.probe.reports("name Adax"))
-    #expect(try eventually { try bus.text(of: element("Name", on: bus)) == "Adax" })
+    var held = ""
+    let holds = try eventually {
+      held = try bus.text(of: element("Name", on: bus))
+      return held == "Adax"
+    }
+    #expect(holds, "\(held)")
     #expect(window.probe.errors == [])
   }
 

@@ -4,7 +4,7 @@ import Testing
 /// The window in a browser: GTK's broadway server, spoken to as a browser does.
 @Suite(.serialized) @MainActor struct BroadwayTests {
   @Test func `the server gives a browser the page and the window's picture`() throws {
-    let server = try BroadwayServer()
+    let server = try BroadwayServer.start()
     let page = try server.request("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n") { answer in
       String(decoding: answer, as: UTF8.self).contains("</html>")
     }
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `a server that goes away ends the process with one line`() throws {
-    let server = try BroadwayServer()
+    let server = try BroadwayServer.start()
     let probe = try ProbeProcess(
       "Probe", ["chapters"], display: nil, environment: server.environment)
     #expect(probe.reports("offset 0.0"), "\(probe.errors)")

@@ -57,7 +57,10 @@ struct BusMessage {
     return fields + Int(reader.number(at: 4))
   }
 
-  /// - Parameter bytes: One message of the other side; its body is left alone.
+  /// What it says, of one that came from the other side.
+  private(set) var values: [BusValue] = []
+
+  /// - Parameter bytes: One message of the other side.
   init?(_ bytes: Data) {
     let reader = BusReader(bytes)
     guard bytes.count >= 16, let kind = Kind(rawValue: reader.byte(1)) else { return nil }
@@ -82,6 +85,10 @@ struct BusMessage {
         place = start + length + 1
       }
     }
+    // Places count from the body's beginning, which is at a multiple of 8.
+    let start = (end + 7) / 8 * 8
+    var body = BusReader(bytes.count > start ? bytes.subdata(in: start..<bytes.count) : Data())
+    values = texts[.signature].map { body.values($0) } ?? []
   }
 }
 
@@ -121,25 +128,5 @@ struct BusWriter {
     write(&self)
     let length = UInt32(bytes.count - start)
     withUnsafeBytes(of: length.littleEndian) { bytes.replaceSubrange(place..<place + 4, with: $0) }
-  }
-}
-
-private struct BusReader {
-  private let bytes: [UInt8]
-
-  init(_ data: Data) {
-    bytes = Array(data)
-  }
-
-  /// 0 beyond the end.
-  func byte(_ place: Int) -> UInt8 { bytes.indices.contains(place) ? bytes[place] : 0 }
-
-  func number(at place: Int) -> UInt32 {
-    (0..<4).reduce(0) { $0 | UInt32(byte(place + $1)) << UInt32(8 * $1) }
-  }
-
-  func text(at place: Int, _ length: Int) -> String {
-    guard place + length <= bytes.count else { return "" }
-    return String(decoding: bytes[place..<place + length], as: UTF8.self)
   }
 }

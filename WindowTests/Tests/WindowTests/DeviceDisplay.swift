@@ -13,28 +13,37 @@ final class DeviceDisplay: VirtualDisplay {
     where !FileManager.default.fileExists(atPath: file) {
       return "there is no \(file); scripts/window-test installs it"
     }
-    return getuid() == 0 ? nil : "Xorg gets no console from those who are not root"
+    return failure
   }
+
+  /// What came of starting one, with its devices; once for all tests. It needs no console and no root,
+  /// yet a machine may forbid it something else.
+  private static let failure: String? = {
+    do {
+      _ = try DeviceDisplay()
+      return nil
+    } catch {
+      return "Xorg does not serve on this machine: \(error)"
+    }
+  }()
 
   private(set) var touchpad: SyntheticDevice!
   private(set) var touchscreen: SyntheticDevice!
   private var pointer = (x: 0.0, y: 0.0)
 
   init() throws {
-    var sockets = URL(fileURLWithPath: "/")
+    var sockets: TestFolder?
     try super.init { folder in
       sockets = folder
-      let file = folder.appendingPathComponent("xorg.conf")
-      try Data(DeviceDisplay.configuration(folder).utf8).write(to: file)
+      let file = try folder.write(DeviceDisplay.configuration(folder), to: "xorg.conf")
       return [
-        DeviceDisplay.program, "-config", file.path, "-logfile",
-        folder.appendingPathComponent("log").path, "-nolisten", "tcp", "-noreset",
+        DeviceDisplay.program, "-config", file.path, "-logfile", folder.path(of: "log"),
         // Whoever sits at this machine keeps their console.
         "-novtswitch", "-sharevts",
       ]
     }
-    touchpad = try SyntheticDevice(path: sockets.appendingPathComponent("touchpad").path)
-    touchscreen = try SyntheticDevice(path: sockets.appendingPathComponent("touchscreen").path)
+    touchpad = try SyntheticDevice(path: sockets?.path(of: "touchpad") ?? "")
+    touchscreen = try SyntheticDevice(path: sockets?.path(of: "touchscreen") ?? "")
     // By this GDK tells a touchpad from a mouse.
     try run([
       "xinput", "set-prop", "--type=int", "--format=8", "touchpad", "libinput Tapping Enabled", "1",
@@ -85,14 +94,14 @@ final class DeviceDisplay: VirtualDisplay {
     try ScreenReader.picture(of: name, DeviceDisplay.width, DeviceDisplay.height)
   }
 
-  private static func configuration(_ folder: URL) -> String {
+  private static func configuration(_ folder: TestFolder) -> String {
     func device(_ name: String, _ type: String) -> String {
       """
       Section "InputDevice"
         Identifier "\(name)"
         Driver "inputtest"
         Option "DeviceType" "\(type)"
-        Option "SocketPath" "\(folder.appendingPathComponent(name).path)"
+        Option "SocketPath" "\(folder.path(of: name))"
         Option "AccelerationScheme" "none"
       EndSection
 

@@ -4,20 +4,6 @@ import Testing
 /// What can be missing: one line on standard error says so, and the process ends with a status of its
 /// own and without a trap.
 @Suite(.serialized) @MainActor struct FailureTests {
-  /// A folder that is gone after the test.
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("window-tests-\(UUID().uuidString)")
-
-    init() throws {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit {
-      try? FileManager.default.removeItem(at: url)
-    }
-  }
-
   @Test func `without a display one line says so`() throws {
     for display in [nil, ":65000"] {
       let probe = try ProbeProcess(display: display)
@@ -28,10 +14,13 @@ import Testing
   }
 
   @Test func `without fonts one line says which package has them`() throws {
-    let folder = try Folder()
-    let configuration = folder.url.appendingPathComponent("fonts.conf")
-    let text = "<?xml version=\"1.0\"?><fontconfig><dir>\(folder.url.path)</dir></fontconfig>"
-    try Data(text.utf8).write(to: configuration)
+    let folder = try TestFolder()
+    // Not every user may write to the usual cache, which would be one line more.
+    let text = """
+      <?xml version="1.0"?>
+      <fontconfig><dir>\(folder.path)</dir><cachedir>\(folder.path)</cachedir></fontconfig>
+      """
+    let configuration = try folder.write(text, to: "fonts.conf")
     let display = try VirtualDisplay()
     let probe = try ProbeProcess(
       display: display.name, environment: ["FONTCONFIG_FILE": configuration.path])
@@ -42,12 +31,12 @@ import Testing
   }
 
   @Test func `without GTK the system's loader says so in one line`() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     // Found before the system's own, and no library.
-    try Data().write(to: folder.url.appendingPathComponent("libgtk-4.so.1"))
+    try folder.write("", to: "libgtk-4.so.1")
     let display = try VirtualDisplay()
     let probe = try ProbeProcess(
-      display: display.name, environment: ["LD_LIBRARY_PATH": folder.url.path])
+      display: display.name, environment: ["LD_LIBRARY_PATH": folder.path])
     #expect(probe.exitStatus() == 127)
     #expect(eventually { probe.errors.count == 1 }, "\(probe.errors)")
     #expect(probe.errors.first?.contains("libgtk-4.so.1") == true, "\(probe.errors)")

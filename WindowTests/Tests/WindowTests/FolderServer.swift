@@ -1,36 +1,39 @@
 import Foundation
 
-/// A server of windows whose programs find it in a folder of its own.
+/// A server whose programs find it in a folder of its own.
 class FolderServer {
   private let server = Process()
-  let folder: URL
+  private let own: TestFolder
 
   /// - Parameters:
-  ///   - command: A program of the system, and its arguments.
+  ///   - command: A program of the system, and its arguments, for the folder.
+  ///   - environment: What it gets beside what all programs of tests get.
   ///   - isThere: Whether it serves already, by what is in its folder.
-  init(_ command: [String], isThere: (URL) -> Bool) throws {
-    // Short: a socket's path has an end at 108 bytes.
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("window-tests-\(UUID().uuidString.prefix(8))")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  init(
+    _ command: (TestFolder) throws -> [String], environment: [String: String] = [:],
+    isThere: (TestFolder) -> Bool
+  ) throws {
+    own = try TestFolder()
+    let words = try command(own)
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    server.arguments = command
-    server.environment = ProcessInfo.processInfo.environment
-      .merging(["XDG_RUNTIME_DIR": folder.path]) { $1 }
+    server.arguments = words
+    server.environment = ProgramEnvironment.variables(in: own, environment)
     server.standardOutput = FileHandle.nullDevice
     server.standardError = FileHandle.nullDevice
     try server.start()
+    let folder = own
     let isServing = eventually { isThere(folder) || !server.isRunning }
     guard isServing, server.isRunning else {
-      throw VirtualDisplay.Failure(description: "\(command[0]) does not start")
+      server.end()
+      throw VirtualDisplay.Failure(description: "\(words[0]) does not start")
     }
   }
 
   deinit {
     close()
-    try? FileManager.default.removeItem(at: folder)
   }
+
+  var folder: URL { own.url }
 
   func close() {
     server.end()

@@ -82,14 +82,22 @@ import Testing
     let window = try OpenWindow()
     #expect(try window.shows(chapterStage()))
     try window.point(at: 160, 300)
-    try window.display.xdotool("click", "5")
-    #expect(eventually { window.probe.offset == 60 }, "\(window.probe.offset)")
-    let offsets = window.probe.reports.filter { $0.hasPrefix("offset ") }
-      .compactMap { Double($0.dropFirst(7)) }
-    // A busy machine shows few frames of the fifth of a second.
-    #expect(offsets.contains { $0 > 0 && $0 < 60 }, "\(offsets)")
-    #expect(offsets == offsets.sorted())
-    #expect(offsets.first == 0)
+    // A busy machine shows few frames of the fifth of a second that a notch takes, perhaps none.
+    var end = 0.0
+    func isSmooth() throws -> Bool {
+      let start = end
+      end += 60
+      try window.display.xdotool("click", "5")
+      #expect(eventually { window.probe.offset == end }, "\(window.probe.offset)")
+      return offsets().contains { $0 > start && $0 < end }
+    }
+    func offsets() -> [Double] {
+      window.probe.reports.filter { $0.hasPrefix("offset ") }.compactMap { Double($0.dropFirst(7)) }
+    }
+    let anyIsSmooth = try (0..<20).contains { _ in try isSmooth() }
+    #expect(anyIsSmooth, "\(offsets())")
+    #expect(offsets() == offsets().sorted())
+    #expect(offsets().first == 0)
   }
 
   @Test func `a wheel moves the headings by the same arithmetic as on a stage`() throws {

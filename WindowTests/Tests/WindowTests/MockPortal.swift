@@ -18,13 +18,12 @@ final class MockPortal: Sendable {
   private struct State {
     var settings: [String: [String: Value]] = [:]
     var questions = 0
-    var serial: UInt32 = 0
   }
 
   private static let interface = "org.freedesktop.portal.Settings"
   private static let path = "/org/freedesktop/portal/desktop"
   private let manner: Manner
-  private let handle: FileHandle
+  private let connection: BusConnection
   private let state = Mutex(State())
 
   /// - Parameter address: The session bus's, as `dbus-daemon` tells it.
@@ -32,23 +31,22 @@ final class MockPortal: Sendable {
     _ manner: Manner = .answers, on address: String, _ settings: [String: [String: Value]] = [:]
   ) throws {
     self.manner = manner
-    handle = try MockPortal.connect(to: address)
+    connection = try BusConnection(address)
     state.withLock { $0.settings = settings }
-    try logIn()
-    try call("Hello", "") { _ in }
-    try call("RequestName", "su") { body in
-      body.text("org.freedesktop.portal.Desktop")
-      body.number(UInt32(0))
-    }
-    let thread = Thread { [weak self, handle] in
-      while let message = MockPortal.nextMessage(handle) { self?.receive(message) }
+    try connection.requestName("org.freedesktop.portal.Desktop")
+    let thread = Thread { [weak self, connection] in
+      while let message = connection.nextMessage(within: 600) { self?.receive(message) }
     }
     thread.start()
   }
 
   deinit {
-    // The thread's reading comes to its end.
-    shutdown(handle.fileDescriptor, Int32(SHUT_RDWR))
+    close()
+  }
+
+  /// It goes from the bus.
+  func close() {
+    connection.close()
   }
 
   /// How often it was asked.
@@ -56,7 +54,6 @@ final class MockPortal: Sendable {
 
   /// Makes a setting another one, and tells all who follow.
   func set(_ namespace: String, _ key: String, _ value: Value) throws {
-    state.withLock { $0.settings[namespace, default: [:]][key] = value }
     var signal = BusMessage(.signal)
     signal.texts = [
       .path: MockPortal.path, .interface: MockPortal.interface, .member: "SettingChanged",
@@ -65,7 +62,11 @@ final class MockPortal: Sendable {
     signal.body.text(namespace)
     signal.body.text(key)
     signal.body.write(value)
-    try send(signal)
+    // Whoever asks at the same time hears one after the other.
+    try state.withLock { state in
+      state.settings[namespace, default: [:]][key] = value
+      try connection.send(signal)
+    }
   }
 
   // MARK: Answers
@@ -78,81 +79,22 @@ final class MockPortal: Sendable {
     answer.replySerial = message.serial
     answer.texts[.destination] = message.texts[.sender]
     answer.texts[.signature] = "a{sa{sv}}"
-    let settings = state.withLock { $0.settings }
-    answer.body.entries { body in
-      for (namespace, values) in settings {
-        body.align(8)
-        body.text(namespace)
-        body.entries { body in
-          for (key, value) in values {
-            body.align(8)
-            body.text(key)
-            body.write(value)
+    state.withLock { state in
+      answer.body.entries { body in
+        for (namespace, values) in state.settings {
+          body.align(8)
+          body.text(namespace)
+          body.entries { body in
+            for (key, value) in values {
+              body.align(8)
+              body.text(key)
+              body.write(value)
+            }
           }
         }
       }
+      _ = try? connection.send(answer)
     }
-    _ = try? send(answer)
-  }
-
-  // MARK: The bus
-
-  private static func connect(to address: String) throws -> FileHandle {
-    // The kind of the address, a path after `path=`, and who it is after `guid=`.
-    let parts = address.split { ":,".contains($0) }
-    let path = parts.first { $0.hasPrefix("path=") }?.dropFirst(5)
-    guard let path else {
-      throw VirtualDisplay.Failure(description: "no path to the bus in \(address)")
-    }
-    return try UnixSocket.connect(to: String(path))
-  }
-
-  /// Tells the bus who it is: this user, in hexadecimal digits of decimal ones.
-  private func logIn() throws {
-    let name = "\(getuid())".utf8.map { String($0, radix: 16) }.joined()
-    try handle.write(contentsOf: Data("\0AUTH EXTERNAL \(name)\r\n".utf8))
-    guard PatientReader(handle: handle).line()?.hasPrefix("OK") == true else {
-      throw VirtualDisplay.Failure(description: "the bus lets nobody in")
-    }
-    try handle.write(contentsOf: Data("BEGIN\r\n".utf8))
-  }
-
-  /// Calls the bus itself, and reads until its answer.
-  private func call(
-    _ member: String, _ signature: String, _ write: (inout BusWriter) -> Void
-  ) throws {
-    var call = BusMessage(.call)
-    call.texts = [
-      .path: "/org/freedesktop/DBus", .interface: "org.freedesktop.DBus", .member: member,
-      .destination: "org.freedesktop.DBus",
-    ]
-    if !signature.isEmpty { call.texts[.signature] = signature }
-    write(&call.body)
-    let serial = try send(call)
-    while let message = MockPortal.nextMessage(handle), message.replySerial != serial {}
-  }
-
-  @discardableResult private func send(_ message: BusMessage) throws -> UInt32 {
-    var message = message
-    message.serial = state.withLock { state in
-      state.serial += 1
-      return state.serial
-    }
-    try handle.write(contentsOf: Data(message.bytes))
-    return message.serial
-  }
-
-  private static func nextMessage(_ handle: FileHandle) -> BusMessage? {
-    guard var bytes = try? handle.read(upToCount: 16), bytes.count == 16,
-      let length = BusMessage.length(of: bytes)
-    else { return nil }
-    while bytes.count < length {
-      guard let more = try? handle.read(upToCount: length - bytes.count), !more.isEmpty else {
-        return nil
-      }
-      bytes += more
-    }
-    return BusMessage(bytes)
   }
 }
 

@@ -27,12 +27,14 @@ import Testing
     let stage = chapterStage()
     #expect(try window.shows(stage))
     try window.point(at: 160, 300)
-    for _ in 0..<10 {
+    // One after the other: a busy machine could show all of them in one frame, and nothing would stay.
+    for notch in 1...10 {
       try window.display.xdotool("click", "5")
       stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 160, y: 300))
+      let offset = Double(notch * 60)
+      #expect(eventually { window.probe.offset == offset }, "\(window.probe.offset)")
     }
     stage.settle()
-    #expect(eventually { window.probe.offset == 600 }, "\(window.probe.offset)")
     #expect(try window.shows(stage))
 
     let work = try work(of: window)
@@ -54,12 +56,13 @@ import Testing
   func `a window at rest paints nothing, whatever time it tells`(screen: String) throws {
     let window = try OpenWindow("Probe", screen, environment: ["MASTHEAD_FRAME_TIMES": "1"])
     #expect(eventually { !window.probe.reports.isEmpty })
-    usleep(4_000_000)
+    window.probe.rests()
+    usleep(6_000_000)
     let work = try work(of: window)
     #expect(work.whole == 1)
     // A window that comes up and gets the keyboard is looked through again; a second of a text that
     // says the same is not.
-    #expect(work.part <= 2, "\(work)")
+    #expect(work.part <= 3, "\(work)")
     #expect(work.pixels == 320 * 480, "\(work)")
     #expect(work.moved == 0)
   }
@@ -85,7 +88,14 @@ import Testing
     #expect(work.part < 40, "\(work)")
   }
 
-  @Test func `pictures reach the server through memory that stays from frame to frame`() throws {
+  /// Some machines share no memory between programs; windows show the same there.
+  private nonisolated static let canShareMemory: Bool = {
+    let piece = shmget(IPC_PRIVATE, 4096, 0o600)
+    return piece >= 0 && shmctl(piece, IPC_RMID, nil) == 0
+  }()
+
+  @Test(.enabled(if: canShareMemory, "programs share no memory on this machine"))
+  func `pictures reach the server through memory that stays from frame to frame`() throws {
     let window = try OpenWindow()
     let stage = chapterStage()
     #expect(try window.shows(stage))
@@ -98,6 +108,7 @@ import Testing
     }
     stage.settle()
     #expect(try window.shows(stage))
-    #expect(window.probe.sharedMemory == shared)
+    // A server that is late may have been given more.
+    #expect(window.probe.sharedMemory.isSuperset(of: shared))
   }
 }

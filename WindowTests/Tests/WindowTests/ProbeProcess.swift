@@ -4,33 +4,21 @@ import Foundation
 final class ProbeProcess {
   private let process = Process()
   /// Where its output goes: files, which can be read at any time.
-  private let folder: URL
+  private let folder: TestFolder
 
   /// - Parameter program: One that this package built.
   init(
     _ program: String = "Probe", _ arguments: [String] = [], display: String?,
     environment: [String: String] = [:]
   ) throws {
+    folder = try TestFolder()
     let programs = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
     process.executableURL = programs.appendingPathComponent(program)
     process.arguments = arguments
-    var variables = ProcessInfo.processInfo.environment
-    for name in [
-      "DISPLAY", "WAYLAND_DISPLAY", "BROADWAY_DISPLAY", "GDK_BACKEND", "GSK_RENDERER", "GDK_SCALE",
-      "GTK_THEME",
-      "DBUS_SESSION_BUS_ADDRESS", "MASTHEAD_FRAME_TIMES", "MASTHEAD_PORTAL_PATIENCE",
-    ] {
-      variables[name] = nil
-    }
-    variables["DISPLAY"] = display
-    // Nothing of the user's: neither settings nor a session to register with.
-    variables["XDG_CONFIG_HOME"] = "/nonexistent"
-    variables["GTK_A11Y"] = "none"
-    process.environment = variables.merging(environment) { $1 }
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("window-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var variables = environment
+    variables["DISPLAY"] = environment["DISPLAY"] ?? display
+    process.environment = ProgramEnvironment.variables(in: folder, variables)
     process.standardOutput = try newFile("output")
     process.standardError = try newFile("errors")
     try process.start()
@@ -38,13 +26,10 @@ final class ProbeProcess {
 
   deinit {
     process.end()
-    try? FileManager.default.removeItem(at: folder)
   }
 
   private func newFile(_ name: String) throws -> FileHandle {
-    let url = folder.appendingPathComponent(name)
-    try Data().write(to: url)
-    return try FileHandle(forWritingTo: url)
+    try FileHandle(forWritingTo: folder.write("", to: name))
   }
 
   // MARK: What it says
@@ -55,7 +40,7 @@ final class ProbeProcess {
   var errors: [String] { lines("errors") }
 
   private func lines(_ name: String) -> [String] {
-    let data = (try? Data(contentsOf: folder.appendingPathComponent(name))) ?? Data()
+    let data = (try? Data(contentsOf: folder.url.appendingPathComponent(name))) ?? Data()
     return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
       .map(String.init)
   }
@@ -95,6 +80,17 @@ final class ProbeProcess {
     let fields = stat.drop { $0 != ")" }.split(separator: " ")
     guard fields.count > 13 else { return 0 }
     return (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0)
+  }
+
+  /// Waits until it has slept for a while without a break, so that no frame follows by itself: what
+  /// shows its end may still be on its way there. False when it never does.
+  @discardableResult func rests() -> Bool {
+    eventually(within: 20) {
+      let before = file("status")
+      usleep(100_000)
+      // Among much else, whether it sleeps and how often it has gone to sleep.
+      return before.contains("S (sleeping)") && file("status") == before
+    }
   }
 
   /// The files of the libraries that it has loaded.

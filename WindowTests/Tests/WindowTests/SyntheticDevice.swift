@@ -26,7 +26,13 @@ final class SyntheticDevice {
 
   /// - Parameter path: Where the driver listens.
   init(path: String) throws {
-    handle = try UnixSocket.connect(to: path)
+    // Xorg takes connections before all its devices do.
+    var connection: FileHandle?
+    _ = eventually(within: 20) {
+      connection = try? UnixSocket.connect(to: path)
+      return connection != nil
+    }
+    handle = try connection ?? UnixSocket.connect(to: path)
     // Version 1.0 has all that is asked for here.
     try send(.version, [1, 0] as [UInt16])
     try expect(12)

@@ -24,9 +24,12 @@ extension Process {
     try run()
   }
 
-  /// Ends a program that serves a test, whatever it does.
+  /// Ends a program that serves a test, whatever it does. Those that can leave nothing behind, as
+  /// sockets that keep a display's number.
   func end() {
     guard isRunning else { return }
+    kill(processIdentifier, SIGTERM)
+    if eventually(within: 5, { !isRunning }) { return }
     kill(processIdentifier, SIGKILL)
     _ = eventually { !isRunning }
   }
@@ -64,26 +67,24 @@ class VirtualDisplay {
   /// As in the environment variable DISPLAY.
   let name: String
   private let server = Process()
-  private let folder: URL
+  private let folder: TestFolder
 
   convenience init(width: Int = 800, height: Int = 1000) throws {
     try self.init { folder in
-      [
-        "Xvfb", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path,
-        "-nolisten", "tcp", "-noreset",
-      ]
+      ["Xvfb", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path]
     }
   }
 
   /// - Parameter command: The server's words, for a folder that is the display's own.
-  init(command: (URL) throws -> [String]) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("window-tests-\(UUID().uuidString.prefix(8))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  init(command: (TestFolder) throws -> [String]) throws {
+    folder = try TestFolder()
     let words = try command(folder)
     let pipe = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    server.arguments = words + ["-displayfd", "1"]
+    // A number that nobody has; keys that a busy machine lets go late do not repeat; no screen saver.
+    server.arguments =
+      words + ["-displayfd", "1", "-nolisten", "tcp", "-noreset", "-r", "-s", "0"]
+    server.environment = ProgramEnvironment.variables(in: folder)
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
     try server.start()
@@ -97,7 +98,6 @@ class VirtualDisplay {
 
   deinit {
     close()
-    try? FileManager.default.removeItem(at: folder)
   }
 
   func close() {
@@ -114,7 +114,7 @@ class VirtualDisplay {
     let tool = Process()
     tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     tool.arguments = words
-    tool.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": name]) { $1 }
+    tool.environment = ProgramEnvironment.variables(in: folder, ["DISPLAY": name])
     guard let output = tool.output() else {
       throw Failure(description: "\(words.joined(separator: " ")) failed")
     }
@@ -123,7 +123,7 @@ class VirtualDisplay {
 
   /// What the screen shows now, out of the server's memory: a file in the format of xwd.
   func picture() throws -> Picture {
-    let data = try Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0"))
+    let data = try Data(contentsOf: folder.url.appendingPathComponent("Xvfb_screen0"))
     func field(_ number: Int) -> Int {
       data[(number * 4)..<(number * 4 + 4)].reduce(0) { $0 << 8 | Int($1) }
     }

@@ -3,12 +3,13 @@ import Foundation
 /// A Wayland compositor without a screen and without input devices.
 final class WaylandDisplay: FolderServer {
   init() throws {
-    try super.init([
-      "weston", "--backend=headless-backend.so", "--use-pixman", "--width=800", "--height=1000",
-      "--socket=wayland-test", "--idle-time=0", "--no-config",
-    ]) { folder in
-      let socket = folder.appendingPathComponent("wayland-test").path
-      return FileManager.default.fileExists(atPath: socket)
+    try super.init { _ in
+      [
+        "weston", "--backend=headless-backend.so", "--use-pixman", "--width=800", "--height=1000",
+        "--socket=wayland-test", "--idle-time=0", "--no-config",
+      ]
+    } isThere: { folder in
+      (try? UnixSocket.connect(to: folder.path(of: "wayland-test"))) != nil
     }
   }
 

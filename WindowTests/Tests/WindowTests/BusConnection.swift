@@ -1,0 +1,102 @@
+import Foundation
+import Synchronization
+
+/// A connection to a message bus, logged in.
+final class BusConnection: Sendable {
+  private let handle: FileHandle
+  private let serial = Mutex<UInt32>(0)
+
+  /// - Parameter address: As `unix:path=…`.
+  init(_ address: String) throws {
+    // The kind of the address, a path after `path=`, and who it is after `guid=`.
+    let parts = address.split { ":,".contains($0) }
+    let path = parts.first { $0.hasPrefix("path=") }?.dropFirst(5)
+    guard let path else {
+      throw VirtualDisplay.Failure(description: "no path to the bus in \(address)")
+    }
+    handle = try UnixSocket.connect(to: String(path))
+    // Who it is: this user, in hexadecimal digits of decimal ones.
+    let name = "\(getuid())".utf8.map { String($0, radix: 16) }.joined()
+    try handle.write(contentsOf: Data("\0AUTH EXTERNAL \(name)\r\n".utf8))
+    guard PatientReader(handle: handle).line()?.hasPrefix("OK") == true else {
+      throw VirtualDisplay.Failure(description: "the bus lets nobody in")
+    }
+    try handle.write(contentsOf: Data("BEGIN\r\n".utf8))
+    try askBus("Hello", "") { _ in }
+  }
+
+  /// Whoever reads comes to the end.
+  func close() {
+    shutdown(handle.fileDescriptor, Int32(SHUT_RDWR))
+  }
+
+  /// Takes a name that others find it by.
+  func requestName(_ name: String) throws {
+    try askBus("RequestName", "su") { body in
+      body.text(name)
+      body.number(UInt32(0))
+    }
+  }
+
+  private func askBus(
+    _ member: String, _ signature: String, _ write: (inout BusWriter) -> Void
+  ) throws {
+    let bus = BusObject(bus: "org.freedesktop.DBus", path: "/org/freedesktop/DBus")
+    guard try call(bus, "org.freedesktop.DBus", member, signature, write) != nil else {
+      throw VirtualDisplay.Failure(description: "the bus refuses \(member)")
+    }
+  }
+
+  /// Calls a method, and reads until its answer; what comes in between is nobody's.
+  ///
+  /// - Returns: What it answers; nil for an error.
+  func call(
+    _ object: BusObject, _ interface: String, _ member: String, _ signature: String = "",
+    _ write: (inout BusWriter) -> Void = { _ in }
+  ) throws -> [BusValue]? {
+    var call = BusMessage(.call)
+    call.texts = [
+      .path: object.path, .interface: interface, .member: member, .destination: object.bus,
+    ]
+    if !signature.isEmpty { call.texts[.signature] = signature }
+    write(&call.body)
+    let serial = try send(call)
+    while let message = nextMessage() {
+      if message.replySerial == serial { return message.kind == .answer ? message.values : nil }
+    }
+    throw VirtualDisplay.Failure(description: "\(member): the bus went away, or nobody answers")
+  }
+
+  @discardableResult func send(_ message: BusMessage) throws -> UInt32 {
+    try serial.withLock { serial in
+      serial += 1
+      var message = message
+      message.serial = serial
+      try handle.write(contentsOf: Data(message.bytes))
+      return serial
+    }
+  }
+
+  /// Waits for the next message; nil at the end.
+  ///
+  /// - Parameter seconds: How long.
+  func nextMessage(within seconds: Double = 60) -> BusMessage? {
+    var bytes = Data()
+    while true {
+      let length = BusMessage.length(of: bytes) ?? 16
+      if bytes.count >= max(length, 16) { return BusMessage(bytes) }
+      var request = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      let isThere = poll(&request, 1, Int32(seconds * 1000))
+      if isThere < 0, errno == EINTR { continue }
+      guard isThere > 0, let more = try? handle.read(upToCount: length - bytes.count), !more.isEmpty
+      else { return nil }
+      bytes += more
+    }
+  }
+}
+
+/// Somebody's object on a bus.
+struct BusObject: Hashable {
+  let bus: String
+  let path: String
+}

@@ -69,6 +69,9 @@ private struct FittingTabBar<Tabs: View>: View {
       tabs(true)
       ScrollViewReader { scroller in
         ScrollView(.horizontal, showsIndicators: false) { tabs(false) }
+          // Tabs that fit have none of the margins said around the tab view, which on Apple's systems
+          // reach the scroll views inside; so have those that scroll.
+          .contentMargins(.horizontal, 0, for: .scrollContent)
           .onChange(of: configuration.selectedIndex, initial: true) { _, index in
             withAnimation { scroller.scrollTo(index, anchor: .center) }
           }

@@ -43,6 +43,9 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
           .padding(.trailing, hasNext && !isDisabled ? width : 0)
       }
       .scrollClipDisabled()
+      // On Apple's systems a margin said around the tab view reaches the scroll views inside: this one
+      // would then be scrolled where there is no page to turn to. On Linux it ends at the outer one.
+      .contentMargins(.horizontal, 0, for: .scrollContent)
       .coordinateSpace(.named(space))
       .scrollPosition($position)
       .onScrollPhaseChange { old, new in

@@ -18,7 +18,7 @@ struct BerthsPage: View {
   var body: some View {
     List {
       HeaderImage(Image("Harbour", bundle: .module))
-        .headerGradient()
+        .headerGradient(.black.opacity(0.8), covering: 0.6)
         .frame(height: 200)
         .stretchableHeader()
         // The words are not a part of what grows.

@@ -22,6 +22,8 @@ public struct BookingScreen: View {
             .padding(.vertical, 8)
             .frame(maxWidth: .infinity, alignment: .leading)
             .pinnedBackground(.bar)
+            // The bar takes its time to come; fields never show through.
+            .background(.background)
             .overlay(alignment: .bottom) { Divider() }
             .accessibilityAddTraits(.isHeader)
             .sticky()

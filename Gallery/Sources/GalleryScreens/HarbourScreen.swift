@@ -22,7 +22,7 @@ struct HarbourPage: View {
   var body: some View {
     HeaderScrollView { _ in
       HeaderImage(Image("Harbour", bundle: .module))
-        .headerGradient()
+        .headerGradient(.black.opacity(0.8), covering: 0.6)
         .overlay(alignment: .bottomLeading) {
           HeaderTitle {
             VStack(alignment: .leading, spacing: 2) {

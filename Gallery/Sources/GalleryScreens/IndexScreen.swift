@@ -12,7 +12,7 @@ public struct IndexScreen: View {
 
   public var body: some View {
     HeaderScrollView { header in
-      Color.teal
+      Color.deepTeal
         .ignoresSafeArea(edges: .horizontal)
         .overlay(alignment: .bottomLeading) {
           Text("Passengers")

@@ -132,8 +132,9 @@ private struct Postcard: View {
         .scaledToFit()
         .foregroundStyle(.white.opacity(0.9))
         .frame(maxWidth: 90, maxHeight: 90)
-        .padding(.vertical, 8)
-        // Not under the words when there is little room.
+        // Above the words and beside them when there is little room.
+        .padding(.top, 8)
+        .padding(.bottom, 48)
         .padding(.leading, 140)
     }
     .overlay(alignment: .bottomLeading) {

@@ -113,6 +113,8 @@ private struct RefreshSign: View {
       }
       Text(refresh.isRefreshing ? "Asking" : refresh.isArmed ? "Let go" : "Pull on")
         .font(.footnote)
+        // One word is read, then the other.
+        .contentTransition(.identity)
     }
   }
 }

@@ -37,7 +37,7 @@ private struct TidePort: Identifiable {
 
   static let all: [TidePort] = [
     TidePort(id: 0, name: "Push Head", collision: .push, color: .blue, way: "pushes"),
-    TidePort(id: 1, name: "Stackholm", collision: .stack, color: .teal, way: "stacks"),
+    TidePort(id: 1, name: "Stackholm", collision: .stack, color: .deepTeal, way: "stacks"),
     TidePort(id: 2, name: "Overlay", collision: .overlap, color: .indigo, way: "slides over"),
   ]
 
@@ -81,10 +81,11 @@ private struct TideColumn: View {
       }
       Text("Highest \(meters(port.highest))")
         .font(.footnote.bold())
-        .foregroundStyle(.white)
         .padding(.horizontal, 10)
         .padding(.vertical, 6)
-        .background(port.color, in: Capsule())
+        // Not in the headings' colour, which pass behind.
+        .background(.background, in: Capsule())
+        .overlay(Capsule().strokeBorder(port.color, lineWidth: 2))
         .sticky(.bottom, inset: 8)
         .accessibilityIdentifier("highest \(port.id)")
         .padding(.vertical, 8)

@@ -103,6 +103,13 @@ private struct Departures: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 0) {
+        // Parts of the day that are pushed out leave behind this corner.
+        Rectangle()
+          .fill(.background)
+          .overlay(.gray.opacity(0.12))
+          .frame(width: Departures.lineWidth, height: 32)
+          .sticky(.leading, collision: .overlap)
+          .zIndex(2)
         ForEach(DayPart.all) { part in
           HStack(spacing: 0) {
             Label(part.id, systemImage: part.symbol)
@@ -118,7 +125,6 @@ private struct Departures: View {
           .stickySection()
         }
       }
-      .padding(.leading, Departures.lineWidth)
       .background(.gray.opacity(0.12))
       ForEach(FerryLine.all) { LineRow(line: $0) }
     }

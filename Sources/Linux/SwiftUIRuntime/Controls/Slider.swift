@@ -298,7 +298,13 @@ extension SliderTrack: View, LeafView {
         Path(roundedRect: filled, cornerRadius: 2),
         TintShapeStyle()._paint(in: filled, environment: values))
       let outline = Path(roundedRect: thumb, cornerRadius: thumb.height / 2)
-      canvas.fill(outline, .color(.init(red: 1, green: 1, blue: 1, opacity: 1)))
+      // White on a white card, it is seen by its shadow.
+      var lifted = ShownEffect.Layer()
+      let shade = Color.black.opacity(0.3).rgba(in: values)
+      lifted.filters = [.shadow(color: shade, radius: 3, offset: CGSize(width: 0, height: 1.5))]
+      canvas.group(lifted) { canvas in
+        canvas.fill(outline, .color(.init(red: 1, green: 1, blue: 1, opacity: 1)))
+      }
       let edge = Color.black.opacity(0.12).rgba(in: values)
       canvas.stroke(outline, .color(edge), style: StrokeStyle(lineWidth: 0.5))
     }

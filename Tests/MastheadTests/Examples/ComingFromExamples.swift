@@ -12,7 +12,10 @@ enum ComingFromExamples {
           .headerEffect(.parallax(), .scrim())
       } content: {
         ForEach(1...20, id: \.self) { number in
-          Text("Section \(number)").background(.background).sticky()
+          Text("Section \(number)")
+            .frame(maxWidth: .infinity)
+            .background(.background)
+            .sticky()
           Color.clear.frame(height: 300)
         }
       }

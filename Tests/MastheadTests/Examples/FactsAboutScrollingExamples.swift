@@ -37,6 +37,8 @@ enum FactsAboutScrollingExamples {
     var body: some View {
       if !scroll.isAtStart {
         Text(scroll.direction == .towardStart ? "Back up" : "Reading on")
+          .padding()
+          .background(.bar)
       }
     }
   }

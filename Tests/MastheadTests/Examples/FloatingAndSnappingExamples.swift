@@ -57,7 +57,7 @@ enum FloatingAndSnappingExamples {
       .headerHeight(min: 52, max: 300)
       .headerPosition($position, animation: .easeOut(duration: 0.4))
       .overlay(alignment: .bottom) {
-        Button("Show the cover") { position = .open }
+        Button("Show the cover") { position = .open }.padding().background(.bar)
       }
     }
   }

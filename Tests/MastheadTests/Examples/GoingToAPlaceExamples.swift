@@ -14,7 +14,11 @@ enum GoingToAPlaceExamples {
       } content: {
         ForEach(letters, id: \.self) { letter in
           VStack(alignment: .leading) {
-            Text(letter).font(.headline).background(.background).sticky()
+            Text(letter)
+              .font(.headline)
+              .frame(maxWidth: .infinity, alignment: .leading)
+              .background(.background)
+              .sticky()
             ForEach(1...12, id: \.self) { Text("\(letter). No. \($0)").padding(8) }
           }
           .stickySection()

@@ -32,7 +32,11 @@ enum LargeListsExamples {
         Color.brown.overlay { Text("Diary").headerEffect(.fade()) }
       } content: {
         StickySections(months) { month in
-          Text(month.title).font(.headline).padding(8).background(.background)
+          Text(month.title)
+            .font(.headline)
+            .padding(8)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .background(.background)
         } rows: { month in
           ForEach(1...30, id: \.self) { Text("Day \($0)").padding() }
         }

@@ -38,4 +38,36 @@ enum ListsAndFormsExamples {
       .stickyContainer()
     }
   }
+
+  struct Piers: View {
+    private let piers = ["North", "East", "South", "West"]
+
+    var body: some View {
+      List {
+        ForEach(piers, id: \.self) { pier in
+          Section {
+            ForEach(1...9, id: \.self) { Text("Berth \($0)") }
+          } header: {
+            PierHeading(pier: pier).pinnedHeader(inset: 10)
+          }
+        }
+      }
+      .listStyle(.plain)
+      .stickyContainer()
+    }
+  }
+
+  struct PierHeading: View {
+    let pier: String
+
+    @Environment(\.isPinned) private var isPinned
+
+    var body: some View {
+      HStack {
+        Text("\(pier) pier").font(.headline)
+        Spacer()
+        if isPinned { Text("here").font(.caption) }
+      }
+    }
+  }
 }

@@ -7,7 +7,13 @@ enum MastheadExamples {
     var body: some View {
       HeaderScrollView { header in
         LinearGradient(colors: [.indigo, .orange], startPoint: .top, endPoint: .bottom)
-          .overlay { Text("Low Tide").opacity(header.fade(from: 0.6)) }
+          .overlay(alignment: .bottom) {
+            Text("Low Tide")
+              .font(.headline)
+              .foregroundStyle(.white)
+              .padding()
+              .opacity(header.fade(from: 0.6))
+          }
       } content: {
         ForEach(0..<40, id: \.self) { Text("Track \($0)").padding() }
       }

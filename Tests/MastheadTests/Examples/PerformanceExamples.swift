@@ -6,7 +6,10 @@ enum PerformanceExamples {
   struct Quiet: View {
     var body: some View {
       HeaderScrollView { _ in
-        Color.indigo.overlay { Text("Title").headerEffect(.fadeIn()) }
+        Color.indigo
+          .overlay(alignment: .bottom) {
+            Text("Title").foregroundStyle(.white).frame(height: 44).headerEffect(.fadeIn())
+          }
       } content: {
         ForEach(1...60, id: \.self) { Text("Row \($0)").padding() }
       }

@@ -90,7 +90,10 @@ enum StickyHeadingsExamples {
       ScrollView {
         VStack(spacing: 0) {
           ForEach(1...20, id: \.self) { number in
-            Text("Chapter \(number)").background(.background).sticky()
+            Text("Chapter \(number)")
+              .frame(maxWidth: .infinity)
+              .background(.background)
+              .sticky()
             Color.mint.frame(height: 400)
           }
         }

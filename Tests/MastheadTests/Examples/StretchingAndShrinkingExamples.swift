@@ -111,7 +111,9 @@ enum StretchingAndShrinkingExamples {
         ForEach(1...40, id: \.self) { Text("Row \($0)").padding() }
       }
       .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed = $0 }
-      .overlay(alignment: .bottom) { Text(isCollapsed ? "Reading" : "At the cover") }
+      .overlay(alignment: .bottom) {
+        Text(isCollapsed ? "Reading" : "At the cover").padding().background(.bar)
+      }
     }
   }
 }

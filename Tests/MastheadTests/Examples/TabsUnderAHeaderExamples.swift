@@ -24,7 +24,7 @@ enum TabsUnderAHeaderExamples {
             ForEach(1...1000, id: \.self) { Text("Song \($0)").frame(height: 44) }
           }
         }
-        HeaderTab("Albums", systemImage: "square.stack", value: .albums) {
+        HeaderTab("Albums", systemImage: "music.note.list", value: .albums) {
           ForEach(1...12, id: \.self) { Text("Album \($0)").frame(height: 120) }
         }
         .badge(2)
@@ -41,7 +41,10 @@ enum TabsUnderAHeaderExamples {
 
     var body: some View {
       HeaderTabView { _ in
-        Text("Mail").font(.largeTitle.bold()).frame(maxWidth: .infinity, maxHeight: .infinity)
+        Text("Mail")
+          .font(.largeTitle.bold())
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .background(.background)
       } tabs: {
         for box in boxes {
           HeaderTab(box, value: box) {

@@ -1,0 +1,129 @@
+import Foundation
+import Masthead
+import Stage
+import SwiftUI
+import SwiftUIRaster
+import Testing
+
+/// As `ExampleScreensTests`, of lists, forms and tabs.
+@Suite("Lists and tabs in the documentation") @MainActor struct ExampleListsAndTabsTests {
+  private func stage<Content: View>(@ViewBuilder _ content: () -> Content) -> Stage {
+    Stage(size: CGSize(width: 390, height: 844), text: .fixed, content: content)
+  }
+
+  private func text(_ string: String, on stage: Stage) -> ShownText? {
+    stage.texts.first { $0.string == string }
+  }
+
+  private func tap(_ string: String, on stage: Stage) throws {
+    let frame = try #require(text(string, on: stage)).frame
+    stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    stage.settle()
+  }
+
+  @Test("ListsAndForms: the heading of the pier that is held says so, no other") func piers() throws
+  {
+    let stage = stage { ListsAndFormsExamples.Piers() }
+    #expect(text("here", on: stage) == nil)
+    for (offset, pier) in [(CGFloat(60), "North pier"), (700, "East pier")] {
+      stage.scroll(to: offset)
+      let held = stage.texts.filter { $0.string == "here" }
+      #expect(held.count == 1, "\(pier)")
+      let heading = try #require(text(pier, on: stage))
+      #expect(abs(try #require(held.first).frame.midY - heading.frame.midY) < 2, "\(pier)")
+    }
+    stage.scroll(to: 0)
+    #expect(text("here", on: stage) == nil)
+  }
+
+  @Test("ListsAndForms: a pulled form's card covers what it covers at rest and the pull, no more")
+  func settings() throws {
+    let stage = stage { ListsAndFormsExamples.Settings() }
+    let label = try #require(text("Wake at low tide", on: stage)).frame.minY
+    stage.scroll(to: -100)
+    #expect(text("Wake at low tide", on: stage)?.frame.minY == label + 100)
+    // The card is the list's: nothing of it is drawn above its own edge, nor beside it.
+    let picture = try stage.snapshot(scale: 1)
+    let background = picture.color(x: 2, y: 60)
+    #expect(picture.color(x: 195, y: 60) == background)
+    #expect(picture.color(x: 195, y: 180) != background)
+  }
+
+  @Test("TabsUnderAHeader: a tab's rows come, below the bar") func artist() throws {
+    let stage = stage { TabsUnderAHeaderExamples.Artist() }
+    #expect(text("Song 1", on: stage) != nil)
+    try tap("Albums", on: stage)
+    #expect(text("Song 1", on: stage) == nil)
+    #expect(text("Album 1", on: stage) != nil)
+    try tap("About", on: stage)
+    #expect(text("Four players from the coast.", on: stage) != nil)
+  }
+
+  @Test("TabsUnderAHeader: a box begins at its beginning each time") func mailbox() throws {
+    let stage = stage { TabsUnderAHeaderExamples.Mailbox() }
+    // As far as no header is in sight.
+    stage.fling(velocity: CGVector(dx: 0, dy: -2500))
+    stage.settle()
+    #expect(text("Inbox 1", on: stage) == nil)
+    // The bar is there in every place.
+    try tap("Sent", on: stage)
+    #expect(text("Sent 1", on: stage) != nil)
+    try tap("Inbox", on: stage)
+    #expect(text("Inbox 1", on: stage) != nil)
+  }
+
+  @Test("TabsUnderAHeader: a carousel keeps its swipes, the page beside it turns") func photos() {
+    let stage = stage { TabsUnderAHeaderExamples.Photos() }
+    let row = text("Photo 1", on: stage)?.frame ?? .zero
+    stage.drag(
+      from: CGPoint(x: 200, y: row.midY), by: CGVector(dx: -180, dy: 0), over: .milliseconds(300))
+    stage.settle()
+    #expect((text("Photo 1", on: stage)?.frame.minX ?? -1000) < row.minX)
+    #expect(text("Everything", on: stage) == nil)
+    stage.drag(
+      from: CGPoint(x: 300, y: 700), by: CGVector(dx: -250, dy: 0), over: .milliseconds(300))
+    stage.settle()
+    #expect(text("Everything", on: stage) != nil)
+  }
+
+  @Test("README: tabs from a loop, each with its rows") func readmeArtist() throws {
+    let stage = stage { ReadmeExamples.Artist() }
+    #expect(text("Songs 1", on: stage) != nil)
+    try tap("Albums", on: stage)
+    #expect(text("Albums 1", on: stage) != nil)
+    #expect(text("Songs 1", on: stage) == nil)
+  }
+
+  @Test("ComingFrom: the title goes into the bar on one path") func onePath() throws {
+    let stage = stage { ComingFromExamples.OnePath() }
+    var last = try #require(text("Low Tide", on: stage)).frame
+    let start = last
+    for offset in stride(from: CGFloat(20), through: 184, by: 20) {
+      stage.scroll(to: offset)
+      let frame = try #require(text("Low Tide", on: stage)).frame
+      #expect(frame.minX > last.minX && frame.minY < last.minY, "at \(offset)")
+      last = frame
+    }
+    stage.scroll(to: 300)
+    // 44 points to the side, in a bar of 56.
+    let end = try #require(text("Low Tide", on: stage)).frame
+    #expect(abs(end.minX - start.minX - 44) <= 1)
+    #expect(end.minY >= 0 && end.maxY <= 56 + 4)
+  }
+
+  @Test("GoingToAPlace: the field that gets the keyboard's focus is below the header")
+  func questions() throws {
+    let stage = stage { GoingToAPlaceExamples.Questions() }
+    for _ in 0..<25 {
+      stage.press(.tab)
+      stage.settle()
+    }
+    for _ in 0..<20 {
+      stage.press(.tab, modifiers: .shift)
+      stage.settle()
+    }
+    stage.type("here")
+    // The collapsed header's 44 points.
+    #expect(try #require(text("here", on: stage)).frame.minY >= 44)
+  }
+}

@@ -12,7 +12,7 @@ func onMain(_ name: String, _ body: @escaping @MainActor (Benchmark) -> Void) {
 
 /// Fails the run unless something was found to be as it should: an empty layout is fast too.
 func check(_ benchmark: Benchmark, _ isRight: Bool, _ what: @autoclosure () -> String) {
-  if !isRight { benchmark.error("\(benchmark.name): \(what())") }
+  if !isRight { benchmark.error("check failed: \(benchmark.name): \(what())") }
 }
 
 let benchmarks: @Sendable () -> Void = {

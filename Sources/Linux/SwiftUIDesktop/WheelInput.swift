@@ -43,9 +43,8 @@
       connect(emitter, "scroll", unsafeBitCast(scrolled, to: GCallback.self), data)
       connect(
         emitter, "scroll-end",
-        plain: { controller, data in
-          let input = Unmanaged<WheelInput>.fromOpaque(data!).takeUnretainedValue()
-          input.end(OpaquePointer(controller))
+        plain: { _, data in
+          Unmanaged<WheelInput>.fromOpaque(data!).takeUnretainedValue().end()
         }, data)
       gtk_widget_add_controller(window.canvas, controller)
     }
@@ -87,11 +86,6 @@
       return state.rawValue & GDK_SHIFT_MASK.rawValue != 0
     }
 
-    private static func isStop(_ controller: OpaquePointer?) -> Bool {
-      guard let event = gtk_event_controller_get_current_event(controller) else { return false }
-      return gdk_event_get_event_type(event) == GDK_SCROLL && gdk_scroll_event_is_stop(event) != 0
-    }
-
     private func unit(of controller: OpaquePointer?) -> ScrollWheelDevice.Unit {
       if gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE {
         return .points
@@ -104,9 +98,8 @@
       return .fingerNotches
     }
 
-    private func end(_ controller: OpaquePointer?) {
-      // Also of fingers that rested so long that they were taken to have left.
-      if device.isDragging || WheelInput.isStop(controller) { endsAreTold = true }
+    private func end() {
+      if device.isDragging { endsAreTold = true }
       stopWaiting()
       send(device.ended(at: window.pointerLocation))
     }

@@ -89,6 +89,14 @@ public struct HeaderLayout: Sendable, Hashable {
     min(minLength.asLength, maxLength.asLength) + safeArea.asLength
   }
 
+  /// By how much the open header is longer than the window, in points: scrolled less far than that, it
+  /// fills the window. 0 for a header that fits, and for a window whose length is not finite.
+  ///
+  /// - Parameter viewLength: from the window's start to where its end is covered, in points.
+  public func lengthBeyond(viewLength: Double) -> Double {
+    viewLength.isFinite ? max(0, openLength - viewLength.asLength) : 0
+  }
+
   /// What it covers of the window however far one scrolls, safe area included: the line that
   /// sticky views stay below.
   public var keptLength: Double {

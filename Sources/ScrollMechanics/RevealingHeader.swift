@@ -161,26 +161,38 @@ public struct RevealingHeader: Sendable, Hashable {
   ///   - rule: as in `snapTarget(rule:)`.
   ///   - maximumOffset: How far the content scrolls, in points; unlimited by default. What can't be
   ///     hidden so far is shown.
+  ///   - viewLength: the length of the window, in points; unlimited by default. A header longer than
+  ///     it rests anywhere while it fills the window, and is shown when it does.
+  ///   - hiddenBefore: for a step of a wheel or a key, what was hidden before it: one that began while
+  ///     the header filled the window goes no further than that.
   public func restingOffset(
-    rule: SnapPolicy.Rule, maximumOffset: Double = .infinity
+    rule: SnapPolicy.Rule, maximumOffset: Double = .infinity, viewLength: Double = .infinity,
+    hiddenBefore: Double? = nil
   ) -> Double? {
-    guard let end = restingEnd(rule: rule) else { return nil }
+    let free = layout.lengthBeyond(viewLength: viewLength)
+    let ends = restingEnds(free: free)
+    guard var end = restingEnd(rule: rule, between: ends) else { return nil }
+    if let hiddenBefore, hiddenBefore < free { end = ends.shown }
     let goal = offset + end - hidden
     if end > hidden, goal > maximumOffset {
-      return max(0, offset - hidden + restingEnds.shown)
+      return max(0, offset - hidden + ends.shown)
     }
     return max(0, goal)
   }
 
   /// The two ends that a header between them may rest at, as values for `hidden`.
-  private var restingEnds: (shown: Double, gone: Double) {
-    guard reveal.entry == .alwaysCollapsed else { return (0, hideable) }
+  ///
+  /// - Parameter free: up to here it rests anywhere.
+  private func restingEnds(free: Double = 0) -> (shown: Double, gone: Double) {
+    guard reveal.entry == .alwaysCollapsed else { return (min(free, hideable), hideable) }
     let seam = (layout.openLength - layout.collapsedLength).held(from: 0, to: hideable)
-    return hidden < seam ? (0, seam) : (seam, hideable)
+    return hidden < seam ? (min(free, seam), seam) : (seam, hideable)
   }
 
-  private func restingEnd(rule: SnapPolicy.Rule) -> Double? {
-    let (shown, gone) = restingEnds
+  private func restingEnd(
+    rule: SnapPolicy.Rule, between ends: (shown: Double, gone: Double)
+  ) -> Double? {
+    let (shown, gone) = ends
     guard hidden > shown, hidden < gone else { return nil }
     return switch rule {
     case .nearest: hidden - shown < (gone - shown) / 2 ? shown : gone
@@ -262,7 +274,7 @@ public struct RevealingHeader: Sendable, Hashable {
   /// - Parameter rule: `.lastDirection` follows the user's last direction (Flutter), `.nearest`
   ///   takes the nearer end (Android).
   public func snapTarget(rule: SnapPolicy.Rule) -> Double? {
-    guard let end = restingEnd(rule: rule) else { return nil }
+    guard let end = restingEnd(rule: rule, between: restingEnds()) else { return nil }
     let held = min(end, hideable, max(0, offset))
     return held == hidden ? nil : held
   }

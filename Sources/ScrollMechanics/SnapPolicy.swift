@@ -14,8 +14,14 @@
 /// - `.lastDirection`: the next position in the direction of the last drag, however little was
 ///   dragged (Flutter's `SliverAppBar.snap`).
 ///
+/// A header longer than the window has to be read to its end: up to `freeEnd` the view rests anywhere.
+///
+///     0                356               1160
+///     |..anywhere......|-----------------|------------------------>
+///     open             its end in sight  collapsed
+///
 /// Bad input: positions that are NaN or infinite are dropped; duplicates do not matter; without
-/// positions nothing snaps. O(n) to make (they are sorted), O(log n) to ask.
+/// positions nothing snaps; a free end that is not finite counts as none. O(n) to make (they are sorted), O(log n) to ask.
 public struct SnapPolicy: Sendable, Hashable {
   /// Which position is taken.
   public enum Rule: Sendable, Hashable {
@@ -33,8 +39,11 @@ public struct SnapPolicy: Sendable, Hashable {
     case afterDeceleration
   }
 
-  /// The offsets at which the view may rest, in ascending order.
+  /// The offsets at which the view may rest, in ascending order. The first one is the free part's end,
+  /// if there is a free part.
   public let positions: [Double]
+  /// Where the free part begins; nil without one.
+  private let freeStart: Double?
   /// Which position is taken. `.nearest` by default.
   public var rule: Rule
   /// When the view snaps: for the caller, `target` does not depend on it. `.onRelease` by default.
@@ -47,14 +56,27 @@ public struct SnapPolicy: Sendable, Hashable {
   ///   - rule: `.nearest` by default.
   ///   - moment: `.onRelease` by default.
   ///   - minimumVelocity: 50 points per second by default, as in Flutter.
+  ///   - freeEnd: From the first position up to this offset the view may rest anywhere; positions
+  ///     there don't count, and this is one. None by default, and when it is not beyond the first one.
   public init(
     positions: [Double],
     rule: Rule = .nearest,
     moment: Moment = .onRelease,
-    minimumVelocity: Double = 50
+    minimumVelocity: Double = 50,
+    freeEnd: Double? = nil
   ) {
     // Adding 0 makes one zero of two.
-    self.positions = positions.filter { $0.isFinite }.map { $0 + 0 }.sorted()
+    let sorted = positions.filter { $0.isFinite }.map { $0 + 0 }.sorted()
+    if let freeEnd, freeEnd.isFinite, let first = sorted.first, let last = sorted.last,
+      freeEnd > first
+    {
+      // All of the way is free when nothing comes after.
+      self.positions = freeEnd < last ? [freeEnd] + sorted.filter { $0 > freeEnd } : []
+      freeStart = first
+    } else {
+      self.positions = sorted
+      freeStart = nil
+    }
     self.rule = rule
     self.moment = moment
     self.minimumVelocity = minimumVelocity
@@ -84,7 +106,7 @@ public struct SnapPolicy: Sendable, Hashable {
     deceleration: DecelerationRate = .normal
   ) -> Double? {
     guard let first = positions.first, let last = positions.last, offset.isFinite,
-      offset >= first, offset <= last
+      offset >= freeStart ?? first, offset <= last
     else { return nil }
     let velocity = velocity.finite(or: 0)
     let isFling = velocity != 0 && velocity.magnitude >= minimumVelocity.asLength
@@ -105,6 +127,26 @@ public struct SnapPolicy: Sendable, Hashable {
       case nil: return nearest(to: offset)
       }
     }
+  }
+
+  /// Where a step of a wheel, or a key, goes on to: the next position in its direction, or the free
+  /// part's end when it began in there. Nil when the view may stay.
+  ///
+  /// - Parameters:
+  ///   - start: the offset before it.
+  ///   - offset: the offset after it.
+  ///   - lastDirection: its direction.
+  public func target(
+    ofStepFrom start: Double, to offset: Double, lastDirection: ScrollDirection?
+  ) -> Double? {
+    if let freeStart, let freeEnd = positions.first, let last = positions.last,
+      start >= freeStart, start < freeEnd, offset > freeEnd, offset <= last
+    {
+      return freeEnd
+    }
+    var policy = self
+    policy.rule = .lastDirection
+    return policy.target(from: offset, lastDirection: lastDirection)
   }
 
   /// How long content counts so that the view can rest at every position: longer, with room at its

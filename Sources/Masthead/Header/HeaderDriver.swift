@@ -9,6 +9,8 @@ import SwiftUI
   private var isSettling = false
   /// A finger has been on the content since it rested last.
   private var wasTouched = false
+  /// Where a step of a wheel or a key began: the offset, and how much of a floating header was hidden.
+  private var stepStart: (offset: Double, hidden: Double) = (0, 0)
   /// What the position binding was told last.
   private(set) var told: HeaderPosition?
   /// The first value of the binding has been seen.
@@ -23,13 +25,18 @@ import SwiftUI
 
   // MARK: - Phases
 
-  /// - Parameter room: How far the content could be scrolled on, in points.
+  /// - Parameters:
+  ///   - viewportLength: The height of the scroll view, less what bars cover of its bottom, in points.
+  ///   - room: How far the content could be scrolled on, in points.
   func take(
-    _ newPhase: ScrollPhase, geometry: HeaderGeometry, snap: HeaderSnap?, room: CGFloat,
-    position: Binding<ScrollPosition>
+    _ newPhase: ScrollPhase, geometry: HeaderGeometry, snap: HeaderSnap?, viewportLength: CGFloat,
+    room: CGFloat, position: Binding<ScrollPosition>
   ) {
     let old = phase
     phase = newPhase
+    if newPhase == .decelerating, old == .idle || old == .animating {
+      stepStart = (geometry.memory.lastOffset.offset, geometry.memory.current?.hidden ?? 0)
+    }
     switch newPhase {
     case .tracking, .interacting:
       awaited = nil
@@ -52,7 +59,10 @@ import SwiftUI
     wasTouched = false
     if isSettling {
       isSettling = false
-    } else if let snap, let goal = goal(geometry, snap, room: room, isStep: isStep) {
+    } else if let snap,
+      let goal = goal(
+        geometry, snap, viewportLength: viewportLength, room: room, isStep: isStep)
+    {
       isSettling = true
       geometry.memory.setSource(.user)
       // Without overshoot: a floating header would take the way back for scrolling on.
@@ -75,7 +85,8 @@ import SwiftUI
   ///
   /// - Parameter isStep: A wheel or a key moved it, which never gets far: its direction counts.
   private func goal(
-    _ geometry: HeaderGeometry, _ snap: HeaderSnap, room: CGFloat, isStep: Bool
+    _ geometry: HeaderGeometry, _ snap: HeaderSnap, viewportLength: CGFloat, room: CGFloat,
+    isStep: Bool
   ) -> CGFloat? {
     let (offset, direction) = geometry.memory.lastOffset
     let goal: CGFloat
@@ -84,14 +95,19 @@ import SwiftUI
       guard
         let header = geometry.memory.current,
         // Offsets are sums.
-        let resting = header.restingOffset(rule: rule, maximumOffset: header.offset + room + 0.01)
+        let resting = header.restingOffset(
+          rule: rule, maximumOffset: header.offset + room + 0.01, viewLength: viewportLength,
+          hiddenBefore: isStep ? stepStart.hidden : nil)
       else { return nil }
       goal = resting
     } else {
       guard snap.moment == .afterDeceleration || isStep else { return nil }
-      var policy = snap.policy(for: geometry.layout)
-      if isStep { policy.rule = .lastDirection }
-      guard let target = policy.target(from: offset, lastDirection: direction) else { return nil }
+      let policy = snap.policy(for: geometry.layout, viewportLength: viewportLength)
+      let target =
+        isStep
+        ? policy.target(ofStepFrom: stepStart.offset, to: offset, lastDirection: direction)
+        : policy.target(from: offset, lastDirection: direction)
+      guard let target else { return nil }
       goal = target
     }
     return abs(goal - offset) > 0.5 ? goal : nil

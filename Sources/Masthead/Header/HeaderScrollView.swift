@@ -72,7 +72,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
         geometry, viewLength: viewportLength(window), position: $scrollPosition)
       ScrollView {
         HeaderSnapRoomLayout(
-          policy: snapPolicy(geometry), viewportLength: viewportLength(window),
+          policy: snapPolicy(geometry, in: window), viewportLength: viewportLength(window),
           endMargin: margins.bottom
         ) {
           ReadingRows(
@@ -140,13 +140,14 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
       .scrollPosition($scrollPosition)
       .modifier(
         HeaderSnapModifier(
-          isThere: settings.snap != nil, policy: releasePolicy(geometry), geometry: geometry)
+          isThere: settings.snap != nil, policy: releasePolicy(geometry, in: window),
+          geometry: geometry)
       )
       .onScrollPhaseChange { _, phase, context in
         refresh?.model.take(phase)
         let measure = ScrollMeasure(context.geometry, .vertical)
         driver.take(
-          phase, geometry: geometry, snap: settings.snap,
+          phase, geometry: geometry, snap: settings.snap, viewportLength: viewportLength(window),
           room: max(0, measure.extent.maxOffset - measure.offset), position: $scrollPosition)
         if phase == .idle {
           let offset = memory.lastOffset.offset
@@ -190,13 +191,17 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   }
 
   /// Where a release ends, for a header that snaps then. One that floats snaps when it rests.
-  private func releasePolicy(_ geometry: HeaderGeometry) -> SnapPolicy? {
-    settings.snap?.moment == .onRelease ? snapPolicy(geometry) : nil
+  private func releasePolicy(
+    _ geometry: HeaderGeometry, in window: GeometryProxy
+  ) -> SnapPolicy? {
+    settings.snap?.moment == .onRelease ? snapPolicy(geometry, in: window) : nil
   }
 
   /// The offsets at which a header that stays may rest.
-  private func snapPolicy(_ geometry: HeaderGeometry) -> SnapPolicy? {
-    geometry.floats ? nil : settings.snap?.policy(for: geometry.layout)
+  private func snapPolicy(_ geometry: HeaderGeometry, in window: GeometryProxy) -> SnapPolicy? {
+    geometry.floats
+      ? nil
+      : settings.snap?.policy(for: geometry.layout, viewportLength: viewportLength(window))
   }
 
   private func scroller(_ geometry: HeaderGeometry, in window: GeometryProxy) -> HeaderScroller {

@@ -13,10 +13,11 @@ struct HeaderSnap: Equatable, Sendable {
   var rule: HeaderSnapRule
   var minimumVelocity: CGFloat
 
-  func policy(for layout: HeaderLayout) -> SnapPolicy {
+  func policy(for layout: HeaderLayout, viewportLength: CGFloat) -> SnapPolicy {
     SnapPolicy(
       positions: positions.map { layout.offset(atProgress: $0.fraction) }, rule: rule,
-      moment: moment, minimumVelocity: minimumVelocity)
+      moment: moment, minimumVelocity: minimumVelocity,
+      freeEnd: layout.lengthBeyond(viewLength: viewportLength))
   }
 }
 
@@ -31,6 +32,10 @@ extension View {
   /// the moment and the rule. Content that is longer than the viewport, but too short to be scrolled to
   /// the last position, gets room at its end. A header that floats (`headerReveal(.floating)`) comes to
   /// rest shown or hidden instead, one that enters collapsed open, collapsed or hidden, after the fling.
+  ///
+  /// An open header that is longer than the viewport, as larger type makes it, rests anywhere as long
+  /// as it fills the viewport, so that all of it can be read; positions there count for nothing. The
+  /// place where its end is the viewport's is one more position.
   ///
   /// - Parameters:
   ///   - positions: Open and collapsed by default; without any nothing snaps.

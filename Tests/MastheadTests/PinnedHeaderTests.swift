@@ -7,7 +7,7 @@ import Testing
 @Suite("Headers that the system pins know that they are held")
 @MainActor struct PinnedHeaderTests {
   enum Kind: CaseIterable {
-    case list, lazyStack, lazyStackInside, inHeader
+    case list, lazyStack, lazyStackInside, inHeader, inHeaderOfItsOwn
   }
 
   @MainActor private final class Probe {
@@ -49,6 +49,13 @@ import Testing
           LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) { sections }
         }
         .headerHeight(min: 50, max: 50)
+      case .inHeaderOfItsOwn:
+        HeaderScrollView { _ in
+          Color.teal
+        } content: {
+          LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) { sections }.stickyContainer()
+        }
+        .headerHeight(min: 50, max: 50)
       }
     }
 
@@ -68,9 +75,18 @@ import Testing
   @Test("while they are, and no longer", arguments: Kind.allCases) func told(_ kind: Kind) throws {
     let probe = Probe()
     let stage = Stage { Screen(kind: kind, probe: probe) }
-    let line: CGFloat = kind == .inHeader ? 50 : kind == .list ? 10 : 0
+    let line: CGFloat =
+      switch kind {
+      case .inHeader, .inHeaderOfItsOwn: 50
+      case .list: 10
+      case .lazyStack, .lazyStackInside: 0
+      }
     #expect(probe.isPinned[0] == false)
     #expect(probe.isPinned[1] == false)
+    // Held for no more than a few points it is told so; a list's first header stands 22 further down.
+    stage.scroll(to: kind == .list ? 40 : 20)
+    #expect(stage.frame(of: "heading 0")?.minY == line)
+    #expect(probe.isPinned[0] == true)
     stage.scroll(to: 60)
     #expect(stage.frame(of: "heading 0")?.minY == line)
     #expect(probe.isPinned[0] == true)

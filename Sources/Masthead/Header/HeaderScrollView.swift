@@ -101,7 +101,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
         }
         .frame(maxWidth: .infinity)
         .safeAreaPadding(sideInsets(window))
-        .stickyContainer()
+        .modifier(StickyContainerModifier(beginsInMargin: true))
         // The margin below is this scroll view's alone. On Apple's systems margins go down to the
         // scroll views inside; on Linux they end at this one, and the line does nothing.
         .contentMargins(.top, 0, for: .scrollContent)

@@ -52,6 +52,10 @@ private struct StickyScroll: Equatable {
 
 /// Makes the sticky views inside know of each other.
 struct StickyContainerModifier: ViewModifier {
+  /// It is that of a header's content, which begins under the header: in the margin that the header
+  /// stands in. Any other in there has left its start when it begins to go under the header.
+  var beginsInMargin = false
+
   @State private var registry = StickyRegistry()
   @State private var space = StickyID()
   @State private var generation = 0
@@ -61,7 +65,7 @@ struct StickyContainerModifier: ViewModifier {
   func body(content: Content) -> some View {
     let plan = registry.currentPlan
     let findsPins = !registry.addsOffset
-    let cover = self.cover
+    let (cover, beginsInMargin) = (self.cover, self.beginsInMargin)
     content
       .environment(
         \.stickyContext,
@@ -83,7 +87,9 @@ struct StickyContainerModifier: ViewModifier {
       .onGeometryChange(for: StickySight.self) { proxy in
         StickySight(
           isInsideScrollView: proxy.bounds(of: .scrollView) != nil,
-          isScrolled: (proxy.viewport(.vertical, of: cover)?.bounds.minY ?? 0) > 0.5,
+          isScrolled: proxy.viewport(.vertical, of: cover).map {
+            $0.bounds.minY + ($0.isOfHeader && !beginsInMargin ? cover.margin : 0) > 0.5
+          } ?? false,
           pinned: findsPins ? plan.pinned(in: proxy, below: cover) : [])
       } action: { sight in
         if registry.setInsideScrollView(sight.isInsideScrollView) { generation += 1 }

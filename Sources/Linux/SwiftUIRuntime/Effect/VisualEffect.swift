@@ -133,6 +133,12 @@ extension _VisualEffectModifier: PrimitiveModifier {
     replaced = modifier
     modifier = newModifier
     change = host.transaction
+    // What an animated layout was measured for changes with it.
+    if change?.animation == nil, change?.disablesAnimations == false,
+      host.settledTransaction.animation != nil
+    {
+      change = host.settledTransaction
+    }
     schedule()
   }
 

@@ -285,6 +285,12 @@
       }
       passes += 1
       counts.passes += 1
+      // What was written without an animation is laid out before what was written with one in the same
+      // action: it does not move with it.
+      if hasMixedTransactions {
+        runBodies(animated: false)
+        runLayouts()
+      }
       runBodies()
       runLayouts()
       runPositionReaders()
@@ -300,11 +306,32 @@
     if !waitsForNextFrame { update() }
   }
 
-  private func runBodies() {
+  /// Some bodies are to change with an animation, and others without one.
+  private var hasMixedTransactions: Bool {
+    guard !transactions.isEmpty else { return false }
+    var has = (plain: false, animated: false)
+    for node in dirtyBodies where node.needsBody && node.isMounted {
+      if isAnimated(node) { has.animated = true } else { has.plain = true }
+    }
+    return has.plain && has.animated
+  }
+
+  private func isAnimated(_ node: ViewNode) -> Bool {
+    transactions[ObjectIdentifier(node)]?.animation != nil
+  }
+
+  /// - Parameter animated: False: those that are to change with an animation wait.
+  private func runBodies(animated: Bool = true) {
     // Bodies that write state make others necessary, maybe themselves: not without an end.
     var rounds = 0
+    var waiting: [ViewNode] = []
+    defer { dirtyBodies += waiting }
     while !dirtyBodies.isEmpty, rounds < ViewHost.passLimit {
       rounds += 1
+      if !animated {
+        waiting += dirtyBodies.filter(isAnimated)
+        dirtyBodies.removeAll(where: isAnimated)
+      }
       let nodes = dirtyBodies.sorted { $0.depth < $1.depth }
       dirtyBodies.removeAll(keepingCapacity: true)
       for node in nodes where node.needsBody && node.isMounted {
@@ -315,7 +342,7 @@
       }
     }
     // Those of nodes that went, or turned out to need no evaluation.
-    if dirtyBodies.isEmpty { transactions = [:] }
+    if dirtyBodies.isEmpty, waiting.isEmpty { transactions = [:] }
   }
 
   private func runLayouts() {

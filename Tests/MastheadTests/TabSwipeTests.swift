@@ -25,6 +25,16 @@ import Testing
     #expect(tabs.minX("b 1") == 0)
   }
 
+  @Test("on the header and on the tab bar they don't begin", arguments: [60, 222] as [CGFloat])
+  func onHeader(_ y: CGFloat) {
+    let tabs = TabStage()
+    tabs.stage.drag(
+      from: CGPoint(x: 350, y: y), by: CGVector(dx: -300, dy: 0), over: .milliseconds(200))
+    tabs.stage.settle()
+    #expect(tabs.selection.value == "a")
+    #expect(tabs.minX("a 1") == 0)
+  }
+
   @Test("less than half over they go back")
   func back() {
     let tabs = TabStage()

@@ -97,7 +97,7 @@ import SwiftUI
   private(set) var told: AnyHashable?
   /// Writes the binding.
   var tell: ((AnyHashable?) -> Void)?
-  /// What the binding says at first can be gone to, in the next pass: `seek(_:)`.
+  /// What the binding says can be gone to, in the next pass: `seek(_:)`.
   var isReady: (() -> Void)?
   /// Reports came: `flush()` is to be called once all have come.
   var hasReports: (() -> Void)?
@@ -202,7 +202,9 @@ import SwiftUI
       } else if let measure, isNear(measure.offset, way.goal) {
         arrive(way, measure)
       }
-    case .sought: aim = .none
+    case .sought:
+      // What ends may be a movement before.
+      if isHeld || !isReadyToSeek { aim = .none }
     case .none, .chosen: break
     }
     update()
@@ -305,37 +307,34 @@ import SwiftUI
     go.scroll(way.sent)
   }
 
-  /// Goes to a mark that the binding was set to; `seek` goes roughly to one that is not built.
+  /// Goes to a mark that the binding was set to, in the next pass: what was done in the same action,
+  /// another page of tabs say, has come into effect by then.
   ///
   /// - Parameter isCall: Somebody asked: then also to one that the binding was told of.
-  func follow(_ id: AnyHashable, isCall: Bool, _ go: Go, seek: () -> Void) {
+  func follow(_ id: AnyHashable, isCall: Bool, _ go: Go) {
     guard isCall || id != told else { return }
-    told = id
-    aim = .none
-    isReadyToSeek = false
-    if marks[id] != nil, measure != nil {
-      start(id, go)
-    } else {
-      aim = .sought(id: id, go: go)
-      seek()
-    }
+    seekSoon(id, go)
   }
 
   /// Begins at a mark, as soon as it is known where it is.
   func begin(_ id: AnyHashable?, _ go: Go) {
     guard !hasBegun else { return }
     hasBegun = true
-    guard let id else { return }
+    if let id { seekSoon(id, go) }
+  }
+
+  private func seekSoon(_ id: AnyHashable, _ go: Go) {
     told = id
     isReadyToSeek = true
     aim = .sought(id: id, go: go)
     if measure != nil { isReady?() }
   }
 
-  /// Everything has been measured that there is at first: goes to where the binding begins.
-  func seek(_ seek: (AnyHashable) -> Void) {
+  /// Everything has been measured that there is: goes to where the binding wants to be. `seek` goes
+  /// roughly to a mark that is not built.
+  func seek(_ seek: (AnyHashable, Go) -> Void) {
     guard isReadyToSeek, case .sought(let id, let go) = aim else { return }
     isReadyToSeek = false
-    if marks[id] != nil { start(id, go) } else { seek(id) }
+    if marks[id] != nil { start(id, go) } else { seek(id, go) }
   }
 }

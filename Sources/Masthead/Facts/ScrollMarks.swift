@@ -132,15 +132,14 @@ private struct ScrollMarksModifier<ID: Hashable>: ViewModifier {
         }
         .onChange(of: reports) { link.flush() }
         .onChange(of: beginnings) {
-          link.seek { id in
-            if let id = id.base as? ID { reader.scrollTo(id, anchor: .top) }
+          link.seek { id, go in
+            guard let id = id.base as? ID else { return }
+            move(go.isAnimated ? animation : nil) { reader.scrollTo(id, anchor: .top) }
           }
         }
         .onChange(of: request) { _, new in
           guard let id = new.id else { return }
-          link.follow(AnyHashable(id), isCall: new.number != nil, go(animation)) {
-            move(animation) { reader.scrollTo(id, anchor: .top) }
-          }
+          link.follow(AnyHashable(id), isCall: new.number != nil, go(animation))
         }
     }
   }
@@ -196,6 +195,8 @@ extension View {
   /// element of the same id; on arrival the place is corrected by what sticks there. An id that
   /// neither has moves nothing: the content goes there when such a view comes, unless the reader
   /// scrolls before, which sets the binding to what is read.
+  ///
+  /// Under tabs, an action may select a page and a mark in it.
   ///
   /// - Parameters:
   ///   - current: The id of the marked view; nil before the first one.

@@ -81,7 +81,7 @@ private struct EndReachedModifier: ViewModifier {
     return
       content
       .modifier(
-        ScrollReportModifier(axis: axis) { report in
+        ScrollReportModifier(name: "onReachEnd", axis: axis) { report in
           switch report {
           case .measure(_, let end): keeper.take(end)
           case .phase: break
@@ -106,9 +106,11 @@ extension View {
   /// The action runs once for a length of content: again when the content has grown and its end is in
   /// reach once more, or when the reader has gone back and returns. While it runs nothing happens.
   /// Content that does not fill the viewport runs it at once. On the content of a ``HeaderTab`` it is
-  /// about the end of that page, while it is the shown one. When `hasMore` becomes true again, by a
-  /// button that tries once more say, it runs if the end is in reach then. What it looks at after an
-  /// action has run is the newest `hasMore`.
+  /// about the end of that page, while it is the shown one; elsewhere on the content of a scroll view it
+  /// hears of none, and there is a warning.
+  ///
+  /// When `hasMore` becomes true again, by a button that tries once more say, it runs if the end is in
+  /// reach then. What it looks at after an action has run is the newest `hasMore`.
   ///
   /// - Parameters:
   ///   - distance: How far before the end, in points; 200 by default. What is not a length counts as 0.

@@ -129,6 +129,8 @@ public struct ScrollFacts: Equatable, Sendable {
 }
 
 struct ScrollFactsModifier: ViewModifier {
+  /// The public modifier that it is.
+  var name = "onScroll"
   let axis: Axis
   let tolerance: CGFloat
   let action: (ScrollFacts) -> Void
@@ -139,7 +141,7 @@ struct ScrollFactsModifier: ViewModifier {
     let _ = keeper.tell = action
     content
       .modifier(
-        ScrollReportModifier(axis: axis) { report in
+        ScrollReportModifier(name: name, axis: axis) { report in
           switch report {
           case .measure(let measure, _): keeper.take(measure, tolerance: usedTolerance)
           case .phase(let phase, let velocity): keeper.take(phase, velocity: velocity)
@@ -163,7 +165,8 @@ extension View {
   ///       }
   ///
   /// On the content of a ``HeaderTab`` it has the facts of the tab view's scroll view while that page is
-  /// shown, the header's way among them, and none of the ways from page to page.
+  /// shown, the header's way among them, and none of the ways from page to page. Elsewhere on the
+  /// content of a scroll view, with none inside, it hears of nothing, and there is a warning.
   ///
   /// The action runs in every frame in which the content moves; it costs no body unless it writes
   /// state that a body reads. To read the facts in bodies, use ``trackScroll(with:axis:tolerance:)``.

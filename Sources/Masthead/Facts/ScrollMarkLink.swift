@@ -79,6 +79,8 @@ import SwiftUI
   /// How often the marks were put in order, for tests: once for all reports of a layout.
   static var sortCount = 0
   private var whole: ScrollMeasure?
+  /// There is a scroll view inside.
+  var isHeard: Bool { whole != nil }
   /// What a header covers that is a margin of the scroll view; marks don't know of it.
   private var margin: CGFloat = 0
   /// The scroll view as if the header's margin were content.

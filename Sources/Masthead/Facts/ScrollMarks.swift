@@ -124,6 +124,7 @@ private struct ScrollMarksModifier<ID: Hashable>: ViewModifier {
           if !measure.isEmpty { link.take(measure) }
         }
         .onScrollPhaseChange { _, phase in link.take(phase) }
+        .modifier(ScrollPlaceCheck(name: "scrollMarks", axis: .vertical) { link.isHeard })
         .onAppear {
           link.isReady = { [$beginnings] in $beginnings.wrappedValue += 1 }
           link.hasReports = { [$reports] in $reports.wrappedValue += 1 }
@@ -196,7 +197,8 @@ extension View {
   /// neither has moves nothing: the content goes there when such a view comes, unless the reader
   /// scrolls before, which sets the binding to what is read.
   ///
-  /// Under tabs, an action may select a page and a mark in it.
+  /// Under tabs, an action may select a page and a mark in it. The modifier stands around the scroll view;
+  /// on its content, a tab's page too, it would hear of nothing, and there is a warning.
   ///
   /// - Parameters:
   ///   - current: The id of the marked view; nil before the first one.

@@ -34,6 +34,9 @@ enum ScrollReport {
 
   nonisolated init() {}
 
+  /// There is a scroll view inside.
+  var hasOwn: Bool { own != nil }
+
   private var hearsPage: Bool {
     guard surroundings == .page else { return false }
     guard let own, !isWhole else { return true }
@@ -87,6 +90,8 @@ enum ScrollReport {
 
 /// Reports on the first scroll view inside, or on the page around.
 struct ScrollReportModifier: ViewModifier {
+  /// The public modifier that it is for.
+  let name: String
   let axis: Axis
   let action: (ScrollReport) -> Void
 
@@ -109,6 +114,8 @@ struct ScrollReportModifier: ViewModifier {
         listener.take(.phase(phase, velocity: velocity))
       }
       .modifier(ScrollPageFinder(page: page, listener: listener))
+      .modifier(
+        ScrollPlaceCheck(name: name, axis: axis, isInPage: page != nil) { listener.hasOwn })
   }
 }
 

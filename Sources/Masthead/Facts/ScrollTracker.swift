@@ -65,7 +65,8 @@ import SwiftUI
 
 extension View {
   /// Tells a tracker the facts of the first scroll view inside; on the content of a ``HeaderTab``, those
-  /// of the page while it is shown.
+  /// of the page while it is shown. Elsewhere on the content of a scroll view it is told nothing, and
+  /// there is a warning.
   ///
   /// - Parameters:
   ///   - tracker: Who is told; bodies read it.
@@ -75,6 +76,8 @@ extension View {
   public func trackScroll(
     with tracker: ScrollTracker, axis: Axis = .vertical, tolerance: CGFloat = 0
   ) -> some View {
-    onScroll(axis: axis, tolerance: tolerance) { tracker.update($0) }
+    modifier(
+      ScrollFactsModifier(
+        name: "trackScroll", axis: axis, tolerance: tolerance, action: { tracker.update($0) }))
   }
 }

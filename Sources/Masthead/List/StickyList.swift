@@ -10,12 +10,14 @@ import SwiftUI
 ///
 /// Only the sections in sight exist, and of their rows only those in sight; so it does not matter
 /// whether there are ten sections or a hundred thousand. A header keeps to the top until its section
-/// leaves, is a heading for assistive technology, and can read `isPinned`. In a ``HeaderScrollView``
-/// use ``StickySections``, which has no scroll view of its own.
+/// leaves, is a heading for assistive technology, and can read `isPinned`. In a ``HeaderScrollView``,
+/// and in any other scroll view that makes it as tall as its rows, nothing sticks, and there is a warning:
+/// use ``StickySections`` there, which has no scroll view of its own.
 public struct StickyList<Sections: RandomAccessCollection, ID: Hashable, Header: View, Rows: View>:
   View
 {
   private let sections: StickySections<Sections, ID, Header, Rows>
+  @State private var place = StickyListPlace()
 
   /// - Parameters:
   ///   - sections: One element a section.
@@ -40,10 +42,18 @@ public struct StickyList<Sections: RandomAccessCollection, ID: Hashable, Header:
 
   /// The scroll view.
   public var body: some View {
+    let place = self.place
     // Marks are counted in this scroll view's content, not in one's around, whose header covers
     // nothing here.
     ScrollView {
       sections.environment(\.scrollMarkSpace, nil).environment(\.scrollCover, ScrollCover())
+        .onGeometryChange(for: CGFloat.self, of: \.size.height) { place.contentLength = $0 }
+    }
+    .onGeometryChange(for: StickyListPlace.Frame.self) { proxy in
+      StickyListPlace.Frame(
+        length: proxy.size.height, isInside: proxy.bounds(of: .scrollView(axis: .vertical)) != nil)
+    } action: {
+      place.frame = $0
     }
   }
 }

@@ -1,0 +1,141 @@
+import Masthead
+import Stage
+import SwiftUI
+import Testing
+
+/// Modifiers that are about a scroll view inside, on the content of one.
+@Suite("Scroll facts on content")
+@MainActor struct ScrollFactsPlaceTests {
+  private struct Rows: View {
+    var body: some View {
+      VStack(spacing: 0) {
+        ForEach(0..<40, id: \.self) { _ in Color.blue.frame(height: 60) }
+      }
+    }
+  }
+
+  enum Surroundings: CaseIterable { case scrollView, header, horizontal }
+
+  private struct Around<Content: View>: View {
+    let surroundings: Surroundings
+    @ViewBuilder let content: Content
+
+    var body: some View {
+      switch surroundings {
+      case .scrollView: ScrollView { content }
+      case .header:
+        HeaderScrollView { _ in
+          Color.teal
+        } content: {
+          content
+        }
+      case .horizontal: ScrollView(.horizontal) { content.frame(width: 3000) }
+      }
+    }
+  }
+
+  private func warnings(_ name: String) -> [String] {
+    RuntimeWarning.messages.filter {
+      $0.contains("\(name)() is on the content of a scroll view")
+    }
+  }
+
+  /// Around a scroll view, in a page, around one inside another one, and across.
+  private func scrollWhereTheyBelong() {
+    let around = Stage {
+      Around(surroundings: .scrollView) { Rows() }.onScroll { _ in }.onReachEnd {}
+    }
+    around.scroll(to: 700)
+    let page = Stage {
+      HeaderTabView { _ in
+        Color.teal
+      } tabs: {
+        HeaderTab("A", value: 0) { Rows().onScroll { _ in }.onReachEnd {} }
+      }
+    }
+    page.scroll(to: 700)
+    let inside = Stage {
+      ScrollView {
+        ScrollView(.horizontal) { Color.red.frame(width: 900, height: 60) }
+          .onScroll(axis: .horizontal) { _ in }
+        ScrollView { Rows() }.frame(height: 200).onScroll { _ in }.scrollMarks(
+          current: .constant(0))
+        Rows().onScroll(axis: .horizontal) { _ in }
+      }
+    }
+    inside.scroll(to: 700)
+  }
+
+  @Test(
+    "are warned of once for each modifier, as soon as the content is scrolled, and nowhere else")
+  func content() {
+    scrollWhereTheyBelong()
+    for name in ["onScroll", "trackScroll", "onReachEnd", "scrollMarks"] {
+      #expect(warnings(name).isEmpty, "\(name)")
+    }
+    for _ in 0..<2 {
+      for surroundings in Surroundings.allCases {
+        let axis: Axis = surroundings == .horizontal ? .horizontal : .vertical
+        let stage = Stage {
+          Around(surroundings: surroundings) {
+            Rows()
+              .onScroll(axis: axis) { _ in }
+              .trackScroll(with: ScrollTracker(), axis: axis)
+              .onReachEnd(axis: axis) {}
+              .scrollMarks(current: .constant(0))
+          }
+        }
+        if axis == .horizontal {
+          stage.scroll(to: CGPoint(x: 700, y: 0))
+        } else {
+          stage.scroll(to: 700)
+        }
+      }
+    }
+    for name in ["onScroll", "trackScroll", "onReachEnd", "scrollMarks"] {
+      #expect(warnings(name).count == 1, "\(name)")
+    }
+  }
+}
+
+@Suite("A StickyList in a scroll view")
+@MainActor struct StickyListPlaceTests {
+  private struct Sections: View {
+    var body: some View {
+      StickyList(Array(0..<9), id: \.self) { _ in
+        Color.yellow.frame(height: 30)
+      } rows: { _ in
+        ForEach(0..<5, id: \.self) { _ in Color.blue.frame(height: 60) }
+      }
+    }
+  }
+
+  private var warnings: [String] {
+    RuntimeWarning.messages.filter { $0.contains("a StickyList is in a scroll view") }
+  }
+
+  @Test("is warned of once, where it is as tall as its rows")
+  func places() {
+    // By itself, on a sheet's scale, and with a height of its own it scrolls.
+    _ = Stage { Sections() }
+    _ = Stage { ScrollView { Sections().frame(height: 300) } }
+    _ = Stage { ScrollView(.horizontal) { Sections().frame(width: 300) } }
+    #expect(warnings.isEmpty)
+    _ = Stage { ScrollView { Sections() } }
+    _ = Stage {
+      HeaderScrollView { _ in
+        Color.teal
+      } content: {
+        Sections()
+      }
+    }
+    _ = Stage {
+      HeaderTabView { _ in
+        Color.teal
+      } tabs: {
+        HeaderTab("A", value: 0) { Sections() }
+      }
+    }
+    #expect(warnings.count == 1)
+  }
+}

@@ -12,6 +12,7 @@ private struct PagesScreen: View {
   let journal: Journal
   var isLazy = true
   var animation: Animation? = .default
+  var reveal = HeaderReveal.pinned
   @State private var shown = 0
   @State private var mark = ScrollMarkPosition<String>()
 
@@ -40,6 +41,7 @@ private struct PagesScreen: View {
       }
     }
     .headerHeight(min: 40, max: 160)
+    .headerReveal(reveal)
     .scrollMarks($mark, animation: animation)
     .onChange(of: mark.current) { _, new in journal.add(new ?? "none") }
     .onAppear {
@@ -91,6 +93,30 @@ private struct PagesScreen: View {
     try go(0, "A20")
     try go(1, "B33")
     try go(1, "B2")
+  }
+
+  @Test("with a header that floats it stands below the tab bar")
+  func floating() throws {
+    let (page, position) = (Remote<Int>(), Remote<ScrollMarkPosition<String>>())
+    let stage = Stage {
+      PagesScreen(page: page, position: position, journal: Journal(), reveal: .floating)
+    }
+    stage.scroll(to: 3000)
+    for (index, id) in [(1, "B7"), (0, "A20"), (1, "B3")] {
+      page.value = index
+      position.value.scrollTo(id: id)
+      stage.settle()
+      #expect(abs(try #require(stage.frame(of: id)).minY - 44) < 0.5)
+      #expect(position.value.current == id)
+    }
+    // The reader brings the header back; going on hides it.
+    stage.hold(from: CGPoint(x: 195, y: 400), by: CGVector(dx: 0, dy: 300), over: .seconds(1)) {}
+    stage.settle()
+    page.value = 0
+    position.value.scrollTo(id: "A30")
+    stage.settle()
+    #expect(abs(try #require(stage.frame(of: "A30")).minY - 44) < 0.5)
+    #expect(position.value.current == "A30")
   }
 
   @Test("so it is when both are where the screen begins to be told")

@@ -2,7 +2,7 @@
 ///
 /// Positions are offsets at which resting is allowed, such as 0 (open) and the collapse distance
 /// (collapsed). Between the first and the last of them the view snaps; outside it is left alone, so
-/// reading further down is never disturbed.
+/// reading further down is never disturbed. A fling from further down that would end between them does.
 ///
 ///     0                72               144
 ///     |----------------|----------------|--------------------------->
@@ -106,7 +106,7 @@ public struct SnapPolicy: Sendable, Hashable {
     deceleration: DecelerationRate = .normal
   ) -> Double? {
     guard let first = positions.first, let last = positions.last, offset.isFinite,
-      offset >= freeStart ?? first, offset <= last
+      offset >= freeStart ?? first
     else { return nil }
     let velocity = velocity.finite(or: 0)
     let isFling = velocity != 0 && velocity.magnitude >= minimumVelocity.asLength
@@ -121,6 +121,8 @@ public struct SnapPolicy: Sendable, Hashable {
     case .lastDirection:
       let thrown: ScrollDirection? =
         velocity == 0 ? nil : velocity > 0 ? .towardEnd : .towardStart
+      // A fling that comes into the range is as if let go where it would end.
+      let offset = offset > last ? end : offset
       switch (isFling ? thrown : nil) ?? lastDirection ?? thrown {
       case .towardEnd: return next(after: offset)
       case .towardStart: return next(before: offset)

@@ -91,6 +91,20 @@ private struct Positioned: ViewModifier {
     #expect(none.scrollOffset.y > 70 && none.scrollOffset.y < 90)
   }
 
+  @Test(
+    "a fling from further down that ends on its way ends at one of them",
+    arguments: [HeaderSnapMoment.onRelease, .afterDeceleration])
+  func flungBack(_ moment: HeaderSnapMoment) {
+    // 0.998 a millisecond: 500 points of way for 1000 points a second.
+    for (start, end) in [(550, 0), (650, 200)] as [(CGFloat, CGFloat)] {
+      let stage = Stage { SnapScreen(modifier: Snapping(moment: moment)) }
+      stage.scroll(to: start)
+      stage.fling(velocity: CGVector(dx: 0, dy: 1000))
+      stage.settle()
+      #expect(abs(stage.scrollOffset.y - end) < 1e-6, "from \(start)")
+    }
+  }
+
   @Test("a floating one comes to rest shown or hidden")
   func floating() throws {
     let stage = Stage {

@@ -23,6 +23,17 @@ struct SnapPolicyTests {
     #expect(nearest.target(from: 100, velocity: -2000) == nil)
   }
 
+  @Test("a fling from further down ends at a position, when it would end on the way")
+  func flungBack() {
+    // 1000 / 2.002 = 499.5 points of travel: to 20, to 130, not so far, and beyond.
+    #expect(nearest.target(from: 519.5, velocity: -1000) == 0)
+    #expect(nearest.target(from: 629.5, velocity: -1000) == 144)
+    #expect(nearest.target(from: 700, velocity: -1000) == nil)
+    #expect(nearest.target(from: 300, velocity: -1000) == nil)
+    #expect(nearest.target(from: 200, velocity: 1000) == nil)
+    #expect(direction.target(from: 629.5, velocity: -1000) == 0)
+  }
+
   @Test("a flick goes at least to the next position in its direction")
   func flick() {
     // 60 / 2.002 = 30 points of travel.

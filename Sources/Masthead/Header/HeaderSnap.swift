@@ -27,10 +27,10 @@ extension View {
   ///     .headerSnap()                                          // open or collapsed
   ///     .headerSnap([.open, .fraction(0.5), .collapsed], rule: .lastDirection)
   ///
-  /// Between the first and the last position the content is moved on to one of them; further down
-  /// nothing snaps. A step of a wheel, or a key, goes on to the next position in its direction, whatever
-  /// the moment and the rule. Content that is longer than the viewport, but too short to be scrolled to
-  /// the last position, gets room at its end. A header that floats (`headerReveal(.floating)`) comes to
+  /// Between the first and the last position the content is moved on to one of them, also when it is
+  /// flung back so far; further down nothing snaps. A step of a wheel, or a key, goes on to the next
+  /// position in its direction, whatever the moment and the rule. Content that is longer than the
+  /// viewport, but too short to be scrolled to the last position, gets room at its end. A header that floats (`headerReveal(.floating)`) comes to
   /// rest shown or hidden instead, one that enters collapsed open, collapsed or hidden, after the fling.
   ///
   /// An open header that is longer than the viewport, as larger type makes it, rests anywhere as long

@@ -39,6 +39,26 @@ public struct EnvironmentValues {
     return nil
   }
 
+  /// The same without values that newer ones of their keys hide: for those that are set again and again,
+  /// as a window's are. O(n) for n values.
+  func withoutHidden() -> EnvironmentValues {
+    var keys: Set<ObjectIdentifier> = []
+    var shown: [EnvironmentEntry] = []
+    var entry = head
+    while let current = entry {
+      if keys.insert(current.key).inserted { shown.append(current) }
+      entry = current.next
+    }
+    guard shown.count < head?.count ?? 0 else { return self }
+    var result = self
+    result.head = nil
+    // What no hidden value stands before stays the same entry.
+    for entry in shown.reversed() {
+      result.head = entry.next === result.head ? entry : entry.copied(before: result.head)
+    }
+    return result
+  }
+
   /// The keys whose values may differ between two environments. What both have in common at their
   /// ends is not looked at: O(n × m) for n values before that of m.
   func keysChanged(from old: EnvironmentValues) -> Set<ObjectIdentifier> {
@@ -79,6 +99,8 @@ class EnvironmentEntry {
   }
 
   func isSame(as other: EnvironmentEntry) -> Bool { false }
+  /// The same value in another list.
+  func copied(before next: EnvironmentEntry?) -> EnvironmentEntry { self }
 }
 
 private final class TypedEntry<Key: EnvironmentKey>: EnvironmentEntry {
@@ -91,6 +113,10 @@ private final class TypedEntry<Key: EnvironmentKey>: EnvironmentEntry {
 
   override func isSame(as other: EnvironmentEntry) -> Bool {
     SwiftUIRuntime.isSame(value, unsafeDowncast(other, to: TypedEntry<Key>.self).value)
+  }
+
+  override func copied(before next: EnvironmentEntry?) -> EnvironmentEntry {
+    TypedEntry(value, next: next)
   }
 }
 

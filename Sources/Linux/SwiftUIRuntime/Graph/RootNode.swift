@@ -45,7 +45,12 @@
       systemScheme = values.colorScheme
       values.colorScheme = environment.values.colorScheme
     }
-    environment.setValues(values)
+    setValues(values)
+  }
+
+  /// A window's values change for as long as it is open: those of before are not kept below.
+  fileprivate func setValues(_ values: EnvironmentValues) {
+    environment.setValues(values.withoutHidden())
   }
 
   func mount(_ make: (ViewNode) -> ViewNode) {
@@ -80,7 +85,7 @@
     var values = environment.values
     if classes.horizontal != old.horizontal { values.horizontalSizeClass = classes.horizontal }
     if classes.vertical != old.vertical { values.verticalSizeClass = classes.vertical }
-    environment.setValues(values)
+    setValues(values)
   }
 
   /// The part of the window that nothing covers, counted from the leading edge.
@@ -148,6 +153,6 @@ extension RootNode: PreferenceObserver {
     let scheme = preferred ?? system
     guard scheme != values.colorScheme else { return }
     values.colorScheme = scheme
-    environment.setValues(values)
+    setValues(values)
   }
 }

@@ -9,7 +9,8 @@ import Testing
 @MainActor struct ReadingPlaceTests {
   enum Kind: CaseIterable {
     case rows, stack, stacks, lazy, lazyInStack, tabs, stackInTabs, lazyInTabs
-    case plainStack, plainRows, plainLazy, headings, stickyList, stickySections, list
+    case plainStack, plainRows, plainLazy, plainLazyInStack, headings, stickyList, stickySections
+    case list
 
     /// Where the first row may begin, in points: below the collapsed header, without a bar of tabs.
     var line: CGFloat {
@@ -17,12 +18,13 @@ import Testing
       case .rows, .stack, .stacks, .lazy, .lazyInStack, .tabs, .stackInTabs, .lazyInTabs,
         .stickySections:
         50
-      case .plainStack, .plainRows, .plainLazy, .headings, .stickyList: 0
+      case .plainStack, .plainRows, .plainLazy, .plainLazyInStack, .headings, .stickyList: 0
       // The list's own room above what is in a row.
       case .list: 11
       }
     }
 
+    var hasHeadings: Bool { self == .stacks || self == .headings || self == .stickyList }
     var hasTabs: Bool { self == .tabs || self == .stackInTabs || self == .lazyInTabs }
     /// A system whose scroll views keep their offset leaves these to the library.
     var isColumnOfHeader: Bool { self == .rows || self == .tabs }
@@ -71,6 +73,7 @@ import Testing
       case .plainStack: ScrollView { VStack(spacing: 8) { rows } }.stickyContainer()
       case .plainRows: ScrollView { rows }
       case .plainLazy: ScrollView { LazyVStack { rows } }
+      case .plainLazyInStack: ScrollView { VStack { LazyVStack { rows } } }
       case .headings: ScrollView { chapters.stickyContainer() }
       case .stickyList:
         StickyList(0..<12, id: \.self) {
@@ -187,6 +190,24 @@ import Testing
       stage.update()
       stage.settle()
       #expect(abs(try place(of: row, stage, line) - y) < 0.01, "\(row) from \(y) at \(size)")
+    }
+  }
+
+  @Test(
+    "much larger type and back", arguments: Kind.allCases, [1500, 1530, 2222, 2500] as [CGFloat])
+  func toAndFro(_ kind: Kind, _ offset: CGFloat) throws {
+    let model = Model()
+    let stage = Stage(text: .fixed) { Screen(kind: kind, model: model) }
+    stage.scroll(to: offset)
+    let (row, y, line) = try first(stage, kind)
+    // Where a heading is the first thing to be read, it is what stays.
+    if kind.hasHeadings, row == "row 21" { return }
+    for size in [DynamicTypeSize.accessibility3, .large, .accessibility3, .large] {
+      model.size = size
+      stage.update()
+      stage.settle()
+      let new = try place(of: row, stage, line)
+      #expect(abs(new - y) < 0.01, "\(row) from \(y) at \(size)")
     }
   }
 

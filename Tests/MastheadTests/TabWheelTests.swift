@@ -117,6 +117,49 @@ import Testing
     #expect(selection.value == "a")
   }
 
+  @Test("what is under a resting pointer by now decides, after scrolling and on another page")
+  func restingPointer() {
+    let selection = Remote("a")
+    let stage = Stage {
+      Controlled(selection) { _ in
+        HeaderTabView(
+          selection: selection.projected
+        ) { _ in
+          Color.red
+        } tabs: {
+          HeaderTab("a", value: "a") {
+            Color.blue.frame(height: 200).headerTabSwipeDisabled(true)
+            Color.green.frame(height: 1200)
+          }
+          HeaderTab("b", value: "b") { Color.green.frame(height: 1200) }
+        }
+      }
+    }
+    let point = CGPoint(x: 195, y: 400)
+    func turn(_ way: CGFloat) {
+      stage.wheel(CGVector(dx: way, dy: 0), at: point)
+      stage.settle()
+    }
+    stage.hover(at: point)
+    turn(50)
+    #expect(selection.value == "a")
+    // The slider has been scrolled out from under the pointer.
+    stage.scroll(to: 400)
+    turn(50)
+    #expect(selection.value == "b")
+    turn(-50)
+    #expect(selection.value == "a")
+    // And in again.
+    stage.scroll(to: 0)
+    turn(50)
+    #expect(selection.value == "a")
+    // The other page has none at that place.
+    selection.value = "b"
+    stage.settle()
+    turn(-50)
+    #expect(selection.value == "a")
+  }
+
   @Test("a page at most, however far one swipes; before the first and after the last nothing comes")
   func limits() {
     let tabs = TabStage()

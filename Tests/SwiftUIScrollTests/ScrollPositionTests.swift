@@ -245,6 +245,35 @@ import Testing
     #expect(!remote.value.isPositionedByUser)
   }
 
+  @Test("only the axis that is named moves; the other one goes on with what it does")
+  func oneAxis() {
+    let remote = Remote<ScrollPosition>()
+    let host = mount(300, 200) {
+      Controlled(ScrollPosition(), remote) {
+        ScrollView([.horizontal, .vertical]) { Color.red.frame(width: 2000, height: 2000) }
+          .scrollPosition($0)
+      }
+    }
+    remote.value.scrollTo(point: CGPoint(x: 300, y: 400))
+    host.update()
+    #expect(host.scroll.offset == CGPoint(x: 300, y: 400))
+    remote.value.scrollTo(x: 50)
+    host.update()
+    #expect(host.scroll.offset == CGPoint(x: 50, y: 400))
+    remote.value.scrollTo(y: 90)
+    host.update()
+    #expect(host.scroll.offset == CGPoint(x: 50, y: 90))
+    remote.value.scrollTo(edge: .bottom)
+    host.update()
+    #expect(host.scroll.offset == CGPoint(x: 50, y: 1800))
+    withAnimation(.linear(duration: 1)) { remote.value.scrollTo(x: 1050) }
+    host.advance(by: 0.5)
+    withAnimation(.linear(duration: 1)) { remote.value.scrollTo(y: 800) }
+    host.advance(by: 0.5)
+    host.settle()
+    #expect(host.scroll.offset == CGPoint(x: 1050, y: 800))
+  }
+
   @Test("without a type of ids the user's scrolling tells no view, and no body runs for it twice")
   func untyped() {
     let remote = Remote<ScrollPosition>()

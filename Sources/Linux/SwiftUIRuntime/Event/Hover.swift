@@ -43,6 +43,11 @@ extension _HoverModifier: PrimitiveModifier {
   init(_ modifier: _HoverModifier, parent: ViewNode) {
     self.modifier = modifier
     super.init(parent: parent)
+    host.pointer.followers += 1
+  }
+
+  override func willUnmount() {
+    host.pointer.followers -= 1
   }
 
   func hover(at point: CGPoint?) {
@@ -57,22 +62,69 @@ extension _HoverModifier: PrimitiveModifier {
   }
 }
 
+/// The pointer of a window, and what it is over.
+@MainActor struct Pointer {
+  /// Where it is in the window without a button pressed; nil: elsewhere.
+  var place: CGPoint?
+  /// The views that it is over.
+  var hovered: [Weak<LayoutNode>] = []
+  /// Views that want to know of it.
+  var followers = 0
+  /// Something else may be under it since it was told of last: content was scrolled, laid out, or
+  /// replaced.
+  var isStale = false
+}
+
 extension ViewHost {
   /// The pointer moved without a button pressed; nil: it left the window.
   ///
   /// Views are told when it comes over them, moves there, and leaves; views that are gone are not.
-  /// What moves under a resting pointer is told with its next movement.
+  /// What moves under a resting pointer is told when it has come to rest, and before a wheel is
+  /// turned.
   public func hover(at point: CGPoint?) {
     update()
-    let participants = (point.map { touchedPath(at: $0) } ?? [])
-      .compactMap { $0 as? any HoverParticipant }
-    let left = hovered.compactMap(\.object).filter { old in
-      old.isMounted && !participants.contains { $0 === old }
-    }
-    hovered = participants.map { Weak(object: $0 as LayoutNode) }
-    for case let node as any HoverParticipant in left { node.hover(at: nil) }
+    pointer.place = point
+    let participants = tellOfPointer()
     for node in participants where node.isMounted { node.hover(at: point) }
     update()
+  }
+
+  /// Tells the views that the pointer has left.
+  ///
+  /// - Returns: Those that it is over.
+  private func tellOfPointer() -> [any HoverParticipant] {
+    pointer.isStale = false
+    let participants = (pointer.place.map { touchedPath(at: $0) } ?? [])
+      .compactMap { $0 as? any HoverParticipant }
+    let left = pointer.hovered.compactMap(\.object).filter { old in
+      old.isMounted && !participants.contains { $0 === old }
+    }
+    pointer.hovered = participants.map { Weak(object: $0 as LayoutNode) }
+    for case let node as any HoverParticipant in left { node.hover(at: nil) }
+    return participants
+  }
+
+  /// Looks what the resting pointer is over, if that may be something else by now: views that came
+  /// under it or went from there are told, others not.
+  ///
+  /// - Returns: True when somebody was told.
+  @discardableResult func refreshHover() -> Bool {
+    guard pointer.isStale, let point = pointer.place, pointer.followers > 0 else { return false }
+    let old = pointer.hovered.compactMap(\.object)
+    let participants = tellOfPointer()
+    let come = participants.filter { node in !old.contains { $0 === node } }
+    for node in come where node.isMounted { node.hover(at: point) }
+    return !come.isEmpty || old.count > participants.count - come.count
+  }
+
+  /// Nothing moves that will come to rest, and no finger is on anything.
+  var isPointerFree: Bool { !isSettling && touchArenas.isEmpty && !wheel.isDown }
+
+  /// A wheel is turned at a point of the window: who wants it may depend on what the pointer is over.
+  func bringHoverUpToDate(at point: CGPoint) {
+    guard pointer.place != nil else { return }
+    if pointer.place != point { return hover(at: point) }
+    if refreshHover() { update() }
   }
 }
 

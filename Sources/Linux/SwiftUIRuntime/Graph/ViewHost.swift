@@ -81,8 +81,7 @@
   var scrollObservers: [any ScrollObserver] = []
   /// The fingers that are down, and double taps that wait for a tap.
   var touchArenas: [TouchArena] = []
-  /// The views that the pointer is over.
-  var hovered: [Weak<LayoutNode>] = []
+  var pointer = Pointer()
   /// Views whose layout depends on where in the window they are.
   private var positionDependents: [Weak<LayoutNode>] = []
   /// Since those were told last, a view was placed elsewhere or in another size.
@@ -142,6 +141,7 @@
     time += seconds
     HostClock.now = time
     HostClock.host = self
+    if !tickers.isEmpty { pointer.isStale = true }
     for ticker in tickers where ticker.isOnScreen { ticker.tick(time) }
     for text in alarms.due(at: time) { text.alarmRang() }
     transitions.sweep()
@@ -248,9 +248,18 @@
 
   // MARK: Updating
 
-  /// Brings bodies, layout, positions, preferences and actions to rest.
+  /// Brings bodies, layout, positions, preferences and actions to rest, and tells what has come to rest
+  /// under the pointer.
   public func update() {
     guard !isUpdating else { return }
+    updateOnce()
+    guard pointer.isStale, isPointerFree, refreshHover() else { return }
+    updateOnce()
+    // Once: what shuns the pointer and comes back would not end.
+    pointer.isStale = false
+  }
+
+  private func updateOnce() {
     isUpdating = true
     HostClock.now = time
     HostClock.host = self
@@ -274,6 +283,7 @@
   private func runPasses() {
     waitsForNextFrame = false
     var passes = 0
+    if hasPendingWork { pointer.isStale = true }
     while hasPendingWork {
       if passes == ViewHost.passLimit {
         RuntimeWarning.once(

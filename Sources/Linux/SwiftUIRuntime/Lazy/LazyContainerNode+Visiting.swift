@@ -57,7 +57,7 @@ extension LazyContainerNode {
     var isExact = walk.isExact
     // Lengths hold the room before a row, which does not show.
     let window = LazyRange(
-      start: walk.window.start - base, end: walk.window.end - base - leadingGap)
+      start: walk.window.start - base, end: walk.window.end - base - leastGap)
     let keep = LazyRange(start: walk.keep.start - base, end: walk.keep.end - base)
     var first: Int?
     var index = keep.start > 0 ? loop.lengths.row(at: Double(keep.start)) ?? 0 : 0

@@ -80,6 +80,8 @@ import ScrollMechanics
   var narrowest: CGFloat { 0 }
   /// Room that a pass starts before the first row's; each row is counted with the room before it.
   var leadingGap: CGFloat { 0 }
+  /// The least room that a row which was never seen may turn out to have before it.
+  var leastGap: CGFloat { leadingGap }
   /// Room above the first row that belongs to no row.
   var startInset: CGFloat { 0 }
   /// Rows are counted with room around them that depends on the row: between the sections of a list.

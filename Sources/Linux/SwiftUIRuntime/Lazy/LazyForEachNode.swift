@@ -34,6 +34,8 @@ final class LazyForEachNode<
     if let child = element.child {
       let content = element.tracking { view.content(datum) }
       Content._updateNode(child, to: content)
+      // What is erased may be sections now, or none any more.
+      if areSections != nil, element.index == 0 { areSections = element.holdsSection }
       return
     }
     let id = view.id(datum)
@@ -149,6 +151,7 @@ final class LazyForEachNode<
     }
     if prefix == oldCount, prefix == newCount { return }
     allIDs = nil
+    if prefix == 0 { areSections = nil }
     var suffix = 0
     a = old.data.endIndex
     b = view.data.endIndex
@@ -158,6 +161,7 @@ final class LazyForEachNode<
       if old.id(old.data[a]) != view.id(view.data[b]) { break }
       suffix += 1
     }
+    if newCount > oldCount { noteNewRows() }
     replace(prefix..<(oldCount - suffix), with: prefix..<(newCount - suffix), old)
     childrenChanged()
   }

@@ -104,6 +104,8 @@ extension LazyHStack: View, PrimitiveView, LeafView where Content: View {
 
   /// The distance between plain views stands for distances that are not known.
   override var leadingGap: CGFloat { explicitSpacing ?? 8 }
+  /// Texts stand closer to each other than other views do.
+  override var leastGap: CGFloat { explicitSpacing ?? 0 }
 
   override func proposal(for row: LazyRow) -> ProposedViewSize {
     rowProposal

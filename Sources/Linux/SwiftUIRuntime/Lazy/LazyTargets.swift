@@ -68,8 +68,15 @@ extension LazyContainerNode: ScrollTargetSource {
     visit(child, &walk)
     breakLine(&walk)
     var result: [(id: AnyHashable, frame: CGRect)] = []
-    collect(child, walk, range, node, &result)
+    collect(child, nil, Pass(walk: walk, range: range, scroll: node), &result)
     return result
+  }
+
+  /// A search for targets in a stretch of the container.
+  private struct Pass {
+    let walk: LazyWalk
+    let range: LazyRange
+    let scroll: ScrollNode
   }
 
   /// A pass that builds nothing.
@@ -79,29 +86,51 @@ extension LazyContainerNode: ScrollTargetSource {
       keep: LazyRange(start: -.infinity, end: .infinity), start: startInset - leadingGap)
   }
 
+  /// What layout sees below a node: each row that is there; elements that wait count as one row each.
+  ///
+  /// - Parameter id: What the innermost view around is called.
   private func collect(
-    _ node: ViewNode, _ walk: LazyWalk, _ range: LazyRange, _ scroll: ScrollNode,
+    _ node: ViewNode, _ id: AnyHashable?, _ pass: Pass,
     _ result: inout [(id: AnyHashable, frame: CGRect)]
   ) {
-    if node is LayoutNode { return }
-    guard let loop = node as? LazyLoopNode else {
-      node.forEachChild { collect($0, walk, range, scroll, &result) }
-      return
+    if let row = node as? LayoutNode {
+      guard let place = pass.walk.rows.first(where: { $0.node === row }) else { return }
+      let extent = LazyRange(start: place.start, end: place.end)
+      append(extent, id ?? row.innerIdentity ?? AnyHashable(ObjectIdentifier(row)), pass, &result)
+    } else if let loop = node as? LazyLoopNode {
+      collect(loop, id, pass, &result)
+    } else {
+      let inner = (node as? IdentityNode)?.id ?? id
+      node.forEachChild { collect($0, inner, pass, &result) }
     }
-    guard let start = walk.starts[ObjectIdentifier(loop)] else { return }
-    for index in loop.elements(in: range.moved(by: -start)) {
-      if !loop.hasOneRowEach, let inner = loop.element(at: index)?.child {
-        collect(inner, walk, range, scroll, &result)
-      } else if let id = loop.id(at: index), let outer = loop.extent(of: index) {
+  }
+
+  private func collect(
+    _ loop: LazyLoopNode, _ id: AnyHashable?, _ pass: Pass,
+    _ result: inout [(id: AnyHashable, frame: CGRect)]
+  ) {
+    guard let start = pass.walk.starts[ObjectIdentifier(loop)] else { return }
+    for index in loop.elements(in: pass.range.moved(by: -start)) {
+      let element = loop.element(at: index)
+      let own = loop.id(at: index) ?? id
+      if let inner = element?.child, !loop.hasOneRowEach || own == nil {
+        collect(inner, own, pass, &result)
+      } else if let outer = loop.extent(of: index) {
         var extent = LazyRange(start: start + outer.start + leadingGap, end: start + outer.end)
-        if hasGapsInLengths, let element = loop.element(at: index) {
-          extent = bounds(of: element, in: walk) ?? extent
+        if hasGapsInLengths, let element {
+          extent = bounds(of: element, in: pass.walk) ?? extent
         }
-        if extent.end > range.start, extent.start < range.end {
-          result.append((id, contentFrame(extent, in: scroll)))
-        }
+        append(extent, own ?? AnyHashable(ObjectIdentifier(loop)), pass, &result)
       }
     }
+  }
+
+  private func append(
+    _ extent: LazyRange, _ id: AnyHashable, _ pass: Pass,
+    _ result: inout [(id: AnyHashable, frame: CGRect)]
+  ) {
+    guard extent.end > pass.range.start, extent.start < pass.range.end else { return }
+    result.append((id, contentFrame(extent, in: pass.scroll)))
   }
 
   private func contentFrame(_ extent: LazyRange, in node: ScrollNode) -> CGRect {
@@ -134,6 +163,7 @@ extension LazyContainerNode: ScrollTargetSource {
       let known = loop.element(at: index)
       let element = known ?? loop.build(index)
       if let child = element.child, let found = findElement(id, in: child) { return found }
+      if element.holds(id) { return Target(loop: loop, index: index) }
       if known == nil { loop.drop(element) }
     }
     return nil

@@ -12,7 +12,7 @@ struct ReadingCondition: Equatable {
 
 /// The row that somebody reads in a vertical scroll view, and where it is seen.
 @MainActor struct ReadingAnchor {
-  private weak var row: LayoutNode?
+  private(set) weak var row: LayoutNode?
   /// The part of the row's height that is before the kept point; 0 for its start.
   private let part: CGFloat
   /// How far below the viewport's start, bars included, the kept point is seen, in points.
@@ -133,6 +133,15 @@ extension ScrollNode {
     host.keepReading(self)
   }
 
+  /// The content is about to be measured: rows that lazy containers would let go for their new lengths
+  /// are kept while they are read.
+  func noteTypeSize() {
+    let size = environment.values.dynamicTypeSize
+    guard let readingCondition, readingCondition.typeSize != size else { return }
+    self.readingCondition?.typeSize = size
+    host.keepReading(self)
+  }
+
   /// What the reader sees first. Turning a window to and fro ends where it began: until the content is
   /// scrolled it is the same.
   fileprivate var readingAnchor: ReadingAnchor? {
@@ -151,6 +160,12 @@ extension ViewHost {
       let anchor = scroll.readingAnchor
     else { return }
     readings.append((scroll, anchor))
+  }
+
+  /// The row that a scroll view's content is brought back to at the end of the update under way.
+  func keptRow(in scroll: ScrollNode) -> LayoutNode? {
+    guard let anchor = readings.first(where: { $0.scroll === scroll })?.anchor else { return nil }
+    return anchor.isThere ? anchor.row : nil
   }
 
   /// The program scrolls to something by its name.

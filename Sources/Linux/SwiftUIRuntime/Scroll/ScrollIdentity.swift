@@ -18,6 +18,15 @@ extension ForEachNode: ElementContainer {
 }
 
 extension ViewNode {
+  /// Elements came in a loop: scroll views around tell them from content that turned out longer.
+  final func noteNewRows() {
+    var current = parent
+    while let node = current {
+      (node as? ScrollNode)?.hasNewRows = true
+      current = node.parent
+    }
+  }
+
   /// The views that layout sees below this node, with what identifies each: the innermost id around
   /// it, or one that its modifiers stand on.
   final func appendIdentified(
@@ -36,7 +45,8 @@ extension ViewNode {
 }
 
 extension LayoutNode {
-  fileprivate var innerIdentity: AnyHashable? {
+  /// What a view inside of modifiers is called that are around it alone.
+  var innerIdentity: AnyHashable? {
     var node: ViewNode? = self
     while let current = node {
       if let identity = current as? IdentityNode { return identity.id }

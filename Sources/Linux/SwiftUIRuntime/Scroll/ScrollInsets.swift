@@ -82,5 +82,7 @@ extension ScrollNode: PositionReader {
     guard reach != insets.reach else { return }
     setInsets(ScrollInsets(margins: insets.margins, reach: reach, title: insets.title))
     extentsChanged()
+    // More of the content shows, or less.
+    tellFollowers()
   }
 }

@@ -53,14 +53,20 @@ extension ViewHost {
 
 extension ScrollNode {
   fileprivate func scroll(_ step: ScrollStep, _ direction: ScrollDirection, _ axis: Axis) {
-    var target = offset
-    // Keys that follow each other add up.
-    if case .travelling(let travel) = motion, isMovedByUser { target = travel.target }
     var windowLength = size[axis] - insets.margins.along(axis)
     if step == .page, axis == .vertical { windowLength -= max(0, heldLength - insets.margins.top) }
-    let way = step.length(windowLength: windowLength)
-    target[axis] += direction == .towardEnd ? way : -way
-    scrollByUser(to: target, .easeOut(duration: 0.25))
+    let extent = extent(axis)
+    let sign: CGFloat = direction == .towardEnd ? 1 : -1
+    if step == .all {
+      // The end may turn out to be further on, but not for ever.
+      let reserve = 16 * max(windowLength, extent.range)
+      var target = offset
+      target[axis] = sign > 0 ? extent.maxOffset + reserve : extent.minOffset - reserve
+      return scrollByUser(to: target, .easeOut(duration: 0.25))
+    }
+    let way = sign * step.length(windowLength: windowLength)
+    let vector = axis == .horizontal ? CGVector(dx: way, dy: 0) : CGVector(dx: 0, dy: way)
+    scrollByUser(to: wanted(movedBy: vector), .easeOut(duration: 0.25))
   }
 
   /// How much of the viewport's top is covered by views that effects hold there while the content moves

@@ -114,6 +114,8 @@ enum ScrollMotion {
   /// What of the reader's way the content's end has held back; it counts when the end turns out to
   /// be further on, as under a large title that collapses on the way.
   private var rest = CGVector.zero
+  /// It was at its target in a frame before.
+  private var hasArrived = false
 
   init(from offset: CGPoint) {
     self.offset = AnimatedValue(offset.animatableData)
@@ -133,6 +135,9 @@ enum ScrollMotion {
       x: target.x + (rest.dx * step.dx > 0 ? rest.dx : 0) + step.dx,
       y: target.y + (rest.dy * step.dy > 0 ? rest.dy : 0) + step.dy)
   }
+
+  /// Rows came, and the end is theirs now: the reader meant the end that was there.
+  mutating func forgetRest() { rest = .zero }
 
   func offset(at time: Double) -> CGPoint {
     let value = offset.value(at: time)
@@ -174,10 +179,17 @@ enum ScrollMotion {
     shift.dy += vector.dy
   }
 
-  /// Forgets what has run out; true when the content has arrived.
+  /// Forgets what has run out; true when the content has arrived for good. Where the reader wants to go
+  /// on, that is a frame later: rows that a slow frame has brought into sight may show that the end is
+  /// further on.
   mutating func isDone(at time: Double) -> Bool {
     offset.prune(at: time)
-    return !offset.isMoving
+    guard !offset.isMoving else {
+      hasArrived = false
+      return false
+    }
+    defer { hasArrived = true }
+    return hasArrived || rest == .zero
   }
 
   /// It is broken off: whoever waits for its end is told.

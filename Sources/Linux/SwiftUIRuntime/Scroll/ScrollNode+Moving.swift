@@ -22,6 +22,7 @@ extension ScrollNode {
     }
     guard newOffset != offset else { return }
     offset = newOffset
+    host.pointer.isStale = true
     followTitle()
     setScrollShift(shift)
     contentScrolled()
@@ -57,16 +58,16 @@ extension ScrollNode {
   func extentsChanged() {
     let old = lastMaximum
     lastMaximum = (extent(.horizontal).maxOffset, extent(.vertical).maxOffset)
+    defer { hasNewRows = false }
     switch motion {
     case .none: move(to: clamped(settledOffset(old)))
     case .held, .dragged: break
     case .decelerating(let animation): motion = .decelerating(corrected(animation))
     case .travelling(var travel):
+      if hasNewRows { travel.forgetRest() }
       let target = travel.goal.flatMap { self.offset(showing: $0) } ?? clamped(travel.wanted)
-      if target != travel.target {
-        travel.correct(to: target, at: host.time)
-        motion = .travelling(travel)
-      }
+      if target != travel.target { travel.correct(to: target, at: host.time) }
+      motion = .travelling(travel)
     }
   }
 
@@ -337,7 +338,11 @@ extension ScrollNode: Ticker {
     case .none, .held, .dragged: break
     case .decelerating(let animation):
       move(to: animation.offset(at: time))
-      if animation.isDone(at: time), !completeTitle() { rest() }
+      if let other = realigned(animation) {
+        decelerate(other)
+      } else if animation.isDone(at: time), !completeTitle() {
+        rest()
+      }
     case .travelling(var travel):
       let target = travel.offset(at: time)
       let isDone = travel.isDone(at: time)

@@ -42,6 +42,8 @@ import ScrollMechanics
   /// The program puts the content at another offset as soon as it is laid out: lazy containers build
   /// nothing for the place that it leaves, and keep what they have.
   var isAboutToJump = false
+  /// Elements of a loop inside came since the last layout.
+  var hasNewRows = false
   /// When and where to the program scrolled without an animation.
   var lastJump: (goal: ScrollGoal, time: Double)?
   private var hasBegun = false
@@ -131,6 +133,7 @@ import ScrollMechanics
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    noteTypeSize()
     let margins = margins(\.content)
     setContainer(proposal, margins)
     let content = content?.sizeThatFits(inner(proposal, margins)) ?? .zero

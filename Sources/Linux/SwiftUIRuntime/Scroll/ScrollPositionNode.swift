@@ -176,13 +176,19 @@ extension ScrollNode {
       offset(showing: ScrollGoal(id: id.viewKey, anchor: own ?? anchor))
     case .edge(let edge):
       switch edge {
-      case .top: CGPoint(x: offset.x, y: 0)
-      case .leading: CGPoint(x: 0, y: offset.y)
-      case .bottom: CGPoint(x: offset.x, y: extent(.vertical).maxOffset)
-      case .trailing: CGPoint(x: extent(.horizontal).maxOffset, y: offset.y)
+      case .top: CGPoint(x: heading.x, y: 0)
+      case .leading: CGPoint(x: 0, y: heading.y)
+      case .bottom: CGPoint(x: heading.x, y: extent(.vertical).maxOffset)
+      case .trailing: CGPoint(x: extent(.horizontal).maxOffset, y: heading.y)
       }
-    case .point(let x, let y): CGPoint(x: x ?? offset.x, y: y ?? offset.y)
+    case .point(let x, let y): CGPoint(x: x ?? heading.x, y: y ?? heading.y)
     }
+  }
+
+  /// Where the content is, or is on its way to: an axis that is not named goes on.
+  private var heading: CGPoint {
+    if case .travelling(let travel) = motion { return travel.target }
+    return offset
   }
 }
 

@@ -146,12 +146,35 @@ extension ScrollNode {
       ?? (velocity > 0 ? next : previous)
   }
 
+  /// The way to where a view is aligned by now, near where the content is going; nil where that is still
+  /// so. Rows that were not there when the finger left may have turned out longer or shorter: they are
+  /// there when half a viewport is left. O(views near that place).
+  func realigned(_ animation: ScrollAnimation) -> ScrollAnimation? {
+    guard animation.isAligned, !targetSources.isEmpty,
+      let behavior = targetBehavior as? ViewAlignedScrollTargetBehavior
+    else { return nil }
+    var end = animation.destination
+    for axis in Axis.allCases where axes.contains(Axis.Set(axis)) {
+      guard abs(end[axis] - offset[axis]) <= size[axis] / 2 else { return nil }
+      end[axis] = alignedOffset(
+        near: end[axis], velocity: 0, axis, anchor: behavior.anchor, .never)
+    }
+    end = clamped(end)
+    guard abs(end.x - animation.destination.x) + abs(end.y - animation.destination.y) > 0.5 else {
+      return nil
+    }
+    return ScrollAnimation(
+      from: offset, to: end, velocity: animation.velocity(at: host.time), start: host.time)
+  }
+
+  private var targetBehavior: (any ScrollTargetBehavior)? {
+    settings.lazy.compactMap { $0 as? ScrollTargetBehaviorNode }.first?.behavior
+  }
+
   /// Where the content comes to rest after a finger has left, once the behaviour around has had its
   /// say.
   func aligned(_ free: ScrollAnimation, velocity: CGVector) -> ScrollAnimation {
-    guard
-      let behavior = settings.lazy.compactMap({ $0 as? ScrollTargetBehaviorNode }).first?.behavior
-    else { return free }
+    guard let behavior = targetBehavior else { return free }
     let container = size.less(insets.margins)
     let original = ScrollTarget(
       rect: CGRect(origin: clamped(free.destination), size: container), anchor: nil)

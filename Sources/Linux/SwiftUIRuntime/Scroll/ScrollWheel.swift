@@ -36,7 +36,7 @@ package struct ScrollWheelEvent: Sendable {
   private var horizontal = VelocityTracker()
   private var vertical = VelocityTracker()
   private var way = CGVector.zero
-  private var isDown = false
+  private(set) var isDown = false
   /// The fingers rest on content that they stopped, and may still turn to another scroll view.
   private var isResting = false
 
@@ -120,6 +120,7 @@ extension ViewHost {
   /// A wheel was turned, or fingers moved on a touchpad.
   package func scrollWheel(_ event: ScrollWheelEvent) {
     update()
+    if event.phase == .single || event.phase == .began { bringHoverUpToDate(at: event.location) }
     wheel.receive(event, in: self)
     update()
   }
@@ -146,13 +147,14 @@ extension ViewHost {
 extension ScrollNode {
   /// Scrolls by a wheel's step: over a short time, or at once; not past an edge.
   func wheel(by delta: CGVector, isSmooth: Bool) {
-    let way = legal(logical(delta))
-    var target = CGPoint(x: offset.x + way.dx, y: offset.y + way.dy)
-    // Steps that follow each other add up.
-    if case .travelling(let travel) = motion, isMovedByUser {
-      target = travel.wanted(movedBy: way)
-    }
+    let target = wanted(movedBy: legal(logical(delta)))
     scrollByUser(to: target, isSmooth ? .easeOut(duration: 0.2) : nil)
+  }
+
+  /// Where a step of a wheel or a key leads, be it past an end: steps that follow each other add up.
+  func wanted(movedBy step: CGVector) -> CGPoint {
+    if case .travelling(let travel) = motion, isMovedByUser { return travel.wanted(movedBy: step) }
+    return CGPoint(x: offset.x + step.dx, y: offset.y + step.dy)
   }
 
   /// A wheel or a key scrolls.

@@ -232,6 +232,7 @@ final class ForEachNode<
     }
     for (id, node) in kept { host.transitions.removed(node, key: AnyHashable(id)) }
     guard shown != ids else { return }
+    if hasElements, shown.count > ids.count { noteNewRows() }
     ids = shown
     children = nodes
     childrenChanged()

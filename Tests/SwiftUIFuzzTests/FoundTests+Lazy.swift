@@ -1,0 +1,77 @@
+import SwiftUI
+import Testing
+
+@testable import SwiftUIRuntime
+
+@MainActor @Observable private final class Cells {
+  var items = [0, 1]
+  var isSection = true
+}
+
+extension FoundTests {
+  @Test("rows under a bar at the bottom are there from the beginning")
+  func rowsUnderTheBar() {
+    struct Rows: View {
+      var body: some View {
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<40, id: \.self) {
+              Color.red.frame(height: 20).accessibilityIdentifier("row\($0)")
+            }
+          }
+        }
+      }
+    }
+    // Of 150 points 20 are kept free at the top; the last 10 are under a bar.
+    let host = host(Rows())
+    #expect((0..<40).filter { host.contains("row\($0)") } == Array(0..<7))
+    #expect(host.naturalFrame(of: "row6")?.minY == 140)
+  }
+
+  @Test("a text that comes into sight because it stands close to the one before is there")
+  func closeText() {
+    // Texts of 24.5 points stand 2 apart: the sixth begins at 132.5, which is shown down to 136 though
+    // 8 points more would be out of sight.
+    let host = ViewHost(
+      ScrollView {
+        LazyVStack { ForEach(0..<20, id: \.self) { Text("\($0)").id("text \($0)") } }
+      }, size: CGSize(width: 200, height: 136), shaper: FixedMetricShaper())
+    #expect((0..<20).filter { host.contains("text \($0)") } == Array(0..<6))
+    #expect(host.naturalFrame(of: "text 5")?.minY == 132.5)
+  }
+
+  @Test("a grid whose first cells were a section fills its lines when they are not any more")
+  func gridWithoutSection() {
+    struct Grid: View {
+      let cells: Cells
+
+      var body: some View {
+        ScrollView {
+          LazyVGrid(columns: [GridItem(), GridItem(), GridItem()], spacing: 8) {
+            ForEach(cells.items, id: \.self) { item in
+              item == 0 && cells.isSection
+                ? AnyView(Section("a") { Text("b") }) : AnyView(Color.red.frame(height: 10))
+            }
+            ForEach(0..<4, id: \.self) { Text("\($0)") }
+          }
+        }
+      }
+    }
+    let cells = Cells()
+    let updated = host(Grid(cells: cells))
+    func difference() -> String? {
+      let (lines, expected) = (updated.frameLines(), host(Grid(cells: cells)).frameLines())
+      if lines.count != expected.count { return "\(lines.count) ≠ \(expected.count) views" }
+      return zip(lines, expected).first { $0 != $1 }.map { "\($0)  ≠  \($1)" }
+    }
+    cells.items = [1]
+    updated.update()
+    #expect(difference() == nil)
+    cells.items = [0, 1]
+    updated.update()
+    #expect(difference() == nil)
+    cells.isSection = false
+    updated.update()
+    #expect(difference() == nil)
+  }
+}

@@ -27,7 +27,7 @@
     private var isDone = false
     private let cancellable = g_cancellable_new()!
     private var connection: OpaquePointer?
-    private var subscription: guint = 0
+    private var subscriptions: [guint] = []
     /// Called after a setting became another one.
     var changed: () -> Void = {}
 
@@ -52,7 +52,9 @@
       changed = {}
       g_cancellable_cancel(cancellable)
       if let connection {
-        g_dbus_connection_signal_unsubscribe(connection, subscription)
+        for subscription in subscriptions {
+          g_dbus_connection_signal_unsubscribe(connection, subscription)
+        }
         g_object_unref(UnsafeMutableRawPointer(connection))
       }
       connection = nil
@@ -122,20 +124,62 @@
       // Else the process would end with the bus.
       g_dbus_connection_set_exit_on_close(bus, 0)
       // Before asking, so that nothing is missed in between.
-      subscription = g_dbus_connection_signal_subscribe(
-        bus, DesktopPortal.name, DesktopPortal.interface, "SettingChanged", DesktopPortal.path, nil,
-        G_DBUS_SIGNAL_FLAGS_NONE,
-        { _, _, _, _, _, parameters, data in
-          nonisolated(unsafe) let (parameters, data) = (parameters, data)
-          MainActor.assumeIsolated {
-            Unmanaged<DesktopPortal>.fromOpaque(data!).takeUnretainedValue().heard(parameters)
-          }
-        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+      follow(DesktopPortal.interface, "SettingChanged", of: DesktopPortal.name, DesktopPortal.path)
+      {
+        $0.heard($1)
+      }
+      // A portal that comes, or comes back, may tell something else than the one before.
+      follow(
+        "org.freedesktop.DBus", "NameOwnerChanged", of: "org.freedesktop.DBus",
+        "/org/freedesktop/DBus", about: DesktopPortal.name
+      ) { $0.ownerChanged($1) }
+      ask()
+    }
+
+    private typealias Heard = @MainActor (DesktopPortal, OpaquePointer?) -> Void
+
+    /// What is done about signals of one kind, which GLib only gives an address.
+    private final class Follower {
+      unowned let portal: DesktopPortal
+      let heard: Heard
+
+      init(_ portal: DesktopPortal, _ heard: @escaping Heard) {
+        self.portal = portal
+        self.heard = heard
+      }
+    }
+
+    private func follow(
+      _ interface: String, _ signal: String, of sender: String, _ path: String,
+      about name: String? = nil, _ heard: @escaping Heard
+    ) {
+      subscriptions.append(
+        g_dbus_connection_signal_subscribe(
+          connection, sender, interface, signal, path, name, G_DBUS_SIGNAL_FLAGS_NONE,
+          { _, _, _, _, _, parameters, data in
+            nonisolated(unsafe) let (parameters, data) = (parameters, data)
+            MainActor.assumeIsolated {
+              let follower = Unmanaged<Follower>.fromOpaque(data!).takeUnretainedValue()
+              follower.heard(follower.portal, parameters)
+            }
+          }, Unmanaged.passRetained(Follower(self, heard)).toOpaque(),
+          { data in Unmanaged<Follower>.fromOpaque(data!).release() }))
+    }
+
+    /// - Parameter parameters: `(sss)`: whose name, who had it, and who has it now; empty for nobody.
+    private func ownerChanged(_ parameters: OpaquePointer?) {
+      guard let parameters, DesktopPortal.type(of: parameters) == "(sss)",
+        !DesktopPortal.text(parameters, 2).isEmpty
+      else { return }
+      ask()
+    }
+
+    private func ask() {
       var namespaces = DesktopPortal.namespaces.map { strdup($0).map { UnsafePointer($0) } }
       defer { for name in namespaces { free(UnsafeMutablePointer(mutating: name)) } }
       var list = g_variant_new_strv(&namespaces, gssize(namespaces.count))
       g_dbus_connection_call(
-        bus, DesktopPortal.name, DesktopPortal.path, DesktopPortal.interface, "ReadAll",
+        connection, DesktopPortal.name, DesktopPortal.path, DesktopPortal.interface, "ReadAll",
         g_variant_new_tuple(&list, 1), nil, G_DBUS_CALL_FLAGS_NONE, -1, cancellable,
         { source, result, data in
           nonisolated(unsafe) let (source, result, data) = (source, result, data)
@@ -155,6 +199,7 @@
       isDone = true
       guard let answer, DesktopPortal.type(of: answer) == "(a{sa{sv}})" else { return }
       let old = values
+      values = [:]
       DesktopPortal.forEachChild(of: answer) { all in
         DesktopPortal.forEachChild(of: all) { entry in
           let namespace = DesktopPortal.text(entry, 0)

@@ -68,6 +68,28 @@ import Testing
     #expect(window.probe.errors == [])
   }
 
+  @Test func `a portal that is started anew is asked anew`() throws {
+    let bus = try AccessibilityBus()
+    let first = try MockPortal(
+      on: bus.address,
+      [
+        SettingsTests.appearance: ["color-scheme": .number(1), "contrast": .number(1)]
+      ])
+    let window = try OpenWindow("Probe", "wakes", environment: patientEnvironment(bus))
+    #expect(window.probe.reports("dark"))
+    #expect(window.probe.reports("contrast increased"))
+    first.close()
+    // What was changed while there was none, and what is not told any more.
+    let second = try MockPortal(
+      on: bus.address, [SettingsTests.appearance: ["color-scheme": .number(2)]])
+    #expect(window.probe.reports("light"))
+    #expect(window.probe.reports("contrast standard"))
+    #expect(eventually { second.questions == 1 }, "\(second.questions)")
+    try second.set(SettingsTests.appearance, "color-scheme", .number(1))
+    #expect(eventually { reports("dark", "light", of: window.probe).last == "dark" })
+    #expect(window.probe.errors == [])
+  }
+
   @Test func `where the portal says light it is, whatever GTK's settings say`() throws {
     let bus = try AccessibilityBus()
     let folder = try TestFolder()

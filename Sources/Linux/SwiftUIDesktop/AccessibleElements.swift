@@ -25,9 +25,14 @@
       let kind: ElementWidget.Kind
     }
 
+    /// A widget of an element, or of something that elements stand in; those come before what is in
+    /// them.
     private struct Element {
       let widget: UnsafeMutablePointer<GtkWidget>
       let form: Form
+      /// In how many others it stands.
+      let depth: Int
+      /// In the window; of a container, all that is in it.
       var frame: CGRect
     }
 
@@ -77,6 +82,8 @@
 
     /// Gives the child widgets their places; part of the canvas's allocation.
     func allocate() {
+      // Where the containers begin that the next element stands in.
+      var origins = [CGPoint.zero]
       for element in elements {
         func length(_ length: CGFloat, _ orientation: GtkOrientation) -> gint {
           // Entries want some room.
@@ -84,11 +91,15 @@
           gtk_widget_measure(element.widget, orientation, -1, &least, nil, nil, nil)
           return max(least, 1, gint(length.rounded()))
         }
+        origins.removeLast(origins.count - 1 - element.depth)
+        let outer = origins[element.depth]
+        let origin = CGPoint(x: element.frame.minX.rounded(), y: element.frame.minY.rounded())
         var rect = GdkRectangle(
-          x: gint(element.frame.minX.rounded()), y: gint(element.frame.minY.rounded()),
+          x: gint(origin.x - outer.x), y: gint(origin.y - outer.y),
           width: length(element.frame.width, GTK_ORIENTATION_HORIZONTAL),
           height: length(element.frame.height, GTK_ORIENTATION_VERTICAL))
         gtk_widget_size_allocate(element.widget, &rect, -1)
+        origins.append(origin)
       }
     }
 
@@ -104,30 +115,57 @@
         .prefix(AccessibleElements.limit)
       // A view may be greater than any widget.
       let reach = sight.insetBy(dx: -AccessibleElements.reach, dy: -AccessibleElements.reach)
-      for (index, node) in nodes.enumerated() {
+      var index = 0
+      var focused: Int?
+      // The containers that the element before stands in, and where they are among the widgets.
+      var open: [(container: AccessibilityContainer, index: Int)] = []
+      for node in nodes {
         let frame = node.frame.overlap(with: reach)
-        let form = Form(role: node.role, kind: node.kind)
-        if index < elements.count, elements[index].form != form { remove(from: index) }
-        if index == elements.count { add(form, at: frame) }
-        elements[index].frame = frame
+        let containers = node.containers
+        let same = zip(open, containers).prefix { $0.0.container == $0.1 }.count
+        open.removeLast(open.count - same)
+        for container in containers.dropFirst(same) {
+          place(
+            Form(role: container.role, kind: .container), at: frame, index, in: open.last?.index)
+          open.append((container, index))
+          index += 1
+        }
+        for (_, outer) in open { elements[outer].frame = elements[outer].frame.union(frame) }
+        place(Form(role: node.role, kind: node.kind), at: frame, index, in: open.last?.index)
         describe(elements[index].widget, by: node)
+        if node.isFocused, focused == nil { focused = index }
+        index += 1
       }
-      remove(from: nodes.count)
+      remove(from: index)
       gtk_widget_queue_allocate(window.canvas)
-      moveFocus(to: nodes.firstIndex { $0.isFocused })
+      moveFocus(to: focused)
     }
 
-    private func add(_ form: Form, at frame: CGRect) {
-      let widget = ElementWidget.make(form.kind, form.role)
-      gtk_widget_set_parent(widget, window.canvas)
-      elements.append(Element(widget: widget, form: form, frame: frame))
+    /// Has the widget of a number be one of a form, with what follows it made anew where it is not.
+    private func place(_ form: Form, at frame: CGRect, _ index: Int, in outer: Int?) {
+      let depth = outer.map { elements[$0].depth + 1 } ?? 0
+      if index < elements.count,
+        elements[index].form != form || elements[index].depth != depth
+      {
+        remove(from: index)
+      }
+      if index == elements.count {
+        let widget = ElementWidget.make(form.kind, form.role)
+        gtk_widget_set_parent(widget, outer.map { elements[$0].widget } ?? window.canvas)
+        elements.append(Element(widget: widget, form: form, depth: depth, frame: frame))
+        // Without one GTK gives it the name of its class.
+        if form.kind == .container {
+          set(GTK_ACCESSIBLE_PROPERTY_LABEL, "", of: OpaquePointer(widget))
+        }
+      }
+      elements[index].frame = frame
     }
 
     private func remove(from index: Int) {
       while elements.count > index {
         let widget = elements.removeLast().widget
         // With the widget that has it, the keyboard would go from the window.
-        if !isClosed, gtk_widget_get_focus_child(window.canvas) == widget {
+        if !isClosed, ElementWidget.focused(in: window) == widget {
           gtk_widget_grab_focus(window.canvas)
         }
         ElementWidget.handle(widget, nil)
@@ -141,7 +179,7 @@
     /// - Parameter index: Of an element; nil for none.
     private func moveFocus(to index: Int?) {
       let canvas = window.canvas!
-      let now = gtk_widget_get_focus_child(canvas)
+      let now = ElementWidget.focused(in: window)
       guard let index else {
         if now != nil { gtk_widget_grab_focus(canvas) }
         return
@@ -243,6 +281,16 @@
       g_value_set_string(&value, text)
       gtk_accessible_update_property_value(accessible, 1, &property, &value)
       g_value_unset(&value)
+    }
+  }
+
+  extension AccessibilityContainer {
+    fileprivate var role: GtkAccessibleRole {
+      switch kind {
+      case .list: GTK_ACCESSIBLE_ROLE_LIST
+      case .row: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+      case .tabBar: GTK_ACCESSIBLE_ROLE_TAB_LIST
+      }
     }
   }
 

@@ -65,7 +65,8 @@
     func open() {
       host.resize(to: openingSize)
       SharedMemory.prepareFrames(
-        width: Int(openingSize.width), height: Int(openingSize.height))
+        width: Int(openingSize.width), height: Int(openingSize.height),
+        scale: SharedMemory.largestScale())
       window = UnsafeMutableRawPointer(gtk_window_new()).assumingMemoryBound(to: GtkWindow.self)
       canvas = CanvasWidget.make(for: self)
       gtk_widget_set_hexpand(canvas, 1)
@@ -87,6 +88,7 @@
           let window = Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue()
           window.accessibility.close()
           window.wheel?.close()
+          window.keys?.close()
           window.isGone = true
           window.alarm?.cancel()
         }, data)
@@ -179,6 +181,7 @@
         advance(to: gdk_frame_clock_get_frame_time(clock))
       }
       event()
+      keys?.followFocus()
       requestFrameIfNeeded()
     }
 
@@ -211,6 +214,7 @@
       inspector?.updated(in: FrameTimes.now() - began, from: costs, to: host.costs)
       if wasMoving || host.costs.passes != seenPasses { repaint() }
       seenPasses = host.costs.passes
+      keys?.followFocus()
       frameTimes?.updated(since: began, from: costs, to: host.costs)
       if !host.isSettling, !host.hasPendingWork { accessibility.setNeedsRefresh() }
       if host.isAnimating || host.hasPendingWork { return true }

@@ -9,6 +9,8 @@
   @MainActor enum ElementWidget {
     enum Kind {
       case plain
+      /// Holds other ones.
+      case container
       /// Holds a number, which assistive technology may set.
       case range
       /// Holds a text.
@@ -36,6 +38,7 @@
       let type =
         switch kind {
         case .plain: plainType
+        case .container: containerType
         case .range: rangeType
         case .entry: entryType
         }
@@ -46,7 +49,7 @@
       let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
       gtk_widget_set_can_target(widget, 0)
       switch kind {
-      case .plain: break
+      case .plain, .container: break
       case .range:
         let changed: PlainHandler = { range, _ in
           guard let range, !ElementWidget.isWriting else { return }
@@ -87,9 +90,21 @@
     }
 
     static func isEntryFocused(in window: DesktopWindow) -> Bool {
-      guard let child = gtk_widget_get_focus_child(window.canvas) else { return false }
-      let instance = UnsafeMutableRawPointer(child).assumingMemoryBound(to: GTypeInstance.self)
-      return g_type_check_instance_is_a(instance, gtk_entry_get_type()) != 0
+      focused(in: window).map { isOne($0, of: gtk_entry_get_type()) } ?? false
+    }
+
+    /// The widget of the element that has the keyboard; nil for none.
+    static func focused(in window: DesktopWindow) -> Widget? {
+      var widget = gtk_widget_get_focus_child(window.canvas)
+      while let container = widget, isOne(container, of: containerType) {
+        widget = gtk_widget_get_focus_child(container)
+      }
+      return widget
+    }
+
+    private static func isOne(_ widget: Widget, of type: GType) -> Bool {
+      let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+      return g_type_check_instance_is_a(instance, type) != 0
     }
 
     // MARK: Classes
@@ -100,6 +115,10 @@
     private static let plainType = register(
       "MastheadElement", gtk_widget_get_type(), MemoryLayout<GtkWidgetClass>.size,
       MemoryLayout<GtkWidget>.size)
+
+    private static let containerType = g_type_register_static_simple(
+      gtk_widget_get_type(), "MastheadContainer", guint(MemoryLayout<GtkWidgetClass>.size), nil,
+      guint(MemoryLayout<GtkWidget>.size), nil, GTypeFlags(rawValue: 0))
 
     private static let rangeType = register(
       "MastheadRange", gtk_range_get_type(), MemoryLayout<GtkRangeClass>.size,

@@ -5,22 +5,33 @@
   /// What the keyboard does to a window's views.
   @MainActor final class KeyInput {
     private unowned let window: DesktopWindow
+    private let composition: TextComposition
     /// Keys that are down: pressed again without having been let go, they repeat.
     private var held: Set<guint> = []
 
     init(_ window: DesktopWindow) {
       self.window = window
+      composition = TextComposition(window)
       let data = Unmanaged.passUnretained(self).toOpaque()
       let controller = gtk_event_controller_key_new()!
       // Before GTK's own use of the keys: Tab moves the focus among the views, not among widgets.
       gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-      let pressed: PressHandler = { _, key, _, state, data in
+      let pressed: PressHandler = { controller, key, _, state, data in
         let input = Unmanaged<KeyInput>.fromOpaque(data!).takeUnretainedValue()
-        // What the views have no use for is not typed into the widget that stands for a field.
-        return input.press(key, state) || ElementWidget.isEntryFocused(in: input.window) ? 1 : 0
+        if input.press(controller, key, state) { return 1 }
+        guard ElementWidget.isEntryFocused(in: input.window) else { return 0 }
+        // What the views have no use for is not typed into the widget that stands for a field, and
+        // opens no menu there. The window may have a use for it.
+        if KeyInput.mayBeShortcut(key, state) {
+          let root = UnsafeMutableRawPointer(gtk_widget_get_root(input.window.canvas))
+          gtk_event_controller_key_forward(
+            controller, root?.assumingMemoryBound(to: GtkWidget.self))
+        }
+        return 1
       }
-      let released: ReleaseHandler = { _, key, _, state, data in
-        Unmanaged<KeyInput>.fromOpaque(data!).takeUnretainedValue().release(key, state)
+      let released: ReleaseHandler = { controller, key, _, state, data in
+        let input = Unmanaged<KeyInput>.fromOpaque(data!).takeUnretainedValue()
+        input.release(controller, key, state)
       }
       let emitter = UnsafeMutableRawPointer(controller)
       connect(emitter, "key-pressed", unsafeBitCast(pressed, to: GCallback.self), data)
@@ -34,14 +45,34 @@
     private typealias ReleaseHandler =
       @MainActor @convention(c) (OpaquePointer?, guint, guint, GdkModifierType, gpointer?) -> Void
 
-    private func press(_ key: guint, _ state: GdkModifierType) -> Bool {
+    /// The widgets go.
+    func close() { composition.close() }
+
+    /// Keys compose text where the views have the keyboard in a line of text.
+    func followFocus() { composition.followFocus() }
+
+    private func press(
+      _ controller: OpaquePointer?, _ key: guint, _ state: GdkModifierType
+    ) -> Bool {
       let isRepeated = !held.insert(key).inserted
+      let typed = KeyInput.meaning(of: key)?.1
+      if composition.takes(controller, typing: typed) { return true }
       return send(key, state, isRepeated ? .repeat : .down)
     }
 
-    private func release(_ key: guint, _ state: GdkModifierType) {
+    private func release(
+      _ controller: OpaquePointer?, _ key: guint, _ state: GdkModifierType
+    ) {
       held.remove(key)
+      if composition.takes(controller, typing: nil) { return }
       _ = send(key, state, .up)
+    }
+
+    /// True for keys that do not go about among widgets, as arrows, Tab and Space do.
+    private static func mayBeShortcut(_ key: guint, _ state: GdkModifierType) -> Bool {
+      guard let (equivalent, characters) = meaning(of: key) else { return true }
+      let isCommand = !modifiers(state, of: key).isDisjoint(with: [.command, .option, .control])
+      return isCommand && characters != nil && equivalent != .space
     }
 
     private func send(

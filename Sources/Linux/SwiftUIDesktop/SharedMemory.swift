@@ -18,11 +18,28 @@
     /// A frame makes a few pictures on its way to the display. The system hands memory out when it is
     /// written to for the first time, page by page: that happens here, before the first frame, and
     /// freed memory stays with the process.
-    static func prepareFrames(width: Int, height: Int) {
-      let size = min(width * height * 4, 8 << 20)
+    ///
+    /// - Parameters:
+    ///   - width: In points, as ``height``.
+    ///   - scale: Pixels in a point.
+    static func prepareFrames(width: Int, height: Int, scale: Int) {
+      let size = min(width * height * scale * scale * 4, 8 << 20)
       let pictures = (0..<6).map { _ in malloc(size) }
       for case let picture? in pictures { memset(picture, 0, size) }
       for picture in pictures { free(picture) }
+    }
+
+    /// The largest scale of the display's monitors: on which one a window comes is known when it is there.
+    static func largestScale() -> Int {
+      guard let monitors = gdk_display_get_default().flatMap(gdk_display_get_monitors) else {
+        return 1
+      }
+      let scales = (0..<g_list_model_get_n_items(monitors)).map { index -> Int in
+        guard let monitor = g_list_model_get_item(monitors, index) else { return 1 }
+        defer { g_object_unref(monitor) }
+        return Int(gdk_monitor_get_scale_factor(OpaquePointer(monitor)))
+      }
+      return max(1, scales.max() ?? 1)
     }
 
     /// Has room for pictures of a size in pixels, and, for a window that is being made larger, for ones

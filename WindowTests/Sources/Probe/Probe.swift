@@ -15,6 +15,7 @@ import SwiftUI
       case "controls": ControlsScreen()
       case "ages": AgeScreen()
       case "across": AcrossScreen()
+      case "rows": RowScreen()
       case "tabs": TabScreen()
       case "fed": FedScreen()
       case "huge": HugeScreen()

@@ -133,9 +133,43 @@ import Testing
     let (home, away) = try (element("Home", on: bus), element("Away", on: bus))
     #expect(home.role == "tab" && away.role == "tab", "\(home) \(away)")
     #expect(bus.is(home, .selected) && !bus.is(away, .selected))
+    // Both stand in one bar.
+    let elements = bus.elements()
+    let bar = try #require(elements.firstIndex { $0.role == "tab list" }, "\(elements)")
+    #expect(elements[bar...].prefix(3).map(\.role) == ["tab list", "tab", "tab"])
+    #expect(home.depth == elements[bar].depth + 1 && away.depth == home.depth)
     bus.activate(away)
     #expect(try eventually { try bus.is(element("Away", on: bus), .selected) })
     #expect(eventually { bus.elements().contains { $0.name == "Far away" } })
     #expect(window.probe.errors == [])
+  }
+
+  @Test func `rows of a list are items with their elements in them`() throws {
+    let (bus, window) = try open("rows", "Flood")
+    let all = bus.elements()
+    let list = try #require(all.firstIndex { $0.role == "list" }, "\(all)")
+    let inside = all[list...].prefix(7)
+    #expect(
+      inside.map { $0.role.replacing("push ", with: "") }
+        == ["list", "list item", "label", "button", "list item", "label", "button"])
+    #expect(inside.map(\.name) == ["", "", "Ebb", "Note", "", "Flood", "Note"])
+    #expect(inside.map { $0.depth - all[list].depth } == [0, 1, 2, 2, 1, 2, 2])
+    bus.activate(inside[list + 6])
+    #expect(window.probe.reports("notes Flood"))
+    #expect(window.probe.errors == [])
+  }
+
+  @Test func `a key that a text field has no use for is the window's shortcut`() throws {
+    let (bus, window) = try open("controls", "Stars")
+    try window.display.xdotool("key", "Tab")
+    #expect(try eventually { try bus.is(element("Name", on: bus), .focused) })
+    // GTK's own: its inspector, or the question whether it may open.
+    try window.display.xdotool("key", "ctrl+shift+i")
+    let isThere = eventually {
+      let answer = try? window.display.xdotool("search", "--onlyvisible", "--name", ".*")
+      return (answer ?? "").split(separator: "\n").count > 1
+    }
+    #expect(isThere)
+    #expect(window.probe.isRunning)
   }
 }

@@ -23,6 +23,11 @@ struct FocusTarget {
   /// What activating the view does, for shortcuts.
   var activate: (() -> Void)?
   var focusChanged: ((Bool) -> Void)?
+  /// Shows text that keys have begun and not ended, in place of what was shown before; nil for views
+  /// that are not written into.
+  var markText: ((String) -> Void)?
+  /// What is written is not to be seen, nor learned by what helps with typing.
+  var hidesText = false
 }
 
 extension FocusTarget {

@@ -3,6 +3,8 @@ struct EditableLine {
   let editor: LineEditor
   let isFocused: Bool
   let isSecure: Bool
+  /// So many characters before the cursor are on their way and not written yet.
+  var marked = 0
 }
 
 extension EditableLine: View, LeafView {
@@ -162,6 +164,26 @@ extension EditableLine: View, LeafView {
     return nearest ?? 0
   }
 
+  /// The cursor, in the view.
+  var shownCursor: CGRect {
+    let (layout, places) = line
+    let origin = start(places.last ?? 0, in: size.width) - shift
+    let height = min(size.height, layout.size.height)
+    return CGRect(
+      x: origin + cursorPlace(places), y: 1, width: EditableLineNode.cursorWidth,
+      height: max(0, height - 2))
+  }
+
+  /// The line under characters that are on their way.
+  private func markedRect(_ places: [CGFloat], from origin: CGFloat) -> CGRect? {
+    let end = min(view.editor.cursor, places.count - 1)
+    guard view.marked > 0, end - view.marked >= 0 else { return nil }
+    let length = places.last ?? 0
+    var (left, right) = (places[end - view.marked], places[end])
+    if isRightToLeft { (left, right) = (length - right, length - left) }
+    return CGRect(x: origin + left, y: drawnSize.height - 2, width: right - left, height: 1)
+  }
+
   override func draw(into canvas: inout Canvas) {
     let (layout, places) = line
     let width = drawnSize.width
@@ -183,6 +205,7 @@ extension EditableLine: View, LeafView {
           }
         }
       }
+      if let rect = markedRect(places, from: origin) { canvas.fill(Path(rect), paint) }
       guard view.isFocused else { return }
       let height = min(drawnSize.height, layout.size.height)
       let rect = CGRect(
@@ -234,7 +257,7 @@ extension CursorGesture: Gesture, PrimitiveGesture {
 
   override var traits: GestureTraits { GestureTraits(tapCount: 1) }
 
-  private static func line(in node: ViewNode) -> EditableLineNode? {
+  static func line(in node: ViewNode) -> EditableLineNode? {
     if let line = node as? EditableLineNode { return line }
     var found: EditableLineNode?
     node.forEachChild { child in

@@ -176,6 +176,8 @@ private struct EditableField<Label: View>: View {
   @State private var focus = FocusHandle()
   /// What was typed for a value, until editing is over.
   @State private var draft: String?
+  /// What keys have begun and not ended.
+  @State private var marked = ""
   @Environment(\.submitAction) private var submitAction
   @Environment(\.submitTrigger) private var submitTrigger
   @Environment(\.textFieldLook) private var look
@@ -183,10 +185,9 @@ private struct EditableField<Label: View>: View {
 
   var body: some View {
     let text = self.text
-    let current = editor(showing: text)
     ZStack(alignment: .leading) {
-      if text.isEmpty { placeholder }
-      EditableLine(editor: current, isFocused: isFocused, isSecure: content.isSecure)
+      if text.isEmpty, marked.isEmpty { placeholder }
+      line(editor(showing: text))
     }
     // A plain field is 26 points high, a bordered one 34 (fact sheet §16).
     .padding(.vertical, 0.75)
@@ -196,6 +197,14 @@ private struct EditableField<Label: View>: View {
     .modifier(FocusTargetModifier(target: focusTarget))
     .modifier(FocusHandleModifier(handle: focus))
     .modifier(_AccessibilityModifier(accessibility(text)))
+  }
+
+  private func line(_ editor: LineEditor) -> EditableLine {
+    var shown = editor
+    if !marked.isEmpty { shown.insert(marked) }
+    return EditableLine(
+      editor: shown, isFocused: isFocused, isSecure: content.isSecure,
+      marked: shown.cursor - editor.cursor)
   }
 
   private var text: String {
@@ -236,8 +245,11 @@ private struct EditableField<Label: View>: View {
         editor = all
       } else {
         draft = nil
+        marked = ""
       }
     }
+    target.markText = { marked = $0 }
+    target.hidesText = content.isSecure
     return target
   }
 

@@ -24,7 +24,7 @@ enum FactsAboutScrollingExamples {
 
     var body: some View {
       ScrollView {
-        ForEach(1...100, id: \.self) { Text("Story \($0)").padding() }
+        ForEach(1...100, id: \.self) { Text("Story \($0)").padding().frame(maxWidth: .infinity) }
       }
       .trackScroll(with: scroll, tolerance: 12)
       .overlay(alignment: .bottom) { Way(scroll: scroll) }

@@ -21,7 +21,8 @@
 ///     open             its end in sight  collapsed
 ///
 /// Bad input: positions that are NaN or infinite are dropped; duplicates do not matter; without
-/// positions nothing snaps; a free end that is not finite counts as none. O(n) to make (they are sorted), O(log n) to ask.
+/// positions nothing snaps; a free end that is not finite counts as none. O(n) to make (they are
+/// sorted), O(log n) to ask.
 public struct SnapPolicy: Sendable, Hashable {
   /// Which position is taken.
   public enum Rule: Sendable, Hashable {
@@ -142,7 +143,7 @@ public struct SnapPolicy: Sendable, Hashable {
     ofStepFrom start: Double, to offset: Double, lastDirection: ScrollDirection?
   ) -> Double? {
     if let freeStart, let freeEnd = positions.first, let last = positions.last,
-      start >= freeStart, start < freeEnd, offset > freeEnd, offset <= last
+      start >= freeStart, start < freeEnd, offset > freeEnd, offset < last - 0.5
     {
       return freeEnd
     }

@@ -52,6 +52,8 @@ struct FreePartTests {
     #expect(target(1160, 1100) == 356)
     #expect(target(356, 296) == nil)
     #expect(target(300, 2000) == nil)
+    // The bar's own position, where short content ends too: nothing is half open there.
+    #expect(target(0, 1160) == 1160)
     // Without such a part it is the next position, whatever the rule.
     let plain = SnapPolicy(positions: [0, 144])
     #expect(plain.target(ofStepFrom: 0, to: 60, lastDirection: .towardEnd) == 144)

@@ -127,4 +127,54 @@ import Testing
     for _ in 0..<10 { stage.advance(by: .milliseconds(16)) }
     #expect(log.take() == [])
   }
+
+  @Test("a view that shuns the pointer with an animation comes to rest")
+  func lifting() {
+    struct Card: View {
+      @State private var isUp = false
+
+      var body: some View {
+        Color.red.frame(width: 50, height: 50).accessibilityIdentifier("card")
+          .onHover { isOver in withAnimation(.linear(duration: 0.1)) { isUp = isOver } }
+          .padding(.top, isUp ? 0 : 8)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      }
+    }
+    let stage = Stage(size: CGSize(width: 200, height: 200), text: .fixed) { Card() }
+    // On its lowest points, which it leaves as it lifts.
+    stage.hover(at: CGPoint(x: 20, y: 54))
+    stage.advance(by: .seconds(2))
+    let frame = stage.frame(of: "card")
+    for _ in 0..<40 {
+      stage.advance(by: .milliseconds(16))
+      #expect(stage.frame(of: "card") == frame)
+    }
+  }
+
+  @Test("a row is told when content rests, while its bar fades and beside what goes on for ever")
+  func beside() {
+    struct Screen: View {
+      let log: Log
+      @State private var isDim = false
+
+      var body: some View {
+        Rows(log: log)
+          .overlay(alignment: .bottom) {
+            Color.blue.frame(height: 10).opacity(isDim ? 0.2 : 1)
+          }
+          .onAppear {
+            withAnimation(.linear(duration: 1).repeatForever()) { isDim = true }
+          }
+      }
+    }
+    let log = Log()
+    let stage = Stage(size: CGSize(width: 200, height: 200), text: .fixed) { Screen(log: log) }
+    stage.hover(at: CGPoint(x: 100, y: 30))
+    #expect(log.take() == ["0 in"])
+    stage.wheel(CGVector(dx: 0, dy: 400), at: CGPoint(x: 100, y: 30))
+    // A step takes 0.2 s, the bar goes after half a second.
+    stage.advance(by: .milliseconds(300))
+    #expect(stage.scrollOffset.y == 400)
+    #expect(log.take() == ["0 out", "10 in"])
+  }
 }

@@ -264,4 +264,17 @@ import Testing
     stage.settle()
     #expect(stage.scrollOffset.y == 60)
   }
+
+  @Test("End leaves a movement along the other axis alone")
+  func bothAxes() {
+    let stage = Stage(size: CGSize(width: 300, height: 300), text: .fixed) {
+      ScrollView([.horizontal, .vertical]) { Color.blue.frame(width: 2000, height: 2000) }
+    }
+    stage.press(.rightArrow)
+    stage.advance(by: .milliseconds(50))
+    stage.press(.end)
+    stage.settle()
+    // A line is 40 points; 2000 - 300.
+    #expect(stage.scrollOffset == CGPoint(x: 40, y: 1700))
+  }
 }

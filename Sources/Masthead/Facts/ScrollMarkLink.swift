@@ -128,7 +128,8 @@ import SwiftUI
   func rename(_ old: AnyHashable, to new: AnyHashable, of owner: ObjectIdentifier) {
     let mark = marks[old]?[owner]
     report(old, of: owner, nil)
-    report(new, of: owner, mark)
+    // Its geometry may have told of the new one before.
+    if marks[new]?[owner] == nil { report(new, of: owner, mark) }
   }
 
   /// All reports of a layout have come.

@@ -30,8 +30,9 @@ extension View {
   /// Between the first and the last position the content is moved on to one of them, also when it is
   /// flung back so far; further down nothing snaps. A step of a wheel, or a key, goes on to the next
   /// position in its direction, whatever the moment and the rule. Content that is longer than the
-  /// viewport, but too short to be scrolled to the last position, gets room at its end. A header that floats (`headerReveal(.floating)`) comes to
-  /// rest shown or hidden instead, one that enters collapsed open, collapsed or hidden, after the fling.
+  /// viewport, but too short to be scrolled to the last position, gets room at its end. A header that
+  /// floats (`headerReveal(.floating)`) comes to rest shown or hidden instead, one that enters
+  /// collapsed open, collapsed or hidden, after the fling.
   ///
   /// An open header that is longer than the viewport, as larger type makes it, rests anywhere as long
   /// as it fills the viewport, so that all of it can be read; positions there count for nothing. The

@@ -103,13 +103,15 @@ extension View {
   }
 }
 
-/// How far content is pulled, in points. At rest no finger counts, so that a pull can begin.
+/// How far content is pulled, in points, as far as that matters for a trigger: not at all, too little, or
+/// far enough, so that who hears of changes does not hear of each point. At rest no finger counts, so that
+/// a pull can begin.
 struct Pull: Equatable, Sendable {
   let length: CGFloat
   let isHeld: Bool
 
-  init(_ length: CGFloat, isHeld: Bool = true) {
-    self.length = length < 0.5 ? 0 : length
+  init(_ length: CGFloat, trigger: CGFloat, isHeld: Bool = true) {
+    self.length = length < 0.5 ? 0 : length >= trigger ? trigger : 0.5
     self.isHeld = isHeld && self.length > 0
   }
 }
@@ -122,7 +124,7 @@ private struct HeaderStretchTrigger: ViewModifier {
 
   func body(content: Content) -> some View {
     let (keeper, trigger, action) = (keeper, trigger, action)
-    content.onHeaderChange(of: { Pull($0.pull, isHeld: $0.isHeld) }) { pull in
+    content.onHeaderChange(of: { Pull($0.pull, trigger: trigger, isHeld: $0.isHeld) }) { pull in
       keeper.take(pull, trigger, action)
     }
   }

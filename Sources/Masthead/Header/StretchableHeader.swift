@@ -60,9 +60,9 @@ private struct StretchTrigger: ViewModifier {
   @State private var keeper = PullTrigger()
 
   func body(content: Content) -> some View {
-    let place = self.place
+    let (place, trigger) = (place, trigger)
     content.onGeometryChange(for: Pull.self) { proxy in
-      Pull(place.pull(of: proxy))
+      Pull(place.pull(of: proxy), trigger: trigger)
     } action: { pull in
       keeper.take(pull, trigger, action)
     }

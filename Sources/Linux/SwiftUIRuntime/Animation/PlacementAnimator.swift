@@ -25,6 +25,7 @@
   }
 
   var isActive: Bool { !entries.isEmpty }
+  var movesViews: Bool { true }
 
   /// A placed view gets another frame.
   func place(_ node: LayoutNode, from old: CGRect, to new: CGRect) {

@@ -73,6 +73,14 @@ extension _HoverModifier: PrimitiveModifier {
   /// Something else may be under it since it was told of last: content was scrolled, laid out, or
   /// replaced.
   var isStale = false
+  /// How often views came under it while it and all content rested: one that shuns the pointer and comes
+  /// back would do so for ever.
+  var comings: [ObjectIdentifier: Int] = [:]
+
+  /// It moved, or content did.
+  mutating func forgetComings() {
+    if !comings.isEmpty { comings.removeAll(keepingCapacity: true) }
+  }
 }
 
 extension ViewHost {
@@ -84,6 +92,7 @@ extension ViewHost {
   public func hover(at point: CGPoint?) {
     update()
     pointer.place = point
+    pointer.forgetComings()
     let participants = tellOfPointer()
     for node in participants where node.isMounted { node.hover(at: point) }
     update()
@@ -112,17 +121,21 @@ extension ViewHost {
     guard pointer.isStale, let point = pointer.place, pointer.followers > 0 else { return false }
     let old = pointer.hovered.compactMap(\.object)
     let participants = tellOfPointer()
-    let come = participants.filter { node in !old.contains { $0 === node } }
+    let come = participants.filter { node in
+      guard !old.contains(where: { $0 === node }) else { return false }
+      pointer.comings[ObjectIdentifier(node), default: 0] += 1
+      return pointer.comings[ObjectIdentifier(node), default: 0] <= 2
+    }
     for node in come where node.isMounted { node.hover(at: point) }
     return !come.isEmpty || old.count > participants.count - come.count
   }
 
-  /// Nothing moves that will come to rest, and no finger is on anything.
-  var isPointerFree: Bool { !isSettling && touchArenas.isEmpty && !wheel.isDown }
+  /// No view is on its way to where it will rest, and no finger is on anything.
+  var isPointerFree: Bool { !isMovingViews && touchArenas.isEmpty && !wheel.isDown }
 
   /// A wheel is turned at a point of the window: who wants it may depend on what the pointer is over.
   func bringHoverUpToDate(at point: CGPoint) {
-    guard pointer.place != nil else { return }
+    guard pointer.place != nil, touchArenas.isEmpty else { return }
     if pointer.place != point { return hover(at: point) }
     if refreshHover() { update() }
   }

@@ -158,6 +158,7 @@
 
   /// True while something moves that will come to rest.
   package var isSettling: Bool { tickers.contains { $0.isActive && !$0.isEndless } }
+  var isMovingViews: Bool { tickers.contains(where: \.isMovingViews) }
 
   /// True when an update stopped at the pass limit and goes on next frame.
   public var hasPendingWork: Bool {
@@ -295,12 +296,6 @@
       }
       passes += 1
       counts.passes += 1
-      // What was written without an animation is laid out before what was written with one in the same
-      // action: it does not move with it.
-      if hasMixedTransactions {
-        runBodies(animated: false)
-        runLayouts()
-      }
       runBodies()
       runLayouts()
       runPositionReaders()
@@ -316,32 +311,11 @@
     if !waitsForNextFrame { update() }
   }
 
-  /// Some bodies are to change with an animation, and others without one.
-  private var hasMixedTransactions: Bool {
-    guard !transactions.isEmpty else { return false }
-    var has = (plain: false, animated: false)
-    for node in dirtyBodies where node.needsBody && node.isMounted {
-      if isAnimated(node) { has.animated = true } else { has.plain = true }
-    }
-    return has.plain && has.animated
-  }
-
-  private func isAnimated(_ node: ViewNode) -> Bool {
-    transactions[ObjectIdentifier(node)]?.animation != nil
-  }
-
-  /// - Parameter animated: False: those that are to change with an animation wait.
-  private func runBodies(animated: Bool = true) {
+  private func runBodies() {
     // Bodies that write state make others necessary, maybe themselves: not without an end.
     var rounds = 0
-    var waiting: [ViewNode] = []
-    defer { dirtyBodies += waiting }
     while !dirtyBodies.isEmpty, rounds < ViewHost.passLimit {
       rounds += 1
-      if !animated {
-        waiting += dirtyBodies.filter(isAnimated)
-        dirtyBodies.removeAll(where: isAnimated)
-      }
       let nodes = dirtyBodies.sorted { $0.depth < $1.depth }
       dirtyBodies.removeAll(keepingCapacity: true)
       for node in nodes where node.needsBody && node.isMounted {
@@ -352,7 +326,7 @@
       }
     }
     // Those of nodes that went, or turned out to need no evaluation.
-    if dirtyBodies.isEmpty, waiting.isEmpty { transactions = [:] }
+    if dirtyBodies.isEmpty { transactions = [:] }
   }
 
   private func runLayouts() {
@@ -420,11 +394,17 @@
   var isActive: Bool { get }
   /// It goes on for as long as it is on screen: nobody waits for it to come to rest.
   var isEndless: Bool { get }
+  /// Views are at other places while it is active.
+  var movesViews: Bool { get }
   func tick(_ time: Double)
 }
 
 extension Ticker {
   var isEndless: Bool { false }
+  var movesViews: Bool { false }
+
+  /// Views are on their way to where they will rest.
+  var isMovingViews: Bool { isActive && !isEndless && movesViews }
 
   /// False for a view that went while it was moving: what was around it may be gone too.
   fileprivate var isOnScreen: Bool { (self as? ViewNode)?.isMounted ?? true }

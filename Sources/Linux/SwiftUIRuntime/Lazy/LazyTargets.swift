@@ -110,7 +110,8 @@ extension LazyContainerNode: ScrollTargetSource {
     _ result: inout [(id: AnyHashable, frame: CGRect)]
   ) {
     guard let start = pass.walk.starts[ObjectIdentifier(loop)] else { return }
-    for index in loop.elements(in: pass.range.moved(by: -start)) {
+    // The last line of a grid may lack cells.
+    for index in loop.elements(in: pass.range.moved(by: -start)) where index < loop.count {
       let element = loop.element(at: index)
       let own = loop.id(at: index) ?? id
       if let inner = element?.child, !loop.hasOneRowEach || own == nil {

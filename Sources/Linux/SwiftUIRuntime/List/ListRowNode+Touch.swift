@@ -55,6 +55,8 @@ extension ListRowNode: TouchParticipant {
 // The row of a link stays grey under the screen that it leads to, and shows the reader who comes back
 // where they were.
 extension ListRowNode: CoverObserver, Ticker {
+  var movesViews: Bool { true }
+
   /// A screen that comes for another reason leaves the row alone.
   func coverageBegins() {
     guard host.time - linkTime < 0.1 else { return }

@@ -97,6 +97,8 @@ extension NavigationStackNode {
 }
 
 extension NavigationStackNode: Ticker {
+  var movesViews: Bool { true }
+
   var isActive: Bool { slide?.progress.isMoving == true }
 
   func tick(_ time: Double) {

@@ -312,6 +312,8 @@ extension PresentationLayerNode: PreferenceObserver {
 }
 
 extension PresentationLayerNode: Ticker {
+  var movesViews: Bool { true }
+
   var isActive: Bool { isMounted && motion.isMoving }
 
   func tick(_ time: Double) {

@@ -18,11 +18,15 @@ extension ForEachNode: ElementContainer {
 }
 
 extension ViewNode {
-  /// Elements came in a loop: scroll views around tell them from content that turned out longer.
+  /// Elements came in a loop: the scroll view that they are in tells them from content that turned out
+  /// longer.
   final func noteNewRows() {
     var current = parent
     while let node = current {
-      (node as? ScrollNode)?.hasNewRows = true
+      if let scroll = node as? ScrollNode {
+        scroll.hasNewRows = true
+        return
+      }
       current = node.parent
     }
   }

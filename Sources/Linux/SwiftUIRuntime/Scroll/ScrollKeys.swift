@@ -60,7 +60,7 @@ extension ScrollNode {
     if step == .all {
       // The end may turn out to be further on, but not for ever.
       let reserve = 16 * max(windowLength, extent.range)
-      var target = offset
+      var target = wanted(movedBy: .zero)
       target[axis] = sign > 0 ? extent.maxOffset + reserve : extent.minOffset - reserve
       return scrollByUser(to: target, .easeOut(duration: 0.25))
     }

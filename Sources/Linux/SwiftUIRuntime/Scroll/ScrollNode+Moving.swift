@@ -23,6 +23,7 @@ extension ScrollNode {
     guard newOffset != offset else { return }
     offset = newOffset
     host.pointer.isStale = true
+    host.pointer.forgetComings()
     followTitle()
     setScrollShift(shift)
     contentScrolled()
@@ -121,7 +122,10 @@ extension ScrollNode {
     }
     let target = clamped(newOffset)
     let goal = goal.map(settingTitle)
-    if isByUser { leaveToReader() }
+    if isByUser {
+      leaveToReader()
+      hasNewRows = false
+    }
     isMovedByUser = isByUser
     keptPlace = nil
     lastJump = goal.map { ($0, host.time) }
@@ -324,6 +328,8 @@ extension ScrollNode {
 }
 
 extension ScrollNode: Ticker {
+  var movesViews: Bool { true }
+
   /// The content moves by itself.
   var isActive: Bool {
     guard isMounted else { return false }

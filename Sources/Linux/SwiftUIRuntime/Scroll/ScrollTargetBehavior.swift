@@ -118,10 +118,11 @@ extension ScrollNode {
     case .automatic, .always, .few, .one:
       wanted = min(max(wanted, start - length), start + length)
     }
-    // Only targets near where it would end, or where it began, can matter.
+    // Only targets near where it would end, or where it began when that is a limit, can matter.
+    let near = limit == .never ? wanted : start
     var rect = visibleContentRect
-    rect.origin[axis] = min(wanted, start, offset[axis]) - length
-    rect.size[axis] = max(wanted, start, offset[axis]) + 2 * length - rect.origin[axis]
+    rect.origin[axis] = min(wanted, near) - length
+    rect.size[axis] = max(wanted, near) + 2 * length - rect.origin[axis]
     let total = insets.total
     let areas = targets(in: rect).map {
       ScrollSnapAreas.Area(

@@ -304,6 +304,8 @@ extension PagedTabView: View, LeafView {
 }
 
 extension PagesNode: Ticker {
+  var movesViews: Bool { true }
+
   var isActive: Bool {
     if case .moving = state { return isMounted }
     return false

@@ -131,7 +131,7 @@ extension ViewHost {
   }
 
   /// No view is on its way to where it will rest, and no finger is on anything.
-  var isPointerFree: Bool { !isMovingViews && touchArenas.isEmpty && !wheel.isDown }
+  var isPointerFree: Bool { !hasViewsUnderWay && touchArenas.isEmpty && !wheel.isDown }
 
   /// A wheel is turned at a point of the window: who wants it may depend on what the pointer is over.
   func bringHoverUpToDate(at point: CGPoint) {

@@ -158,7 +158,10 @@
 
   /// True while something moves that will come to rest.
   package var isSettling: Bool { tickers.contains { $0.isActive && !$0.isEndless } }
-  var isMovingViews: Bool { tickers.contains(where: \.isMovingViews) }
+  /// Views are on their way to where they will rest.
+  var hasViewsUnderWay: Bool {
+    tickers.contains { $0.movesViews && $0.isActive && !$0.isEndless }
+  }
 
   /// True when an update stopped at the pass limit and goes on next frame.
   public var hasPendingWork: Bool {
@@ -402,9 +405,6 @@
 extension Ticker {
   var isEndless: Bool { false }
   var movesViews: Bool { false }
-
-  /// Views are on their way to where they will rest.
-  var isMovingViews: Bool { isActive && !isEndless && movesViews }
 
   /// False for a view that went while it was moving: what was around it may be gone too.
   fileprivate var isOnScreen: Bool { (self as? ViewNode)?.isMounted ?? true }

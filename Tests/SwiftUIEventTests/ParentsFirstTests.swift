@@ -1,0 +1,46 @@
+import Stage
+import SwiftUI
+import Testing
+
+/// One action that writes with an animation and without one.
+@Suite("Writes with and without an animation in one action")
+@MainActor struct ParentsFirstTests {
+  private struct Inner: View {
+    @Binding var isCompact: Bool
+    let count: Int
+    let log: Log
+
+    var body: some View {
+      log.note("inner \(isCompact) \(count)")
+      return Color.red.frame(height: isCompact ? 20 : 40)
+    }
+  }
+
+  private struct Outer: View {
+    let log: Log
+    @State private var count = 3
+    @State private var isCompact = false
+
+    var body: some View {
+      log.note("outer \(count)")
+      return VStack {
+        Inner(isCompact: $isCompact, count: count, log: log)
+        Button("Fewer") {
+          isCompact = true
+          withAnimation { count = 2 }
+        }
+        .accessibilityIdentifier("fewer")
+      }
+    }
+  }
+
+  @Test("bodies run parents first: none sees new state with what its parent made of the old one")
+  func order() {
+    let log = Log()
+    let stage = Stage(text: .fixed) { Outer(log: log) }
+    #expect(log.take() == ["outer 3", "inner false 3"])
+    stage.tap("fewer")
+    stage.settle()
+    #expect(log.take() == ["outer 2", "inner true 2"])
+  }
+}

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Set-up that scripts/gallery and scripts/test share. Sourced, not run.
+# Set-up that the scripts share. Sourced, not run.
 #
 # A script sets `root` (the repository's folder) before it sources this file.
 
@@ -21,7 +21,7 @@ debian_packages=(
 # The window (package trait Desktop), a virtual display to play on it, the rest of what its tests need,
 # and the window in a browser. No other build needs these.
 window_packages=(libgtk-4-dev)
-display_packages=(xvfb xdotool)
+display_packages=(xvfb xdotool x11-xkb-utils)
 window_test_packages=(
   dbus-daemon at-spi2-core
   # A display with a touchpad and a touchscreen.

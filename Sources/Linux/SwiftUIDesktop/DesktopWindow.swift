@@ -99,6 +99,7 @@
           window.repaint()
         }, data)
       scene = SceneState(window) { [unowned self] phase in
+        keys?.keyboardChanged(isHere: phase == .active)
         handle { host.updateEnvironment { $0.scenePhase = phase } }
       }
       pointer = PointerInput(self)

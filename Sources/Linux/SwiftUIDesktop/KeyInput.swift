@@ -48,6 +48,12 @@
     /// The widgets go.
     func close() { composition.close() }
 
+    /// The window gets the keyboard, or loses it: where keys are let go then, it does not hear.
+    func keyboardChanged(isHere: Bool) {
+      if !isHere { held = [] }
+      composition.hasKeyboard = isHere
+    }
+
     /// Keys compose text where the views have the keyboard in a line of text.
     func followFocus() { composition.followFocus() }
 

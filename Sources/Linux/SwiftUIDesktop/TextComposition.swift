@@ -15,6 +15,10 @@
     /// What the key that is being looked at types; nil while none is.
     private var typed: [String]?
     private var isGone = false
+    /// What is on its way when the window loses the keyboard is given up.
+    var hasKeyboard = true {
+      didSet { followFocus() }
+    }
 
     init(_ window: DesktopWindow) {
       self.window = window
@@ -50,10 +54,11 @@
       g_object_unref(UnsafeMutableRawPointer(method))
     }
 
-    /// Looks which view is written into; what was begun in another one is given up.
+    /// Looks which view is written into. What was begun in another one is given up, also where the
+    /// input method would rather write it: its view has no keyboard any more.
     func followFocus() {
       guard !isGone, let host = window.host else { return }
-      let now = host.textInput
+      let now = hasKeyboard ? host.textInput : nil
       guard now != field else {
         if now != nil { placeCursor() }
         return
@@ -61,8 +66,11 @@
       let old = field
       field = now
       if old != nil {
+        let typed = typed
+        self.typed = []
         gtk_im_context_reset(method)
         gtk_im_context_focus_out(method)
+        self.typed = typed
       }
       if now != nil {
         tellPurpose(host.textInputIsSecret)
@@ -105,6 +113,8 @@
     }
 
     private func insert(_ text: String) {
+      // What an input method has thought about for long may come when nothing is written into.
+      guard field != nil else { return }
       window.handle { window.host.insertText(text) }
     }
 

@@ -14,9 +14,12 @@ final class AccessibilityBus: FolderServer {
 
   private static let accessible = "org.a11y.atspi.Accessible"
   private static let action = "org.a11y.atspi.Action"
-  private static let root = "/org/a11y/atspi/accessible/root"
+  /// Knows the programs.
+  private static let registry = BusObject(
+    bus: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
 
-  init() throws {
+  /// - Parameter isWatched: Somebody looks at the programs' elements; otherwise it is a session bus.
+  init(isWatched: Bool = true) throws {
     try super.init(
       { folder in
         let file = try folder.write(
@@ -29,6 +32,13 @@ final class AccessibilityBus: FolderServer {
         return ["dbus-daemon", "--nofork", "--config-file", file.path]
       }, environment: ["GSETTINGS_BACKEND": "memory"],
       isThere: { (try? BusConnection(AccessibilityBus.address(in: $0.url))) != nil })
+    guard isWatched else { return }
+    // What serves accessibility starts when it is asked for, and a program gives that up sooner than a
+    // busy machine has done it.
+    guard eventually({ connection != nil }) else {
+      throw VirtualDisplay.Failure(description: "the accessibility bus does not start")
+    }
+    _ = children(of: AccessibilityBus.registry)
   }
 
   private static func address(in folder: URL) -> String {
@@ -67,8 +77,7 @@ final class AccessibilityBus: FolderServer {
 
   /// All elements of the only program on the bus, in reading order; empty until there is one.
   func elements() -> [Element] {
-    let registry = BusObject(bus: "org.a11y.atspi.Registry", path: AccessibilityBus.root)
-    guard let program = children(of: registry).first else { return [] }
+    guard let program = children(of: AccessibilityBus.registry).first else { return [] }
     var found: [Element] = []
     func visit(_ object: BusObject, _ depth: Int) {
       let role = call(object, AccessibilityBus.accessible, "GetRoleName").first?.text ?? ""

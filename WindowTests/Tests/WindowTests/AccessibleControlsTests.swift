@@ -146,8 +146,15 @@ import Testing
 
   @Test func `rows of a list are items with their elements in them`() throws {
     let (bus, window) = try open("rows", "Flood")
-    let all = bus.elements()
-    let list = try #require(all.firstIndex { $0.role == "list" }, "\(all)")
+    var all: [Element] = []
+    var list = 0
+    // They come one by one.
+    let isThere = eventually {
+      all = bus.elements()
+      list = all.firstIndex { $0.role == "list" } ?? all.count
+      return all.count >= list + 7
+    }
+    try #require(isThere, "\(all)")
     let inside = all[list...].prefix(7)
     #expect(
       inside.map { $0.role.replacing("push ", with: "") }
@@ -163,12 +170,14 @@ import Testing
     let (bus, window) = try open("controls", "Stars")
     try window.display.xdotool("key", "Tab")
     #expect(try eventually { try bus.is(element("Name", on: bus), .focused) })
+    func windows() -> Set<Substring> {
+      let answer = try? window.display.xdotool("search", "--onlyvisible", "--name", ".*")
+      return Set((answer ?? "").split(separator: "\n"))
+    }
+    let before = windows()
     // GTK's own: its inspector, or the question whether it may open.
     try window.display.xdotool("key", "ctrl+shift+i")
-    let isThere = eventually {
-      let answer = try? window.display.xdotool("search", "--onlyvisible", "--name", ".*")
-      return (answer ?? "").split(separator: "\n").count > 1
-    }
+    let isThere = eventually { !windows().subtracting(before).isEmpty }
     #expect(isThere)
     #expect(window.probe.isRunning)
   }

@@ -66,7 +66,7 @@ final class BroadwayServer: FolderServer {
   /// Sends a request and returns the answer, as soon as it is enough of it or comes to its end.
   func request(_ text: String, until isEnough: (Data) -> Bool) throws -> Data {
     let connection = try Connection(port: port)
-    connection.handle.write(Data(text.utf8))
+    try connection.handle.send(Data(text.utf8))
     return PatientReader(handle: connection.handle).read(until: isEnough).data
   }
 

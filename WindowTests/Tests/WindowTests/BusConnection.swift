@@ -17,11 +17,11 @@ final class BusConnection: Sendable {
     handle = try UnixSocket.connect(to: String(path))
     // Who it is: this user, in hexadecimal digits of decimal ones.
     let name = "\(getuid())".utf8.map { String($0, radix: 16) }.joined()
-    try handle.write(contentsOf: Data("\0AUTH EXTERNAL \(name)\r\n".utf8))
+    try handle.send(Data("\0AUTH EXTERNAL \(name)\r\n".utf8))
     guard PatientReader(handle: handle).line()?.hasPrefix("OK") == true else {
       throw VirtualDisplay.Failure(description: "the bus lets nobody in")
     }
-    try handle.write(contentsOf: Data("BEGIN\r\n".utf8))
+    try handle.send(Data("BEGIN\r\n".utf8))
     try askBus("Hello", "") { _ in }
   }
 
@@ -61,7 +61,9 @@ final class BusConnection: Sendable {
     if !signature.isEmpty { call.texts[.signature] = signature }
     write(&call.body)
     let serial = try send(call)
-    while let message = nextMessage() {
+    // Signals that come in between do not make it longer.
+    let end = Date(timeIntervalSinceNow: 60)
+    while let message = nextMessage(within: end.timeIntervalSinceNow) {
       if message.replySerial == serial { return message.kind == .answer ? message.values : nil }
     }
     throw VirtualDisplay.Failure(description: "\(member): the bus went away, or nobody answers")
@@ -72,7 +74,7 @@ final class BusConnection: Sendable {
       serial += 1
       var message = message
       message.serial = serial
-      try handle.write(contentsOf: Data(message.bytes))
+      try handle.send(Data(message.bytes))
       return serial
     }
   }
@@ -81,17 +83,19 @@ final class BusConnection: Sendable {
   ///
   /// - Parameter seconds: How long.
   func nextMessage(within seconds: Double = 60) -> BusMessage? {
-    var bytes = Data()
-    while true {
-      let length = BusMessage.length(of: bytes) ?? 16
-      if bytes.count >= max(length, 16) { return BusMessage(bytes) }
-      var request = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      let isThere = poll(&request, 1, Int32(seconds * 1000))
-      if isThere < 0, errno == EINTR { continue }
-      guard isThere > 0, let more = try? handle.read(upToCount: length - bytes.count), !more.isEmpty
-      else { return nil }
-      bytes += more
+    // Not beyond the message: what follows is read with the next one.
+    func missing(_ bytes: Data) -> Int {
+      max(BusMessage.length(of: bytes) ?? 16, 16) - bytes.count
     }
+    let end = Date(timeIntervalSinceNow: seconds)
+    var bytes = Data()
+    while missing(bytes) > 0 {
+      let part = PatientReader(handle: handle).part(
+        of: missing(bytes), within: end.timeIntervalSinceNow)
+      guard let part else { return nil }
+      bytes += part
+    }
+    return BusMessage(bytes)
   }
 }
 

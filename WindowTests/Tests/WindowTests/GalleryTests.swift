@@ -115,20 +115,31 @@ import Testing
     screen: GalleryScreen
   ) throws {
     for isDark in [false, true] {
-      let arguments = "window \(screen.rawValue)" + (isDark ? " --dark" : "")
-      let window = try OpenWindow("gallery", arguments, title: screen.barTitle)
-      let stage = galleryStage(screen, isDark ? .dark : nil)
-      #expect(try window.shows(stage), "\(screen), dark: \(isDark)")
-      try window.point(at: 195, 600)
-      // Enough to collapse every header; one after the other without a pause, in which a header that
-      // snaps would go back.
-      try window.display.xdotool("click", "--repeat", "6", "--delay", "1", "5")
-      for _ in 0..<6 { stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 195, y: 600)) }
-      stage.settle()
-      #expect(try window.shows(stage), "\(screen) scrolled, dark: \(isDark)")
-      window.probe.terminate()
-      #expect(window.probe.exitStatus() == 0)
-      #expect(window.probe.errors == [])
+      let isSame =
+        try scrollsAsOnStage(screen, isDark, within: 20)
+        || scrollsAsOnStage(screen, isDark, within: 60)
+      #expect(isSame, "\(screen) scrolled, dark: \(isDark)")
     }
+  }
+
+  /// Opens a screen in a window of its own, and scrolls it far enough to collapse every header: one notch
+  /// after the other, without a pause, in which a header that snaps would go back. A busy machine may
+  /// make one; who asks again gets another window.
+  private func scrollsAsOnStage(
+    _ screen: GalleryScreen, _ isDark: Bool, within seconds: Double
+  ) throws -> Bool {
+    let arguments = "window \(screen.rawValue)" + (isDark ? " --dark" : "")
+    let window = try OpenWindow("gallery", arguments, title: screen.barTitle)
+    let stage = galleryStage(screen, isDark ? .dark : nil)
+    #expect(try window.shows(stage), "\(screen), dark: \(isDark)")
+    try window.point(at: 195, 600)
+    try window.display.xdotool("click", "--repeat", "6", "--delay", "1", "5")
+    for _ in 0..<6 { stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 195, y: 600)) }
+    stage.settle()
+    let isSame = try window.shows(stage, within: seconds)
+    window.probe.terminate()
+    #expect(window.probe.exitStatus() == 0)
+    #expect(window.probe.errors == [])
+    return isSame
   }
 }

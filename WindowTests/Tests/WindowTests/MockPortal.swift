@@ -26,7 +26,7 @@ final class MockPortal: Sendable {
   private let connection: BusConnection
   private let state = Mutex(State())
 
-  /// - Parameter address: The session bus's, as `dbus-daemon` tells it.
+  /// - Parameter address: The session bus's.
   init(
     _ manner: Manner = .answers, on address: String, _ settings: [String: [String: Value]] = [:]
   ) throws {

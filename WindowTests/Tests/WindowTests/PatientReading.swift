@@ -28,6 +28,23 @@ struct PatientReader {
     return (data, false)
   }
 
+  /// What is there of some bytes, as soon as anything is.
+  ///
+  /// - Returns: At most `length` bytes; nil when the writer has closed its end or the time is over.
+  func part(of length: Int, within seconds: Double) -> Data? {
+    let end = Date(timeIntervalSinceNow: seconds)
+    var buffer = [UInt8](repeating: 0, count: length)
+    while true {
+      let left = end.timeIntervalSinceNow
+      guard left > 0 else { return nil }
+      var request = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&request, 1, Int32(min(left, 1) * 1000)) > 0 else { continue }
+      let count = Foundation.read(handle.fileDescriptor, &buffer, length)
+      if count < 0, errno == EINTR { continue }
+      return count > 0 ? Data(buffer[..<count]) : nil
+    }
+  }
+
   /// The first line, without its end.
   func line(within seconds: Double = 60) -> String? {
     let (data, _) = read(within: seconds) { $0.contains(UInt8(ascii: "\n")) }

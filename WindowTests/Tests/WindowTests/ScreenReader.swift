@@ -2,32 +2,25 @@ import Foundation
 
 /// Reads what a screen shows through the X protocol, where a server has no file of it.
 enum ScreenReader {
-  private typealias Display = UnsafeMutableRawPointer
-  private typealias OpenDisplay = @convention(c) (UnsafePointer<CChar>?) -> Display?
-  private typealias RootWindow = @convention(c) (Display?) -> UInt
+  private typealias Pointer = XConnection.Pointer
+  private typealias RootWindow = @convention(c) (Pointer?) -> UInt
   private typealias GetImage =
-    @convention(c) (Display?, UInt, Int32, Int32, UInt32, UInt32, UInt, Int32)
-    -> UnsafeMutableRawPointer?
-  private typealias Free = @convention(c) (UnsafeMutableRawPointer?) -> Int32
+    @convention(c) (Pointer?, UInt, Int32, Int32, UInt32, UInt32, UInt, Int32) -> Pointer?
+  private typealias Free = @convention(c) (Pointer?) -> Int32
 
   static func picture(
     of display: String, _ width: Int, _ height: Int
   ) throws -> VirtualDisplay.Picture {
-    guard let library = dlopen("libX11.so.6", RTLD_NOW),
-      let open = dlsym(library, "XOpenDisplay"), let root = dlsym(library, "XDefaultRootWindow"),
-      let get = dlsym(library, "XGetImage"), let destroy = dlsym(library, "XDestroyImage"),
-      let close = dlsym(library, "XCloseDisplay")
-    else { throw VirtualDisplay.Failure(description: "there is no libX11") }
-    guard let connection = unsafeBitCast(open, to: OpenDisplay.self)(display) else {
-      throw VirtualDisplay.Failure(description: "\(display) takes no connection")
-    }
-    defer { _ = unsafeBitCast(close, to: Free.self)(connection) }
+    let connection = try XConnection(display)
+    let root = try connection.function("XDefaultRootWindow", as: RootWindow.self)
+    let get = try connection.function("XGetImage", as: GetImage.self)
+    let destroy = try connection.function("XDestroyImage", as: Free.self)
     // All planes; 2 is the format of pixels.
-    let image = unsafeBitCast(get, to: GetImage.self)(
-      connection, unsafeBitCast(root, to: RootWindow.self)(connection), 0, 0, UInt32(width),
-      UInt32(height), UInt.max, 2)
+    let image = get(
+      connection.pointer, root(connection.pointer), 0, 0, UInt32(width), UInt32(height), UInt.max, 2
+    )
     guard let image else { throw VirtualDisplay.Failure(description: "there is no picture") }
-    defer { _ = unsafeBitCast(destroy, to: Free.self)(image) }
+    defer { _ = destroy(image) }
 
     // An XImage on a machine of 64 bits.
     let bytes = image.load(fromByteOffset: 16, as: UnsafeRawPointer.self)

@@ -23,7 +23,7 @@ import Testing
   @Test func `the portal's dark, motion, contrast and text size are there from the first frame on`()
     throws
   {
-    let bus = try AccessibilityBus()
+    let bus = try AccessibilityBus(isWatched: false)
     let portal = try MockPortal(
       on: bus.address,
       [
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `the portal's settings are followed while the window is open`() throws {
-    let bus = try AccessibilityBus()
+    let bus = try AccessibilityBus(isWatched: false)
     let portal = try MockPortal(on: bus.address)
     // It has asked before it shows something; so nothing is told that nobody hears.
     let window = try OpenWindow("Probe", "wakes", environment: patientEnvironment(bus))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `a portal that is started anew is asked anew`() throws {
-    let bus = try AccessibilityBus()
+    let bus = try AccessibilityBus(isWatched: false)
     let first = try MockPortal(
       on: bus.address,
       [
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `where the portal says light it is, whatever GTK's settings say`() throws {
-    let bus = try AccessibilityBus()
+    let bus = try AccessibilityBus(isWatched: false)
     let folder = try TestFolder()
     let wishes = "[Settings]\ngtk-application-prefer-dark-theme=1\n"
     try folder.write(wishes, to: "gtk-4.0/settings.ini")
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `a window opens without a portal, with one that hangs, and without a bus`() throws {
-    let bus = try AccessibilityBus()
+    let bus = try AccessibilityBus(isWatched: false)
     func opens(_ variables: [String: String]) throws {
       let window = try OpenWindow("Probe", "wakes", environment: variables)
       #expect(window.probe.reports("light"))
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func `a bus that goes away leaves the window open`() throws {
-    let bus = try AccessibilityBus()
+    let bus = try AccessibilityBus(isWatched: false)
     let portal = try MockPortal(
       on: bus.address, [SettingsTests.appearance: ["color-scheme": .number(1)]])
     let window = try OpenWindow("Probe", "wakes", environment: patientEnvironment(bus))

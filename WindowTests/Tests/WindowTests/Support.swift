@@ -48,10 +48,12 @@ import Testing
 
   /// True once the window shows, pixel for pixel, what the stage does; and rests, as one in which
   /// something passes takes no clicks.
-  func shows(_ stage: Stage, scale: CGFloat = 1) throws -> Bool {
+  func shows(
+    _ stage: Stage, scale: CGFloat = 1, within seconds: Double = 60
+  ) throws -> Bool {
     let expected = try stage.snapshot(scale: scale)
     var differences = 0
-    let isEqual = try eventually {
+    let isEqual = try eventually(within: seconds) {
       differences = try self.differences(from: expected)
       return differences == 0
     }

@@ -69,7 +69,7 @@ final class SyntheticDevice {
     for number in [UInt32(8 + body.count), kind.rawValue] {
       withUnsafeBytes(of: number) { message.append(contentsOf: $0) }
     }
-    try handle.write(contentsOf: message + body)
+    try handle.send(message + body)
   }
 
   /// A flag for unaccelerated values, eight bytes of a mask, and twice 64 numbers, at multiples of

@@ -22,3 +22,21 @@ enum UnixSocket {
     return handle
   }
 }
+
+extension FileHandle {
+  /// Writes to a socket. When the other end has gone, that fails the test that writes; the signal that
+  /// writing sends otherwise would end all tests.
+  func send(_ data: Data) throws {
+    var rest = data
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.send(fileDescriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        throw VirtualDisplay.Failure(description: "nobody is there any more to write to")
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -55,6 +55,7 @@
         for subscription in subscriptions {
           g_dbus_connection_signal_unsubscribe(connection, subscription)
         }
+        subscriptions = []
         g_object_unref(UnsafeMutableRawPointer(connection))
       }
       connection = nil

@@ -17,7 +17,7 @@
 
     /// A frame makes a few pictures on its way to the display. The system hands memory out when it is
     /// written to for the first time, page by page: that happens here, before the first frame, and
-    /// freed memory stays with the process.
+    /// freed memory stays with the process (`keepFreedMemory`). At most 8 MB for each of six pictures.
     ///
     /// - Parameters:
     ///   - width: In points, as ``height``.

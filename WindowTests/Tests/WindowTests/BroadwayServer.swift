@@ -11,8 +11,10 @@ final class BroadwayServer: FolderServer {
     display = ":\(port)"
     try super.init { _ in
       ["gtk4-broadwayd", "--address", "127.0.0.1", "--port", "\(port)", ":\(port)"]
-    } isThere: { _ in
-      (try? Connection(port: port)) != nil
+    } isThere: { folder in
+      // Where somebody else has the port, it ends without its socket for programs.
+      let socket = folder.path(of: "broadway\(port + 1).socket")
+      return FileManager.default.fileExists(atPath: socket) && (try? Connection(port: port)) != nil
     }
   }
 

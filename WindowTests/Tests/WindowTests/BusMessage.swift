@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message of D-Bus, as much of it as a portal needs: little end first, texts and numbers.
+/// A message of D-Bus, as much of it as portals and assistive technology need; the little end comes first.
 struct BusMessage {
   enum Kind: UInt8 {
     case call = 1

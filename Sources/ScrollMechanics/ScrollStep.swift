@@ -10,15 +10,19 @@ public enum ScrollStep: Sendable, Hashable {
   /// Home and end.
   case all
 
-  /// How far a step goes, in points, when no end is in the way.
+  /// How far a step goes, in points, when no end is in the way. Home and end go past it from wherever
+  /// the view is, by at least 16 times the longer of window and range: the end may turn out to be further
+  /// on as rows are built, but content that grows for ever is not followed for ever.
   ///
-  /// - Parameter windowLength: the length of the window that nothing covers, in points.
-  public func length(windowLength: Double) -> Double {
+  /// - Parameters:
+  ///   - windowLength: the length of the window that nothing covers, in points.
+  ///   - extent: the limits.
+  public func length(windowLength: Double, in extent: ScrollExtent) -> Double {
     let window = windowLength.asLength
     return switch self {
     case .line: 40
     case .page: max(window - 40, window / 2)
-    case .all: Double.greatestFiniteMagnitude
+    case .all: 17 * max(window, extent.range)
     }
   }
 
@@ -33,7 +37,7 @@ public enum ScrollStep: Sendable, Hashable {
     from offset: Double, _ direction: ScrollDirection, windowLength: Double,
     in extent: ScrollExtent
   ) -> Double {
-    let length = length(windowLength: windowLength)
+    let length = length(windowLength: windowLength, in: extent)
     return extent.clamp(offset + (direction == .towardEnd ? length : -length))
   }
 }

@@ -55,16 +55,8 @@ extension ScrollNode {
   fileprivate func scroll(_ step: ScrollStep, _ direction: ScrollDirection, _ axis: Axis) {
     var windowLength = size[axis] - insets.margins.along(axis)
     if step == .page, axis == .vertical { windowLength -= max(0, heldLength - insets.margins.top) }
-    let extent = extent(axis)
-    let sign: CGFloat = direction == .towardEnd ? 1 : -1
-    if step == .all {
-      // The end may turn out to be further on, but not for ever.
-      let reserve = 16 * max(windowLength, extent.range)
-      var target = wanted(movedBy: .zero)
-      target[axis] = sign > 0 ? extent.maxOffset + reserve : extent.minOffset - reserve
-      return scrollByUser(to: target, .easeOut(duration: 0.25))
-    }
-    let way = sign * step.length(windowLength: windowLength)
+    let length = step.length(windowLength: windowLength, in: extent(axis))
+    let way = direction == .towardEnd ? length : -length
     let vector = axis == .horizontal ? CGVector(dx: way, dy: 0) : CGVector(dx: 0, dy: way)
     scrollByUser(to: wanted(movedBy: vector), .easeOut(duration: 0.25))
   }

@@ -111,8 +111,8 @@ enum ScrollMotion {
   private var transaction: Transaction
   /// What the content is to show in the end; its place may become another on the way.
   var goal: ScrollGoal?
-  /// What of the reader's way the content's end has held back; it counts when the end turns out to
-  /// be further on, as under a large title that collapses on the way.
+  /// What of the way the content's end has held back; it counts when the end turns out to be further on,
+  /// as under a large title that collapses on the way.
   private var rest = CGVector.zero
   /// It was at its target in a frame before.
   private var hasArrived = false
@@ -152,7 +152,8 @@ enum ScrollMotion {
 
   /// Sets another target; place and speed go on from what they are.
   ///
-  /// - Parameter wanted: Where the reader wants the content; nil when the program sends it.
+  /// - Parameter wanted: Where the reader wants the content, be it past an end; nil when the program
+  ///   sends it, and the target is all there is.
   mutating func go(
     to target: CGPoint, wanted: CGPoint?, _ newTransaction: Transaction, at time: Double
   ) {

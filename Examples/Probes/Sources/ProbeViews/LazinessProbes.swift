@@ -1,0 +1,81 @@
+import SwiftUI
+
+extension Probe {
+  static let laziness = [
+    Probe(
+      10, "Rows of 500 that appear: a LazyVStack in a horizontal scroll view in a vertical one",
+      record: .recorded("500", "notes of three apps: laziness follows the nearest scroll view")
+    ) { CrossedProbe(report: $0) },
+    Probe(
+      16, "Width of a LazyVStack where none is proposed, first row 80 and second row 160 wide",
+      record: .inferred("80", "WWDC26 session 321: the ideal width is the first subview's")
+    ) { FirstRowProbe(report: $0) },
+    Probe(
+      17, "Rows of 20 that appear at first in a LazyVStack, 400 high",
+      record: .recorded("20", "swiftui-web lazy: exactly those in sight")
+    ) { AppearingProbe(report: $0) },
+  ]
+}
+
+@MainActor private final class Count {
+  var rows: Set<Int> = []
+}
+
+private struct CrossedProbe: View {
+  let report: ProbeReport
+  @State private var count = Count()
+
+  var body: some View {
+    ScrollView {
+      ScrollView(.horizontal) {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<500, id: \.self) { row in
+            Color.teal.frame(width: 100, height: 20).onAppear { count.rows.insert(row) }
+          }
+        }
+      }
+    }
+    .task {
+      try? await Task.sleep(for: .seconds(0.5))
+      report.answer(10, "\(count.rows.count)")
+    }
+  }
+}
+
+private struct FirstRowProbe: View {
+  let report: ProbeReport
+
+  var body: some View {
+    ScrollView([.horizontal, .vertical]) {
+      LazyVStack(spacing: 0) {
+        Color.teal.frame(width: 80, height: 20)
+        Color.teal.frame(width: 160, height: 20)
+      }
+      .fixedSize(horizontal: true, vertical: false)
+      .onGeometryChange(for: CGFloat.self) {
+        $0.size.width
+      } action: {
+        report.answer(16, points($0))
+      }
+    }
+  }
+}
+
+private struct AppearingProbe: View {
+  let report: ProbeReport
+  @State private var count = Count()
+
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<500, id: \.self) { row in
+          Color.teal.frame(height: 20).onAppear { count.rows.insert(row) }
+        }
+      }
+    }
+    .task {
+      try? await Task.sleep(for: .seconds(0.5))
+      report.answer(17, "\(count.rows.count)")
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import SwiftUI
+
+extension Probe {
+  static let scrolling = [
+    Probe(
+      1, "In which unit does a ScrollTargetBehavior get the velocity?",
+      instruction: "Fling the rows up.",
+      record: .recorded(
+        "points per millisecond", "iOS simulator: a strong fling is 5.5, a slow one below 1")
+    ) { VelocityProbe(report: $0) },
+    Probe(
+      2, "Two scrollPosition modifiers around one scroll view: does the outer one move it?",
+      record: .inferred("no", "each modifier sets one input of the graph on the way in")
+    ) { TwoPositionsProbe(report: $0) },
+    Probe(
+      3, "Content offsets after scrollTo(y: 0) and scrollTo(y: 100) below a top margin of 60",
+      record: .recorded("-60, 40", "device tests of three apps, iOS and macOS")
+    ) { OriginProbe(report: $0) },
+    Probe(
+      4, "Container height and top inset of a scroll view 400 high with a top margin of 60",
+      record: .recorded("340, 60", "swiftui-web scroll/geometry: 130 of 150 with a margin of 20")
+    ) { ContainerProbe(report: $0) },
+    Probe(
+      9, "Phases of one notch of a mouse wheel",
+      instruction: "Turn the wheel by one notch over the rows.",
+      record: .inferred("none", "AppKit: events of a wheel have no phase")
+    ) { WheelPhaseProbe(report: $0) },
+    Probe(
+      11,
+      "Does a drag of distance 0 on a horizontal scroll view, added simultaneously, keep it from scrolling?",
+      instruction: "Drag the row of squares to the left.",
+      record: .recorded("yes", "Apple's answer to FB14688465: works as intended")
+    ) { DragProbe(report: $0) },
+    Probe(
+      13, "How many of two scroll views answer one onScrollGeometryChange around both?",
+      record: .inferred("1", "documentation of onScrollGeometryChange")
+    ) { TwoScrollViewsProbe(report: $0) },
+  ]
+}
+
+private struct Rows: View {
+  var count = 60
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(0..<count, id: \.self) { Text("Row \($0)").frame(width: 320, height: 50) }
+    }
+  }
+}
+
+/// The way to the target is about 500 ms of the velocity (UIScrollView's normal deceleration).
+private struct VelocityProbe: View {
+  let report: ProbeReport
+
+  var body: some View {
+    ScrollView { Rows(count: 400) }
+      .scrollTargetBehavior(Behavior(report: report))
+  }
+
+  struct Behavior: ScrollTargetBehavior {
+    let report: ProbeReport
+
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+      let way = abs(target.rect.minY - context.originalTarget.rect.minY)
+      let velocity = abs(context.velocity.dy)
+      guard way > 100, velocity > 0 else { return }
+      let unit = way / velocity > 20 ? "points per millisecond" : "points per second"
+      MainActor.assumeIsolated { report.answer(1, unit) }
+    }
+  }
+}
+
+private struct TwoPositionsProbe: View {
+  let report: ProbeReport
+  @State private var inner = ScrollPosition()
+  @State private var outer = ScrollPosition()
+  @State private var offset: CGFloat = 0
+
+  var body: some View {
+    ScrollView { Rows() }
+      .scrollPosition($inner)
+      .scrollPosition($outer)
+      .onScrollGeometryChange(for: CGFloat.self) {
+        $0.contentOffset.y
+      } action: { _, new in
+        offset = new
+      }
+      .task {
+        try? await Task.sleep(for: .seconds(0.3))
+        outer.scrollTo(y: 200)
+        try? await Task.sleep(for: .seconds(0.3))
+        report.answer(2, offset == 0 ? "no" : "yes")
+      }
+  }
+}
+
+private struct OriginProbe: View {
+  let report: ProbeReport
+  @State private var position = ScrollPosition()
+  @State private var offset: CGFloat = 0
+
+  var body: some View {
+    ScrollView { Rows() }
+      .contentMargins(.top, 60, for: .scrollContent)
+      .scrollPosition($position)
+      .onScrollGeometryChange(for: CGFloat.self) {
+        $0.contentOffset.y
+      } action: { _, new in
+        offset = new
+      }
+      .task {
+        position.scrollTo(y: 300)
+        try? await Task.sleep(for: .seconds(0.2))
+        position.scrollTo(y: 0)
+        try? await Task.sleep(for: .seconds(0.2))
+        let first = offset
+        position.scrollTo(y: 100)
+        try? await Task.sleep(for: .seconds(0.2))
+        report.answer(3, "\(points(first)), \(points(offset))")
+      }
+  }
+}
+
+private struct ContainerProbe: View {
+  let report: ProbeReport
+
+  private struct Measure: Equatable {
+    var height: CGFloat
+    var inset: CGFloat
+  }
+
+  var body: some View {
+    ScrollView { Rows() }
+      .contentMargins(.top, 60, for: .scrollContent)
+      .onScrollGeometryChange(for: Measure.self) {
+        Measure(height: $0.containerSize.height, inset: $0.contentInsets.top)
+      } action: { _, new in
+        report.answer(4, "\(points(new.height)), \(points(new.inset))")
+      }
+  }
+}
+
+private struct WheelPhaseProbe: View {
+  let report: ProbeReport
+  @State private var phases: [String] = []
+  @State private var isAnswered = false
+
+  var body: some View {
+    ScrollView { Rows() }
+      .onScrollPhaseChange { _, new in phases.append("\(new)") }
+      .onScrollGeometryChange(for: CGFloat.self) {
+        $0.contentOffset.y
+      } action: { _, _ in
+        guard !isAnswered else { return }
+        isAnswered = true
+        Task {
+          try? await Task.sleep(for: .seconds(1))
+          report.answer(9, phases.isEmpty ? "none" : phases.joined(separator: ", "))
+        }
+      }
+  }
+}
+
+private struct DragProbe: View {
+  let report: ProbeReport
+  @State private var offset: CGFloat = 0
+
+  var body: some View {
+    ScrollView(.horizontal) {
+      HStack { ForEach(0..<20, id: \.self) { _ in Color.teal.frame(width: 80, height: 80) } }
+    }
+    .onScrollGeometryChange(for: CGFloat.self) {
+      $0.contentOffset.x
+    } action: { _, new in
+      offset = new
+    }
+    #if !os(tvOS)
+      .simultaneousGesture(
+        DragGesture(minimumDistance: 0).onEnded { _ in report.answer(11, offset == 0 ? "yes" : "no")
+        }
+      )
+    #endif
+  }
+}
+
+private struct TwoScrollViewsProbe: View {
+  let report: ProbeReport
+  @State private var heights: Set<CGFloat> = []
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ScrollView { Rows() }.frame(height: 150)
+      ScrollView { Rows() }.frame(height: 250)
+    }
+    .onScrollGeometryChange(for: CGFloat.self) {
+      $0.containerSize.height
+    } action: { _, new in
+      heights.insert(new)
+      report.answer(13, "\(heights.count)")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import ProbeViews
+
+/// The answers beside the records, as lines of a Markdown table.
+func table(of answers: [Int: String]) -> String {
+  var lines = ["| | question | here | on record | source |", "|---|---|---|---|---|"]
+  for probe in Probe.all.sorted(by: { $0.id < $1.id }) {
+    let here = answers[probe.id] ?? "(not answered)"
+    let mark = answers[probe.id].map { $0 == probe.record.answer ? "" : " ≠" } ?? ""
+    lines.append(
+      "| \(probe.id) | \(probe.question) | \(here)\(mark) | \(probe.record.answer) | \(source(of: probe.record)) |"
+    )
+  }
+  return lines.joined(separator: "\n")
+}
+
+private func source(of record: Probe.Record) -> String {
+  switch record.source {
+  case .recorded(let place): "recorded: \(place)"
+  case .inferred(let reason): "inferred: \(reason)"
+  case .unknown: "unknown; what our runtime does"
+  }
+}

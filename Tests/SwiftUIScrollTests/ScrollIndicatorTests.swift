@@ -49,17 +49,17 @@ import Testing
   func frames() {
     let host = host()
     // 200 of 400 on a track of 194.
-    #expect(host.scroll.indicatorFrame(.vertical) == CGRect(x: 294, y: 3, width: 3, height: 97))
+    #expect(host.scroll.indicators.frame(.vertical) == CGRect(x: 294, y: 3, width: 3, height: 97))
     host.scroll.hold(at: CGPoint(x: 0, y: 200))
-    #expect(host.scroll.indicatorFrame(.vertical) == CGRect(x: 294, y: 100, width: 3, height: 97))
-    #expect(host.scroll.indicatorFrame(.horizontal) == nil)
+    #expect(host.scroll.indicators.frame(.vertical) == CGRect(x: 294, y: 100, width: 3, height: 97))
+    #expect(host.scroll.indicators.frame(.horizontal) == nil)
     let wide = mount(200, 100) {
       ScrollView(.horizontal) { box("wide", 800, 100) }
         .contentMargins(.leading, 20, for: .scrollIndicators)
     }
     // 200 of 800 on a track of 174.
     #expect(
-      wide.scroll.indicatorFrame(.horizontal) == CGRect(x: 23, y: 94, width: 43.5, height: 3))
+      wide.scroll.indicators.frame(.horizontal) == CGRect(x: 23, y: 94, width: 43.5, height: 3))
   }
 
   @Test(
@@ -69,14 +69,14 @@ import Testing
       (.hidden, false), (.never, false), (.visible, true),
     ] as [(ScrollIndicatorVisibility, Bool)] {
       let host = host(visibility)
-      #expect((host.scroll.indicatorFrame(.vertical) != nil) == isShown)
+      #expect((host.scroll.indicators.frame(.vertical) != nil) == isShown)
     }
     let own = mount(300, 200) { ScrollView(showsIndicators: false) { rows(20) } }
-    #expect(own.scroll.indicatorFrame(.vertical) == nil)
+    #expect(own.scroll.indicators.frame(.vertical) == nil)
     let short = mount(300, 200) { ScrollView { rows(3) } }
-    #expect(short.scroll.indicatorFrame(.vertical) == nil)
+    #expect(short.scroll.indicators.frame(.vertical) == nil)
     let mirrored = mount(300, 200, isRightToLeft: true) { ScrollView { rows(20, width: 300) } }
-    #expect(mirrored.scroll.indicatorFrame(.vertical)?.minX == 3)
+    #expect(mirrored.scroll.indicators.frame(.vertical)?.minX == 3)
   }
 
   @Test("flashing shows it for a moment: when it appears, when a value changes")

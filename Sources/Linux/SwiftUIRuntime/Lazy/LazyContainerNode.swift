@@ -87,6 +87,8 @@ import ScrollMechanics
   /// Rows are counted with room around them that depends on the row: between the sections of a list.
   var hasGapsInLengths: Bool { false }
   func proposal(for row: LazyRow) -> ProposedViewSize { .unspecified }
+  var hasImplicitTargets: Bool { false }
+  var alignsBelowCollapsedBar: Bool { false }
   /// Where a row is put across the axis.
   func crossOrigin(of row: LazyRow, breadth: CGFloat) -> CGFloat { 0 }
 

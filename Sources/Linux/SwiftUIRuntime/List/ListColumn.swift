@@ -91,6 +91,9 @@ extension ListColumn: LeafView, PrimitiveView, View {
 
   // MARK: Rows
 
+  override var hasImplicitTargets: Bool { true }
+  override var alignsBelowCollapsedBar: Bool { true }
+
   /// Room above the first section; rows are taken to be like each other, so no row has it.
   override var startInset: CGFloat {
     usedInset = topInset
@@ -103,7 +106,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
     if list.hasOwnTopMargin { return 0 }
     if Neighbour.beginsWithHeader(child) { return metrics.firstHeaderGap }
     // A large title has room enough below it (fact sheet §10, ios/nav/basic).
-    return scroll?.titleArea?.hasLargeTitle == true ? 0 : metrics.firstGap
+    return scroll?.accessory(LargeTitle.self)?.isThere == true ? 0 : metrics.firstGap
   }
 
   /// Gaps are counted with their rows.
@@ -142,17 +145,5 @@ extension ListColumn: LeafView, PrimitiveView, View {
     }
     previous?.next = nil
     if usedInset != topInset { walk.needsAnother = true }
-  }
-}
-
-extension ScrollNode {
-  /// The edges at which modifiers around set the content's margin.
-  var contentMarginEdges: Edge.Set {
-    settings.reduce(into: []) { edges, setting in
-      guard let margins = setting as? ContentMarginsNode, margins.modifier.placement.content else {
-        return
-      }
-      edges.formUnion(margins.modifier.edges)
-    }
   }
 }

@@ -45,75 +45,72 @@ import ScrollMechanics
   func isRightBelowTitle(_ y: CGFloat) -> Bool {
     titleHeight > 0 && abs(y - contentTop) < 0.5
   }
+}
 
-  /// The area that a scroll view would share with the title: not from inside another one.
-  static func around(_ node: ViewNode) -> LargeTitleAreaNode? {
-    var current: ViewNode? = node
-    while let node = current {
-      if let area = node as? LargeTitleAreaNode { return area }
-      if node is ScrollNode { return nil }
-      current = node.parent
-    }
-    return nil
+extension LargeTitleAreaNode: ScrollAccessoryProvider {
+  func accessory(for scroll: ScrollNode) -> any ScrollAccessory {
+    LargeTitle(scroll, area: self)
   }
 }
 
-extension ScrollNode {
-  private var titleHeight: CGFloat { isUnderTitle ? titleArea?.titleHeight ?? 0 : 0 }
+/// The large title above a scroll view: the viewport takes its area as it is scrolled away.
+@MainActor final class LargeTitle: ScrollAccessory {
+  private unowned(unsafe) let scroll: ScrollNode
+  private weak var area: LargeTitleAreaNode?
+  /// The scroll view begins right below the title.
+  private(set) var isRightAbove = false
+  /// What the part of the title that is there leaves of the room for both, in points; less than 0 in a
+  /// window that is lower than the title.
+  private var viewportHeight: CGFloat = 0
 
-  /// What of the title's area is scrolled away.
-  var collapsedTitle: CGFloat { min(max(0, offset.y), titleHeight) }
+  init(_ scroll: ScrollNode, area: LargeTitleAreaNode) {
+    self.scroll = scroll
+    self.area = area
+  }
 
-  /// What is left of it above the viewport.
-  var titleRoom: CGFloat { titleHeight - insets.title }
+  /// The screen has one, be it not right above this scroll view.
+  var isThere: Bool { area?.hasLargeTitle == true }
+
+  var barHeight: CGFloat { isRightAbove ? area?.titleHeight ?? 0 : 0 }
 
   /// Right below a large title the viewport begins where the title ends now.
-  func placementUnderTitle(_ frame: CGRect) -> CGRect {
-    guard let titleArea, axes.contains(.vertical) else { return frame }
-    let top = table.convert(
-      frame.origin, from: table[index].parent, to: titleArea.index, geometry: .natural
+  func viewport(in frame: CGRect) -> CGRect {
+    guard let area, scroll.axes.contains(.vertical) else { return frame }
+    let top = scroll.table.convert(
+      frame.origin, from: scroll.table[scroll.index].parent, to: area.index, geometry: .natural
     ).y
-    isUnderTitle = titleArea.isRightBelowTitle(top)
-    guard isUnderTitle else { return frame }
-    let move = titleHeight - collapsedTitle - top
+    isRightAbove = area.isRightBelowTitle(top)
+    guard isRightAbove else { return frame }
+    let move = barHeight - scroll.collapsedBar - top
     var frame = frame
     frame.origin.y += move
-    heightUnderTitle = frame.height - move
-    frame.size.height = max(0, heightUnderTitle)
+    viewportHeight = frame.height - move
+    frame.size.height = max(0, viewportHeight)
     return frame
   }
 
-  /// The content moved: the viewport follows the title's lower edge.
-  func followTitle() {
-    let change = collapsedTitle - insets.title
-    guard isUnderTitle, change != 0 else { return }
-    insets.title += change
-    insets.reach.top -= change
-    table[index].origin.y -= change
-    heightUnderTitle += change
-    table[index].size.height = max(0, heightUnderTitle)
-    contentMoved()
+  /// The viewport follows the title's lower edge.
+  func contentMoved() {
+    let change = scroll.collapsedBar - scroll.insets.collapsedBar
+    guard isRightAbove, change != 0 else { return }
+    viewportHeight += change
+    scroll.bar(gives: change, height: viewportHeight)
   }
 
   /// Views around the scroll view moved it below a title, or away.
-  func titleMoved() {
-    guard let titleArea, isPlaced, axes.contains(.vertical) else { return }
-    let top = table.frame(of: index, in: titleArea.index, geometry: .natural).minY
+  func surroundingsMoved() {
+    guard let area, scroll.isPlaced, scroll.axes.contains(.vertical) else { return }
+    let top = scroll.table.frame(of: scroll.index, in: area.index, geometry: .natural).minY
     let belongs =
-      isUnderTitle ? abs(top - titleRoom) < 0.5 : !titleArea.isRightBelowTitle(top)
-    if !belongs { invalidateLayout() }
+      isRightAbove ? abs(top - scroll.remainingBar) < 0.5 : !area.isRightBelowTitle(top)
+    if !belongs { scroll.invalidateLayout() }
   }
 
-  /// Content that a finger left in the middle of a large title goes on until the title is there or
-  /// gone. False when there is nothing to do.
-  func completeTitle() -> Bool {
-    guard titleHeight > 0 else { return false }
-    let fieldHeight = titleArea?.fieldHeight ?? 0
-    let motion = LargeTitleMotion(
-      height: titleHeight - fieldHeight, fieldHeight: fieldHeight)
-    let rest = motion.restingOffset(near: offset.y)
-    guard rest != offset.y, extent(.vertical).clamp(rest) == rest else { return false }
-    scroll(to: CGPoint(x: offset.x, y: rest), animation: .spring(duration: 0.3))
-    return true
+  /// Content that a finger left in the middle of the title goes on until the title is there or gone.
+  func restingOffset(near offset: CGPoint) -> CGPoint? {
+    guard barHeight > 0 else { return nil }
+    let fieldHeight = area?.fieldHeight ?? 0
+    let motion = LargeTitleMotion(height: barHeight - fieldHeight, fieldHeight: fieldHeight)
+    return CGPoint(x: offset.x, y: motion.restingOffset(near: offset.y))
   }
 }

@@ -257,7 +257,8 @@ extension NavigationScreenNode: ScrollObserver {
     }
     guard let scrollNode else { return nil }
     let top = table.frame(of: scrollNode.index, in: area.index, geometry: .natural).minY
-    return scrollNode.isUnderTitle || top <= 0.5 ? scrollNode : nil
+    let isUnderTitle = scrollNode.accessory(LargeTitle.self)?.isRightAbove == true
+    return isUnderTitle || top <= 0.5 ? scrollNode : nil
   }
 
   private var firstScrollView: ScrollNode? {

@@ -72,6 +72,16 @@ extension ScrollNode {
     }
     return result
   }
+
+  /// The edges at which modifiers around set the content's margin.
+  var contentMarginEdges: Edge.Set {
+    settings.reduce(into: []) { edges, setting in
+      guard let margins = setting as? ContentMarginsNode, margins.modifier.placement.content else {
+        return
+      }
+      edges.formUnion(margins.modifier.edges)
+    }
+  }
 }
 
 extension View {

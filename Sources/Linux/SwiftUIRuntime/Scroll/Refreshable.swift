@@ -32,7 +32,7 @@ extension View {
 }
 
 /// Pull to refresh in one scroll view; see ``RefreshControl``.
-@MainActor final class ScrollRefresher: Ticker {
+@MainActor final class ScrollRefresher: ScrollAccessory, Ticker {
   /// Room for the spinner while it turns, in points.
   static let holdLength = 60.0
   /// How far the content is pulled until it refreshes, in points; a third of shorter viewports.
@@ -49,11 +49,15 @@ extension View {
       threshold: Self.threshold, trigger: .onCrossing, holdLength: Self.holdLength)
   }
 
-  /// The content moved.
-  func contentMoved(isDragged: Bool) {
-    guard let action = node.environment.values.refresh else { return }
+  var startInset: CGFloat { control.startInset }
+
+  /// Content that can't be pulled down is never refreshed.
+  func contentMoved() {
+    guard node.axes.contains(.vertical), let action = node.environment.values.refresh else {
+      return
+    }
     control.threshold = min(Self.threshold, node.size.height / 3)
-    guard control.update(pull: -node.offset.y, isDragging: isDragged) else { return }
+    guard control.update(pull: -node.offset.y, isDragging: node.isDragged) else { return }
     node.host.start(self)
     task = Task { @MainActor [weak self] in
       await action()
@@ -68,12 +72,12 @@ extension View {
     control.end()
     guard node.isMounted else { return }
     node.contentMoved()
-    node.refreshEnded()
+    node.startInsetEnded()
     node.host.update()
   }
 
   /// The scroll view goes; the action is told.
-  func cancel() {
+  func stop() {
     task?.cancel()
     task = nil
     control.end()
@@ -85,12 +89,12 @@ extension View {
   func tick(_ time: Double) {}
 
   /// Draws the spinner in the room above the content.
-  func draw(into canvas: inout Canvas) {
+  func drawBehindContent(into canvas: inout Canvas) {
     let room = -node.offset.y
     guard room > 0, control.progress > 0 else { return }
     let start = node.insets.margins.top + room
     // A large title goes down with the content: the spinner stands above it, below the bar's row.
-    let center = CGPoint(x: node.size.width / 2, y: start - node.titleRoom - room / 2)
+    let center = CGPoint(x: node.size.width / 2, y: start - node.remainingBar - room / 2)
     let isDark = node.environment.values.colorScheme == .dark
     let grey: Double = isDark ? 0.6 : 0.45
     let turn = control.isRefreshing ? Int((node.host.time * 10).rounded(.down)) : 0

@@ -6,13 +6,14 @@ extension ScrollNode {
   /// The offset that shows a rectangle of the content: its point at `anchor` meets the same point of
   /// the viewport less its insets; without an anchor, the smallest move that shows all of it.
   ///
-  /// - Parameter title: What of a large title's area counts as the viewport's; nil for what it has.
+  /// - Parameter collapsedBar: What of a bar above counts as taken by the viewport, in points; nil for
+  ///   what is.
   func offset(
     showing rect: CGRect, anchor: UnitPoint?, padding: EdgeInsets = EdgeInsets(),
-    title: CGFloat? = nil
+    collapsedBar: CGFloat? = nil
   ) -> CGPoint {
     var full = insets.full
-    if let title { full.top += title - insets.title }
+    if let collapsedBar { full.top += collapsedBar - insets.collapsedBar }
     func along(_ axis: Axis, _ part: CGFloat?) -> CGFloat {
       guard axes.contains(Axis.Set(axis)) else { return 0 }
       let total = insets.total
@@ -28,15 +29,20 @@ extension ScrollNode {
     return CGPoint(x: along(.horizontal, anchor?.x), y: along(.vertical, anchor?.y))
   }
 
-  /// A list goes to where the row meets the bar as it will be; other content takes it as it is.
-  func settingTitle(_ goal: ScrollGoal) -> ScrollGoal {
+  /// The goal with the bar that it counts with: a list's row meets the bar as it will be, other views
+  /// the bar as it is.
+  func settingBar(_ goal: ScrollGoal) -> ScrollGoal {
     var goal = goal
-    if !targetSources.contains(where: { $0.object is ListColumnNode }) { goal.title = insets.title }
+    if !targetSources.contains(where: { $0.object?.alignsBelowCollapsedBar == true }) {
+      goal.collapsedBar = insets.collapsedBar
+    }
     return goal
   }
 
   /// The offset that reaches a goal; nil when there is no such view.
   func offset(showing goal: ScrollGoal) -> CGPoint? {
-    targetFrame(of: goal.id).map { offset(showing: $0, anchor: goal.anchor, title: goal.title) }
+    targetFrame(of: goal.id).map {
+      offset(showing: $0, anchor: goal.anchor, collapsedBar: goal.collapsedBar)
+    }
   }
 }

@@ -35,18 +35,23 @@ extension EnvironmentValues {
   }
 }
 
-// MARK: - When they show
+// MARK: - Drawing
 
-/// How visible a scroll view's bars are: at once while the user moves the content, and fading once it
-/// has rested.
-@MainActor final class ScrollIndicatorFade: Ticker {
+/// The bars of a scroll view, which tell what part of the content it shows: there at once while the
+/// user moves the content, and fading once it has rested.
+@MainActor final class ScrollIndicators: ScrollAccessory, Ticker {
   /// How long they stay when nothing moves, in seconds.
   static let delay = 0.5
   /// How long they take to go, in seconds.
   static let duration = 0.25
+  /// iOS draws them 3 points wide, 3 points from the edges.
+  private static let width: CGFloat = 3
+  private static let inset: CGFloat = 3
 
   /// The host may ask once more after the scroll view has gone.
   private weak var node: ScrollNode?
+  /// What `ScrollView(showsIndicators:)` says.
+  var isEnabled = true
   /// When the content came to rest; nil while it moves, or when bars have never shown.
   private var restedAt: Double?
   private var isShowing = false
@@ -63,14 +68,21 @@ extension EnvironmentValues {
     return min(max(0, 1 - time / Self.duration), 1)
   }
 
-  /// The user moves the content.
   func contentMoved() {
+    guard let node, node.isMovedByUser, node.phase != .idle else { return }
+    show()
+  }
+
+  func phaseChanged() {
+    if node?.phase == .idle { fade() }
+  }
+
+  private func show() {
     isShowing = true
     restedAt = nil
   }
 
-  /// Nothing moves any more.
-  func contentRests() {
+  private func fade() {
     guard isShowing, restedAt == nil, let node else { return }
     restedAt = node.host.time
     node.host.start(self)
@@ -78,8 +90,8 @@ extension EnvironmentValues {
 
   /// Shows them for a moment.
   func flash() {
-    contentMoved()
-    contentRests()
+    show()
+    fade()
   }
 
   var isActive: Bool { node?.isMounted == true && restedAt != nil && opacity > 0 }
@@ -87,18 +99,10 @@ extension EnvironmentValues {
   func tick(_ time: Double) {
     if opacity == 0 { isShowing = false }
   }
-}
 
-// MARK: - What they look like
-
-extension ScrollNode {
-  /// iOS draws them 3 points wide, 3 points from the edges.
-  private static let indicatorWidth: CGFloat = 3
-  private static let indicatorInset: CGFloat = 3
-
-  private func showsIndicator(_ axis: Axis) -> Bool {
-    guard showsIndicators, axes.contains(Axis.Set(axis)) else { return false }
-    let values = environment.values
+  private func isShown(_ axis: Axis, in node: ScrollNode) -> Bool {
+    guard isEnabled, node.axes.contains(Axis.Set(axis)) else { return false }
+    let values = node.environment.values
     return
       (axis == .vertical
       ? values.verticalScrollIndicatorVisibility : values.horizontalScrollIndicatorVisibility)
@@ -106,38 +110,38 @@ extension ScrollNode {
   }
 
   /// A bar's rectangle in the scroll view's own coordinates; nil when there is none.
-  func indicatorFrame(_ axis: Axis) -> CGRect? {
-    guard showsIndicator(axis) else { return nil }
-    let margins = margins(\.indicators)
-    let inset = Self.indicatorInset
-    let start = margins.start(axis) + inset
-    let end = margins.along(axis) - margins.start(axis) + inset
+  func frame(_ axis: Axis) -> CGRect? {
+    guard let node, isShown(axis, in: node) else { return nil }
+    let margins = node.margins(\.indicators)
+    let size = node.size
+    let isMirrored = node.environment.isMirrored
+    let start = margins.start(axis) + Self.inset
+    let end = margins.along(axis) - margins.start(axis) + Self.inset
     let bar = ScrollIndicator(
-      at: offset[axis], in: extent(axis), trackLength: size[axis] - start - end)
+      at: node.offset[axis], in: node.extent(axis), trackLength: size[axis] - start - end)
     guard bar.length > 0 else { return nil }
-    let width = Self.indicatorWidth
     if axis == .vertical {
-      let isLeft = environment.isMirrored
-      let edge = margins.trailing + inset
+      let edge = margins.trailing + Self.inset
       return CGRect(
-        x: isLeft ? edge : size.width - edge - width, y: start + bar.start, width: width,
-        height: bar.length)
+        x: isMirrored ? edge : size.width - edge - Self.width, y: start + bar.start,
+        width: Self.width, height: bar.length)
     }
     let x = start + bar.start
     return CGRect(
-      x: environment.isMirrored ? size.width - x - bar.length : x,
-      y: size.height - margins.bottom - inset - width, width: bar.length, height: width)
+      x: isMirrored ? size.width - x - bar.length : x,
+      y: size.height - margins.bottom - Self.inset - Self.width, width: bar.length,
+      height: Self.width)
   }
 
-  func drawIndicators(into canvas: inout Canvas) {
-    let opacity = indicators.opacity
-    guard opacity > 0 else { return }
-    let isDark = environment.values.colorScheme == .dark
+  func drawOverContent(into canvas: inout Canvas) {
+    let opacity = opacity
+    guard opacity > 0, let node else { return }
+    let isDark = node.environment.values.colorScheme == .dark
     let grey: Double = isDark ? 1 : 0
     let color = RGBA(red: grey, green: grey, blue: grey, opacity: 0.35 * opacity)
     for axis in Axis.allCases {
-      guard let frame = indicatorFrame(axis) else { continue }
-      canvas.fill(Path(roundedRect: frame, cornerRadius: Self.indicatorWidth / 2), .color(color))
+      guard let frame = frame(axis) else { continue }
+      canvas.fill(Path(roundedRect: frame, cornerRadius: Self.width / 2), .color(color))
     }
   }
 }

@@ -6,13 +6,14 @@ struct ScrollInsets: Equatable {
   var margins = EdgeInsets()
   /// How far the viewport reaches beyond the frame, under bars and to the window's edges.
   var reach = EdgeInsets()
-  /// What of a large title's area the viewport has taken; see ``LargeTitleAreaNode``.
-  var title: CGFloat = 0
+  /// What the viewport has taken of a bar above that scrolling takes away; see
+  /// ``ScrollAccessory/barHeight``.
+  var collapsedBar: CGFloat = 0
 
   /// What the content keeps clear of while it rests.
   var total: EdgeInsets { margins + reach }
   /// From the edges of what content passes under to where it begins.
-  var full: EdgeInsets { total + EdgeInsets(top: title, leading: 0, bottom: 0, trailing: 0) }
+  var full: EdgeInsets { total + EdgeInsets(top: collapsedBar, leading: 0, bottom: 0, trailing: 0) }
 }
 
 extension EdgeInsets {
@@ -33,12 +34,12 @@ extension ScrollNode {
   /// outer one leaves alone.
   var currentReach: EdgeInsets {
     var frame = table.frame(of: index, in: nil, geometry: .natural)
-    // What is left of a large title is one more bar.
-    let room = titleRoom
-    frame.origin.y -= room
-    frame.size.height += room
+    // What is left of a bar that scrolling takes away covers the viewport too.
+    let bar = remainingBar
+    frame.origin.y -= bar
+    frame.size.height += bar
     var sides = table.insets(of: index, frame: frame)
-    sides.top += room
+    sides.top += bar
     guard sides != GeometryTable.Sides() else { return EdgeInsets() }
     var current = table[index].parent
     while current >= 0 {
@@ -80,7 +81,8 @@ extension ScrollNode: PositionReader {
     guard isPlaced else { return }
     let reach = currentReach
     guard reach != insets.reach else { return }
-    setInsets(ScrollInsets(margins: insets.margins, reach: reach, title: insets.title))
+    setInsets(
+      ScrollInsets(margins: insets.margins, reach: reach, collapsedBar: insets.collapsedBar))
     extentsChanged()
     // More of the content shows, or less.
     tellFollowers()

@@ -204,7 +204,7 @@ struct ScrollGoal: @unchecked Sendable {
   var id: AnyHashable
   /// nil: the smallest move that shows all of it.
   var anchor: UnitPoint?
-  /// What of a large title's area the viewport had when the goal was set, where that counts to the
-  /// end: a title that collapses on the way changes nothing (fact sheet §10, ios/nav/scroll).
-  var title: CGFloat?
+  /// What the viewport had taken of a bar above when the goal was set, where that counts to the end: a
+  /// large title that collapses on the way changes nothing (fact sheet §10, ios/nav/scroll).
+  var collapsedBar: CGFloat?
 }

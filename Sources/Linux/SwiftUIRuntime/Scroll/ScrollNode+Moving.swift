@@ -24,11 +24,9 @@ extension ScrollNode {
     offset = newOffset
     host.pointer.isStale = true
     host.pointer.forgetComings()
-    followTitle()
+    for accessory in accessories { accessory.contentMoved() }
     setScrollShift(shift)
     contentScrolled()
-    if isMovedByUser, phase != .idle { indicators.contentMoved() }
-    refresher?.contentMoved(isDragged: isDragged)
     tellFollowers()
   }
 
@@ -121,7 +119,7 @@ extension ScrollNode {
       return
     }
     let target = clamped(newOffset)
-    let goal = goal.map(settingTitle)
+    let goal = goal.map(settingBar)
     if isByUser {
       leaveToReader()
       hasNewRows = false
@@ -198,7 +196,7 @@ extension ScrollNode {
     if phase == .tracking, !isDragged { setPhase(.idle) }
   }
 
-  private var isDragged: Bool {
+  var isDragged: Bool {
     if case .dragged = motion { return true }
     return false
   }
@@ -288,12 +286,25 @@ extension ScrollNode {
 
   private func decelerate(_ animation: ScrollAnimation) {
     if animation.isDone(at: host.time) {
-      if !completeTitle() { rest() }
+      if !goOnToRest() { rest() }
     } else {
       motion = .decelerating(animation)
       setPhase(.decelerating)
       host.start(self)
     }
+  }
+
+  /// Sends content that came to rest where an accessory does not let it (in the middle of a large title)
+  /// on to where it does. False when it may stay.
+  private func goOnToRest() -> Bool {
+    for accessory in accessories {
+      guard let place = accessory.restingOffset(near: offset), place != offset,
+        clamped(place) == place
+      else { continue }
+      scroll(to: place, animation: .spring(duration: 0.3))
+      return true
+    }
+    return false
   }
 
   /// The content has come to rest.
@@ -308,8 +319,8 @@ extension ScrollNode {
     if case .travelling(var travel) = motion { travel.finish() }
   }
 
-  /// Room that was kept for the spinner closes.
-  func refreshEnded() {
+  /// Room that an accessory kept before the content closes.
+  func startInsetEnded() {
     lastMaximum = (extent(.horizontal).maxOffset, extent(.vertical).maxOffset)
     switch motion {
     case .none: decelerate(decelerated(velocity: .zero))
@@ -321,7 +332,7 @@ extension ScrollNode {
   /// The scroll view goes: nothing moves any more.
   func stop() {
     breakOff()
-    refresher?.cancel()
+    for accessory in accessories { accessory.stop() }
     motion = .none
     setPhase(.idle)
   }
@@ -346,7 +357,7 @@ extension ScrollNode: Ticker {
       move(to: animation.offset(at: time))
       if let other = realigned(animation) {
         decelerate(other)
-      } else if animation.isDone(at: time), !completeTitle() {
+      } else if animation.isDone(at: time), !goOnToRest() {
         rest()
       }
     case .travelling(var travel):

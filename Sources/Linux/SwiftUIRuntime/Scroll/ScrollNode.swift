@@ -24,10 +24,8 @@ import ScrollMechanics
 
   /// What the modifiers around say, nearest first.
   let settings: [ScrollSettingNode]
-  /// The area at whose head a large title stands, if the scroll view is in one.
-  private(set) weak var titleArea: LargeTitleAreaNode?
-  /// The scroll view begins right below the title.
-  var isUnderTitle = false
+  /// What belongs to it besides its content, in the order in which it is told.
+  private(set) var accessories: [any ScrollAccessory] = []
   var phaseObservers: [WeakPhaseObserver] = []
   /// How fast a finger moves the content, in points per second of the offset.
   var fingerVelocity = CGVector.zero
@@ -51,11 +49,7 @@ import ScrollMechanics
   var readingCondition: ReadingCondition?
   /// What was kept when that changed last, and where the content was then.
   var keptReading: (anchor: ReadingAnchor, offset: CGFloat)?
-  /// What the scroll view itself says of its bars.
-  var showsIndicators = true
-  private(set) lazy var indicators = ScrollIndicatorFade(self)
-  /// Nil where the content can't be pulled down.
-  private(set) lazy var refresher = axes.contains(.vertical) ? ScrollRefresher(self) : nil
+  private(set) lazy var indicators = ScrollIndicators(self)
   var targetNodes: [Weak<ScrollTargetNode>] = []
   /// Containers inside that know where their views are.
   var targetSources: [WeakTargetSource] = []
@@ -70,7 +64,6 @@ import ScrollMechanics
   init(axes: Axis.Set, parent: ViewNode) {
     self.axes = axes
     settings = ScrollNode.settings(around: parent)
-    titleArea = LargeTitleAreaNode.around(parent)
     super.init(parent: parent)
     table[index].flags.insert(.isScrollView)
     markAxes()
@@ -78,7 +71,9 @@ import ScrollMechanics
     let isNested = table.scrollView(above: index, along: nil) != nil
     enclosingScope?.register(self, crosses: !isNested)
     host.register(self)
-    if titleArea != nil { host.registerDependent(self) }
+    let provided = providedAccessories()
+    if !provided.isEmpty { host.registerDependent(self) }
+    accessories = provided + [indicators, ScrollRefresher(self)]
     environment.register(self, keys: [EnvironmentValues.scrollEnabledKey], isLasting: true)
   }
 
@@ -121,10 +116,6 @@ import ScrollMechanics
   private(set) var containerSize = CGSize.zero
   var dependents: [Weak<ContainerRelativeFrameNode>] = []
 
-  /// What the part of the title that is there leaves of the room for both, in points; less than 0
-  /// in a window that is lower than the title.
-  var heightUnderTitle: CGFloat = 0
-
   private func setContainer(_ proposal: ProposedViewSize, _ margins: EdgeInsets) {
     let size = proposal.replacingUnspecifiedDimensions(by: .zero).less(margins)
     guard size != containerSize else { return }
@@ -154,7 +145,7 @@ import ScrollMechanics
     let margins = margins(\.content)
     setContainer(proposal, margins)
     noteReading(inner(proposal, margins))
-    setInsets(ScrollInsets(margins: margins, reach: currentReach, title: collapsedTitle))
+    setInsets(ScrollInsets(margins: margins, reach: currentReach, collapsedBar: collapsedBar))
     let inner = inner(proposal, margins)
     let newSize = content.sizeThatFits(inner)
     content.place(at: .zero, proposal: inner)
@@ -196,9 +187,13 @@ import ScrollMechanics
     }
   }
 
-  override func placement(_ frame: CGRect) -> CGRect { placementUnderTitle(frame) }
+  override func placement(_ frame: CGRect) -> CGRect {
+    accessories.reduce(frame) { $1.viewport(in: $0) }
+  }
 
-  override func surroundingsMoved() { titleMoved() }
+  override func surroundingsMoved() {
+    for accessory in accessories { accessory.surroundingsMoved() }
+  }
 
   override var spacing: ViewSpacing { .plain }
 
@@ -214,16 +209,15 @@ import ScrollMechanics
 
   override func draw(into canvas: inout Canvas) {
     guard let content else { return }
-    refresher?.draw(into: &canvas)
-    guard environment.values.isScrollClipped else {
+    for accessory in accessories { accessory.drawBehindContent(into: &canvas) }
+    if environment.values.isScrollClipped {
+      canvas.group(clip: Path(visibleArea)) { canvas in
+        canvas.draw(content, moved: shift)
+      }
+    } else {
       canvas.draw(content, moved: shift)
-      drawIndicators(into: &canvas)
-      return
     }
-    canvas.group(clip: Path(visibleArea)) { canvas in
-      canvas.draw(content, moved: shift)
-    }
-    drawIndicators(into: &canvas)
+    for accessory in accessories { accessory.drawOverContent(into: &canvas) }
   }
 
   /// The viewport, up to the window's edges where it touches the safe area: content passes under
@@ -240,13 +234,14 @@ import ScrollMechanics
 
   var geometry: ScrollGeometry {
     var total = insets.total
-    total.top += refreshInset
+    let startInset = startInset
+    total.top += startInset
     return ScrollGeometry(
       contentOffset: CGPoint(
         x: offset.x - insets.total.leading, y: offset.y - insets.full.top),
       contentSize: contentSize, contentInsets: total,
       containerSize: size.less(insets.margins).less(
-        EdgeInsets(top: refreshInset, leading: 0, bottom: 0, trailing: 0)))
+        EdgeInsets(top: startInset, leading: 0, bottom: 0, trailing: 0)))
   }
 
   /// The part of the content that the viewport shows, in content coordinates: beyond the content's
@@ -257,11 +252,11 @@ import ScrollMechanics
     ScrollExtent(
       contentLength: contentSize[axis] + insets.full.along(axis),
       viewportLength: size[axis] + insets.reach.along(axis),
-      startInset: axis == .vertical ? refreshInset : 0)
+      startInset: axis == .vertical ? startInset : 0)
   }
 
-  /// Room at the start for a spinner that turns.
-  private var refreshInset: CGFloat { refresher?.control.startInset ?? 0 }
+  /// Room before the content for accessories.
+  private var startInset: CGFloat { accessories.reduce(0) { $0 + $1.startInset } }
 
   /// What happens past the ends.
   func feel(_ axis: Axis) -> ScrollFeel {
@@ -290,7 +285,7 @@ import ScrollMechanics
     let x = margins.leading + alignedBy.x - offset.x
     return CGPoint(
       x: environment.isMirrored ? -x : x,
-      y: margins.top + insets.title + alignedBy.y - offset.y)
+      y: margins.top + insets.collapsedBar + alignedBy.y - offset.y)
   }
 
   /// Where a view inside is, in content coordinates; effects do not count. O(depth).

@@ -51,7 +51,7 @@ extension ScrollNode {
     guard newPhase != phase else { return }
     let old = phase
     phase = newPhase
-    if newPhase == .idle { indicators.contentRests() }
+    for accessory in accessories { accessory.phaseChanged() }
     for observer in phaseObservers {
       observer.object?.phaseChanged(from: old, to: newPhase, of: self)
     }

@@ -9,6 +9,16 @@
   func targetFrame(of id: AnyHashable, in node: ScrollNode) -> CGRect?
   /// The views that lie in a part of the content, in its order. O(found + log n) at best.
   func targets(in rect: CGRect, of node: ScrollNode) -> [(id: AnyHashable, frame: CGRect)]
+  /// Its views are targets without being marked: the rows of a list.
+  var hasImplicitTargets: Bool { get }
+  /// Scrolling to one of its views ends below the bar as it will be then; for others the bar counts as
+  /// it was when scrolling began (fact sheet §10, ios/nav/list-scroll and ios/nav/scroll).
+  var alignsBelowCollapsedBar: Bool { get }
+}
+
+extension ScrollTargetSource {
+  var hasImplicitTargets: Bool { false }
+  var alignsBelowCollapsedBar: Bool { false }
 }
 
 /// Wants to know when another part of the content comes into the viewport, before the frame is over.

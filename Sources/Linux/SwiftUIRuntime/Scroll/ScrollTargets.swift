@@ -101,14 +101,10 @@ extension CGRect {
 }
 
 extension ScrollNode {
-  /// Somebody scrolls from view to view here: in a list the rows are views to be told of without
-  /// being marked.
+  /// Somebody scrolls from view to view here.
   var hasTargets: Bool {
-    targetNodes.contains { $0.object?.isMounted == true } || listColumn != nil
-  }
-
-  private var listColumn: ListColumnNode? {
-    targetSources.lazy.compactMap { $0.object as? ListColumnNode }.first
+    targetNodes.contains { $0.object?.isMounted == true }
+      || targetSources.contains { $0.object?.hasImplicitTargets == true }
   }
 
   /// The targets that lie in a part of the content, in the order of the content.
@@ -128,7 +124,10 @@ extension ScrollNode {
   /// The target under the anchor's point of the viewport, or the one that shows most of itself.
   func target(at anchor: UnitPoint?) -> AnyHashable? {
     let view = clearContentRect
-    let targets = targets(in: view) + (listColumn?.targets(in: view, of: self) ?? [])
+    var targets = targets(in: view)
+    for source in targetSources where source.object?.hasImplicitTargets == true {
+      targets += source.object?.targets(in: view, of: self) ?? []
+    }
     if let anchor {
       let point = anchor.point(in: view)
       return targets.min { $0.frame.distance(to: point) < $1.frame.distance(to: point) }?.id

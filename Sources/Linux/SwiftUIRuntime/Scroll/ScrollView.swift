@@ -19,7 +19,7 @@ extension ScrollView: View, PrimitiveView, LeafView where Content: View {
 
   static func makeLeaf(_ view: Self, in parent: ViewNode) -> ScrollNode {
     let node = ScrollNode(axes: view.axes, parent: parent)
-    node.showsIndicators = view.showsIndicators
+    node.indicators.isEnabled = view.showsIndicators
     let column = StackNode(
       axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil, parent: node)
     node.content = column
@@ -29,7 +29,7 @@ extension ScrollView: View, PrimitiveView, LeafView where Content: View {
 
   static func updateLeaf(_ node: ScrollNode, to view: Self) {
     node.axes = view.axes
-    node.showsIndicators = view.showsIndicators
+    node.indicators.isEnabled = view.showsIndicators
     if let column = node.content { Content._updateNode(column.child, to: view.content) }
   }
 }

@@ -1,0 +1,86 @@
+/// Something that belongs to a scroll view without being part of its content: its indicators, the
+/// spinner of a pull to refresh, the large title of the bar above it.
+///
+/// What stands around a scroll view adds one as a ``ScrollAccessoryProvider``.
+@MainActor protocol ScrollAccessory: AnyObject {
+  /// Room before the content that it keeps clear of at rest, in points: that of a spinner that turns.
+  var startInset: CGFloat { get }
+  /// The length of a bar right above the viewport that scrolling takes away, in points; the viewport
+  /// grows by as much (a large title).
+  var barHeight: CGFloat { get }
+  /// The frame of the viewport in the one that layout gives it, both in the parent's coordinates.
+  func viewport(in frame: CGRect) -> CGRect
+  /// Views were placed elsewhere, the scroll view or those around it.
+  func surroundingsMoved()
+  /// The offset is another one; nobody else has been told yet.
+  func contentMoved()
+  /// The phase is another one.
+  func phaseChanged()
+  /// Where content goes on to that would come to rest at an offset; nil where it may rest.
+  func restingOffset(near offset: CGPoint) -> CGPoint?
+  func drawBehindContent(into canvas: inout Canvas)
+  func drawOverContent(into canvas: inout Canvas)
+  /// The scroll view goes.
+  func stop()
+}
+
+extension ScrollAccessory {
+  var startInset: CGFloat { 0 }
+  var barHeight: CGFloat { 0 }
+  func viewport(in frame: CGRect) -> CGRect { frame }
+  func surroundingsMoved() {}
+  func contentMoved() {}
+  func phaseChanged() {}
+  func restingOffset(near offset: CGPoint) -> CGPoint? { nil }
+  func drawBehindContent(into canvas: inout Canvas) {}
+  func drawOverContent(into canvas: inout Canvas) {}
+  func stop() {}
+}
+
+/// A view that adds an accessory to the scroll views directly inside it, not to those in another
+/// scroll view.
+@MainActor protocol ScrollAccessoryProvider: ViewNode {
+  func accessory(for scroll: ScrollNode) -> any ScrollAccessory
+}
+
+extension ScrollNode {
+  /// The accessories that the views around add, nearest first. O(depth).
+  func providedAccessories() -> [any ScrollAccessory] {
+    var result: [any ScrollAccessory] = []
+    var current = parent
+    while let node = current, !(node is ScrollNode) {
+      if let provider = node as? any ScrollAccessoryProvider {
+        result.append(provider.accessory(for: self))
+      }
+      current = node.parent
+    }
+    return result
+  }
+
+  /// The accessory of a kind.
+  func accessory<Accessory: ScrollAccessory>(_ kind: Accessory.Type) -> Accessory? {
+    accessories.lazy.compactMap { $0 as? Accessory }.first
+  }
+
+  // MARK: A bar that scrolling takes away
+
+  /// How tall the bar right above the viewport is while all of it is there.
+  var barHeight: CGFloat { accessories.reduce(0) { $0 + $1.barHeight } }
+
+  /// What of the bar the offset has taken away.
+  var collapsedBar: CGFloat { min(max(0, offset.y), barHeight) }
+
+  /// What is left of the bar above the viewport.
+  var remainingBar: CGFloat { barHeight - insets.collapsedBar }
+
+  /// The bar above gives the viewport so many points, or takes them back; nothing is laid out.
+  ///
+  /// - Parameter height: The viewport's new height; less than 0 counts as 0.
+  func bar(gives length: CGFloat, height: CGFloat) {
+    insets.collapsedBar += length
+    insets.reach.top -= length
+    table[index].origin.y -= length
+    table[index].size.height = max(0, height)
+    contentMoved()
+  }
+}

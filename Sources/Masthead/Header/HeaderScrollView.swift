@@ -257,7 +257,6 @@ private struct HeaderSlot<Header: View>: View {
   @Environment(\.headerRefresh) private var refresh
   @Environment(\.headerTitle) private var title
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
-  @Environment(\.layoutDirection) private var layoutDirection
   @State private var model = HeaderModel()
 
   private var configuration: HeaderConfiguration {
@@ -353,7 +352,7 @@ private struct HeaderSlot<Header: View>: View {
     if geometry.zooms {
       effects.append(
         .zoom(
-          anchor: UnitPoint(x: settings.stretchAnchor.horizontal.unit(in: layoutDirection), y: 0)))
+          anchor: UnitPoint(x: settings.stretchAnchor.horizontal.unit(in: .leftToRight), y: 0)))
     }
     return effects
   }

@@ -9,7 +9,6 @@ private struct StretchableHeaderModifier: ViewModifier {
 
   @Environment(\.stickyContext) private var context
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
-  @Environment(\.layoutDirection) private var layoutDirection
   /// Where the view is at rest; written after layout, never while scrolling.
   @State private var rest: CGFloat?
 
@@ -33,7 +32,7 @@ private struct StretchableHeaderModifier: ViewModifier {
 
   private var effects: [HeaderEffect] {
     stretch.effects.map { HeaderEffect(effect: $0) } + [
-      .zoom(anchor: UnitPoint(x: anchor.unit(in: layoutDirection), y: 1))
+      .zoom(anchor: UnitPoint(x: anchor.unit(in: .leftToRight), y: 1))
     ]
   }
 }

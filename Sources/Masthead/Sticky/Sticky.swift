@@ -39,7 +39,7 @@ struct StickyModifier: ViewModifier {
       .environment(\.stickyContext, context.inside(id))
       .coordinateSpace(.named(ObjectIdentifier(id)))
       .visualEffect { effect, proxy in
-        effect.offset(member?.offset(in: proxy) ?? .zero)
+        effect.offset((member?.offset(in: proxy) ?? .zero).forEffect(in: layoutDirection))
       }
       // Outside of the effect, so that the natural frame is what is measured.
       .onGeometryChange(for: StickyMeasure.self) { proxy in

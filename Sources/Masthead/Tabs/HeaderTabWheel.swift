@@ -32,7 +32,9 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
         content
           .frame(width: width)
           .visualEffect { effect, proxy in
-            effect.offset(x: -proxy.frame(in: .named(space)).minX)
+            effect.offset(
+              CGSize(width: -proxy.frame(in: .named(space)).minX, height: 0)
+                .forEffect(in: layoutDirection))
           }
           .onGeometryChange(for: CGFloat.self) { proxy in
             proxy.frame(in: .named(space)).minX

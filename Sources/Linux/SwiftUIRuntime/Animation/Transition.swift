@@ -127,7 +127,7 @@ public nonisolated struct MoveTransition: Transition {
   }
 
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
-    content.modifier(MoveModifier(edge: edge, part: phase.isIdentity ? 0 : 1))
+    content.modifier(MoveEffect(edge: edge, part: phase.isIdentity ? 0 : 1))
   }
 }
 
@@ -136,7 +136,7 @@ public nonisolated struct SlideTransition: Transition {
   public init() {}
 
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
-    content.modifier(MoveModifier(edge: .trailing, part: phase.value))
+    content.modifier(MoveEffect(edge: .trailing, part: phase.value))
   }
 }
 
@@ -150,7 +150,7 @@ public nonisolated struct PushTransition: Transition {
 
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     content
-      .modifier(MoveModifier(edge: edge, part: -phase.value))
+      .modifier(MoveEffect(edge: edge, part: -phase.value))
       .opacity(phase.isIdentity ? 1 : 0)
   }
 }
@@ -243,21 +243,10 @@ nonisolated struct ModifierTransition<Modifier: ViewModifier>: Transition {
 
 // MARK: - Moving by a view's own size
 
-private struct MoveModifier: ViewModifier {
-  let edge: Edge
-  /// Of the view's size: 1 is beyond the edge, −1 beyond the opposite one.
-  let part: Double
-  @Environment(\.layoutDirection) private var direction
-
-  func body(content: Content) -> some View {
-    content.modifier(MoveEffect(edge: edge, part: part, isMirrored: direction == .rightToLeft))
-  }
-}
-
 private struct MoveEffect: GeometryEffect {
   let edge: Edge
+  /// Of the view's size: 1 is beyond the edge, −1 beyond the opposite one.
   var part: Double
-  let isMirrored: Bool
 
   var animatableData: Double {
     get { part }
@@ -273,7 +262,7 @@ private struct MoveEffect: GeometryEffect {
     case .leading: x = -size.width * part
     case .trailing: x = size.width * part
     }
-    return ProjectionTransform(CGAffineTransform(translationX: isMirrored ? -x : x, y: y))
+    return ProjectionTransform(CGAffineTransform(translationX: x, y: y))
   }
 }
 

@@ -74,7 +74,7 @@ extension _GeometryEffectModifier: PrimitiveModifier {
   private func apply() {
     var effect = self.effect
     if let animator, animator.isActive { effect.animatableData = animator.current }
-    var shown = ShownEffect()
+    var shown = ShownEffect(on: self)
     shown.add(effect.effectValue(size: size))
     show(shown)
   }

@@ -28,8 +28,16 @@ public struct ShownEffect: Hashable, Sendable {
   /// Layers inside of ``outer``, innermost first.
   private(set) var inner: [Layer] = []
   private(set) var outer = Layer()
+  /// Maps are written from left to right, and mirrored about a view of this width; nil: drawn as written.
+  private var mirroredWidth: CGFloat?
 
   init() {}
+
+  /// The effects of a view that may stand from right to left: there SwiftUI mirrors every map about the
+  /// view's own width, anchors and angles with it (apple-verdicts A10).
+  @MainActor init(on view: LayoutNode) {
+    mirroredWidth = view.environment.isMirrored ? view.size.width : nil
+  }
 
   /// The product of all opacities.
   var opacity: Double { inner.reduce(outer.opacity) { $0 * $1.opacity } }
@@ -56,6 +64,7 @@ public struct ShownEffect: Hashable, Sendable {
 
   mutating func add(_ next: CGAffineTransform) {
     guard next.isFinite else { return ShownEffect.warn() }
+    let next = mirroredWidth.map { next.mirrored(in: $0) } ?? next
     if let projection = outer.projection {
       outer.projection = projection.concatenating(ProjectionTransform(next))
     } else {
@@ -66,6 +75,7 @@ public struct ShownEffect: Hashable, Sendable {
   mutating func add(_ next: ProjectionTransform) {
     guard next.isFinite else { return ShownEffect.warn() }
     if next.isAffine { return add(next.affine) }
+    let next = mirroredWidth.map { next.mirrored(in: $0) } ?? next
     outer.projection = outer.map.concatenating(next)
     outer.transform = .identity
   }
@@ -124,5 +134,20 @@ public struct ShownEffect: Hashable, Sendable {
         draw(inner[depth - 1], inside: depth - 1, content, into: &canvas)
       }
     }
+  }
+}
+
+extension CGAffineTransform {
+  /// The same map as seen in a mirror: of the area from 0 to `width`.
+  fileprivate func mirrored(in width: CGFloat) -> CGAffineTransform {
+    let flip = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
+    return flip.concatenating(self).concatenating(flip)
+  }
+}
+
+extension ProjectionTransform {
+  fileprivate func mirrored(in width: CGFloat) -> ProjectionTransform {
+    let flip = ProjectionTransform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0))
+    return flip.concatenating(self).concatenating(flip)
   }
 }

@@ -46,12 +46,9 @@ extension _StaticEffectModifier: PrimitiveModifier {
   }
 
   private func apply() {
-    var shown = ShownEffect()
+    var shown = ShownEffect(on: self)
     var step = self.step
     if let animator, animator.isActive { step = step.with(animator.current) }
-    if case .offset(let offset) = step, environment.isMirrored {
-      step = .offset(CGSize(width: -offset.width, height: offset.height))
-    }
     step.apply(to: &shown, size: size, environment: environment.values)
     show(shown)
   }

@@ -200,7 +200,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
 
   private func apply() {
     guard let effect else { return }
-    var shown = ShownEffect()
+    var shown = ShownEffect(on: self)
     if let animator, animator.isActive {
       effect._steps.with(animator.current).apply(to: &shown, size: size)
     } else {

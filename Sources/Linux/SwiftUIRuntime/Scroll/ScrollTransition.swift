@@ -199,7 +199,7 @@ extension _ScrollTransitionModifier: PrimitiveModifier {
       let side = modifier.transition(empty, value < 0 ? .topLeading : .bottomTrailing)
       steps = steps.blended(with: side._steps, min(1, abs(value)))
     }
-    var effect = ShownEffect()
+    var effect = ShownEffect(on: self)
     for step in steps.steps {
       step.apply(to: &effect, size: size, environment: environment.values)
     }

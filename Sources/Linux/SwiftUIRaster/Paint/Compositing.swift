@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import SwiftUIRuntime
 
-extension Canvas {
+extension CairoRenderer {
   /// Filters a group's picture and lays it onto the current target.
   func composite(_ picture: GroupPicture, visible: CGRect) {
     var surface = picture.surface

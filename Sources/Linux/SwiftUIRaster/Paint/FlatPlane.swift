@@ -17,7 +17,7 @@ struct FlatPlane {
 
   /// Nil where nothing of the plane can be seen.
   @MainActor init?(
-    _ projection: ProjectionTransform, in level: Canvas.Level,
+    _ projection: ProjectionTransform, in level: CairoRenderer.Level,
     content: (CGAffineTransform) -> CGRect
   ) {
     let toDevice = projection.concatenating(ProjectionTransform(level.matrix))

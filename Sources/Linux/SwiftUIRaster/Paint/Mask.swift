@@ -98,7 +98,7 @@ import SwiftUIRuntime
   }
 }
 
-extension Canvas {
+extension CairoRenderer {
   /// Lays a mask at a whole pixel.
   func draw(_ mask: Mask, color: RGBA, x: Int, y: Int) {
     for layer in mask.layers where setSource(layer.color ?? color) {

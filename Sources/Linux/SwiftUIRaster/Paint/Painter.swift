@@ -73,7 +73,7 @@ import SwiftUIRuntime
   }
 
   func draw(_ list: DisplayList, on target: PixelSurface) throws {
-    try Canvas(target: target, masks: masks).draw(list)
+    try CairoRenderer(target: target, masks: masks).draw(list)
     try target.context.checkStatus()
   }
 }

@@ -46,7 +46,7 @@ package struct PaintedWork: Hashable {
         return
       }
     }
-    try Canvas(target: target, masks: masks).draw(list, structure: items.structure)
+    try CairoRenderer(target: target, masks: masks).draw(list, structure: items.structure)
     work.wholeFrames += 1
     work.painted += target.bounds.area
     if items.isUsable { shown = items }
@@ -78,7 +78,7 @@ package struct PaintedWork: Hashable {
       }
     }
     guard let surface = PixelSurface(bounds: room) else { return 0 }
-    try Canvas(target: surface, frame: frame, masks: masks)
+    try CairoRenderer(target: surface, frame: frame, masks: masks)
       .draw(list, structure: items.structure, only: items.commands(in: room))
     try surface.context.checkStatus()
     target.take(part, from: surface)

@@ -57,7 +57,7 @@ extension StandIn: View, PrimitiveView, LeafView {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { target.size }
 
-  override func draw(into canvas: inout Canvas) {
-    canvas.drawContent(of: target)
+  override func draw(into recorder: inout DisplayListRecorder) {
+    recorder.drawContent(of: target)
   }
 }

@@ -115,13 +115,13 @@ extension ChoiceModifier: PrimitiveModifier {
 
   // MARK: Drawing
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     let values = environment.values
     let bounds = CGRect(origin: .zero, size: drawnSize)
     if isPressed {
-      canvas.fill(Path(bounds), .color(Color.gray.opacity(0.25).rgba(in: values)))
+      recorder.fill(Path(bounds), .color(Color.gray.opacity(0.25).rgba(in: values)))
     }
-    super.draw(into: &canvas)
+    super.draw(into: &recorder)
     guard isChosen else { return }
     // Beside body text: 17 × 15 points.
     let mark = CGSize(width: 17, height: 15)
@@ -131,7 +131,7 @@ extension ChoiceModifier: PrimitiveModifier {
       isMenuRow
       ? Color.primary._paint(in: bounds, environment: values)
       : TintShapeStyle()._paint(in: bounds, environment: values)
-    canvas.group(
+    recorder.group(
       transform: CGAffineTransform(
         translationX: x, y: ((bounds.height - mark.height) / 2).rounded())
     ) { $0.symbol(SymbolGlyph(name: "checkmark", size: mark, weight: .semibold), paint) }

@@ -125,7 +125,7 @@ extension Spinner: View, LeafView {
 
   override var accessibilityNodes: [AccessibilityNode] { [] }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     ticksLeft = 2
     host.start(self)
     let values = environment.values
@@ -144,7 +144,7 @@ extension Spinner: View, LeafView {
       var path = Path()
       path.move(to: CGPoint(x: radius + dx * 5, y: radius + dy * 5))
       path.addLine(to: CGPoint(x: radius + dx * 9, y: radius + dy * 9))
-      canvas.stroke(
+      recorder.stroke(
         path, paint.faded(1 - age * 0.8), style: StrokeStyle(lineWidth: 2.5, lineCap: .round))
     }
   }

@@ -168,12 +168,12 @@ private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipa
 
   // MARK: Drawing
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     let values = environment.values
     let bounds = CGRect(origin: .zero, size: drawnSize)
     let radius = bounds.height / 2
     let grey = Color.gray.opacity(0.16).rgba(in: values)
-    canvas.fill(Path(roundedRect: bounds, cornerRadius: radius), .color(grey))
+    recorder.fill(Path(roundedRect: bounds, cornerRadius: radius), .color(grey))
     if let thumb {
       let width = bounds.width / CGFloat(max(1, layoutChildren.count))
       var x = thumb.value(at: host.time) * width
@@ -183,13 +183,13 @@ private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipa
         .insetBy(dx: inset, dy: inset)
       let isDark = values.colorScheme == .dark
       let color = isDark ? Color(white: 0.39) : .white
-      canvas.fill(
+      recorder.fill(
         Path(roundedRect: rect, cornerRadius: rect.height / 2), .color(color.rgba(in: values)))
     }
     let opacity = values.isEnabled ? 1.0 : 0.5
     for (index, child) in layoutChildren.enumerated() {
       let isPressed = pressed == index && value(of: child) != value
-      canvas.group(opacity: isPressed ? 0.3 : opacity) { $0.draw(child) }
+      recorder.group(opacity: isPressed ? 0.3 : opacity) { $0.draw(child) }
     }
   }
 }

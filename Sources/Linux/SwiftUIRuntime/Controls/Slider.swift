@@ -279,7 +279,7 @@ extension SliderTrack: View, LeafView {
 
   // MARK: Drawing
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     let values = environment.values
     let size = drawnSize
     let thumb = thumbFrame(in: size)
@@ -292,9 +292,9 @@ extension SliderTrack: View, LeafView {
       filled.size.width = thumb.midX
     }
     let grey = Color.gray.opacity(0.25).rgba(in: values)
-    canvas.group(opacity: values.isEnabled ? 1 : 0.5) { canvas in
-      canvas.fill(Path(roundedRect: track, cornerRadius: 2), .color(grey))
-      canvas.fill(
+    recorder.group(opacity: values.isEnabled ? 1 : 0.5) { recorder in
+      recorder.fill(Path(roundedRect: track, cornerRadius: 2), .color(grey))
+      recorder.fill(
         Path(roundedRect: filled, cornerRadius: 2),
         TintShapeStyle()._paint(in: filled, environment: values))
       let outline = Path(roundedRect: thumb, cornerRadius: thumb.height / 2)
@@ -302,11 +302,11 @@ extension SliderTrack: View, LeafView {
       var lifted = ShownEffect.Layer()
       let shade = Color.black.opacity(0.3).rgba(in: values)
       lifted.filters = [.shadow(color: shade, radius: 3, offset: CGSize(width: 0, height: 1.5))]
-      canvas.group(lifted) { canvas in
-        canvas.fill(outline, .color(.init(red: 1, green: 1, blue: 1, opacity: 1)))
+      recorder.group(lifted) { recorder in
+        recorder.fill(outline, .color(.init(red: 1, green: 1, blue: 1, opacity: 1)))
       }
       let edge = Color.black.opacity(0.12).rgba(in: values)
-      canvas.stroke(outline, .color(edge), style: StrokeStyle(lineWidth: 0.5))
+      recorder.stroke(outline, .color(edge), style: StrokeStyle(lineWidth: 0.5))
     }
   }
 }

@@ -131,7 +131,7 @@ extension SpokenOnlyModifier: PrimitiveModifier {
 
 /// Neither drawn nor touched, but known to assistive technology.
 @MainActor private final class SpokenOnlyNode: UnaryNode {
-  override func draw(into canvas: inout Canvas) {}
+  override func draw(into recorder: inout DisplayListRecorder) {}
   override func contentPoint(for point: CGPoint) -> CGPoint? { nil }
 }
 

@@ -227,19 +227,19 @@ extension Image: View, PrimitiveView, LeafView {
     return image.isDecorative || node.label.isEmpty ? [] : [node]
   }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     guard let motion, motion.isActive, !environment.values.isRedacted else {
-      return draw(image, into: &canvas)
+      return draw(image, into: &recorder)
     }
-    motion.draw(into: &canvas, to: image) { draw($0, into: &$1) }
+    motion.draw(into: &recorder, to: image) { draw($0, into: &$1) }
   }
 
-  private func draw(_ image: Image, into canvas: inout Canvas) {
+  private func draw(_ image: Image, into recorder: inout DisplayListRecorder) {
     let rect = CGRect(origin: .zero, size: drawnSize)
     let values = environment.values
     let paint = ForegroundStyle()._paint(in: rect, environment: values)
     if values.isRedacted {
-      canvas.fill(Path(rect), paint.faded(0.16))
+      recorder.fill(Path(rect), paint.faded(0.16))
       return
     }
     if case .symbol(let name) = image.source {
@@ -252,7 +252,7 @@ extension Image: View, PrimitiveView, LeafView {
         glyph.name = variants.applied(to: name)
         glyph.fallback = name
       }
-      canvas.symbol(glyph, paint)
+      recorder.symbol(glyph, paint)
       return
     }
     guard let (pixels, scale) = pixels(of: image) else { return }
@@ -261,9 +261,9 @@ extension Image: View, PrimitiveView, LeafView {
       capInsets: image.resizing?.capInsets ?? EdgeInsets(),
       isTiled: image.resizing?.mode == .tile, isPixelated: image.interpolation == .none)
     if image.renderingMode == .template {
-      canvas.template(placed, paint)
+      recorder.template(placed, paint)
     } else {
-      canvas.image(placed)
+      recorder.image(placed)
     }
   }
 }

@@ -33,12 +33,13 @@
   }
 
   func draw(
-    into canvas: inout Canvas, to image: Image, _ draw: (Image, inout Canvas) -> Void
+    into recorder: inout DisplayListRecorder, to image: Image,
+    _ draw: (Image, inout DisplayListRecorder) -> Void
   ) {
     let kind = node?.environment.values.contentTransition.kind ?? .automatic
-    guard let old, kind != .automatic, kind != .identity else { return draw(image, &canvas) }
+    guard let old, kind != .automatic, kind != .identity else { return draw(image, &recorder) }
     let part = min(max(0, missing.value(at: time)), 1)
-    canvas.group(opacity: part) { draw(old, &$0) }
-    canvas.group(opacity: 1 - part) { draw(image, &$0) }
+    recorder.group(opacity: part) { draw(old, &$0) }
+    recorder.group(opacity: 1 - part) { draw(image, &$0) }
   }
 }

@@ -1,7 +1,7 @@
 /// Where the views of a large container draw, so that those out of sight are not even visited.
 ///
 /// Effects, shadows and outlines reach out of a view's frame. What a view covers is found out once,
-/// by drawing it without a picture (`Canvas.ink(of:host:)`): every frame inside, and whatever reaches
+/// by drawing it without a picture (`DisplayListRecorder.ink(of:host:)`): every frame inside, and whatever reaches
 /// beyond. It stays true until `LayoutNode.inkChanged()` is told of something that may draw
 /// elsewhere; from then on the view is *loose*: visited in every picture, until so many visits were in
 /// vain that finding out anew is cheaper.
@@ -57,7 +57,7 @@
       if known >= 0, known < knownInks.count, knownViews[known] == ObjectIdentifier(view) {
         ink = knownInks[known]
       }
-      let found = ink ?? Canvas.ink(of: view, host: host)
+      let found = ink ?? DisplayListRecorder.ink(of: view, host: host)
       inks.append(found)
       boxes.append(InkIndex.box(found, at: view.drawnFrame.origin))
     }

@@ -42,7 +42,7 @@ extension EnvironmentValues {
   }
 }
 
-extension Canvas {
+extension DisplayListRecorder {
   /// A bar for each line of a text, as high as its small letters reach.
   mutating func redacted(_ layout: TextLayout, _ paint: Paint) {
     let ascent = layout.firstBaseline

@@ -70,7 +70,7 @@ extension ShapeStyle where Self == AnyShapeStyle {
 
 // MARK: - Drawing
 
-extension Canvas {
+extension DisplayListRecorder {
   /// Draws with a paint and its shadows.
   ///
   /// - Parameters:
@@ -78,19 +78,19 @@ extension Canvas {
   ///   - body: Draws with the paint that it is given.
   mutating func shadowed(
     _ shadows: [Paint.Shadow], in box: CGRect, _ paint: Paint,
-    _ body: (inout Canvas, Paint) -> Void
+    _ body: (inout DisplayListRecorder, Paint) -> Void
   ) {
     var layer = ShownEffect.Layer()
     for shadow in shadows where !shadow.isInner {
       layer.filters.append(
         .shadow(color: shadow.color, radius: shadow.radius, offset: shadow.offset))
     }
-    group(layer) { canvas in
-      body(&canvas, paint)
-      if canvas.isRecording { return }
+    group(layer) { recorder in
+      body(&recorder, paint)
+      if recorder.isRecording { return }
       for shadow in shadows where shadow.isInner {
-        canvas.masked(by: { body(&$0, .color(.black)) }) { canvas in
-          canvas.innerShadow(shadow, around: box) { body(&$0, .color(.black)) }
+        recorder.masked(by: { body(&$0, .color(.black)) }) { recorder in
+          recorder.innerShadow(shadow, around: box) { body(&$0, .color(.black)) }
         }
       }
     }
@@ -99,7 +99,7 @@ extension Canvas {
   /// The shadow of everything around what `body` draws in black: black on white, whose light parts
   /// are kept as opacity.
   private mutating func innerShadow(
-    _ shadow: Paint.Shadow, around box: CGRect, _ body: (inout Canvas) -> Void
+    _ shadow: Paint.Shadow, around box: CGRect, _ body: (inout DisplayListRecorder) -> Void
   ) {
     let reach =
       DisplayList.Filter.reach(of: shadow.radius) + abs(shadow.offset.width)

@@ -299,13 +299,13 @@ extension ShapeStyle where Self == LinearGradient {
       && style._paint(in: rect, environment: environment.values).isVisible
   }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     let rect = CGRect(origin: .zero, size: drawnSize)
     let values = environment.values
     var paint = style._paint(in: rect, environment: values)
     if let motion, motion.isActive {
       paint = motion.apply(to: paint) { $0._paint(in: rect, environment: values) }
     }
-    canvas.fill(Path(rect), paint)
+    recorder.fill(Path(rect), paint)
   }
 }

@@ -90,15 +90,15 @@ extension _ShapeView: View, PrimitiveView, LeafView {
     }
   }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     let rect = CGRect(origin: .zero, size: drawnSize)
     let view = shown
     let paint = self.paint(in: rect)
     let path = outline(of: view.shape, in: rect)
     switch view.drawing {
-    case .fill(let style): canvas.fill(path, paint, style: style)
+    case .fill(let style): recorder.fill(path, paint, style: style)
     case .stroke(let style, let isAntialiased):
-      canvas.stroke(path, paint, style: style, isAntialiased: isAntialiased)
+      recorder.stroke(path, paint, style: style, isAntialiased: isAntialiased)
     }
   }
 }
@@ -148,11 +148,11 @@ extension _ClipModifier: PrimitiveModifier {
     return path.covers(point, evenOdd: false) ? point : nil
   }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     guard let content else { return }
     let path = outline(of: shown, in: CGRect(origin: .zero, size: drawnSize))
     if path.isEmpty { return }
-    canvas.group(clip: path) { $0.draw(content) }
+    recorder.group(clip: path) { $0.draw(content) }
   }
 }
 

@@ -46,9 +46,9 @@ extension _MaskModifier: PrimitiveModifier {
     slot?.place(at: .zero, proposal: ProposedViewSize(size))
   }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     guard let content, let slot else { return }
-    canvas.masked(by: { $0.draw(slot) }, { $0.draw(content) })
+    recorder.masked(by: { $0.draw(slot) }, { $0.draw(content) })
   }
 }
 

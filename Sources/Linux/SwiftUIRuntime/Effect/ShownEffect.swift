@@ -116,22 +116,23 @@ public struct ShownEffect: Hashable, Sendable {
   /// Nothing of the view can be seen.
   var isInvisible: Bool { opacity <= 0 }
 
-  @MainActor func draw(_ content: LayoutNode, into canvas: inout Canvas) {
+  @MainActor func draw(_ content: LayoutNode, into recorder: inout DisplayListRecorder) {
     if inner.isEmpty, outer.isPlain, outer.opacity == 1 {
-      canvas.draw(content, moved: CGPoint(x: outer.transform.tx, y: outer.transform.ty))
+      recorder.draw(content, moved: CGPoint(x: outer.transform.tx, y: outer.transform.ty))
     } else {
-      draw(outer, inside: inner.count, content, into: &canvas)
+      draw(outer, inside: inner.count, content, into: &recorder)
     }
   }
 
   @MainActor private func draw(
-    _ layer: Layer, inside depth: Int, _ content: LayoutNode, into canvas: inout Canvas
+    _ layer: Layer, inside depth: Int, _ content: LayoutNode,
+    into recorder: inout DisplayListRecorder
   ) {
-    canvas.group(layer) { canvas in
+    recorder.group(layer) { recorder in
       if depth == 0 {
-        canvas.draw(content)
+        recorder.draw(content)
       } else {
-        draw(inner[depth - 1], inside: depth - 1, content, into: &canvas)
+        draw(inner[depth - 1], inside: depth - 1, content, into: &recorder)
       }
     }
   }

@@ -53,10 +53,10 @@ extension _StaticEffectModifier: PrimitiveModifier {
     show(shown)
   }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     // Colours are those of the moment: light and dark are no change of the view.
     if step.hasColor { apply() }
-    super.draw(into: &canvas)
+    super.draw(into: &recorder)
   }
 }
 

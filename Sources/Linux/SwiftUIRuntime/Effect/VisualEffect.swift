@@ -93,9 +93,9 @@ extension _VisualEffectModifier: PrimitiveModifier {
     return shown.projection.map { $0.inverse(of: point) } ?? shown.transform.inverse(of: point)
   }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     guard let content, !shown.isInvisible else { return }
-    shown.draw(content, into: &canvas)
+    shown.draw(content, into: &recorder)
   }
 }
 

@@ -116,14 +116,14 @@ extension FocusTargetModifier: PrimitiveModifier {
     host.focus.movesLeft = FocusSystem.mostMoves
   }
 
-  override func draw(into canvas: inout Canvas) {
-    super.draw(into: &canvas)
+  override func draw(into recorder: inout DisplayListRecorder) {
+    super.draw(into: &recorder)
     guard target.showsEffect, isFocused, host.focus.isMovedByKeys,
       environment.values.isFocusEffectEnabled
     else { return }
     let ring = CGRect(origin: .zero, size: drawnSize).insetBy(dx: -2, dy: -2)
     let color = Color.accentColor.opacity(0.6).rgba(in: environment.values)
-    canvas.stroke(
+    recorder.stroke(
       Path(roundedRect: ring, cornerRadius: 6), .color(color), style: StrokeStyle(lineWidth: 3))
   }
 }

@@ -50,8 +50,8 @@
   /// everything may be different where none is given.
   func forgetLayouts(because child: LayoutNode?) {}
 
-  func draw(into canvas: inout Canvas) {
-    drawChildren(into: &canvas)
+  func draw(into recorder: inout DisplayListRecorder) {
+    drawChildren(into: &recorder)
   }
 
   /// What is inside moves along when this view is on its way to another frame, what is new there
@@ -344,8 +344,8 @@
   }
 
   /// Draws the children at their places, higher `zIndex` later, equal ones in order.
-  final func drawChildren(into canvas: inout Canvas) {
-    for child in drawingOrder { canvas.draw(child) }
+  final func drawChildren(into recorder: inout DisplayListRecorder) {
+    for child in drawingOrder { recorder.draw(child) }
   }
 
   /// For containers that know where their children draw: one may draw elsewhere now.

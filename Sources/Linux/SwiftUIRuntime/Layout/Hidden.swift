@@ -13,7 +13,7 @@ extension _HiddenModifier: PrimitiveModifier {
 
 @MainActor final class HiddenNode: UnaryNode {
   override var drawingOrder: [LayoutNode] { [] }
-  override func draw(into canvas: inout Canvas) {}
+  override func draw(into recorder: inout DisplayListRecorder) {}
 }
 
 extension View {

@@ -62,10 +62,10 @@ extension _LayerModifier: PrimitiveModifier {
     return isInFront ? layoutChildren + layers : layers + layoutChildren
   }
 
-  override func draw(into canvas: inout Canvas) {
-    if !isInFront, let slot { canvas.draw(slot) }
-    if let content { canvas.draw(content) }
-    if isInFront, let slot { canvas.draw(slot) }
+  override func draw(into recorder: inout DisplayListRecorder) {
+    if !isInFront, let slot { recorder.draw(slot) }
+    if let content { recorder.draw(content) }
+    if isInFront, let slot { recorder.draw(slot) }
   }
 }
 

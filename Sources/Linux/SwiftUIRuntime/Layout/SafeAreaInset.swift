@@ -181,9 +181,9 @@ extension _SafeAreaInsetModifier: PrimitiveModifier {
     return isAtStart && key.isVertical == (axis == .vertical) ? value + inset : value
   }
 
-  override func draw(into canvas: inout Canvas) {
-    super.draw(into: &canvas)
-    if let bar { canvas.draw(bar) }
+  override func draw(into recorder: inout DisplayListRecorder) {
+    super.draw(into: &recorder)
+    if let bar { recorder.draw(bar) }
   }
 
   override var layoutChildren: [LayoutNode] {

@@ -72,10 +72,10 @@ extension Divider: View, PrimitiveView, LeafView {
       : CGSize(width: proposal.width ?? 10, height: Self.thickness)
   }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     let rect = CGRect(origin: .zero, size: drawnSize)
     let paint = SeparatorShapeStyle()._paint(in: rect, environment: environment.values)
-    canvas.fill(Path(rect), paint)
+    recorder.fill(Path(rect), paint)
   }
 }
 

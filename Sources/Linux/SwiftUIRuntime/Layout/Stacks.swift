@@ -110,10 +110,10 @@ func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
     inks?.loosen(child)
   }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     let order = drawingOrder
-    guard order.count >= host.inkThreshold, !canvas.isRecording else {
-      drawChildren(into: &canvas)
+    guard order.count >= host.inkThreshold, !recorder.isRecording else {
+      drawChildren(into: &recorder)
       return
     }
     let inks = self.inks ?? InkIndex()
@@ -122,7 +122,7 @@ func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
       table[index].flags.insert(.hasPlacedInks)
       inks.update(order, host: host)
     }
-    inks.forEach(in: canvas.visibleInView) { canvas.draw(order[$0]) }
+    inks.forEach(in: recorder.visibleInView) { recorder.draw(order[$0]) }
   }
 
   override func childrenChanged() {

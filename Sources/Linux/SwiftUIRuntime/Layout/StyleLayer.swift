@@ -88,20 +88,20 @@ extension _StyleLayerModifier: PrimitiveModifier {
       height: size.height + outsets.top + outsets.bottom)
   }
 
-  override func draw(into canvas: inout Canvas) {
-    if !isInFront { paint(into: &canvas) }
-    if let content { canvas.draw(content) }
-    if isInFront { paint(into: &canvas) }
+  override func draw(into recorder: inout DisplayListRecorder) {
+    if !isInFront { paint(into: &recorder) }
+    if let content { recorder.draw(content) }
+    if isInFront { paint(into: &recorder) }
   }
 
-  private func paint(into canvas: inout Canvas) {
+  private func paint(into recorder: inout DisplayListRecorder) {
     let rect = painted(drawnSize)
     let values = environment.values
     var paint = style._paint(in: rect, environment: values)
     if let motion, motion.isActive {
       paint = motion.apply(to: paint) { $0._paint(in: rect, environment: values) }
     }
-    canvas.fill(Path(rect), paint)
+    recorder.fill(Path(rect), paint)
   }
 
   // MARK: Touches

@@ -18,11 +18,11 @@ import ScrollMechanics
 
   /// In its place it stands on the same pixels as the rows beside it: put on whole ones by itself it
   /// could cover the line of the next row.
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     if isMoved {
-      super.draw(into: &canvas)
+      super.draw(into: &recorder)
     } else if let content {
-      canvas.draw(content)
+      recorder.draw(content)
     }
   }
 }

@@ -1,41 +1,41 @@
 extension ListRowNode {
   /// Background, highlight, lines, content, from back to front.
-  func drawRow(into canvas: inout Canvas) {
+  func drawRow(into recorder: inout DisplayListRecorder) {
     let body = bodyRect
     let values = environment.values
     if role == .rows {
       let card = cardPath(body)
       if !backgroundViews.isEmpty {
-        canvas.group(clip: card) { canvas in
-          for view in backgroundViews { canvas.draw(view) }
+        recorder.group(clip: card) { recorder in
+          for view in backgroundViews { recorder.draw(view) }
         }
       } else if rowTraits.background == nil, let color = cardColor {
-        canvas.fill(card, .color(color.resolve(values.colorScheme)))
+        recorder.fill(card, .color(color.resolve(values.colorScheme)))
       }
       if highlight > 0 {
         let grey = Paint.color(ListColors.highlight.resolve(values.colorScheme))
-        canvas.fill(card, grey.faded(highlight))
+        recorder.fill(card, grey.faded(highlight))
       }
-      drawLines(body, into: &canvas)
+      drawLines(body, into: &recorder)
     } else {
       // Rows pass under a pinned header.
       if role == .header, metrics.pinsHeaders, showsGround, backgroundViews.isEmpty {
         let whole = CGRect(origin: .zero, size: drawnSize)
-        canvas.fill(Path(whole), .color(ListColors.plainRow.resolve(values.colorScheme)))
+        recorder.fill(Path(whole), .color(ListColors.plainRow.resolve(values.colorScheme)))
       }
-      for view in backgroundViews { canvas.draw(view) }
+      for view in backgroundViews { recorder.draw(view) }
     }
     if isCutByCard, !isElsewhere(body) {
       // Nothing in a card covers its corners, nor grows out of it.
-      canvas.group(clip: cardPath(body)) { drawContent(into: &$0) }
+      recorder.group(clip: cardPath(body)) { drawContent(into: &$0) }
     } else {
-      drawContent(into: &canvas)
+      drawContent(into: &recorder)
     }
   }
 
-  private func drawContent(into canvas: inout Canvas) {
-    if let content { canvas.draw(content) }
-    for view in badgeViews { canvas.draw(view) }
+  private func drawContent(into recorder: inout DisplayListRecorder) {
+    if let content { recorder.draw(content) }
+    for view in badgeViews { recorder.draw(view) }
   }
 
   /// An effect shows the content, as long as it is, beyond the row: one that sticks. What only grows
@@ -78,19 +78,19 @@ extension ListRowNode {
 
   // MARK: Lines
 
-  private func drawLines(_ body: CGRect, into canvas: inout Canvas) {
+  private func drawLines(_ body: CGRect, into recorder: inout DisplayListRecorder) {
     let thickness = metrics.separatorThickness
     // The line below the section before stands for both.
     let isBelowLine = !place.hasHeader && !place.isInFirstSection && !metrics.isGrouped
     if place.isFirst, !isBelowLine, let color = sectionLine(\.top, \.topTint) {
       let span = sectionSpan(body)
-      line(from: span.0, to: span.1, y: body.minY, thickness, color, into: &canvas)
+      line(from: span.0, to: span.1, y: body.minY, thickness, color, into: &recorder)
     }
     let y = body.maxY - thickness
     if place.isLast {
       if let color = sectionLine(\.bottom, \.bottomTint) {
         let span = sectionSpan(body)
-        line(from: span.0, to: span.1, y: y, thickness, color, into: &canvas)
+        line(from: span.0, to: span.1, y: y, thickness, color, into: &recorder)
       }
     } else if let color = lineBelow {
       let span = separatorSpan(body)
@@ -98,7 +98,7 @@ extension ListRowNode {
       let shown = 1 - max(highlight, next?.highlight ?? 0)
       line(
         from: span.0, to: span.1, y: y, thickness, shown < 1 ? color.opacity(shown) : color,
-        into: &canvas)
+        into: &recorder)
     }
   }
 
@@ -140,12 +140,12 @@ extension ListRowNode {
 
   private func line(
     from start: CGFloat, to end: CGFloat, y: CGFloat, _ thickness: CGFloat, _ color: Color,
-    into canvas: inout Canvas
+    into recorder: inout DisplayListRecorder
   ) {
     guard end > start, start.isFinite, end.isFinite else { return }
     var rect = CGRect(x: start, y: y, width: end - start, height: thickness)
     if environment.isMirrored { rect = rect.mirrored(in: drawnSize.width) }
-    canvas.fill(Path(rect), .color(color.rgba(in: environment.values)))
+    recorder.fill(Path(rect), .color(color.rgba(in: environment.values)))
   }
 }
 

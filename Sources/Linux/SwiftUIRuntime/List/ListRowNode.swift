@@ -294,8 +294,8 @@
     backgroundViews + (content.map { [$0] } ?? []) + badgeViews
   }
 
-  override func draw(into canvas: inout Canvas) {
-    drawRow(into: &canvas)
+  override func draw(into recorder: inout DisplayListRecorder) {
+    drawRow(into: &recorder)
   }
 
   override func isTouched(at point: CGPoint) -> Bool { holds(point) }

@@ -66,14 +66,14 @@ import ScrollMechanics
     row.show(opacity: Double(presence))
   }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     guard !isEmpty else { return }
     let opacity = LargeTitleMotion(height: 0).materialOpacity(at: rest)
     background.draw(
       in: coveredRect,
       line: -environment.values.pixelLength, opacity: Double(presence) * opacity,
-      shownOpacity: Double(presence), environment: environment.values, into: &canvas)
-    canvas.draw(row)
+      shownOpacity: Double(presence), environment: environment.values, into: &recorder)
+    recorder.draw(row)
   }
 
   override func isTouched(at point: CGPoint) -> Bool {

@@ -231,21 +231,21 @@ import ScrollMechanics
   override var drawingOrder: [LayoutNode] { [large, search, leading, center, trailing] }
   override var layoutChildren: [LayoutNode] { drawingOrder }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     guard !look.isHidden else { return }
     look.background.draw(
       in: coveredRect,
       line: fixedHeight, opacity: Double(presence) * motion.materialOpacity(at: offset),
-      shownOpacity: Double(presence), environment: environment.values, into: &canvas)
+      shownOpacity: Double(presence), environment: environment.values, into: &recorder)
     if largeHeight > 0, large.isShown {
       let area = CGRect(
         x: -size.width, y: metrics.inlineHeight, width: 3 * size.width,
         height: motion.visibleHeight(at: offset))
       let title = large!
-      canvas.group(clip: Path(area)) { $0.draw(title) }
+      recorder.group(clip: Path(area)) { $0.draw(title) }
     }
-    drawSearch(into: &canvas)
-    for part in [leading!, center!, trailing!] where part.isShown { canvas.draw(part) }
+    drawSearch(into: &recorder)
+    for part in [leading!, center!, trailing!] where part.isShown { recorder.draw(part) }
   }
 
   /// All of that, up to the window's edges.
@@ -273,7 +273,7 @@ import ScrollMechanics
   }
 
   /// The field's ground becomes lower as it gives way; what is written fades.
-  private func drawSearch(into canvas: inout Canvas) {
+  private func drawSearch(into recorder: inout DisplayListRecorder) {
     let rect = searchRect
     guard rect.height > 1 else { return }
     let side = (environment.isMirrored ? -self.side : self.side) * (1 - presence) * size.width
@@ -281,12 +281,12 @@ import ScrollMechanics
     if look.search != .active {
       let fill = Color(.system(.searchField)).rgba(in: environment.values)
       let radius = min(NavigationBarMetrics.searchField, field.height) / 2
-      canvas.fill(
+      recorder.fill(
         Path(roundedRect: field, cornerRadius: radius), Paint.color(fill).faded(Double(presence)))
     }
     field.size.height += 1
     let view = search!
-    if view.isShown { canvas.group(clip: Path(field)) { $0.draw(view) } }
+    if view.isShown { recorder.group(clip: Path(field)) { $0.draw(view) } }
   }
 
   // MARK: Touches, accessibility
@@ -332,7 +332,7 @@ struct BarBackground {
   ///   - shownOpacity: Of one that is always there.
   @MainActor func draw(
     in rect: CGRect, line: CGFloat, opacity: Double, shownOpacity: Double,
-    environment: EnvironmentValues, into canvas: inout Canvas
+    environment: EnvironmentValues, into recorder: inout DisplayListRecorder
   ) {
     let opacity =
       switch visibility {
@@ -342,10 +342,10 @@ struct BarBackground {
       }
     guard opacity > 0 else { return }
     let paint = (style ?? AnyShapeStyle(Material.bar))._paint(in: rect, environment: environment)
-    canvas.fill(Path(rect), paint.faded(opacity))
+    recorder.fill(Path(rect), paint.faded(opacity))
     let separator = SeparatorShapeStyle()._paint(in: rect, environment: environment)
     let hairline = CGRect(
       x: rect.minX, y: line, width: rect.width, height: environment.pixelLength)
-    canvas.fill(Path(hairline), separator.faded(opacity))
+    recorder.fill(Path(hairline), separator.faded(opacity))
   }
 }

@@ -83,15 +83,15 @@ extension NavigationStackNode {
   }
 
   /// Draws the lower screen, its shade, the upper one, and the bars of both.
-  func draw(_ slide: ScreenPassing, into canvas: inout Canvas) {
-    canvas.draw(slide.lower)
+  func draw(_ slide: ScreenPassing, into recorder: inout DisplayListRecorder) {
+    recorder.draw(slide.lower)
     let shade = ScreenSlide(progress: slide.progress.value(at: host.time)).lowerDimming
     let window = table.reach(of: index)
-    canvas.fill(Path(window), .color(RGBA(red: 0, green: 0, blue: 0, opacity: shade)))
-    canvas.draw(slide.upper)
+    recorder.fill(Path(window), .color(RGBA(red: 0, green: 0, blue: 0, opacity: shade)))
+    recorder.draw(slide.upper)
     for screen in [slide.lower, slide.upper] {
-      canvas.draw(screen.bottomBar)
-      canvas.draw(screen.bar)
+      recorder.draw(screen.bottomBar)
+      recorder.draw(screen.bar)
     }
   }
 }

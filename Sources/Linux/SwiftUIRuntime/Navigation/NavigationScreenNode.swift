@@ -191,11 +191,11 @@
   // MARK: Drawing
 
   /// A screen hides what is below it, up to the window's edges.
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     let rect = table.reach(of: index)
     let paint = BackgroundStyle()._paint(in: rect, environment: environment.values)
-    canvas.fill(Path(rect), paint)
-    drawChildren(into: &canvas)
+    recorder.fill(Path(rect), paint)
+    drawChildren(into: &recorder)
   }
 
   // MARK: Coming and going

@@ -283,11 +283,11 @@ import ScrollMechanics
 
   override var drawingOrder: [LayoutNode] { layoutChildren }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     if let slide {
-      draw(slide, into: &canvas)
+      draw(slide, into: &recorder)
     } else {
-      drawChildren(into: &canvas)
+      drawChildren(into: &recorder)
     }
   }
 

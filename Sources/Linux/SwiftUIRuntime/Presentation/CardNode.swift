@@ -193,27 +193,27 @@ extension CardNode: TouchParticipant {
     ).path(in: rect)
   }
 
-  override func draw(into canvas: inout Canvas) {
-    guard layer.style != .menu else { return drawChildren(into: &canvas) }
+  override func draw(into recorder: inout DisplayListRecorder) {
+    guard layer.style != .menu else { return drawChildren(into: &recorder) }
     let rect = ground
     let values = environment.values
     let style =
       layer.options.background
       ?? (groundView == nil ? AnyShapeStyle(CardBackground()) : AnyShapeStyle(.clear))
     let path = outline(rect)
-    canvas.fill(path, style._paint(in: rect, environment: values))
+    recorder.fill(path, style._paint(in: rect, environment: values))
     if groundView != nil, layer.extraLength > 0 {
       // A view is as large as the card at rest; what is pulled up below it shows the usual ground.
       let below = CGRect(
         x: rect.minX, y: drawnSize.height, width: rect.width,
         height: max(0, rect.maxY - drawnSize.height))
-      canvas.fill(Path(below), CardBackground()._paint(in: below, environment: values))
+      recorder.fill(Path(below), CardBackground()._paint(in: below, environment: values))
     }
-    canvas.group(clip: path) { canvas in drawChildren(into: &canvas) }
+    recorder.group(clip: path) { recorder in drawChildren(into: &recorder) }
     guard layer.showsGrip else { return }
     // 36 × 5 points, 5 below the edge, as UIKit's.
     let grip = CGRect(x: (drawnSize.width - 36) / 2, y: 5, width: 36, height: 5)
-    canvas.fill(
+    recorder.fill(
       Path(roundedRect: grip, cornerRadius: 2.5),
       .color(Color(.system(.tertiary)).rgba(in: values)))
   }

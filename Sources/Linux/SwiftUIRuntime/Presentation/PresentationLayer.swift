@@ -279,10 +279,10 @@ import ScrollMechanics
   /// A card above its resting place goes on to the bottom.
   var extraLength: CGFloat { max(0, restTop - shownTop) }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     let shade = RGBA.black.opacity(dimming * presence)
-    canvas.fill(Path(CGRect(origin: .zero, size: size)), .color(shade))
-    if let card { canvas.draw(card) }
+    recorder.fill(Path(CGRect(origin: .zero, size: size)), .color(shade))
+    if let card { recorder.draw(card) }
   }
 }
 

@@ -89,7 +89,7 @@ extension View {
   func tick(_ time: Double) {}
 
   /// Draws the spinner in the room above the content.
-  func drawBehindContent(into canvas: inout Canvas) {
+  func drawBehindContent(into recorder: inout DisplayListRecorder) {
     let room = -node.offset.y
     guard room > 0, control.progress > 0 else { return }
     let start = node.insets.margins.top + room
@@ -108,7 +108,7 @@ extension View {
       var path = Path()
       path.move(to: CGPoint(x: center.x + direction.dx * 5, y: center.y + direction.dy * 5))
       path.addLine(to: CGPoint(x: center.x + direction.dx * 9, y: center.y + direction.dy * 9))
-      canvas.stroke(
+      recorder.stroke(
         path, .color(RGBA(red: grey, green: grey, blue: grey, opacity: opacity)),
         style: StrokeStyle(lineWidth: 2, lineCap: .round))
     }

@@ -18,8 +18,8 @@
   func phaseChanged()
   /// Where content goes on to that would come to rest at an offset; nil where it may rest.
   func restingOffset(near offset: CGPoint) -> CGPoint?
-  func drawBehindContent(into canvas: inout Canvas)
-  func drawOverContent(into canvas: inout Canvas)
+  func drawBehindContent(into recorder: inout DisplayListRecorder)
+  func drawOverContent(into recorder: inout DisplayListRecorder)
   /// The scroll view goes.
   func stop()
 }
@@ -32,8 +32,8 @@ extension ScrollAccessory {
   func contentMoved() {}
   func phaseChanged() {}
   func restingOffset(near offset: CGPoint) -> CGPoint? { nil }
-  func drawBehindContent(into canvas: inout Canvas) {}
-  func drawOverContent(into canvas: inout Canvas) {}
+  func drawBehindContent(into recorder: inout DisplayListRecorder) {}
+  func drawOverContent(into recorder: inout DisplayListRecorder) {}
   func stop() {}
 }
 

@@ -133,7 +133,7 @@ extension EnvironmentValues {
       height: Self.width)
   }
 
-  func drawOverContent(into canvas: inout Canvas) {
+  func drawOverContent(into recorder: inout DisplayListRecorder) {
     let opacity = opacity
     guard opacity > 0, let node else { return }
     let isDark = node.environment.values.colorScheme == .dark
@@ -141,7 +141,7 @@ extension EnvironmentValues {
     let color = RGBA(red: grey, green: grey, blue: grey, opacity: 0.35 * opacity)
     for axis in Axis.allCases {
       guard let frame = frame(axis) else { continue }
-      canvas.fill(Path(roundedRect: frame, cornerRadius: Self.width / 2), .color(color))
+      recorder.fill(Path(roundedRect: frame, cornerRadius: Self.width / 2), .color(color))
     }
   }
 }

@@ -207,17 +207,17 @@ import ScrollMechanics
     return CGPoint(x: point.x - shift.x, y: point.y - shift.y)
   }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     guard let content else { return }
-    for accessory in accessories { accessory.drawBehindContent(into: &canvas) }
+    for accessory in accessories { accessory.drawBehindContent(into: &recorder) }
     if environment.values.isScrollClipped {
-      canvas.group(clip: Path(visibleArea)) { canvas in
-        canvas.draw(content, moved: shift)
+      recorder.group(clip: Path(visibleArea)) { recorder in
+        recorder.draw(content, moved: shift)
       }
     } else {
-      canvas.draw(content, moved: shift)
+      recorder.draw(content, moved: shift)
     }
-    for accessory in accessories { accessory.drawOverContent(into: &canvas) }
+    for accessory in accessories { accessory.drawOverContent(into: &recorder) }
   }
 
   /// The viewport, up to the window's edges where it touches the safe area: content passes under

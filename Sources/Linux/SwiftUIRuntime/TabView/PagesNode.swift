@@ -235,14 +235,14 @@ extension PagedTabView: View, LeafView {
       width: width, height: PagesNode.indexHeight)
   }
 
-  private func drawIndex(into canvas: inout Canvas) {
+  private func drawIndex(into recorder: inout DisplayListRecorder) {
     let values = environment.values
     let frame = indexFrame
     let mode = values.pageIndexBackground
     let isTouched = drag?.isOnIndex == true
     if mode == .always || (mode != .never && isTouched) {
       let color = Color.gray.opacity(0.35).rgba(in: values)
-      canvas.fill(Path(roundedRect: frame, cornerRadius: frame.height / 2), .color(color))
+      recorder.fill(Path(roundedRect: frame, cornerRadius: frame.height / 2), .color(color))
     }
     let dot = PagesNode.dot
     for number in pages.indices {
@@ -250,7 +250,7 @@ extension PagedTabView: View, LeafView {
       let x = frame.minX + 8 + (CGFloat(place) + 0.5) * PagesNode.dotPitch
       let rect = CGRect(x: x - dot / 2, y: frame.midY - dot / 2, width: dot, height: dot)
       let color = Color.white.opacity(number == target ? 1 : 0.5).rgba(in: values)
-      canvas.fill(Path(ellipseIn: rect), .color(color))
+      recorder.fill(Path(ellipseIn: rect), .color(color))
     }
   }
 
@@ -275,11 +275,11 @@ extension PagedTabView: View, LeafView {
       x: 0, y: -out.top, width: size.width, height: size.height + out.top + out.bottom)
   }
 
-  override func draw(into canvas: inout Canvas) {
-    canvas.group(clip: Path(visibleArea)) { canvas in
-      for page in shownPages { canvas.draw(page, moved: shift) }
+  override func draw(into recorder: inout DisplayListRecorder) {
+    recorder.group(clip: Path(visibleArea)) { recorder in
+      for page in shownPages { recorder.draw(page, moved: shift) }
     }
-    if showsIndex { drawIndex(into: &canvas) }
+    if showsIndex { drawIndex(into: &recorder) }
   }
 
   // MARK: Accessibility

@@ -313,26 +313,26 @@ extension Text: View, PrimitiveView, LeafView {
     return node.label.isEmpty ? [] : [node]
   }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     let rect = CGRect(origin: .zero, size: drawnSize)
     let values = environment.values
     let paint = ForegroundStyle()._paint(in: rect, environment: values)
     drawnTransition = values.contentTransition
     if values.isRedacted {
-      canvas.redacted(layout(proposal), paint)
+      recorder.redacted(layout(proposal), paint)
     } else if let motion, motion.isActive {
       motion.draw(
         picture(values.contentTransition),
         TextSurroundings(
           size: drawnSize, proposal: proposal, environment: values, shaper: host.shaper),
-        into: &canvas)
+        into: &recorder)
     } else if let style = text.commonStyle {
-      canvas.text(layout(proposal), style._paint(in: rect, environment: values))
+      recorder.text(layout(proposal), style._paint(in: rect, environment: values))
     } else {
-      canvas.text(layout(proposal), paint)
+      recorder.text(layout(proposal), paint)
       if text.plainCharacters != nil { return }
       for (layout, style) in styledLayouts {
-        canvas.text(layout, style._paint(in: rect, environment: values))
+        recorder.text(layout, style._paint(in: rect, environment: values))
       }
     }
   }

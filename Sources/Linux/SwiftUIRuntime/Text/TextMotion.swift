@@ -57,33 +57,36 @@
   // MARK: Drawing
 
   /// Draws the text, which is to be `picture` in the end, as it is now.
-  func draw(_ picture: TextPicture, _ surroundings: TextSurroundings, into canvas: inout Canvas) {
+  func draw(
+    _ picture: TextPicture, _ surroundings: TextSurroundings,
+    into recorder: inout DisplayListRecorder
+  ) {
     let missing = changes.map { $0.missing.value(at: time) }
     let pictures = changes.map(\.old) + [picture]
     let pairs = zip(pictures, pictures.dropFirst())
     let transition = picture.transition.kind
     if transition == .identity || pairs.allSatisfy({ $0.looks(like: $1) }) {
-      picture.draw(surroundings, into: &canvas)
+      picture.draw(surroundings, into: &recorder)
     } else if transition != .opacity, pairs.allSatisfy({ $0.turns(into: $1) }) {
-      blended(pictures, missing, surroundings).draw(surroundings, into: &canvas)
+      blended(pictures, missing, surroundings).draw(surroundings, into: &recorder)
     } else if let roll = TextRoll(changes.last?.old, picture, surroundings.shaper) {
-      roll.draw(missing: missing.last ?? 0, surroundings, into: &canvas)
+      roll.draw(missing: missing.last ?? 0, surroundings, into: &recorder)
     } else {
-      fade(pictures, missing, surroundings, into: &canvas)
+      fade(pictures, missing, surroundings, into: &recorder)
     }
   }
 
   /// Each picture's part is what the change before it has brought and the one after it has not taken.
   private func fade(
     _ pictures: [TextPicture], _ missing: [Double], _ surroundings: TextSurroundings,
-    into canvas: inout Canvas
+    into recorder: inout DisplayListRecorder
   ) {
     for (index, picture) in pictures.enumerated() {
       let came = index == 0 ? 1 : 1 - missing[index - 1]
       let stays = index < missing.count ? missing[index] : 1
       let part = min(max(0, came * stays), 1)
       if part > 0 {
-        canvas.group(opacity: part) { picture.draw(surroundings, into: &$0) }
+        recorder.group(opacity: part) { picture.draw(surroundings, into: &$0) }
       }
     }
   }

@@ -65,20 +65,20 @@ extension TextPicture {
   }
 
   /// Draws all runs: those in colours as one text, the others each with its own paint.
-  @MainActor func draw(_ surroundings: TextSurroundings, into canvas: inout Canvas) {
+  @MainActor func draw(_ surroundings: TextSurroundings, into recorder: inout DisplayListRecorder) {
     let paints = ownPaints.indices.map { paint(ofRun: $0, surroundings) }
     guard let first = paints.first else { return }
     if paints.allSatisfy({ $0 == first }) {
-      canvas.text(layout(surroundings.shaper) { _ in nil }, first)
+      recorder.text(layout(surroundings.shaper) { _ in nil }, first)
       return
     }
     let colored = layout(surroundings.shaper) { index in
       if case .color(let color) = paints[index] { color } else { .clear }
     }
-    canvas.text(colored, .color(.black))
+    recorder.text(colored, .color(.black))
     for (index, paint) in paints.enumerated() {
       if case .color = paint { continue }
-      canvas.text(layout(surroundings.shaper) { $0 == index ? nil : .clear }, paint)
+      recorder.text(layout(surroundings.shaper) { $0 == index ? nil : .clear }, paint)
     }
   }
 

@@ -57,7 +57,7 @@ struct TextRoll {
 
   /// - Parameter missing: 1 shows the old text, 0 the new one.
   @MainActor func draw(
-    missing: Double, _ surroundings: TextSurroundings, into canvas: inout Canvas
+    missing: Double, _ surroundings: TextSurroundings, into recorder: inout DisplayListRecorder
   ) {
     let part = min(max(0, missing), 1)
     let height = new.content.runs.map(\.font.lineHeight).max() ?? 0
@@ -67,16 +67,16 @@ struct TextRoll {
       if partner(at: oldGlyphs.count - index, in: newGlyphs)?.character == glyph.character {
         continue
       }
-      draw(glyph, of: old, at: CGPoint(x: glyph.x, y: gone), part, surroundings, into: &canvas)
+      draw(glyph, of: old, at: CGPoint(x: glyph.x, y: gone), part, surroundings, into: &recorder)
     }
     for (index, glyph) in newGlyphs.enumerated() {
       let before = partner(at: newGlyphs.count - index, in: oldGlyphs)
       if let before, before.character == glyph.character {
         let x = glyph.x + (before.x - glyph.x) * CGFloat(part)
-        draw(glyph, of: new, at: CGPoint(x: x, y: 0), 1, surroundings, into: &canvas)
+        draw(glyph, of: new, at: CGPoint(x: x, y: 0), 1, surroundings, into: &recorder)
       } else {
         draw(
-          glyph, of: new, at: CGPoint(x: glyph.x, y: rest), 1 - part, surroundings, into: &canvas)
+          glyph, of: new, at: CGPoint(x: glyph.x, y: rest), 1 - part, surroundings, into: &recorder)
       }
     }
   }
@@ -88,7 +88,7 @@ struct TextRoll {
 
   @MainActor private func draw(
     _ glyph: Glyph, of picture: TextPicture, at point: CGPoint, _ opacity: Double,
-    _ surroundings: TextSurroundings, into canvas: inout Canvas
+    _ surroundings: TextSurroundings, into recorder: inout DisplayListRecorder
   ) {
     guard opacity > 0, !glyph.character.isWhitespace else { return }
     var run = picture.content.runs[glyph.run]
@@ -99,7 +99,7 @@ struct TextRoll {
     let baselines = picture.content.runs.map { $0.font.baseline + $0.baselineOffset }
     let drop = (baselines.max() ?? 0) - layout.firstBaseline
     let paint = picture.paint(ofRun: glyph.run, surroundings)
-    canvas.group(
+    recorder.group(
       transform: CGAffineTransform(translationX: point.x, y: point.y + drop), opacity: opacity
     ) { $0.text(layout, paint) }
   }

@@ -61,8 +61,8 @@
   override var layoutChildren: [LayoutNode] { content.map { [$0] } ?? [] }
   override var drawingOrder: [LayoutNode] { layoutChildren }
 
-  override func draw(into canvas: inout Canvas) {
-    if let content { canvas.draw(content) }
+  override func draw(into recorder: inout DisplayListRecorder) {
+    if let content { recorder.draw(content) }
   }
 
   /// Only what is inside is touched.

@@ -259,11 +259,11 @@ extension MenuItemModifier: PrimitiveModifier {
       at: CGPoint(x: inset.width, y: inset.height), proposal: room(ProposedViewSize(size)))
   }
 
-  override func draw(into canvas: inout Canvas) {
-    super.draw(into: &canvas)
+  override func draw(into recorder: inout DisplayListRecorder) {
+    super.draw(into: &recorder)
     guard origin.y > 0 else { return }
     let line = CGRect(x: 0, y: 0, width: drawnSize.width, height: 0.5)
-    canvas.fill(
+    recorder.fill(
       Path(line), SeparatorShapeStyle()._paint(in: line, environment: environment.values))
   }
 }

@@ -184,7 +184,7 @@ extension EditableLine: View, LeafView {
     return CGRect(x: origin + left, y: drawnSize.height - 2, width: right - left, height: 1)
   }
 
-  override func draw(into canvas: inout Canvas) {
+  override func draw(into recorder: inout DisplayListRecorder) {
     let (layout, places) = line
     let width = drawnSize.width
     let length = places.last ?? 0
@@ -195,23 +195,23 @@ extension EditableLine: View, LeafView {
     let bounds = CGRect(x: -1, y: 0, width: width + 2, height: drawnSize.height)
     let paint = ForegroundStyle()._paint(
       in: CGRect(origin: .zero, size: drawnSize), environment: values)
-    canvas.group(clip: Path(bounds)) { canvas in
+    recorder.group(clip: Path(bounds)) { recorder in
       if !view.editor.characters.isEmpty {
-        canvas.group(transform: CGAffineTransform(translationX: origin, y: 0)) { canvas in
+        recorder.group(transform: CGAffineTransform(translationX: origin, y: 0)) { recorder in
           if values.isRedacted {
-            canvas.redacted(layout, paint)
+            recorder.redacted(layout, paint)
           } else {
-            canvas.text(layout, paint)
+            recorder.text(layout, paint)
           }
         }
       }
-      if let rect = markedRect(places, from: origin) { canvas.fill(Path(rect), paint) }
+      if let rect = markedRect(places, from: origin) { recorder.fill(Path(rect), paint) }
       guard view.isFocused else { return }
       let height = min(drawnSize.height, layout.size.height)
       let rect = CGRect(
         x: origin + cursor, y: 1, width: EditableLineNode.cursorWidth, height: max(0, height - 2))
       let color = TintShapeStyle()._paint(in: rect, environment: values)
-      canvas.fill(Path(roundedRect: rect, cornerRadius: 1), color)
+      recorder.fill(Path(roundedRect: rect, cornerRadius: 1), color)
     }
   }
 }

@@ -3,7 +3,7 @@
 /// Layout keeps fractions of points; only here they meet the pixels of a screen. What scrolling or
 /// an effect moves is put on whole pixels *as a whole*, so that its parts never shift against each
 /// other from frame to frame, and rectangles are filled from pixel to pixel.
-@MainActor struct Canvas {
+@MainActor struct DisplayListRecorder {
   private(set) var list: DisplayList
   /// Where the current view's coordinates begin in the enclosing group.
   private(set) var origin = CGPoint.zero
@@ -29,13 +29,13 @@
   /// What a view covers, from its own top left corner: null for nothing, infinite where it can't be
   /// told.
   static func ink(of node: LayoutNode, host: ViewHost) -> CGRect {
-    var canvas = Canvas(host: host, background: .clear, scale: 1)
-    canvas.scale = nil
-    canvas.visible = .infinite
-    canvas.recorded = .null
-    canvas.draw(node)
-    guard let ink = canvas.recorded, !ink.isNull, !ink.isInfinite else {
-      return canvas.recorded ?? .infinite
+    var recorder = DisplayListRecorder(host: host, background: .clear, scale: 1)
+    recorder.scale = nil
+    recorder.visible = .infinite
+    recorder.recorded = .null
+    recorder.draw(node)
+    guard let ink = recorder.recorded, !ink.isNull, !ink.isInfinite else {
+      return recorder.recorded ?? .infinite
     }
     let place = node.drawnFrame.origin
     return ink.offsetBy(dx: -place.x, dy: -place.y)
@@ -242,7 +242,7 @@
   // MARK: Groups
 
   /// Fills what `body` draws with a paint in the current view's coordinates.
-  private mutating func covered(by paint: Paint, _ body: (inout Canvas) -> Void) {
+  private mutating func covered(by paint: Paint, _ body: (inout DisplayListRecorder) -> Void) {
     draw(DisplayList.Group(paint: DisplayList.PlacedPaint(paint, origin: origin)), body)
   }
 
@@ -250,7 +250,7 @@
   /// origin; `clip` is in them.
   mutating func group(
     transform: CGAffineTransform = .identity, clip: Path? = nil, opacity: Double = 1,
-    _ body: (inout Canvas) -> Void
+    _ body: (inout DisplayListRecorder) -> Void
   ) {
     var layer = ShownEffect.Layer()
     layer.transform = transform
@@ -260,7 +260,7 @@
 
   /// Draws through effects, about the current view's origin; `clip` is in the layer's coordinates.
   mutating func group(
-    _ layer: ShownEffect.Layer, clip: Path? = nil, _ body: (inout Canvas) -> Void
+    _ layer: ShownEffect.Layer, clip: Path? = nil, _ body: (inout DisplayListRecorder) -> Void
   ) {
     let outerOrigin = origin
     let outerExact = exactOrigin
@@ -290,7 +290,7 @@
         let map = group.transform
         // What is shrunk to a line is not seen.
         let isFlat = map.a * map.d - map.b * map.c == 0
-        visible = isFlat ? Canvas.nowhere : visible.applying(map.inverted())
+        visible = isFlat ? DisplayListRecorder.nowhere : visible.applying(map.inverted())
       }
     }
     group.filters = layer.filters.map { $0.moved(by: origin) }
@@ -298,7 +298,7 @@
     for filter in group.filters.reversed() { visible = filter.source(of: visible) }
     if let bounds = group.clip?.boundingRect {
       visible = visible.overlap(with: bounds)
-      if visible.isNull { visible = Canvas.nowhere }
+      if visible.isNull { visible = DisplayListRecorder.nowhere }
     }
     let outerRecorded = recorded
     if recorded != nil {
@@ -329,23 +329,24 @@
 
   /// Draws `content` where `mask` covers it.
   mutating func masked(
-    by mask: (inout Canvas) -> Void, _ content: (inout Canvas) -> Void
+    by mask: (inout DisplayListRecorder) -> Void, _ content: (inout DisplayListRecorder) -> Void
   ) {
     var isolated = DisplayList.Group()
     isolated.isIsolated = true
-    draw(isolated) { canvas in
-      let start = canvas.list.commands.count
-      content(&canvas)
+    draw(isolated) { recorder in
+      let start = recorder.list.commands.count
+      content(&recorder)
       // Nothing to cover.
-      if canvas.list.commands.count == start, !canvas.isRecording { return }
+      if recorder.list.commands.count == start, !recorder.isRecording { return }
       var covering = DisplayList.Group()
       covering.compositing = .mask
-      canvas.draw(covering, keepsEmpty: true, mask)
+      recorder.draw(covering, keepsEmpty: true, mask)
     }
   }
 
   private mutating func draw(
-    _ group: DisplayList.Group, keepsEmpty: Bool = false, _ body: (inout Canvas) -> Void
+    _ group: DisplayList.Group, keepsEmpty: Bool = false,
+    _ body: (inout DisplayListRecorder) -> Void
   ) {
     let start = list.commands.count
     list.commands.append(.beginGroup(group))
@@ -377,10 +378,10 @@ extension ViewHost {
     bringUpToDate()
     let scale = scale.isFinite && scale > 0 ? scale : 2
     let environment = root.environment.values
-    var canvas = Canvas(
+    var recorder = DisplayListRecorder(
       host: self, background: SystemColors.background.resolve(environment.colorScheme),
       scale: scale)
-    root.draw(into: &canvas)
-    return canvas.list
+    root.draw(into: &recorder)
+    return recorder.list
   }
 }

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import SwiftUIRuntime
 
-extension Canvas {
+extension CairoRenderer {
   /// Draws a picture into its rectangle, in nine parts where it has caps.
   func drawImage(_ placed: PlacedImage, origin: CGPoint) {
     let matrix = level.matrix.moved(by: origin)

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import SwiftUIRuntime
 
-extension Canvas {
+extension CairoRenderer {
   /// Makes a paint the source of what is drawn next; false where it draws nothing.
   ///
   /// - Parameters:
@@ -13,7 +13,7 @@ extension Canvas {
     case .color(let color):
       return setSource(color)
     case .linearGradient(let stops, let start, let end):
-      guard Canvas.isUsable(stops, [start.x, start.y, end.x, end.y]) else { return false }
+      guard CairoRenderer.isUsable(stops, [start.x, start.y, end.x, end.y]) else { return false }
       guard let last = stops.last else { return false }
       if stops.count == 1 || start == end { return setSource(last.color) }
       set(
@@ -24,7 +24,7 @@ extension Canvas {
       let numbers = [
         center.x, center.y, startRadius, endRadius, aspect.width, aspect.height,
       ]
-      guard Canvas.isUsable(stops, numbers), let last = stops.last else { return false }
+      guard CairoRenderer.isUsable(stops, numbers), let last = stops.last else { return false }
       // Apple draws nothing of use for these either: the outermost colour is everywhere.
       if stops.count == 1 || startRadius == endRadius || aspect.width == 0 || aspect.height == 0 {
         return setSource(last.color)
@@ -36,7 +36,7 @@ extension Canvas {
         ).concatenating(matrix), region: region)
       return true
     case .angularGradient(let stops, let center, let start):
-      guard Canvas.isUsable(stops, [center.x, center.y, start]), let last = stops.last else {
+      guard CairoRenderer.isUsable(stops, [center.x, center.y, start]), let last = stops.last else {
         return false
       }
       if stops.count == 1 { return setSource(last.color) }
@@ -118,10 +118,10 @@ extension Canvas {
     guard !isExact, let bounds = PixelBounds(around: region.overlap(with: level.visible)),
       let picture = PixelSurface(bounds: bounds)
     else {
-      Canvas.set(pattern, on: context, matrix)
+      CairoRenderer.set(pattern, on: context, matrix)
       return
     }
-    Canvas.set(pattern, on: picture.context.pointer, matrix)
+    CairoRenderer.set(pattern, on: picture.context.pointer, matrix)
     cairo_paint(picture.context.pointer)
     cairo_set_source_surface(context, picture.surface.pointer, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)

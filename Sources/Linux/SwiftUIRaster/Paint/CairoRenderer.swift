@@ -3,7 +3,7 @@ import Foundation
 import SwiftUIRuntime
 
 /// One frame being painted: walks a display list and keeps the state of its groups.
-@MainActor final class Canvas {
+@MainActor final class CairoRenderer {
   /// What an open group changes, and what closing it takes back.
   struct Level {
     /// From the group's points to device pixels.

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import SwiftUIRuntime
 
-extension Canvas {
+extension CairoRenderer {
   /// Draws a symbol in the box of its size at `origin`; at the painter's own scale on whole pixels.
   func drawSymbol(_ glyph: SymbolGlyph, color: RGBA, origin: CGPoint) throws {
     guard origin.x.isFinite, origin.y.isFinite, glyph.size.width.isFinite,

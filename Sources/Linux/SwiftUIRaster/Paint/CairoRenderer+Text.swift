@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import SwiftUIRuntime
 
-extension Canvas {
+extension CairoRenderer {
   /// Draws every line of a layout that can be seen.
   ///
   /// At the painter's own scale a line is a mask that lies on whole pixels: its letters stand at

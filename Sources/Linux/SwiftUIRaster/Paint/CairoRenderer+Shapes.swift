@@ -2,14 +2,14 @@ import CCairo
 import Foundation
 import SwiftUIRuntime
 
-extension Canvas {
+extension CairoRenderer {
   func fill(_ path: Path, _ paint: Paint, _ style: FillStyle, origin: CGPoint) {
     guard let (matrix, bounds) = placement(of: path, origin: origin, outset: 0),
       setSource(paint, matrix: matrix, region: bounds)
     else { return }
     guard
       DevicePath.set(path, matrix: matrix, visible: level.visible, on: context)
-    else { return Canvas.warnOfShape() }
+    else { return CairoRenderer.warnOfShape() }
     cairo_set_fill_rule(
       context, style.isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_set_antialias(
@@ -20,7 +20,9 @@ extension Canvas {
   }
 
   func stroke(_ path: Path, _ paint: Paint, _ style: StrokeStyle, origin: CGPoint) {
-    guard style.lineWidth.isFinite, style.miterLimit.isFinite else { return Canvas.warnOfShape() }
+    guard style.lineWidth.isFinite, style.miterLimit.isFinite else {
+      return CairoRenderer.warnOfShape()
+    }
     guard style.lineWidth > 0 else { return }
     let width = min(style.lineWidth, 1e6)
     let miter = max(1, style.miterLimit)
@@ -29,7 +31,7 @@ extension Canvas {
       setSource(paint, matrix: matrix, region: bounds)
     else { return }
     guard DevicePath.set(path, matrix: matrix, visible: nil, on: context) else {
-      return Canvas.warnOfShape()
+      return CairoRenderer.warnOfShape()
     }
     cairo_set_line_width(context, width)
     cairo_set_miter_limit(context, miter)
@@ -82,7 +84,7 @@ extension Canvas {
     let matrix = level.matrix.moved(by: origin)
     let bounds = path.boundingRect.insetBy(dx: -outset, dy: -outset).applying(matrix)
     guard bounds.isFinite else {
-      Canvas.warnOfShape()
+      CairoRenderer.warnOfShape()
       return nil
     }
     guard bounds.maxX >= level.visible.minX, bounds.minX <= level.visible.maxX,

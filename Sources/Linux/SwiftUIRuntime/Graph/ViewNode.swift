@@ -22,8 +22,8 @@
   final var distributor: (any Distributor)?
   /// Rows from here on wait until they are near the view; nil outside of lazy containers.
   final var lazy: LazyContext?
-  /// This node was put around a view by a ``Distributor``.
-  final var isDistributed = false
+  /// The depth of the ``Distributor`` that put this node around a view; 0 for all other nodes.
+  final var distributorDepth: Int32 = 0
   /// The observable objects that the last evaluation read.
   final var observation: ObservationLink?
   /// One bit for each preference key that may be written below (keys share bits).
@@ -101,6 +101,9 @@
   final func comeAfter(_ other: ViewNode) {
     depth = max(depth, other.depth + 1)
   }
+
+  /// This node was put around a view by a ``Distributor``.
+  final var isDistributed: Bool { distributorDepth > 0 }
 
   // MARK: Overridden by kinds of nodes
 

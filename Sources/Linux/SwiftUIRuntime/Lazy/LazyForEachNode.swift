@@ -76,7 +76,7 @@ final class LazyForEachNode<
 
   override func id(at index: Int) -> AnyHashable? {
     guard index >= 0, index < count else { return nil }
-    return explicitID(at: index) ?? AnyHashable(ids(index))
+    return explicitID(at: index) ?? identityKey(ids(index))
   }
 
   override func index(of id: AnyHashable) -> Int? {

@@ -32,7 +32,7 @@ extension ViewNode {
   /// with it.
   final func mountPinnable(_ make: (ViewNode) -> LayoutNode) -> ViewNode {
     let pin = LazyPinNode(parent: self)
-    pin.isDistributed = true
+    pin.distributorDepth = pin.depth
     pin.child = distributor.map { $0.wrap(in: pin, make) } ?? make(pin)
     pin.didMount()
     return pin

@@ -6,7 +6,7 @@
 }
 
 extension IDView: RowIdentified {
-  var rowID: AnyHashable? { AnyHashable(id) }
+  var rowID: AnyHashable? { identityKey(id) }
 }
 
 extension ModifiedContent: RowIdentified {

@@ -3,6 +3,7 @@
 /// The node reaches from one edge of the list to the other. Inside, the content has the row's insets
 /// around it; the list leaves gaps between sections (``gaps``).
 @MainActor final class ListRowNode: UnaryNode {
+  override var isItem: Bool { true }
   let role: SectionPartNode.Role
   let list: ListState
   private(set) var rowTraits = ListRowTraits()

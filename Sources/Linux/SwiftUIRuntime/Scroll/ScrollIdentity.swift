@@ -13,7 +13,7 @@ extension ForEachNode: ElementContainer {
   }
 
   func forEachElement(_ body: (AnyHashable, ViewNode) -> Void) {
-    for (id, child) in zip(ids, children) { body(AnyHashable(id), child) }
+    for (id, child) in zip(ids, children) { body(identityKey(id), child) }
   }
 }
 

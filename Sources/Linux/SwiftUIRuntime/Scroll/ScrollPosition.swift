@@ -150,7 +150,7 @@ struct ScrollViewID: Equatable, @unchecked Sendable {
 
   init(_ value: some Hashable & Sendable) {
     self.value = value
-    key = AnyHashable(value)
+    key = identityKey(value)
   }
 
   static func == (a: Self, b: Self) -> Bool { a.key == b.key }

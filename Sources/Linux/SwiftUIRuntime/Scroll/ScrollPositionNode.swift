@@ -57,7 +57,7 @@ extension IDLink: ScrollPositionLink {
 /// An id whose type need not be sendable; it stays on the main actor.
 private struct UncheckedID<ID: Hashable>: Hashable, @unchecked Sendable, ScrollIDWrapper {
   let id: ID
-  var wrapped: AnyHashable { AnyHashable(id) }
+  var wrapped: AnyHashable { identityKey(id) }
 }
 
 private protocol ScrollIDWrapper {

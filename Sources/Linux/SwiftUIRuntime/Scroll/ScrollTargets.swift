@@ -164,9 +164,9 @@ extension ScrollNode {
   /// The view that a node stands for, when it is part of this content and not of another's in it, unless
   /// that one scrolls along the other axis only: then both have to move.
   private func layoutNode(of node: ViewNode) -> LayoutNode? {
-    var list: [LayoutNode] = []
-    node.appendLayoutNodes(to: &list)
-    guard let first = list.first, first.isPlaced, isNearest(around: first) else { return nil }
+    guard let first = node.identifiedNode, first.isPlaced, isNearest(around: first) else {
+      return nil
+    }
     return first
   }
 

@@ -24,7 +24,7 @@ public struct ScrollViewProxy {
   /// - Parameter anchor: The point of the view that comes to the same point of the viewport; nil for
   ///   the smallest movement that shows all of the view.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    let goal = ScrollGoal(id: AnyHashable(id), anchor: anchor)
+    let goal = ScrollGoal(id: identityKey(id), anchor: anchor)
     let transaction = Transaction.current
     guard MainContext.isCurrent else {
       RuntimeWarning.once(

@@ -6,14 +6,14 @@ public struct IDView<Content, ID: Hashable> {
 
 extension IDView: View, PrimitiveView where Content: View {
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    let node = IdentityNode(id: AnyHashable(view.id), parent: parent)
+    let node = IdentityNode(id: identityKey(view.id), parent: parent)
     node.child = Content._makeNode(view.content, in: node)
     return node
   }
 
   public static func _updateNode(_ node: ViewNode, to view: Self) {
     let node = unsafeDowncast(node, to: IdentityNode.self)
-    let id = AnyHashable(view.id)
+    let id = identityKey(view.id)
     if node.id == id, let child = node.child {
       Content._updateNode(child, to: view.content)
     } else {
@@ -110,6 +110,37 @@ extension View {
 
 // MARK: - Finding views
 
+extension ViewNode {
+  /// The first view that layout sees for this node, without the modifiers that stand further out: these
+  /// are put around each view inside (see ``Distributor``), so they come before it in the tree.
+  final var identifiedNode: LayoutNode? {
+    guard var node = firstLayoutNode else { return nil }
+    while node !== self, node.isDistributed, node.distributorDepth < depth,
+      let wrapper = node as? UnaryNode, !wrapper.isItem, let content = wrapper.content
+    {
+      node = content
+    }
+    return node
+  }
+}
+
+/// What a view with an id is found by: a value that is there in an `Optional` is the same as without.
+/// `AnyHashable` knows that of a few types only.
+func identityKey<ID: Hashable>(_ id: ID) -> AnyHashable {
+  guard let id = id as? any OptionalID else { return AnyHashable(id) }
+  return id.identityKey
+}
+
+private protocol OptionalID {
+  var identityKey: AnyHashable { get }
+}
+
+extension Optional: OptionalID where Wrapped: Hashable {
+  fileprivate var identityKey: AnyHashable {
+    map { SwiftUIRuntime.identityKey($0) } ?? AnyHashable(self)
+  }
+}
+
 /// The views of one id, first mounted first; some may have left already.
 struct IdentifiedNodes {
   fileprivate(set) var entries: [Weak<ViewNode>] = []
@@ -146,11 +177,9 @@ extension ViewHost {
 
   /// The first mounted view with an `accessibilityIdentifier` or `id`.
   func node(identifiedBy id: AnyHashable) -> LayoutNode? {
-    for entry in identified[id]?.entries ?? [] {
+    for entry in identified[identityKey(id)]?.entries ?? [] {
       guard let node = entry.object, node.isMounted else { continue }
-      var list: [LayoutNode] = []
-      node.appendLayoutNodes(to: &list)
-      if let first = list.first, !first.isSetAside { return first }
+      if let found = node.identifiedNode, !found.isSetAside { return found }
     }
     return nil
   }

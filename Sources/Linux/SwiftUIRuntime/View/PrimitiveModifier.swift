@@ -35,6 +35,10 @@
     super.childrenChanged()
   }
 
+  /// What its container has around one of its items, as a list has around its rows: an id inside names
+  /// the item.
+  var isItem: Bool { false }
+
   // Without more, the node is as if it were not there.
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -163,7 +167,7 @@ extension Distributor {
     var wrapper: UnaryNode!
     func mountInside(_ parent: ViewNode) -> LayoutNode {
       wrapper = makeWrapper(in: parent)
-      wrapper.isDistributed = true
+      wrapper.distributorDepth = depth
       wrapper.child = make(wrapper)
       wrapper.didMount()
       return wrapper

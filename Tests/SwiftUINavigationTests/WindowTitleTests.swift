@@ -43,6 +43,22 @@ import Testing
     #expect(told.titles.last == "First")
   }
 
+  @Test func `a screen without a title leaves the window without the title of the one it covers`() {
+    let told = Told()
+    let stage = Stage {
+      NavigationStack(path: .constant([1])) {
+        Text("Root").navigationTitle("First")
+          .navigationDestination(for: Int.self) { _ in Text("Untitled") }
+      }
+      .onPreferenceChange(WindowTitleKey.self) { [told] title in
+        MainActor.assumeIsolated { told.titles.append(title?.plainString) }
+      }
+    }
+    stage.settle()
+    #expect(stage.texts.contains { $0.string == "Untitled" })
+    #expect(told.titles.last == .some(nil))
+  }
+
   @Test func `the outermost modifier wins, and a view without one has no title`() {
     let told = Told()
     let stage = Stage {

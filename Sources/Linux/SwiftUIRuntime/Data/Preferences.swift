@@ -59,7 +59,7 @@ extension ViewNode {
     guard preferenceBits & bits != 0 else { return nil }
     if let own = ownPreference(key) { return own }
     var result: K.Value?
-    forEachChild { child in
+    forEachPreferenceChild { child in
       guard let next = child.preference(key, bits: bits) else { return }
       if result == nil {
         result = next

@@ -117,6 +117,11 @@
     forEachChild(body)
   }
 
+  /// Every child whose preferences count, in the order in which they are reduced.
+  func forEachPreferenceChild(_ body: (ViewNode) -> Void) {
+    forEachChild(body)
+  }
+
   /// Evaluates the body, or what a kind of node has instead.
   func evaluate() {}
 

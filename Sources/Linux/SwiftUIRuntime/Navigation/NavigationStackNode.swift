@@ -48,6 +48,15 @@ import ScrollMechanics
     }
   }
 
+  /// Screens in sight come first, then those that they cover, the uppermost first.
+  override func forEachPreferenceChild(_ body: (ViewNode) -> Void) {
+    let shown = shown
+    forEachChild(body)
+    for screen in screens.reversed() where !shown.contains(where: { $0 === screen }) {
+      body(screen)
+    }
+  }
+
   override func forEachMountedChild(_ body: (ViewNode) -> Void) {
     var all = screens
     if let slide {
@@ -71,6 +80,8 @@ import ScrollMechanics
       || id == ObjectIdentifier(NavigationDestinationsKey.self)
     {
       value = nil
+    } else if id == ObjectIdentifier(WindowTitleKey.self) {
+      value = shown.first?.preference(key, bits: PreferenceBits.of(key))
     }
   }
 

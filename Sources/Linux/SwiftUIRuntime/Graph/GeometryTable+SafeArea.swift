@@ -33,7 +33,7 @@ extension GeometryTable {
 
   /// The boundaries around a view, innermost first, the window's last. O(depth).
   private func safeBoundaries(
-    around index: Index, looksForScrollViews: Bool, stopsAtScrollViews: Bool
+    around index: Index, _ geometry: Geometry, looksForScrollViews: Bool, stopsAtScrollViews: Bool
   ) -> [Boundary] {
     var result: [Boundary] = []
     var isInScrollView = false
@@ -49,7 +49,7 @@ extension GeometryTable {
         if flags.contains(.isSafeArea), let area = safeAreas[current], area.bar != child,
           !isInScrollView || area.isOutermost
         {
-          let bounds = frame(of: current, in: nil, geometry: .natural)
+          let bounds = frame(of: current, in: nil, geometry: geometry)
           result.append(
             Boundary(
               safe: area.rect.offsetBy(dx: bounds.minX, dy: bounds.minY), bounds: bounds,
@@ -81,20 +81,35 @@ extension GeometryTable {
     return true
   }
 
+  /// An effect around a view, inside the nearest scroll view, could move it. O(depth).
+  func isInEffect(_ index: Index) -> Bool {
+    var current = self[index].parent
+    while current >= 0 {
+      let record = self[current]
+      if record.flags.contains(.isEffect) { return true }
+      if record.flags.contains(.isScrollView) { return false }
+      current = record.parent
+    }
+    return false
+  }
+
   /// How far a view may reach out at each side: from a side that touches a safe rectangle to the
   /// bounds around it, and on from there (nested insets add up).
   ///
   /// - Parameters:
   ///   - frame: The view's rectangle in window coordinates.
+  ///   - geometry: What of effects is in `frame`.
   ///   - coversCount: A view that already reaches over a safe rectangle's side gets what it covers.
   ///     Inside a scroll view, where nothing can reach out, it gets that alone.
   ///   - stopsAtScrollViews: Inside a scroll view there is nothing to reach for: the scroll view
   ///     itself deals with the safe area, and its content moves.
   func insets(
-    of index: Index, frame: CGRect, coversCount: Bool = false, stopsAtScrollViews: Bool = false
+    of index: Index, frame: CGRect, geometry: Geometry = .natural, coversCount: Bool = false,
+    stopsAtScrollViews: Bool = false
   ) -> Sides {
     let boundaries = safeBoundaries(
-      around: index, looksForScrollViews: coversCount, stopsAtScrollViews: stopsAtScrollViews)
+      around: index, geometry, looksForScrollViews: coversCount,
+      stopsAtScrollViews: stopsAtScrollViews)
     /// Positions grow outwards here: those of the top and left sides are negated.
     func reach(_ side: CGFloat, _ edges: (Boundary) -> (safe: CGFloat, bound: CGFloat)) -> CGFloat {
       var position = side

@@ -57,7 +57,7 @@ final class PositionLog: @unchecked Sendable {
     }
     isRegistered = true
     registeredTo = outermost
-    markReaders(above: reader.readerNode)
+    reader.readerNode.noteReader()
   }
 
   /// What moves an anchor's view tells the reader, wherever the reader is.
@@ -70,13 +70,15 @@ final class PositionLog: @unchecked Sendable {
         anchorScopes.append(Weak(object: current))
         scope = current.enclosingScope
       }
-      markReaders(above: other)
+      other.noteReader()
     }
   }
+}
 
-  /// Effects above must tell when they move what was read.
-  @MainActor private func markReaders(above node: ViewNode) {
-    var current = node.parent?.enclosingLayout
+extension ViewNode {
+  /// Effects above must tell when they move what is read here.
+  final func noteReader() {
+    var current = parent?.enclosingLayout
     while let layout = current {
       layout.table[layout.index].flags.insert(.hasReaders)
       current = layout.parent?.enclosingLayout

@@ -52,9 +52,13 @@ extension _SafeAreaIgnoringLayout: PrimitiveModifier {
 
 extension LayoutNode {
   /// How far the safe areas around go on at those of some edges that touch them.
-  final func safeAreaOutsets(_ edges: Edge.Set) -> EdgeInsets {
-    let frame = table.frame(of: index, in: nil, geometry: .natural)
-    let all = table.insets(of: index, frame: frame, stopsAtScrollViews: true)
+  ///
+  /// - Parameter geometry: What is only drawn may look where effects put it.
+  final func safeAreaOutsets(
+    _ edges: Edge.Set, _ geometry: GeometryTable.Geometry = .natural
+  ) -> EdgeInsets {
+    let frame = table.frame(of: index, in: nil, geometry: geometry)
+    let all = table.insets(of: index, frame: frame, geometry: geometry, stopsAtScrollViews: true)
       .edgeInsets(isMirrored: environment.isMirrored)
     return all.only(edges)
   }

@@ -62,11 +62,15 @@ extension _StyleLayerModifier: PrimitiveModifier {
 
   override func didMount() {
     meetsSafeArea = table.meetsSafeArea(index)
-    if meetsSafeArea { host.registerDependent(self) }
+    guard meetsSafeArea else { return }
+    host.registerDependent(self)
+    guard table.isInEffect(index) else { return }
+    enclosingScope?.register(self, crosses: false)
+    noteReader()
   }
 
   override func surroundingsMoved() {
-    let new = safeAreaOutsets(edges)
+    let new = safeAreaOutsets(edges, .effective)
     guard new != outsets else { return }
     outsets = new
     inkChanged()
@@ -74,7 +78,7 @@ extension _StyleLayerModifier: PrimitiveModifier {
 
   override func placeChildren() {
     content?.place(at: .zero, proposal: proposal)
-    if meetsSafeArea { outsets = safeAreaOutsets(edges) }
+    if meetsSafeArea { outsets = safeAreaOutsets(edges, .effective) }
   }
 
   // MARK: Drawing
@@ -115,4 +119,10 @@ extension _StyleLayerModifier: PrimitiveModifier {
   override func contentPoint(for point: CGPoint) -> CGPoint? {
     isInFront && isTouched(at: point) ? nil : point
   }
+}
+
+/// An effect around the view moved it to a safe area, or away.
+extension StyleLayerNode: PositionReader {
+  var readerNode: ViewNode { self }
+  func readPositions() { surroundingsMoved() }
 }

@@ -104,7 +104,7 @@
   }
 
   /// A rectangle from pixel to pixel, at least one pixel wide and high unless it is empty.
-  private func pixels(_ rect: CGRect) -> CGRect {
+  func pixels(_ rect: CGRect) -> CGRect {
     guard let scale else { return rect }
     let left = pixel(origin.x + rect.minX)
     let top = pixel(origin.y + rect.minY)
@@ -122,7 +122,8 @@
     return pixels < 3 ? max(1, pixels.rounded()) / scale : max(edges, 1 / scale)
   }
 
-  /// Plain rectangles on whole pixels; other outlines have soft edges anyway.
+  /// Plain rectangles on whole pixels; other outlines have soft edges anyway. What has round corners and
+  /// meets its neighbour without a gap is made of ``pixels(_:)-(CGRect)`` by who draws it.
   private func pixels(_ path: Path) -> Path {
     guard case .rect(let rect) = path.outline else { return path }
     return Path(pixels(rect))

@@ -4,7 +4,7 @@ extension ListRowNode {
     let body = bodyRect
     let values = environment.values
     if role == .rows {
-      let card = cardPath(body)
+      let card = cardPath(recorder.pixels(body))
       if !backgroundViews.isEmpty {
         recorder.group(clip: card) { recorder in
           for view in backgroundViews { recorder.draw(view) }
@@ -27,7 +27,7 @@ extension ListRowNode {
     }
     if isCutByCard, !isElsewhere(body) {
       // Nothing in a card covers its corners, nor grows out of it.
-      recorder.group(clip: cardPath(body)) { drawContent(into: &$0) }
+      recorder.group(clip: cardPath(recorder.pixels(body))) { drawContent(into: &$0) }
     } else {
       drawContent(into: &recorder)
     }

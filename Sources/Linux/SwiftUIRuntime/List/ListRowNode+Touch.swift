@@ -60,7 +60,7 @@ extension ListRowNode: CoverObserver, Ticker {
   /// A screen that comes for another reason leaves the row alone.
   func coverageBegins() {
     guard host.time - linkTime < 0.1 else { return }
-    _ = linkHighlight.set(1, Transaction(), at: host.time)
+    linkHighlight.jump(to: 1)
   }
 
   func setCovered(_ isCovered: Bool) {

@@ -28,7 +28,7 @@ enum RandomTrees {
       if traces { FileHandle.standardError.write(Data("seed \(seed) salt \(salt)\n".utf8)) }
       var numbers = SeededNumbers(seed: UInt64(seed) &+ salt &* 1_000_000_007)
       guard let failure = try await body(&numbers) else { continue }
-      Issue.record("seed \(seed): \(failure.prefix(3000))")
+      Issue.record("seed \(seed): \(failure.prefix(6000))")
       failures += 1
       if failures == 10 { return }
     }
@@ -47,6 +47,33 @@ enum RandomTrees {
     firstDifference(a.frameLines(), b.frameLines())
       ?? firstDifference(a.trace(), b.trace())
       ?? a.displayList().firstDifference(from: b.displayList())
+  }
+
+  /// The trees of a failure, and the smallest ones that fail in that way.
+  private func report(
+    _ from: Recipe, _ to: Recipe, _ difference: (Recipe, Recipe) -> String?
+  ) -> String {
+    let report = "\nfrom \(from)\nto   \(to)"
+    guard let small = Recipe.shrunk(from, to, fails: { difference($0, $1) != nil }) else {
+      return "\nonly after what was before" + report
+    }
+    return "\nin short: \(difference(small.from, small.to) ?? "")"
+      + "\nfrom \(small.from)\nto   \(small.to)" + report
+  }
+
+  private func pixelDifference(
+    _ from: Recipe, _ to: Recipe, _ shaper: any TextShaper
+  ) -> String? {
+    let hand = RecipeHand()
+    let updated = mount(from, hand, shaper: shaper)
+    hand.show(to)
+    updated.update()
+    updated.comeToRest()
+    let fresh = mount(to, shaper: shaper)
+    guard updated.isAtTheSamePlaces(as: fresh) else { return nil }
+    let pictures = [updated, fresh].map { try? Painter(scale: 1).paint($0.displayList()).pixels }
+    if pictures[0] == pictures[1] { return nil }
+    return updated.displayList().firstDifference(from: fresh.displayList()) ?? "in no command"
   }
 
   @Test("an updated tree has the frames, preferences and drawing of a freshly mounted one")
@@ -70,7 +97,15 @@ enum RandomTrees {
         updated.comeToRest()
         if updated.hasPendingWork { return "the update did not end: \(recipe)" }
         if let difference = updated.differenceInSight() ?? difference(updated, mount(recipe)) {
-          return "step \(step): \(difference)\nfrom \(before)\nto   \(recipe)"
+          return "step \(step): \(difference)"
+            + report(before, recipe) { from, to in
+              let hand = RecipeHand()
+              let updated = mount(from, hand)
+              hand.show(to)
+              updated.update()
+              updated.comeToRest()
+              return updated.differenceInSight() ?? self.difference(updated, mount(to))
+            }
         }
       }
       return nil
@@ -107,12 +142,8 @@ enum RandomTrees {
         let picture = try painter.paint(updated.displayList()).pixels
         if try picture != Painter(scale: 1).paint(fresh.displayList()).pixels {
           let command = updated.displayList().firstDifference(from: fresh.displayList())
-          return """
-            step \(step): pixels differ
-            from \(before)
-            to   \(recipe)
-            \(command ?? "in no command")
-            """
+          return "step \(step): pixels differ, \(command ?? "in no command")"
+            + report(before, recipe) { pixelDifference($0, $1, shaper) }
         }
       }
       return nil
@@ -154,12 +185,8 @@ enum RandomTrees {
         let expected = try Painter(scale: 1).paint(fresh.displayList())
         if picture.pixels != expected.pixels {
           let command = updated.displayList().firstDifference(from: fresh.displayList())
-          return """
-            step \(step): pixels differ
-            from \(before)
-            to   \(recipe)
-            \(command ?? "in no command")
-            """
+          return "step \(step): pixels differ, \(command ?? "in no command")"
+            + report(before, recipe) { pixelDifference($0, $1, shaper) }
         }
       }
       return nil

@@ -60,6 +60,9 @@ struct AnimatedValue<Vector: VectorArithmetic> {
   var isMoving: Bool { !remainders.isEmpty || !watches.isEmpty }
 
   /// Sets another target; at once, or over time. Returns true when something moves now.
+  ///
+  /// A change without an animation ends what is on its way, but for what began at this very moment: that
+  /// is another change of the same action, and goes on beside it.
   @discardableResult
   mutating func set(_ newTarget: Vector, _ transaction: Transaction, at time: Double) -> Bool {
     guard newTarget != target else { return isMoving }
@@ -72,10 +75,17 @@ struct AnimatedValue<Vector: VectorArithmetic> {
       }
       add(target - newTarget, animation, at: time)
     } else {
-      finish()
+      remainders.removeAll { $0.start < time }
+      if remainders.isEmpty { finish() }
     }
     target = newTarget
     return isMoving
+  }
+
+  /// Goes to a target at once, and ends what is on its way.
+  mutating func jump(to newTarget: Vector) {
+    finish()
+    target = newTarget
   }
 
   /// Another target under what is still missing: neither jumps nor ends what runs.

@@ -103,8 +103,21 @@ final class StateBox<Value>: Location<Value>, PropertySlot, @unchecked Sendable 
     }
     if isSame(stored, newValue) { return }
     ViewHost.warnAboutWriteInBody("State")
+    nonisolated(unsafe) let (old, new) = (stored, newValue)
     stored = newValue
-    MainActor.assumeIsolated { readers.invalidate() }
+    MainActor.assumeIsolated {
+      if let writes = readers.host?.stateWrites, writes.mustWait() {
+        writes.append(
+          StateWrites.Write(
+            undo: { self.stored = old },
+            redo: {
+              self.stored = new
+              self.readers.invalidate()
+            }))
+      } else {
+        readers.invalidate()
+      }
+    }
   }
 
   /// Without it, the readers would keep the nodes and the nodes this box.
@@ -126,6 +139,11 @@ final class ReaderList: @unchecked Sendable {
   private var last: Reader?
   private var earlier: [Reader] = []
   private var pruneAt = 16
+  /// Of those that were told last, while nobody has read since.
+  private weak var lastHost: ViewHost?
+
+  /// Where the value is shown; nil while nobody reads it.
+  @MainActor var host: ViewHost? { last?.node.host ?? lastHost }
 
   /// Notes the node that is being evaluated, if one is.
   func note() {
@@ -153,6 +171,7 @@ final class ReaderList: @unchecked Sendable {
 
   @MainActor func invalidate() {
     let newest = last
+    if let newest, lastHost == nil { lastHost = newest.node.host }
     last = nil
     if !earlier.isEmpty {
       let current = earlier

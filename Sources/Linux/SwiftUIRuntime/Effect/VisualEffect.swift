@@ -179,15 +179,18 @@ extension _VisualEffectModifier: PrimitiveModifier {
 
   /// - Parameter isReplaced: Another closure, not another place, makes a difference.
   private func move(from old: _EffectSteps, to new: _EffectSteps, isReplaced: Bool) {
-    let isEnded = change != nil && change?.animation == nil && isReplaced
-    guard !isEnded, old.isSameKind(as: new) else {
+    guard old.isSameKind(as: new) else {
       animator?.finish()
       animator = nil
       return
     }
     let (start, target) = (old.numbers, new.numbers)
     guard let change, change.animation != nil else {
-      animator?.move(to: target)
+      if let change, isReplaced {
+        animator?.set(target, change)
+      } else {
+        animator?.move(to: target)
+      }
       return
     }
     if let animator {

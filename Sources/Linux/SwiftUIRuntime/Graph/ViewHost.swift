@@ -55,6 +55,7 @@
   /// Counts moves of scroll views.
   var scrollCount = 0
   private var transactions: [ObjectIdentifier: Transaction] = [:]
+  let stateWrites = StateWrites()
   /// Some view changes the transactions of those inside.
   var hasTransactionModifiers = false
   private(set) lazy var transitions = TransitionAnimator(host: self)
@@ -167,7 +168,7 @@
   public var hasPendingWork: Bool {
     !(dirtyBodies.isEmpty && dirtyLayouts.isEmpty && pendingReaders.isEmpty
       && changedScopes.isEmpty && preferenceObservers.isEmpty
-      && preferenceActions.isEmpty && actions.isEmpty)
+      && preferenceActions.isEmpty && actions.isEmpty && stateWrites.isEmpty)
   }
 
   /// A body that writes what it reads would never come to rest; what it wrote counts nevertheless.
@@ -287,9 +288,11 @@
   private func runPasses() {
     waitsForNextFrame = false
     var passes = 0
+    // Each transaction of an action takes a pass of its own.
+    let limit = ViewHost.passLimit + stateWrites.count
     if hasPendingWork { pointer.isStale = true }
     while hasPendingWork {
-      if passes == ViewHost.passLimit {
+      if passes == limit {
         RuntimeWarning.once(
           "pass-limit",
           "a screen changes what it measures in every pass; stopped after \(passes) passes, "
@@ -299,10 +302,15 @@
       }
       passes += 1
       counts.passes += 1
+      stateWrites.takeBack()
       runBodies()
       runLayouts()
       runPositionReaders()
       if !dirtyBodies.isEmpty || !dirtyLayouts.isEmpty { continue }
+      if stateWrites.redoNext() {
+        settledTransaction = Transaction()
+        continue
+      }
       runPreferences()
       runActions()
     }

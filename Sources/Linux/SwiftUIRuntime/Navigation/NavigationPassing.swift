@@ -183,7 +183,7 @@ extension NavigationStackNode: TouchParticipant {
         upper: top, lower: screens[screens.count - 2], isLeaving: false,
         progress: AnimatedValue(1), isHeld: true)
     }
-    _ = slide?.progress.set(1 - part, Transaction(), at: host.time)
+    slide?.progress.jump(to: 1 - part)
     showSlide()
   }
 

@@ -184,7 +184,11 @@ extension _ScrollTransitionModifier: PrimitiveModifier {
       self.place = AnimatedValue(target)
       return showPlace()
     }
-    if place.set(target, Transaction(animation: animation), at: host.time) { host.start(self) }
+    if animation == nil {
+      place.jump(to: target)
+    } else if place.set(target, Transaction(animation: animation), at: host.time) {
+      host.start(self)
+    }
     self.place = place
     showPlace()
   }

@@ -14,21 +14,21 @@ public struct ScrollDrag: Sendable, Hashable {
   /// The limits. Set it when the content changes under the finger: what is shown stays where it is
   /// as far as the new limits allow.
   public var extent: ScrollExtent {
-    didSet { asked = Self.asked(forShown: offset(in: oldValue), extent, feel) }
+    didSet { asked = Self.asked(forShown: offset(in: oldValue), extent, physics) }
   }
   /// What happens past the ends, and after the release.
-  public let feel: ScrollFeel
+  public let physics: ScrollPhysics
   private var asked: Double
 
   /// - Parameters:
   ///   - offset: where the view is shown when the finger comes down, in points.
   ///   - extent: the limits.
-  ///   - feel: `.bouncing` by default.
-  public init(at offset: Double, in extent: ScrollExtent, feel: ScrollFeel = .bouncing) {
+  ///   - physics: `.bouncing` by default.
+  public init(at offset: Double, in extent: ScrollExtent, physics: ScrollPhysics = .bouncing) {
     let offset = offset.isFinite ? offset : extent.minOffset
     self.extent = extent
-    self.feel = feel
-    asked = Self.asked(forShown: offset, extent, feel)
+    self.physics = physics
+    asked = Self.asked(forShown: offset, extent, physics)
   }
 
   /// The offset to show, in points.
@@ -42,7 +42,7 @@ public struct ScrollDrag: Sendable, Hashable {
     guard delta.isFinite else { return }
     asked = (asked + delta).finite(or: asked)
     // Beyond a clamped end nothing is remembered: the way back begins at once.
-    if feel.kind == .clamping { asked = extent.clamp(asked) }
+    if physics.kind == .clamping { asked = extent.clamp(asked) }
   }
 
   /// The motion after the finger has left.
@@ -53,22 +53,22 @@ public struct ScrollDrag: Sendable, Hashable {
     let velocity = velocity.finite(or: 0)
     let pulled = extent.overscroll(at: asked)
     let slope =
-      feel.kind == .bouncing && pulled != 0
+      physics.kind == .bouncing && pulled != 0
       ? RubberBand(length: extent.viewportLength).slope(atPulled: pulled) : 1
-    return ScrollSimulation(from: offset, velocity: velocity * slope, in: extent, feel: feel)
+    return ScrollSimulation(from: offset, velocity: velocity * slope, in: extent, physics: physics)
   }
 
   private func offset(in extent: ScrollExtent) -> Double {
-    switch feel.kind {
+    switch physics.kind {
     case .clamping: extent.clamp(asked)
     case .bouncing: RubberBand(length: extent.viewportLength).offset(forDragged: asked, in: extent)
     }
   }
 
   private static func asked(
-    forShown offset: Double, _ extent: ScrollExtent, _ feel: ScrollFeel
+    forShown offset: Double, _ extent: ScrollExtent, _ physics: ScrollPhysics
   ) -> Double {
-    guard feel.kind == .bouncing else { return extent.clamp(offset) }
+    guard physics.kind == .bouncing else { return extent.clamp(offset) }
     let asked = RubberBand(length: extent.viewportLength).draggedOffset(
       forShown: offset, in: extent)
     return asked.isFinite ? asked : extent.clamp(offset)

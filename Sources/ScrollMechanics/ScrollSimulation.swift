@@ -55,19 +55,19 @@ public struct ScrollSimulation: Sendable, Hashable {
   ///   - position: the offset shown at the release, in points; may be outside the extent.
   ///   - velocity: points per second, positive towards the end of the content.
   ///   - extent: the limits.
-  ///   - feel: what happens at the limits. `.bouncing` by default.
+  ///   - physics: what happens at the limits. `.bouncing` by default.
   public init(
     from position: Double,
     velocity: Double,
     in extent: ScrollExtent,
-    feel: ScrollFeel = .bouncing
+    physics: ScrollPhysics = .bouncing
   ) {
     self.init(
       from: position,
       velocity: velocity,
       lower: extent.minOffset,
       upper: extent.maxOffset,
-      feel: feel
+      physics: physics
     )
   }
 
@@ -78,7 +78,7 @@ public struct ScrollSimulation: Sendable, Hashable {
     velocity: Double,
     lower: Double,
     upper: Double,
-    feel: ScrollFeel = .bouncing
+    physics: ScrollPhysics = .bouncing
   ) {
     let lower = lower.isNaN || lower == .infinity ? -.infinity : lower
     let upper = upper.isNaN || upper == -.infinity ? .infinity : max(lower, upper)
@@ -91,14 +91,14 @@ public struct ScrollSimulation: Sendable, Hashable {
     finalPosition = x
 
     guard x < lower || x > upper else {
-      fling(from: x, velocity: v, at: 0, lower: lower, upper: upper, feel: feel)
+      fling(from: x, velocity: v, at: 0, lower: lower, upper: upper, physics: physics)
       return
     }
     let edge = x < lower ? lower : upper
-    let motion = feel.usedSpring.solution(from: x - edge, velocity: v)
+    let motion = physics.usedSpring.solution(from: x - edge, velocity: v)
     append(Piece(start: 0, law: .spring(target: edge, motion)))
     if upper > lower, let crossing = motion.firstCrossing,
-      motion.velocity(at: crossing).magnitude > feel.usedVelocityTolerance
+      motion.velocity(at: crossing).magnitude > physics.usedVelocityTolerance
     {
       fling(
         from: edge,
@@ -106,10 +106,10 @@ public struct ScrollSimulation: Sendable, Hashable {
         at: crossing,
         lower: lower,
         upper: upper,
-        feel: feel
+        physics: physics
       )
     } else {
-      settle(motion, at: 0, target: edge, feel: feel)
+      settle(motion, at: 0, target: edge, physics: physics)
     }
   }
 
@@ -134,12 +134,13 @@ public struct ScrollSimulation: Sendable, Hashable {
     first = Piece(start: 0, law: .rest)
     duration = 0
     finalPosition = target
-    let feel = ScrollFeel(kind: .bouncing, spring: spring, distanceTolerance: distanceTolerance)
+    let physics = ScrollPhysics(
+      kind: .bouncing, spring: spring, distanceTolerance: distanceTolerance)
     let velocity = velocity.finite(or: 0)
     guard x != target || velocity != 0 else { return }
-    let motion = feel.usedSpring.solution(from: x - target, velocity: velocity)
+    let motion = physics.usedSpring.solution(from: x - target, velocity: velocity)
     append(Piece(start: 0, law: .spring(target: target, motion)))
-    settle(motion, at: 0, target: target, feel: feel)
+    settle(motion, at: 0, target: target, physics: physics)
   }
 
   /// The offset `time` seconds after the release, in points. Times before 0 (and NaN) give the
@@ -195,24 +196,24 @@ public struct ScrollSimulation: Sendable, Hashable {
   }
 
   private mutating func settle(
-    _ motion: SpringMotion, at start: Double, target: Double, feel: ScrollFeel
+    _ motion: SpringMotion, at start: Double, target: Double, physics: ScrollPhysics
   ) {
     duration =
       start
       + motion.settlingTime(
-        distance: feel.usedDistanceTolerance, velocity: feel.usedVelocityTolerance)
+        distance: physics.usedDistanceTolerance, velocity: physics.usedVelocityTolerance)
     finalPosition = target
   }
 
   private mutating func fling(
     from x: Double, velocity v: Double, at start: Double, lower: Double, upper: Double,
-    feel: ScrollFeel
+    physics: ScrollPhysics
   ) {
     finalPosition = x
     duration = start
     guard v != 0 else { return }
     let edge = v > 0 ? upper : lower
-    switch feel.kind {
+    switch physics.kind {
     case .clamping:
       let fling = ClampingFling(from: x, velocity: v)
       append(Piece(start: start, law: .clamping(fling)))
@@ -224,23 +225,23 @@ public struct ScrollSimulation: Sendable, Hashable {
         duration = start + fling.duration
       }
     case .bouncing:
-      let motion = FrictionMotion(from: x, velocity: v, rate: feel.deceleration)
+      let motion = FrictionMotion(from: x, velocity: v, rate: physics.deceleration)
       append(Piece(start: start, law: .friction(motion)))
       if v > 0 ? motion.finalPosition > edge : motion.finalPosition < edge,
         let hit = motion.time(at: edge)
       {
-        let limit = feel.maximumImpactVelocity > 0 ? feel.maximumImpactVelocity : .infinity
+        let limit = physics.maximumImpactVelocity > 0 ? physics.maximumImpactVelocity : .infinity
         let impact = motion.velocity(at: hit).held(from: -limit, to: limit)
-        let spring = feel.usedSpring.solution(from: 0, velocity: impact)
+        let spring = physics.usedSpring.solution(from: 0, velocity: impact)
         append(Piece(start: start + hit, law: .spring(target: edge, spring)))
-        settle(spring, at: start + hit, target: edge, feel: feel)
+        settle(spring, at: start + hit, target: edge, physics: physics)
       } else {
         finalPosition = motion.finalPosition
         // Over when the rest of the way and the velocity are both within tolerance.
-        let k = feel.deceleration.friction
+        let k = physics.deceleration.friction
         let byWay = ElementaryFunctions.log(
-          v.magnitude / (k * feel.usedDistanceTolerance))
-        let bySpeed = ElementaryFunctions.log(v.magnitude / feel.usedVelocityTolerance)
+          v.magnitude / (k * physics.usedDistanceTolerance))
+        let bySpeed = ElementaryFunctions.log(v.magnitude / physics.usedVelocityTolerance)
         duration = start + max(0, byWay, bySpeed) / k
       }
     }

@@ -63,13 +63,13 @@ struct BadInputTests {
   func simulations() {
     for (a, b) in Self.pairs {
       for c in strangeNumbers {
-        for kind in [ScrollFeel.Kind.bouncing, .clamping] {
-          let feel = ScrollFeel(
+        for kind in [ScrollPhysics.Kind.bouncing, .clamping] {
+          let physics = ScrollPhysics(
             kind: kind, deceleration: DecelerationRate(perMillisecond: c),
             spring: Spring(mass: a, stiffness: b, dampingRatio: c), maximumImpactVelocity: c,
             distanceTolerance: b, velocityTolerance: a)
           let simulation = ScrollSimulation(
-            from: a, velocity: b, lower: c, upper: b, feel: feel)
+            from: a, velocity: b, lower: c, upper: b, physics: physics)
           #expect(simulation.duration.isFinite && simulation.duration >= 0, "\(a) \(b) \(c)")
           expectNumbers(
             simulation.position(at: c), simulation.velocity(at: a), simulation.finalPosition,

@@ -29,7 +29,7 @@ struct DragTests {
 
   @Test("a clamping view stays at its end and leaves it at once")
   func clamping() {
-    var drag = ScrollDrag(at: 10, in: extent, feel: .clamping)
+    var drag = ScrollDrag(at: 10, in: extent, physics: .clamping)
     drag.move(by: -200)
     #expect(drag.offset == 0)
     drag.move(by: 5)
@@ -135,8 +135,8 @@ struct DragTests {
     #expect(tracker.velocity(at: .nan) == 0)
     #expect(tracker.velocity(at: 1e17).isFinite)
     for offset in strangeNumbers {
-      for feel in [ScrollFeel.bouncing, .clamping] {
-        var drag = ScrollDrag(at: offset, in: extent, feel: feel)
+      for physics in [ScrollPhysics.bouncing, .clamping] {
+        var drag = ScrollDrag(at: offset, in: extent, physics: physics)
         for delta in strangeNumbers {
           drag.move(by: delta)
           #expect(!drag.offset.isNaN)

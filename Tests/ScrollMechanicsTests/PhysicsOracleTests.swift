@@ -94,7 +94,7 @@ struct PhysicsOracleTests {
       velocity: given["velocity"].number!,
       lower: given["leading"].number!,
       upper: given["trailing"].number ?? .infinity,
-      feel: ScrollFeel(
+      physics: ScrollPhysics(
         kind: .bouncing,
         deceleration: DecelerationRate(perSecond: 0.135),
         spring: spring,
@@ -123,7 +123,8 @@ struct PhysicsOracleTests {
     let (x, v) = (given["pixels"].number!, given["velocity"].number!)
     check(ScrollSimulation(from: x, velocity: v, in: extent).velocity(at: 0), "v", row)
     check(
-      ScrollSimulation(from: x, velocity: v, in: extent, feel: .clamping).velocity(at: 0), "v", row)
+      ScrollSimulation(from: x, velocity: v, in: extent, physics: .clamping).velocity(at: 0), "v",
+      row)
     // Paging goes to a page by a spring.
     check(ScrollSimulation(from: x, to: 100, velocity: v).velocity(at: 0), "v", row)
   }
@@ -170,16 +171,16 @@ struct PhysicsOracleTests {
   @Test("the speed handed to the spring can be capped", arguments: cases("maxSpringTransfer"))
   func impact(_ row: OracleCase) {
     let cap = row.expect["v"].number!
-    var feel = ScrollFeel.bouncing
+    var physics = ScrollPhysics.bouncing
     func fastestPastTheEnd() -> Double {
       let simulation = ScrollSimulation(
-        from: 0, velocity: 9000, lower: 0, upper: 500, feel: feel)
+        from: 0, velocity: 9000, lower: 0, upper: 500, physics: physics)
       return stride(from: 0.0, to: simulation.duration, by: 0.000_1)
         .filter { simulation.position(at: $0) > 500 }
         .map { simulation.velocity(at: $0) }.max()!
     }
     #expect(fastestPastTheEnd() > cap)
-    feel.maximumImpactVelocity = cap
+    physics.maximumImpactVelocity = cap
     #expect(fastestPastTheEnd() <= cap)
     #expect(fastestPastTheEnd() > cap - 20)
   }

@@ -155,9 +155,9 @@ struct PhysicsPropertyTests {
 
   @Test("every simulation ends inside the extent, in finite time", arguments: throwsInAndOut)
   func ending(_ start: Throw) {
-    for feel in [ScrollFeel.bouncing, .clamping] {
+    for physics in [ScrollPhysics.bouncing, .clamping] {
       let simulation = ScrollSimulation(
-        from: start.x, velocity: start.v, in: Self.extent, feel: feel)
+        from: start.x, velocity: start.v, in: Self.extent, physics: physics)
       #expect(simulation.duration < 10)
       let end = simulation.finalPosition
       #expect(Self.extent.overscroll(at: end) == 0)
@@ -193,9 +193,9 @@ struct PhysicsPropertyTests {
 
   @Test("a spring without damping is not used for scrolling: the view would never rest")
   func undamped() {
-    let feel = ScrollFeel(kind: .bouncing, spring: Spring(dampingRatio: 0))
+    let physics = ScrollPhysics(kind: .bouncing, spring: Spring(dampingRatio: 0))
     let simulation = ScrollSimulation(
-      from: -100, velocity: 0, in: Self.extent, feel: feel)
+      from: -100, velocity: 0, in: Self.extent, physics: physics)
     #expect(simulation.duration < 5)
     #expect(ScrollSimulation(from: 0, to: 100, spring: Spring(dampingRatio: 0)).duration < 5)
   }

@@ -31,7 +31,7 @@ struct ScrollSimulationTests {
 
   @Test("a clamping fling stops dead at the end")
   func clamp() {
-    let simulation = ScrollSimulation(from: 2000, velocity: 4000, in: extent, feel: .clamping)
+    let simulation = ScrollSimulation(from: 2000, velocity: 4000, in: extent, physics: .clamping)
     #expect(simulation.finalPosition == 2200)
     for time in stride(from: 0.0, to: 3, by: 0.01) {
       #expect(simulation.position(at: time) <= 2200)
@@ -39,12 +39,13 @@ struct ScrollSimulationTests {
   }
 
   @Test(
-    "let go outside it comes back to the nearer end", arguments: [ScrollFeel.bouncing, .clamping])
-  func outside(feel: ScrollFeel) {
-    let start = ScrollSimulation(from: -120, velocity: 0, in: extent, feel: feel)
+    "let go outside it comes back to the nearer end",
+    arguments: [ScrollPhysics.bouncing, .clamping])
+  func outside(physics: ScrollPhysics) {
+    let start = ScrollSimulation(from: -120, velocity: 0, in: extent, physics: physics)
     #expect(start.position(at: 0) == -120)
     #expect(start.finalPosition == 0)
-    let end = ScrollSimulation(from: 2300, velocity: 0, in: extent, feel: feel)
+    let end = ScrollSimulation(from: 2300, velocity: 0, in: extent, physics: physics)
     #expect(end.finalPosition == 2200)
   }
 

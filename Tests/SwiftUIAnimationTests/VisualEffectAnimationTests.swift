@@ -70,7 +70,7 @@ import Testing
     control.set(true, .linear(duration: 1))
     host.advance(by: 0.5)
     let node = host.scrollNodes[0]
-    node.hold(at: CGPoint(x: 0, y: 30))
+    node.controller.hold(at: CGPoint(x: 0, y: 30))
     host.update()
     #expect(host.box.minY == 0)
     #expect(isNear(host.box.minX, 65))
@@ -108,7 +108,7 @@ import Testing
       }
     }
     control.set(true, .linear(duration: 1))
-    host.scrollNodes[0].hold(at: CGPoint(x: 0, y: 300))
+    host.scrollNodes[0].controller.hold(at: CGPoint(x: 0, y: 300))
     host.update()
     #expect(isNear(host.box.minY, 0))
     #expect(isNear(host.box.minX, 45))

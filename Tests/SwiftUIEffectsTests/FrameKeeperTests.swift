@@ -110,14 +110,14 @@ import Testing
       switch numbers.next(8) {
       case 0: hand.step?.wrappedValue = numbers.next(4)
       case 1: withAnimation(.linear(duration: 0.1)) { hand.step?.wrappedValue = numbers.next(4) }
-      case 2: host.scrollNodes.last?.hold(at: CGPoint(x: numbers.next(150), y: 0))
+      case 2: host.scrollNodes.last?.controller.hold(at: CGPoint(x: numbers.next(150), y: 0))
       case 3: offset = CGFloat(numbers.next(2000))
       case 4: host.advance(by: 0.05)
       default: break
       }
       offset += CGFloat(numbers.next(160) - 70) / 2
       offset = max(-40, offset)
-      scroll.hold(at: CGPoint(x: 0, y: offset))
+      scroll.controller.hold(at: CGPoint(x: 0, y: offset))
       host.update()
       let list = host.displayList(scale: scale)
       let expected = try whole.paint(list)
@@ -151,7 +151,7 @@ import Testing
       shaper: try PangoTextShaper())
     let painter = Painter(scale: 1)
     for step in 0..<10 {
-      host.scrollNodes[0].hold(at: CGPoint(x: 0, y: step * 10))
+      host.scrollNodes[0].controller.hold(at: CGPoint(x: 0, y: step * 10))
       host.update()
       _ = try painter.paint(host.displayList(scale: 1))
     }

@@ -86,7 +86,7 @@ import Testing
         host.updateEnvironment { $0.layoutDirection = next(2) == 0 ? .leftToRight : .rightToLeft }
       default: break
       }
-      scroll.hold(at: CGPoint(x: 0, y: next(5200) - 100))
+      scroll.controller.hold(at: CGPoint(x: 0, y: next(5200) - 100))
       host.update()
       try check(host, painter, "round \(round)")
       host.advance(by: 0.15)
@@ -103,7 +103,7 @@ import Testing
           }
         }, size: CGSize(width: 200, height: 300), shaper: FixedMetricShaper())
       _ = host.displayList(scale: 2)
-      host.scrollNodes[0].hold(at: CGPoint(x: 0, y: 1000))
+      host.scrollNodes[0].controller.hold(at: CGPoint(x: 0, y: 1000))
       host.update()
       host.costs = Costs()
       _ = host.displayList(scale: 2)
@@ -132,7 +132,7 @@ import Testing
       }, size: CGSize(width: 200, height: 300), shaper: FixedMetricShaper())
     _ = host.displayList(scale: 2)
     for step in 1...30 {
-      host.scrollNodes[0].hold(at: CGPoint(x: 0, y: step * 300))
+      host.scrollNodes[0].controller.hold(at: CGPoint(x: 0, y: step * 300))
       host.update()
       host.costs = Costs()
       _ = host.displayList(scale: 2)
@@ -149,7 +149,7 @@ import Testing
     host.costs = Costs()
     _ = host.displayList(scale: 1)
     let inSight = host.costs.visits
-    host.scrollNodes[0].hold(at: CGPoint(x: 0, y: 1))
+    host.scrollNodes[0].controller.hold(at: CGPoint(x: 0, y: 1))
     host.update()
     host.costs = Costs()
     _ = host.displayList(scale: 1)

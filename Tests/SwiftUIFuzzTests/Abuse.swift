@@ -113,9 +113,9 @@ import SwiftUI
       guard let node = host.scrollNodes.randomElement(using: &numbers) else { return }
       let offset = CGPoint(x: numbers.below(300) - 100, y: numbers.below(300) - 100)
       story.append("hold \(offset)")
-      node.hold(at: numbers.chance(5) ? CGPoint(x: 0, y: CGFloat.nan) : offset)
+      node.controller.hold(at: numbers.chance(5) ? CGPoint(x: 0, y: CGFloat.nan) : offset)
       host.update()
-      node.release()
+      node.controller.release()
     }
   }
 

@@ -152,11 +152,11 @@ extension FoundTests {
     #expect(!host.hasPendingWork)
     let scroll = host.scrollNodes[0]
     for offset in [40.0, 400, 3000, 0] {
-      scroll.hold(at: CGPoint(x: 0, y: offset))
+      scroll.controller.hold(at: CGPoint(x: 0, y: offset))
       host.update()
       #expect(!host.hasPendingWork)
     }
-    scroll.release()
+    scroll.controller.release()
     for _ in 0..<20 { host.advance(by: 0.1) }
     #expect(host.insaneFrame() == nil)
   }

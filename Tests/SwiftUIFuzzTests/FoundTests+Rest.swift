@@ -22,13 +22,13 @@ extension FoundTests {
     var tops: [CGFloat] = []
     var heights: [CGFloat] = []
     for offset: CGFloat in [0, 40, 10, 52, 200, 30, 0] {
-      scroll.hold(at: CGPoint(x: 0, y: offset))
+      scroll.controller.hold(at: CGPoint(x: 0, y: offset))
       #expect(host.insaneFrame() == nil)
       host.update()
       tops.append(host.table.frame(of: scroll.index, in: nil, geometry: .natural).minY)
       heights.append(scroll.size.height)
     }
-    scroll.release()
+    scroll.controller.release()
     // The rest of the title, 52 points less those scrolled, ends there and leaves so much of 26.
     #expect(tops == [116, 76, 106, 64, 64, 86, 116])
     #expect(heights == [0, 14, 0, 26, 26, 4, 0])

@@ -101,7 +101,7 @@ import Testing
     }
     #expect(host.frame("first")[0] == 20)
     #expect(host.frame("last")[0] == -60)
-    host.scrollNodes[0].hold(at: CGPoint(x: 60, y: 0))
+    host.scrollNodes[0].controller.hold(at: CGPoint(x: 60, y: 0))
     host.update()
     #expect(host.frame("first")[0] == 80)
     #expect(host.frame("last")[0] == 0)

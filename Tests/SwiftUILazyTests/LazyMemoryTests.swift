@@ -43,7 +43,7 @@ import Testing
       for _ in 0..<30 { host.advance(by: 1 / 60) }
       note()
     }
-    host.mainScrollNode?.hold(
+    host.mainScrollNode?.controller.hold(
       at: isSideways ? CGPoint(x: 14_000, y: 0) : CGPoint(x: 0, y: 14_000))
     host.update()
     note()
@@ -94,7 +94,7 @@ import Testing
     remote.value = (0..<100_000).map { Item(id: $0) }
     host.update()
     for offset in stride(from: 0.0, to: 200_000, by: 3_333) {
-      host.mainScrollNode?.hold(at: CGPoint(x: 0, y: offset))
+      host.mainScrollNode?.controller.hold(at: CGPoint(x: 0, y: offset))
       host.update()
     }
     #expect(live.count <= 43)

@@ -26,15 +26,15 @@ import Testing
       }
     }
     let node = try node(host)
-    let frame = try #require(node.targetFrame(of: 654_321))
+    let frame = try #require(node.targets.frame(of: 654_321))
     #expect(frame.height == CGFloat(10 + 654_321 % 7 * 5))
-    node.scroll(to: CGPoint(x: 0, y: frame.midY - 100), animation: nil)
+    node.controller.scroll(to: CGPoint(x: 0, y: frame.midY - 100), animation: nil)
     host.update()
     let shown = try #require(host.naturalFrame(of: "654321"))
     #expect(abs(shown.midY - 100) < 1e-6)
     // The way back goes over rows that were never seen.
-    let before = try #require(node.targetFrame(of: 654_290))
-    node.scroll(to: before.origin, animation: nil)
+    let before = try #require(node.targets.frame(of: 654_290))
+    node.controller.scroll(to: before.origin, animation: nil)
     host.update()
     #expect(abs((host.naturalFrame(of: "654290")?.minY ?? -1)) < 1e-6)
   }
@@ -50,12 +50,12 @@ import Testing
       }
     }
     let node = try node(host)
-    node.scroll(to: CGPoint(x: 0, y: 12_000), animation: nil)
+    node.controller.scroll(to: CGPoint(x: 0, y: 12_000), animation: nil)
     host.update()
     let shown = (0..<1000).compactMap { id in host.naturalFrame(of: "\(id)").map { (id, $0) } }
     #expect(!shown.isEmpty)
-    _ = node.targetFrame(of: 100)
-    _ = node.targetFrame(of: shown[0].0 - 12)
+    _ = node.targets.frame(of: 100)
+    _ = node.targets.frame(of: shown[0].0 - 12)
     host.update()
     for (id, frame) in shown {
       #expect(abs((host.naturalFrame(of: "\(id)")?.minY ?? 0) - frame.minY) < 1e-6, "\(id)")
@@ -84,16 +84,16 @@ import Testing
     // A place among sections that were never seen is an estimate; aiming again finds it, as
     // `scrollTo` does.
     for _ in 0..<4 {
-      let row = try #require(node.targetFrame(of: "30/4"))
-      node.scroll(to: row.origin, animation: nil)
+      let row = try #require(node.targets.frame(of: "30/4"))
+      node.controller.scroll(to: row.origin, animation: nil)
       host.update()
     }
     #expect(abs((host.naturalFrame(of: "30/4")?.minY ?? -1)) < 1e-6)
-    let end = try #require(node.targetFrame(of: "end"))
-    node.scroll(to: end.origin, animation: nil)
+    let end = try #require(node.targets.frame(of: "end"))
+    node.controller.scroll(to: end.origin, animation: nil)
     host.update()
     #expect(abs((host.naturalFrame(of: "end")?.maxY ?? -1) - 200) < 1e-6)
-    #expect(node.targetFrame(of: "nobody") == nil)
+    #expect(node.targets.frame(of: "nobody") == nil)
   }
 
   @Test("targets in a stretch of the content: rows that are built and others")
@@ -101,15 +101,14 @@ import Testing
     let host = host {
       ScrollView {
         LazyVStack(spacing: 5) { ForEach(0..<100) { _ in Color.red.frame(height: 20) } }
+          .scrollTargetLayout()
       }
     }
     let node = try node(host)
     for start: CGFloat in [0, 1000] {
       let rect = CGRect(x: 0, y: start + 5, width: 100, height: 50)
       let first = Int(start) / 25
-      let found = node.targetSources.compactMap(\.object).flatMap {
-        $0.targets(in: rect, of: node)
-      }
+      let found = node.targets.marked(in: rect)
       #expect(found.map(\.id) == [first, first + 1, first + 2].map { AnyHashable($0) })
       #expect(found.map(\.frame.minY) == [start, start + 25, start + 50])
     }
@@ -125,6 +124,6 @@ import Testing
       }
     }
     let node = try node(host)
-    #expect(node.targetFrame(of: 1501)?.minY == 10_000)
+    #expect(node.targets.frame(of: 1501)?.minY == 10_000)
   }
 }

@@ -57,7 +57,7 @@ import Testing
       }
     }
     for offset in stride(from: 0, through: 260, by: 0.25) {
-      host.mainScrollNode?.hold(at: CGPoint(x: 0, y: offset))
+      host.mainScrollNode?.controller.hold(at: CGPoint(x: 0, y: offset))
       host.update()
       let seen = lines(host, scale)
       // As it would be on a screen of sixteen pixels a point.

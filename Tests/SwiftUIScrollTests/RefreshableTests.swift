@@ -80,7 +80,7 @@ import Testing
     finger.end(velocity: .zero)
     host.play(2)
     await eventually { server.requests == 1 }
-    host.scroll.scroll(to: CGPoint(x: 0, y: 500), animation: nil)
+    host.scroll.controller.scroll(to: CGPoint(x: 0, y: 500), animation: nil)
     server.answer()
     await letTasksRun()
     host.play(1)

@@ -19,7 +19,7 @@ import Testing
     let node = host.scroll
     let costs = host.costs {
       for tick in 0..<100_000 {
-        node.hold(at: CGPoint(x: 0, y: CGFloat(tick % 1800)))
+        node.controller.hold(at: CGPoint(x: 0, y: CGFloat(tick % 1800)))
         host.update()
       }
     }
@@ -27,8 +27,8 @@ import Testing
     #expect(costs.layouts == 0)
     #expect(costs.measures == 0)
     #expect(costs.actions == 0)
-    #expect(node.followers.count + node.targetSources.count + node.targetNodes.count == 0)
-    #expect(node.phaseObservers.count == 1)
+    #expect(node.targets.isEmpty && !node.targets.hasSources)
+    #expect(node.observers.count == 1)
     #expect(!host.hasPendingWork)
     #expect(!host.isAnimating)
   }
@@ -59,16 +59,18 @@ import Testing
       switch random(7) {
       case 0: remote.value = [0, 1, 5, 100, 300][random(5)]
       case 1:
-        host.scroll.scroll(to: CGPoint(x: 0, y: CGFloat(random(4000))), animation: .default)
+        host.scroll.controller.scroll(
+          to: CGPoint(x: 0, y: CGFloat(random(4000))), animation: .default)
       case 2:
-        host.scroll.contentShifted(by: CGVector(dx: 0, dy: velocities[random(8)]))
-        host.scroll.extentsChanged()
+        host.scroll.controller.contentShifted(by: CGVector(dx: 0, dy: velocities[random(8)]))
+        host.scroll.controller.extentsChanged()
       case 3:
         host.scrollWheel(
           ScrollWheelEvent(
             location: CGPoint(x: 150, y: 100), delta: CGVector(dx: 0, dy: velocities[random(8)]),
             isDiscrete: random(2) == 0))
-      case 4: host.scroll.scroll(to: CGPoint(x: 0, y: velocities[random(8)]), animation: nil)
+      case 4:
+        host.scroll.controller.scroll(to: CGPoint(x: 0, y: velocities[random(8)]), animation: nil)
       default:
         let finger = host.touch(150, 100)
         finger.move(150, 100 + CGFloat(random(180)) - 90)

@@ -15,9 +15,9 @@ import Testing
   func atRest() {
     let host = host()
     #expect(host.scroll.indicators.opacity == 0)
-    host.scroll.scroll(to: CGPoint(x: 0, y: 100), animation: nil)
+    host.scroll.controller.scroll(to: CGPoint(x: 0, y: 100), animation: nil)
     #expect(host.scroll.indicators.opacity == 0)
-    host.scroll.scroll(to: CGPoint(x: 0, y: 0), animation: .default)
+    host.scroll.controller.scroll(to: CGPoint(x: 0, y: 0), animation: .default)
     host.advance(by: 0.1)
     #expect(host.scroll.indicators.opacity == 0)
   }
@@ -50,7 +50,7 @@ import Testing
     let host = host()
     // 200 of 400 on a track of 194.
     #expect(host.scroll.indicators.frame(.vertical) == CGRect(x: 294, y: 3, width: 3, height: 97))
-    host.scroll.hold(at: CGPoint(x: 0, y: 200))
+    host.scroll.controller.hold(at: CGPoint(x: 0, y: 200))
     #expect(host.scroll.indicators.frame(.vertical) == CGRect(x: 294, y: 100, width: 3, height: 97))
     #expect(host.scroll.indicators.frame(.horizontal) == nil)
     let wide = mount(200, 100) {

@@ -52,7 +52,7 @@ import Testing
     host.settle()
     // 500 points a second travel 500 / 2.002 points.
     #expect(abs(host.scroll.offset.y - (50 + 249.75)) < 1)
-    host.scroll.hold(at: .zero)
+    host.scroll.controller.hold(at: .zero)
     wheel(host, 0, .began, isDiscrete: false)
     wheel(host, -100, .changed, isDiscrete: false)
     // 0.55 · 100 · 200 / (200 + 0.55 · 100)

@@ -91,7 +91,7 @@ import Testing
     #expect(geometry.containerSize.height == 312)
     // 800 + 58 + 30 less the window's 400.
     #expect(host.scroll.clamped(CGPoint(x: 0, y: 1e9)).y == 488)
-    host.scroll.hold(at: CGPoint(x: 0, y: 488))
+    host.scroll.controller.hold(at: CGPoint(x: 0, y: 488))
     #expect(host.frame("row39")[1] == 350)
     #expect(host.scroll.visibleArea == CGRect(x: 0, y: -50, width: 120, height: 400))
   }
@@ -118,13 +118,13 @@ import Testing
       }
     }
     #expect(host.frame("row0")[1] == 100)
-    host.scroll.hold(at: CGPoint(x: 0, y: 150))
+    host.scroll.controller.hold(at: CGPoint(x: 0, y: 150))
     #expect(host.frame("row8")[1] == 110)
     remote.value = 40
     host.update()
     #expect(host.frame("row8")[1] == 110)
     #expect(host.scroll.offset.y == 90)
-    host.scroll.hold(at: .zero)
+    host.scroll.controller.hold(at: .zero)
     remote.value = 70
     host.update()
     #expect(host.frame("row0")[1] == 70)
@@ -154,7 +154,7 @@ import Testing
       ScrollView(.horizontal) { box("card", 500, 50) }.contentMargins(.leading, 30)
     }
     #expect(host.frame("card") == [-230, 25, 500, 50])
-    host.scroll.hold(at: CGPoint(x: 30, y: 0))
+    host.scroll.controller.hold(at: CGPoint(x: 30, y: 0))
     #expect(host.frame("card")[0] == -200)
     #expect(host.scroll.contentFrame(of: host.node(identifiedBy: "card")!).minX == 0)
   }

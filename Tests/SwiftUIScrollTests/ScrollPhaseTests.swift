@@ -84,10 +84,10 @@ import Testing
   func animated() {
     let host = host()
     _ = journal.take()
-    host.scroll.scroll(to: CGPoint(x: 0, y: 300), animation: .linear(duration: 0.2))
+    host.scroll.controller.scroll(to: CGPoint(x: 0, y: 300), animation: .linear(duration: 0.2))
     host.settle()
     #expect(journal.take() == ["idle→animating", "animating→idle"])
-    host.scroll.scroll(to: CGPoint(x: 0, y: 100), animation: nil)
+    host.scroll.controller.scroll(to: CGPoint(x: 0, y: 100), animation: nil)
     host.update()
     #expect(journal.take() == [])
   }
@@ -95,7 +95,7 @@ import Testing
   @Test("a finger stops an animated scroll")
   func interrupted() {
     let host = host()
-    host.scroll.scroll(to: CGPoint(x: 0, y: 300), animation: .linear(duration: 1))
+    host.scroll.controller.scroll(to: CGPoint(x: 0, y: 300), animation: .linear(duration: 1))
     host.advance(by: 0.5)
     _ = journal.take()
     let finger = host.touch(150, 150)
@@ -137,7 +137,7 @@ import Testing
           .onScrollPhaseChange { journal.add("\($0)→\($1)") }
       }
     }
-    host.scroll.hold(at: CGPoint(x: 0, y: 900))
+    host.scroll.controller.hold(at: CGPoint(x: 0, y: 900))
     let finger = host.touch(150, 150)
     finger.move(150, 100)
     remote.value = 0
@@ -193,7 +193,7 @@ import Testing
     other.move(150, 50)
     other.end()
     #expect(journal.take() == [])
-    host.scroll.scroll(to: CGPoint(x: 0, y: 300), animation: nil)
+    host.scroll.controller.scroll(to: CGPoint(x: 0, y: 300), animation: nil)
     #expect(host.scroll.offset.y == 300)
   }
 

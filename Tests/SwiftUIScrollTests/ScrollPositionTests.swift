@@ -306,7 +306,7 @@ import Testing
     host.update()
     #expect(host.scroll.offset.y == 300)
     #expect(host.frame("row24")[1] == 180)
-    host.scroll.hold(at: CGPoint(x: 0, y: 50))
+    host.scroll.controller.hold(at: CGPoint(x: 0, y: 50))
     remote.value = 40
     host.update()
     #expect(host.scroll.offset.y == 50)

@@ -6,7 +6,7 @@ import Testing
 /// What containers inside a scroll view, and the program, do with it.
 @Suite("Moving content")
 @MainActor struct ScrollSeamTests {
-  @MainActor private final class Follower: ScrollContentFollower, ScrollTargetSource {
+  @MainActor private final class Follower: ScrollObserver, ScrollTargetSource {
     var seen: [CGRect] = []
 
     func scrollViewMoved(_ node: ScrollNode) {
@@ -28,7 +28,7 @@ import Testing
   func animated() {
     let host = host()
     let node = host.scroll
-    node.scroll(to: CGPoint(x: 0, y: 500), animation: .linear(duration: 0.5))
+    node.controller.scroll(to: CGPoint(x: 0, y: 500), animation: .linear(duration: 0.5))
     #expect(node.phase == .animating)
     #expect(node.offset.y == 0)
     host.advance(by: 0.25)
@@ -43,12 +43,12 @@ import Testing
     "an animated scroll past the end stops at the end; without an animation it is there at once")
   func limits() {
     let host = host()
-    host.scroll.scroll(to: CGPoint(x: 50, y: 1e9), animation: nil)
+    host.scroll.controller.scroll(to: CGPoint(x: 50, y: 1e9), animation: nil)
     #expect(host.scroll.offset == CGPoint(x: 0, y: 1800))
-    host.scroll.scroll(to: CGPoint(x: 0, y: -70), animation: .default)
+    host.scroll.controller.scroll(to: CGPoint(x: 0, y: -70), animation: .default)
     host.settle()
     #expect(host.scroll.offset == .zero)
-    host.scroll.scroll(to: CGPoint(x: 0, y: CGFloat.nan), animation: .default)
+    host.scroll.controller.scroll(to: CGPoint(x: 0, y: CGFloat.nan), animation: .default)
     #expect(host.scroll.offset == .zero)
     #expect(host.scroll.phase == .idle)
   }
@@ -59,14 +59,14 @@ import Testing
     let journal = Journal()
     let node = host.scroll
     withAnimation(.linear(duration: 0.2)) {
-      node.scroll(to: CGPoint(x: 0, y: 300), animation: Transaction.current.animation)
+      node.controller.scroll(to: CGPoint(x: 0, y: 300), animation: Transaction.current.animation)
     } completion: {
       journal.add("\(node.offset.y)")
     }
     host.play(0.3)
     #expect(journal.take() == ["300.0"])
     withAnimation(.linear(duration: 10)) {
-      node.scroll(to: CGPoint(x: 0, y: 600), animation: Transaction.current.animation)
+      node.controller.scroll(to: CGPoint(x: 0, y: 600), animation: Transaction.current.animation)
     } completion: {
       journal.add("over")
     }
@@ -82,15 +82,15 @@ import Testing
     let way = CGVector(dx: 0, dy: 100)
     let host = host()
     let node = host.scroll
-    node.hold(at: CGPoint(x: 0, y: 300))
-    node.contentShifted(by: way)
+    node.controller.hold(at: CGPoint(x: 0, y: 300))
+    node.controller.contentShifted(by: way)
     #expect(node.offset.y == 400)
     #expect(node.phase == .idle)
 
     let finger = host.touch(150, 100)
     finger.move(150, 80)
     #expect(node.offset.y == 410)
-    node.contentShifted(by: way)
+    node.controller.contentShifted(by: way)
     finger.move(150, 70)
     #expect(node.offset.y == 520)
     #expect(node.phase == .interacting)
@@ -98,16 +98,16 @@ import Testing
 
     host.advance(by: 0.1)
     let before = node.offset.y
-    node.contentShifted(by: way)
+    node.controller.contentShifted(by: way)
     #expect(node.offset.y == before + 100)
     #expect(node.phase == .decelerating)
     host.settle()
     // 1000 / 2.002 points after the release at 520, and the shift.
     #expect(abs(node.offset.y - (520 + 499.5 + 100)) < 0.5)
 
-    node.scroll(to: CGPoint(x: 0, y: 200), animation: .linear(duration: 1))
+    node.controller.scroll(to: CGPoint(x: 0, y: 200), animation: .linear(duration: 1))
     host.advance(by: 0.5)
-    node.contentShifted(by: CGVector(dx: 0, dy: -50))
+    node.controller.contentShifted(by: CGVector(dx: 0, dy: -50))
     #expect(node.phase == .animating)
     host.settle()
     #expect(node.offset.y == 150)
@@ -117,17 +117,17 @@ import Testing
   func followers() {
     let host = host()
     let follower = Follower()
-    host.scroll.addFollower(follower)
-    host.scroll.hold(at: CGPoint(x: 0, y: 70))
-    host.scroll.hold(at: CGPoint(x: 0, y: 70))
+    host.scroll.addObserver(follower)
+    host.scroll.controller.hold(at: CGPoint(x: 0, y: 70))
+    host.scroll.controller.hold(at: CGPoint(x: 0, y: 70))
     host.resize(to: CGSize(width: 300, height: 150))
     host.update()
     #expect(
       follower.seen == [
         CGRect(x: 0, y: 70, width: 120, height: 200), CGRect(x: 0, y: 70, width: 120, height: 150),
       ])
-    host.scroll.removeFollower(follower)
-    host.scroll.hold(at: CGPoint(x: 0, y: 90))
+    host.scroll.removeObserver(follower)
+    host.scroll.controller.hold(at: CGPoint(x: 0, y: 90))
     #expect(follower.seen.count == 2)
   }
 
@@ -135,24 +135,25 @@ import Testing
   func goals() {
     let host = host()
     let source = Follower()
-    host.scroll.addTargetSource(source)
-    let goal = ScrollGoal(id: 30, anchor: .top)
-    #expect(host.scroll.offset(showing: goal) == CGPoint(x: 0, y: 600))
-    #expect(host.scroll.offset(showing: ScrollGoal(id: 30, anchor: nil))?.y == 420)
-    #expect(host.scroll.offset(showing: ScrollGoal(id: 30, anchor: .center))?.y == 510)
-    #expect(host.scroll.offset(showing: ScrollGoal(id: "none", anchor: nil)) == nil)
+    host.scroll.targets.add(source)
+    let goal = ScrollDestination(id: 30, anchor: .top)
+    #expect(host.scroll.targets.offset(showing: goal) == CGPoint(x: 0, y: 600))
+    #expect(host.scroll.targets.offset(showing: ScrollDestination(id: 30, anchor: nil))?.y == 420)
+    #expect(
+      host.scroll.targets.offset(showing: ScrollDestination(id: 30, anchor: .center))?.y == 510)
+    #expect(host.scroll.targets.offset(showing: ScrollDestination(id: "none", anchor: nil)) == nil)
   }
 
   @Test("a view is scrolled into sight by the least movement, clear of what covers the viewport")
   func intoView() {
     let host = host()
     let rect = CGRect(x: 0, y: 400, width: 120, height: 20)
-    host.scroll.scrollIntoView(rect)
+    host.scroll.controller.scrollIntoView(rect)
     #expect(host.scroll.offset.y == 220)
-    host.scroll.scrollIntoView(
+    host.scroll.controller.scrollIntoView(
       rect, insets: EdgeInsets(top: 0, leading: 0, bottom: 30, trailing: 0))
     #expect(host.scroll.offset.y == 250)
-    host.scroll.scrollIntoView(rect)
+    host.scroll.controller.scrollIntoView(rect)
     #expect(host.scroll.offset.y == 250)
   }
 
@@ -178,9 +179,9 @@ import Testing
   @Test("a throw that is not a number throws nothing")
   func nanVelocity() {
     let host = host()
-    host.scroll.beginDrag()
-    host.scroll.drag(by: CGVector(dx: 0, dy: -50))
-    host.scroll.endDrag(velocity: CGVector(dx: CGFloat.nan, dy: .infinity))
+    host.scroll.controller.beginDrag()
+    host.scroll.controller.drag(by: CGVector(dx: 0, dy: -50))
+    host.scroll.controller.endDrag(velocity: CGVector(dx: CGFloat.nan, dy: .infinity))
     #expect(host.scroll.offset.y == 50)
     #expect(host.scroll.phase == .idle)
   }
@@ -189,7 +190,7 @@ import Testing
   func tickCosts() {
     let host = host()
     let costs = host.costs(of: {
-      host.scroll.scroll(to: CGPoint(x: 0, y: 900), animation: .linear(duration: 1))
+      host.scroll.controller.scroll(to: CGPoint(x: 0, y: 900), animation: .linear(duration: 1))
       host.play(1)
     })
     #expect(costs.bodies == 0)

@@ -22,7 +22,7 @@ import Testing
     }
     #expect(journal.take() == [])
     func scroll(_ y: CGFloat) -> [String] {
-      host.scroll.hold(at: CGPoint(x: 0, y: y))
+      host.scroll.controller.hold(at: CGPoint(x: 0, y: y))
       host.update()
       return journal.take()
     }
@@ -57,13 +57,13 @@ import Testing
       }.onScrollTargetVisibilityChange(idType: Int.self) { ids in journal.add("\(ids)") }
     }
     #expect(journal.take() == ["[0, 1, 2]"])
-    host.scroll.hold(at: CGPoint(x: 0, y: 10))
+    host.scroll.controller.hold(at: CGPoint(x: 0, y: 10))
     host.update()
     #expect(journal.take() == [])
-    host.scroll.hold(at: CGPoint(x: 0, y: 21))
+    host.scroll.controller.hold(at: CGPoint(x: 0, y: 21))
     host.update()
     #expect(journal.take() == ["[1, 2]"])
-    host.scroll.hold(at: CGPoint(x: 0, y: 400))
+    host.scroll.controller.hold(at: CGPoint(x: 0, y: 400))
     host.update()
     #expect(journal.take() == ["[10, 11, 12]"])
   }
@@ -83,7 +83,7 @@ import Testing
       }
     }
     func shift(_ y: CGFloat) -> CGFloat {
-      host.scroll.hold(at: CGPoint(x: 0, y: y))
+      host.scroll.controller.hold(at: CGPoint(x: 0, y: y))
       return host.shownFrame(of: "card")!.minX - host.naturalFrame(of: "card")!.minX
     }
     // Half of it is below the viewport's end.
@@ -116,14 +116,14 @@ import Testing
       host.shownFrame(of: "card")!.minX - host.naturalFrame(of: "card")!.minX
     }
     #expect(shift == 40)
-    host.scroll.hold(at: CGPoint(x: 0, y: 10))
+    host.scroll.controller.hold(at: CGPoint(x: 0, y: 10))
     host.update()
     #expect(shift == 40)
     host.advance(by: 0.25)
     #expect(abs(shift - 30) < 1e-6)
     host.settle()
     #expect(shift == 0)
-    host.scroll.hold(at: CGPoint(x: 0, y: 240))
+    host.scroll.controller.hold(at: CGPoint(x: 0, y: 240))
     host.update()
     #expect(shift == 0)
   }
@@ -141,7 +141,7 @@ import Testing
         }
       }
     }
-    let costs = host.costs { host.scroll.hold(at: CGPoint(x: 0, y: 100)) }
+    let costs = host.costs { host.scroll.controller.hold(at: CGPoint(x: 0, y: 100)) }
     #expect(costs.bodies == 0)
     #expect(costs.layouts == 0)
     #expect(costs.effects == 50)

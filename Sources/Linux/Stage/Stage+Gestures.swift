@@ -99,7 +99,7 @@ extension Stage {
   ///
   /// Stops after `limit` with a warning; things that never rest exist.
   public func settle(limit: Duration = .seconds(20)) {
-    for node in host.scrollNodes { node.release() }
+    for node in host.scrollNodes { node.controller.release() }
     host.update()
     var left = limit.seconds
     while host.isSettling || host.hasPendingWork {

@@ -15,7 +15,7 @@ extension Stage {
   /// As ``scroll(to:)-(CGFloat)``, along both axes.
   public func scroll(to offset: CGPoint) {
     guard let node = mainScrollNode else { return }
-    node.hold(at: offset)
+    node.controller.hold(at: offset)
     host.update()
     recorder?.capture(self)
   }
@@ -30,7 +30,7 @@ extension Stage {
   }
 
   private func scroll(_ node: ScrollNode, to offset: CGFloat) {
-    node.hold(
+    node.controller.hold(
       at: node.axes.contains(.vertical)
         ? CGPoint(x: node.offset.x, y: offset) : CGPoint(x: offset, y: node.offset.y))
     host.update()

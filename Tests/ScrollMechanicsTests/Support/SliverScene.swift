@@ -159,7 +159,7 @@ struct SliverScene {
     let velocity = -distance / milliseconds * 1000
     guard velocity.magnitude > 50 else { return }
     let simulation = ScrollSimulation(
-      from: offset, velocity: velocity, in: extent, feel: .clamping)
+      from: offset, velocity: velocity, in: extent, physics: .clamping)
     scroll(to: simulation.finalPosition, by: .user)
   }
 

@@ -105,10 +105,10 @@ import Testing
   func offsets(_ bad: CGFloat) throws {
     let host = mount(100, 100) { ScrollView { box("a", 50, 500) } }
     let node = try #require(host.scrollNodes.first)
-    node.hold(at: CGPoint(x: bad, y: bad))
+    node.controller.hold(at: CGPoint(x: bad, y: bad))
     host.update()
     #expect(node.offset.x.isFinite && node.offset.y.isFinite)
-    node.hold(at: CGPoint(x: 0, y: 20))
+    node.controller.hold(at: CGPoint(x: 0, y: 20))
     host.update()
     #expect(host.frame("a")[1] == -20)
   }

@@ -49,7 +49,7 @@ private struct Row: View {
   func tick() throws {
     let host = list(1000)
     let node = try #require(host.scrollNodes.first)
-    let costs = host.costs { node.hold(at: CGPoint(x: 0, y: 1234)) }
+    let costs = host.costs { node.controller.hold(at: CGPoint(x: 0, y: 1234)) }
     #expect(costs == Costs())
   }
 

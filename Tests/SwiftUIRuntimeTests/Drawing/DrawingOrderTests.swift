@@ -131,7 +131,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
     }
     let fills = drawn(host).filter { $0.hasPrefix("fill") }
     #expect(fills.count <= 6)
-    try #require(host.scrollNodes.first).hold(at: CGPoint(x: 0, y: 1000))
+    try #require(host.scrollNodes.first).controller.hold(at: CGPoint(x: 0, y: 1000))
     host.update()
     let later = drawn(host).filter { $0.hasPrefix("fill") }
     #expect(later.contains("fill red 0.0 0.0 100.0 20.0"))

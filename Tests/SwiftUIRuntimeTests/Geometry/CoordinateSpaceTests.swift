@@ -62,7 +62,7 @@ import Testing
     }
     #expect(journal.take() == ["20.0 0.0", "20.0 10.0", "20.0 20.0"])
     let outer = try #require(host.scrollNodes.first { $0.axes == .vertical })
-    outer.hold(at: CGPoint(x: 0, y: 40))
+    outer.controller.hold(at: CGPoint(x: 0, y: 40))
     host.update()
     #expect(journal.take() == ["20.0 -40.0"])
   }

@@ -77,7 +77,7 @@ import Testing
     }
     #expect(journal.take() == ["global 0.0", "content 300.0", "scroll 600.0"])
     let node = try #require(host.scrollNodes.first)
-    let costs = host.costs { node.hold(at: CGPoint(x: 0, y: 25)) }
+    let costs = host.costs { node.controller.hold(at: CGPoint(x: 0, y: 25)) }
     #expect(journal.take() == ["global -25.0", "scroll 575.0"])
     #expect(costs.bodies == 0)
     #expect(costs.layouts == 0)

@@ -92,7 +92,7 @@ import Testing
     }
     _ = journal.take()
     let node = try #require(host.scrollNodes.first)
-    let costs = host.costs { node.hold(at: CGPoint(x: 0, y: 30)) }
+    let costs = host.costs { node.controller.hold(at: CGPoint(x: 0, y: 30)) }
     #expect(journal.take() == ["global -30.0"])
     #expect(costs.geometryReaders == 1)
     #expect(costs.layouts <= 2)

@@ -30,7 +30,7 @@ import Testing
     let host = host { $0.contentOffset.y }
     #expect(journal.take() == ["0.0→0.0"])
     let node = try #require(host.scrollNodes.first)
-    let costs = host.costs { node.hold(at: CGPoint(x: 0, y: 180)) }
+    let costs = host.costs { node.controller.hold(at: CGPoint(x: 0, y: 180)) }
     #expect(journal.take() == ["0.0→180.0"])
     #expect(costs.bodies == 0)
     #expect(costs.layouts == 0)
@@ -40,7 +40,7 @@ import Testing
   func fields() throws {
     let host = host { "\($0.containerSize.height) \($0.visibleRect.minY) \($0.bounds.height)" }
     let node = try #require(host.scrollNodes.first)
-    node.hold(at: CGPoint(x: 0, y: 180))
+    node.controller.hold(at: CGPoint(x: 0, y: 180))
     host.update()
     #expect(journal.lines.last?.hasSuffix("→150.0 180.0 150.0") == true)
   }
@@ -79,7 +79,7 @@ import Testing
       }
     }
     _ = journal.take()
-    try #require(host.scrollNodes.first).hold(at: CGPoint(x: 0, y: 5))
+    try #require(host.scrollNodes.first).controller.hold(at: CGPoint(x: 0, y: 5))
     host.update()
     #expect(journal.take() == [])
   }

@@ -25,7 +25,7 @@ import Testing
   func tick() throws {
     let host = list(20)
     let node = try #require(host.scrollNodes.first)
-    let costs = host.costs { node.hold(at: CGPoint(x: 0, y: 120)) }
+    let costs = host.costs { node.controller.hold(at: CGPoint(x: 0, y: 120)) }
     #expect(costs.bodies == 0)
     #expect(costs.layouts == 0)
     #expect(costs.effects == 20)
@@ -39,7 +39,7 @@ import Testing
   func ownEffect() throws {
     let host = list(20)
     let node = try #require(host.scrollNodes.first)
-    node.hold(at: CGPoint(x: 0, y: 10))
+    node.controller.hold(at: CGPoint(x: 0, y: 10))
     host.update()
     let costs = host.costs {}
     #expect(costs.effects == 0)

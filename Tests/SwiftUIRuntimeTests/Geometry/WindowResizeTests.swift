@@ -33,8 +33,8 @@ private struct BookScreen: View {
     let host = host(width: 400)
     let scroll = try #require(host.mainScrollNode)
     let start = try #require(host.naturalFrame(of: 10)).minY
-    scroll.hold(at: CGPoint(x: 0, y: start))
-    scroll.release()
+    scroll.controller.hold(at: CGPoint(x: 0, y: start))
+    scroll.controller.release()
     #expect(host.naturalFrame(of: 10)?.minY == 0)
 
     host.resize(to: CGSize(width: 250, height: 500))
@@ -51,8 +51,8 @@ private struct BookScreen: View {
     let host = host(width: 400, book: book)
     let scroll = try #require(host.mainScrollNode)
     let start = try #require(host.naturalFrame(of: 10)).minY
-    scroll.hold(at: CGPoint(x: 0, y: start))
-    scroll.release()
+    scroll.controller.hold(at: CGPoint(x: 0, y: start))
+    scroll.controller.release()
     host.resize(to: CGSize(width: 250, height: 500))
 
     book.paragraphs.remove(at: 10)
@@ -72,8 +72,8 @@ private struct BookScreen: View {
     let host = host(width: 250)
     let scroll = try #require(host.mainScrollNode)
     let end = CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude)
-    scroll.hold(at: scroll.clamped(end))
-    scroll.release()
+    scroll.controller.hold(at: scroll.clamped(end))
+    scroll.controller.release()
     host.resize(to: CGSize(width: 400, height: 900))
     #expect(scroll.offset == scroll.clamped(scroll.offset))
     #expect(scroll.offset.y > 0)

@@ -83,7 +83,7 @@ import Testing
       ScrollView { Controlled(1000, remote) { box("content", 100, $0) } }
     }
     let node = try #require(host.scrollNodes.first)
-    node.hold(at: CGPoint(x: 0, y: 800))
+    node.controller.hold(at: CGPoint(x: 0, y: 800))
     host.update()
     #expect(host.frame("content")[1] == -800)
     remote.value = 500

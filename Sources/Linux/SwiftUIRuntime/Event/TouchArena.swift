@@ -46,7 +46,7 @@
   private var scrolls: [ScrollNode] = [] {
     didSet {
       for node in oldValue where node !== scrolling && !scrolls.contains(where: { $0 === node }) {
-        node.fingerWent()
+        node.controller.fingerWent()
       }
     }
   }
@@ -77,7 +77,7 @@
     if let caught {
       startScrolling(caught)
     } else {
-      for node in scrolls { node.fingerCame() }
+      for node in scrolls { node.controller.fingerCame() }
     }
     send(event)
   }

@@ -41,7 +41,7 @@ import ScrollMechanics
       path: path, TouchEvent(kind: .began, location: point, time: host.time), catching: caught
     ) { participant in others.contains { $0.contains(participant) } }
     if let caught {
-      caught.beginDrag()
+      caught.controller.beginDrag()
       dragged = caught
     }
     host.touchesChanged()
@@ -55,7 +55,7 @@ import ScrollMechanics
     arena.send(event(.moved, measuredVelocity))
     if dragged == nil, let node = arena.scrolling { begin(node) }
     if let dragged, dragged.isMounted {
-      dragged.drag(
+      dragged.controller.drag(
         by: CGVector(dx: point.x - last.x, dy: point.y - last.y), velocity: measuredVelocity)
       last = point
     }
@@ -64,7 +64,7 @@ import ScrollMechanics
 
   /// The drag starts where the slop ends.
   private func begin(_ node: ScrollNode) {
-    node.beginDrag()
+    node.controller.beginDrag()
     dragged = node
     let point = location
     let distance = point.distance(to: start)
@@ -81,7 +81,7 @@ import ScrollMechanics
     var velocity = velocity ?? measuredVelocity
     if !velocity.dx.isFinite || !velocity.dy.isFinite { velocity = .zero }
     arena.send(event(.ended, velocity))
-    if let dragged, dragged.isMounted { dragged.endDrag(velocity: velocity) }
+    if let dragged, dragged.isMounted { dragged.controller.endDrag(velocity: velocity) }
     dragged = nil
     arena.fingerLeft()
     host.touchesChanged()
@@ -92,7 +92,7 @@ import ScrollMechanics
     guard isDown else { return }
     isDown = false
     arena.cancelAll()
-    if let dragged, dragged.isMounted { dragged.endDrag(velocity: .zero) }
+    if let dragged, dragged.isMounted { dragged.controller.endDrag(velocity: .zero) }
     dragged = nil
     arena.fingerLeft()
     host.touchesChanged()
@@ -127,23 +127,12 @@ extension ViewHost {
   func register(_ node: ScrollNode) {
     registeredScrollNodes.removeAll { $0.object?.isMounted != true }
     registeredScrollNodes.append(Weak(object: node))
-    for observer in scrollObservers { observer.scrollViewCame() }
   }
 
   /// The first scroll view in the tree. O(views before it).
   package var mainScrollNode: ScrollNode? {
     if scrollNodes.count < 2 { return scrollNodes.first }
-    var found: ScrollNode?
-    func search(_ node: ViewNode) {
-      if found != nil { return }
-      if let scroll = node as? ScrollNode {
-        found = scroll
-      } else {
-        node.forEachChild(search)
-      }
-    }
-    search(root)
-    return found
+    return root.firstScrollNode()
   }
 
   /// Every scroll view, in the order of the tree's first appearance.
@@ -156,16 +145,6 @@ extension ViewHost {
   /// The scroll view that an identifier names, or the first one inside the view that it names.
   package func scrollNode(identifiedBy id: AnyHashable) -> ScrollNode? {
     guard let start = node(identifiedBy: id) else { return nil }
-    var found: ScrollNode?
-    func search(_ node: ViewNode) {
-      if found != nil { return }
-      if let scroll = node as? ScrollNode {
-        found = scroll
-      } else {
-        node.forEachChild(search)
-      }
-    }
-    search(start)
-    return found
+    return start as? ScrollNode ?? start.firstScrollNode()
   }
 }

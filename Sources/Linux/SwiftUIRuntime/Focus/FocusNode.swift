@@ -109,7 +109,7 @@ extension FocusTargetModifier: PrimitiveModifier {
     var current: ViewNode? = parent
     while let node = current {
       if let scroll = node as? ScrollNode, !isHeldInSight(in: scroll) {
-        scroll.scrollIntoView(scroll.contentFrame(of: self))
+        scroll.controller.scrollIntoView(scroll.contentFrame(of: self))
       }
       current = node.parent
     }

@@ -24,8 +24,8 @@ extension FocusNode {
     else { return false }
     let start = table.frame(of: index, in: nil, geometry: .shown).minY
     let old = scroll.offset
-    scroll.scroll(
-      to: CGPoint(x: old.x, y: old.y - (end - start)), goal: nil, Transaction.current)
+    scroll.controller.scroll(
+      to: CGPoint(x: old.x, y: old.y - (end - start)), nil, Transaction.current)
     return scroll.offset != old
   }
 

@@ -78,8 +78,6 @@
   let wheel = ScrollWheelInput()
   private var runningTickers: Set<ObjectIdentifier> = []
   var registeredScrollNodes: [Weak<ScrollNode>] = []
-  /// Views that follow the first scroll view inside them.
-  var scrollObservers: [any ScrollObserver] = []
   /// The fingers that are down, and double taps that wait for a tap.
   var touchArenas: [TouchArena] = []
   var pointer = Pointer()

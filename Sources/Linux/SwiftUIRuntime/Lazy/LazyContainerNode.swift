@@ -117,8 +117,8 @@ import ScrollMechanics
   }
 
   private func disconnect() {
-    scroll?.removeFollower(self)
-    scroll?.removeTargetSource(self)
+    scroll?.removeObserver(self)
+    scroll?.targets.remove(self)
     scroll = nil
   }
 
@@ -139,8 +139,8 @@ import ScrollMechanics
     while let current = scope {
       if let node = current as? ScrollNode, node.axes.contains(wanted) {
         scroll = node
-        node.addFollower(self)
-        node.addTargetSource(self)
+        node.addObserver(self)
+        node.targets.add(self)
         return
       }
       scope = current.enclosingScope
@@ -259,7 +259,7 @@ import ScrollMechanics
   /// that shows has moved along the axis.
   @discardableResult private func arrange(_ view: LazyRange) -> CGFloat {
     needsArranging = false
-    isWaiting = isPlaced && scroll?.isAboutToJump == true
+    isWaiting = isPlaced && scroll?.controller.isAboutToJump == true
     if isWaiting {
       var survey = LazyWalk.survey(from: startInset - leadingGap)
       arrange(&survey)
@@ -325,8 +325,8 @@ import ScrollMechanics
 
   /// A row shows only what is around a lazy container in it, which may grow as it comes into sight.
   private func isEdgeOfInner(_ row: LazyRow) -> Bool {
-    guard let scroll, scroll.followers.count > 1 else { return false }
-    return scroll.followers.contains {
+    guard let scroll, scroll.observers.count > 1 else { return false }
+    return scroll.observers.contains {
       guard let inner = $0.object as? LazyContainerNode, inner.enclosing === self,
         inner.isPlaced, inner.isInside(row.node)
       else { return false }
@@ -437,7 +437,7 @@ import ScrollMechanics
       table[ghost.index].origin[axis] += isReversed ? -distance : distance
     }
     enclosing?.innerContentGrew(around: self, by: distance)
-    scroll?.contentShifted(
+    scroll?.controller.contentShifted(
       by: axis == .vertical ? CGVector(dx: 0, dy: distance) : CGVector(dx: distance, dy: 0))
   }
 
@@ -470,7 +470,7 @@ import ScrollMechanics
   ) -> CGFloat? { nil }
 }
 
-extension LazyContainerNode: ScrollContentFollower {
+extension LazyContainerNode: ScrollObserver {
   final func scrollViewMoved(_ node: ScrollNode) {
     guard isPlaced, !needsLayout, !isPlacing else { return }
     let view = self.view

@@ -47,8 +47,8 @@ import ScrollMechanics
   }
 }
 
-extension LargeTitleAreaNode: ScrollAccessoryProvider {
-  func accessory(for scroll: ScrollNode) -> any ScrollAccessory {
+extension LargeTitleAreaNode: ScrollAncestor {
+  func accessory(for scroll: ScrollNode) -> (any ScrollAccessory)? {
     LargeTitle(scroll, area: self)
   }
 }
@@ -90,7 +90,7 @@ extension LargeTitleAreaNode: ScrollAccessoryProvider {
   }
 
   /// The viewport follows the title's lower edge.
-  func contentMoved() {
+  func scrollViewMoved(_ scroll: ScrollNode) {
     let change = scroll.collapsedBar - scroll.insets.collapsedBar
     guard isRightAbove, change != 0 else { return }
     viewportHeight += change

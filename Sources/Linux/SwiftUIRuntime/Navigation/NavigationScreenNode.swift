@@ -50,7 +50,6 @@
     host.registerDependent(self)
     bar = NavigationBarNode(parent: stack)
     bottomBar = BottomBarNode(parent: stack)
-    host.scrollObservers.append(self)
     collect()
   }
 
@@ -63,7 +62,6 @@
   }
 
   override func willUnmount() {
-    host.scrollObservers.removeAll { $0 === self }
     environment.dispose()
   }
 
@@ -217,7 +215,7 @@
 
 // MARK: - Following the content
 
-extension NavigationScreenNode: ScrollObserver {
+extension NavigationScreenNode: ScrollAncestor, PositionReader {
   var readerNode: ViewNode { self }
 
   private func scheduleRead() {
@@ -226,12 +224,12 @@ extension NavigationScreenNode: ScrollObserver {
     host.schedule(self as any PositionReader)
   }
 
-  func scrollViewCame() {
+  func scrollViewCame(_ scroll: ScrollNode) {
     if scrollNode?.isMounted != true { scheduleRead() }
   }
 
-  func scrollViewGoes(_ node: ScrollNode) {
-    if node === scrollNode { scheduleRead() }
+  func scrollViewGoes(_ scroll: ScrollNode) {
+    if scroll === scrollNode { scheduleRead() }
   }
 
   func readPositions() {
@@ -252,27 +250,13 @@ extension NavigationScreenNode: ScrollObserver {
   /// The first vertical scroll view of the screen, while its content passes under the bar.
   private var followed: ScrollNode? {
     if scrollNode?.isMounted != true {
-      scrollNode = firstScrollView
+      scrollNode = firstScrollNode(along: .vertical) { $0 is NavigationStackNode }
       scrollNode?.register(self, crosses: true)
     }
     guard let scrollNode else { return nil }
     let top = table.frame(of: scrollNode.index, in: area.index, geometry: .natural).minY
     let isUnderTitle = scrollNode.accessory(LargeTitle.self)?.isRightAbove == true
     return isUnderTitle || top <= 0.5 ? scrollNode : nil
-  }
-
-  private var firstScrollView: ScrollNode? {
-    var found: ScrollNode?
-    func search(_ node: ViewNode) {
-      if found != nil || node is NavigationStackNode { return }
-      if let scroll = node as? ScrollNode, scroll.axes.contains(.vertical) {
-        found = scroll
-      } else {
-        node.forEachChild(search)
-      }
-    }
-    forEachChild(search)
-    return found
   }
 }
 

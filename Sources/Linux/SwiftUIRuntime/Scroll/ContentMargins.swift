@@ -37,7 +37,7 @@ extension _ContentMarginsModifier: PrimitiveModifier {
   }
 }
 
-@MainActor final class ContentMarginsNode: ScrollSettingNode {
+@MainActor final class ContentMarginsNode: ScrollModifierNode {
   var modifier: _ContentMarginsModifier {
     didSet {
       guard
@@ -59,8 +59,9 @@ extension ScrollNode {
   func margins(_ isMeant: (ContentMarginPlacement) -> Bool) -> EdgeInsets {
     var result = EdgeInsets()
     var taken: Edge.Set = []
-    for setting in settings {
-      guard let margins = setting as? ContentMarginsNode, isMeant(margins.modifier.placement) else {
+    for ancestor in ancestors {
+      guard let margins = ancestor as? ContentMarginsNode, isMeant(margins.modifier.placement)
+      else {
         continue
       }
       let edges = margins.modifier.edges.subtracting(taken)
@@ -75,8 +76,8 @@ extension ScrollNode {
 
   /// The edges at which modifiers around set the content's margin.
   var contentMarginEdges: Edge.Set {
-    settings.reduce(into: []) { edges, setting in
-      guard let margins = setting as? ContentMarginsNode, margins.modifier.placement.content else {
+    ancestors.reduce(into: []) { edges, ancestor in
+      guard let margins = ancestor as? ContentMarginsNode, margins.modifier.placement.content else {
         return
       }
       edges.formUnion(margins.modifier.edges)

@@ -25,7 +25,7 @@ struct ReadingCondition: Equatable {
     guard scroll.axes.contains(.vertical), line > 0, scroll.anchor(for: .sizeChanges) == nil,
       let content = scroll.content
     else { return nil }
-    if case .edge = scroll.keptPlace, !scroll.isMovedByUser { return nil }
+    if case .edge = scroll.controller.place, !scroll.controller.isMovedByUser { return nil }
     // What the new window shows: a row that is kept must be in sight there.
     let sight = scroll.size.height - scroll.insets.margins.vertical
     var rows: [(node: LayoutNode, frame: CGRect)] = []
@@ -51,8 +51,8 @@ struct ReadingCondition: Equatable {
     let delta = point + scroll.insets.full.top - distance - scroll.offset.y
     guard abs(delta) > 1e-6 else { return false }
     let offset = scroll.offset.y
-    scroll.contentShifted(by: CGVector(dx: 0, dy: max(delta, -offset)))
-    scroll.extentsChanged()
+    scroll.controller.contentShifted(by: CGVector(dx: 0, dy: max(delta, -offset)))
+    scroll.controller.extentsChanged()
     return abs(scroll.offset.y - offset) > 1e-6
   }
 
@@ -124,6 +124,13 @@ extension ViewNode {
 }
 
 extension ScrollNode {
+  /// Nothing that is still to be brought into place counts any more: the reader decides where the
+  /// content is.
+  func leaveToReader() {
+    host.forgetReading(self)
+    host.focus.movesLeft = 0
+  }
+
   /// The content is about to be laid out: in other conditions what is read now is what stays.
   func noteReading(_ proposal: ProposedViewSize) {
     let condition = ReadingCondition(

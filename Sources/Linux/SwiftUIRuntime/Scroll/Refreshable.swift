@@ -52,12 +52,14 @@ extension View {
   var startInset: CGFloat { control.startInset }
 
   /// Content that can't be pulled down is never refreshed.
-  func contentMoved() {
+  func scrollViewMoved(_ scroll: ScrollNode) {
     guard node.axes.contains(.vertical), let action = node.environment.values.refresh else {
       return
     }
     control.threshold = min(Self.threshold, node.size.height / 3)
-    guard control.update(pull: -node.offset.y, isDragging: node.isDragged) else { return }
+    guard control.update(pull: -node.offset.y, isDragging: node.controller.isDragged) else {
+      return
+    }
     node.host.start(self)
     task = Task { @MainActor [weak self] in
       await action()
@@ -72,7 +74,7 @@ extension View {
     control.end()
     guard node.isMounted else { return }
     node.contentMoved()
-    node.startInsetEnded()
+    node.controller.startInsetEnded()
     node.host.update()
   }
 

@@ -1,8 +1,9 @@
 /// Something that belongs to a scroll view without being part of its content: its indicators, the
 /// spinner of a pull to refresh, the large title of the bar above it.
 ///
-/// What stands around a scroll view adds one as a ``ScrollAccessoryProvider``.
-@MainActor protocol ScrollAccessory: AnyObject {
+/// It is told of another offset or phase before all others. What stands around a scroll view adds one as
+/// a ``ScrollAncestor``.
+@MainActor protocol ScrollAccessory: ScrollObserver {
   /// Room before the content that it keeps clear of at rest, in points: that of a spinner that turns.
   var startInset: CGFloat { get }
   /// The length of a bar right above the viewport that scrolling takes away, in points; the viewport
@@ -12,10 +13,6 @@
   func viewport(in frame: CGRect) -> CGRect
   /// Views were placed elsewhere, the scroll view or those around it.
   func surroundingsMoved()
-  /// The offset is another one; nobody else has been told yet.
-  func contentMoved()
-  /// The phase is another one.
-  func phaseChanged()
   /// Where content goes on to that would come to rest at an offset; nil where it may rest.
   func restingOffset(near offset: CGPoint) -> CGPoint?
   func drawBehindContent(into recorder: inout DisplayListRecorder)
@@ -29,34 +26,13 @@ extension ScrollAccessory {
   var barHeight: CGFloat { 0 }
   func viewport(in frame: CGRect) -> CGRect { frame }
   func surroundingsMoved() {}
-  func contentMoved() {}
-  func phaseChanged() {}
   func restingOffset(near offset: CGPoint) -> CGPoint? { nil }
   func drawBehindContent(into recorder: inout DisplayListRecorder) {}
   func drawOverContent(into recorder: inout DisplayListRecorder) {}
   func stop() {}
 }
 
-/// A view that adds an accessory to the scroll views directly inside it, not to those in another
-/// scroll view.
-@MainActor protocol ScrollAccessoryProvider: ViewNode {
-  func accessory(for scroll: ScrollNode) -> any ScrollAccessory
-}
-
 extension ScrollNode {
-  /// The accessories that the views around add, nearest first. O(depth).
-  func providedAccessories() -> [any ScrollAccessory] {
-    var result: [any ScrollAccessory] = []
-    var current = parent
-    while let node = current, !(node is ScrollNode) {
-      if let provider = node as? any ScrollAccessoryProvider {
-        result.append(provider.accessory(for: self))
-      }
-      current = node.parent
-    }
-    return result
-  }
-
   /// The accessory of a kind.
   func accessory<Accessory: ScrollAccessory>(_ kind: Accessory.Type) -> Accessory? {
     accessories.lazy.compactMap { $0 as? Accessory }.first

@@ -31,7 +31,7 @@ extension _ScrollAnchorModifier: PrimitiveModifier {
   }
 }
 
-@MainActor final class ScrollAnchorNode: ScrollSettingNode {
+@MainActor final class ScrollAnchorNode: ScrollModifierNode {
   var modifier: _ScrollAnchorModifier {
     didSet {
       guard modifier.anchor != oldValue.anchor || modifier.role != oldValue.role else { return }
@@ -48,13 +48,13 @@ extension _ScrollAnchorModifier: PrimitiveModifier {
 extension ScrollNode {
   /// The anchor for a role; one that is meant for the role alone counts before one for every role.
   func anchor(for role: ScrollAnchorRole) -> UnitPoint? {
-    let anchors = settings.compactMap { ($0 as? ScrollAnchorNode)?.modifier }
+    let anchors = ancestors.compactMap { ($0 as? ScrollAnchorNode)?.modifier }
     if let own = anchors.first(where: { $0.role == role }) { return own.anchor }
     return anchors.first { $0.role == nil }?.anchor
   }
 
   /// How far content that is shorter than the viewport stands from its start.
-  func alignment() -> CGPoint {
+  var alignment: CGPoint {
     guard let anchor = anchor(for: .alignment) else { return .zero }
     func free(_ axis: Axis) -> CGFloat {
       guard axes.contains(Axis.Set(axis)) else { return 0 }
@@ -63,38 +63,25 @@ extension ScrollNode {
     return CGPoint(x: free(.horizontal) * anchor.x, y: free(.vertical) * anchor.y)
   }
 
-  /// The offset at which the viewport's part at the anchor shows the same part of the content.
-  func offset(at anchor: UnitPoint) -> CGPoint {
-    CGPoint(
-      x: extent(.horizontal).maxOffset * anchor.x, y: extent(.vertical).maxOffset * anchor.y)
-  }
-
-  /// Where the content begins: at the place of a scroll position, else at an anchor.
-  func placeAtFirst() {
-    let positions = settings.lazy.compactMap { $0 as? ScrollPositionNode }
-    if let (node, place) = positions.compactMap({ node in node.firstPlace.map { (node, $0) } })
-      .first
-    {
-      if let target = offset(at: place, anchor: node.anchor) { jump(to: target) }
-      keptPlace = place
-    } else if let anchor = anchor(for: .initialOffset) {
-      jump(to: offset(at: anchor))
+  /// Where an anchor lets the content begin: the viewport's part at it shows the same part of the
+  /// content.
+  var initialOffset: CGPoint? {
+    anchor(for: .initialOffset).map {
+      CGPoint(x: greatestOffset.x * $0.x, y: greatestOffset.y * $0.y)
     }
   }
 
-  /// The content or the viewport got another size while nothing moves: content that is at the end
-  /// which the anchor names stays there, all other content stays where it is.
-  func keepAnchored(_ old: (horizontal: Double, vertical: Double)) -> CGPoint? {
-    if let keptPlace, case .edge = keptPlace, !isMovedByUser {
-      return offset(at: keptPlace, anchor: nil)
+  /// Where content that nothing moves belongs when it or the viewport has got another size: at the end
+  /// which the anchor names if it was there, else where it is.
+  ///
+  /// - Parameter oldMaximum: The greatest offset before.
+  func anchoredOffset(_ offset: CGPoint, oldMaximum: CGPoint) -> CGPoint {
+    guard let anchor = anchor(for: .sizeChanges) else { return offset }
+    func along(_ axis: Axis, _ part: CGFloat) -> CGFloat {
+      let isThere = abs(offset[axis] - oldMaximum[axis] * part) <= 0.5
+      return isThere ? greatestOffset[axis] * part : offset[axis]
     }
-    guard let anchor = anchor(for: .sizeChanges) else { return nil }
-    func along(_ axis: Axis, _ part: CGFloat, _ oldMaximum: Double) -> CGFloat {
-      let isThere = abs(offset[axis] - oldMaximum * part) <= 0.5
-      return isThere ? extent(axis).maxOffset * part : offset[axis]
-    }
-    return CGPoint(
-      x: along(.horizontal, anchor.x, old.horizontal), y: along(.vertical, anchor.y, old.vertical))
+    return CGPoint(x: along(.horizontal, anchor.x), y: along(.vertical, anchor.y))
   }
 }
 

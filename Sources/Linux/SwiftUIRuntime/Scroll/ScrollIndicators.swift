@@ -68,13 +68,12 @@ extension EnvironmentValues {
     return min(max(0, 1 - time / Self.duration), 1)
   }
 
-  func contentMoved() {
-    guard let node, node.isMovedByUser, node.phase != .idle else { return }
-    show()
+  func scrollViewMoved(_ scroll: ScrollNode) {
+    if scroll.controller.isMovedByUser, scroll.phase != .idle { show() }
   }
 
-  func phaseChanged() {
-    if node?.phase == .idle { fade() }
+  func scrollViewChangedPhase(_ scroll: ScrollNode, from old: ScrollPhase) {
+    if scroll.phase == .idle { fade() }
   }
 
   private func show() {
@@ -165,7 +164,7 @@ extension _ScrollIndicatorsFlashModifier: PrimitiveModifier {
   }
 }
 
-@MainActor final class ScrollFlashNode<Value: Equatable>: ScrollSettingNode {
+@MainActor final class ScrollFlashNode<Value: Equatable>: ScrollModifierNode {
   private var modifier: _ScrollIndicatorsFlashModifier<Value>
 
   init(_ modifier: _ScrollIndicatorsFlashModifier<Value>, parent: ViewNode) {
@@ -180,8 +179,9 @@ extension _ScrollIndicatorsFlashModifier: PrimitiveModifier {
     for node in scrollNodes { node.indicators.flash() }
   }
 
-  override func attached(_ node: ScrollNode) {
-    if modifier.onAppear { node.indicators.flash() }
+  override func scrollViewCame(_ scroll: ScrollNode) {
+    super.scrollViewCame(scroll)
+    if modifier.onAppear { scroll.indicators.flash() }
   }
 }
 

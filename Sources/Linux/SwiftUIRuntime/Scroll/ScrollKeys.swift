@@ -32,7 +32,7 @@ extension ViewHost {
       guard node.draggableAxes.contains(Axis.Set(own)), node.extent(own).isScrollable else {
         continue
       }
-      node.scroll(step, direction, own)
+      node.controller.key(step, direction, own, covered: node.coveredLength)
       return true
     }
     return false
@@ -52,18 +52,9 @@ extension ViewHost {
 }
 
 extension ScrollNode {
-  fileprivate func scroll(_ step: ScrollStep, _ direction: ScrollDirection, _ axis: Axis) {
-    var windowLength = size[axis] - insets.margins.along(axis)
-    if step == .page, axis == .vertical { windowLength -= max(0, heldLength - insets.margins.top) }
-    let length = step.length(windowLength: windowLength, in: extent(axis))
-    let way = direction == .towardEnd ? length : -length
-    let vector = axis == .horizontal ? CGVector(dx: way, dy: 0) : CGVector(dx: 0, dy: way)
-    scrollByUser(to: wanted(movedBy: vector), .easeOut(duration: 0.25))
-  }
-
   /// How much of the viewport's top is covered by views that effects hold there while the content moves
   /// under them: headers, headings that stick. Found as a finger would find them, down the middle.
-  private var heldLength: CGFloat {
+  fileprivate var coveredLength: CGFloat {
     var length: CGFloat = 0
     for _ in 0..<8 {
       let point = table.convert(

@@ -1,6 +1,10 @@
 import ScrollMechanics
 
-/// The node of a scroll view: a window on content that moves under it.
+/// The node of a scroll view, a window on content that moves under it: measures, places and draws the
+/// content.
+///
+/// Its ``controller`` moves the content, its ``targets`` know the views in it by their ids, its
+/// ``accessories`` are what belongs to it besides the content.
 @MainActor package final class ScrollNode: PositionScope, SizeContainer {
   package var axes: Axis.Set {
     didSet {
@@ -10,71 +14,49 @@ import ScrollMechanics
     }
   }
   var content: StackNode?
-  /// How far the content is scrolled, in points: (0, 0) at rest at the start, whatever the insets;
-  /// outside the legal range while pulled past an edge.
-  package internal(set) var offset = CGPoint.zero
+  package private(set) lazy var controller = ScrollController(self)
+  private(set) lazy var targets = ScrollTargets(self)
+  private(set) lazy var indicators = ScrollIndicators(self)
+  /// In the order in which they are told and drawn.
+  private(set) var accessories: [any ScrollAccessory] = []
+  /// The modifiers and screens around that have to do with it, nearest first.
+  private(set) var ancestors: [any ScrollAncestor] = []
+  /// Who hears at once of movements, such as containers inside that build what comes into sight.
+  var observers: [WeakScrollObserver] = []
+
   package private(set) var contentSize = CGSize.zero
-  /// What moves the content at present.
-  var motion = ScrollMotion.none
-  package internal(set) var phase = ScrollPhase.idle
   var insets = ScrollInsets()
   private(set) var hasContentLaidOut = false
   /// How far content that is shorter than the viewport stands from its start.
   private var alignedBy = CGPoint.zero
-
-  /// What the modifiers around say, nearest first.
-  let settings: [ScrollSettingNode]
-  /// What belongs to it besides its content, in the order in which it is told.
-  private(set) var accessories: [any ScrollAccessory] = []
-  var phaseObservers: [WeakPhaseObserver] = []
-  /// How fast a finger moves the content, in points per second of the offset.
-  var fingerVelocity = CGVector.zero
-  /// The user, not the program, has put the content where it is.
-  var isMovedByUser = false
-  /// Where the content was when a finger took it.
-  var dragStart = CGPoint.zero
-  /// The place that the program scrolled to last.
-  var keptPlace: ScrollPosition.Place?
-  /// The greatest offsets after the last layout.
-  var lastMaximum = (horizontal: 0.0, vertical: 0.0)
-  /// The program puts the content at another offset as soon as it is laid out: lazy containers build
-  /// nothing for the place that it leaves, and keep what they have.
-  var isAboutToJump = false
-  /// Elements of a loop inside came since the last layout.
-  var hasNewRows = false
-  /// When and where to the program scrolled without an animation.
-  var lastJump: (goal: ScrollGoal, time: Double)?
+  /// The content has been put where it begins.
   private var hasBegun = false
-  /// What the rows were laid out for last.
-  var readingCondition: ReadingCondition?
-  /// What was kept when that changed last, and where the content was then.
-  var keptReading: (anchor: ReadingAnchor, offset: CGFloat)?
-  private(set) lazy var indicators = ScrollIndicators(self)
-  var targetNodes: [Weak<ScrollTargetNode>] = []
-  /// Containers inside that know where their views are.
-  var targetSources: [WeakTargetSource] = []
-  /// Containers inside that build what comes into sight.
-  var followers: [WeakFollower] = []
-
+  /// What views inside measure themselves by: the room that the viewport is proposed, less margins.
+  private(set) var containerSize = CGSize.zero
+  var dependents: [Weak<ContainerRelativeFrameNode>] = []
   /// What this view answered to its parent, which keeps it until it is told otherwise.
   private var answers: [(proposal: ProposedViewSize, size: CGSize)] = []
   /// Beyond so many, asking them all again costs more than a layout of the parent.
   private static let answerLimit = 8
+  /// What the rows were laid out for last.
+  var readingCondition: ReadingCondition?
+  /// What was kept when that changed last, and where the content was then.
+  var keptReading: (anchor: ReadingAnchor, offset: CGFloat)?
 
   init(axes: Axis.Set, parent: ViewNode) {
     self.axes = axes
-    settings = ScrollNode.settings(around: parent)
     super.init(parent: parent)
     table[index].flags.insert(.isScrollView)
     markAxes()
-    for setting in settings { setting.attach(self) }
+    ancestors = scrollAncestors
+    let provided = ancestors.compactMap { $0.accessory(for: self) }
+    if !provided.isEmpty { host.registerDependent(self) }
+    accessories = provided + [indicators, ScrollRefresher(self)]
     let isNested = table.scrollView(above: index, along: nil) != nil
     enclosingScope?.register(self, crosses: !isNested)
     host.register(self)
-    let provided = providedAccessories()
-    if !provided.isEmpty { host.registerDependent(self) }
-    accessories = provided + [indicators, ScrollRefresher(self)]
     environment.register(self, keys: [EnvironmentValues.scrollEnabledKey], isLasting: true)
+    for ancestor in ancestors { ancestor.scrollViewCame(self) }
   }
 
   private func markAxes() {
@@ -90,8 +72,15 @@ import ScrollMechanics
   }
 
   override func willUnmount() {
-    stop()
-    for observer in host.scrollObservers { observer.scrollViewGoes(self) }
+    controller.stop()
+    for accessory in accessories { accessory.stop() }
+    for ancestor in ancestors { ancestor.scrollViewGoes(self) }
+    ancestors = []
+  }
+
+  /// Scrolling was switched off, or on again.
+  override func environmentChanged() {
+    if !environment.values.isScrollEnabled { controller.endDrag(velocity: .zero) }
   }
 
   // MARK: Layout
@@ -111,10 +100,6 @@ import ScrollMechanics
       height: axes.contains(.vertical)
         ? nil : proposal.height.map { max(0, $0 - margins.vertical) })
   }
-
-  /// What views inside measure themselves by: the room that the viewport is proposed, less margins.
-  private(set) var containerSize = CGSize.zero
-  var dependents: [Weak<ContainerRelativeFrameNode>] = []
 
   private func setContainer(_ proposal: ProposedViewSize, _ margins: EdgeInsets) {
     let size = proposal.replacingUnspecifiedDimensions(by: .zero).less(margins)
@@ -151,23 +136,22 @@ import ScrollMechanics
     content.place(at: .zero, proposal: inner)
     contentSize = newSize
     hasContentLaidOut = true
-    alignedBy = alignment()
-    setScrollShift(shift)
+    alignedBy = alignment
+    updateShift()
     // Content that found out how long it is while it was placed comes again, in this update.
     if !needsLayout {
       if !hasBegun, newSize.width > 0, newSize.height > 0 {
         hasBegun = true
-        placeAtFirst()
-        lastMaximum = (extent(.horizontal).maxOffset, extent(.vertical).maxOffset)
+        controller.placeAtFirst()
       }
-      extentsChanged()
+      controller.extentsChanged()
     }
     contentMoved()
-    tellFollowers()
+    notifyObservers()
     // What is inside may follow a scroll view further out, that scrolls along the other axis.
     var scope = enclosingScope
     while let current = scope {
-      (current as? ScrollNode)?.tellFollowers()
+      (current as? ScrollNode)?.notifyObservers()
       scope = current.enclosingScope
     }
   }
@@ -220,90 +204,31 @@ import ScrollMechanics
     for accessory in accessories { accessory.drawOverContent(into: &recorder) }
   }
 
-  /// The viewport, up to the window's edges where it touches the safe area: content passes under
-  /// bars.
-  var visibleArea: CGRect {
-    let reach = insets.reach
-    let left = environment.isMirrored ? reach.trailing : reach.leading
-    return CGRect(
-      x: -left, y: -reach.top, width: size.width + reach.horizontal,
-      height: size.height + reach.vertical)
-  }
+  // MARK: Where the content is
 
-  // MARK: Geometry
+  /// See ``ScrollController/offset``.
+  package var offset: CGPoint { controller.offset }
 
-  var geometry: ScrollGeometry {
-    var total = insets.total
-    let startInset = startInset
-    total.top += startInset
-    return ScrollGeometry(
-      contentOffset: CGPoint(
-        x: offset.x - insets.total.leading, y: offset.y - insets.full.top),
-      contentSize: contentSize, contentInsets: total,
-      containerSize: size.less(insets.margins).less(
-        EdgeInsets(top: startInset, leading: 0, bottom: 0, trailing: 0)))
-  }
+  package var phase: ScrollPhase { controller.phase }
 
-  /// The part of the content that the viewport shows, in content coordinates: beyond the content's
-  /// bounds where insets or nothing is shown.
-  package var visibleContentRect: CGRect { geometry.visibleRect }
+  /// Where the content stands in the scroll view's own coordinates.
+  private var shift: CGPoint { table[index].shift }
 
-  func extent(_ axis: Axis) -> ScrollExtent {
-    ScrollExtent(
-      contentLength: contentSize[axis] + insets.full.along(axis),
-      viewportLength: size[axis] + insets.reach.along(axis),
-      startInset: axis == .vertical ? startInset : 0)
-  }
-
-  /// Room before the content for accessories.
-  private var startInset: CGFloat { accessories.reduce(0) { $0 + $1.startInset } }
-
-  /// What happens past the ends.
-  func feel(_ axis: Axis) -> ScrollFeel {
-    let values = environment.values
-    let behavior =
-      axis == .horizontal
-      ? values.horizontalScrollBounceBehavior : values.verticalScrollBounceBehavior
-    return behavior == .basedOnSize && !extent(axis).isScrollable ? .clamping : .bouncing
-  }
-
-  /// Scrolling was switched off, or on again.
-  override func environmentChanged() {
-    if !environment.values.isScrollEnabled { endDrag(velocity: .zero) }
-  }
-
-  package func clamped(_ point: CGPoint) -> CGPoint {
-    CGPoint(
-      x: axes.contains(.horizontal) ? extent(.horizontal).clamp(point.x) : 0,
-      y: axes.contains(.vertical) ? extent(.vertical).clamp(point.y) : 0)
-  }
-
-  /// Where the content stands in the scroll view's own coordinates: offsets count from the leading
-  /// edge.
-  var shift: CGPoint {
+  /// The offset, the insets or the alignment is another one.
+  func updateShift() {
     let margins = insets.margins
+    // Offsets count from the leading edge.
     let x = margins.leading + alignedBy.x - offset.x
-    return CGPoint(
-      x: environment.isMirrored ? -x : x,
-      y: margins.top + insets.collapsedBar + alignedBy.y - offset.y)
-  }
-
-  /// Where a view inside is, in content coordinates; effects do not count. O(depth).
-  func contentFrame(of node: LayoutNode) -> CGRect {
-    contentRect(table.frame(of: node.index, in: index, geometry: .natural))
-  }
-
-  /// A rectangle of the scroll view's own coordinates, in content coordinates.
-  func contentRect(_ frame: CGRect) -> CGRect {
-    let shift = table[index].shift
-    let x = environment.isMirrored ? size.width + shift.x - frame.maxX : frame.minX - shift.x
-    return CGRect(x: x, y: frame.minY - shift.y, width: frame.width, height: frame.height)
+    setScrollShift(
+      CGPoint(
+        x: environment.isMirrored ? -x : x,
+        y: margins.top + insets.collapsedBar + alignedBy.y - offset.y))
   }
 }
 
-extension CGSize {
-  func less(_ insets: EdgeInsets) -> CGSize {
-    CGSize(
-      width: max(0, width - insets.horizontal), height: max(0, height - insets.vertical))
-  }
+/// The scroll view moves while its content does.
+extension ScrollNode: Ticker {
+  var movesViews: Bool { true }
+  var isActive: Bool { isMounted && controller.isMoving }
+  func tick(_ time: Double) { controller.tick(time) }
 }

@@ -35,38 +35,6 @@ public struct ScrollPhaseChangeContext {
   public let velocity: CGVector?
 }
 
-// MARK: - Changing
-
-/// Hears of every phase, in order.
-@MainActor protocol ScrollPhaseObserver: AnyObject {
-  func phaseChanged(from old: ScrollPhase, to new: ScrollPhase, of node: ScrollNode)
-}
-
-struct WeakPhaseObserver {
-  weak var object: (any ScrollPhaseObserver)?
-}
-
-extension ScrollNode {
-  func setPhase(_ newPhase: ScrollPhase) {
-    guard newPhase != phase else { return }
-    let old = phase
-    phase = newPhase
-    for accessory in accessories { accessory.phaseChanged() }
-    for observer in phaseObservers {
-      observer.object?.phaseChanged(from: old, to: newPhase, of: self)
-    }
-  }
-
-  func addPhaseObserver(_ observer: any ScrollPhaseObserver) {
-    phaseObservers.removeAll { $0.object == nil || $0.object === observer }
-    phaseObservers.append(WeakPhaseObserver(object: observer))
-  }
-
-  var phaseContext: ScrollPhaseChangeContext {
-    ScrollPhaseChangeContext(geometry: geometry, velocity: velocity)
-  }
-}
-
 // MARK: - Observing
 
 public struct _ScrollPhaseActionModifier {
@@ -85,7 +53,7 @@ extension _ScrollPhaseActionModifier: PrimitiveModifier {
   }
 }
 
-@MainActor final class ScrollPhaseNode: ScrollObserverNode, ScrollPhaseObserver {
+@MainActor final class ScrollPhaseNode: ScrollObserverNode, ScrollObserver {
   var modifier: _ScrollPhaseActionModifier
 
   init(_ modifier: _ScrollPhaseActionModifier, parent: ViewNode) {
@@ -96,13 +64,15 @@ extension _ScrollPhaseActionModifier: PrimitiveModifier {
   override var followsMovement: Bool { false }
 
   override func connect(_ node: ScrollNode) {
-    node.addPhaseObserver(self)
+    node.addObserver(self)
     // One call at the start, from the phase to itself (fact sheet §5.1).
-    phaseChanged(from: node.phase, to: node.phase, of: node)
+    scrollViewChangedPhase(node, from: node.phase)
   }
 
-  func phaseChanged(from old: ScrollPhase, to new: ScrollPhase, of node: ScrollNode) {
-    let context = node.phaseContext
+  func scrollViewChangedPhase(_ scroll: ScrollNode, from old: ScrollPhase) {
+    let new = scroll.phase
+    let context = ScrollPhaseChangeContext(
+      geometry: scroll.geometry, velocity: scroll.controller.velocity)
     host.enqueue { [self] in
       if isMounted { modifier.action(old, new, context) }
     }

@@ -81,7 +81,7 @@ extension _ScrollPositionModifier: PrimitiveModifier {
   }
 }
 
-@MainActor final class ScrollPositionNode: ScrollSettingNode, PositionReader {
+@MainActor final class ScrollPositionNode: ScrollModifierNode, PositionReader {
   private var modifier: _ScrollPositionModifier
   private var place = ScrollPosition.Place.none
   private var wanted: (place: ScrollPosition.Place, transaction: Transaction)?
@@ -107,8 +107,9 @@ extension _ScrollPositionModifier: PrimitiveModifier {
     evaluate()
   }
 
-  override func attached(_ node: ScrollNode) {
-    node.register(self, crosses: true)
+  override func scrollViewCame(_ scroll: ScrollNode) {
+    super.scrollViewCame(scroll)
+    scroll.register(self, crosses: true)
   }
 
   /// The binding was written, by the program or by this node itself.
@@ -121,7 +122,7 @@ extension _ScrollPositionModifier: PrimitiveModifier {
     if case .view(let id, _) = newPlace, id.viewKey == told, hasToldMovement { return }
     wanted = (newPlace, host.transaction.animation == nil ? Transaction.current : host.transaction)
     if case .point = newPlace, wanted?.transaction.animation == nil {
-      for node in scrollNodes { node.isAboutToJump = true }
+      for node in scrollNodes { node.controller.isAboutToJump = true }
     }
     host.schedule(self as any PositionReader)
   }
@@ -133,16 +134,18 @@ extension _ScrollPositionModifier: PrimitiveModifier {
       told = nil
       hasToldMovement = false
       for node in nodes {
-        node.isAboutToJump = false
-        node.go(to: wanted.place, anchor: anchor, wanted.transaction)
-        node.hasJumped()
+        node.controller.isAboutToJump = false
+        node.controller.go(to: wanted.place, anchor: anchor, wanted.transaction)
+        // Containers that waited for the jump go on, also when it moved nothing.
+        node.notifyObservers()
       }
     }
-    for node in nodes where node.isMovedByUser { tell(node) }
+    for node in nodes where node.controller.isMovedByUser { tell(node) }
   }
 
   private func tell(_ node: ScrollNode) {
-    let id = modifier.link.tellsTargets && node.hasTargets ? node.target(at: anchor) : nil
+    let id =
+      modifier.link.tellsTargets && !node.targets.isEmpty ? node.targets.target(at: anchor) : nil
     guard id != told || !hasToldMovement else { return }
     told = id
     hasToldMovement = true
@@ -155,40 +158,12 @@ extension _ScrollPositionModifier: PrimitiveModifier {
 }
 
 extension ScrollNode {
-  /// Scrolls to a place, if it can be found.
-  func go(to place: ScrollPosition.Place, anchor: UnitPoint?, _ transaction: Transaction) {
-    guard let target = offset(at: place, anchor: anchor) else { return }
-    var goal: ScrollGoal?
-    if case .view(let id, let own) = place {
-      goal = ScrollGoal(id: id.viewKey, anchor: own ?? anchor)
+  /// The place at which a scroll position around lets the content begin, and its anchor.
+  var firstPlace: (place: ScrollPosition.Place, anchor: UnitPoint?)? {
+    for case let node as ScrollPositionNode in ancestors {
+      if let place = node.firstPlace { return (place, node.anchor) }
     }
-    // A point of another layout says nothing of what is read.
-    if place.isByName { host.forgetReading(self) }
-    scroll(to: target, goal: goal, transaction)
-    keptPlace = place
-  }
-
-  /// The offset of a place; nil when there is no such view.
-  func offset(at place: ScrollPosition.Place, anchor: UnitPoint?) -> CGPoint? {
-    switch place {
-    case .none: nil
-    case .view(let id, let own):
-      offset(showing: ScrollGoal(id: id.viewKey, anchor: own ?? anchor))
-    case .edge(let edge):
-      switch edge {
-      case .top: CGPoint(x: heading.x, y: 0)
-      case .leading: CGPoint(x: 0, y: heading.y)
-      case .bottom: CGPoint(x: heading.x, y: extent(.vertical).maxOffset)
-      case .trailing: CGPoint(x: extent(.horizontal).maxOffset, y: heading.y)
-      }
-    case .point(let x, let y): CGPoint(x: x ?? heading.x, y: y ?? heading.y)
-    }
-  }
-
-  /// Where the content is, or is on its way to: an axis that is not named goes on.
-  private var heading: CGPoint {
-    if case .travelling(let travel) = motion { return travel.target }
-    return offset
+    return nil
   }
 }
 

@@ -50,7 +50,7 @@ extension PagingScrollTargetBehavior: ScrollTargetBehavior {
     for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
       let velocity = axis == .horizontal ? context.velocity.dx : context.velocity.dy
       target.rect.origin[axis] = Paging(pageLength: context.containerSize[axis]).target(
-        from: node.offset[axis], startedAt: node.dragStart[axis], velocity: velocity,
+        from: node.offset[axis], startedAt: node.controller.dragStart[axis], velocity: velocity,
         in: node.extent(axis))
     }
     target.anchor = nil
@@ -96,35 +96,35 @@ extension ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     let node = context.node
     for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
       let velocity = axis == .horizontal ? context.velocity.dx : context.velocity.dy
-      target.rect.origin[axis] = node.alignedOffset(
+      target.rect.origin[axis] = node.controller.alignedOffset(
         near: target.rect.origin[axis], velocity: velocity, axis, anchor: anchor, limit.kind)
     }
     target.anchor = nil
   }
 }
 
-extension ScrollNode {
+extension ScrollController {
   /// The offset near another at which a target is aligned.
   fileprivate func alignedOffset(
     near wanted: CGFloat, velocity: CGFloat, _ axis: Axis, anchor: UnitPoint?,
     _ limit: ViewAlignedScrollTargetBehavior.LimitBehavior.Kind
   ) -> CGFloat {
-    let length = size[axis] - insets.margins.along(axis)
+    let length = node.size[axis] - node.insets.margins.along(axis)
     let start = dragStart[axis]
     var wanted = wanted
     switch limit {
     case .never: break
-    case .automatic where host.size.width >= 600: break
+    case .automatic where node.host.size.width >= 600: break
     case .automatic, .always, .few, .one:
       wanted = min(max(wanted, start - length), start + length)
     }
     // Only targets near where it would end, or where it began when that is a limit, can matter.
     let near = limit == .never ? wanted : start
-    var rect = visibleContentRect
+    var rect = node.visibleContentRect
     rect.origin[axis] = min(wanted, near) - length
     rect.size[axis] = max(wanted, near) + 2 * length - rect.origin[axis]
-    let total = insets.total
-    let areas = targets(in: rect).map {
+    let total = node.insets.total
+    let areas = node.targets.marked(in: rect).map {
       ScrollSnapAreas.Area(
         start: $0.frame.origin[axis] + total.start(axis), length: $0.frame.size[axis])
     }
@@ -132,7 +132,7 @@ extension ScrollNode {
     let alignment = ScrollAlignment(
       part.map { .fraction($0) } ?? .start, startPadding: total.start(axis),
       endPadding: total.along(axis) - total.start(axis))
-    let extent = extent(axis)
+    let extent = node.extent(axis)
     let stops = ScrollSnapAreas(areas: areas, alignment: alignment, extent: extent)
     guard limit == .one else { return stops.rest(for: wanted) }
     // The neighbours of the one where the drag began.
@@ -150,51 +150,52 @@ extension ScrollNode {
   /// The way to where a view is aligned by now, near where the content is going; nil where that is still
   /// so. Rows that were not there when the finger left may have turned out longer or shorter: they are
   /// there when half a viewport is left. O(views near that place).
-  func realigned(_ animation: ScrollAnimation) -> ScrollAnimation? {
-    guard animation.isAligned, !targetSources.isEmpty,
+  func realigned(_ fling: BallisticScroll) -> BallisticScroll? {
+    guard fling.isAligned, node.targets.hasSources,
       let behavior = targetBehavior as? ViewAlignedScrollTargetBehavior
     else { return nil }
-    var end = animation.destination
-    for axis in Axis.allCases where axes.contains(Axis.Set(axis)) {
-      guard abs(end[axis] - offset[axis]) <= size[axis] / 2 else { return nil }
+    var end = fling.destination
+    for axis in Axis.allCases where node.axes.contains(Axis.Set(axis)) {
+      guard abs(end[axis] - offset[axis]) <= node.size[axis] / 2 else { return nil }
       end[axis] = alignedOffset(
         near: end[axis], velocity: 0, axis, anchor: behavior.anchor, .never)
     }
-    end = clamped(end)
-    guard abs(end.x - animation.destination.x) + abs(end.y - animation.destination.y) > 0.5 else {
+    end = node.clamped(end)
+    guard abs(end.x - fling.destination.x) + abs(end.y - fling.destination.y) > 0.5 else {
       return nil
     }
-    return ScrollAnimation(
-      from: offset, to: end, velocity: animation.velocity(at: host.time), start: host.time)
+    return BallisticScroll(
+      from: offset, to: end, velocity: fling.velocity(at: node.host.time), start: node.host.time)
   }
 
   private var targetBehavior: (any ScrollTargetBehavior)? {
-    settings.lazy.compactMap { $0 as? ScrollTargetBehaviorNode }.first?.behavior
+    node.ancestors.lazy.compactMap { $0 as? ScrollTargetBehaviorNode }.first?.behavior
   }
 
   /// Where the content comes to rest after a finger has left, once the behaviour around has had its
   /// say.
-  func aligned(_ free: ScrollAnimation, velocity: CGVector) -> ScrollAnimation {
+  func aligned(_ free: BallisticScroll, velocity: CGVector) -> BallisticScroll {
     guard let behavior = targetBehavior else { return free }
-    let container = size.less(insets.margins)
+    let container = node.size.less(node.insets.margins)
     let original = ScrollTarget(
-      rect: CGRect(origin: clamped(free.destination), size: container), anchor: nil)
+      rect: CGRect(origin: node.clamped(free.destination), size: container), anchor: nil)
     var target = original
     behavior.updateTarget(
       &target,
       context: ScrollTargetBehaviorContext(
-        originalTarget: original, velocity: velocity, contentSize: contentSize,
-        containerSize: container, axes: axes, environment: environment.values, node: self))
+        originalTarget: original, velocity: velocity, contentSize: node.contentSize,
+        containerSize: container, axes: node.axes, environment: node.environment.values, node: node)
+    )
     let place =
-      target.anchor.map { offset(showing: target.rect, anchor: $0) } ?? target.rect.origin
+      target.anchor.map { node.offset(showing: target.rect, anchor: $0) } ?? target.rect.origin
     guard place.x.isFinite, place.y.isFinite else {
       RuntimeWarning.once("scroll-target", "a scroll target is not finite; it is left out")
       return free
     }
-    let end = clamped(place)
+    let end = node.clamped(place)
     // A behaviour that leaves the target alone leaves the motion alone.
-    if end == clamped(free.destination) { return free }
-    return ScrollAnimation(from: offset, to: end, velocity: velocity, start: host.time)
+    if end == node.clamped(free.destination) { return free }
+    return BallisticScroll(from: offset, to: end, velocity: velocity, start: node.host.time)
   }
 }
 
@@ -214,7 +215,7 @@ extension _ScrollTargetBehaviorModifier: PrimitiveModifier {
   }
 }
 
-@MainActor final class ScrollTargetBehaviorNode: ScrollSettingNode {
+@MainActor final class ScrollTargetBehaviorNode: ScrollModifierNode {
   var behavior: any ScrollTargetBehavior
 
   init(_ behavior: any ScrollTargetBehavior, parent: ViewNode) {

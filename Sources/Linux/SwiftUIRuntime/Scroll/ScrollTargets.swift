@@ -1,132 +1,97 @@
-// The views that a scroll view knows by their ids: where scrolling stops, and what it tells.
+import ScrollMechanics
 
-public struct _ScrollTargetModifier {
-  let isLayout: Bool
-  let isEnabled: Bool
+/// Knows where views are in the content, also those that are not built yet: a container inside a
+/// scroll view.
+///
+/// Frames are in the content's own coordinates: (0, 0) is its first point, x grows from the leading
+/// edge.
+@MainActor protocol ScrollTargetSource: AnyObject {
+  /// nil: no view of the source has this id.
+  func targetFrame(of id: AnyHashable, in node: ScrollNode) -> CGRect?
+  /// The views that lie in a part of the content, in its order. O(found + log n) at best.
+  func targets(in rect: CGRect, of node: ScrollNode) -> [(id: AnyHashable, frame: CGRect)]
+  /// Its views are targets without being marked: the rows of a list.
+  var hasImplicitTargets: Bool { get }
+  /// Scrolling to one of its views ends below the bar as it will be then; for others the bar counts as
+  /// it was when scrolling began (fact sheet §10, ios/nav/list-scroll and ios/nav/scroll).
+  var alignsBelowCollapsedBar: Bool { get }
 }
 
-extension _ScrollTargetModifier: PrimitiveModifier {
-  public typealias Body = Never
-
-  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollTargetNode {
-    ScrollTargetNode(modifier, parent: parent)
-  }
-
-  static func updateWrapper(_ node: ScrollTargetNode, to modifier: Self) {
-    node.modifier = modifier
-  }
+extension ScrollTargetSource {
+  var hasImplicitTargets: Bool { false }
+  var alignsBelowCollapsedBar: Bool { false }
 }
 
-/// A view that is a target, or whose children are.
-@MainActor final class ScrollTargetNode: UnaryNode {
-  var modifier: _ScrollTargetModifier
-  private var children: [(id: AnyHashable?, node: LayoutNode)]?
-
-  init(_ modifier: _ScrollTargetModifier, parent: ViewNode) {
-    self.modifier = modifier
-    super.init(parent: parent)
-    guard let scroll = enclosingScrollNode else { return }
-    scroll.targetNodes.removeAll { $0.object?.isMounted != true }
-    scroll.targetNodes.append(Weak(object: self))
-  }
-
-  override func placeChildren() {
-    super.placeChildren()
-    children = nil
-  }
-
-  override func childrenChanged() {
-    children = nil
-    super.childrenChanged()
-  }
-
-  /// What the modified view is, without the modifiers around it.
-  private var container: LayoutNode? {
-    var node = content
-    while let unary = node as? UnaryNode { node = unary.content }
-    return node
-  }
-
-  /// Adds the targets that lie in a part of the content; all of them without one. O(children), or
-  /// what a container that builds its views as they come into sight takes.
-  func appendTargets(
-    in rect: CGRect, of scroll: ScrollNode, to list: inout [(id: AnyHashable, frame: CGRect)]
-  ) {
-    guard modifier.isEnabled, isPlaced else { return }
-    guard modifier.isLayout else {
-      var own: [(id: AnyHashable?, node: LayoutNode)] = []
-      appendIdentified(to: &own, id: enclosingIdentity)
-      let frame = scroll.contentFrame(of: self)
-      if frame.touches(rect) {
-        list.append((own.first?.id ?? AnyHashable(ObjectIdentifier(self)), frame))
-      }
-      return
-    }
-    guard let container else { return }
-    if let source = container as? any ScrollTargetSource {
-      list += source.targets(in: rect, of: scroll)
-      return
-    }
-    if children == nil {
-      var all: [(id: AnyHashable?, node: LayoutNode)] = []
-      container.forEachChild { $0.appendIdentified(to: &all) }
-      children = all
-    }
-    for (id, child) in children ?? [] where child.isMounted {
-      let frame = scroll.contentFrame(of: child)
-      if frame.touches(rect) { list.append((id ?? AnyHashable(ObjectIdentifier(child)), frame)) }
-    }
-  }
-
-  private var enclosingIdentity: AnyHashable? {
-    var node: ViewNode = self
-    while let parent = node.parent, !(parent is LayoutNode) {
-      if let identity = parent as? IdentityNode { return identity.id }
-      if let elements = parent as? any ElementContainer {
-        var found: AnyHashable?
-        elements.forEachElement { if $1 === node { found = $0 } }
-        return found
-      }
-      node = parent
-    }
-    return nil
-  }
+/// The view that a programmatic scroll is to show.
+struct ScrollDestination: @unchecked Sendable {
+  var id: AnyHashable
+  /// nil: the smallest move that shows all of it.
+  var anchor: UnitPoint?
+  /// What the viewport had taken of a bar above when scrolling began, where that counts to the end: a
+  /// large title that collapses on the way changes nothing (fact sheet §10, ios/nav/scroll).
+  var collapsedBar: CGFloat?
 }
 
-extension CGRect {
-  /// They share a point; an empty rectangle that lies in the other does too.
-  fileprivate func touches(_ other: CGRect) -> Bool {
-    minX <= other.maxX && maxX >= other.minX && minY <= other.maxY && maxY >= other.minY
-  }
-}
+/// The views of a scroll view's content that are known by their ids: those that scrolling stops at
+/// and tells of, and those that the program scrolls to.
+@MainActor final class ScrollTargets {
+  private unowned(unsafe) let node: ScrollNode
+  private var marked: [Weak<ScrollTargetNode>] = []
+  private var sources: [WeakSource] = []
 
-extension ScrollNode {
+  private struct WeakSource {
+    weak var object: (any ScrollTargetSource)?
+  }
+
+  init(_ node: ScrollNode) {
+    self.node = node
+  }
+
+  /// Takes in a view that is marked as a target, or whose children are; held weakly.
+  func add(_ target: ScrollTargetNode) {
+    marked.removeAll { $0.object?.isMounted != true }
+    marked.append(Weak(object: target))
+  }
+
+  /// Asks a container for the places of its views from now on; held weakly.
+  func add(_ source: any ScrollTargetSource) {
+    remove(source)
+    sources.append(WeakSource(object: source))
+  }
+
+  func remove(_ source: any ScrollTargetSource) {
+    sources.removeAll { $0.object == nil || $0.object === source }
+  }
+
+  /// Containers that build their views as they come into sight are among the content.
+  var hasSources: Bool { !sources.isEmpty }
+
+  // MARK: Where scrolling stops, and what it tells
+
   /// Somebody scrolls from view to view here.
-  var hasTargets: Bool {
-    targetNodes.contains { $0.object?.isMounted == true }
-      || targetSources.contains { $0.object?.hasImplicitTargets == true }
+  var isEmpty: Bool {
+    !marked.contains { $0.object?.isMounted == true }
+      && !sources.contains { $0.object?.hasImplicitTargets == true }
   }
 
-  /// The targets that lie in a part of the content, in the order of the content.
-  func targets(in rect: CGRect) -> [(id: AnyHashable, frame: CGRect)] {
+  /// The marked targets that lie in a part of the content, in its order. O(children), or what a
+  /// container that builds its views as they come into sight takes.
+  func marked(in rect: CGRect) -> [(id: AnyHashable, frame: CGRect)] {
     var result: [(id: AnyHashable, frame: CGRect)] = []
-    for node in targetNodes {
-      if let node = node.object, node.isMounted {
-        node.appendTargets(in: rect, of: self, to: &result)
+    for target in marked {
+      if let target = target.object, target.isMounted {
+        target.appendTargets(in: rect, of: node, to: &result)
       }
     }
     return result
   }
 
-  /// What the viewport shows of the content besides insets.
-  var clearContentRect: CGRect { CGRect(origin: offset, size: size.less(insets.margins)) }
-
   /// The target under the anchor's point of the viewport, or the one that shows most of itself.
   func target(at anchor: UnitPoint?) -> AnyHashable? {
-    let view = clearContentRect
-    var targets = targets(in: view)
-    for source in targetSources where source.object?.hasImplicitTargets == true {
-      targets += source.object?.targets(in: view, of: self) ?? []
+    let view = CGRect(origin: node.offset, size: node.size.less(node.insets.margins))
+    var targets = marked(in: view)
+    for source in sources where source.object?.hasImplicitTargets == true {
+      targets += source.object?.targets(in: view, of: node) ?? []
     }
     if let anchor {
       let point = anchor.point(in: view)
@@ -144,53 +109,101 @@ extension ScrollNode {
     return best?.id
   }
 
+  // MARK: Scrolling to a view
+
+  /// The offset that shows a view; nil when there is no such view.
+  func offset(showing destination: ScrollDestination) -> CGPoint? {
+    frame(of: destination.id).map {
+      node.offset(
+        showing: $0, anchor: destination.anchor, collapsedBar: destination.collapsedBar)
+    }
+  }
+
+  /// The destination with the bar that it counts with: a list's row meets the bar as it will be, other
+  /// views the bar as it is.
+  func countingBar(_ destination: ScrollDestination) -> ScrollDestination {
+    var result = destination
+    if !sources.contains(where: { $0.object?.alignsBelowCollapsedBar == true }) {
+      result.collapsedBar = node.insets.collapsedBar
+    }
+    return result
+  }
+
   /// Where a view of the content is, in content coordinates; nil when there is none with the id.
   ///
   /// Containers that know their views, built or not, are asked first; then the views with the id;
   /// then the elements of loops: O(views) in the worst case.
-  func targetFrame(of id: AnyHashable) -> CGRect? {
-    for source in targetSources {
-      if let frame = source.object?.targetFrame(of: id, in: self) { return frame }
+  func frame(of id: AnyHashable) -> CGRect? {
+    for source in sources {
+      if let frame = source.object?.targetFrame(of: id, in: node) { return frame }
     }
-    for entry in host.identified[id]?.entries ?? [] {
-      guard let node = entry.object, node.isMounted, let found = layoutNode(of: node) else {
+    for entry in node.host.identified[id]?.entries ?? [] {
+      guard let named = entry.object, named.isMounted, let found = layoutNode(of: named) else {
         continue
       }
-      return contentFrame(of: found)
+      return node.contentFrame(of: found)
     }
-    return content.flatMap { element(id, below: $0) }.map { contentFrame(of: $0) }
+    return node.content.flatMap { element(id, below: $0) }.map { node.contentFrame(of: $0) }
   }
 
   /// The view that a node stands for, when it is part of this content and not of another's in it, unless
   /// that one scrolls along the other axis only: then both have to move.
-  private func layoutNode(of node: ViewNode) -> LayoutNode? {
-    guard let first = node.identifiedNode, first.isPlaced, isNearest(around: first) else {
+  private func layoutNode(of named: ViewNode) -> LayoutNode? {
+    guard let first = named.identifiedNode, first.isPlaced, isNearest(around: first) else {
       return nil
     }
     return first
   }
 
-  private func isNearest(around node: LayoutNode) -> Bool {
-    var current = node.enclosingScrollNode
-    while let inner = current, inner !== self {
-      if !inner.axes.isDisjoint(with: axes) { return false }
+  private func isNearest(around view: LayoutNode) -> Bool {
+    var current = view.enclosingScrollNode
+    while let inner = current, inner !== node {
+      if !inner.axes.isDisjoint(with: node.axes) { return false }
       current = inner.enclosingScrollNode
     }
-    return current === self
+    return current === node
   }
 
-  private func element(_ id: AnyHashable, below node: ViewNode) -> LayoutNode? {
-    if let elements = node as? any ElementContainer,
+  private func element(_ id: AnyHashable, below view: ViewNode) -> LayoutNode? {
+    if let elements = view as? any ElementContainer,
       let found = elements.element(identifiedBy: id), let layout = layoutNode(of: found)
     {
       return layout
     }
-    if node is ScrollNode { return nil }
+    if view is ScrollNode { return nil }
     var result: LayoutNode?
-    node.forEachChild { child in
+    view.forEachChild { child in
       if result == nil { result = element(id, below: child) }
     }
     return result
+  }
+}
+
+extension ScrollNode {
+  /// The offset that shows a rectangle of the content: its point at `anchor` meets the same point of
+  /// the viewport less its insets; without an anchor, the smallest move that shows all of it.
+  ///
+  /// - Parameter collapsedBar: What of a bar above counts as taken by the viewport, in points; nil for
+  ///   what is.
+  func offset(
+    showing rect: CGRect, anchor: UnitPoint?, padding: EdgeInsets = EdgeInsets(),
+    collapsedBar: CGFloat? = nil
+  ) -> CGPoint {
+    var full = insets.full
+    if let collapsedBar { full.top += collapsedBar - insets.collapsedBar }
+    func along(_ axis: Axis, _ part: CGFloat?) -> CGFloat {
+      guard axes.contains(Axis.Set(axis)) else { return 0 }
+      let total = insets.total
+      var alignment = ScrollAlignment(part.map { .fraction($0) } ?? .nearest)
+      alignment.startPadding = total.start(axis) + padding.start(axis)
+      alignment.endPadding =
+        total.along(axis) - total.start(axis) + padding.along(axis) - padding.start(axis)
+      // In the extent, the content begins after its start inset.
+      return alignment.offset(
+        showing: rect.origin[axis] + full.start(axis), length: rect.size[axis],
+        from: offset[axis], in: extent(axis))
+    }
+    return CGPoint(x: along(.horizontal, anchor?.x), y: along(.vertical, anchor?.y))
   }
 }
 
@@ -199,18 +212,5 @@ extension CGRect {
     let dx = max(minX - point.x, 0, point.x - maxX)
     let dy = max(minY - point.y, 0, point.y - maxY)
     return (dx * dx + dy * dy).squareRoot()
-  }
-}
-
-extension View {
-  /// Makes the views of a layout inside a scroll view its targets: what it stops at, and whose ids it
-  /// tells.
-  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
-    modifier(_ScrollTargetModifier(isLayout: true, isEnabled: isEnabled))
-  }
-
-  /// Makes the view a target of the scroll view around it.
-  public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View {
-    modifier(_ScrollTargetModifier(isLayout: false, isEnabled: isEnabled))
   }
 }

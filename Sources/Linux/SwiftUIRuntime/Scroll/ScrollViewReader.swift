@@ -24,7 +24,7 @@ public struct ScrollViewProxy {
   /// - Parameter anchor: The point of the view that comes to the same point of the viewport; nil for
   ///   the smallest movement that shows all of the view.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    let goal = ScrollGoal(id: identityKey(id), anchor: anchor)
+    let destination = ScrollDestination(id: identityKey(id), anchor: anchor)
     let transaction = Transaction.current
     guard MainContext.isCurrent else {
       RuntimeWarning.once(
@@ -32,7 +32,7 @@ public struct ScrollViewProxy {
       return
     }
     let reach = reach
-    MainActor.assumeIsolated { reach.scroll(to: goal, transaction) }
+    MainActor.assumeIsolated { reach.scroll(to: destination, transaction) }
   }
 }
 
@@ -47,9 +47,10 @@ public struct ScrollViewProxy {
     nodes.append(Weak(object: node))
   }
 
-  func scroll(to goal: ScrollGoal, _ transaction: Transaction) {
+  func scroll(to destination: ScrollDestination, _ transaction: Transaction) {
     guard let root = nodes.lazy.compactMap({ $0.object }).first(where: \.isMounted) else { return }
-    let request = ScrollRequest(goal: goal, transaction: transaction, reach: self, node: root)
+    let request = ScrollRequest(
+      destination: destination, transaction: transaction, reach: self, node: root)
     root.host.schedule(request)
   }
 
@@ -61,24 +62,27 @@ public struct ScrollViewProxy {
     var found: [(node: ScrollNode, offset: CGPoint)] = []
     for node in host.scrollNodes where roots.contains(where: { node.isInside($0) }) {
       if let first = found.first?.node, !node.isInside(first), !first.isInside(node) { continue }
-      if let offset = node.offset(showing: request.goal) { found.append((node, offset)) }
+      if let offset = node.targets.offset(showing: request.destination) {
+        found.append((node, offset))
+      }
     }
     for (node, offset) in found {
       host.forgetReading(node)
-      node.scroll(to: offset, goal: request.goal, request.transaction)
+      node.controller.scroll(to: offset, request.destination, request.transaction)
     }
   }
 }
 
 /// Waits for layout, then scrolls.
 @MainActor private final class ScrollRequest: PositionReader {
-  let goal: ScrollGoal
+  let destination: ScrollDestination
   let transaction: Transaction
   private let reach: ScrollReach
   let readerNode: ViewNode
 
-  init(goal: ScrollGoal, transaction: Transaction, reach: ScrollReach, node: ViewNode) {
-    self.goal = goal
+  init(destination: ScrollDestination, transaction: Transaction, reach: ScrollReach, node: ViewNode)
+  {
+    self.destination = destination
     self.transaction = transaction
     self.reach = reach
     readerNode = node

@@ -113,8 +113,8 @@ extension _ScrollTargetVisibilityModifier: PrimitiveModifier {
   override func observe(_ node: ScrollNode) {
     let view = node.visibleContentRect
     var ids: [ID] = []
-    for target in node.targets(in: view) where target.frame.isVisible(modifier.threshold, in: view)
-    {
+    for target in node.targets.marked(in: view)
+    where target.frame.isVisible(modifier.threshold, in: view) {
       if let id = target.id.base as? ID { ids.append(id) }
     }
     guard ids != last else { return }

@@ -53,7 +53,7 @@ package struct ScrollWheelEvent: Sendable {
       guard let node = host.scrollNode(at: event.location, for: event.delta, atEdges: false) else {
         return
       }
-      node.wheel(by: event.delta, isSmooth: event.isDiscrete)
+      node.controller.wheel(by: event.delta, isSmooth: event.isDiscrete)
     case .began:
       end(host)
       isDown = true
@@ -74,7 +74,7 @@ package struct ScrollWheelEvent: Sendable {
         return
       }
       if found !== node {
-        if let node, node.isMounted { node.endDrag(velocity: .zero) }
+        if let node, node.isMounted { node.controller.endDrag(velocity: .zero) }
         begin(found, host)
       }
     }
@@ -83,7 +83,7 @@ package struct ScrollWheelEvent: Sendable {
     way.dy -= event.delta.dy
     horizontal.add(way.dx, at: host.time)
     vertical.add(way.dy, at: host.time)
-    node?.drag(
+    node?.controller.drag(
       by: CGVector(dx: -event.delta.dx, dy: -event.delta.dy), velocity: velocity(host))
   }
 
@@ -94,7 +94,7 @@ package struct ScrollWheelEvent: Sendable {
     vertical.reset()
     horizontal.add(0, at: host.time)
     vertical.add(0, at: host.time)
-    found.beginDrag(.interacting)
+    found.controller.beginDrag(.interacting)
   }
 
   /// Fingers that come to rest on content that moves hold it.
@@ -111,7 +111,7 @@ package struct ScrollWheelEvent: Sendable {
   private func end(_ host: ViewHost) {
     isDown = false
     isResting = false
-    if let node, node.isMounted { node.endDrag(velocity: velocity(host)) }
+    if let node, node.isMounted { node.controller.endDrag(velocity: velocity(host)) }
     node = nil
   }
 }
@@ -141,25 +141,5 @@ extension ViewHost {
       .filter { $0.draggableAxes.contains(Axis.Set(axis)) }
     let way = CGVector(dx: -delta.dx, dy: -delta.dy)
     return nodes.last { $0.canFollow(way, axis) } ?? (atEdges ? nodes.first : nil)
-  }
-}
-
-extension ScrollNode {
-  /// Scrolls by a wheel's step: over a short time, or at once; not past an edge.
-  func wheel(by delta: CGVector, isSmooth: Bool) {
-    let target = wanted(movedBy: legal(logical(delta)))
-    scrollByUser(to: target, isSmooth ? .easeOut(duration: 0.2) : nil)
-  }
-
-  /// Where a step of a wheel or a key leads, be it past an end: steps that follow each other add up.
-  func wanted(movedBy step: CGVector) -> CGPoint {
-    if case .travelling(let travel) = motion, isMovedByUser { return travel.wanted(movedBy: step) }
-    return CGPoint(x: offset.x + step.dx, y: offset.y + step.dy)
-  }
-
-  /// A wheel or a key scrolls.
-  func scrollByUser(to target: CGPoint, _ animation: Animation?) {
-    scroll(to: target, goal: nil, Transaction(animation: animation), isByUser: true)
-    if phase == .idle { indicators.flash() }
   }
 }

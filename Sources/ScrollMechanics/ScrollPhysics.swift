@@ -1,7 +1,7 @@
 /// What a scroll view does when it is flung, and what happens at its ends.
 ///
 /// Everything here is O(1).
-public struct ScrollFeel: Sendable, Hashable {
+public struct ScrollPhysics: Sendable, Hashable {
   /// What stops a fling that reaches an end, and how it slows down on the way.
   public enum Kind: Sendable, Hashable {
     /// As on iOS: exponential deceleration; runs past the end and is brought back by a spring.
@@ -14,7 +14,7 @@ public struct ScrollFeel: Sendable, Hashable {
   public var kind: Kind
   /// How fast a bouncing fling slows down. A clamping one has its own law.
   public var deceleration: DecelerationRate
-  /// What brings overscrolled content back, in both feels. One with a damping ratio outside
+  /// What brings overscrolled content back, in both kinds. One with a damping ratio outside
   /// 0.01 ... 100, or slower than 0.1 radians per second, is replaced by `.overscroll`: the view
   /// would not come to rest.
   public var spring: Spring
@@ -27,7 +27,7 @@ public struct ScrollFeel: Sendable, Hashable {
   /// … and slower than this, in points per second, at least 10^-6; what is not above 0 counts as 5.
   public var velocityTolerance: Double
 
-  /// A feel of your own; unless said otherwise with the numbers of iOS.
+  /// Numbers of your own; unless said otherwise with the numbers of iOS.
   public init(
     kind: Kind,
     deceleration: DecelerationRate = .normal,
@@ -44,10 +44,10 @@ public struct ScrollFeel: Sendable, Hashable {
     self.velocityTolerance = velocityTolerance
   }
 
-  /// The feel of iOS: rate 0.998 per millisecond, a critical spring at the ends.
-  public static let bouncing = ScrollFeel(kind: .bouncing)
-  /// The feel of Android.
-  public static let clamping = ScrollFeel(kind: .clamping)
+  /// As on iOS: rate 0.998 per millisecond, a critical spring at the ends.
+  public static let bouncing = ScrollPhysics(kind: .bouncing)
+  /// As on Android.
+  public static let clamping = ScrollPhysics(kind: .clamping)
 
   var usedDistanceTolerance: Double {
     distanceTolerance > 0 && distanceTolerance.isFinite ? max(distanceTolerance, 1e-6) : 0.1

@@ -24,7 +24,7 @@ extension ViewNode {
     var current = parent
     while let node = current {
       if let scroll = node as? ScrollNode {
-        scroll.hasNewRows = true
+        scroll.controller.hasNewRows = true
         return
       }
       current = node.parent

@@ -1,5 +1,7 @@
 import ScrollMechanics
 
+// What of the content a scroll view shows, and how far it can be scrolled.
+
 /// Room around the content of a scroll view that it can be scrolled out of, in points.
 struct ScrollInsets: Equatable {
   /// What `contentMargins` asks for; inside the scroll view's frame.
@@ -28,7 +30,85 @@ extension EdgeInsets {
   func along(_ axis: Axis) -> CGFloat { axis == .horizontal ? horizontal : vertical }
 }
 
+extension CGSize {
+  func less(_ insets: EdgeInsets) -> CGSize {
+    CGSize(
+      width: max(0, width - insets.horizontal), height: max(0, height - insets.vertical))
+  }
+}
+
+// MARK: - Extent
+
 extension ScrollNode {
+  var geometry: ScrollGeometry {
+    var total = insets.total
+    let startInset = startInset
+    total.top += startInset
+    return ScrollGeometry(
+      contentOffset: CGPoint(
+        x: offset.x - insets.total.leading, y: offset.y - insets.full.top),
+      contentSize: contentSize, contentInsets: total,
+      containerSize: size.less(insets.margins).less(
+        EdgeInsets(top: startInset, leading: 0, bottom: 0, trailing: 0)))
+  }
+
+  /// The part of the content that the viewport shows, in content coordinates: beyond the content's
+  /// bounds where insets or nothing is shown.
+  package var visibleContentRect: CGRect { geometry.visibleRect }
+
+  /// The viewport, up to the window's edges where it touches the safe area: content passes under
+  /// bars.
+  var visibleArea: CGRect {
+    let reach = insets.reach
+    let left = environment.isMirrored ? reach.trailing : reach.leading
+    return CGRect(
+      x: -left, y: -reach.top, width: size.width + reach.horizontal,
+      height: size.height + reach.vertical)
+  }
+
+  func extent(_ axis: Axis) -> ScrollExtent {
+    ScrollExtent(
+      contentLength: contentSize[axis] + insets.full.along(axis),
+      viewportLength: size[axis] + insets.reach.along(axis),
+      startInset: axis == .vertical ? startInset : 0)
+  }
+
+  /// The offset at the content's end.
+  var greatestOffset: CGPoint {
+    CGPoint(x: extent(.horizontal).maxOffset, y: extent(.vertical).maxOffset)
+  }
+
+  /// The nearest offset that content may rest at.
+  package func clamped(_ point: CGPoint) -> CGPoint {
+    CGPoint(
+      x: axes.contains(.horizontal) ? extent(.horizontal).clamp(point.x) : 0,
+      y: axes.contains(.vertical) ? extent(.vertical).clamp(point.y) : 0)
+  }
+
+  /// Room before the content for accessories.
+  private var startInset: CGFloat { accessories.reduce(0) { $0 + $1.startInset } }
+
+  /// What happens past the ends.
+  func physics(_ axis: Axis) -> ScrollPhysics {
+    let values = environment.values
+    let behavior =
+      axis == .horizontal
+      ? values.horizontalScrollBounceBehavior : values.verticalScrollBounceBehavior
+    return behavior == .basedOnSize && !extent(axis).isScrollable ? .clamping : .bouncing
+  }
+
+  // MARK: Content coordinates
+
+  /// Where a view inside is, in content coordinates; effects do not count. O(depth).
+  func contentFrame(of node: LayoutNode) -> CGRect {
+    let frame = table.frame(of: node.index, in: index, geometry: .natural)
+    let shift = table[index].shift
+    let x = environment.isMirrored ? size.width + shift.x - frame.maxX : frame.minX - shift.x
+    return CGRect(x: x, y: frame.minY - shift.y, width: frame.width, height: frame.height)
+  }
+
+  // MARK: Insets
+
   /// How far the viewport reaches beyond the frame: where the frame touches the safe area, content
   /// passes under what covers the rest. Inside another scroll view that holds for the axes that the
   /// outer one leaves alone.
@@ -63,12 +143,12 @@ extension ScrollNode {
     guard newInsets != insets else { return }
     let old = insets.full
     insets = newInsets
-    setScrollShift(shift)
+    updateShift()
     guard hasContentLaidOut else { return }
     var way = CGVector.zero
     if offset.x > 0 { way.dx = max(-offset.x, newInsets.full.leading - old.leading) }
     if offset.y > 0 { way.dy = max(-offset.y, newInsets.full.top - old.top) }
-    contentShifted(by: way)
+    controller.contentShifted(by: way)
     contentMoved()
   }
 }
@@ -83,8 +163,8 @@ extension ScrollNode: PositionReader {
     guard reach != insets.reach else { return }
     setInsets(
       ScrollInsets(margins: insets.margins, reach: reach, collapsedBar: insets.collapsedBar))
-    extentsChanged()
+    controller.extentsChanged()
     // More of the content shows, or less.
-    tellFollowers()
+    notifyObservers()
   }
 }

@@ -1,0 +1,131 @@
+import ScrollMechanics
+
+// What the user does to a scroll view: fingers, wheels, keys.
+
+extension ScrollController {
+  // MARK: Fingers
+
+  /// A finger came down that may begin to scroll.
+  func fingerCame() {
+    if phase == .idle { setPhase(.tracking) }
+  }
+
+  /// The finger left, or something else took it.
+  func fingerWent() {
+    if phase == .tracking, !isDragged { setPhase(.idle) }
+  }
+
+  var isDragged: Bool {
+    if case .dragged = motion { return true }
+    return false
+  }
+
+  /// A finger takes the content, be it on its way.
+  func beginDrag(_ newPhase: ScrollPhase = .tracking) {
+    breakOff()
+    node.leaveToReader()
+    fingerVelocity = .zero
+    isMovedByUser = true
+    dragStart = offset
+    motion = .dragged(FingerDrag(node))
+    setPhase(newPhase)
+  }
+
+  /// The finger moved by so much since the last call; the content follows.
+  ///
+  /// - Parameter velocity: The finger's, in points per second.
+  func drag(by translation: CGVector, velocity: CGVector = .zero) {
+    guard case .dragged(var drag) = motion else { return }
+    let target = drag.offset(draggedBy: node.logical(translation), in: node)
+    motion = .dragged(drag)
+    fingerVelocity = asOffset(velocity)
+    setPhase(.interacting)
+    move(to: target)
+  }
+
+  /// The finger left; its velocity in points per second.
+  func endDrag(velocity: CGVector) {
+    guard case .dragged(var drag) = motion else { return }
+    // The content may be another than when the finger moved last; what lies further out than a
+    // finger can pull springs back from where it is.
+    let held = drag.offset(draggedBy: .zero, in: node)
+    guard abs(held.x - offset.x) + abs(held.y - offset.y) < 0.5 else {
+      return decelerate(fling(velocity: .zero))
+    }
+    let velocity = asOffset(velocity)
+    fingerVelocity = velocity
+    let free = drag.release(
+      velocity: CGVector(dx: -velocity.dx, dy: -velocity.dy), at: node.host.time)
+    decelerate(aligned(free, velocity: velocity))
+  }
+
+  /// A finger's velocity as that of the offset, along the axes that scroll.
+  private func asOffset(_ velocity: CGVector) -> CGVector {
+    guard velocity.dx.isFinite, velocity.dy.isFinite else { return .zero }
+    let velocity = node.legal(node.logical(velocity))
+    return CGVector(dx: 0 - velocity.dx, dy: 0 - velocity.dy)
+  }
+
+  // MARK: Wheels and keys
+
+  /// Scrolls by a wheel's step: over a short time, or at once; not past an edge.
+  func wheel(by delta: CGVector, isSmooth: Bool) {
+    step(by: node.legal(node.logical(delta)), isSmooth ? .easeOut(duration: 0.2) : nil)
+  }
+
+  /// Scrolls by the step of a key.
+  ///
+  /// - Parameter covered: What of the viewport's top views cover that stick there, in points.
+  func key(_ step: ScrollStep, _ direction: ScrollDirection, _ axis: Axis, covered: CGFloat) {
+    let margins = node.insets.margins
+    var windowLength = node.size[axis] - margins.along(axis)
+    if step == .page, axis == .vertical { windowLength -= max(0, covered - margins.top) }
+    let length = step.length(windowLength: windowLength, in: node.extent(axis))
+    let way = direction == .towardEnd ? length : -length
+    self.step(
+      by: axis == .horizontal ? CGVector(dx: way, dy: 0) : CGVector(dx: 0, dy: way),
+      .easeOut(duration: 0.25))
+  }
+
+  /// Steps that follow each other add up, also past an end.
+  private func step(by step: CGVector, _ animation: Animation?) {
+    var wanted = CGPoint(x: offset.x + step.dx, y: offset.y + step.dy)
+    if case .animating(let current) = motion, isMovedByUser {
+      wanted = current.wanted(movedBy: step)
+    }
+    scroll(to: wanted, nil, Transaction(animation: animation), isByUser: true)
+    if phase == .idle { node.indicators.flash() }
+  }
+}
+
+extension ScrollNode {
+  /// A finger that moves to the right moves content of a right-to-left language to its end.
+  func logical(_ vector: CGVector) -> CGVector {
+    environment.isMirrored ? CGVector(dx: -vector.dx, dy: vector.dy) : vector
+  }
+
+  /// What of a vector lies along the axes that scroll.
+  func legal(_ vector: CGVector) -> CGVector {
+    CGVector(
+      dx: axes.contains(.horizontal) ? vector.dx : 0, dy: axes.contains(.vertical) ? vector.dy : 0)
+  }
+
+  /// The axes along which a finger can pull the content, be it only against the rubber band.
+  var draggableAxes: Axis.Set {
+    guard environment.values.isScrollEnabled else { return [] }
+    var result: Axis.Set = []
+    for axis in Axis.allCases where axes.contains(Axis.Set(axis)) {
+      if physics(axis).kind == .bouncing || extent(axis).isScrollable {
+        result.insert(Axis.Set(axis))
+      }
+    }
+    return result
+  }
+
+  /// There is content left for a finger that moves so far along an axis.
+  func canFollow(_ translation: CGVector, _ axis: Axis) -> Bool {
+    let way = axis == .horizontal ? -logical(translation).dx : -translation.dy
+    let extent = extent(axis)
+    return way > 0 ? !extent.isAtEnd(offset[axis]) : !extent.isAtStart(offset[axis])
+  }
+}

@@ -1,3 +1,4 @@
+import Observation
 import Stage
 import SwiftUI
 import Testing
@@ -76,6 +77,54 @@ import Testing
     // With the bar collapsed already, its edge is where the viewport begins.
     send(12)
     #expect(abs((stage.frame(of: "row12")?.minY ?? 0) - 64) < 0.01)
+  }
+
+  // ios/nav/scroll; row 8 stood at 72.5, 44 higher, when row 1 had been sent to the top before.
+  @Test(arguments: [false, true])
+  func `a title that is partly collapsed counts as there for a row that is sent to the top`(
+    isAnimated: Bool
+  ) {
+    var proxy: ScrollViewProxy?
+    let stage = stage(Scrolled { proxy = $0 })
+    for row in [1, 8] {
+      withAnimation(isAnimated ? .default : nil) { _ = proxy?.scrollTo(row, anchor: .top) }
+      stage.settle()
+      #expect(abs((stage.frame(of: "row\(row)")?.minY ?? 0) - 116.5) < 0.01)
+    }
+  }
+
+  @Observable final class Shape {
+    var sizeClass: UserInterfaceSizeClass?
+  }
+
+  // The recorded window of 320 × 300 had a regular class: its list stood at 64, 236 tall.
+  @Test func `the bar is as low as its vertical size class says, whatever the window's shape`() {
+    struct Listed: View {
+      var shape = Shape()
+
+      var body: some View {
+        let own = shape.sizeClass
+        NavigationStack {
+          List { Text("row") }
+            .accessibilityIdentifier("list")
+            .navigationTitle("Settings").navigationBarTitleDisplayMode(.inline)
+        }
+        .transformEnvironment(\.verticalSizeClass) { $0 = own ?? $0 }
+      }
+    }
+    func list(_ stage: Stage) -> CGRect? { stage.frame(of: "list") }
+    let shape = Shape()
+    shape.sizeClass = .regular
+    let regular = Stage(size: CGSize(width: 320, height: 300), text: .fixed) {
+      Listed(shape: shape)
+    }
+    #expect(list(regular) == CGRect(x: 0, y: 64, width: 320, height: 236))
+    shape.sizeClass = .compact
+    #expect(list(regular) == CGRect(x: 0, y: 32, width: 320, height: 268))
+    let sideways = Stage(size: CGSize(width: 320, height: 300), text: .fixed) { Listed() }
+    #expect(list(sideways) == CGRect(x: 0, y: 32, width: 320, height: 268))
+    sideways.resize(to: CGSize(width: 320, height: 400))
+    #expect(list(sideways) == CGRect(x: 0, y: 64, width: 320, height: 336))
   }
 
   @Test("sent back to the top the bar stays collapsed; a finger brings the title back")

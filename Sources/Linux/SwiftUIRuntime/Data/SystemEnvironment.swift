@@ -21,11 +21,15 @@ extension EnvironmentValues {
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// Compact in windows as low as a phone held sideways, regular in others.
+  /// Compact in windows like a phone held sideways, regular in others; see
+  /// ``UserInterfaceSizeClass/vertical(for:)``.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
+
+  /// The key of ``verticalSizeClass``.
+  static var verticalSizeClassKey: ObjectIdentifier { ObjectIdentifier(VerticalSizeClassKey.self) }
 }
 
 extension UserInterfaceSizeClass {
@@ -34,8 +38,8 @@ extension UserInterfaceSizeClass {
     width < 600 ? .compact : .regular
   }
 
-  /// A phone held sideways has up to 440 points, held upright at least 568.
-  static func vertical(for height: CGFloat) -> UserInterfaceSizeClass {
-    height < 500 ? .compact : .regular
+  /// Compact for a phone held sideways: the tallest of them is 440 points high.
+  static func vertical(for size: CGSize) -> UserInterfaceSizeClass {
+    size.width > size.height && size.height < 500 ? .compact : .regular
   }
 }

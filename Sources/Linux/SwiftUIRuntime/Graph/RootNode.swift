@@ -77,7 +77,7 @@
   private func setSizeClasses(_ size: CGSize) {
     let classes = (
       horizontal: UserInterfaceSizeClass.horizontal(for: size.width),
-      vertical: UserInterfaceSizeClass.vertical(for: size.height)
+      vertical: UserInterfaceSizeClass.vertical(for: size)
     )
     let old = sizeClasses
     guard classes != old else { return }

@@ -18,10 +18,10 @@ struct NavigationBarMetrics: Equatable {
   var inlineHeight: CGFloat { top + row + bottom }
 
   /// - Parameters:
-  ///   - size: The stack's.
+  ///   - isCompact: The vertical size class is compact: a phone on its side.
   ///   - inset: What the device covers above it.
-  init(size: CGSize, inset: CGFloat) {
-    if size.width > size.height, size.height < NavigationBarMetrics.lowestUpright {
+  init(isCompact: Bool, inset: CGFloat) {
+    if isCompact {
       row = 32
       largeTitle = 0
     } else if inset <= 0 {
@@ -30,9 +30,6 @@ struct NavigationBarMetrics: Equatable {
       largeTitle = 52.5
     }
   }
-
-  /// Lower windows that are wider than tall are phones on their side: the tallest of them is 440.
-  private static let lowestUpright: CGFloat = 500
 
   /// From the side to the first item.
   static let margin: CGFloat = 16

@@ -36,7 +36,7 @@ import ScrollMechanics
 
   private(set) var look = Look()
   private var ownScheme: ColorScheme?
-  private(set) var metrics = NavigationBarMetrics(size: .zero, inset: 0)
+  private(set) var metrics = NavigationBarMetrics(isCompact: false, inset: 0)
   /// What lies above the bar and beside it, and has its background too.
   private var reach = GeometryTable.Sides()
   /// How far the content is scrolled from rest.
@@ -104,7 +104,8 @@ import ScrollMechanics
   func heights(
     in size: CGSize, around: GeometryTable.Sides
   ) -> (inline: CGFloat, large: CGFloat) {
-    metrics = NavigationBarMetrics(size: size, inset: around.top)
+    let isCompact = environment.values.verticalSizeClass == .compact
+    metrics = NavigationBarMetrics(isCompact: isCompact, inset: around.top)
     reach = around
     guard !look.isHidden else { return (0, 0) }
     if look.search == .active { return (metrics.inlineHeight, 0) }

@@ -38,6 +38,7 @@
       }
     }
     environment.owner = self
+    environment.register(self, keys: [EnvironmentValues.verticalSizeClassKey], isLasting: true)
     table[index].flags.insert(.isSafeArea)
   }
 
@@ -152,6 +153,9 @@
   // MARK: Layout
 
   override var isLayoutBoundary: Bool { true }
+
+  /// The bar has another height in another size class.
+  override func environmentChanged() { invalidateLayout() }
 
   /// What the device, or bars around the stack, cover beyond the screen's edges.
   private var around: GeometryTable.Sides {

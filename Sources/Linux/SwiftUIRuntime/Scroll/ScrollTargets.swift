@@ -120,11 +120,11 @@ struct ScrollDestination: @unchecked Sendable {
   }
 
   /// The destination with the bar that it counts with: a list's row meets the bar as it will be, other
-  /// views the bar as it is.
+  /// views the bar as it is, where one counts as all there until it has gone.
   func countingBar(_ destination: ScrollDestination) -> ScrollDestination {
     var result = destination
     if !sources.contains(where: { $0.object?.alignsBelowCollapsedBar == true }) {
-      result.collapsedBar = node.insets.collapsedBar
+      result.collapsedBar = node.remainingBar > 0.01 ? 0 : node.insets.collapsedBar
     }
     return result
   }

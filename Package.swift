@@ -4,7 +4,7 @@ import Foundation
 import PackageDescription
 
 // The house (ARCHITECTURE.md): arrows point down, nothing points up.
-//   Masthead -> SwiftUI -> SwiftUIRuntime -> ScrollMechanics
+//   Masthead -> SwiftUI -> SwiftUICore -> ScrollMechanics
 // On Apple's systems only Masthead and ScrollMechanics exist; a target called SwiftUI would shadow
 // the system's there.
 
@@ -55,9 +55,9 @@ var targets: [Target] = [
     // `@Entry` and `#Preview`: a compiler plug-in that needs no swift-syntax.
     .macro(name: "SwiftUIMacros", path: "Sources/Linux/SwiftUIMacros"),
     .target(
-      name: "SwiftUIRuntime",
+      name: "SwiftUICore",
       dependencies: ["ScrollMechanics", "SwiftUIMacros"],
-      path: "Sources/Linux/SwiftUIRuntime"
+      path: "Sources/Linux/SwiftUICore"
     ),
     .systemLibrary(
       name: "CCairo",
@@ -79,7 +79,7 @@ var targets: [Target] = [
     ),
     .target(
       name: "SwiftUIRaster",
-      dependencies: ["SwiftUIRuntime", "CCairo", "CWebP", "CJPEG"],
+      dependencies: ["SwiftUICore", "CCairo", "CWebP", "CJPEG"],
       path: "Sources/Linux/SwiftUIRaster"
     ),
     .systemLibrary(
@@ -92,7 +92,7 @@ var targets: [Target] = [
     .target(
       name: "SwiftUIDesktop",
       dependencies: [
-        "SwiftUIRuntime",
+        "SwiftUICore",
         "SwiftUIRaster",
         .target(name: "CGTK", condition: .when(traits: ["Desktop"])),
       ],
@@ -101,23 +101,23 @@ var targets: [Target] = [
     .target(
       name: "SwiftUI",
       dependencies: [
-        "SwiftUIRuntime",
-        "SwiftUIRaster",
+        "SwiftUICore",
+        "ScrollMechanics",
         .target(name: "SwiftUIDesktop", condition: .when(traits: ["Desktop"])),
       ],
       path: "Sources/Linux/SwiftUI"
     ),
     .target(
       name: "Stage",
-      dependencies: ["SwiftUIRuntime", "SwiftUIRaster", "ScrollMechanics"],
+      dependencies: ["SwiftUICore", "SwiftUIRaster", "ScrollMechanics"],
       path: "Sources/Linux/Stage"
     ),
     // What several test suites use. No product: no other package can see it.
     .target(
-      name: "TestSupport", dependencies: ["SwiftUI", "SwiftUIRuntime"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["SwiftUI", "SwiftUICore"], path: "Tests/TestSupport"),
     .testTarget(
-      name: "SwiftUIRuntimeTests",
-      dependencies: ["SwiftUI", "SwiftUIRuntime", "SwiftUIRaster", "Stage", "TestSupport"],
+      name: "SwiftUICoreTests",
+      dependencies: ["SwiftUI", "SwiftUICore", "SwiftUIRaster", "Stage", "TestSupport"],
       resources: [.copy("Goldens")]
     ),
     // Ordinary SwiftUI source has to compile as it stands: in Swift 5 mode …
@@ -134,7 +134,7 @@ var targets: [Target] = [
     ),
     .testTarget(
       name: "SwiftUILayoutTests",
-      dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage", "TestSupport"]
+      dependencies: ["SwiftUI", "SwiftUICore", "Stage", "TestSupport"]
     ),
     .testTarget(
       name: "SwiftUIRasterTests",
@@ -142,26 +142,26 @@ var targets: [Target] = [
     ),
     .testTarget(
       name: "SwiftUIScrollTests",
-      dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage", "TestSupport"]),
+      dependencies: ["SwiftUI", "SwiftUICore", "Stage", "TestSupport"]),
     .testTarget(name: "SwiftUIAnimationTests", dependencies: ["SwiftUI", "Stage"]),
     .testTarget(
-      name: "SwiftUINavigationTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
-    .testTarget(name: "SwiftUIEventTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage"]),
+      name: "SwiftUINavigationTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage"]),
+    .testTarget(name: "SwiftUIEventTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage"]),
     .testTarget(
-      name: "SwiftUIDataTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage", "TestSupport"]),
+      name: "SwiftUIDataTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage", "TestSupport"]),
     .testTarget(
       name: "SwiftUIEffectsTests",
-      dependencies: ["SwiftUI", "SwiftUIRuntime", "SwiftUIRaster", "Stage", "TestSupport"],
+      dependencies: ["SwiftUI", "SwiftUICore", "SwiftUIRaster", "Stage", "TestSupport"],
       resources: [.copy("Pictures")]
     ),
     .testTarget(
-      name: "SwiftUILazyTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage", "TestSupport"]),
+      name: "SwiftUILazyTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage", "TestSupport"]),
     .testTarget(
-      name: "SwiftUIListTests", dependencies: ["SwiftUI", "SwiftUIRuntime", "Stage", "TestSupport"]),
+      name: "SwiftUIListTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage", "TestSupport"]),
     // Random trees of everything that is offered.
     .testTarget(
       name: "SwiftUIFuzzTests",
-      dependencies: ["SwiftUI", "SwiftUIRuntime", "SwiftUIRaster", "Stage"]
+      dependencies: ["SwiftUI", "SwiftUICore", "SwiftUIRaster", "Stage"]
     ),
     .testTarget(name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics"]),
     .testTarget(

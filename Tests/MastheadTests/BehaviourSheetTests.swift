@@ -22,7 +22,7 @@ import Testing
     #expect(tests.subtracting(try NamedTests.all(in: "Tests")).sorted() == [])
     let records = try String(
       contentsOf: NamedTests.root.appendingPathComponent(
-        "Tests/SwiftUIRuntimeTests/Goldens/goldens.json"),
+        "Tests/SwiftUICoreTests/Goldens/goldens.json"),
       encoding: .utf8)
     let cases = names.filter { $0.contains("/") }
     #expect(cases.count > 20)

@@ -98,9 +98,12 @@ private struct Surface {
     // Tests/MastheadTests/SwiftUISurfaceTests.swift
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    for line in try Self.lines(under: root.appendingPathComponent("Sources/Linux/SwiftUIRuntime")) {
-      guard let start = line.firstIndex(of: "public") else { continue }
-      if let name = Self.declared(in: line[start...]).first { offered.insert(name) }
+    for module in ["SwiftUICore", "SwiftUI"] {
+      let folder = root.appendingPathComponent("Sources/Linux/\(module)")
+      for line in try Self.lines(under: folder) {
+        guard let start = line.firstIndex(of: "public") else { continue }
+        if let name = Self.declared(in: line[start...]).first { offered.insert(name) }
+      }
     }
     for line in try Self.lines(under: root.appendingPathComponent("Sources/Masthead")) {
       used.formUnion(line)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// What animations make of time.
 struct AnimationCurveTests {

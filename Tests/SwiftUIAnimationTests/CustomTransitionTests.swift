@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Transitions of every kind, half way or a quarter of the way through a linear second.
 @MainActor struct CustomTransitionTests {

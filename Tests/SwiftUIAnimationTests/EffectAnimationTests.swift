@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Changes of effects, drawn on their way. A linear animation of a second is a quarter of its way
 /// after a quarter of a second.

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Keyframes as values, and views that play them.
 @MainActor struct KeyframeTests {

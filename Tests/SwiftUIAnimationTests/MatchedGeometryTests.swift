@@ -2,7 +2,7 @@ import Stage
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Views that are shown where others are.
 @MainActor struct MatchedGeometryTests {

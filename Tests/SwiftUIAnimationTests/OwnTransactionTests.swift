@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 @Observable @MainActor private final class Place {
   var x: CGFloat = 0

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Views that go through phases.
 @MainActor struct PhaseAnimatorTests {

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Colours, gradients and strokes on their way. Colours are blended in Oklab (Ottosson 2020).
 @MainActor struct StyleAnimationTests {

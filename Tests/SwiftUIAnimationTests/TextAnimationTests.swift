@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Texts that turn into others. Characters are half an em wide; colours are blended in Oklab, half
 /// way between black and white at 0.388573 (see ``StyleAnimationTests``).

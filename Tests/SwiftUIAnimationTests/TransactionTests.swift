@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Which changes are animated, as views around them say.
 @MainActor struct TransactionTests {

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Numbers that a change sets in `visualEffect`, drawn on their way.
 @MainActor struct VisualEffectAnimationTests {

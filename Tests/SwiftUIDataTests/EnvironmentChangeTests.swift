@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Which values differ between two environments.
 @MainActor struct EnvironmentChangeTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import SwiftUIRaster
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// The blur against one that is written down as it is defined.
 @MainActor struct BoxBlurTests {

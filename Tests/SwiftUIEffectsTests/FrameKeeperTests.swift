@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @testable import SwiftUIRaster
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// A painter that keeps what it painted paints the same pixels as one that paints everything.
 @MainActor struct FrameKeeperTests {

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 
 @testable import SwiftUIRaster
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Large containers visit only the views in sight; what is drawn is the same as if they visited all.
 @MainActor struct InkIndexTests {

@@ -2,7 +2,7 @@ import Stage
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// What a window tells assistive technology of controls beside traits and texts.
 @MainActor struct AccessibilityControlTests {

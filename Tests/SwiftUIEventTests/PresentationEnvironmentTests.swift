@@ -1,9 +1,9 @@
 import Foundation
 import Stage
-import SwiftUI
+@testable import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 @MainActor struct PresentationEnvironmentTests {
   private struct Leaver: View {

@@ -1,8 +1,8 @@
 import Stage
-import SwiftUI
+@testable import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 @MainActor struct TextFieldTests {
   private struct Form: View {

@@ -1,8 +1,8 @@
-import SwiftUI
+@testable import SwiftUI
 import Testing
 
 @testable import Stage
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// What an input method does with a text field.
 @MainActor struct TextInputTests {

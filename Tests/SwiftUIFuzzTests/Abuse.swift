@@ -1,6 +1,6 @@
 import SwiftUI
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// A window that random things happen to.
 @MainActor struct Abuse {

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@_spi(Nodes) @testable import SwiftUICore
 
 /// A scroll view below a large title.
 private struct Titled: View {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-@testable import SwiftUIRuntime
+@_spi(Nodes) @testable import SwiftUICore
 
 /// Lets a test change the recipe that a window shows.
 @MainActor final class RecipeHand {

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @testable import SwiftUIRaster
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Random trees of everything that is offered: what is shown must not depend on how it came about.
 ///

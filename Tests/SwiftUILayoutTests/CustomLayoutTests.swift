@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 private struct Indent: LayoutValueKey {
   static let defaultValue: CGFloat = 0

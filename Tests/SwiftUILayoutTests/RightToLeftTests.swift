@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Frames under right-to-left direction are those of left-to-right in a mirror.
 @Suite("Right-to-left layout")

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 @Suite("Safe areas inside views")
 @MainActor struct SafeAreaTests {

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 @Suite("Aspect ratio, views that fit, container-relative frames")
 @MainActor struct SizingTests {

@@ -2,7 +2,7 @@ import Stage
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 @Suite("Text: Markdown, numbers, sizes")
 @MainActor struct TextDetailTests {

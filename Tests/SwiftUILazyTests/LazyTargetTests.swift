@@ -2,7 +2,7 @@ import Stage
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Where rows that are not built are; programmatic scrolling stands on that.
 @Suite("Targets in lazy containers")

@@ -2,7 +2,7 @@ import Stage
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Rows that come, go and move while an animation runs, and what may be done to rows. Plain rows are
 /// 56 high.

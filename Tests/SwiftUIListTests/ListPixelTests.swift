@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Pinned headers and the lines of rows meet between two pixels.
 @Suite("Pixels of lists")

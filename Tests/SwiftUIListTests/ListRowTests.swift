@@ -1,8 +1,8 @@
 import Stage
-import SwiftUI
+@testable import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 @Suite("Rows of lists")
 @MainActor struct ListRowTests {

@@ -2,7 +2,7 @@ import Stage
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// A list is a scroll view: what works on scroll views works on it. Plain rows are 56 high.
 @Suite("Lists as scroll views")

@@ -1,7 +1,7 @@
-import SwiftUI
+@testable import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Rows of the fact sheet §11 on looks: fonts, colours, corners, and which rows are there.
 @Suite("Lists as they were recorded")

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@_spi(Nodes) @testable import SwiftUICore
 
 @Suite("Sections outside of lists")
 @MainActor struct SectionTests {
@@ -108,7 +108,7 @@ import Testing
         }
       }
     }
-    func role(_ id: String) throws -> SectionPartNode.Role? {
+    func role(_ id: String) throws -> SectionRole? {
       SectionPartNode.of(try #require(host.node(identifiedBy: id)))?.role
     }
     #expect(try role("outside") == nil)

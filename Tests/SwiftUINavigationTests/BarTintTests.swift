@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 
 @testable import Stage
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// The colour of what stands in a bar.
 @MainActor struct BarTintTests {

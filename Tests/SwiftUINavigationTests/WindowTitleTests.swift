@@ -2,7 +2,7 @@ import Stage
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// What a window is called, by the screens that it shows.
 @MainActor struct WindowTitleTests {

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 import Testing
 
 @testable import SwiftUIRaster

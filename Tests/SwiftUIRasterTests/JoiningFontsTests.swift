@@ -1,5 +1,5 @@
 import CCairo
-import SwiftUIRuntime
+import SwiftUICore
 import Testing
 
 @testable import SwiftUIRaster

@@ -1,6 +1,6 @@
 import CWebP
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 import Testing
 
 @testable import SwiftUIRaster

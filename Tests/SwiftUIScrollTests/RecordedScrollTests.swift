@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Rows of the fact sheet §5, §6 and §9 that no golden case holds, with the sheet's numbers.
 @Suite("Scroll views as they were recorded")

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 @Suite("Indicators")
 @MainActor struct ScrollIndicatorTests {

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Fact sheet §5 and §5.1: margins, and safe areas as insets.
 @Suite("Insets of scroll views")

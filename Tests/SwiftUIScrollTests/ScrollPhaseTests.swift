@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Fact sheet §5.1: the order of phases.
 @Suite("Phases of scroll views")

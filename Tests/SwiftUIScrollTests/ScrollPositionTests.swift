@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Fact sheet §5: programmatic scrolling, positions, anchors.
 @Suite("Positions of scroll views")

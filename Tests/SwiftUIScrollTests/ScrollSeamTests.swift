@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// What containers inside a scroll view, and the program, do with it.
 @Suite("Moving content")

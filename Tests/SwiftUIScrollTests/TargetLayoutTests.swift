@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// What counts as a child of a target layout: what layout sees, however the views are written.
 @Suite("Rows of a target layout are found wherever they are written")

@@ -1,5 +1,5 @@
 import SwiftUI
-import SwiftUIRuntime
+import SwiftUICore
 
 /// A view in a window, with texts of half an em a character and iOS's text styles.
 @MainActor public func mount<Content: View>(

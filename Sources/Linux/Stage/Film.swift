@@ -1,4 +1,4 @@
-import SwiftUIRuntime
+import SwiftUICore
 
 /// Pictures of a gesture, taken at even times.
 public struct Film: Sendable {

@@ -1,4 +1,4 @@
-import SwiftUIRuntime
+import SwiftUICore
 
 /// A text in sight.
 public struct ShownText: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import SwiftUIRuntime
+import SwiftUICore
 
 extension Stage {
   /// What assistive technology finds in the window now: labels, values, traits, shown frames, in

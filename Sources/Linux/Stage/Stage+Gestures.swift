@@ -1,4 +1,4 @@
-import SwiftUIRuntime
+import SwiftUICore
 
 extension Stage {
   /// Drags a finger over the window, at even speed, and lifts it.

@@ -1,4 +1,4 @@
-import SwiftUIRuntime
+import SwiftUICore
 
 extension Stage {
   /// Presses a key and lets it go.

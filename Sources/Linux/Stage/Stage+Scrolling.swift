@@ -1,4 +1,4 @@
-import SwiftUIRuntime
+import SwiftUICore
 
 extension Stage {
   /// Puts the main scroll view's content at an offset along its axis and holds it there.

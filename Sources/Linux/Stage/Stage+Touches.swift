@@ -1,4 +1,4 @@
-import SwiftUIRuntime
+import SwiftUICore
 
 /// A finger that a test holds on the window: it comes down when made and stays until ``lift()``.
 ///

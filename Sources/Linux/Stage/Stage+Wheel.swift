@@ -1,4 +1,4 @@
-import SwiftUIRuntime
+import SwiftUICore
 
 extension Stage {
   /// Turns a wheel with notches, one step: the content goes there smoothly, as ``advance(by:)`` or

@@ -1,5 +1,5 @@
 @_exported import SwiftUIRaster
-import SwiftUIRuntime
+import SwiftUICore
 
 /// A window without a screen: sets any view up, plays gestures and time on it, and tells what is
 /// shown, down to the pixels.

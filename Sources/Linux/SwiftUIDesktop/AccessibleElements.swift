@@ -1,6 +1,6 @@
 #if Desktop
   import CGTK
-  import SwiftUIRuntime
+  import SwiftUICore
 
   /// Hands the runtime's accessibility tree to assistive technology.
   ///

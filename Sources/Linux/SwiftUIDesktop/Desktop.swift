@@ -2,7 +2,7 @@
   import CGTK
   import Foundation
   import SwiftUIRaster
-  import SwiftUIRuntime
+  import SwiftUICore
 
   /// The desktop that an app runs on: one window, painted by the painter of the tests, until it is
   /// closed.

@@ -1,7 +1,7 @@
 #if Desktop
   import CGTK
   import Foundation
-  import SwiftUIRuntime
+  import SwiftUICore
 
   /// What the desktop's user has asked for, followed while the window is open.
   ///

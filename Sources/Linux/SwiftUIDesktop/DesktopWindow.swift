@@ -2,7 +2,7 @@
   import CGTK
   import Foundation
   import SwiftUIRaster
-  import SwiftUIRuntime
+  import SwiftUICore
 
   /// A window that shows one tree of views.
   ///

@@ -2,7 +2,7 @@
   import CGTK
   import Foundation
   import SwiftUIRaster
-  import SwiftUIRuntime
+  import SwiftUICore
 
   /// How long frames took, from the display's tick until the toolkit has handed the picture over to the
   /// display, printed when the process ends. Collected where the environment variable

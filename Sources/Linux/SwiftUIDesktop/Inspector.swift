@@ -1,6 +1,6 @@
 #if Desktop
   import Foundation
-  import SwiftUIRuntime
+  import SwiftUICore
 
   /// What the overlay over a window tells of the last update.
   @MainActor final class Inspector {

@@ -1,6 +1,6 @@
 #if Desktop
   import CGTK
-  import SwiftUIRuntime
+  import SwiftUICore
 
   /// What the keyboard does to a window's views.
   @MainActor final class KeyInput {

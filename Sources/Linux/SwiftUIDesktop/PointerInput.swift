@@ -1,6 +1,6 @@
 #if Desktop
   import CGTK
-  import SwiftUIRuntime
+  import SwiftUICore
 
   /// What pointers and fingers do to a window's views.
   ///

@@ -1,6 +1,6 @@
 #if Desktop
   import CGTK
-  import SwiftUIRuntime
+  import SwiftUICore
 
   /// Follows whether a window has the keyboard, and whether it is minimized. Lives as long as the window.
   @MainActor final class SceneState {

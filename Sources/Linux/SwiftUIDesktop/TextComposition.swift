@@ -1,6 +1,6 @@
 #if Desktop
   import CGTK
-  import SwiftUIRuntime
+  import SwiftUICore
 
   /// Text that takes several keys: dead keys, compose sequences, code points, and what the desktop's
   /// input method makes of keys.

@@ -61,7 +61,7 @@ enum EntryMacro {
       value = "static let defaultValue = \(initial ?? "nil")\n"
     }
     return """
-      private struct \(keyName(property)): SwiftUIRuntime.\(key) {
+      private struct \(keyName(property)): SwiftUICore.\(key) {
       \(value)
       }
       """

@@ -1,5 +1,5 @@
 import CCairo
-import SwiftUIRuntime
+import SwiftUICore
 
 /// Pixels that a window shows: painted like a ``Bitmap``, and lent to the toolkit as a cairo surface.
 @MainActor package final class FrameSurface {

@@ -1,7 +1,7 @@
 import CJPEG
 import CWebP
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// Reads the picture files that views show.
 public enum ImageReader {

@@ -15,7 +15,7 @@ import SwiftUI
 ///     }
 ///
 /// The body stands at the top of the header's place and is evaluated when one of the numbers that it
-/// reads changes. Set a style with ``SwiftUIRuntime/View/headerStyle(_:)``.
+/// reads changes. Set a style with ``SwiftUICore/View/headerStyle(_:)``.
 @MainActor @preconcurrency public protocol HeaderStyle {
   /// What ``makeBody(configuration:)`` returns.
   associatedtype Body: View

@@ -130,7 +130,7 @@ extension View {
   ///
   /// The shown start is `max(natural, min(viewport start + inset, next natural start - length))`
   /// (see `StickyLayout`). O(1) a view and tick. What is inside can read whether it is held:
-  /// ``SwiftUIRuntime/EnvironmentValues/isPinned``.
+  /// ``SwiftUICore/EnvironmentValues/isPinned``.
   public func sticky(
     _ edge: Edge = .top, inset: CGFloat = 0, collision: StickyCollision = .push
   ) -> some View {

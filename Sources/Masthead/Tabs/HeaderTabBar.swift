@@ -15,7 +15,7 @@ import SwiftUI
 ///
 /// The bar takes the width of the view and its own height; what is behind it, and that each button
 /// says whether it is selected, is seen to. Set a style with
-/// ``SwiftUIRuntime/View/headerTabBarStyle(_:)``.
+/// ``SwiftUICore/View/headerTabBarStyle(_:)``.
 @MainActor @preconcurrency public protocol HeaderTabBarStyle {
   /// What ``makeBody(configuration:)`` returns.
   associatedtype Body: View

@@ -18,7 +18,7 @@ import SwiftUI
 /// stretching, floating, snapping, positions. There is one scroll view and one header, whatever page
 /// is shown, so nothing has to be kept in step. Each page has its own offset: on a switch the content
 /// is scrolled to where the new page is to stand, as `TabOffsets` says, while the pages slide; the
-/// header does not move (``SwiftUIRuntime/View/headerTabPolicy(_:)``). A page shorter than the screen
+/// header does not move (``SwiftUICore/View/headerTabPolicy(_:)``). A page shorter than the screen
 /// counts as just so long that the header can be scrolled out over it.
 ///
 /// On a desktop a touchpad, a wheel or an arrow key to the side turns pages as well.

@@ -1,6 +1,6 @@
 import SwiftUI
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 /// Lets a test write the state of a view.
 @MainActor final class Control<Value> {

@@ -2,7 +2,7 @@ import SwiftUI
 // Everything in it is seen by all files of this target.
 @_exported import TestSupport
 
-@testable import SwiftUIRuntime
+@testable import SwiftUICore
 
 extension ViewHost {
   /// The first scroll view.

@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// Frames side by side in one picture, as a contact sheet: to look at a gesture at a glance.
 @MainActor public enum FilmStrip {

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// A picture: premultiplied sRGB pixels in rows from the top.
 ///

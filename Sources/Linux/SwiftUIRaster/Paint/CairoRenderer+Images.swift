@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 extension CairoRenderer {
   /// Draws a picture into its rectangle, in nine parts where it has caps.

@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 extension CairoRenderer {
   /// Makes a paint the source of what is drawn next; false where it draws nothing.

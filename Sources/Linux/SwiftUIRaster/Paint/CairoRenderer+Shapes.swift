@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 extension CairoRenderer {
   func fill(_ path: Path, _ paint: Paint, _ style: FillStyle, origin: CGPoint) {

@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 extension CairoRenderer {
   /// Draws a symbol in the box of its size at `origin`; at the painter's own scale on whole pixels.

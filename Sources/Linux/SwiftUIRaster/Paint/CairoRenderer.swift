@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// One frame being painted: walks a display list and keeps the state of its groups.
 @MainActor final class CairoRenderer {

@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 extension CairoRenderer {
   /// Filters a group's picture and lays it onto the current target.

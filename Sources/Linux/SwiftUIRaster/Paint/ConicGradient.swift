@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// Colours around a point, which cairo's patterns can't have.
 @MainActor struct ConicGradient {

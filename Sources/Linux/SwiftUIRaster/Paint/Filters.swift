@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 extension DisplayList.Filter {
   /// The filter with its lengths in device pixels. A blur under a map that stretches one direction

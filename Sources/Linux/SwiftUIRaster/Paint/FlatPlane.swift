@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// The plane on which a group is drawn before it is seen in perspective.
 struct FlatPlane {

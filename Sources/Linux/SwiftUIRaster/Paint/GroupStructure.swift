@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// Which `endGroup` closes which `beginGroup`.
 struct GroupStructure {

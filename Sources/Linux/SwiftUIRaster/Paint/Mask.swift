@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// How a drawing of few colours covers the pixels around its origin, ready to be laid in any colour.
 @MainActor struct Mask {

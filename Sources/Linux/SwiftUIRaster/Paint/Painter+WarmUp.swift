@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 extension Painter {
   /// Paints something of each kind on a surface that nobody sees: what painters do once for a process

@@ -1,4 +1,4 @@
-import SwiftUIRuntime
+import SwiftUICore
 
 /// Smaller copies of pictures that are drawn much smaller than their pixels.
 ///

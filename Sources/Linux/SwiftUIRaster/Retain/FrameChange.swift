@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// What has to be done to the pixels of one frame to get another one.
 ///

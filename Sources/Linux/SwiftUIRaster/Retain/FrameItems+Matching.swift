@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// A way of whole pixels.
 struct PixelShift: Hashable {

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// What a display list draws, one drawing after the other, each with the pixels that it may change.
 ///

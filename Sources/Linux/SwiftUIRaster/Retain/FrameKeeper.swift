@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// What the frames of a painter took so far; tests assert it.
 package struct PaintedWork: Hashable {

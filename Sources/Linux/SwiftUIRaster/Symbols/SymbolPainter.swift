@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// Draws a symbol's coverage: opaque where the symbol is, nothing elsewhere.
 @MainActor struct SymbolPainter {

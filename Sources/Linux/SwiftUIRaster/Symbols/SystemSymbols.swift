@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// The names of Apple's system symbols that can be drawn.
 ///

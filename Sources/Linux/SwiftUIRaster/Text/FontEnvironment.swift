@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// The pinned text environment: the same glyphs and advances on every machine that has the fonts.
 ///

@@ -1,5 +1,5 @@
 import CCairo
-import SwiftUIRuntime
+import SwiftUICore
 
 /// A font that a screen named, as Pango is asked for it.
 struct FontFace: Hashable {

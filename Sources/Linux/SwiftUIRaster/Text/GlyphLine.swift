@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// A line of shaped glyphs: what the shaper measures and the painter draws.
 ///

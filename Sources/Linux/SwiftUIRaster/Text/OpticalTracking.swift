@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// How much closer letters stand than Inter sets them, so that texts are as wide as on iOS.
 ///

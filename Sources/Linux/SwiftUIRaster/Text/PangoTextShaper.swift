@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import SwiftUIRuntime
+import SwiftUICore
 
 /// Measures text with Pango in the pinned text environment.
 ///

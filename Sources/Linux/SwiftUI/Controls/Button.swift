@@ -1,0 +1,128 @@
+/// A control that runs an action when it is tapped.
+///
+/// A finger that comes down on it presses it; the action runs when the finger leaves it there. Scrolling
+/// takes the finger away from it.
+public struct Button<Label: View> {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: Label
+}
+
+/// What a button is for, beyond its label.
+public struct ButtonRole: Equatable, Sendable {
+  private let name: String
+
+  /// Deletes something, or the like: drawn in red.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// Leaves things as they are.
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+extension Button: View {
+  @preconcurrency public nonisolated init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  @preconcurrency public nonisolated init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  public var body: some View {
+    StyledButton(
+      configuration: PrimitiveButtonStyleConfiguration(
+        role: role, label: PrimitiveButtonStyleConfiguration.Label(label), action: action))
+  }
+}
+
+extension Button where Label == Text {
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: nil, action: action) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: nil, action: action) { Text(title) }
+  }
+
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  /// A button with a title and a system symbol.
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(titleKey, systemImage: systemImage, role: nil, action: action)
+  }
+
+  @_disfavoredOverload
+  @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(title, systemImage: systemImage, role: nil, action: action)
+  }
+
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) {
+      SwiftUI.Label(titleKey, systemImage: systemImage)
+    }
+  }
+
+  @_disfavoredOverload
+  @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) {
+      SwiftUI.Label(title, systemImage: systemImage)
+    }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style was given, with whatever style is set around it.
+  public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    role = configuration.role
+    action = configuration.action
+    label = configuration.label
+  }
+}
+
+/// A button in the style that its environment asks for.
+private struct StyledButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  @Environment(\.buttonStyle) private var style
+
+  var body: some View {
+    let configuration = style.closer.map(configuration.closing) ?? configuration
+    style.makeBody(configuration)
+      .modifier(FocusTargetModifier(target: .control(action: configuration.action)))
+      .modifier(
+        _AccessibilityModifier(.button(action: configuration.action)))
+  }
+}

@@ -1,0 +1,192 @@
+@_spi(Nodes) import SwiftUICore
+
+/// How buttons look, without a say in how they behave.
+@MainActor @preconcurrency public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// A button, for a ``ButtonStyle``.
+public struct ButtonStyleConfiguration {
+  /// The button's label, whatever view it is.
+  public struct Label {
+    let view: AnyView
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  /// A finger is down on the button.
+  public let isPressed: Bool
+}
+
+extension ButtonStyleConfiguration.Label: View {
+  public var body: some View { view }
+}
+
+/// How buttons look and behave: a style calls ``PrimitiveButtonStyleConfiguration/trigger()`` itself.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// A button, for a ``PrimitiveButtonStyle``.
+public struct PrimitiveButtonStyleConfiguration {
+  /// The button's label, whatever view it is.
+  public struct Label {
+    let view: AnyView
+
+    nonisolated init<Content: View>(_ view: Content) {
+      self.view = AnyView(view)
+    }
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  let action: @MainActor () -> Void
+
+  /// Runs the button's action.
+  @MainActor public func trigger() {
+    action()
+  }
+}
+
+extension PrimitiveButtonStyleConfiguration.Label: View {
+  public var body: some View { view }
+}
+
+// MARK: - Setting a style
+
+/// A button style whose type is forgotten.
+struct AnyButtonStyle {
+  private let box: any ButtonStyleBox
+  /// The menu that a button is a row of: it closes before the button acts, whatever makes it act.
+  let closer: MenuCloser?
+
+  nonisolated init<Style: PrimitiveButtonStyle>(_ style: Style, closer: MenuCloser? = nil) {
+    box = BehaviourBox(style: style)
+    self.closer = closer
+  }
+
+  nonisolated init<Style: ButtonStyle>(looks style: Style) {
+    box = LooksBox(style: style)
+    closer = nil
+  }
+
+  @MainActor func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
+    box.makeBody(configuration)
+  }
+}
+
+private protocol ButtonStyleBox {
+  @MainActor func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView
+}
+
+private struct BehaviourBox<Style: PrimitiveButtonStyle>: ButtonStyleBox {
+  let style: Style
+
+  func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
+    AnyView(StyledContent(style: style) { $0.makeBody(configuration: configuration) })
+  }
+}
+
+private struct LooksBox<Style: ButtonStyle>: ButtonStyleBox {
+  let style: Style
+
+  func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
+    AnyView(PressableContent(style: style, configuration: configuration))
+  }
+}
+
+private enum ButtonStyleEnvironmentKey: EnvironmentKey {
+  static var defaultValue: AnyButtonStyle { AnyButtonStyle(DefaultButtonStyle()) }
+}
+
+extension EnvironmentValues {
+  var buttonStyle: AnyButtonStyle {
+    get { self[ButtonStyleEnvironmentKey.self] }
+    set { self[ButtonStyleEnvironmentKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// How buttons inside look.
+  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyle, AnyButtonStyle(looks: style))
+  }
+
+  /// How buttons inside look and behave.
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyle, AnyButtonStyle(style))
+  }
+}
+
+// MARK: - Bodies of styles
+
+/// What a style makes of a control. The style's own dynamic properties are connected.
+struct StyledContent<Style, Content: View> {
+  let style: Style
+  let make: @MainActor (Style) -> Content
+}
+
+extension StyledContent: View, PrimitiveView {
+  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = StyleNode<Style, Content>(view, parent: parent)
+    node.evaluate()
+    return node
+  }
+
+  static func _updateNode(_ node: ViewNode, to view: Self) {
+    let node = unsafeDowncast(node, to: StyleNode<Style, Content>.self)
+    node.view = view
+    node.evaluate()
+  }
+
+  static var _isUnary: Bool { Content._isUnary }
+}
+
+@MainActor private final class StyleNode<Style, Content: View>: SingleChildNode {
+  var view: StyledContent<Style, Content>
+  private var properties = PropertyStorage(Style.self)
+
+  init(_ view: StyledContent<Style, Content>, parent: ViewNode) {
+    self.view = view
+    super.init(parent: parent)
+  }
+
+  override func didUnmount() {
+    properties.disconnect()
+  }
+
+  override func evaluate() {
+    needsBody = false
+    host.counts.bodies += 1
+    var style = view.style
+    let body = tracking {
+      properties.install(into: &style, node: self)
+      return view.make(style)
+    }
+    if let child {
+      Content._updateNode(child, to: body)
+    } else {
+      child = Content._makeNode(body, in: self)
+    }
+  }
+}
+
+/// A button that is pressed as buttons are, looking as a style says.
+struct PressableContent<Style: ButtonStyle>: View {
+  let style: Style
+  let configuration: PrimitiveButtonStyleConfiguration
+  @State private var isPressed = false
+
+  var body: some View {
+    let looks = ButtonStyleConfiguration(
+      role: configuration.role,
+      label: ButtonStyleConfiguration.Label(view: configuration.label.view),
+      isPressed: isPressed)
+    StyledContent(style: style) { $0.makeBody(configuration: looks) }
+      .gesture(PressGesture(isPressed: $isPressed, action: configuration.action))
+  }
+}

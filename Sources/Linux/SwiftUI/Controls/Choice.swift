@@ -1,0 +1,250 @@
+@_spi(Nodes) import SwiftUICore
+
+/// Makes every view of a picker's content a choice: the one that holds has a check mark, a tap takes
+/// another one.
+struct ChoiceModifier<Value: Hashable> {
+  let selection: Binding<Value>
+  let value: Value
+  /// The menu that the choice is a row of; nil outside of menus.
+  let closer: MenuCloser?
+}
+
+extension ChoiceModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ChoiceNode<Value> {
+    ChoiceNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ChoiceNode<Value>, to modifier: Self) {
+    node.modifier = modifier
+  }
+}
+
+@MainActor final class ChoiceNode<Value: Hashable>: UnaryNode {
+  var modifier: ChoiceModifier<Value>
+  private var isPressed = false
+
+  init(_ modifier: ChoiceModifier<Value>, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  override func didMount() {
+    row?.context.setAction(self) { [weak self] in self?.choose() }
+  }
+
+  override func willUnmount() {
+    row?.context.removeAction(self)
+  }
+
+  /// The row of a list around, which takes the touches then.
+  private lazy var row: ListRowNode? = {
+    guard modifier.closer == nil else { return nil }
+    var current = parent
+    while let node = current {
+      if let row = node as? ListRowNode { return row }
+      current = node.parent
+    }
+    return nil
+  }()
+
+  private var isMenuRow: Bool { modifier.closer != nil }
+
+  private var ownValue: Value? { content?.selectionValue(Value.self, inside: host.root) }
+
+  private var isChosen: Bool { ownValue == modifier.value }
+
+  private func choose() {
+    guard let value = ownValue else {
+      RuntimeWarning.once(
+        "picker-tag-\(Value.self)",
+        "a picker's choice has no tag of the selection's type \(Value.self); it can't be chosen")
+      return
+    }
+    modifier.closer?.close()
+    if value != modifier.selection.wrappedValue { modifier.selection.wrappedValue = value }
+  }
+
+  // MARK: Layout
+
+  /// Room for the check mark and at the edges: in menus it stands before the choice, in lists after it.
+  private var insets: EdgeInsets {
+    isMenuRow
+      ? EdgeInsets(top: 11, leading: 38, bottom: 11, trailing: 16)
+      : EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 24)
+  }
+
+  private func room(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - insets.leading - insets.trailing) },
+      height: proposal.height.map { max(0, $0 - insets.top - insets.bottom) })
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let content else { return .zero }
+    let size = content.sizeThatFits(room(proposal))
+    let width = size.width + insets.leading + insets.trailing
+    let height = size.height + insets.top + insets.bottom
+    // A choice is as wide as its row.
+    return CGSize(
+      width: proposal.width.map { $0.isFinite ? max(width, $0) : width } ?? width,
+      height: isMenuRow ? max(44, height) : height)
+  }
+
+  override func placeChildren() {
+    let box = CGRect(
+      x: insets.leading, y: insets.top,
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+    content?.place(in: box, alignment: .leading, proposal: ProposedViewSize(box.size))
+  }
+
+  override func layoutValue(_ key: ObjectIdentifier) -> Any? {
+    isMenuRow && key == MenuRowModifier.key ? true : super.layoutValue(key)
+  }
+
+  // MARK: Accessibility
+
+  override var accessibilityNodes: [AccessibilityNode] {
+    let node = super.accessibilityNodes.combined(for: self)
+    node.traits.remove(.isStaticText)
+    node.traits.insert(.isButton)
+    if isChosen { node.traits.insert(.isSelected) }
+    node.actions.append(AccessibilityAction(kind: .default, run: { [self] in choose() }))
+    return [node]
+  }
+
+  // MARK: Drawing
+
+  override func draw(into recorder: inout DisplayListRecorder) {
+    let values = environment.values
+    let bounds = CGRect(origin: .zero, size: drawnSize)
+    if isPressed {
+      recorder.fill(Path(bounds), .color(Color.gray.opacity(0.25).rgba(in: values)))
+    }
+    super.draw(into: &recorder)
+    guard isChosen else { return }
+    // Beside body text: 17 × 15 points.
+    let mark = CGSize(width: 17, height: 15)
+    var x = isMenuRow ? 13 : bounds.width - mark.width
+    if environment.isMirrored { x = bounds.width - x - mark.width }
+    let paint =
+      isMenuRow
+      ? Color.primary._paint(in: bounds, environment: values)
+      : TintShapeStyle()._paint(in: bounds, environment: values)
+    recorder.group(
+      transform: CGAffineTransform(
+        translationX: x, y: ((bounds.height - mark.height) / 2).rounded())
+    ) { $0.symbol(SymbolGlyph(name: "checkmark", size: mark, weight: .semibold), paint) }
+  }
+
+  override func isTouched(at point: CGPoint) -> Bool {
+    row == nil && CGRect(origin: .zero, size: size).contains(point)
+  }
+}
+
+extension ChoiceNode: TouchParticipant {
+  var priority: GesturePriority { .normal }
+  var mask: GestureMask { .all }
+  var traits: GestureTraits { GestureTraits(isControl: true) }
+  var isAvailable: Bool { isMounted && row == nil && environment.values.isEnabled }
+
+  func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
+    let room = CGRect(origin: .zero, size: size)
+    isPressed = room.contains(point(event.location, in: .local))
+    guard event.kind == .ended else { return .active(()) }
+    guard isPressed else { return .failed }
+    isPressed = false
+    context.enqueue { [self] in choose() }
+    return .ended(())
+  }
+
+  func resetGesture() {
+    isPressed = false
+  }
+}
+
+/// The one view of a picker's content that stands for the selection; nothing where none does.
+struct CurrentChoice<Value: Hashable, Content: View> {
+  let value: Value
+  let content: Content
+}
+
+extension CurrentChoice: View, PrimitiveView, LeafView {
+  static func makeLeaf(_ view: Self, in parent: ViewNode) -> CurrentChoiceNode<Value> {
+    let node = CurrentChoiceNode(view.value, parent: parent)
+    node.child = Content._makeNode(view.content, in: node)
+    return node
+  }
+
+  static func updateLeaf(_ node: CurrentChoiceNode<Value>, to view: Self) {
+    node.value = view.value
+    if let child = node.child { Content._updateNode(child, to: view.content) }
+  }
+}
+
+@MainActor final class CurrentChoiceNode<Value: Hashable>: LayoutNode {
+  var value: Value {
+    didSet { if value != oldValue { invalidateLayout() } }
+  }
+  var child: ViewNode?
+  private var cachedChoices: [LayoutNode]?
+  private var shown: LayoutNode?
+
+  init(_ value: Value, parent: ViewNode) {
+    self.value = value
+    super.init(parent: parent)
+  }
+
+  private var choices: [LayoutNode] {
+    if let cachedChoices { return cachedChoices }
+    var list: [LayoutNode] = []
+    child?.appendLayoutNodes(to: &list)
+    cachedChoices = list
+    return list
+  }
+
+  private var current: LayoutNode? {
+    choices.first { $0.selectionValue(Value.self, inside: self) == value }
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let shown { body(shown) }
+  }
+
+  override func forEachMountedChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func isTouched(at point: CGPoint) -> Bool { false }
+
+  override var layoutChildren: [LayoutNode] { shown.map { [$0] } ?? [] }
+
+  override func childrenChanged() {
+    cachedChoices = nil
+    if let shown, !shown.isMounted { self.shown = nil }
+    super.childrenChanged()
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    current?.sizeThatFits(proposal) ?? .zero
+  }
+
+  override func placeChildren() {
+    let choice = current
+    if choice !== shown || choices.contains(where: { $0 !== choice && !$0.isSetAside }) {
+      shown = choice
+      for candidate in choices {
+        let isAside = candidate !== choice
+        if candidate.isSetAside != isAside { candidate.setAllAside(isAside) }
+      }
+      preferencesChanged(.max)
+    }
+    choice?.place(at: .zero, proposal: proposal)
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    current?.explicitGuide(key, proposal)
+  }
+}

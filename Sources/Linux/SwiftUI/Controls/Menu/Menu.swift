@@ -1,0 +1,210 @@
+@_spi(Nodes) import SwiftUICore
+
+/// A button that opens a list of actions over the window.
+///
+/// Buttons, toggles, pickers, links and menus inside become the list's rows; a button or a choice
+/// closes the list. A menu in a menu unfolds in place.
+public struct Menu<Label: View, Content: View> {
+  let label: Label
+  let content: Content
+  let primaryAction: (() -> Void)?
+}
+
+extension Menu: View {
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), content: content(), primaryAction: nil)
+  }
+
+  /// - Parameter primaryAction: What a tap does; a long press opens the list then.
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(label: label(), content: content(), primaryAction: primaryAction)
+  }
+
+  public var body: some View {
+    StyledMenu(
+      configuration: MenuStyleConfiguration(
+        label: MenuStyleConfiguration.Label(view: AnyView(label)),
+        content: MenuStyleConfiguration.Content(view: AnyView(content)),
+        primaryAction: primaryAction))
+  }
+}
+
+extension Menu where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+}
+
+extension Menu where Label == SwiftUI.Label<Text, Image> {
+  /// A menu with a title and a system symbol.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { SwiftUI.Label(title, systemImage: systemImage) }
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { SwiftUI.Label(titleKey, systemImage: systemImage) },
+      primaryAction: primaryAction)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { SwiftUI.Label(title, systemImage: systemImage) },
+      primaryAction: primaryAction)
+  }
+}
+
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// The menu that a style changes, in the style around.
+  public nonisolated init(_ configuration: MenuStyleConfiguration) {
+    self.init(
+      label: configuration.label, content: configuration.content,
+      primaryAction: configuration.primaryAction)
+  }
+}
+
+// MARK: - Opening
+
+/// A menu in its usual form: a button, or in another menu a row that unfolds.
+struct MenuButton<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  let primaryAction: (() -> Void)?
+  @Environment(\.menuCloser) private var closer
+
+  var body: some View {
+    if closer != nil {
+      UnfoldingMenu(label: label, content: content)
+    } else {
+      OpeningMenu(label: label, content: content, primaryAction: primaryAction)
+    }
+  }
+}
+
+private struct UnfoldingMenu<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  @State private var isUnfolded = false
+
+  var body: some View {
+    PressableContent(
+      style: MenuRowLook(
+        isChecked: nil, arrow: isUnfolded ? "chevron.down" : "chevron.forward"),
+      configuration: PrimitiveButtonStyleConfiguration(
+        role: nil, label: PrimitiveButtonStyleConfiguration.Label(label)
+      ) { isUnfolded.toggle() })
+    if isUnfolded { content }
+  }
+}
+
+private struct OpeningMenu<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  let primaryAction: (() -> Void)?
+  @State private var isOpen = false
+  @State private var place = MenuPlace()
+
+  var body: some View {
+    Button {
+      if let primaryAction { primaryAction() } else { isOpen = true }
+    } label: {
+      label
+    }
+    .modifier(LongPressOpener(isOpen: $isOpen, isOn: primaryAction != nil))
+    .modifier(MenuPlaceModifier(place: place))
+    .modifier(
+      PresentationModifier<Void, MenuCard<Content>>(
+        style: .menu, read: { isOpen ? () : nil }, clear: { isOpen = false },
+        id: { AnyHashable(0) }, onDismiss: nil,
+        content: {
+          MenuCard(anchor: place.frame, content: content, closer: MenuCloser { isOpen = false })
+        }))
+  }
+}
+
+private struct LongPressOpener: ViewModifier {
+  let isOpen: Binding<Bool>
+  let isOn: Bool
+
+  func body(content: Content) -> some View {
+    content.highPriorityGesture(
+      LongPressGesture().onEnded { _ in isOpen.wrappedValue = true },
+      including: isOn ? .all : .subviews)
+  }
+}
+
+// MARK: - Place
+
+/// Where the menu's button is, asked for when the list opens.
+@MainActor final class MenuPlace {
+  fileprivate weak var node: LayoutNode?
+
+  nonisolated init() {}
+
+  /// As it is shown, in window coordinates.
+  var frame: CGRect {
+    guard let node, node.isMounted else { return .zero }
+    return node.table.frame(of: node.index, in: nil, geometry: .shown)
+  }
+}
+
+private struct MenuPlaceModifier {
+  let place: MenuPlace
+}
+
+extension MenuPlaceModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> MenuPlaceNode {
+    let node = MenuPlaceNode(parent: parent)
+    modifier.place.node = node
+    return node
+  }
+
+  static func updateWrapper(_ node: MenuPlaceNode, to modifier: Self) {
+    modifier.place.node = node
+  }
+}
+
+@MainActor private final class MenuPlaceNode: UnaryNode {}

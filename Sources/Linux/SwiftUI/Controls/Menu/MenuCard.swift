@@ -1,0 +1,271 @@
+@_spi(Nodes) import SwiftUICore
+
+/// The list of a menu: 250 points wide beside the button it belongs to, over everything else.
+///
+/// No recording of a menu exists; lengths are those of iOS's menus as they are seen: rows of at
+/// least 44 points, texts 16 points from the edges, corners of 13, 8 points away from the button.
+struct MenuCard<Content: View>: View {
+  let anchor: CGRect
+  let content: Content
+  let closer: MenuCloser
+  @State private var isShown = false
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    GeometryReader { proxy in
+      let room = proxy.frame(in: .global)
+      let local = anchor.offsetBy(dx: -room.minX, dy: -room.minY)
+      let placement = MenuPlacement(
+        anchor: direction == .rightToLeft ? local.mirrored(in: room.width) : local)
+      ZStack(alignment: .topLeading) {
+        Color.clear.contentShape(Rectangle()).ignoresSafeArea()
+          .onTapGesture { closer.close() }
+          .accessibilityHidden(true)
+        placement { card(isBelow: placement.isBelow(in: room.height)) }
+      }
+    }
+    .environment(\.menuCloser, closer)
+  }
+
+  private func card(isBelow: Bool) -> some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) { content.modifier(MenuItemModifier()) }
+        .modifier(MenuSurroundings(closer: closer))
+    }
+    .scrollBounceBehavior(.basedOnSize)
+    .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 13, style: .continuous))
+    .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
+    .compositingGroup()
+    .shadow(color: .black.opacity(0.2), radius: 16, y: 4)
+    .scaleEffect(isShown ? 1 : 0.4, anchor: isBelow ? .top : .bottom)
+    .opacity(isShown ? 1 : 0)
+    .animation(.spring(duration: 0.3, bounce: 0.15), value: isShown)
+    .onAppear { isShown = true }
+  }
+}
+
+/// Closes the menu around.
+final class MenuCloser {
+  let close: () -> Void
+
+  init(_ close: @escaping () -> Void) {
+    self.close = close
+  }
+}
+
+private enum MenuCloserKey: EnvironmentKey {
+  static var defaultValue: MenuCloser? { nil }
+}
+
+extension EnvironmentValues {
+  /// Inside the list of a menu.
+  var menuCloser: MenuCloser? {
+    get { self[MenuCloserKey.self] }
+    set { self[MenuCloserKey.self] = newValue }
+  }
+}
+
+/// Below the button where there is room, else above; at the side of the window where the button is.
+private struct MenuPlacement: Layout {
+  let anchor: CGRect
+  private static let width: CGFloat = 250
+  private static let gap: CGFloat = 8
+
+  func isBelow(in height: CGFloat) -> Bool { height - anchor.maxY >= anchor.minY }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let gap = MenuPlacement.gap
+    let width = min(MenuPlacement.width, max(0, bounds.width - 2 * gap))
+    for subview in subviews {
+      let ideal = subview.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+      let below = bounds.height - anchor.maxY - 2 * gap
+      let above = anchor.minY - 2 * gap
+      let isBelow = ideal <= below || below >= above
+      let height = max(0, min(ideal, isBelow ? below : above))
+      // A button as wide as a row has its choice at the end.
+      let isLeading = anchor.width <= width && anchor.midX <= bounds.width / 2
+      var x = isLeading ? anchor.minX : anchor.maxX - width
+      x = max(gap, min(x, bounds.width - width - gap))
+      let y = isBelow ? anchor.maxY + gap : anchor.minY - gap - height
+      subview.place(
+        at: CGPoint(x: bounds.minX + x, y: bounds.minY + y),
+        proposal: ProposedViewSize(width: width, height: height))
+    }
+  }
+}
+
+// MARK: - Rows
+
+/// What controls in a menu find around them.
+private struct MenuSurroundings: ViewModifier {
+  let closer: MenuCloser
+
+  func body(content: Content) -> some View {
+    content
+      .environment(\.buttonStyle, AnyButtonStyle(MenuButtonStyle(), closer: closer))
+      .toggleStyle(MenuToggleStyle(closer: closer))
+      .labelStyle(MenuLabelStyle())
+      .transformEnvironment(\.self) { values in
+        values.isListRow = false
+        values.font = nil
+        values.foregroundStyle = nil
+        values.lineLimit = nil
+        values.areLabelsHidden = false
+        values.multilineTextAlignment = .leading
+      }
+  }
+}
+
+private struct MenuButtonStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    PressableContent(style: MenuRowLook(isChecked: nil), configuration: configuration)
+  }
+}
+
+extension PrimitiveButtonStyleConfiguration {
+  /// The button in a menu: it closes the menu first.
+  @MainActor func closing(_ closer: MenuCloser) -> PrimitiveButtonStyleConfiguration {
+    PrimitiveButtonStyleConfiguration(role: role, label: label) { [action] in
+      closer.close()
+      action()
+    }
+  }
+}
+
+private struct MenuToggleStyle: ToggleStyle {
+  let closer: MenuCloser
+
+  func makeBody(configuration: Configuration) -> some View {
+    let isOn = configuration.$isOn
+    PressableContent(
+      style: MenuRowLook(isChecked: isOn.wrappedValue),
+      configuration: PrimitiveButtonStyleConfiguration(
+        role: nil, label: PrimitiveButtonStyleConfiguration.Label(configuration.label)
+      ) {
+        closer.close()
+        isOn.wrappedValue.toggle()
+      })
+  }
+}
+
+/// The title leading, the icon at the other end.
+private struct MenuLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 8) {
+      configuration.title
+      Spacer(minLength: 8)
+      configuration.icon.frame(width: 24)
+    }
+  }
+}
+
+/// A row of a menu, grey while it is pressed.
+struct MenuRowLook: ButtonStyle {
+  /// nil: a row that is not checked or unchecked.
+  let isChecked: Bool?
+  var arrow: String?
+  @Environment(\.isEnabled) private var isEnabled
+
+  init(isChecked: Bool?, arrow: String? = nil) {
+    self.isChecked = isChecked
+    self.arrow = arrow
+  }
+
+  func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 8) {
+      if let isChecked {
+        Image(systemName: "checkmark").imageScale(.small).opacity(isChecked ? 1 : 0)
+          .accessibilityHidden(true)
+      }
+      configuration.label.frame(maxWidth: .infinity, alignment: .leading)
+      if let arrow { Image(systemName: arrow).imageScale(.small).accessibilityHidden(true) }
+    }
+    .foregroundStyle(
+      !isEnabled
+        ? AnyShapeStyle(.tertiary)
+        : AnyShapeStyle(configuration.role == .destructive ? Color.red : Color.primary)
+    )
+    .accessibilityAddTraits(isChecked == true ? .isSelected : [])
+    .modifier(MenuRowModifier(isPressed: configuration.isPressed))
+  }
+}
+
+/// The room of a row that can be pressed.
+struct MenuRowModifier: ViewModifier {
+  /// What tells rows from other views of a menu.
+  static let key = ObjectIdentifier(IsMenuRowKey.self)
+
+  let isPressed: Bool
+
+  func body(content: Content) -> some View {
+    content
+      .padding(.horizontal, 16)
+      .padding(.vertical, 11)
+      .frame(minHeight: 44)
+      .background(Color.gray.opacity(isPressed ? 0.25 : 0))
+      .contentShape(Rectangle())
+      .layoutValue(key: IsMenuRowKey.self, value: true)
+  }
+}
+
+private struct IsMenuRowKey: LayoutValueKey {
+  static let defaultValue = false
+}
+
+/// Puts each view of a menu into the list: lines between rows, room around what is no row itself.
+private struct MenuItemModifier {}
+
+extension MenuItemModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> MenuItemNode {
+    MenuItemNode(parent: parent)
+  }
+
+  static func updateWrapper(_ node: MenuItemNode, to modifier: Self) {}
+}
+
+@MainActor private final class MenuItemNode: UnaryNode {
+  private var isRow: Bool {
+    content?.layoutValue(MenuRowModifier.key) as? Bool == true
+  }
+
+  /// Around texts and the like; a line needs none.
+  private var inset: CGSize {
+    if isRow || content is DividerNode { return .zero }
+    return CGSize(width: 16, height: 8)
+  }
+
+  private func room(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - 2 * inset.width) },
+      height: proposal.height.map { max(0, $0 - 2 * inset.height) })
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let content else { return .zero }
+    let size = content.sizeThatFits(room(proposal))
+    return CGSize(
+      width: max(size.width + 2 * inset.width, proposal.width ?? 0),
+      height: size.height + 2 * inset.height)
+  }
+
+  override func placeChildren() {
+    content?.place(
+      at: CGPoint(x: inset.width, y: inset.height), proposal: room(ProposedViewSize(size)))
+  }
+
+  override func draw(into recorder: inout DisplayListRecorder) {
+    super.draw(into: &recorder)
+    guard origin.y > 0 else { return }
+    let line = CGRect(x: 0, y: 0, width: drawnSize.width, height: 0.5)
+    recorder.fill(
+      Path(line), SeparatorShapeStyle()._paint(in: line, environment: environment.values))
+  }
+}

@@ -1,0 +1,197 @@
+@_spi(Nodes) import SwiftUICore
+
+/// Choices beside each other, one of them on a raised capsule: 31 points high (fact sheet §16).
+struct SegmentedControl<Value: Hashable, Content: View> {
+  let selection: Binding<Value>
+  let content: Content
+}
+
+extension SegmentedControl: View {
+  var body: some View {
+    Segments(selection: selection, value: selection.wrappedValue, content: content)
+  }
+}
+
+/// The selection's value is taken in the body, which is evaluated again when it changes.
+private struct Segments<Value: Hashable, Content: View> {
+  let selection: Binding<Value>
+  let value: Value
+  let content: Content
+}
+
+extension Segments: View, LeafView {
+  static func makeLeaf(_ view: Self, in parent: ViewNode) -> SegmentsNode<Value> {
+    let node = SegmentsNode(view.selection, view.value, parent: parent)
+    node.child = Content._makeNode(view.content, in: node)
+    return node
+  }
+
+  static func updateLeaf(_ node: SegmentsNode<Value>, to view: Self) {
+    node.update(view.selection, view.value)
+    Content._updateNode(node.child, to: view.content)
+  }
+}
+
+@MainActor
+private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipant,
+  Ticker
+{
+  private var selection: Binding<Value>
+  private var value: Value
+  /// Where the raised capsule is, counted in segments.
+  private var thumb: AnimatedValue<CGFloat>?
+  /// The segment under the finger.
+  private var pressed: Int?
+  private static var height: CGFloat { 31 }
+  private static var inset: CGFloat { 2 }
+
+  init(_ selection: Binding<Value>, _ value: Value, parent: ViewNode) {
+    self.selection = selection
+    self.value = value
+    super.init(parent: parent)
+  }
+
+  func update(_ newSelection: Binding<Value>, _ newValue: Value) {
+    selection = newSelection
+    guard value != newValue else { return }
+    value = newValue
+    moveThumb(Transaction(animation: .spring(duration: 0.3)))
+  }
+
+  private func value(of node: LayoutNode) -> Value? {
+    node.selectionValue(Value.self, inside: self)
+  }
+
+  private var selectedIndex: Int? { layoutChildren.firstIndex { value(of: $0) == value } }
+
+  private func moveThumb(_ transaction: Transaction) {
+    guard let index = selectedIndex else {
+      thumb = nil
+      return
+    }
+    guard thumb != nil else {
+      thumb = AnimatedValue(CGFloat(index))
+      return
+    }
+    if thumb!.set(CGFloat(index), transaction, at: host.time) { host.start(self) }
+  }
+
+  var isActive: Bool { isMounted && thumb?.isMoving == true }
+
+  func tick(_ time: Double) {
+    thumb?.prune(at: time)
+  }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let widest = layoutChildren.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+    let ideal = (widest + 20) * CGFloat(layoutChildren.count)
+    let width = proposal.width.map { $0.isFinite ? $0 : ideal } ?? ideal
+    return CGSize(width: width, height: SegmentsNode.height)
+  }
+
+  override func placeChildren() {
+    let children = layoutChildren
+    let width = segmentWidth
+    for (index, child) in children.enumerated() {
+      let room = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: size.height)
+      let inner = room.insetBy(dx: min(4, width / 2), dy: 0)
+      child.place(in: inner, alignment: .center, proposal: ProposedViewSize(inner.size))
+    }
+    moveThumb(Transaction())
+  }
+
+  private var segmentWidth: CGFloat { size.width / CGFloat(max(1, layoutChildren.count)) }
+
+  // MARK: Touches
+
+  override func isTouched(at point: CGPoint) -> Bool {
+    CGRect(origin: .zero, size: size).contains(point)
+  }
+
+  var priority: GesturePriority { .normal }
+  var mask: GestureMask { .all }
+  var traits: GestureTraits { GestureTraits(isControl: true) }
+  var isAvailable: Bool { isMounted && environment.values.isEnabled }
+
+  private func segment(at point: CGPoint) -> Int? {
+    let local = self.point(point, in: .local)
+    let reach = CGRect(origin: .zero, size: size)
+      .insetBy(dx: -PressGesture.reach, dy: -PressGesture.reach)
+    guard reach.contains(local), !layoutChildren.isEmpty, segmentWidth > 0 else { return nil }
+    let x = environment.isMirrored ? size.width - local.x : local.x
+    let last = CGFloat(layoutChildren.count - 1)
+    return Int(min(max(0, (x / segmentWidth).rounded(.down)), last))
+  }
+
+  func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
+    guard let index = segment(at: event.location) else {
+      pressed = nil
+      return event.kind == .ended ? .failed : .active(())
+    }
+    if event.kind == .ended {
+      pressed = nil
+      context.enqueue { [self] in choose(index) }
+      return .ended(())
+    }
+    pressed = index
+    return .active(())
+  }
+
+  func resetGesture() {
+    pressed = nil
+  }
+
+  fileprivate func choose(_ index: Int) {
+    guard layoutChildren.indices.contains(index) else { return }
+    guard let new = value(of: layoutChildren[index]) else {
+      RuntimeWarning.once(
+        "picker-tag-\(Value.self)",
+        "a picker's choice has no tag of the selection's type \(Value.self); it can't be chosen")
+      return
+    }
+    if new != value { selection.wrappedValue = new }
+  }
+
+  // MARK: Accessibility
+
+  override var accessibilityNodes: [AccessibilityNode] {
+    layoutChildren.enumerated().map { index, child in
+      let node = child.accessibilityNodes.combined(for: child)
+      node.traits.remove(.isStaticText)
+      node.traits.insert(.isButton)
+      if value(of: child) == value { node.traits.insert(.isSelected) }
+      node.actions.append(
+        AccessibilityAction(kind: .default, run: { [self] in choose(index) }))
+      return node
+    }
+  }
+
+  // MARK: Drawing
+
+  override func draw(into recorder: inout DisplayListRecorder) {
+    let values = environment.values
+    let bounds = CGRect(origin: .zero, size: drawnSize)
+    let radius = bounds.height / 2
+    let grey = Color.gray.opacity(0.16).rgba(in: values)
+    recorder.fill(Path(roundedRect: bounds, cornerRadius: radius), .color(grey))
+    if let thumb {
+      let width = bounds.width / CGFloat(max(1, layoutChildren.count))
+      var x = thumb.value(at: host.time) * width
+      if environment.isMirrored { x = bounds.width - x - width }
+      let inset = SegmentsNode.inset
+      let rect = CGRect(x: x, y: 0, width: width, height: bounds.height)
+        .insetBy(dx: inset, dy: inset)
+      let isDark = values.colorScheme == .dark
+      let color = isDark ? Color(white: 0.39) : .white
+      recorder.fill(
+        Path(roundedRect: rect, cornerRadius: rect.height / 2), .color(color.rgba(in: values)))
+    }
+    let opacity = values.isEnabled ? 1.0 : 0.5
+    for (index, child) in layoutChildren.enumerated() {
+      let isPressed = pressed == index && value(of: child) != value
+      recorder.group(opacity: isPressed ? 0.3 : opacity) { $0.draw(child) }
+    }
+  }
+}

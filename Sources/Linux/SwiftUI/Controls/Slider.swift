@@ -1,0 +1,314 @@
+@_spi(Nodes) import SwiftUICore
+
+/// A control that chooses a value from a range by moving a thumb.
+///
+/// The thumb follows the finger from where it is: a tap beside it moves nothing, as on iOS. With the
+/// keyboard's focus, arrow keys move it by a step, or by a tenth of the range.
+public struct Slider<Label: View, ValueLabel: View> {
+  fileprivate let value: Binding<Double>
+  fileprivate let scale: SliderScale
+  fileprivate let onEditingChanged: (Bool) -> Void
+  fileprivate let label: Label
+  fileprivate let minimumValueLabel: ValueLabel?
+  fileprivate let maximumValueLabel: ValueLabel?
+}
+
+/// The values of a slider.
+struct SliderScale: Equatable {
+  var lower: Double
+  var upper: Double
+  /// nil for any value between.
+  var step: Double?
+
+  init(lower: Double, upper: Double, step: Double? = nil) {
+    let isUsable = lower.isFinite && upper.isFinite
+    if !isUsable {
+      RuntimeWarning.once("slider", "a slider's range is not finite; 0…1 is used")
+    }
+    self.lower = isUsable ? lower : 0
+    self.upper = isUsable ? upper : 1
+    self.step = step.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+  }
+
+  /// 0…1; 0 in a range without room.
+  func fraction(of value: Double) -> Double {
+    guard upper > lower, value.isFinite else { return 0 }
+    return min(max(0, (value - lower) / (upper - lower)), 1)
+  }
+
+  /// The legal value that is nearest to one.
+  func legal(_ value: Double) -> Double {
+    guard let step else { return min(max(lower, value), upper) }
+    let steps = ((min(max(lower, value), upper) - lower) / step).rounded()
+    let last = ((upper - lower) / step + 1e-9).rounded(.down)
+    return lower + min(steps, last) * step
+  }
+
+  func value(at fraction: Double) -> Double {
+    legal(lower + (upper - lower) * min(max(0, fraction), 1))
+  }
+
+  /// How far a key moves the value.
+  var keyStep: Double { step ?? (upper - lower) / 10 }
+}
+
+extension Slider: View {
+  private nonisolated init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, step: Double?,
+    _ onEditingChanged: @escaping (Bool) -> Void, label: Label, minimum: ValueLabel?,
+    maximum: ValueLabel?
+  ) {
+    self.value = Binding(
+      location: DerivedLocation(value.location, get: { Double($0) }, set: { V($0) }))
+    scale = SliderScale(
+      lower: Double(bounds.lowerBound), upper: Double(bounds.upperBound), step: step)
+    self.onEditingChanged = onEditingChanged
+    self.label = label
+    minimumValueLabel = minimum
+    maximumValueLabel = maximum
+  }
+
+  public var body: some View {
+    HStack(spacing: 8) {
+      minimumValueLabel
+      SliderBar(
+        value: value, number: value.wrappedValue, scale: scale, name: (label as? Text)?.spoken,
+        onEditingChanged: onEditingChanged)
+      maximumValueLabel
+    }
+  }
+
+  /// - Parameter onEditingChanged: Is told when a finger takes the thumb, and when it leaves it.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: nil, onEditingChanged, label: label(), minimum: minimumValueLabel(),
+      maximum: maximumValueLabel())
+  }
+
+  /// - Parameter step: The distance between the values that can be chosen, from the lowest one on.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: Double(step), onEditingChanged, label: label(),
+      minimum: minimumValueLabel(), maximum: maximumValueLabel())
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: nil, onEditingChanged, label: label(), minimum: nil, maximum: nil)
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: Double(step), onEditingChanged, label: label(), minimum: nil,
+      maximum: nil)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: nil, onEditingChanged, label: EmptyView(), minimum: nil, maximum: nil)
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: Double(step), onEditingChanged, label: EmptyView(), minimum: nil,
+      maximum: nil)
+  }
+}
+
+// MARK: - The bar
+
+private struct SliderBar: View {
+  let value: Binding<Double>
+  let number: Double
+  let scale: SliderScale
+  let name: String?
+  let onEditingChanged: (Bool) -> Void
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    SliderTrack(value: value, number: number, scale: scale, onEditingChanged: onEditingChanged)
+      .modifier(FocusTargetModifier(target: focusTarget))
+      .modifier(_AccessibilityModifier(accessibility))
+  }
+
+  private func move(by steps: Double) {
+    value.wrappedValue = scale.legal(value.wrappedValue + steps * scale.keyStep)
+  }
+
+  private var focusTarget: FocusTarget {
+    var target = FocusTarget()
+    let isMirrored = direction == .rightToLeft
+    target.keyPressed = { press in
+      guard press.phase != .up, press.modifiers.forShortcuts.isEmpty else { return .ignored }
+      switch press.key {
+      case .rightArrow: move(by: isMirrored ? -1 : 1)
+      case .leftArrow: move(by: isMirrored ? 1 : -1)
+      case .upArrow: move(by: 1)
+      case .downArrow: move(by: -1)
+      default: return .ignored
+      }
+      return .handled
+    }
+    return target
+  }
+
+  private var accessibility: AccessibilityChange {
+    var change = AccessibilityChange()
+    change.structure = .control
+    change.label = name
+    change.value = "\(Int((scale.fraction(of: number) * 100).rounded()))%"
+    change.action = AccessibilityAction(
+      kind: .adjust, adjust: { move(by: $0 == .increment ? 1 : -1) })
+    if scale.upper > scale.lower, number.isFinite {
+      change.control = .slider(number, in: scale.lower...scale.upper)
+      change.numberAction = AccessibilityAction(
+        kind: .number, setNumber: { value.wrappedValue = scale.legal($0) })
+    }
+    return change
+  }
+}
+
+/// A track of 4 points with a thumb, 31 points high in all (fact sheet §16).
+private struct SliderTrack {
+  let value: Binding<Double>
+  let number: Double
+  let scale: SliderScale
+  let onEditingChanged: (Bool) -> Void
+}
+
+extension SliderTrack: View, LeafView {
+  static func makeLeaf(_ view: SliderTrack, in parent: ViewNode) -> SliderNode {
+    SliderNode(view, parent: parent)
+  }
+
+  static func updateLeaf(_ node: SliderNode, to view: SliderTrack) {
+    node.view = view
+  }
+}
+
+@MainActor private final class SliderNode: LayoutNode, TouchParticipant {
+  var view: SliderTrack
+  private var drag: (start: CGPoint, fraction: Double)?
+  private static let height: CGFloat = 31
+  private static let thumb = CGSize(width: 38, height: 24)
+
+  init(_ view: SliderTrack, parent: ViewNode) {
+    self.view = view
+    super.init(parent: parent)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let width = proposal.width.map { $0.isFinite ? max(0, $0) : 200 } ?? 200
+    return CGSize(width: width, height: SliderNode.height)
+  }
+
+  private func thumbFrame(in size: CGSize) -> CGRect {
+    var part = CGFloat(view.scale.fraction(of: view.number))
+    if environment.isMirrored { part = 1 - part }
+    let thumb = SliderNode.thumb
+    return CGRect(
+      x: part * max(0, size.width - thumb.width), y: (size.height - thumb.height) / 2,
+      width: thumb.width, height: thumb.height)
+  }
+
+  // MARK: Touches
+
+  var priority: GesturePriority { .normal }
+  var mask: GestureMask { .all }
+  var traits: GestureTraits { GestureTraits(isDragging: true) }
+  var isAvailable: Bool { isMounted && environment.values.isEnabled }
+
+  func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
+    let place = point(event.location, in: .local)
+    if event.kind == .began {
+      guard thumbFrame(in: size).insetBy(dx: -8, dy: -8).contains(place) else { return .failed }
+      drag = (place, view.scale.fraction(of: view.number))
+      let begin = view.onEditingChanged
+      context.enqueue { begin(true) }
+    }
+    guard let drag else { return .failed }
+    let way = size.width - SliderNode.thumb.width
+    if way > 0 {
+      let moved = Double((place.x - drag.start.x) / way)
+      let fraction = drag.fraction + (environment.isMirrored ? -moved : moved)
+      let new = view.scale.value(at: fraction)
+      if event.location != drag.start, new != view.value.wrappedValue {
+        let value = view.value
+        context.enqueue { value.wrappedValue = new }
+      }
+    }
+    guard event.kind == .ended else { return .active(()) }
+    self.drag = nil
+    let end = view.onEditingChanged
+    context.enqueue { end(false) }
+    return .ended(())
+  }
+
+  func resetGesture() {
+    guard drag != nil else { return }
+    drag = nil
+    let end = view.onEditingChanged
+    host.enqueue { end(false) }
+  }
+
+  override var accessibilityNodes: [AccessibilityNode] { [] }
+
+  // MARK: Drawing
+
+  override func draw(into recorder: inout DisplayListRecorder) {
+    let values = environment.values
+    let size = drawnSize
+    let thumb = thumbFrame(in: size)
+    let track = CGRect(x: 0, y: size.height / 2 - 2, width: size.width, height: 4)
+    var filled = track
+    if environment.isMirrored {
+      filled.origin.x = thumb.midX
+      filled.size.width = max(0, size.width - thumb.midX)
+    } else {
+      filled.size.width = thumb.midX
+    }
+    let grey = Color.gray.opacity(0.25).rgba(in: values)
+    recorder.group(opacity: values.isEnabled ? 1 : 0.5) { recorder in
+      recorder.fill(Path(roundedRect: track, cornerRadius: 2), .color(grey))
+      recorder.fill(
+        Path(roundedRect: filled, cornerRadius: 2),
+        TintShapeStyle()._paint(in: filled, environment: values))
+      let outline = Path(roundedRect: thumb, cornerRadius: thumb.height / 2)
+      // White on a white card, it is seen by its shadow.
+      var lifted = ShownEffect.Layer()
+      let shade = Color.black.opacity(0.3).rgba(in: values)
+      lifted.filters = [.shadow(color: shade, radius: 3, offset: CGSize(width: 0, height: 1.5))]
+      recorder.group(lifted) { recorder in
+        recorder.fill(outline, .color(.init(red: 1, green: 1, blue: 1, opacity: 1)))
+      }
+      let edge = Color.black.opacity(0.12).rgba(in: values)
+      recorder.stroke(outline, .color(edge), style: StrokeStyle(lineWidth: 0.5))
+    }
+  }
+}

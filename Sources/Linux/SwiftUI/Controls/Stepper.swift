@@ -1,0 +1,175 @@
+@_spi(Nodes) import SwiftUICore
+
+/// A control with a button that makes a value smaller and one that makes it larger.
+public struct Stepper<Label: View> {
+  fileprivate let label: Label
+  /// nil where the value can't become larger.
+  fileprivate let increment: (() -> Void)?
+  fileprivate let decrement: (() -> Void)?
+  fileprivate let onEditingChanged: (Bool) -> Void
+}
+
+extension Stepper: View {
+  /// - Parameters:
+  ///   - onIncrement: What the plus button does; nil puts it out of use.
+  ///   - onEditingChanged: Is told before and after each change.
+  public nonisolated init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+    increment = onIncrement
+    decrement = onDecrement
+    self.onEditingChanged = onEditingChanged
+  }
+
+  public nonisolated init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label, onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// - Parameter bounds: The values stay inside; a button that would leave them is out of use.
+  public nonisolated init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    let current = value.wrappedValue
+    self.init(
+      label: label,
+      onIncrement: current >= bounds.upperBound
+        ? nil
+        : {
+          value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound)
+        },
+      onDecrement: current <= bounds.lowerBound
+        ? nil
+        : {
+          value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound)
+        },
+      onEditingChanged: onEditingChanged)
+  }
+
+  public var body: some View {
+    let increment = self.increment
+    let decrement = self.decrement
+    LabelledControl(spacing: 8) {
+      label
+    } control: {
+      StepperButtons(
+        increment: increment.map { reporting($0) }, decrement: decrement.map { reporting($0) })
+    }
+    .modifier(_AccessibilityModifier(.stepper(increment, decrement)))
+  }
+
+  private func reporting(_ action: @escaping () -> Void) -> () -> Void {
+    let report = onEditingChanged
+    return {
+      report(true)
+      action()
+      report(false)
+    }
+  }
+}
+
+extension Stepper where Label == Text {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  public nonisolated init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  public nonisolated init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
+    step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(titleKey) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+extension AccessibilityChange {
+  @MainActor static func stepper(_ increment: (() -> Void)?, _ decrement: (() -> Void)?) -> Self {
+    var change = AccessibilityChange()
+    change.structure = .control
+    change.removedTraits = [.isButton, .isStaticText]
+    change.control = .stepper
+    change.action = AccessibilityAction(
+      kind: .adjust, adjust: { $0 == .increment ? increment?() : decrement?() })
+    return change
+  }
+}
+
+/// Minus and plus on a grey capsule of 94 × 32 points, as UIKit's.
+private struct StepperButtons: View {
+  let increment: (() -> Void)?
+  let decrement: (() -> Void)?
+
+  var body: some View {
+    HStack(spacing: 0) {
+      button("minus", decrement)
+      Divider().frame(height: 18)
+      button("plus", increment)
+    }
+    .frame(width: 94, height: 32)
+    .background(Color.gray.opacity(0.16), in: Capsule())
+  }
+
+  private func button(_ symbol: String, _ action: (() -> Void)?) -> some View {
+    Button {
+      action?()
+    } label: {
+      Image(systemName: symbol)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .disabled(action == nil)
+    .accessibilityHidden(true)
+  }
+}

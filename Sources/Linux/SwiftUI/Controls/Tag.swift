@@ -1,0 +1,63 @@
+// What tells the choices of a picker, or the pages of a tab view, apart.
+
+@_spi(Nodes) import SwiftUICore
+
+struct _TagModifier {
+  let tag: AnyHashable
+}
+
+extension _TagModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> TagNode {
+    TagNode(modifier.tag, parent: parent)
+  }
+
+  static func updateWrapper(_ node: TagNode, to modifier: Self) {
+    guard node.tag != modifier.tag else { return }
+    node.tag = modifier.tag
+    node.invalidateLayout()
+  }
+}
+
+@MainActor final class TagNode: UnaryNode {
+  static let key = ObjectIdentifier(_TagModifier.self)
+  var tag: AnyHashable
+
+  init(_ tag: AnyHashable, parent: ViewNode) {
+    self.tag = tag
+    super.init(parent: parent)
+  }
+
+  override func layoutValue(_ key: ObjectIdentifier) -> Any? {
+    key == TagNode.key ? tag : super.layoutValue(key)
+  }
+}
+
+extension LayoutNode {
+  /// The value that stands for the view: its tag, or the identity that a `ForEach` around it gives it.
+  /// nil when neither is of the type.
+  final func selectionValue<Value: Hashable>(
+    _ type: Value.Type, inside container: ViewNode
+  ) -> Value? {
+    if let tag = layoutValue(TagNode.key) as? AnyHashable { return tag.base as? Value }
+    var child: ViewNode = self
+    while let parent = child.parent, child !== container {
+      if let loop = parent as? any ElementIdentifying, let id = loop.elementID(of: child) {
+        return id.base as? Value
+      }
+      child = parent
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// The value that stands for the view in a selection.
+  ///
+  /// - Parameter includeOptional: Accepted; a selection of an optional type always takes tags of the
+  ///   wrapped type.
+  public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    modifier(_TagModifier(tag: AnyHashable(tag)))
+  }
+}

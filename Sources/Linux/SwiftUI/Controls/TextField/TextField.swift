@@ -1,0 +1,315 @@
+@_spi(Nodes) import SwiftUICore
+
+/// A line of text that is edited with the keyboard while it has the focus.
+///
+/// A tap gives it the focus and places the cursor. Return leaves it and runs the actions of
+/// ``View/onSubmit(of:_:)`` around it.
+public struct TextField<Label: View> {
+  fileprivate let content: TextFieldContent
+  fileprivate let label: Label
+}
+
+/// What text fields and secure fields have in common.
+struct TextFieldContent {
+  let text: Binding<String>
+  let prompt: Text?
+  var isSecure = false
+  /// In place of ``text`` where a value is edited.
+  var value: FormattedValue?
+}
+
+/// A value as text.
+struct FormattedValue {
+  let read: () -> String
+  /// Takes a text, where it can be read.
+  let write: (String) -> Void
+}
+
+extension TextField: View {
+  /// - Parameter prompt: What is shown while the field is empty; nil for the label.
+  public nonisolated init(
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    content = TextFieldContent(text: text, prompt: prompt)
+    self.label = label()
+  }
+
+  public var body: some View {
+    EditableField(content: content, label: label)
+  }
+}
+
+extension TextField where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text, prompt: nil) { Text(titleKey) }
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?
+  ) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text, prompt: nil) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text?
+  ) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+}
+
+extension TextField where Label == Text {
+  /// Edits a value as a format writes and reads it. What can't be read changes nothing; when editing
+  /// is over the value is shown again.
+  public nonisolated init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(Text(titleKey), value, format, prompt)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(Text(title), value, format, prompt)
+  }
+
+  /// Edits a value that may be missing: an empty field is nil.
+  public nonisolated init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F,
+    prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(Text(titleKey), optional: value, format, prompt)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(Text(title), optional: value, format, prompt)
+  }
+
+  private nonisolated init<F: ParseableFormatStyle>(
+    _ label: Text, _ value: Binding<F.FormatInput>, _ format: F, _ prompt: Text?
+  ) where F.FormatOutput == String {
+    self.label = label
+    var content = TextFieldContent(text: .constant(""), prompt: prompt)
+    content.value = FormattedValue(
+      read: { format.format(value.wrappedValue) },
+      write: { text in
+        if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
+      })
+    self.content = content
+  }
+
+  private nonisolated init<F: ParseableFormatStyle>(
+    _ label: Text, optional value: Binding<F.FormatInput?>, _ format: F, _ prompt: Text?
+  ) where F.FormatOutput == String {
+    self.label = label
+    var content = TextFieldContent(text: .constant(""), prompt: prompt)
+    content.value = FormattedValue(
+      read: { value.wrappedValue.map { format.format($0) } ?? "" },
+      write: { text in
+        if text.isEmpty {
+          value.wrappedValue = nil
+        } else if let new = try? format.parseStrategy.parse(text) {
+          value.wrappedValue = new
+        }
+      })
+    self.content = content
+  }
+}
+
+/// A text field that shows how many characters were typed, not which.
+public struct SecureField<Label: View> {
+  fileprivate let content: TextFieldContent
+  fileprivate let label: Label
+}
+
+extension SecureField: View {
+  public nonisolated init(
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    content = TextFieldContent(text: text, prompt: prompt, isSecure: true)
+    self.label = label()
+  }
+
+  public var body: some View {
+    EditableField(content: content, label: label)
+  }
+}
+
+extension SecureField where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text, prompt: nil) { Text(titleKey) }
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?
+  ) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text, prompt: nil) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text?
+  ) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+}
+
+// MARK: - The field
+
+private struct EditableField<Label: View>: View {
+  let content: TextFieldContent
+  let label: Label
+  @State private var editor = LineEditor("")
+  @State private var isFocused = false
+  @State private var focus = FocusHandle()
+  /// What was typed for a value, until editing is over.
+  @State private var draft: String?
+  /// What keys have begun and not ended.
+  @State private var marked = ""
+  @Environment(\.submitAction) private var submitAction
+  @Environment(\.submitTrigger) private var submitTrigger
+  @Environment(\.textFieldLook) private var look
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    let text = self.text
+    ZStack(alignment: .leading) {
+      if text.isEmpty, marked.isEmpty { placeholder }
+      line(editor(showing: text))
+    }
+    // A plain field is 26 points high, a bordered one 34 (fact sheet §16).
+    .padding(.vertical, 0.75)
+    .modifier(TextFieldFrame(look: look))
+    .contentShape(Rectangle())
+    .gesture(CursorGesture { line, point in place(line, point) })
+    .modifier(FocusTargetModifier(target: focusTarget))
+    .modifier(FocusHandleModifier(handle: focus))
+    .modifier(_AccessibilityModifier(accessibility(text)))
+  }
+
+  private func line(_ editor: LineEditor) -> EditableLine {
+    var shown = editor
+    if !marked.isEmpty { shown.insert(marked) }
+    return EditableLine(
+      editor: shown, isFocused: isFocused, isSecure: content.isSecure,
+      marked: shown.cursor - editor.cursor)
+  }
+
+  private var text: String {
+    guard let value = content.value else { return content.text.wrappedValue }
+    return draft ?? value.read()
+  }
+
+  private func write(_ text: String) {
+    guard let value = content.value else { return content.text.wrappedValue = text }
+    draft = text
+    value.write(text)
+  }
+
+  private var placeholder: some View {
+    Group {
+      if let prompt = content.prompt { prompt } else { label }
+    }
+    .foregroundStyle(Color(.system(.tertiary)))
+    .lineLimit(1)
+    .allowsHitTesting(false)
+  }
+
+  /// The cursor's place belongs to the text that was edited; the binding may hold another by now.
+  private func editor(showing text: String) -> LineEditor {
+    var editor = self.editor
+    if editor.text != text { editor.replace(text) }
+    return editor
+  }
+
+  private var focusTarget: FocusTarget {
+    var target = FocusTarget(showsEffect: false)
+    target.keyPressed = { handle($0) }
+    target.focusChanged = { isFocused in
+      self.isFocused = isFocused
+      if isFocused {
+        var all = editor(showing: text)
+        all.moveCursor(to: all.characters.count)
+        editor = all
+      } else {
+        draft = nil
+        marked = ""
+      }
+    }
+    target.markText = { marked = $0 }
+    target.textCursor = { CursorRecognizer.line(in: $0)?.cursorInWindow }
+    target.hidesText = content.isSecure
+    return target
+  }
+
+  private func handle(_ press: KeyPress) -> KeyPress.Result {
+    if press.key == .return {
+      guard press.phase == .down else { return .ignored }
+      draft = nil
+      submitAction?.run(submitTrigger)
+      focus.giveUpFocus()
+      return .handled
+    }
+    var editor = editor(showing: text)
+    let old = editor.text
+    guard editor.handle(press, isRightToLeft: direction == .rightToLeft) else { return .ignored }
+    self.editor = editor
+    if editor.text != old { write(editor.text) }
+    return .handled
+  }
+
+  private func place(_ line: EditableLineNode?, _ point: CGPoint) {
+    focus.takeFocus()
+    guard let line else { return }
+    var editor = editor(showing: text)
+    editor.moveCursor(to: line.cursor(at: line.point(point, in: .local).x))
+    self.editor = editor
+  }
+
+  private func accessibility(_ text: String) -> AccessibilityChange {
+    var change = AccessibilityChange()
+    change.structure = .control
+    change.removedTraits = .isStaticText
+    if !text.isEmpty {
+      // The label is not on screen any more, but still what the field is called.
+      if let title = label as? Text { change.label = title.spoken }
+      change.value = content.isSecure ? String(repeating: "•", count: text.count) : text
+    }
+    change.control = .textField(placeholder: content.prompt?.spoken ?? "")
+    change.action = AccessibilityAction(kind: .default, run: { focus.takeFocus() })
+    return change
+  }
+}
+
+/// The room and the border around a field's line.
+private struct TextFieldFrame: ViewModifier {
+  let look: TextFieldLook
+
+  func body(content: Content) -> some View {
+    let isBordered = look == .bordered
+    content
+      .padding(.horizontal, isBordered ? 7 : 0)
+      .padding(.vertical, isBordered ? 4 : 0)
+      .background {
+        if isBordered {
+          RoundedRectangle(cornerRadius: 6)
+            .fill(BackgroundStyle())
+            .strokeBorder(Color.gray.opacity(0.3), lineWidth: 0.5)
+        }
+      }
+  }
+}

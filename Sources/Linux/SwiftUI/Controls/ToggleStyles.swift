@@ -1,0 +1,162 @@
+@_spi(Nodes) import SwiftUICore
+
+/// The style that the place suggests: a switch.
+public struct DefaultToggleStyle: ToggleStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchToggleStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// A label with a switch at the end of the row.
+public struct SwitchToggleStyle: ToggleStyle {
+  private let tint: Color?
+
+  public nonisolated init() {
+    tint = nil
+  }
+
+  /// - Parameter tint: The colour of a switch that is on.
+  public nonisolated init(tint: Color) {
+    self.tint = tint
+  }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    LabelledControl(spacing: 8) {
+      configuration.label
+    } control: {
+      Switch(isOn: configuration.$isOn, tint: tint)
+    }
+  }
+}
+
+/// A button that is filled while it is on.
+public struct ButtonToggleStyle: ToggleStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    let isOn = configuration.$isOn
+    // Around the button the toggle is the control.
+    Button {
+      isOn.wrappedValue.toggle()
+    } label: {
+      configuration.label
+    }
+    .environment(
+      \.buttonStyle,
+      isOn.wrappedValue
+        ? AnyButtonStyle(BorderedProminentButtonStyle()) : AnyButtonStyle(BorderlessButtonStyle())
+    )
+    .environment(\.isControlPart, true)
+  }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  public nonisolated static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  public nonisolated static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  public nonisolated static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+/// A capsule with a knob: 66 × 30 points, the knob 38 × 25 (fact sheet §16).
+private struct Switch: View {
+  let isOn: Binding<Bool>
+  let tint: Color?
+  @State private var isPressed = false
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.tintStyle) private var tintStyle
+
+  var body: some View {
+    let value = isOn.wrappedValue
+    Capsule()
+      .fill(.white)
+      .frame(width: isPressed ? 42 : 38, height: 25)
+      .shadow(color: .black.opacity(0.12), radius: 2, y: 1)
+      .frame(width: 61, alignment: value ? .trailing : .leading)
+      .frame(width: 66, height: 30)
+      .background(track(value), in: Capsule())
+      .opacity(isEnabled ? 1 : 0.5)
+      .animation(.spring(duration: 0.3), value: value)
+      .animation(.spring(duration: 0.2), value: isPressed)
+      .contentShape(Capsule())
+      .gesture(PressGesture(isPressed: $isPressed) { isOn.wrappedValue.toggle() })
+  }
+
+  private func track(_ isOn: Bool) -> AnyShapeStyle {
+    guard isOn else { return AnyShapeStyle(Color.gray.opacity(0.3)) }
+    return tint.map { AnyShapeStyle($0) } ?? tintStyle ?? AnyShapeStyle(Color.green)
+  }
+}
+
+// MARK: - Labels beside controls
+
+/// A label at the leading edge and a control at the trailing one. Without its label a control is by
+/// itself. In the row of a form the row keeps the label's height (fact sheet §11).
+struct LabelledControl<Label: View, Control: View>: View {
+  let spacing: CGFloat
+  @ViewBuilder let label: Label
+  @ViewBuilder let control: Control
+  @Environment(\.areLabelsHidden) private var areLabelsHidden
+  @Environment(\.isListRow) private var isListRow
+
+  var body: some View {
+    if areLabelsHidden {
+      control.accessibilityHidden(true)
+        .background { label.frame(width: 0, height: 0).hiddenButSpoken() }
+    } else {
+      HStack(spacing: 0) {
+        label
+        Spacer(minLength: spacing)
+        control.frame(height: isListRow ? 0 : nil)
+      }
+    }
+  }
+}
+
+private struct SpokenOnlyModifier {}
+
+extension SpokenOnlyModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> SpokenOnlyNode {
+    SpokenOnlyNode(parent: parent)
+  }
+
+  static func updateWrapper(_ node: SpokenOnlyNode, to modifier: Self) {}
+}
+
+/// Neither drawn nor touched, but known to assistive technology.
+@MainActor private final class SpokenOnlyNode: UnaryNode {
+  override func draw(into recorder: inout DisplayListRecorder) {}
+  override func contentPoint(for point: CGPoint) -> CGPoint? { nil }
+}
+
+extension View {
+  fileprivate nonisolated func hiddenButSpoken() -> some View {
+    modifier(SpokenOnlyModifier())
+  }
+}
+
+private enum AreLabelsHiddenKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  var areLabelsHidden: Bool {
+    get { self[AreLabelsHiddenKey.self] }
+    set { self[AreLabelsHiddenKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Shows controls inside without their labels; assistive technology still reads them.
+  public nonisolated func labelsHidden() -> some View {
+    environment(\.areLabelsHidden, true)
+  }
+}

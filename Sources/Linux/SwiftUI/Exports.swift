@@ -1,0 +1,2 @@
+// The module that `import SwiftUI` finds on Linux.
+@_exported import SwiftUICore

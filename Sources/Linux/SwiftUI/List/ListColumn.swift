@@ -1,0 +1,157 @@
+@_spi(Nodes) import SwiftUICore
+
+/// The rows of a list, below each other; only those near the view are built.
+struct ListColumn<Content: View> {
+  let content: Content
+  let selection: (any ListSelecting)?
+}
+
+/// Puts an item of a list around each view of its content.
+struct ListRowModifier {
+  let list: ListState
+}
+
+extension ListRowModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ListRowNode {
+    ListRowNode(list: modifier.list, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ListRowNode, to modifier: Self) {}
+}
+
+extension ListColumn: LeafView, PrimitiveView, View {
+  static func makeLeaf(_ view: Self, in parent: ViewNode) -> ListColumnNode {
+    let node = ListColumnNode(parent: parent)
+    node.list.selection = view.selection
+    let rows = EnvironmentNode(parent: node) { $0.isListRow = true }
+    let distributor = DistributorNode(ListRowModifier(list: node.list), parent: rows)
+    rows.child = distributor
+    distributor.child = distributor.mount(view.content)
+    node.child = rows
+    node.content = { [unowned distributor] in distributor.child }
+    return node
+  }
+
+  static func updateLeaf(_ node: ListColumnNode, to view: Self) {
+    node.list.selection = view.selection
+    if let content = node.content() { updateMounted(content, to: view.content) }
+    node.selectionChanged()
+  }
+}
+
+/// A lazy column of ``ListRowNode``s, with the gaps of a list between them.
+@MainActor final class ListColumnNode: LazyContainerNode {
+  let list = ListState()
+  /// What the list's content is mounted as.
+  var content: () -> ViewNode? = { nil }
+
+  init(parent: ViewNode) {
+    super.init(axis: .vertical, parent: parent)
+    list.container = self
+    let reads = EnvironmentReads()
+    var values = environment.values
+    values.reads = reads
+    readEnvironment(values)
+    environment.register(self, keys: reads.keys, isLasting: true)
+    readMargins()
+  }
+
+  private func readEnvironment(_ values: EnvironmentValues) {
+    metrics = values.listMetrics
+    pinned = metrics.pinsHeaders ? [.sectionHeaders] : []
+    _ = values.listRowSpacing
+  }
+
+  private var metrics = ListMetrics()
+
+  override func environmentChanged() {
+    readEnvironment(environment.values)
+    forgetLengths()
+    invalidateLayout()
+  }
+
+  /// Margins that `contentMargins` sets stand in place of the style's own.
+  private func readMargins() {
+    let margins = scroll?.contentMarginEdges ?? []
+    list.hasOwnTopMargin = margins.contains(.top)
+    let hasOwn = !margins.isDisjoint(with: .horizontal)
+    guard list.hasOwnMargins != hasOwn else { return }
+    list.hasOwnMargins = hasOwn
+    for row in rows { row.layOutAnew() }
+  }
+
+  /// Without those that went since the last layout.
+  private var rows: [ListRowNode] {
+    layoutChildren.filter(\.isMounted).compactMap(ListRowNode.item)
+  }
+
+  func selectionChanged() {
+    for row in rows { row.isSelected = list.isSelected(row) }
+  }
+
+  override func environmentChange(
+    for part: SectionRole
+  ) -> ((inout EnvironmentValues) -> Void)? {
+    part == .rows ? nil : { part.prepare(&$0) }
+  }
+
+  // MARK: Rows
+
+  override var hasImplicitTargets: Bool { true }
+  override var alignsBelowCollapsedBar: Bool { true }
+
+  /// Room above the first section; rows are taken to be like each other, so no row has it.
+  override var startInset: CGFloat {
+    usedInset = topInset
+    return usedInset
+  }
+
+  private var usedInset: CGFloat = 0
+
+  private var topInset: CGFloat {
+    if list.hasOwnTopMargin { return 0 }
+    if Neighbour.beginsWithHeader(child) { return metrics.firstHeaderGap }
+    // A large title has room enough below it (fact sheet §10, ios/nav/basic).
+    return scroll?.accessory(LargeTitle.self)?.isThere == true ? 0 : metrics.firstGap
+  }
+
+  /// Gaps are counted with their rows.
+  override var leadingGap: CGFloat { 0 }
+  override var hasGapsInLengths: Bool { true }
+
+  override func proposal(for row: LazyRow) -> ProposedViewSize { rowProposal }
+
+  private var rowProposal: ProposedViewSize { ProposedViewSize(width: breadth, height: nil) }
+
+  override func add(_ row: LayoutNode, _ walk: inout LazyWalk) {
+    if walk.rows.isEmpty { readMargins() }
+    var gaps: (above: CGFloat, below: CGFloat) = (0, 0)
+    if let item = ListRowNode.item(of: row) {
+      item.place = ListRowPlace(of: item, in: self)
+      gaps = item.gaps
+    }
+    let length = row.sizeThatFits(rowProposal).height
+    walk.rows.append(LazyRow(node: row, start: walk.position + gaps.above, length: length))
+    walk.move(by: gaps.above + length + gaps.below)
+    walk.previous = row
+  }
+
+  override func finish(_ walk: inout LazyWalk) {
+    var previous: ListRowNode?
+    var end: CGFloat = 0
+    for row in walk.rows {
+      let item = ListRowNode.item(of: row.node)
+      // When an item was met, those after it may not have been built.
+      if let item, item.place != ListRowPlace(of: item, in: self) { walk.needsAnother = true }
+      // A row that is held far from its place has rows beside it that are not there.
+      let isNear = row.start - end <= (item?.gaps.above ?? 0) + (previous?.gaps.below ?? 0) + 0.01
+      if let previous { previous.next = previous.place.isLast || !isNear ? nil : item }
+      previous = item
+      end = row.end
+    }
+    previous?.next = nil
+    if usedInset != topInset { walk.needsAnother = true }
+  }
+}

@@ -1,0 +1,127 @@
+@_spi(Nodes) import SwiftUICore
+
+/// What views inside a row of a list know of the row.
+///
+/// A button or link in the usual style makes the whole row its own: a finger anywhere on the row
+/// presses it, and the row shows it.
+@MainActor final class ListRowContext {
+  private struct Entry {
+    let id: ObjectIdentifier
+    var isEnabled: Bool
+    /// It leads to another screen.
+    var isLink: Bool
+    var action: @MainActor () -> Void
+  }
+
+  private(set) weak var row: ListRowNode?
+  private var entries: [Entry] = []
+
+  init(_ row: ListRowNode) {
+    self.row = row
+  }
+
+  /// Something happens when the row is tapped.
+  var hasActions: Bool { entries.contains(where: \.isEnabled) }
+
+  /// A tap leads to another screen.
+  var hasLink: Bool { entries.contains { $0.isEnabled && $0.isLink } }
+
+  /// The row does this when it is tapped, besides what it did before; once for each owner.
+  func setAction(
+    _ owner: AnyObject, isEnabled: Bool = true, isLink: Bool = false,
+    _ action: @escaping @MainActor () -> Void
+  ) {
+    let entry = Entry(
+      id: ObjectIdentifier(owner), isEnabled: isEnabled, isLink: isLink, action: action)
+    if let index = entries.firstIndex(where: { $0.id == entry.id }) {
+      entries[index] = entry
+    } else {
+      entries.append(entry)
+    }
+  }
+
+  func removeAction(_ owner: AnyObject) {
+    entries.removeAll { $0.id == ObjectIdentifier(owner) }
+  }
+
+  func run() {
+    for entry in entries where entry.isEnabled { entry.action() }
+  }
+}
+
+private enum IsListRowKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// The view is in a row of a list, not in a header or footer.
+  var isListRow: Bool {
+    get { self[IsListRowKey.self] }
+    set { self[IsListRowKey.self] = newValue }
+  }
+}
+
+/// Gives the row of a list around a view something to do.
+struct ListRowActionModifier {
+  let action: @MainActor () -> Void
+  let isLink: Bool
+
+  /// - Parameter isLink: The action leads to another screen.
+  init(isLink: Bool = false, _ action: @escaping @MainActor () -> Void) {
+    self.action = action
+    self.isLink = isLink
+  }
+}
+
+extension ListRowActionModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ListRowActionNode {
+    ListRowActionNode(modifier.action, isLink: modifier.isLink, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ListRowActionNode, to modifier: Self) {
+    node.action = modifier.action
+    node.register()
+  }
+}
+
+@MainActor final class ListRowActionNode: UnaryNode {
+  var action: @MainActor () -> Void
+  private let isLink: Bool
+
+  init(_ action: @escaping @MainActor () -> Void, isLink: Bool, parent: ViewNode) {
+    self.action = action
+    self.isLink = isLink
+    super.init(parent: parent)
+    let reads = EnvironmentReads()
+    var values = environment.values
+    values.reads = reads
+    _ = values.isEnabled
+    environment.register(self, keys: reads.keys, isLasting: true)
+    register()
+  }
+
+  override func environmentChanged() {
+    register()
+  }
+
+  func register() {
+    row?.context.setAction(
+      self, isEnabled: environment.values.isEnabled, isLink: isLink, action)
+  }
+
+  /// The row may be several views away.
+  private var row: ListRowNode? {
+    var current = parent
+    while let node = current {
+      if let row = node as? ListRowNode { return row }
+      current = node.parent
+    }
+    return nil
+  }
+
+  override func willUnmount() {
+    row?.context.removeAction(self)
+  }
+}

@@ -1,0 +1,103 @@
+@_spi(Nodes) import SwiftUICore
+
+private enum NavigationLinkKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// A button here leads to another screen: in a row of a list it has an arrow in place of a tint.
+  var isNavigationLink: Bool {
+    get { self[NavigationLinkKey.self] }
+    set { self[NavigationLinkKey.self] = newValue }
+  }
+}
+
+/// A link in a row: it fills the row's width, with an arrow at the end (fact sheet §10, ios/nav/basic).
+struct ListRowLink: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    HStack(spacing: 0) {
+      configuration.label
+        .environment(\.isNavigationLink, false)
+        .modifier(ListRowLabelModifier())
+        .frame(maxWidth: .infinity, alignment: .leading)
+      ListRowBadgeRoom()
+      DisclosureIndicator()
+        .stroke(.tertiary, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+        .frame(width: 7, height: 12)
+        .flipsForRightToLeftLayoutDirection(true)
+        .accessibilityHidden(true)
+        .padding(.leading, 8)
+    }
+    .transformEnvironment(\.foregroundStyle) { [isEnabled] style in
+      if !isEnabled { style = AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
+    }
+    .modifier(ListRowActionModifier(isLink: true) { configuration.trigger() })
+  }
+}
+
+/// An arrow to the trailing side, inside its rectangle by half a line.
+struct DisclosureIndicator: Shape {
+  func path(in rect: CGRect) -> Path {
+    let box = rect.insetBy(dx: 1, dy: 1)
+    var path = Path()
+    path.move(to: CGPoint(x: box.minX, y: box.minY))
+    path.addLine(to: CGPoint(x: box.maxX, y: box.midY))
+    path.addLine(to: CGPoint(x: box.minX, y: box.maxY))
+    return path
+  }
+}
+
+/// Around the label of a link that fills a row: what is said of the label is said of the row.
+struct ListRowLabelModifier {}
+
+extension ListRowLabelModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ListRowLabelNode {
+    ListRowLabelNode(parent: parent)
+  }
+
+  static func updateWrapper(_ node: ListRowLabelNode, to modifier: Self) {}
+}
+
+@MainActor final class ListRowLabelNode: UnaryNode {
+  private(set) weak var row: ListRowNode?
+
+  override func didMount() {
+    super.didMount()
+    row = ListRowNode.holding(self)
+    row?.label = self
+    if row?.isPlaced == true { row?.traitsChanged() }
+  }
+
+  override func childrenChanged() {
+    super.childrenChanged()
+    row?.traitsChanged()
+  }
+}
+
+/// The room between the label of a link and its arrow in which the row's badge stands.
+struct ListRowBadgeRoom: LeafView, PrimitiveView, View {
+  static func makeLeaf(_ view: Self, in parent: ViewNode) -> ListRowBadgeRoomNode {
+    ListRowBadgeRoomNode(parent: parent)
+  }
+
+  static func updateLeaf(_ node: ListRowBadgeRoomNode, to view: Self) {}
+}
+
+@MainActor final class ListRowBadgeRoomNode: LayoutNode {
+  private weak var row: ListRowNode?
+
+  override init(parent: ViewNode) {
+    super.init(parent: parent)
+    row = ListRowNode.holding(self)
+    row?.badgeRoom = self
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { row?.badgeSize ?? .zero }
+
+  override func isTouched(at point: CGPoint) -> Bool { false }
+}

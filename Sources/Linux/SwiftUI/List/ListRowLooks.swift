@@ -1,0 +1,68 @@
+@_spi(Nodes) import SwiftUICore
+
+extension SectionRole {
+  /// What views inside a part of a section of a list find around them.
+  func prepare(_ values: inout EnvironmentValues) {
+    switch self {
+    case .rows: break
+    case .header:
+      values.isListRow = false
+      if values.headerProminence == .increased {
+        // Not recorded; as iOS draws prominent headers: large, bold, in the label colour.
+        values.font = .title3.bold()
+        values.foregroundStyle = nil
+      } else {
+        if let font = values.listMetrics.headerFont { values.font = font }
+        values.foregroundStyle = AnyShapeStyle(HierarchicalShapeStyle.secondary)
+      }
+    case .footer:
+      values.isListRow = false
+      if let font = values.listMetrics.footerFont { values.font = font }
+      values.foregroundStyle = AnyShapeStyle(HierarchicalShapeStyle.secondary)
+    }
+  }
+}
+
+extension ListRowNode: AccessibilityContaining {
+  var accessibilityContainers: [AccessibilityContainer] {
+    role == .rows ? [AccessibilityContainer(.list, list), AccessibilityContainer(.row, self)] : []
+  }
+}
+
+extension ListRowNode {
+  /// Headers are headings, rows that a selection holds are selected, and what can be done to a row's
+  /// data are actions.
+  var rowAccessibilityNodes: [AccessibilityNode] {
+    let nodes = ([content].compactMap { $0 } + badgeViews).flatMap(\.accessibilityNodes)
+      .sortedForReading()
+    for node in nodes.flatMap(\.elements) {
+      if role == .header { node.traits.formUnion(.isHeader) }
+      if isSelected { node.traits.formUnion(.isSelected) }
+    }
+    if role == .rows, let first = nodes.flatMap(\.elements).first {
+      first.actions += DynamicActions.actions(around: self)
+      if list.isSelectable(self), !first.actions.contains(where: { $0.kind == .default }) {
+        first.actions.append(
+          AccessibilityAction(kind: .default, run: { [weak self] in self?.tap() }))
+      }
+    }
+    return nodes
+  }
+}
+
+/// A label in a row: icons stand in a slot, so that the titles of all rows line up (fact sheet §11,
+/// ios/label/list).
+struct ListRowLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.listMetrics) private var metrics
+
+  var body: some View {
+    HStack(spacing: metrics.labelSpacing) {
+      configuration.icon
+        .foregroundStyle(.tint)
+        .frame(minWidth: metrics.labelIconWidth)
+      configuration.title
+        .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+@_spi(Nodes) import SwiftUICore
+
+extension ListRowNode {
+  /// Background, highlight, lines, content, from back to front.
+  func drawRow(into recorder: inout DisplayListRecorder) {
+    let body = bodyRect
+    let values = environment.values
+    if role == .rows {
+      let card = cardPath(recorder.pixels(body))
+      if !backgroundViews.isEmpty {
+        recorder.group(clip: card) { recorder in
+          for view in backgroundViews { recorder.draw(view) }
+        }
+      } else if rowTraits.background == nil, let color = cardColor {
+        recorder.fill(card, .color(color.resolve(values.colorScheme)))
+      }
+      if highlight > 0 {
+        let grey = Paint.color(ListColors.highlight.resolve(values.colorScheme))
+        recorder.fill(card, grey.faded(highlight))
+      }
+      drawLines(body, into: &recorder)
+    } else {
+      // Rows pass under a pinned header.
+      if role == .header, metrics.pinsHeaders, showsGround, backgroundViews.isEmpty {
+        let whole = CGRect(origin: .zero, size: drawnSize)
+        recorder.fill(Path(whole), .color(ListColors.plainRow.resolve(values.colorScheme)))
+      }
+      for view in backgroundViews { recorder.draw(view) }
+    }
+    if isCutByCard, !isElsewhere(body) {
+      // Nothing in a card covers its corners, nor grows out of it.
+      recorder.group(clip: cardPath(recorder.pixels(body))) { drawContent(into: &$0) }
+    } else {
+      drawContent(into: &recorder)
+    }
+  }
+
+  private func drawContent(into recorder: inout DisplayListRecorder) {
+    if let content { recorder.draw(content) }
+    for view in badgeViews { recorder.draw(view) }
+  }
+
+  /// An effect shows the content, as long as it is, beyond the row: one that sticks. What only grows
+  /// is cut.
+  private func isElsewhere(_ body: CGRect) -> Bool {
+    guard let shown = shownContent else { return false }
+    return abs(shown.frame.height - shown.size.height) < 0.5
+      && (shown.frame.minY < body.minY - 0.5 || shown.frame.maxY > body.maxY + 0.5)
+  }
+
+  /// The row has corners of a card.
+  private var isCutByCard: Bool {
+    role == .rows && metrics.isGrouped && metrics.cornerRadius > 0
+      && (isCardOfItsOwn || place.isFirst || place.isLast)
+  }
+
+  /// How grey the row is: 0 ... 1.
+  private var highlight: Double {
+    isPressed || isSelected ? 1 : Double(linkHighlight.value(at: host.time))
+  }
+
+  /// What is behind a row that has no background of its own; nil where it is the list's ground.
+  private var cardColor: Color? {
+    if metrics.isGrouped { return ListColors.card }
+    return showsGround ? nil : ListColors.plainRow
+  }
+
+  /// The row's part of its card.
+  private func cardPath(_ body: CGRect) -> Path {
+    let radius = metrics.cornerRadius
+    let isWhole = isCardOfItsOwn
+    let top = isWhole || place.isFirst ? radius : 0
+    let bottom = isWhole || place.isLast ? radius : 0
+    guard top > 0 || bottom > 0 else { return Path(body) }
+    return Path(
+      roundedRect: body,
+      cornerRadii: RectangleCornerRadii(
+        topLeading: top, bottomLeading: bottom, bottomTrailing: bottom, topTrailing: top))
+  }
+
+  // MARK: Lines
+
+  private func drawLines(_ body: CGRect, into recorder: inout DisplayListRecorder) {
+    let thickness = metrics.separatorThickness
+    // The line below the section before stands for both.
+    let isBelowLine = !place.hasHeader && !place.isInFirstSection && !metrics.isGrouped
+    if place.isFirst, !isBelowLine, let color = sectionLine(\.top, \.topTint) {
+      let span = sectionSpan(body)
+      line(from: span.0, to: span.1, y: body.minY, thickness, color, into: &recorder)
+    }
+    let y = body.maxY - thickness
+    if place.isLast {
+      if let color = sectionLine(\.bottom, \.bottomTint) {
+        let span = sectionSpan(body)
+        line(from: span.0, to: span.1, y: y, thickness, color, into: &recorder)
+      }
+    } else if let color = lineBelow {
+      let span = separatorSpan(body)
+      // A grey row stands for itself: no line is above or below it.
+      let shown = 1 - max(highlight, next?.highlight ?? 0)
+      line(
+        from: span.0, to: span.1, y: y, thickness, shown < 1 ? color.opacity(shown) : color,
+        into: &recorder)
+    }
+  }
+
+  /// The line to the next row; nil when either of both hides it.
+  private var lineBelow: Color? {
+    if isCardOfItsOwn, metrics.isGrouped { return nil }
+    let below = next?.rowTraits.separators
+    guard rowTraits.separators.bottom != .hidden, below?.top != .hidden else { return nil }
+    return rowTraits.separators.bottomTint ?? below?.topTint ?? ListColors.separator
+  }
+
+  private func sectionLine(
+    _ visibility: KeyPath<ListRowTraits.Lines, Visibility>,
+    _ tint: KeyPath<ListRowTraits.Lines, Color?>
+  ) -> Color? {
+    guard metrics.hasSectionSeparators, rowTraits.sectionSeparators[keyPath: visibility] != .hidden,
+      rowTraits.separators[keyPath: visibility] != .hidden
+    else { return nil }
+    return rowTraits.sectionSeparators[keyPath: tint] ?? rowTraits.separators[keyPath: tint]
+      ?? ListColors.separator
+  }
+
+  /// From the row's first text, or where its guide says, to the style's trailing inset.
+  private func separatorSpan(_ body: CGRect) -> (CGFloat, CGFloat) {
+    guard let content else { return (body.minX, body.maxX) }
+    // Guides count from the leading edge, as layout does.
+    var start = content.origin.x
+    if environment.isMirrored { start = size.width - start - content.size.width }
+    let leading = HorizontalAlignment.listRowSeparatorLeading.key
+    let trailing = HorizontalAlignment.listRowSeparatorTrailing.key
+    let from = start + content.guide(leading, content.proposal)
+    let end = content.explicitGuide(trailing, content.proposal).map { start + $0 }
+    return (from, end ?? body.maxX - metrics.separatorTrailing)
+  }
+
+  private func sectionSpan(_ body: CGRect) -> (CGFloat, CGFloat) {
+    metrics.hasFullSectionSeparators ? (body.minX, body.maxX) : separatorSpan(body)
+  }
+
+  private func line(
+    from start: CGFloat, to end: CGFloat, y: CGFloat, _ thickness: CGFloat, _ color: Color,
+    into recorder: inout DisplayListRecorder
+  ) {
+    guard end > start, start.isFinite, end.isFinite else { return }
+    var rect = CGRect(x: start, y: y, width: end - start, height: thickness)
+    if environment.isMirrored { rect = rect.mirrored(in: drawnSize.width) }
+    recorder.fill(Path(rect), .color(color.rgba(in: environment.values)))
+  }
+}
+
+/// Colours of lists, light and dark.
+enum ListColors {
+  /// Behind the cards of grouped lists (fact sheet §15).
+  static let ground = Color(.system(.groupedGround))
+  static let card = Color(.system(.groupedCard))
+  static let plainRow = Color(.system(.background))
+  static let separator = Color(.system(.separator))
+  /// A pressed or selected row.
+  static let highlight = Color(.system(.pressedRow))
+}

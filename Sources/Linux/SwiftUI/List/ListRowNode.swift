@@ -1,0 +1,309 @@
+@_spi(Nodes) import SwiftUICore
+
+/// One item of a list: a row, a header or a footer, with all that the list adds to it.
+///
+/// The node reaches from one edge of the list to the other. Inside, the content has the row's insets
+/// around it; the list leaves gaps between sections (``gaps``).
+@MainActor final class ListRowNode: UnaryNode {
+  override var isItem: Bool { true }
+  let role: SectionRole
+  let list: ListState
+  private(set) var rowTraits = ListRowTraits()
+  var place = ListRowPlace()
+  /// The row below it in its section, if that is built: both have a say in the line between them.
+  weak var next: ListRowNode?
+  private(set) var context: ListRowContext!
+
+  private var backgroundSlot: ListRowSlot?
+  private var badgeSlot: ListRowSlot?
+  /// The label of a link that fills the row, and the room before the link's arrow.
+  weak var label: ListRowLabelNode?
+  weak var badgeRoom: ListRowBadgeRoomNode?
+  private var settings: Settings!
+
+  // What a finger, a link and a selection do to the look.
+  var isPressed = false
+  var isSelected = false
+  /// 1 while the screen that the row's link leads to is above it; fades as that goes.
+  var linkHighlight = AnimatedValue<CGFloat>(0)
+  /// When the row's link was tapped.
+  var linkTime = -Double.infinity
+
+  /// What the environment says.
+  private struct Settings: Equatable {
+    var metrics: ListMetrics
+    var rowSpacing: CGFloat
+    var headerHeight: CGFloat?
+    var displayScale: CGFloat
+    var showsGround: Bool
+  }
+
+  init(list: ListState, parent: ViewNode) {
+    self.list = list
+    role = SectionPartNode.of(below: parent)?.role ?? .rows
+    super.init(parent: parent)
+    context = ListRowContext(self)
+    readSettings(registers: true)
+  }
+
+  /// The item that a child of the list is: headers have a node around them that pins them.
+  static func item(of node: LayoutNode) -> ListRowNode? {
+    node as? ListRowNode ?? (node as? LazyPinNode)?.content as? ListRowNode
+  }
+
+  /// The row that a view is in; nil outside of lists.
+  static func around(_ node: ViewNode) -> ListRowNode? {
+    var current = node.parent
+    while let candidate = current {
+      if let row = candidate as? ListRowNode { return row }
+      if let label = candidate as? ListRowLabelNode { return label.row }
+      // Only modifiers on the row itself speak about it.
+      if candidate is LayoutNode, !(candidate is UnaryNode) { return nil }
+      current = candidate.parent
+    }
+    return nil
+  }
+
+  /// The row that a view stands in, however deep.
+  static func holding(_ node: ViewNode) -> ListRowNode? {
+    var current = node.parent
+    while let candidate = current, !(candidate is ListRowNode) { current = candidate.parent }
+    return current as? ListRowNode
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+    if let badgeSlot { body(badgeSlot) }
+    if let backgroundSlot { body(backgroundSlot) }
+  }
+
+  override func didMount() {
+    collectTraits()
+    isSelected = list.isSelected(self)
+  }
+
+  override func childrenChanged() {
+    super.childrenChanged()
+    traitsChanged()
+  }
+
+  // MARK: Environment
+
+  private func readSettings(registers: Bool) {
+    let reads = EnvironmentReads()
+    var values = environment.values
+    if registers { values.reads = reads }
+    settings = Settings(
+      metrics: values.listMetrics, rowSpacing: values.listRowSpacing ?? 0,
+      headerHeight: values.defaultMinListHeaderHeight, displayScale: values.displayScale,
+      showsGround: values.scrollContentBackground != .hidden)
+    if registers { environment.register(self, keys: reads.keys, isLasting: true) }
+  }
+
+  override func environmentChanged() {
+    let old = settings
+    readSettings(registers: false)
+    if settings != old { invalidateLayout() }
+  }
+
+  var metrics: ListMetrics { settings.metrics }
+
+  // MARK: Traits
+
+  /// A modifier on the row says something else.
+  func traitsChanged() {
+    let old = rowTraits
+    collectTraits()
+    if !rowTraits.hasSameLayout(as: old) { invalidateLayout() }
+  }
+
+  func backgroundChanged(_ node: ListRowBackgroundNode) {
+    guard node === rowTraits.background, let backgroundSlot else { return }
+    node.setView?(backgroundSlot, backgroundSlot.child)
+  }
+
+  private func collectTraits() {
+    var traits = ListRowTraits()
+    collect(&traits, from: content)
+    // What stands on the row counts, not what stands on its label.
+    if traits.badge == nil { collect(&traits, from: label?.content, onlyBadge: true) }
+    let old = rowTraits
+    rowTraits = traits
+    if traits.background !== old.background {
+      backgroundSlot.map { host.transitions.removed($0) }
+      backgroundSlot = nil
+      if let background = traits.background {
+        let slot = ListRowSlot(parent: self)
+        background.setView?(slot, nil)
+        backgroundSlot = slot
+      }
+    }
+    if traits.badge != old.badge { showBadge() }
+  }
+
+  private func collect(
+    _ traits: inout ListRowTraits, from node: LayoutNode?, onlyBadge: Bool = false
+  ) {
+    var current = node
+    while let unary = current as? UnaryNode {
+      if let node = unary as? TabItemNode, case .badge(let badge) = node.part {
+        traits.badge = badge
+      } else if !onlyBadge {
+        if let node = unary as? ListRowTraitNode { node.trait.apply(to: &traits) }
+        if let node = unary as? ListRowBackgroundNode { traits.background = node }
+      }
+      current = unary.content
+    }
+  }
+
+  private func showBadge() {
+    badgeRoom?.invalidateLayout()
+    guard let badge = rowTraits.badge else {
+      badgeSlot.map { host.transitions.removed($0) }
+      badgeSlot = nil
+      return
+    }
+    let view = badge.foregroundStyle(.secondary)
+    if let slot = badgeSlot, let child = slot.child {
+      update(child, to: view)
+    } else {
+      let slot = ListRowSlot(parent: self)
+      slot.child = make(view, in: slot)
+      badgeSlot = slot
+    }
+  }
+
+  private func make<Content: View>(_ view: Content, in parent: ViewNode) -> ViewNode {
+    Content._makeNode(view, in: parent)
+  }
+
+  private func update<Content: View>(_ node: ViewNode, to view: Content) {
+    Content._updateNode(node, to: view)
+  }
+
+  // MARK: Layout
+
+  /// Where everything is in an item of a width.
+  private struct Arrangement {
+    /// The item without the list's margins: what its background covers.
+    var body: CGRect
+    var content: CGRect
+    var badge: CGSize
+  }
+
+  /// Room that the list leaves above and below the item.
+  var gaps: (above: CGFloat, below: CGFloat) {
+    place.gaps(metrics, rowSpacing: settings.rowSpacing)
+  }
+
+  private var insets: EdgeInsets {
+    if let insets = rowTraits.insets { return insets }
+    switch role {
+    case .header: return metrics.headerInsets
+    case .rows: return metrics.rowInsets
+    case .footer: return metrics.footerInsets
+    }
+  }
+
+  private var sideMargin: CGFloat { list.hasOwnMargins ? 0 : metrics.margin }
+
+  private func arrangement(width: CGFloat?) -> Arrangement {
+    let insets = self.insets
+    let sides = 2 * sideMargin + insets.leading + insets.trailing
+    let badge = badgeSize
+    // A link has room for it before its arrow.
+    let badgeRoom = self.badgeRoom == nil ? badge.width : 0
+    let room = width.map { max(0, $0 - sides - badgeRoom) }
+    let size =
+      content?.sizeThatFits(ProposedViewSize(width: room, height: nil)) ?? .zero
+    let least = role == .rows ? metrics.rowHeight : settings.headerHeight ?? 0
+    let inner = max(size.height, badge.height)
+    let height = wholePixels(max(least, inner + insets.top + insets.bottom))
+    let whole = width ?? size.width + sides + badgeRoom
+    let body = CGRect(
+      x: sideMargin, y: 0, width: max(0, whole - 2 * sideMargin), height: height)
+    let content = CGRect(
+      x: body.minX + insets.leading, y: insets.top, width: room ?? size.width,
+      height: max(0, height - insets.top - insets.bottom))
+    return Arrangement(body: body, content: content, badge: badge)
+  }
+
+  /// Rows end between two pixels, so that cards have no seams.
+  private func wholePixels(_ height: CGFloat) -> CGFloat {
+    let scale = max(1, settings.displayScale)
+    let pixels = height * scale
+    guard pixels.isFinite else { return 0 }
+    return (pixels - 0.001).rounded(.up) / scale
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let result = arrangement(width: proposal.width)
+    return CGSize(
+      width: proposal.width ?? result.body.maxX + sideMargin, height: result.body.height)
+  }
+
+  override func placeChildren() {
+    let result = arrangement(width: size.width)
+    if let content {
+      let proposal = ProposedViewSize(result.content.size)
+      let height = content.sizeThatFits(proposal).height
+      content.place(
+        at: CGPoint(x: result.content.minX, y: result.content.midY - height / 2),
+        proposal: proposal)
+    }
+    if let badgeNode {
+      var trailing = size.width - sideMargin - insets.trailing
+      if let badgeRoom {
+        let room = table.frame(of: badgeRoom.index, in: index, geometry: .natural)
+        trailing = environment.isMirrored ? size.width - room.minX : room.maxX
+      }
+      badgeNode.place(
+        at: CGPoint(
+          x: trailing - result.badge.width + 8, y: result.content.midY - result.badge.height / 2),
+        proposal: .unspecified)
+    }
+    backgroundSlot?.views.place(in: result.body, alignment: .center)
+  }
+
+  /// What the background covers, in the item's own coordinates, as it is drawn now.
+  var bodyRect: CGRect {
+    let size = drawnSize
+    return CGRect(
+      x: sideMargin, y: 0, width: max(0, size.width - 2 * sideMargin), height: size.height)
+  }
+
+  /// Of the badge with the room before it; zero without one.
+  var badgeSize: CGSize {
+    guard let size = badgeNode?.sizeThatFits(.unspecified), size.width > 0 else { return .zero }
+    return CGSize(width: size.width + 8, height: size.height)
+  }
+
+  private var badgeNode: LayoutNode? { badgeSlot?.views.nodes.first }
+
+  override var spacing: ViewSpacing { .plain }
+  override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    nil
+  }
+
+  // MARK: Drawing
+
+  var backgroundViews: [LayoutNode] { backgroundSlot?.views.nodes ?? [] }
+  var badgeViews: [LayoutNode] { badgeSlot?.views.nodes ?? [] }
+  /// Rows with room between them are cards of their own.
+  var isCardOfItsOwn: Bool { settings.rowSpacing > 0 }
+  var showsGround: Bool { settings.showsGround }
+
+  override var layoutChildren: [LayoutNode] {
+    backgroundViews + (content.map { [$0] } ?? []) + badgeViews
+  }
+
+  override func draw(into recorder: inout DisplayListRecorder) {
+    drawRow(into: &recorder)
+  }
+
+  override func isTouched(at point: CGPoint) -> Bool { holds(point) }
+
+  // MARK: Accessibility
+
+  override var accessibilityNodes: [AccessibilityNode] { rowAccessibilityNodes }
+}

@@ -1,0 +1,130 @@
+@_spi(Nodes) import SwiftUICore
+
+/// What the modifiers on a row say about it.
+struct ListRowTraits {
+  /// One choice for each horizontal line of a row or section.
+  struct Lines: Equatable {
+    var top: Visibility = .automatic
+    var bottom: Visibility = .automatic
+    var topTint: Color?
+    var bottomTint: Color?
+
+    mutating func set(_ visibility: Visibility, _ edges: VerticalEdge.Set) {
+      if edges.contains(.top) { top = visibility }
+      if edges.contains(.bottom) { bottom = visibility }
+    }
+
+    mutating func set(_ tint: Color?, _ edges: VerticalEdge.Set) {
+      if edges.contains(.top) { topTint = tint }
+      if edges.contains(.bottom) { bottomTint = tint }
+    }
+  }
+
+  var insets: EdgeInsets?
+  var separators = Lines()
+  var sectionSeparators = Lines()
+  var badge: Text?
+  var isSelectionDisabled = false
+  var isDeleteDisabled = false
+  /// The node whose view stands behind the row.
+  var background: ListRowBackgroundNode?
+
+  /// True when both rows are laid out alike.
+  func hasSameLayout(as other: ListRowTraits) -> Bool {
+    insets == other.insets && badge == other.badge && background === other.background
+  }
+}
+
+/// One thing that a modifier says.
+enum ListRowTrait: Equatable {
+  case insets(EdgeInsets?)
+  case separator(Visibility, VerticalEdge.Set)
+  case separatorTint(Color?, VerticalEdge.Set)
+  case sectionSeparator(Visibility, VerticalEdge.Set)
+  case sectionSeparatorTint(Color?, VerticalEdge.Set)
+  case selectionDisabled(Bool)
+  case deleteDisabled(Bool)
+
+  func apply(to traits: inout ListRowTraits) {
+    switch self {
+    case .insets(let insets): traits.insets = insets
+    case .separator(let visibility, let edges): traits.separators.set(visibility, edges)
+    case .separatorTint(let color, let edges): traits.separators.set(color, edges)
+    case .sectionSeparator(let visibility, let edges):
+      traits.sectionSeparators.set(visibility, edges)
+    case .sectionSeparatorTint(let color, let edges): traits.sectionSeparators.set(color, edges)
+    case .selectionDisabled(let isDisabled): traits.isSelectionDisabled = isDisabled
+    case .deleteDisabled(let isDisabled): traits.isDeleteDisabled = isDisabled
+    }
+  }
+}
+
+struct _ListRowTraitModifier {
+  let trait: ListRowTrait
+}
+
+extension _ListRowTraitModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ListRowTraitNode {
+    ListRowTraitNode(modifier.trait, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ListRowTraitNode, to modifier: Self) {
+    node.trait = modifier.trait
+  }
+}
+
+/// Tells the row around it something; without a row it is as if not there.
+@MainActor final class ListRowTraitNode: UnaryNode {
+  var trait: ListRowTrait {
+    didSet { if trait != oldValue { ListRowNode.around(self)?.traitsChanged() } }
+  }
+
+  init(_ trait: ListRowTrait, parent: ViewNode) {
+    self.trait = trait
+    super.init(parent: parent)
+  }
+}
+
+// MARK: - Background
+
+struct _ListRowBackgroundModifier<Background: View> {
+  let background: Background?
+}
+
+extension _ListRowBackgroundModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ListRowBackgroundNode {
+    let node = ListRowBackgroundNode(parent: parent)
+    node.setView = { parent, child in mount(modifier.background, in: parent, child) }
+    return node
+  }
+
+  static func updateWrapper(_ node: ListRowBackgroundNode, to modifier: Self) {
+    node.setView = { parent, child in mount(modifier.background, in: parent, child) }
+    ListRowNode.around(node)?.backgroundChanged(node)
+  }
+
+  /// Brings the view in a row's slot up to date, or makes it.
+  @MainActor private static func mount(
+    _ background: Background?, in slot: ListRowSlot, _ child: ViewNode?
+  ) {
+    if let child {
+      Optional<Background>._updateNode(child, to: background)
+    } else {
+      slot.child = Optional<Background>._makeNode(background, in: slot)
+    }
+  }
+}
+
+/// Has a view for behind the row around it.
+@MainActor final class ListRowBackgroundNode: UnaryNode {
+  var setView: ((ListRowSlot, ViewNode?) -> Void)?
+}
+
+/// A place in a row for a view that is not its content.
+@MainActor final class ListRowSlot: SingleChildNode {
+  var views: SlotContent { SlotContent(self) }
+}

@@ -1,0 +1,99 @@
+@_spi(Nodes) import SwiftUICore
+
+/// A part of a bar: a view that fades and moves with what the bar does, without layout.
+@MainActor final class BarPartNode: EffectNode {
+  /// Shows a view, or another one in its place.
+  func show(_ view: AnyView?) {
+    let view = view ?? AnyView(EmptyView())
+    if let child {
+      AnyView._updateNode(child, to: view)
+    } else {
+      child = AnyView._makeNode(view, in: self)
+    }
+  }
+
+  /// Something of it can be seen.
+  var isShown: Bool { shown.opacity > 0 && content != nil }
+
+  var idealSize: CGSize { content?.sizeThatFits(.unspecified) ?? .zero }
+
+  func show(opacity: Double, shift: CGPoint = .zero, scale: CGFloat = 1) {
+    var effect = ShownEffect()
+    if scale != 1 {
+      // About the leading edge, so that a title stays in line with what is below it.
+      let x = environment.isMirrored ? size.width : 0
+      effect.add(
+        CGAffineTransform(translationX: x, y: size.height)
+          .scaledBy(x: scale, y: scale).translatedBy(x: -x, y: -size.height))
+    }
+    if shift != .zero { effect.add(CGAffineTransform(translationX: shift.x, y: shift.y)) }
+    if opacity != 1 { effect.add(opacity: opacity) }
+    guard effect != shown else { return }
+    show(effect)
+  }
+}
+
+/// A view in a bar that lives in the environment of the screen which put it there.
+struct BarItemView {
+  let scope: EnvironmentScope?
+  let isConfirmation: Bool
+  /// The bar's own; nil for that of the screen.
+  let colorScheme: ColorScheme?
+  let view: AnyView
+
+  init(_ entry: ToolbarEntry, colorScheme: ColorScheme?) {
+    scope = entry.scope
+    isConfirmation = entry.isConfirmation
+    self.colorScheme = colorScheme
+    view = entry.view
+  }
+
+  /// The same while the same view of the screen has the item.
+  var id: ObjectIdentifier? { scope.map { ObjectIdentifier($0) } }
+
+  fileprivate var change: (inout EnvironmentValues) -> Void {
+    let isConfirmation = self.isConfirmation
+    let colorScheme = self.colorScheme
+    return { values in
+      // Bars have letters of their own, and they don't grow with the reader's text size.
+      values.font = isConfirmation ? .body.weight(.semibold) : nil
+      values.foregroundStyle = nil
+      values.lineLimit = 1
+      values.dynamicTypeSize = min(values.dynamicTypeSize, .large)
+      if let colorScheme { values.colorScheme = colorScheme }
+    }
+  }
+}
+
+extension BarItemView: View, PrimitiveView {
+  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = BarItemNode(scope: view.scope, change: view.change, parent: parent)
+    node.child = AnyView._makeNode(view.view, in: node)
+    return node
+  }
+
+  static func _updateNode(_ node: ViewNode, to view: Self) {
+    node.environment.setChange(view.change)
+    if let child = unsafeDowncast(node, to: BarItemNode.self).child {
+      AnyView._updateNode(child, to: view.view)
+    }
+  }
+
+  static var _isUnary: Bool { false }
+}
+
+/// Where the environment is that of another place in the tree.
+@MainActor private final class BarItemNode: SingleChildNode {
+  init(
+    scope: EnvironmentScope?, change: @escaping (inout EnvironmentValues) -> Void,
+    parent: ViewNode
+  ) {
+    super.init(parent: parent)
+    environment = EnvironmentScope(parent: scope ?? parent.environment, change: change)
+    environment.owner = self
+  }
+
+  override func willUnmount() {
+    environment.dispose()
+  }
+}

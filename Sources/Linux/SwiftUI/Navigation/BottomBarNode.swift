@@ -1,0 +1,92 @@
+import ScrollMechanics
+@_spi(Nodes) import SwiftUICore
+
+/// The bar at the bottom of a screen: a row of items.
+@MainActor final class BottomBarNode: LayoutNode {
+  private(set) var row: BarPartNode!
+  private var background = BarBackground()
+  private var isEmpty = true
+  private var ownScheme: ColorScheme?
+  /// What lies below the bar and beside it, and has its background too.
+  var reach = GeometryTable.Sides()
+  /// How much content is still below what is shown.
+  private var rest: CGFloat = 0
+  private var presence: CGFloat = 1
+
+  override init(parent: ViewNode) {
+    super.init(parent: parent)
+    environment = EnvironmentScope(parent: parent.environment) { _ in }
+    environment.owner = self
+    row = BarPartNode(parent: self)
+  }
+
+  override func willUnmount() {
+    environment.dispose()
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    body(row)
+  }
+
+  override var isLayoutBoundary: Bool { true }
+
+  /// The room it takes from the content.
+  var height: CGFloat { isEmpty ? 0 : NavigationBarMetrics.bottomRow }
+
+  func show(_ item: NavigationItem) {
+    let entries = item.entries(at: .bottom)
+    isEmpty = entries.isEmpty || item.isHidden(.bottomBar)
+    background = BarBackground(
+      style: item.backgrounds[.bottomBar],
+      visibility: item.backgroundVisibility[.bottomBar] ?? .automatic)
+    let scheme = item.colorSchemes[.bottomBar]
+    if scheme != ownScheme {
+      ownScheme = scheme
+      environment.setChange { if let scheme { $0.colorScheme = scheme } }
+    }
+    row.show(isEmpty ? nil : AnyView(BottomBarRow(entries: entries, colorScheme: scheme)))
+    layOutAnew()
+  }
+
+  override func placeChildren() {
+    let margin = NavigationBarMetrics.margin
+    let proposal = ProposedViewSize(width: max(0, size.width - 2 * margin), height: size.height)
+    let rowSize = row.sizeThatFits(proposal)
+    row.place(
+      at: CGPoint(x: (size.width - rowSize.width) / 2, y: (size.height - rowSize.height) / 2),
+      proposal: proposal)
+  }
+
+  /// The content moved: so much of it is below the bar's upper edge.
+  func move(rest: CGFloat) {
+    self.rest = rest
+  }
+
+  func come(presence: CGFloat) {
+    self.presence = presence
+    row.show(opacity: Double(presence))
+  }
+
+  override func draw(into recorder: inout DisplayListRecorder) {
+    guard !isEmpty else { return }
+    let opacity = LargeTitleMotion(height: 0).materialOpacity(at: rest)
+    background.draw(
+      in: coveredRect,
+      line: -environment.values.pixelLength, opacity: Double(presence) * opacity,
+      shownOpacity: Double(presence), environment: environment.values, into: &recorder)
+    recorder.draw(row)
+  }
+
+  override func isTouched(at point: CGPoint) -> Bool {
+    !isEmpty && coveredRect.covers(point)
+  }
+
+  /// What the bar covers, up to the window's edges.
+  private var coveredRect: CGRect {
+    CGRect(
+      x: -reach.left, y: 0, width: size.width + reach.left + reach.right,
+      height: size.height + reach.bottom)
+  }
+
+  override var accessibilityNodes: [AccessibilityNode] { isEmpty ? [] : accessibilityChildren }
+}

@@ -1,0 +1,215 @@
+// What values and bindings lead to: navigationDestination.
+
+@_spi(Nodes) import SwiftUICore
+
+/// What the views of a screen can push.
+struct NavigationDestinations {
+  /// The screen of a value, by the value's type.
+  var byType: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
+  /// Screens that a binding asks for now.
+  var presented: [PresentedDestination] = []
+
+  mutating func merge(_ next: NavigationDestinations) {
+    // The first one that names a type counts.
+    byType.merge(next.byType) { first, _ in first }
+    presented += next.presented
+  }
+}
+
+/// A screen that is on top for as long as a binding says so.
+struct PresentedDestination {
+  /// The view that asks for it, and what for.
+  struct Key: Hashable {
+    var owner: ObjectIdentifier?
+    var item: AnyHashable
+  }
+
+  var key: Key
+  let view: AnyView
+  let dismiss: () -> Void
+}
+
+enum NavigationDestinationsKey: PreferenceKey {
+  static var defaultValue: NavigationDestinations { NavigationDestinations() }
+
+  static func reduce(
+    value: inout NavigationDestinations, nextValue: () -> NavigationDestinations
+  ) {
+    value.merge(nextValue())
+  }
+}
+
+struct _NavigationDestinationModifier {
+  /// nil: nothing to push at present.
+  let change: ((inout NavigationDestinations, ObjectIdentifier) -> Void)?
+}
+
+extension _NavigationDestinationModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> NavigationDestinationNode {
+    let node = NavigationDestinationNode(parent: parent)
+    node.change = modifier.change
+    return node
+  }
+
+  static func updateWrapper(_ node: NavigationDestinationNode, to modifier: Self) {
+    node.update(modifier.change)
+  }
+}
+
+/// Adds to what the views of a screen can push.
+@MainActor final class NavigationDestinationNode: UnaryNode {
+  fileprivate var change: ((inout NavigationDestinations, ObjectIdentifier) -> Void)?
+  private var isWriter = false
+  private let bits = PreferenceBits.of(NavigationDestinationsKey.self)
+
+  override func didMount() {
+    write()
+  }
+
+  /// Links that push nothing cost nothing: a screen may have many.
+  private func write() {
+    guard change != nil, !isWriter else { return }
+    isWriter = true
+    preferenceWriterMounted(bits)
+  }
+
+  func update(_ newChange: ((inout NavigationDestinations, ObjectIdentifier) -> Void)?) {
+    if change == nil, newChange == nil { return }
+    change = newChange
+    write()
+    preferencesChanged(bits)
+  }
+
+  override func transformPreference<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {
+    guard let change, ObjectIdentifier(key) == ObjectIdentifier(NavigationDestinationsKey.self)
+    else { return }
+    var destinations = value as! NavigationDestinations? ?? NavigationDestinations()
+    change(&destinations, ObjectIdentifier(self))
+    value = (destinations as! K.Value)
+  }
+}
+
+/// Reads the binding itself, so that pushing is no change of the view that has the modifier.
+struct PresentedDestinationModifier<Destination: View> {
+  let isPresented: Binding<Bool>
+  let destination: () -> Destination
+}
+
+extension PresentedDestinationModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    content.modifier(_NavigationDestinationModifier(change: change))
+  }
+
+  private var change: ((inout NavigationDestinations, ObjectIdentifier) -> Void)? {
+    guard isPresented.wrappedValue else { return nil }
+    let isPresented = self.isPresented
+    let destination = self.destination
+    return { destinations, owner in
+      destinations.presented.append(
+        PresentedDestination(
+          key: PresentedDestination.Key(owner: owner, item: true),
+          view: AnyView(DeferredContent(make: destination)),
+          dismiss: { isPresented.wrappedValue = false }))
+    }
+  }
+}
+
+struct ItemDestinationModifier<Item: Hashable, Destination: View> {
+  let item: Binding<Item?>
+  let destination: (Item) -> Destination
+}
+
+extension ItemDestinationModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    content.modifier(_NavigationDestinationModifier(change: change))
+  }
+
+  private var change: ((inout NavigationDestinations, ObjectIdentifier) -> Void)? {
+    guard let value = item.wrappedValue else { return nil }
+    let item = self.item
+    let destination = self.destination
+    return { destinations, owner in
+      destinations.presented.append(
+        PresentedDestination(
+          key: PresentedDestination.Key(owner: owner, item: AnyHashable(value)),
+          view: AnyView(DeferredContent { destination(value) }),
+          dismiss: { if item.wrappedValue == value { item.wrappedValue = nil } }))
+    }
+  }
+}
+
+extension View {
+  /// The screen that a value of a type leads to, in the stack around.
+  ///
+  /// Outside of lazy containers only: a stack does not know what is in rows that are not built.
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(
+      _NavigationDestinationModifier { destinations, _ in
+        destinations.byType[ObjectIdentifier(D.self)] = { value in
+          guard let value = value.base as? D else { return AnyView(EmptyView()) }
+          return AnyView(DeferredContent { destination(value) })
+        }
+      })
+  }
+
+  /// Pushes a screen while a binding is true; going back sets it to false.
+  public nonisolated func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
+  ) -> some View {
+    modifier(PresentedDestinationModifier(isPresented: isPresented, destination: destination))
+  }
+
+  /// Pushes a screen while there is an item; going back sets it to nil.
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(ItemDestinationModifier(item: item, destination: destination))
+  }
+}
+
+// MARK: - Content made later
+
+/// A view that a closure makes where it is shown: what the closure reads concerns only this view.
+struct DeferredContent<Content: View> {
+  let make: () -> Content
+}
+
+extension DeferredContent: View, PrimitiveView {
+  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = DeferredNode<Content>(view.make, parent: parent)
+    node.evaluate()
+    return node
+  }
+
+  static func _updateNode(_ node: ViewNode, to view: Self) {
+    let node = unsafeDowncast(node, to: DeferredNode<Content>.self)
+    node.make = view.make
+    node.evaluate()
+  }
+
+  static var _isUnary: Bool { Content._isUnary }
+}
+
+@MainActor private final class DeferredNode<Content: View>: SingleChildNode {
+  var make: () -> Content
+
+  init(_ make: @escaping () -> Content, parent: ViewNode) {
+    self.make = make
+    super.init(parent: parent)
+  }
+
+  override func evaluate() {
+    needsBody = false
+    host.counts.bodies += 1
+    let view = tracking { make() }
+    if let child {
+      Content._updateNode(child, to: view)
+    } else {
+      child = Content._makeNode(view, in: self)
+    }
+  }
+}

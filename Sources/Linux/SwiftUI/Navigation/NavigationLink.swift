@@ -1,0 +1,208 @@
+@_spi(Nodes) import SwiftUICore
+
+/// A control that pushes a screen on the stack around it.
+///
+/// Outside of a stack it is out of use.
+public struct NavigationLink<Label, Destination> {
+  let label: Label
+  let kind: NavigationLinkKind<Destination>
+}
+
+/// What a link leads to.
+enum NavigationLinkKind<Destination> {
+  /// nil: nowhere, and the link is out of use.
+  case value(NavigationValue?)
+  case view(Destination, isActive: Binding<Bool>?)
+}
+
+extension NavigationLink: View where Label: View, Destination: View {
+  public var body: some View {
+    switch kind {
+    case .value(let value): ValueLink(value: value, label: label)
+    case .view(let destination, let isActive):
+      ViewLink(destination: destination, isActive: isActive, label: label)
+    }
+  }
+
+  /// A link to a view, made when the link is.
+  public nonisolated init(
+    @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    kind = .view(destination(), isActive: nil)
+    self.label = label()
+  }
+
+  public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
+    kind = .view(destination, isActive: nil)
+    self.label = label()
+  }
+
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) and navigationDestination")
+  public nonisolated init(
+    isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    kind = .view(destination(), isActive: isActive)
+    self.label = label()
+  }
+
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) and navigationDestination")
+  public nonisolated init(
+    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+  ) {
+    kind = .view(destination, isActive: isActive)
+    self.label = label()
+  }
+
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) and navigationDestination")
+  public nonisolated init<V: Hashable>(
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    kind = .view(destination(), isActive: isSelected(tag, selection))
+    self.label = label()
+  }
+
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) and navigationDestination")
+  public nonisolated init<V: Hashable>(
+    destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+  ) {
+    kind = .view(destination, isActive: isSelected(tag, selection))
+    self.label = label()
+  }
+}
+
+/// True while a tag is the selected one.
+private nonisolated func isSelected<V: Hashable>(
+  _ tag: V, _ selection: Binding<V?>
+) -> Binding<Bool> {
+  Binding<Bool>(
+    location: FunctionLocation(
+      get: { selection.wrappedValue == tag },
+      set: { isActive, transaction in
+        withTransaction(transaction) {
+          if isActive {
+            selection.wrappedValue = tag
+          } else if selection.wrappedValue == tag {
+            selection.wrappedValue = nil
+          }
+        }
+      }))
+}
+
+extension NavigationLink where Label: View, Destination == Never {
+  /// A link to the screen that `navigationDestination(for:)` has for a value; nil is out of use.
+  public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    kind = .value(value.map { NavigationValue($0) })
+    self.label = label()
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension NavigationLink where Label == Text, Destination: View {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+extension NavigationLink {
+  /// Has an effect on watches only.
+  public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View
+  where Label: View, Destination: View {
+    self
+  }
+}
+
+// MARK: - Bodies
+
+private struct ValueLink<Label: View>: View {
+  let value: NavigationValue?
+  let label: Label
+  @Environment(\.navigationContext) private var context
+
+  var body: some View {
+    let context = self.context
+    let value = self.value
+    Button {
+      if let value { context?.push(value) }
+    } label: {
+      label
+    }
+    .environment(\.isNavigationLink, true)
+    .disabled(context == nil || value == nil)
+  }
+}
+
+private struct ViewLink<Destination: View, Label: View>: View {
+  let destination: Destination
+  let isActive: Binding<Bool>?
+  let label: Label
+  @State private var isPushed = false
+  @Environment(\.navigationContext) private var context
+
+  var body: some View {
+    let active = isActive ?? $isPushed
+    let destination = self.destination
+    Button {
+      active.wrappedValue = true
+    } label: {
+      label
+    }
+    .environment(\.isNavigationLink, true)
+    .disabled(context == nil)
+    .modifier(
+      PresentedDestinationModifier(isPresented: active) { destination })
+  }
+}
+
+/// The stack around a view, as links know it.
+final class NavigationContext {
+  private weak var stack: NavigationStackNode?
+
+  init(_ stack: NavigationStackNode) {
+    self.stack = stack
+  }
+
+  @MainActor func push(_ value: NavigationValue) {
+    stack?.push(value)
+  }
+}
+
+private enum NavigationContextKey: EnvironmentKey {
+  static var defaultValue: NavigationContext? { nil }
+}
+
+extension EnvironmentValues {
+  var navigationContext: NavigationContext? {
+    get { self[NavigationContextKey.self] }
+    set { self[NavigationContextKey.self] = newValue }
+  }
+}

@@ -1,0 +1,198 @@
+// How screens come and go: seen to slide over each other, or pulled away by a finger.
+
+import ScrollMechanics
+@_spi(Nodes) import SwiftUICore
+
+/// One screen passing over another.
+struct ScreenPassing {
+  let upper: NavigationScreenNode
+  let lower: NavigationScreenNode
+  /// The upper screen goes and is not part of the stack any more.
+  var isLeaving: Bool
+  /// See ``ScreenSlide/progress``.
+  var progress: AnimatedValue<Double>
+  /// A finger holds the upper screen.
+  var isHeld = false
+
+  static let animation = Animation.timingCurve(
+    ScreenSlide.curve.x1, ScreenSlide.curve.y1, ScreenSlide.curve.x2, ScreenSlide.curve.y2,
+    duration: ScreenSlide.duration)
+
+  /// Goes on from where it is until the upper screen is there, or gone.
+  mutating func run(to progress: Double, at time: Double) {
+    isHeld = false
+    _ = self.progress.set(progress, Transaction(animation: ScreenPassing.animation), at: time)
+  }
+}
+
+extension NavigationStackNode {
+  /// The topmost screen was `from` and is `to`.
+  func slide(from: NavigationScreenNode, to: NavigationScreenNode, isPush: Bool) {
+    if !isPush, var slide, slide.upper === from, slide.lower === to {
+      // The finger that let go of it had pulled it a part of the way.
+      slide.isLeaving = true
+      slide.run(to: 0, at: host.time)
+      self.slide = slide
+    } else {
+      finishSlide()
+      if isPush { from.beginCovering() }
+      var slide = ScreenPassing(
+        upper: isPush ? to : from, lower: isPush ? from : to, isLeaving: !isPush,
+        progress: AnimatedValue(isPush ? 0 : 1))
+      slide.run(to: isPush ? 1 : 0, at: host.time)
+      self.slide = slide
+    }
+    host.start(self)
+    showSlide()
+  }
+
+  /// Everything is where it belongs; who is no longer part of the stack is gone.
+  func finishSlide() {
+    guard let slide else { return }
+    self.slide = nil
+    for screen in [slide.upper, slide.lower] {
+      if screens.contains(where: { $0 === screen }) {
+        table.present(nil, for: screen.index)
+        screen.inkChanged()
+        screen.bar.come(presence: 1, side: 0)
+        screen.bottomBar.come(presence: 1)
+        if screen !== top { screen.setCovered(true) }
+      } else {
+        drop(screen)
+      }
+    }
+    preferencesChanged(.max)
+  }
+
+  /// Puts both screens, and their bars, where they are now.
+  func showSlide() {
+    guard let slide else { return }
+    let part = slide.progress.value(at: host.time)
+    let motion = ScreenSlide(progress: part)
+    let scale = max(1, environment.values.displayScale)
+    func show(_ screen: NavigationScreenNode, at place: Double, presence: Double, side: Double) {
+      let x = (environment.isMirrored ? -place : place) * size.width
+      table.present(
+        CGRect(x: (x * scale).rounded() / scale, y: 0, width: size.width, height: size.height),
+        for: screen.index)
+      screen.inkChanged()
+      screen.bar.come(presence: presence, side: side)
+      screen.bottomBar.come(presence: presence)
+    }
+    show(slide.upper, at: motion.upperPlace, presence: part, side: 1)
+    show(slide.lower, at: motion.lowerPlace, presence: 1 - part, side: -ScreenSlide.lowerPart)
+  }
+
+  /// Draws the lower screen, its shade, the upper one, and the bars of both.
+  func draw(_ slide: ScreenPassing, into recorder: inout DisplayListRecorder) {
+    recorder.draw(slide.lower)
+    let shade = ScreenSlide(progress: slide.progress.value(at: host.time)).lowerDimming
+    let window = table.reach(of: index)
+    recorder.fill(Path(window), .color(RGBA(red: 0, green: 0, blue: 0, opacity: shade)))
+    recorder.draw(slide.upper)
+    for screen in [slide.lower, slide.upper] {
+      recorder.draw(screen.bottomBar)
+      recorder.draw(screen.bar)
+    }
+  }
+}
+
+extension NavigationStackNode: Ticker {
+  package var movesViews: Bool { true }
+
+  package var isActive: Bool { slide?.progress.isMoving == true }
+
+  package func tick(_ time: Double) {
+    guard slide != nil else { return }
+    slide?.progress.prune(at: time)
+    if isActive || slide?.isHeld == true {
+      showSlide()
+    } else {
+      finishSlide()
+    }
+  }
+}
+
+extension GeometryTable {
+  /// A view's bounds, with the safe areas that they touch; in the view's own coordinates.
+  func reach(of index: Index) -> CGRect {
+    let frame = frame(of: index, in: nil, geometry: .natural)
+    let out = insets(of: index, frame: frame)
+    return CGRect(
+      x: -out.left, y: -out.top, width: frame.width + out.left + out.right,
+      height: frame.height + out.top + out.bottom)
+  }
+}
+
+// MARK: - Swiping back
+
+/// A finger that came down at the leading edge, as long as it may be a swipe.
+struct EdgeSwipe {
+  /// Where it came down, in the stack's coordinates.
+  var start: CGPoint?
+  var isPulling = false
+}
+
+extension NavigationStackNode: TouchParticipant {
+  package var priority: GesturePriority { .high }
+  package var mask: GestureMask { .all }
+  package var traits: GestureTraits { GestureTraits(isDragging: true) }
+
+  package var isAvailable: Bool {
+    isMounted && screens.count > 1 && !top.item.hidesBackButton
+      && (slide == nil || swipe.isPulling) && environment.values.isEnabled
+  }
+
+  package func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
+    let point = table.convertFromWindow(event.location, to: index)
+    if event.kind == .began {
+      let x = environment.isMirrored ? size.width - point.x : point.x
+      guard x <= ScreenSlide.edgeWidth else { return .failed }
+      swipe.start = point
+      return .possible(nil)
+    }
+    guard let start = swipe.start else { return .failed }
+    let sign: CGFloat = environment.isMirrored ? -1 : 1
+    let way = (point.x - start.x) * sign
+    if !swipe.isPulling {
+      let distance = hypot(point.x - start.x, point.y - start.y)
+      guard distance >= TouchArena.slop else {
+        return event.kind == .ended ? .failed : .possible(nil)
+      }
+      guard way > abs(point.y - start.y) else { return .failed }
+      swipe.isPulling = true
+    }
+    let part = Double(max(0, way - TouchArena.slop) / max(1, size.width))
+    pull(to: part)
+    guard event.kind == .ended else { return .active(()) }
+    letGo(at: part, velocity: Double(event.velocity.dx * sign / max(1, size.width)))
+    return .ended(())
+  }
+
+  /// Another gesture took the finger, or the system did: the screen goes back to its place.
+  package func resetGesture() {
+    let wasPulling = swipe.isPulling
+    swipe = EdgeSwipe()
+    guard wasPulling, slide?.isHeld == true else { return }
+    slide?.run(to: 1, at: host.time)
+    host.start(self)
+  }
+
+  private func pull(to part: Double) {
+    if slide == nil {
+      slide = ScreenPassing(
+        upper: top, lower: screens[screens.count - 2], isLeaving: false,
+        progress: AnimatedValue(1), isHeld: true)
+    }
+    slide?.progress.jump(to: 1 - part)
+    showSlide()
+  }
+
+  private func letGo(at part: Double, velocity: Double) {
+    swipe = EdgeSwipe()
+    // Back to its place, unless whoever keeps the path lets the screen go.
+    slide?.run(to: 1, at: host.time)
+    host.start(self)
+    if ScreenSlide.leaves(at: part, velocity: velocity) { pop() }
+  }
+}

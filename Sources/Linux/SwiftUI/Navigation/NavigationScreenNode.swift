@@ -1,0 +1,267 @@
+@_spi(Nodes) import SwiftUICore
+
+/// One screen of a stack: content that keeps clear of its bars.
+@MainActor final class NavigationScreenNode: LayoutNode {
+  /// Why the screen is there.
+  enum Reason {
+    case root
+    case value(NavigationValue)
+    case presented(PresentedDestination.Key, dismiss: () -> Void)
+  }
+
+  var reason: Reason
+  private unowned let stack: NavigationStackNode
+  private var area: LargeTitleAreaNode!
+  private(set) var item = NavigationItem()
+  private(set) var bar: NavigationBarNode!
+  private(set) var bottomBar: BottomBarNode!
+  /// What was shown of an unknown value is a sign of warning.
+  var isMissing = false
+  private let itemBits = PreferenceBits.of(NavigationItemKey.self)
+  private let destinationBits = PreferenceBits.of(NavigationDestinationsKey.self)
+  /// The screens below, for an automatic title mode and the back button's title.
+  private(set) var below: [NavigationScreenNode] = []
+  private weak var scrollNode: ScrollNode?
+  private var isReadScheduled = false
+  private var placedAround = GeometryTable.Sides()
+
+  init(_ reason: Reason, stack: NavigationStackNode) {
+    self.reason = reason
+    self.stack = stack
+    super.init(parent: stack)
+    let context = NavigationContext(stack)
+    let isRoot = if case .root = reason { true } else { false }
+    let dismiss = isRoot ? nil : Dismisser { [weak self] in self?.dismiss() }
+    environment = EnvironmentScope(parent: stack.environment) { values in
+      values.navigationContext = context
+      if let dismiss {
+        values.dismiss = DismissAction(dismiss)
+        values.isPresented = true
+      }
+    }
+    environment.owner = self
+    environment.register(self, keys: [EnvironmentValues.verticalSizeClassKey], isLasting: true)
+    table[index].flags.insert(.isSafeArea)
+  }
+
+  /// Bars are mounted beside the screen: it moves under them.
+  func mount(_ view: AnyView, below: [NavigationScreenNode]) {
+    self.below = below
+    let area = LargeTitleAreaNode(parent: self)
+    area.child = AnyView._makeNode(view, in: area)
+    self.area = area
+    host.registerDependent(self)
+    bar = NavigationBarNode(parent: stack)
+    bottomBar = BottomBarNode(parent: stack)
+    collect()
+  }
+
+  func update(_ view: AnyView) {
+    AnyView._updateNode(area.child, to: view)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let area { body(area) }
+  }
+
+  override func willUnmount() {
+    environment.dispose()
+  }
+
+  // MARK: What the views say
+
+  override func preferenceChanged(_ bits: UInt64) {
+    guard area != nil else { return }
+    if bits & itemBits != 0 { invalidateBody() }
+    if bits & destinationBits != 0 { stack.destinationsChanged() }
+  }
+
+  /// Before layout, so that nobody sees a screen without its bars.
+  override func evaluate() {
+    needsBody = false
+    collect()
+  }
+
+  private func collect() {
+    item = preference(NavigationItemKey.self, bits: itemBits) ?? NavigationItem()
+    stack.barsChanged(from: self)
+  }
+
+  var destinations: NavigationDestinations {
+    preference(NavigationDestinationsKey.self, bits: destinationBits) ?? NavigationDestinations()
+  }
+
+  // MARK: Bars
+
+  /// The title's size, with automatic ones resolved.
+  var displaysLarge: Bool {
+    switch item.displayMode ?? .automatic {
+    case .large: true
+    case .inline: false
+    case .automatic: below.last?.displaysLarge ?? true
+    }
+  }
+
+  func updateBars() {
+    let back = below.last
+    let leadingItems = item.entries(at: .leading)
+    let centerItems = item.entries(at: .center)
+    let trailingItems = item.entries(at: .trailing)
+    let title = item.shownTitle
+    let scheme = item.colorSchemes[.navigationBar]
+    let showsBack = back != nil && !item.hidesBackButton
+    var look = NavigationBarNode.Look()
+    // A bar with nothing in it is not there (fact sheet §10).
+    let isEmpty =
+      title == nil && !showsBack && leadingItems.isEmpty && centerItems.isEmpty
+      && trailingItems.isEmpty && item.search == nil
+    look.isHidden =
+      item.isHidden(.navigationBar)
+      || (isEmpty && item.visibility[.navigationBar] != .visible)
+    look.isLarge = title != nil && displaysLarge
+    look.hasBackButton = showsBack
+    look.hasPrincipal = !centerItems.isEmpty
+    if let search = item.search { look.search = search.isActive ? .active : search.rest }
+    look.background = BarBackground(
+      style: item.backgrounds[.navigationBar],
+      visibility: item.backgroundVisibility[.navigationBar] ?? .automatic)
+    bar.setColorScheme(scheme)
+    func row(_ entries: [ToolbarEntry]) -> AnyView? {
+      entries.isEmpty ? nil : AnyView(BarItemRow(entries: entries, colorScheme: scheme))
+    }
+    bar.show(
+      look, leading: leading(showsBack ? back : nil, leadingItems, scheme),
+      center: row(centerItems) ?? title.map { AnyView(BarTitle(title: $0, isLarge: false)) },
+      trailing: row(trailingItems),
+      large: look.isLarge ? title.map { AnyView(BarTitle(title: $0, isLarge: true)) } : nil,
+      search: item.search.map { AnyView(BarSearchField(item: $0, colorScheme: scheme)) })
+    bottomBar.show(item)
+    invalidateLayout()
+  }
+
+  private func leading(
+    _ back: NavigationScreenNode?, _ items: [ToolbarEntry], _ scheme: ColorScheme?
+  ) -> AnyView? {
+    guard back != nil || !items.isEmpty else { return nil }
+    let title = back?.item.title
+    let stack = self.stack
+    return AnyView(
+      HStack(spacing: NavigationBarMetrics.itemSpacing) {
+        if back != nil { BackButton(title: title) { [weak stack] in stack?.pop() } }
+        if !items.isEmpty { BarItemRow(entries: items, colorScheme: scheme) }
+      })
+  }
+
+  // MARK: Layout
+
+  override var isLayoutBoundary: Bool { true }
+
+  /// The bar has another height in another size class.
+  override func environmentChanged() { invalidateLayout() }
+
+  /// What the device, or bars around the stack, cover beyond the screen's edges.
+  private var around: GeometryTable.Sides {
+    table.insets(of: index, frame: table.frame(of: index, in: nil, geometry: .natural))
+  }
+
+  override func surroundingsMoved() {
+    if isPlaced, around != placedAround { layOutChildren() }
+  }
+
+  override func placeChildren() {
+    let size = self.size
+    let around = self.around
+    placedAround = around
+    let (inline, large) = bar.heights(in: size, around: around)
+    let bottom = bottomBar.height
+    bar.place(at: .zero, proposal: ProposedViewSize(width: size.width, height: inline + large))
+    bottomBar.reach = around
+    bottomBar.place(
+      at: CGPoint(x: 0, y: size.height - bottom),
+      proposal: ProposedViewSize(width: size.width, height: bottom))
+    let safe = CGRect(
+      x: 0, y: inline, width: size.width, height: max(0, size.height - inline - bottom))
+    table.safeAreas[index] = GeometryTable.SafeArea(rect: safe, bar: nil)
+    area.hasLargeTitle = bar.look.isLarge && bar.metrics.largeTitle > 0 && !bar.look.isHidden
+    if area.titleHeight != large || area.fieldHeight != bar.foldingHeight {
+      area.titleHeight = large
+      area.fieldHeight = bar.foldingHeight
+      area.layOutAnew()
+    }
+    area.place(at: safe.origin, proposal: ProposedViewSize(safe.size))
+    scheduleRead()
+  }
+
+  // MARK: Drawing
+
+  /// A screen hides what is below it, up to the window's edges.
+  override func draw(into recorder: inout DisplayListRecorder) {
+    let rect = table.reach(of: index)
+    let paint = BackgroundStyle()._paint(in: rect, environment: environment.values)
+    recorder.fill(Path(rect), paint)
+    drawChildren(into: &recorder)
+  }
+
+  // MARK: Coming and going
+
+  /// The screen is covered by another one, or not any more.
+  func setCovered(_ isCovered: Bool) {
+    area.coverChanged(isCovered)
+  }
+
+  /// Another screen comes in over this one.
+  func beginCovering() {
+    area.coveringBegins()
+  }
+
+  private func dismiss() {
+    stack.pop(self)
+  }
+}
+
+// MARK: - Following the content
+
+extension NavigationScreenNode: ScrollAncestor, PositionReader {
+  var readerNode: ViewNode { self }
+
+  private func scheduleRead() {
+    guard !isReadScheduled else { return }
+    isReadScheduled = true
+    host.schedule(self as any PositionReader)
+  }
+
+  func scrollViewCame(_ scroll: ScrollNode) {
+    if scrollNode?.isMounted != true { scheduleRead() }
+  }
+
+  func scrollViewGoes(_ scroll: ScrollNode) {
+    if scroll === scrollNode { scheduleRead() }
+  }
+
+  func readPositions() {
+    isReadScheduled = false
+    guard bar != nil else { return }
+    let scroll = followed
+    let offset = scroll?.offset.y ?? 0
+    bar.move(offset: offset)
+    bottomBar.move(rest: scroll.map { $0.extent(.vertical).maxOffset - $0.offset.y } ?? 0)
+    // Once the title has gone its room is the views', and back: the only layout that scrolling asks
+    // for. Neither the viewport nor its content move by it.
+    let isCollapsed = area.titleHeight > 0 && offset >= area.titleHeight - 0.01
+    guard isCollapsed != area.isCollapsed else { return }
+    area.isCollapsed = isCollapsed
+    area.invalidateLayout()
+  }
+
+  /// The first vertical scroll view of the screen, while its content passes under the bar.
+  private var followed: ScrollNode? {
+    if scrollNode?.isMounted != true {
+      scrollNode = firstScrollNode(along: .vertical) { $0 is NavigationStackNode }
+      scrollNode?.register(self, crosses: true)
+    }
+    guard let scrollNode else { return nil }
+    let top = table.frame(of: scrollNode.index, in: area.index, geometry: .natural).minY
+    let isUnderTitle = scrollNode.accessory(LargeTitle.self)?.isRightAbove == true
+    return isUnderTitle || top <= 0.5 ? scrollNode : nil
+  }
+}

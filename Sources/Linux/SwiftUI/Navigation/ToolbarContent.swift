@@ -1,0 +1,222 @@
+@_spi(Nodes) import SwiftUICore
+
+// What bars hold: items, and how they are written.
+
+/// Items for the bars of a screen.
+@MainActor @preconcurrency public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// Adds the items to a screen's, in order.
+  static func _appendEntries(_ content: Self, to entries: inout [ToolbarEntry])
+}
+
+extension ToolbarContent {
+  public static func _appendEntries(_ content: Self, to entries: inout [ToolbarEntry]) {
+    Body._appendEntries(content.body, to: &entries)
+  }
+}
+
+extension Never: ToolbarContent {
+  public static func _appendEntries(_ content: Never, to entries: inout [ToolbarEntry]) {}
+}
+
+/// Toolbar content that the runtime knows by itself.
+@MainActor protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {}
+
+extension PrimitiveToolbarContent {
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+/// An item on its way to a bar.
+public struct ToolbarEntry {
+  /// Where in the bars an item stands.
+  enum Place {
+    case leading, center, trailing, bottom
+    /// The bar above an on-screen keyboard, which Linux has not: nowhere.
+    case keyboard
+  }
+
+  var place: Place
+  var view: AnyView
+  /// The one that confirms is set in heavier letters.
+  var isConfirmation = false
+  /// What the item's views find around them; that of the view which has the item.
+  var scope: EnvironmentScope?
+
+  init<Content: View>(_ placement: ToolbarItemPlacement, _ content: Content) {
+    place = placement.place
+    isConfirmation = placement.isConfirmation
+    view = AnyView(content)
+  }
+
+  init<Content: View>(
+    _ placement: ToolbarItemPlacement, _ content: Content, scope: EnvironmentScope?
+  ) {
+    self.init(placement, content)
+    self.scope = scope
+  }
+}
+
+/// Where an item is to stand.
+public struct ToolbarItemPlacement {
+  let place: ToolbarEntry.Place
+  fileprivate(set) var isConfirmation = false
+
+  private init(_ place: ToolbarEntry.Place) {
+    self.place = place
+  }
+
+  /// At the trailing end of the navigation bar.
+  public static let automatic = ToolbarItemPlacement(.trailing)
+  /// In the middle of the navigation bar, in place of the title.
+  public static let principal = ToolbarItemPlacement(.center)
+  /// At the leading end of the navigation bar.
+  public static let navigation = ToolbarItemPlacement(.leading)
+  /// What the screen is most for: at the trailing end of the navigation bar.
+  public static let primaryAction = ToolbarItemPlacement(.trailing)
+  /// What there is besides: at the trailing end of the navigation bar.
+  public static let secondaryAction = ToolbarItemPlacement(.trailing)
+  /// How things stand: in the bar at the bottom.
+  public static let status = ToolbarItemPlacement(.bottom)
+  /// The action that a modal screen is there for: at the trailing end, in heavier letters.
+  public static let confirmationAction = {
+    var placement = ToolbarItemPlacement(.trailing)
+    placement.isConfirmation = true
+    return placement
+  }()
+  /// Leaving a modal screen without doing anything: at the leading end.
+  public static let cancellationAction = ToolbarItemPlacement(.leading)
+  /// Leaving a modal screen by removing something: at the trailing end.
+  public static let destructiveAction = ToolbarItemPlacement(.trailing)
+  /// The bar at the bottom of the screen.
+  public static let bottomBar = ToolbarItemPlacement(.bottom)
+  public static let topBarLeading = ToolbarItemPlacement(.leading)
+  public static let topBarTrailing = ToolbarItemPlacement(.trailing)
+  public static let navigationBarLeading = ToolbarItemPlacement(.leading)
+  public static let navigationBarTrailing = ToolbarItemPlacement(.trailing)
+  /// Above an on-screen keyboard. Accepted; Linux windows have none, so the item is not shown.
+  public static let keyboard = ToolbarItemPlacement(.keyboard)
+}
+
+extension ToolbarItemPlacement: Sendable {}
+
+/// One item of a bar.
+public struct ToolbarItem<ID, Content: View> {
+  public var id: ID
+  let placement: ToolbarItemPlacement
+  let content: Content
+}
+
+extension ToolbarItem: ToolbarContent, PrimitiveToolbarContent where ID == () {
+  public nonisolated init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+    id = ()
+  }
+
+  public static func _appendEntries(_ item: Self, to entries: inout [ToolbarEntry]) {
+    entries.append(ToolbarEntry(item.placement, item.content))
+  }
+}
+
+extension ToolbarItem: Identifiable where ID: Hashable {}
+
+/// Several items at one place of a bar, one for each view.
+public struct ToolbarItemGroup<Content: View> {
+  let placement: ToolbarItemPlacement
+  let content: Content
+}
+
+extension ToolbarItemGroup: ToolbarContent, PrimitiveToolbarContent {
+  public nonisolated init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  public static func _appendEntries(_ group: Self, to entries: inout [ToolbarEntry]) {
+    entries.append(ToolbarEntry(group.placement, group.content))
+  }
+}
+
+// MARK: - Building
+
+/// Several pieces of toolbar content in a row.
+public struct _ToolbarContentList {
+  let parts: [@MainActor (inout [ToolbarEntry]) -> Void]
+}
+
+extension _ToolbarContentList: ToolbarContent, PrimitiveToolbarContent {
+  public static func _appendEntries(_ list: Self, to entries: inout [ToolbarEntry]) {
+    for append in list.parts { append(&entries) }
+  }
+}
+
+extension Optional: ToolbarContent, PrimitiveToolbarContent where Wrapped: ToolbarContent {
+  public static func _appendEntries(_ content: Self, to entries: inout [ToolbarEntry]) {
+    if let content { Wrapped._appendEntries(content, to: &entries) }
+  }
+}
+
+extension _ConditionalContent: ToolbarContent, PrimitiveToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+  public static func _appendEntries(_ content: Self, to entries: inout [ToolbarEntry]) {
+    switch content.storage {
+    case .trueContent(let content): TrueContent._appendEntries(content, to: &entries)
+    case .falseContent(let content): FalseContent._appendEntries(content, to: &entries)
+    }
+  }
+}
+
+@resultBuilder public struct ToolbarContentBuilder {
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
+    content
+  }
+
+  public static func buildBlock<Content: ToolbarContent>(
+    _ content: Content
+  ) -> some ToolbarContent {
+    content
+  }
+
+  public static func buildBlock<each Content: ToolbarContent>(
+    _ content: repeat each Content
+  ) -> some ToolbarContent {
+    var parts: [@MainActor (inout [ToolbarEntry]) -> Void] = []
+    for part in repeat each content { parts.append(appending(part)) }
+    return _ToolbarContentList(parts: parts)
+  }
+
+  private static func appending<Part: ToolbarContent>(
+    _ part: Part
+  ) -> @MainActor (inout [ToolbarEntry]) -> Void {
+    nonisolated(unsafe) let part = part
+    return { Part._appendEntries(part, to: &$0) }
+  }
+
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? {
+    content
+  }
+
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
+    first: First
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(storage: .trueContent(first))
+  }
+
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(storage: .falseContent(second))
+  }
+
+  public static func buildLimitedAvailability<Content: ToolbarContent>(
+    _ content: Content
+  ) -> some ToolbarContent {
+    content
+  }
+}

@@ -1,0 +1,260 @@
+@_spi(Nodes) import SwiftUICore
+
+/// The card of a sheet: moves as a whole, follows the finger that drags it.
+@MainActor final class CardNode: EffectNode {
+  private unowned(unsafe) let layer: PresentationLayerNode
+  private var body: CardBodyNode!
+  private var drag: Drag?
+
+  private struct Drag {
+    let start: CGPoint
+    let top: CGFloat
+    /// The vertical scroll views under the finger.
+    let scrolls: [ScrollNode]
+    /// How far the finger had moved when the card took it.
+    var slop: CGFloat?
+  }
+
+  init(layer: PresentationLayerNode, parent: ViewNode) {
+    self.layer = layer
+    super.init(parent: parent)
+  }
+
+  func mount(_ make: (ViewNode) -> ViewNode) -> ViewNode {
+    body = CardBodyNode(layer: layer, parent: self)
+    child = body
+    return body.mount(make)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func showGround(_ ground: CardGround?) {
+    body.showGround(ground)
+  }
+
+  /// Draws the card below where it is laid out.
+  func move(by distance: CGFloat) {
+    var effect = ShownEffect()
+    effect.add(CGAffineTransform(translationX: 0, y: distance))
+    show(effect)
+  }
+}
+
+extension CardNode: TouchParticipant {
+  /// Before what is inside: a scroll view at its start leaves a drag downwards to the card.
+  var priority: GesturePriority { .high }
+  var mask: GestureMask { .all }
+  var traits: GestureTraits { GestureTraits(isDragging: true) }
+  var isAvailable: Bool { isMounted && layer.canBeDragged }
+
+  func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
+    if event.kind == .began {
+      let scrolls = host.touchedPath(at: event.location).compactMap { $0 as? ScrollNode }
+        .filter { $0.axes.contains(.vertical) && $0.isInside(self) }
+      drag = Drag(start: event.location, top: layer.dragStart, scrolls: scrolls)
+    }
+    guard var drag else { return .failed }
+    let dx = event.location.x - drag.start.x
+    let dy = event.location.y - drag.start.y
+    if drag.slop == nil {
+      guard event.kind != .ended else { return .failed }
+      guard hypot(dx, dy) >= TouchArena.slop else { return .possible(nil) }
+      guard abs(dy) >= abs(dx), takes(dy, drag) else { return .failed }
+      drag.slop = dy < 0 ? -TouchArena.slop : TouchArena.slop
+      self.drag = drag
+    }
+    guard let slop = drag.slop else { return .failed }
+    layer.drag(from: drag.top, by: dy - slop)
+    guard event.kind == .ended else { return .active(()) }
+    self.drag = nil
+    layer.endDrag(velocity: event.velocity.dy)
+    return .ended(())
+  }
+
+  /// Content scrolls first, unless it is at its start and goes down, or the card can still grow.
+  private func takes(_ dy: CGFloat, _ drag: Drag) -> Bool {
+    guard !drag.scrolls.isEmpty else { return true }
+    if dy < 0 { return layer.canGrow && layer.options.contentInteraction != .scrolls }
+    return drag.scrolls.allSatisfy { $0.offset.y <= 0.5 }
+  }
+
+  /// Somebody else took the finger.
+  func resetGesture() {
+    if drag?.slop != nil { layer.endDrag(velocity: 0) }
+    drag = nil
+  }
+}
+
+/// What is on the card: its ground, the presented view, the grip.
+@MainActor final class CardBodyNode: LayoutNode {
+  private var child: ViewNode?
+  private unowned(unsafe) let layer: PresentationLayerNode
+  private let dismisser: Dismisser
+  /// The view behind the content, where there is one.
+  private var groundView: (node: CardGroundNode, alignment: Alignment)?
+
+  init(layer: PresentationLayerNode, parent: ViewNode) {
+    self.layer = layer
+    dismisser = Dismisser { [weak layer] in layer?.askToDismiss() }
+    super.init(parent: parent)
+    table[index].flags.insert(.isSafeArea)
+  }
+
+  func mount(_ make: (ViewNode) -> ViewNode) -> ViewNode {
+    let action = DismissAction(dismisser)
+    let surroundings = EnvironmentNode(parent: self) { values in
+      values.dismiss = action
+      values.isPresented = true
+      values.isListRow = false
+      values.isControlPart = false
+    }
+    child = surroundings
+    let content = make(surroundings)
+    surroundings.child = content
+    return content
+  }
+
+  // MARK: The view behind the content
+
+  func showGround(_ ground: CardGround?) {
+    guard let ground else {
+      groundView?.node.unmount()
+      groundView = nil
+      return
+    }
+    if let groundView {
+      groundView.node.update(ground.view)
+      if groundView.alignment == ground.alignment { return }
+      self.groundView?.alignment = ground.alignment
+    } else {
+      let node = CardGroundNode(parent: self)
+      node.mount(ground.view)
+      groundView = (node, ground.alignment)
+    }
+    invalidateLayout()
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let groundView { body(groundView.node) }
+    if let child { body(child) }
+  }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override var isLayoutBoundary: Bool { true }
+
+  override func placeChildren() {
+    let frame = table.frame(of: index, in: nil, geometry: .natural)
+    let covered = layer.cardSafeArea(frame)
+    let room = CGRect(
+      x: covered.leading, y: covered.top,
+      width: max(0, size.width - covered.leading - covered.trailing),
+      height: max(0, size.height - covered.top - covered.bottom))
+    table.safeAreas[index] = GeometryTable.SafeArea(
+      rect: environment.isMirrored ? room.mirrored(in: size.width) : room, bar: nil,
+      isOutermost: true)
+    let proposal = ProposedViewSize(room.size)
+    for node in layoutChildren where node !== groundView?.node {
+      node.place(in: room, alignment: .center, proposal: proposal)
+    }
+    if let groundView {
+      groundView.node.alignment = groundView.alignment
+      groundView.node.place(at: .zero, proposal: ProposedViewSize(size))
+    }
+  }
+
+  override func isTouched(at point: CGPoint) -> Bool {
+    CGRect(origin: .zero, size: size).contains(point)
+  }
+
+  // MARK: Drawing
+
+  private var ground: CGRect {
+    let growth = layer.growth
+    return CGRect(
+      x: -growth, y: 0, width: max(0, drawnSize.width + 2 * growth),
+      height: max(0, drawnSize.height + growth + layer.extraLength))
+  }
+
+  private func outline(_ rect: CGRect) -> Path {
+    guard layer.style == .sheet else { return Path(rect) }
+    let wanted = layer.options.cornerRadius ?? CardHeights.cornerRadius
+    let radius = min(wanted, rect.width / 2, rect.height / 2)
+    // The corners of a card that reaches the bottom are out of sight.
+    let reachesDown = layer.reachesBottom
+    let bottom = reachesDown ? 0 : radius
+    return UnevenRoundedRectangle(
+      topLeadingRadius: radius, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
+      topTrailingRadius: radius
+    ).path(in: rect)
+  }
+
+  override func draw(into recorder: inout DisplayListRecorder) {
+    guard layer.style != .menu else { return drawChildren(into: &recorder) }
+    let rect = ground
+    let values = environment.values
+    let style =
+      layer.options.background
+      ?? (groundView == nil ? AnyShapeStyle(CardBackground()) : AnyShapeStyle(.clear))
+    let path = outline(rect)
+    recorder.fill(path, style._paint(in: rect, environment: values))
+    if groundView != nil, layer.extraLength > 0 {
+      // A view is as large as the card at rest; what is pulled up below it shows the usual ground.
+      let below = CGRect(
+        x: rect.minX, y: drawnSize.height, width: rect.width,
+        height: max(0, rect.maxY - drawnSize.height))
+      recorder.fill(Path(below), CardBackground()._paint(in: below, environment: values))
+    }
+    recorder.group(clip: path) { recorder in drawChildren(into: &recorder) }
+    guard layer.showsGrip else { return }
+    // 36 × 5 points, 5 below the edge, as UIKit's.
+    let grip = CGRect(x: (drawnSize.width - 36) / 2, y: 5, width: 36, height: 5)
+    recorder.fill(
+      Path(roundedRect: grip, cornerRadius: 2.5),
+      .color(Color(.system(.tertiary)).rgba(in: values)))
+  }
+}
+
+/// Holds the view behind the content: it has the card's whole size.
+@MainActor final class CardGroundNode: ContainerNode {
+  var alignment = Alignment.center {
+    didSet { if alignment != oldValue { invalidateLayout() } }
+  }
+
+  func mount(_ view: AnyView) {
+    child = AnyView._makeNode(view, in: self)
+  }
+
+  func update(_ view: AnyView) {
+    if let child { AnyView._updateNode(child, to: view) }
+  }
+
+  override var isLayoutBoundary: Bool { true }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func placeChildren() {
+    let room = CGRect(origin: .zero, size: size)
+    for node in layoutChildren {
+      node.place(in: room, alignment: alignment, proposal: ProposedViewSize(size))
+    }
+  }
+}
+
+/// The ground of cards: the window's in the light, a little lighter than it in the dark.
+private struct CardBackground: ShapeStyle {
+  func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    // The card colour of grouped lists (fact sheet §15).
+    let dark = RGBA(red: 28 / 255, green: 28 / 255, blue: 30 / 255, opacity: 1)
+    return environment.colorScheme == .dark
+      ? .color(dark) : BackgroundStyle()._paint(in: rect, environment: environment)
+  }
+}

@@ -1,0 +1,406 @@
+import ScrollMechanics
+@_spi(Nodes) import SwiftUICore
+
+/// A presented view over everything else in the window: the dimmed room and the card on it.
+///
+/// Its frame is the window's, but its environment is that of the place it is presented from, and it
+/// is brought up to date after that place.
+@MainActor final class PresentationLayerNode: LayoutNode {
+  let style: PresentationStyle
+  /// Writes that nothing is to be presented.
+  var clear: () -> Void = {}
+  /// The presentation is over and out of sight.
+  var whenGone: () -> Void = {}
+  private(set) var options = PresentationOptions()
+  private(set) var isLeaving = false
+  private var card: CardNode!
+  private var motion = CardMotion()
+  /// The height at which the card rests; nil until the content has said which there are.
+  private var detent: PresentationDetent?
+  private let optionBits = PreferenceBits.of(PresentationOptionsKey.self)
+
+  init(_ style: PresentationStyle, anchor: ViewNode) {
+    self.style = style
+    super.init(parent: anchor.host.root)
+    environment = anchor.environment
+    comeAfter(anchor)
+  }
+
+  func mount(_ make: (ViewNode) -> ViewNode) -> ViewNode {
+    card = CardNode(layer: self, parent: self)
+    return card.mount(make)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let card { body(card) }
+  }
+
+  // MARK: Options
+
+  override func preferenceChanged(_ bits: UInt64) {
+    if bits & optionBits != 0 { host.schedule(self as any PreferenceObserver) }
+  }
+
+  private var detents: [PresentationDetent] {
+    let heights = self.heights
+    let resting = options.detents.filter { heights.isThere($0) }
+    return resting.isEmpty ? [.large] : Array(resting)
+  }
+
+  /// Several heights to choose from are shown by a grip, unless the content says otherwise.
+  var showsGrip: Bool {
+    guard style == .sheet else { return false }
+    return options.dragIndicator == .automatic
+      ? detents.count > 1 : options.dragIndicator == .visible
+  }
+
+  private func chooseDetent() {
+    let heights = self.heights
+    let wanted = options.selected ?? detent
+    let chosen =
+      wanted.flatMap { detents.contains($0) ? $0 : nil }
+      ?? detents.min { heights.height($0) < heights.height($1) }
+    guard chosen != detent else { return }
+    let isFirst = detent == nil
+    let old = shownTop
+    detent = chosen
+    invalidateLayout()
+    if isFirst || motion.isHeadingOut { return }
+    motion.move(from: old, to: restTop, at: host.time)
+    host.start(self)
+  }
+
+  // MARK: Places
+
+  private var heights: CardHeights {
+    CardHeights(
+      window: host.root.size, safeArea: host.root.safeArea, environment: environment.values)
+  }
+
+  private var restTop: CGFloat {
+    style == .sheet ? heights.top(detent ?? .large) : 0
+  }
+
+  private var hiddenTop: CGFloat { host.root.size.height }
+
+  /// Where the card's top edge is drawn.
+  private var shownTop: CGFloat { motion.position(at: host.time) ?? restTop }
+
+  /// 1 while the card is where it rests, 0 while it is out of sight.
+  private var presence: Double {
+    let way = hiddenTop - restTop
+    guard way > 0 else { return isLeaving ? 0 : 1 }
+    return min(max(0, Double((hiddenTop - shownTop) / way)), 1)
+  }
+
+  override var isLayoutBoundary: Bool { true }
+
+  override func placeChildren() {
+    if detent == nil { chooseDetent() }
+    let window = size
+    var frame = CGRect(origin: .zero, size: window)
+    if style == .sheet {
+      let isLarge = heights.isLarge(detent ?? .large)
+      let inset = isLarge ? 0 : min(CardHeights.inset, window.width / 2)
+      frame.origin = CGPoint(x: inset, y: restTop)
+      frame.size.width = window.width - 2 * inset
+      frame.size.height = max(0, window.height - restTop - inset)
+    }
+    card.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
+    card.move(by: shownTop - restTop)
+  }
+
+  /// What the device covers of the card, in the card's coordinates.
+  func cardSafeArea(_ card: CGRect) -> EdgeInsets {
+    let root = host.root!
+    let safe = root.safeRect
+    return EdgeInsets(
+      top: style != .sheet ? max(0, safe.minY - card.minY) : 0,
+      leading: max(0, safe.minX - card.minX), bottom: max(0, card.maxY - safe.maxY),
+      trailing: max(0, card.maxX - safe.maxX))
+  }
+
+  // MARK: Coming and going
+
+  private var isAnimated: Bool {
+    style != .menu && !host.transaction.disablesAnimations
+      && !Transaction.current.disablesAnimations
+  }
+
+  func arrive() {
+    host.focus.leaveCoveredViews()
+    guard isAnimated else { return }
+    motion.move(from: hiddenTop, to: restTop, at: host.time)
+    motion.isComing = true
+    host.start(self)
+  }
+
+  /// The presentation is over: the card goes, nothing in it can be touched any more.
+  func leave() {
+    guard !isLeaving else { return }
+    isLeaving = true
+    host.focus.leave(self)
+    guard isAnimated, isPlaced else {
+      host.enqueue { [self] in finish() }
+      return
+    }
+    motion.move(
+      from: shownTop, to: hiddenTop, velocity: motion.releaseVelocity, at: host.time)
+    motion.isHeadingOut = true
+    host.start(self)
+  }
+
+  private func finish() {
+    guard isMounted else { return }
+    unmount()
+    host.root.remove(self)
+    host.enqueue { [self] in whenGone() }
+  }
+
+  var canBeDismissed: Bool {
+    style != .fullScreen && !isLeaving && !options.isDismissDisabled
+  }
+
+  /// The user wants the card away. Whoever presents it may keep it there: then it comes back.
+  func askToDismiss(velocity: CGFloat) {
+    guard !isLeaving else { return }
+    motion.releaseVelocity = velocity
+    clear()
+    host.enqueue { [self] in
+      motion.releaseVelocity = 0
+      if !isLeaving, isMounted { settle(velocity: 0) }
+    }
+  }
+
+  // MARK: Dragging
+
+  private var cardDrag: CardDrag {
+    let heights = self.heights
+    return CardDrag(
+      rests: detents.map { Double(heights.top($0)) },
+      dismissed: canBeDismissed ? Double(hiddenTop) : nil, length: Double(hiddenTop))
+  }
+
+  /// The card is not yet as high as it may be.
+  var canGrow: Bool { shownTop > CGFloat(cardDrag.rests[0]) + 0.5 }
+
+  var canBeDragged: Bool { style == .sheet && !isLeaving }
+
+  func drag(from start: CGFloat, by distance: CGFloat) {
+    motion.hold(at: CGFloat(cardDrag.shown(forDragged: Double(start + distance))))
+    card.move(by: shownTop - restTop)
+  }
+
+  var dragStart: CGFloat { shownTop }
+
+  func endDrag(velocity: CGFloat) {
+    let target = cardDrag.target(from: Double(shownTop), velocity: Double(velocity))
+    if canBeDismissed, CGFloat(target) == hiddenTop {
+      askToDismiss(velocity: velocity)
+      return
+    }
+    let heights = self.heights
+    let chosen = detents.min {
+      abs(heights.top($0) - CGFloat(target)) < abs(heights.top($1) - CGFloat(target))
+    }
+    if let chosen, chosen != detent {
+      let old = shownTop
+      detent = chosen
+      if options.selection != nil { options.selected = chosen }
+      invalidateLayout()
+      motion.hold(at: old)
+      if let selection = options.selection { host.enqueue { selection.wrappedValue = chosen } }
+    }
+    settle(velocity: velocity)
+  }
+
+  private func settle(velocity: CGFloat) {
+    guard !motion.isHeadingOut else { return }
+    motion.move(from: shownTop, to: restTop, velocity: velocity, at: host.time)
+    host.start(self)
+  }
+
+  // MARK: Touches
+
+  override func isTouched(at point: CGPoint) -> Bool {
+    !isLeaving && !letsThrough && CGRect(origin: .zero, size: size).contains(point)
+  }
+
+  /// What is behind can be used as if the sheet were not there.
+  var letsThrough: Bool {
+    style == .sheet
+      && options.backgroundInteraction.isEnabled(at: detent ?? .large, heights)
+  }
+
+  override func contentPoint(for point: CGPoint) -> CGPoint? { isLeaving ? nil : point }
+
+  private var isTapPossible = false
+
+  /// The card as it is shown, in window coordinates.
+  private var shownCard: CGRect {
+    CGRect(origin: card.origin, size: card.size).offsetBy(dx: 0, dy: shownTop - restTop)
+  }
+
+  // MARK: Accessibility
+
+  override var accessibilityNodes: [AccessibilityNode] {
+    let node = AccessibilityNode(self, isElement: false)
+    node.frame = shownCard
+    if !letsThrough { node.traits = .isModal }
+    node.children = accessibilityChildren
+    if canBeDismissed {
+      node.actions = [AccessibilityAction(kind: .kind(.escape), run: { [self] in askToDismiss() })]
+    }
+    return [node]
+  }
+
+  // MARK: Drawing
+
+  /// How dark the room behind a sheet gets; not recorded, close to what iOS shows.
+  private var dimming: Double {
+    style != .sheet || letsThrough ? 0 : environment.values.colorScheme == .dark ? 0.48 : 0.2
+  }
+
+  /// How much wider a card is drawn than it is laid out, on its way between a full height and a lower
+  /// one.
+  var growth: CGFloat {
+    let tops = cardDrag.rests
+    guard style == .sheet, tops.count > 1 else { return 0 }
+    let full = heights.largeTop
+    guard CGFloat(tops[0]) <= full + 0.5, CGFloat(tops[1]) > full else { return 0 }
+    let way = CGFloat(tops[1]) - full
+    let part = min(max(0, (shownTop - full) / way), 1)
+    let laidOut = heights.isLarge(detent ?? .large) ? 0 : CardHeights.inset
+    return laidOut - CardHeights.inset * part
+  }
+
+  /// The card is laid out down to the window's bottom edge.
+  var reachesBottom: Bool { heights.isLarge(detent ?? .large) }
+
+  /// A card above its resting place goes on to the bottom.
+  var extraLength: CGFloat { max(0, restTop - shownTop) }
+
+  override func draw(into recorder: inout DisplayListRecorder) {
+    let shade = RGBA.black.opacity(dimming * presence)
+    recorder.fill(Path(CGRect(origin: .zero, size: size)), .color(shade))
+    if let card { recorder.draw(card) }
+  }
+}
+
+extension RGBA {
+  fileprivate func opacity(_ opacity: Double) -> RGBA {
+    RGBA(red: red, green: green, blue: blue, opacity: opacity)
+  }
+}
+
+extension PresentationLayerNode: WindowLayer {
+  func askToDismiss() { askToDismiss(velocity: 0) }
+}
+
+extension PresentationLayerNode: PreferenceObserver {
+  var observerNode: ViewNode { self }
+
+  func deliver() {
+    options = preference(PresentationOptionsKey.self, bits: optionBits) ?? PresentationOptions()
+    card.showGround(options.backgroundView)
+    if detent != nil, motion.isComing, options.selected == nil {
+      // The content says its heights after the first layout: the card comes up to the right one.
+      detent = nil
+      invalidateLayout()
+      chooseDetent()
+      motion.move(from: hiddenTop, to: restTop, at: host.time)
+      motion.isComing = true
+    } else {
+      chooseDetent()
+    }
+  }
+}
+
+extension PresentationLayerNode: Ticker {
+  var movesViews: Bool { true }
+
+  var isActive: Bool { isMounted && motion.isMoving }
+
+  func tick(_ time: Double) {
+    motion.finish(at: time)
+    if isLeaving, !motion.isMoving { return finish() }
+    card.move(by: shownTop - restTop)
+  }
+}
+
+/// A tap beside the card.
+extension PresentationLayerNode: TouchParticipant {
+  var priority: GesturePriority { .normal }
+  var mask: GestureMask { .all }
+  var traits: GestureTraits { GestureTraits(tapCount: 1) }
+  var isAvailable: Bool { isMounted && canBeDismissed }
+
+  func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
+    if event.kind == .began { isTapPossible = !shownCard.contains(event.location) }
+    guard isTapPossible, !shownCard.contains(event.location) else { return .failed }
+    guard event.kind == .ended else { return .possible(nil) }
+    context.enqueue { [self] in askToDismiss() }
+    return .ended(())
+  }
+
+  func resetGesture() {
+    isTapPossible = false
+  }
+}
+
+/// Where the top edge of a card is, and where it goes.
+struct CardMotion {
+  /// As UIKit presents: half a second, without overshoot.
+  private static let spring = ScrollMechanics.Spring(response: 0.5, dampingRatio: 1)
+
+  private enum State {
+    case resting
+    case held(CGFloat)
+    case moving(ScrollSimulation, start: Double)
+  }
+
+  private var state = State.resting
+  /// The card is on its way out of sight.
+  var isHeadingOut = false
+  /// The card is on its way in for the first time.
+  var isComing = false
+  /// With what speed the finger sent it out, in points per second.
+  var releaseVelocity: CGFloat = 0
+
+  var isMoving: Bool {
+    if case .moving = state { return true }
+    return false
+  }
+
+  /// nil where it rests.
+  func position(at time: Double) -> CGFloat? {
+    switch state {
+    case .resting: return nil
+    case .held(let position): return position
+    case .moving(let simulation, let start):
+      return CGFloat(simulation.position(at: time - start))
+    }
+  }
+
+  mutating func hold(at position: CGFloat) {
+    state = .held(position)
+    isComing = false
+  }
+
+  mutating func move(
+    from position: CGFloat, to target: CGFloat, velocity: CGFloat = 0, at time: Double
+  ) {
+    let simulation = ScrollSimulation(
+      from: Double(position), to: Double(target), velocity: Double(velocity),
+      spring: CardMotion.spring)
+    state = .moving(simulation, start: time)
+    isComing = false
+  }
+
+  mutating func finish(at time: Double) {
+    guard case .moving(let simulation, let start) = state, simulation.isDone(at: time - start)
+    else { return }
+    state = .resting
+    isComing = false
+  }
+}

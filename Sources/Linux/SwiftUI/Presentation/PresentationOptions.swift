@@ -1,0 +1,209 @@
+// What the content of a sheet says about the sheet.
+
+/// A height at which a sheet rests.
+public struct PresentationDetent: Hashable, Sendable {
+  fileprivate enum Kind: Hashable, Sendable {
+    case medium, large
+    case fraction(CGFloat)
+    case height(CGFloat)
+    case custom(CustomDetentHeight)
+  }
+
+  fileprivate let kind: Kind
+
+  /// About half of the window.
+  public static let medium = PresentationDetent(kind: .medium)
+  /// Almost the whole window.
+  public static let large = PresentationDetent(kind: .large)
+
+  /// A part of ``large``, 0…1; other numbers count as the nearest of both.
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent(kind: .fraction(fraction.isNaN ? 1 : min(max(fraction, 0), 1)))
+  }
+
+  /// A height in points, without what the device covers at the bottom. At least 0.
+  public static func height(_ height: CGFloat) -> PresentationDetent {
+    PresentationDetent(kind: .height(height.isFinite ? max(0, height) : 0))
+  }
+
+  /// A height that a type works out; a sheet does not rest at it while there is none.
+  public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+    PresentationDetent(kind: .custom(CustomDetentHeight(type)))
+  }
+}
+
+/// The heights of cards in a window.
+@MainActor struct CardHeights {
+  let window: CGSize
+  let safeArea: EdgeInsets
+  let environment: EnvironmentValues
+
+  /// Room between a lower card and the window's edges (fact sheet §16).
+  static let inset: CGFloat = 6
+  static let cornerRadius: CGFloat = 39
+
+  /// The top of a card that is almost as high as the window: 31 points where nothing is covered, ten
+  /// below what the device covers.
+  var largeTop: CGFloat { min(window.height, max(31, safeArea.top + 10)) }
+
+  private var largeHeight: CGFloat { window.height - largeTop }
+
+  /// Nothing shows beside and below a card of full height.
+  func isLarge(_ detent: PresentationDetent) -> Bool { height(detent) >= largeHeight - 0.5 }
+
+  func height(_ detent: PresentationDetent) -> CGFloat {
+    let height: CGFloat
+    switch detent.kind {
+    case .large: height = largeHeight
+    // 351 of 667 (fact sheet §16).
+    case .medium: height = window.height * 351 / 667
+    case .fraction(let fraction): height = largeHeight * fraction
+    case .height(let points): height = points + safeArea.bottom
+    case .custom(let custom):
+      height = (customHeight(custom) ?? largeHeight - safeArea.bottom) + safeArea.bottom
+    }
+    return min(max(0, height), largeHeight)
+  }
+
+  private func customHeight(_ custom: CustomDetentHeight) -> CGFloat? {
+    let context = PresentationDetent.Context(
+      maxDetentValue: max(0, largeHeight - safeArea.bottom), environment: environment)
+    guard let height = custom.height(context), height.isFinite else { return nil }
+    return max(0, height)
+  }
+
+  /// A card can rest at the height.
+  func isThere(_ detent: PresentationDetent) -> Bool {
+    guard case .custom(let custom) = detent.kind else { return true }
+    return customHeight(custom) != nil
+  }
+
+  func top(_ detent: PresentationDetent) -> CGFloat {
+    isLarge(detent)
+      ? largeTop : max(largeTop, window.height - CardHeights.inset - height(detent))
+  }
+}
+
+struct PresentationOptions {
+  var detents: Set<PresentationDetent> = []
+  var selection: Binding<PresentationDetent>?
+  /// The selection's value when the view that made the choice was evaluated.
+  var selected: PresentationDetent?
+  var dragIndicator = Visibility.automatic
+  var cornerRadius: CGFloat?
+  var background: AnyShapeStyle?
+  /// Takes the place of the style.
+  var backgroundView: CardGround?
+  var backgroundInteraction = PresentationBackgroundInteraction.automatic
+  var isDismissDisabled = false
+  var contentInteraction = PresentationContentInteraction.automatic
+}
+
+/// What a drag in the content of a sheet does first.
+public struct PresentationContentInteraction: Equatable, Sendable {
+  private let name: String
+
+  /// As ``resizes``.
+  public static let automatic = PresentationContentInteraction(name: "automatic")
+  /// A sheet that can grow grows before its content scrolls.
+  public static let resizes = PresentationContentInteraction(name: "resizes")
+  /// The content scrolls at every height.
+  public static let scrolls = PresentationContentInteraction(name: "scrolls")
+}
+
+enum PresentationOptionsKey: PreferenceKey {
+  static var defaultValue: PresentationOptions { PresentationOptions() }
+
+  /// The first view that says something about a matter decides; any may forbid dismissal.
+  static func reduce(value: inout PresentationOptions, nextValue: () -> PresentationOptions) {
+    let next = nextValue()
+    if value.detents.isEmpty {
+      value.detents = next.detents
+      value.selection = next.selection
+      value.selected = next.selected
+    }
+    if value.dragIndicator == .automatic { value.dragIndicator = next.dragIndicator }
+    value.cornerRadius = value.cornerRadius ?? next.cornerRadius
+    if value.background == nil, value.backgroundView == nil {
+      value.background = next.background
+      value.backgroundView = next.backgroundView
+    }
+    if value.backgroundInteraction == .automatic {
+      value.backgroundInteraction = next.backgroundInteraction
+    }
+    if value.contentInteraction == .automatic {
+      value.contentInteraction = next.contentInteraction
+    }
+    if next.isDismissDisabled { value.isDismissDisabled = true }
+  }
+}
+
+private struct DetentSelectionModifier {
+  let detents: Set<PresentationDetent>
+  let selection: Binding<PresentationDetent>
+}
+
+extension DetentSelectionModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    let value = selection.wrappedValue
+    let selection = self.selection
+    let detents = self.detents
+    return content.transformPreference(PresentationOptionsKey.self) {
+      $0.detents = detents.union([value])
+      $0.selection = selection
+      $0.selected = value
+    }
+  }
+}
+
+extension View {
+  /// The heights at which the sheet around rests; it starts at the lowest.
+  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    transformPreference(PresentationOptionsKey.self) {
+      $0.detents = detents
+      $0.selection = nil
+      $0.selected = nil
+    }
+  }
+
+  /// The heights at which the sheet around rests, and the one at which it does.
+  public nonisolated func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
+    modifier(DetentSelectionModifier(detents: detents, selection: selection))
+  }
+
+  /// Whether the sheet around shows that it can be dragged; by default where it has several heights.
+  public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    transformPreference(PresentationOptionsKey.self) { $0.dragIndicator = visibility }
+  }
+
+  /// The radius of the corners of the sheet around, in points; nil for the system's.
+  public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+    let radius = cornerRadius.map { $0.isFinite ? max(0, $0) : 0 }
+    return transformPreference(PresentationOptionsKey.self) { $0.cornerRadius = radius }
+  }
+
+  /// What the sheet around is filled with.
+  public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+    let style = AnyShapeStyle(style)
+    return transformPreference(PresentationOptionsKey.self) {
+      $0.background = style
+      $0.backgroundView = nil
+    }
+  }
+
+  /// Whether a drag upwards in the sheet around makes it grow first, or scrolls its content.
+  public nonisolated func presentationContentInteraction(
+    _ behavior: PresentationContentInteraction
+  ) -> some View {
+    transformPreference(PresentationOptionsKey.self) { $0.contentInteraction = behavior }
+  }
+
+  /// Keeps the user from taking the sheet around away by a drag, a tap beside it or Escape.
+  public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    transformPreference(PresentationOptionsKey.self) { options in
+      if isDisabled { options.isDismissDisabled = true }
+    }
+  }
+}

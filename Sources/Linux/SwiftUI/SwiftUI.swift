@@ -1,2 +1,0 @@
-// The module that `import SwiftUI` finds on Linux.
-@_exported import SwiftUIRuntime

@@ -1,0 +1,323 @@
+@_spi(Nodes) import SwiftUICore
+
+/// One screen at a time, with a bar of items under it.
+struct BarTabView<Content: View> {
+  let selection: TabChoice
+  let content: Content
+}
+
+extension BarTabView: View, LeafView {
+  static func makeLeaf(_ view: Self, in parent: ViewNode) -> BarTabsNode {
+    let node = BarTabsNode(view.selection, parent: parent)
+    node.child = Content._makeNode(view.content, in: node)
+    node.bar = TabBar._makeNode(TabBar(model: node.model), in: node)
+    return node
+  }
+
+  static func updateLeaf(_ node: BarTabsNode, to view: Self) {
+    if let child = node.child { Content._updateNode(child, to: view.content) }
+    node.update(view.selection)
+  }
+}
+
+/// What the bar shows. Only the bar is evaluated when it changes: the screens tell what it is.
+@MainActor final class TabBarModel {
+  fileprivate struct Shown: Equatable {
+    var items: [TabItem] = []
+    var index = 0
+  }
+
+  /// What the screen in front says of the bar.
+  fileprivate struct Looks: Equatable {
+    var isHidden = false
+    var background: AnyShapeStyle?
+    var hidesBackground = false
+    var colorScheme: ColorScheme?
+
+    static func == (a: Looks, b: Looks) -> Bool {
+      let isSameBackground =
+        switch (a.background, b.background) {
+        case (nil, nil): true
+        case (let mine?, let other?): mine.isSame(as: other)
+        default: false
+        }
+      return isSameBackground && a.isHidden == b.isHidden && a.colorScheme == b.colorScheme
+        && a.hidesBackground == b.hidesBackground
+    }
+  }
+
+  fileprivate let shown = StateBox(Shown())
+  fileprivate let looks = StateBox(Looks())
+  fileprivate weak var node: BarTabsNode?
+}
+
+/// The node of a tab view with a bar. The screens that are not shown keep their state.
+@MainActor final class BarTabsNode: LayoutNode {
+  /// The bar's room at the window's bottom, and the gap under it (fact sheet §16).
+  private static let room: CGFloat = 83
+  private static let gap: CGFloat = 23
+
+  var child: ViewNode?
+  var bar: ViewNode?
+  let model = TabBarModel()
+  private var selection: TabChoice
+  private var cachedScreens: [LayoutNode]?
+  private var shown = 0
+  private weak var shownScreen: LayoutNode?
+  private var placedCovered: CGFloat = 0
+  private var reported = TabBarModel.Shown()
+  private let barBits = PreferenceBits.of(TabBarItemKey.self)
+  private var isBarHidden = false
+
+  init(_ selection: TabChoice, parent: ViewNode) {
+    self.selection = selection
+    super.init(parent: parent)
+    model.node = self
+    table[index].flags.insert(.isSafeArea)
+    host.registerDependent(self)
+  }
+
+  private var screens: [LayoutNode] {
+    if let cachedScreens { return cachedScreens }
+    var list: [LayoutNode] = []
+    child?.appendLayoutNodes(to: &list)
+    cachedScreens = list
+    return list
+  }
+
+  private var barNode: LayoutNode? {
+    var list: [LayoutNode] = []
+    bar?.appendLayoutNodes(to: &list)
+    return list.first
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    for screen in screens where !screen.isSetAside { body(screen) }
+    if let bar { body(bar) }
+  }
+
+  override func forEachMountedChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+    if let bar { body(bar) }
+  }
+
+  override func childrenChanged() {
+    cachedScreens = nil
+    super.childrenChanged()
+  }
+
+  override func isTouched(at point: CGPoint) -> Bool { false }
+
+  // MARK: Selection
+
+  func update(_ newSelection: TabChoice) {
+    selection = newSelection
+    guard let index = newSelection.index(in: screens, of: self), index != shown else { return }
+    show(index)
+  }
+
+  private func show(_ index: Int) {
+    shown = index
+    shownScreen = screens.indices.contains(index) ? screens[index] : nil
+    invalidateLayout()
+  }
+
+  func choose(_ index: Int) {
+    guard screens.indices.contains(index), index != shown else { return }
+    _ = selection.select(screens[index], self, index)
+  }
+
+  private func followScreen() {
+    if let screen = shownScreen, screen.isMounted,
+      let index = screens.firstIndex(where: { $0 === screen })
+    {
+      shown = index
+    } else {
+      shown =
+        selection.index(in: screens, of: self) ?? min(shown, max(0, screens.count - 1))
+      shownScreen = screens.indices.contains(shown) ? screens[shown] : nil
+    }
+  }
+
+  // MARK: Layout
+
+  override var isLayoutBoundary: Bool { true }
+
+  override func surroundingsMoved() {
+    if covered != placedCovered { layOutChildren() }
+  }
+
+  /// What the device covers at the bottom, where the view reaches down to it.
+  private var covered: CGFloat {
+    let frame = table.frame(of: index, in: nil, geometry: .natural)
+    return table.insets(of: index, frame: frame).bottom
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func placeChildren() {
+    followScreen()
+    let covered = self.covered
+    placedCovered = covered
+    let room = isBarHidden ? 0 : min(size.height, max(0, BarTabsNode.room - covered))
+    let rect = CGRect(x: 0, y: 0, width: size.width, height: size.height - room)
+    table.safeAreas[index] = GeometryTable.SafeArea(rect: rect, bar: barNode?.index)
+    var isChanged = false
+    for (number, screen) in screens.enumerated() {
+      let isAside = number != shown
+      if screen.isSetAside != isAside {
+        screen.setAllAside(isAside)
+        isChanged = true
+      }
+      if !isAside {
+        screen.place(in: rect, alignment: .center, proposal: ProposedViewSize(rect.size))
+      }
+    }
+    if let bar = barNode {
+      let bottom = size.height + covered - BarTabsNode.gap
+      let proposal = ProposedViewSize(width: size.width, height: nil)
+      let height = bar.sizeThatFits(proposal).height
+      let place = CGRect(x: 0, y: bottom - height, width: size.width, height: height)
+      bar.place(in: place, alignment: .center, proposal: proposal)
+    }
+    if isChanged { preferencesChanged(.max) }
+    reportItems()
+  }
+
+  override func preferenceChanged(_ bits: UInt64) {
+    if bits & barBits != 0 { host.schedule(self as any PreferenceObserver) }
+  }
+
+  /// Tab views around are not concerned.
+  override func transformPreference<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {
+    if ObjectIdentifier(key) == ObjectIdentifier(TabBarItemKey.self) { value = nil }
+  }
+
+  /// What the screen in front says of the bar.
+  private var barItem: NavigationItem {
+    shownScreen?.preference(TabBarItemKey.self, bits: barBits) ?? NavigationItem()
+  }
+
+  /// The bar shows what the screens say of themselves; it is told after layout.
+  private func reportItems() {
+    let items = screens.map { $0.layoutValue(TabItemNode.key) as? TabItem ?? TabItem() }
+    let new = TabBarModel.Shown(items: items, index: shown)
+    guard new != reported else { return }
+    reported = new
+    host.enqueue { [self] in
+      if isMounted { model.shown.set(reported) }
+    }
+  }
+}
+
+extension BarTabsNode: PreferenceObserver {
+  var observerNode: ViewNode { self }
+
+  func deliver() {
+    let item = barItem
+    var looks = TabBarModel.Looks()
+    looks.isHidden = item.isHidden(.tabBar)
+    looks.background = item.backgrounds[.tabBar]
+    looks.hidesBackground = item.backgroundVisibility[.tabBar] == .hidden
+    looks.colorScheme = item.colorSchemes[.tabBar]
+    if looks.isHidden != isBarHidden {
+      isBarHidden = looks.isHidden
+      invalidateLayout()
+    }
+    model.looks.set(looks)
+  }
+}
+
+// MARK: - The bar
+
+/// A floating capsule, 58 points high, 270 wide with three items (fact sheet §16).
+private struct TabBar: View {
+  let model: TabBarModel
+
+  var body: some View {
+    let items = model.shown.value.items
+    let shown = model.shown.value.index
+    let looks = model.looks.value
+    if !looks.isHidden {
+      if let scheme = looks.colorScheme {
+        bar(items, shown, looks).environment(\.colorScheme, scheme)
+      } else {
+        bar(items, shown, looks)
+      }
+    }
+  }
+
+  private func background(_ looks: TabBarModel.Looks) -> AnyShapeStyle {
+    looks.hidesBackground
+      ? AnyShapeStyle(.clear) : looks.background ?? AnyShapeStyle(.regularMaterial)
+  }
+
+  private func bar(
+    _ items: [TabItem], _ shown: Int, _ looks: TabBarModel.Looks
+  ) -> some View {
+    HStack(spacing: 0) {
+      ForEach(items.indices, id: \.self) { index in
+        Button {
+          model.node?.choose(index)
+        } label: {
+          TabBarItem(item: items[index], isShown: index == shown)
+        }
+        .buttonStyle(.plain)
+        .accessibilityAddTraits(index == shown ? .isSelected : [])
+        .accessibilityChange { $0.control = .tab }
+      }
+    }
+    .padding(4)
+    .frame(maxWidth: 90 * CGFloat(max(1, items.count)))
+    .frame(height: 58)
+    .background(background(looks), in: Capsule())
+    .padding(.horizontal, 21)
+    .opacity(items.isEmpty ? 0 : 1)
+  }
+}
+
+private struct TabBarItem: View {
+  let item: TabItem
+  let isShown: Bool
+
+  var body: some View {
+    VStack(spacing: 1) {
+      item.label?.view
+    }
+    .labelStyle(TabBarLabelStyle())
+    .font(.system(size: 10, weight: .medium))
+    .imageScale(.large)
+    .lineLimit(1)
+    .foregroundStyle(isShown ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .overlay(alignment: .top) { badge.offset(x: 14, y: 4) }
+    .background(isShown ? Color.gray.opacity(0.18) : .clear, in: Capsule())
+    .contentShape(Capsule())
+    .accessibilityChange { $0.structure = .title }
+  }
+
+  @ViewBuilder private var badge: some View {
+    if let badge = item.badge {
+      badge
+        .font(.system(size: 11, weight: .medium))
+        .foregroundStyle(.white)
+        .padding(.horizontal, 5)
+        .frame(minWidth: 17)
+        .frame(height: 17)
+        .background(.red, in: Capsule())
+        .fixedSize()
+    }
+  }
+}
+
+/// The icon over the title.
+private struct TabBarLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 1) {
+      configuration.icon.font(.system(size: 18))
+      configuration.title
+    }
+  }
+}

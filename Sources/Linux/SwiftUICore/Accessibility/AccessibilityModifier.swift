@@ -1,0 +1,295 @@
+/// What one modifier says about the elements of its view.
+package struct AccessibilityChange {
+  package enum Structure {
+    /// The elements stay as they are.
+    case keep
+    case children(AccessibilityChildBehavior)
+    /// All is one control.
+    case control
+    /// A title with an icon: one element that says the title, or what the icon is by itself.
+    case title
+  }
+
+  package var structure = Structure.keep
+  package var label: String?
+  package var value: String?
+  var hint: String?
+  var identifier: String?
+  var isHidden = false
+  var sortPriority: Double?
+  var headingLevel: AccessibilityHeadingLevel?
+  package var addedTraits: AccessibilityTraits = []
+  package var removedTraits: AccessibilityTraits = []
+  package var control: AccessibilityControl?
+  package var action: AccessibilityAction?
+  /// What sets the number that a control holds.
+  package var numberAction: AccessibilityAction?
+  /// What is told under a key, or taken back.
+  var customContent: (content: AccessibilityCustomContent, isThere: Bool)?
+  var inputLabels: [String]?
+  /// Where the element is touched.
+  var activationPoint: AccessibilityActivationPoint?
+  var respondsToUserInteraction: Bool?
+
+  package init() {}
+
+  /// Something to tell, also where no view inside has an element.
+  var makesElement: Bool {
+    label != nil || value != nil || hint != nil || !addedTraits.isEmpty || action != nil
+      || customContent?.isThere == true || inputLabels != nil
+  }
+}
+
+package struct _AccessibilityModifier {
+  let change: AccessibilityChange
+
+  package init(_ build: (inout AccessibilityChange) -> Void) {
+    var change = AccessibilityChange()
+    build(&change)
+    self.change = change
+  }
+
+  package init(_ change: AccessibilityChange) {
+    self.change = change
+  }
+}
+
+extension AccessibilityChange {
+  /// A button: one element with what its label says.
+  @MainActor package static func button(action: @escaping @MainActor () -> Void) -> Self {
+    var change = AccessibilityChange()
+    change.structure = .control
+    change.addedTraits = .isButton
+    change.removedTraits = .isStaticText
+    change.action = AccessibilityAction(kind: .default, run: { action() })
+    return change
+  }
+}
+
+extension _AccessibilityModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  package static func makeWrapper(_ modifier: Self, in parent: ViewNode)
+    -> AccessibilityModifierNode
+  {
+    AccessibilityModifierNode(modifier.change, parent: parent)
+  }
+
+  package static func updateWrapper(_ node: AccessibilityModifierNode, to modifier: Self) {
+    node.change = modifier.change
+  }
+}
+
+@MainActor package final class AccessibilityModifierNode: UnaryNode {
+  var change: AccessibilityChange
+
+  init(_ change: AccessibilityChange, parent: ViewNode) {
+    self.change = change
+    super.init(parent: parent)
+  }
+
+  package override var accessibilityNodes: [AccessibilityNode] {
+    if change.isHidden { return [] }
+    var nodes = structured(super.accessibilityNodes)
+    if nodes.isEmpty, change.makesElement { nodes = [AccessibilityNode(self, isElement: true)] }
+    for node in nodes { apply(to: node) }
+    return nodes
+  }
+
+  private func structured(_ nodes: [AccessibilityNode]) -> [AccessibilityNode] {
+    switch change.structure {
+    case .keep: return nodes
+    case .control:
+      let node = nodes.combined(for: self)
+      // The control's own action is what activating it does.
+      node.actions.removeAll { $0.kind == .default }
+      return [node]
+    case .title:
+      let titles = nodes.flatMap(\.elements).filter { !$0.traits.contains(.isImage) }
+      let spoken = titles.isEmpty ? nodes : titles
+      return spoken.isEmpty ? [] : [spoken.combined(for: self)]
+    case .children(.contain):
+      let container = AccessibilityNode(self, isElement: false)
+      container.children = nodes
+      return [container]
+    case .children(.combine): return nodes.isEmpty ? [] : [nodes.combined(for: self)]
+    case .children: return [AccessibilityNode(self, isElement: true)]
+    }
+  }
+
+  /// Modifiers further out win.
+  private func apply(to node: AccessibilityNode) {
+    if let label = change.label { node.label = label }
+    if let value = change.value { node.value = value }
+    if let hint = change.hint { node.hint = hint }
+    if let identifier = change.identifier { node.identifier = identifier }
+    if let priority = change.sortPriority { node.sortPriority = priority }
+    if let level = change.headingLevel { node.headingLevel = level }
+    if let labels = change.inputLabels { node.inputLabels = labels }
+    if let point = change.activationPoint { node.ownActivationPoint = point.inWindow(of: self) }
+    if let responds = change.respondsToUserInteraction { node.ownResponse = responds }
+    if let (content, isThere) = change.customContent {
+      node.customContent.removeAll { $0.id == content.id }
+      if isThere { node.customContent.append(content) }
+    }
+    node.traits.subtract(change.removedTraits)
+    node.traits.formUnion(change.addedTraits)
+    if let control = change.control { node.control = control }
+    for action in [change.action, change.numberAction].compactMap(\.self) {
+      node.actions.removeAll { $0.kind == action.kind }
+      node.actions.append(action)
+    }
+  }
+}
+
+// MARK: - API
+
+extension View {
+  package nonisolated func accessibilityChange(_ build: (inout AccessibilityChange) -> Void)
+    -> some View
+  {
+    modifier(_AccessibilityModifier(build))
+  }
+
+  /// Makes an element of the view.
+  public nonisolated func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View {
+    accessibilityChange { $0.structure = .children(children) }
+  }
+
+  /// Leaves the view and all inside out of the accessibility tree.
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
+    accessibilityChange { $0.isHidden = hidden }
+  }
+
+  /// Elements of higher priority come first among those beside them; 0 by default.
+  public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+    accessibilityChange { $0.sortPriority = sortPriority.isNaN ? 0 : sortPriority }
+  }
+
+  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    accessibilityChange { $0.addedTraits = traits }
+  }
+
+  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    accessibilityChange { $0.removedTraits = traits }
+  }
+
+  /// Makes a heading of the view, of a rank.
+  public nonisolated func accessibilityHeading(
+    _ level: AccessibilityHeadingLevel
+  ) -> some View {
+    accessibilityChange {
+      $0.headingLevel = level
+      $0.addedTraits = .isHeader
+    }
+  }
+
+  // MARK: Texts
+
+  /// What is read for the view.
+  public nonisolated func accessibilityLabel(_ label: Text) -> some View {
+    accessibilityChange { $0.label = label.spoken }
+  }
+
+  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    accessibilityLabel(Text(labelKey))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    accessibilityLabel(Text(label))
+  }
+
+  /// What the view holds at present.
+  public nonisolated func accessibilityValue(_ valueDescription: Text) -> some View {
+    accessibilityChange { $0.value = valueDescription.spoken }
+  }
+
+  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+    accessibilityValue(Text(valueKey))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    accessibilityValue(Text(value))
+  }
+
+  /// What happens when the view is activated.
+  public nonisolated func accessibilityHint(_ hint: Text) -> some View {
+    accessibilityChange { $0.hint = hint.spoken }
+  }
+
+  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+    accessibilityHint(Text(hintKey))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+    accessibilityHint(Text(hint))
+  }
+
+  // MARK: Actions
+
+  /// An action that assistive technology can ask for.
+  public nonisolated func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> some View {
+    accessibilityChange {
+      $0.action = AccessibilityAction(
+        kind: actionKind == .default ? .default : .kind(actionKind), run: handler)
+    }
+  }
+
+  /// An action with a name to choose it by.
+  public nonisolated func accessibilityAction(
+    named name: Text, _ handler: @escaping () -> Void
+  ) -> some View {
+    accessibilityChange { $0.action = AccessibilityAction(kind: .named(name.spoken), run: handler) }
+  }
+
+  public nonisolated func accessibilityAction(
+    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> some View {
+    accessibilityAction(named: Text(nameKey), handler)
+  }
+
+  @_disfavoredOverload
+  public nonisolated func accessibilityAction<S: StringProtocol>(
+    named name: S, _ handler: @escaping () -> Void
+  ) -> some View {
+    accessibilityAction(named: Text(name), handler)
+  }
+
+  /// A value that goes up and down.
+  public nonisolated func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View {
+    accessibilityChange { $0.action = AccessibilityAction(kind: .adjust, adjust: handler) }
+  }
+}
+
+extension Text {
+  /// The characters, as they are read.
+  package nonisolated var spoken: String {
+    if let plainCharacters { return plainCharacters }
+    // What depends on the environment is asked for outside of it, by labels of controls say.
+    let usual = LiveText.Surroundings(
+      locale: NumberWriting.locale, calendar: Calendar(identifier: .gregorian),
+      timeZone: .current, now: Date())
+    return parts.map {
+      $0.symbol?.spoken ?? $0.live?.characters(usual) ?? $0.string
+    }.joined()
+  }
+}
+
+extension InternedName {
+  /// A symbol's name in words.
+  fileprivate nonisolated var spoken: String { string.replacingOccurrences(of: ".", with: " ") }
+}
+
+extension TextRun {
+  /// The characters, or a symbol's name in words.
+  var spoken: String { symbol?.spoken ?? string }
+}

@@ -1,0 +1,81 @@
+// Building the tree of what assistive technology finds.
+
+extension LayoutNode {
+  /// The nodes of the views inside, in the order they are written in; higher sort priority first.
+  package final var accessibilityChildren: [AccessibilityNode] {
+    var views: [LayoutNode] = []
+    forEachChild { $0.appendLayoutNodes(to: &views) }
+    return views.flatMap(\.accessibilityNodes).sortedForReading()
+  }
+
+  /// True when a view that is drawn after this one and those inside takes touches at a point.
+  final func isCovered(at point: CGPoint) -> Bool {
+    let path = host.touchedPath(at: point)
+    guard !path.contains(where: { $0 === self }) else { return false }
+    var ancestors: [LayoutNode] = [self]
+    while let next = ancestors[ancestors.count - 1].parent?.enclosingLayout {
+      ancestors.append(next)
+    }
+    // Where the two ways part, the later sibling is in front.
+    let own = Array(ancestors.reversed())
+    guard let last = zip(own, path).lastIndex(where: { $0 === $1 }),
+      last + 1 < own.count, last + 1 < path.count
+    else { return false }
+    let order = own[last].drawingOrder
+    guard let mine = order.firstIndex(where: { $0 === own[last + 1] }),
+      let other = order.firstIndex(where: { $0 === path[last + 1] })
+    else { return false }
+    return other > mine
+  }
+}
+
+extension Zip2Sequence {
+  /// The number of the last pair, counted from the first one on without a gap.
+  fileprivate func lastIndex(where isPair: (Element) -> Bool) -> Int? {
+    var count = 0
+    for element in self {
+      guard isPair(element) else { break }
+      count += 1
+    }
+    return count > 0 ? count - 1 : nil
+  }
+}
+
+extension [AccessibilityNode] {
+  /// Higher priority first, equal ones in order.
+  @MainActor package func sortedForReading() -> [AccessibilityNode] {
+    guard contains(where: { $0.sortPriority != 0 }) else { return self }
+    return enumerated()
+      .sorted { ($1.element.sortPriority, $0.offset) < ($0.element.sortPriority, $1.offset) }
+      .map(\.element)
+  }
+
+  /// One element of all.
+  @MainActor package func combined(for view: LayoutNode) -> AccessibilityNode {
+    let result = AccessibilityNode(view, isElement: true)
+    let all = flatMap(\.elements)
+    func joined(_ text: (AccessibilityNode) -> String) -> String {
+      all.map(text).filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    result.label = joined(\.label)
+    result.value = joined(\.value)
+    result.hint = joined(\.hint)
+    for node in all {
+      result.traits.formUnion(node.traits)
+      result.actions += node.actions
+      result.customContent += node.customContent
+      if result.headingLevel == .unspecified { result.headingLevel = node.headingLevel }
+    }
+    return result
+  }
+}
+
+extension ViewHost {
+  /// What assistive technology finds in the window now. O(views).
+  public var accessibilityTree: AccessibilityNode {
+    update()
+    let node = AccessibilityNode(root, isElement: false)
+    node.children = root.accessibilityNodes
+    return node
+  }
+}

@@ -1,0 +1,163 @@
+import ScrollMechanics
+
+/// A number (or several) on its way: where it is to be, and what is still missing.
+///
+/// A change under an animation leaves a remainder (old less new) that fades away as the animation
+/// goes on; the shown value is the target plus all remainders. A change during a change adds another
+/// one, so place and speed go on without a break. A spring after springs takes them over: it starts
+/// with the place and the speed that they have then.
+package struct AnimatedValue<Vector: VectorArithmetic> {
+  private struct Remainder {
+    let vector: Vector
+    /// What a merging spring took over, a second.
+    var velocity = Vector.zero
+    let animation: Animation
+    let start: Double
+    let end: Double
+
+    /// What is missing at a time.
+    func missing(at time: Double) -> Vector {
+      var part = vector
+      guard velocity != .zero, let spring = animation.mergingSpring else {
+        part.scale(by: 1 - animation.progress(at: time - start))
+        return part
+      }
+      guard time < end else { return .zero }
+      let elapsed = max(0, time - start)
+      part.scale(by: spring.motion(from: 1, velocity: 0, at: elapsed).displacement)
+      var push = velocity
+      push.scale(by: spring.motion(from: 0, velocity: 1, at: elapsed).displacement)
+      return part + push
+    }
+
+    /// How fast a merging spring's remainder changes, a second.
+    func speed(of spring: ScrollMechanics.Spring, at time: Double) -> Vector {
+      let elapsed = max(0, time - start)
+      guard time < end else { return .zero }
+      var part = vector
+      part.scale(by: spring.motion(from: 1, velocity: 0, at: elapsed).velocity)
+      var push = velocity
+      push.scale(by: spring.motion(from: 0, velocity: 1, at: elapsed).velocity)
+      return part + push
+    }
+  }
+
+  /// Somebody who waits for the end of a change.
+  private struct Watch {
+    let completion: AnimationCompletion
+    /// When the change counts as complete; nil waits until nothing moves.
+    let time: Double?
+  }
+
+  private(set) var target: Vector
+  private var remainders: [Remainder] = []
+  private var watches: [Watch] = []
+
+  package init(_ target: Vector) {
+    self.target = target
+  }
+
+  package var isMoving: Bool { !remainders.isEmpty || !watches.isEmpty }
+
+  /// Sets another target; at once, or over time. Returns true when something moves now.
+  ///
+  /// A change without an animation ends what is on its way, but for what began at this very moment: that
+  /// is another change of the same action, and goes on beside it.
+  @discardableResult
+  package mutating func set(_ newTarget: Vector, _ transaction: Transaction, at time: Double)
+    -> Bool
+  {
+    guard newTarget != target else { return isMoving }
+    if let animation = transaction.animation {
+      for completion in transaction.completions {
+        completion.begin()
+        let isLogical = completion.criteria == .logicallyComplete
+        watches.append(
+          Watch(completion: completion, time: isLogical ? time + animation.logicalDuration : nil))
+      }
+      add(target - newTarget, animation, at: time)
+    } else {
+      remainders.removeAll { $0.start < time }
+      if remainders.isEmpty { finish() }
+    }
+    target = newTarget
+    return isMoving
+  }
+
+  /// Goes to a target at once, and ends what is on its way.
+  package mutating func jump(to newTarget: Vector) {
+    finish()
+    target = newTarget
+  }
+
+  /// Another target under what is still missing: neither jumps nor ends what runs.
+  mutating func move(to newTarget: Vector) {
+    target = newTarget
+  }
+
+  /// Takes up what is missing of another value, the other way round, as it fades away there.
+  ///
+  /// - Parameter part: What of it counts.
+  mutating func oppose(_ other: AnimatedValue, part: (Vector) -> Vector) {
+    for remainder in other.remainders {
+      remainders.append(
+        Remainder(
+          vector: .zero - part(remainder.vector), velocity: .zero - part(remainder.velocity),
+          animation: remainder.animation, start: remainder.start, end: remainder.end))
+    }
+  }
+
+  private mutating func add(_ vector: Vector, _ animation: Animation, at time: Double) {
+    var remainder = Remainder(
+      vector: vector, animation: animation, start: time, end: time + animation.duration)
+    let springs = remainders.compactMap(\.animation.mergingSpring)
+    if let spring = animation.mergingSpring, springs.count == remainders.count, !springs.isEmpty {
+      var place = vector
+      var speed = Vector.zero
+      for (running, runningSpring) in zip(remainders, springs) {
+        place += running.missing(at: time)
+        speed += running.speed(of: runningSpring, at: time)
+      }
+      remainders = []
+      remainder = Remainder(
+        vector: place, velocity: speed, animation: animation, start: time,
+        end: time + AnimatedValue.settlingTime(spring, place, speed))
+    }
+    remainders.append(remainder)
+  }
+
+  private static func settlingTime(
+    _ spring: ScrollMechanics.Spring, _ place: Vector, _ speed: Vector
+  ) -> Double {
+    let distance = place.magnitudeSquared.squareRoot()
+    let velocity = speed.magnitudeSquared.squareRoot()
+    let scale = max(distance, velocity, 1e-12)
+    return max(
+      SpringAnimation.settlingTime(spring, from: distance / scale, velocity: velocity / scale),
+      SpringAnimation.settlingTime(spring, from: distance / scale, velocity: -velocity / scale))
+  }
+
+  package func value(at time: Double) -> Vector {
+    var result = target
+    for remainder in remainders { result += remainder.missing(at: time) }
+    return result
+  }
+
+  /// Forgets animations that have run out, and tells who waited for them.
+  package mutating func prune(at time: Double) {
+    remainders.removeAll { time >= $0.end }
+    let isAtRest = remainders.isEmpty
+    watches.removeAll { watch in
+      guard isAtRest || (watch.time.map { time >= $0 } ?? false) else { return false }
+      watch.completion.end()
+      return true
+    }
+  }
+
+  /// Everything is at its target at once.
+  mutating func finish() {
+    for watch in watches { watch.completion.end() }
+    watches.removeAll()
+    remainders.removeAll()
+  }
+}

@@ -1,0 +1,239 @@
+// animation(_:value:) and transaction: what views say about the changes inside them.
+
+/// A structural node that changes the transaction of the updates passing through it.
+@MainActor final class TransactionNode: SingleChildNode {
+  /// The value that was last seen, for modifiers that go by one.
+  var value: Any?
+  /// What it does to every update, also of views inside that are evaluated by themselves.
+  var transform: ((inout Transaction) -> Void)? {
+    didSet { host.hasTransactionModifiers = true }
+  }
+  /// The views that it was put around are not concerned; see ``PlaceholderContentView``.
+  var isScoped = false
+  /// The transaction outside while an update passes.
+  private(set) var outer: Transaction?
+
+  func pass(_ change: (inout Transaction) -> Void, _ update: () -> Void) {
+    let outer = host.transaction
+    var inner = outer
+    change(&inner)
+    self.outer = outer
+    host.transaction = inner
+    update()
+    host.transaction = outer
+    self.outer = nil
+  }
+}
+
+extension ViewNode {
+  /// A transaction as it reaches this node from the root.
+  final func transaction(_ transaction: Transaction) -> Transaction {
+    guard host.hasTransactionModifiers else { return transaction }
+    var transforms: [(inout Transaction) -> Void] = []
+    var skipped = 0
+    var current = parent
+    while let node = current {
+      if node is PlaceholderNode {
+        skipped += 1
+      } else if let node = node as? TransactionNode {
+        if node.isScoped, skipped > 0 {
+          skipped -= 1
+        } else if let transform = node.transform {
+          transforms.append(transform)
+        }
+      }
+      current = node.parent
+    }
+    var result = transaction
+    for transform in transforms.reversed() { transform(&result) }
+    return result
+  }
+}
+
+/// Changes transactions in updates in which a value changed.
+struct _ValueTransactionModifier<Value: Equatable> {
+  let value: Value
+  let transform: (inout Transaction) -> Void
+}
+
+extension _ValueTransactionModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeNode<Modified: View>(
+    _ modifier: Self, content: Modified, in parent: ViewNode
+  ) -> ViewNode {
+    let node = TransactionNode(parent: parent)
+    node.value = modifier.value
+    node.child = Modified._makeNode(content, in: node)
+    return node
+  }
+
+  public static func _updateNode<Modified: View>(
+    _ node: ViewNode, to modifier: Self, content: Modified
+  ) {
+    let node = unsafeDowncast(node, to: TransactionNode.self)
+    guard let child = node.child else { return }
+    let isChanged = (node.value as? Value) != modifier.value
+    node.value = modifier.value
+    if isChanged {
+      node.pass(modifier.transform) { Modified._updateNode(child, to: content) }
+    } else {
+      Modified._updateNode(child, to: content)
+    }
+  }
+
+  public static var _keepsUnary: Bool { true }
+}
+
+/// Changes the transactions of all updates.
+struct _TransactionModifier {
+  let transform: (inout Transaction) -> Void
+  var isScoped = false
+}
+
+extension _TransactionModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeNode<Modified: View>(
+    _ modifier: Self, content: Modified, in parent: ViewNode
+  ) -> ViewNode {
+    let node = TransactionNode(parent: parent)
+    node.transform = modifier.transform
+    node.isScoped = modifier.isScoped
+    node.child = Modified._makeNode(content, in: node)
+    return node
+  }
+
+  public static func _updateNode<Modified: View>(
+    _ node: ViewNode, to modifier: Self, content: Modified
+  ) {
+    let node = unsafeDowncast(node, to: TransactionNode.self)
+    node.transform = modifier.transform
+    guard let child = node.child else { return }
+    node.pass(modifier.transform) { Modified._updateNode(child, to: content) }
+  }
+
+  public static var _keepsUnary: Bool { true }
+}
+
+/// Stands for a view in the closure of a modifier that was put on it, and for the view that comes or
+/// goes in a ``Transition``.
+public struct PlaceholderContentView<Value> {
+  fileprivate let make: @MainActor (ViewNode) -> ViewNode
+  fileprivate let update: @MainActor (ViewNode) -> Void
+
+  nonisolated init<Content: View>(_ content: Content) {
+    nonisolated(unsafe) let content = content
+    make = { Content._makeNode(content, in: $0) }
+    update = { Content._updateNode($0, to: content) }
+  }
+}
+
+extension PlaceholderContentView: View, PrimitiveView {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = PlaceholderNode(parent: parent)
+    node.child = view.make(node)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, to view: Self) {
+    let node = unsafeDowncast(node, to: PlaceholderNode.self)
+    guard let child = node.child else { return }
+    let inner = node.host.transaction
+    node.host.transaction = node.scope?.outer ?? inner
+    view.update(child)
+    node.host.transaction = inner
+  }
+
+  // The type can't tell; modifiers on it look at the views that are there.
+  public static var _isUnary: Bool { false }
+}
+
+/// Where a view stands again that a scoped transaction was put around: the one outside counts.
+@MainActor final class PlaceholderNode: SingleChildNode {
+  /// The modifier that this is the content of.
+  fileprivate var scope: TransactionNode? {
+    var inner = 0
+    var current = parent
+    while let node = current {
+      if node is PlaceholderNode {
+        inner += 1
+      } else if let scope = node as? TransactionNode, scope.isScoped {
+        if inner == 0 { return scope }
+        inner -= 1
+      }
+      current = node.parent
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// Animates the changes inside the view in updates in which `value` changed; nil: without.
+  public nonisolated func animation<V: Equatable>(
+    _ animation: Animation?, value: V
+  ) -> some View {
+    modifier(_ValueTransactionModifier(value: value) { $0.animation = animation })
+  }
+
+  /// Animates what the modifiers in `body` change, and nothing of the view itself.
+  public nonisolated func animation<V: View>(
+    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    transaction({ $0.animation = animation }, body: body)
+  }
+
+  /// Changes what the views inside are told about how changes are animated.
+  public nonisolated func transaction(
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(_TransactionModifier(transform: transform))
+  }
+
+  /// Changes what the views inside are told about how changes are animated, in updates in which
+  /// `value` changed.
+  public nonisolated func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(_ValueTransactionModifier(value: value, transform: transform))
+  }
+
+  /// Changes what the modifiers in `body` are told about how changes are animated; the view itself
+  /// is told what it would be told without.
+  public nonisolated func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    body(PlaceholderContentView(self))
+      .modifier(_TransactionModifier(transform: transform, isScoped: true))
+  }
+}
+
+extension Binding {
+  /// The binding with what it writes animated.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    transaction(Transaction(animation: animation))
+  }
+
+  /// The binding with what it writes in a transaction.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    Binding(location: TransactionLocation(base: location, transaction: transaction))
+  }
+}
+
+private final class TransactionLocation<Value>: Location<Value>, @unchecked Sendable {
+  let base: Location<Value>
+  let transaction: Transaction
+
+  init(base: Location<Value>, transaction: Transaction) {
+    self.base = base
+    self.transaction = transaction
+  }
+
+  override var value: Value { base.value }
+  override var ownTransaction: Transaction? { transaction }
+
+  override func set(_ value: Value) {
+    withTransaction(transaction) { base.set(value) }
+  }
+}

@@ -1,0 +1,127 @@
+/// A transition whose type is forgotten.
+///
+/// Views without a transition of their own fade.
+public struct AnyTransition: @unchecked Sendable {
+  // A value that nothing changes; used on the main actor only.
+  private let transition: any Transition
+
+  public init<T: Transition>(_ transition: T) {
+    self.transition = transition
+  }
+
+  /// Comes and goes at once.
+  public static let identity = AnyTransition(IdentityTransition())
+  /// Fades.
+  public static let opacity = AnyTransition(OpacityTransition())
+  /// Grows from nothing, shrinks to nothing.
+  public static var scale: AnyTransition { .scale(scale: 0) }
+  /// Comes in from the leading edge and leaves by the trailing one.
+  public static let slide = AnyTransition(SlideTransition())
+
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
+  }
+
+  /// Moves in from an edge of its own frame and out to it.
+  public static func move(edge: Edge) -> AnyTransition {
+    AnyTransition(MoveTransition(edge: edge))
+  }
+
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    AnyTransition(OffsetTransition(offset))
+  }
+
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+    offset(CGSize(width: x, height: y))
+  }
+
+  /// Moves in from an edge and out to the opposite one, fading.
+  public static func push(from edge: Edge) -> AnyTransition {
+    AnyTransition(PushTransition(edge: edge))
+  }
+
+  /// Looks like `active` while the view is not there, and like `identity` while it is.
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    AnyTransition(ModifierTransition(active: active, identity: identity))
+  }
+
+  public static func asymmetric(
+    insertion: AnyTransition, removal: AnyTransition
+  ) -> AnyTransition {
+    func open<Insertion: Transition>(_ insertion: Insertion) -> AnyTransition {
+      func open<Removal: Transition>(_ removal: Removal) -> AnyTransition {
+        AnyTransition(AsymmetricTransition(insertion: insertion, removal: removal))
+      }
+      return open(removal.transition)
+    }
+    return open(insertion.transition)
+  }
+
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    func open<First: Transition>(_ first: First) -> AnyTransition {
+      func open<Second: Transition>(_ second: Second) -> AnyTransition {
+        AnyTransition(CombinedTransition(first: first, second: second))
+      }
+      return open(other.transition)
+    }
+    return open(transition)
+  }
+
+  /// Uses an animation of its own instead of the change's.
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    func open<Base: Transition>(_ base: Base) -> AnyTransition {
+      AnyTransition(AnimatedTransition(base: base, animation: animation))
+    }
+    return open(transition)
+  }
+
+  /// Puts the transition's modifiers on a stage, in a phase.
+  @MainActor func mount(on stage: TransitionStageNode, phase: TransitionPhase) {
+    func mount<T: Transition>(_ transition: T) {
+      let content = { PlaceholderContentView<T>(StandIn(target: stage.target)) }
+      stage.child = T.Body._makeNode(
+        transition.body(content: content(), phase: phase), in: stage)
+      stage.update = { [unowned stage] phase in
+        guard let child = stage.child else { return }
+        T.Body._updateNode(child, to: transition.body(content: content(), phase: phase))
+      }
+    }
+    mount(transition)
+  }
+}
+
+// MARK: - Choosing one
+
+struct _TransitionModifier {
+  let transition: AnyTransition
+}
+
+extension _TransitionModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> TransitionNode {
+    let node = TransitionNode(parent: parent)
+    node.transition = modifier.transition
+    return node
+  }
+
+  static func updateWrapper(_ node: TransitionNode, to modifier: Self) {
+    node.transition = modifier.transition
+  }
+}
+
+@MainActor final class TransitionNode: UnaryNode {
+  var transition = AnyTransition.opacity
+}
+
+extension View {
+  /// How the view comes and goes in animated changes.
+  public nonisolated func transition(_ t: AnyTransition) -> some View {
+    modifier(_TransitionModifier(transition: t))
+  }
+
+  /// How the view comes and goes in animated changes.
+  public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
+    modifier(_TransitionModifier(transition: AnyTransition(transition)))
+  }
+}

@@ -1,0 +1,332 @@
+/// What ``View/matchedGeometryEffect(id:in:properties:anchor:isSource:)`` takes over.
+public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// Which views are to have the same geometry.
+struct MatchKey: Hashable {
+  let id: AnyHashable
+  let namespace: Namespace.ID
+}
+
+struct _MatchedGeometryModifier {
+  let key: MatchKey
+  let properties: MatchedGeometryProperties
+  let anchor: UnitPoint
+  let isSource: Bool
+}
+
+extension _MatchedGeometryModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> MatchedGeometryNode {
+    MatchedGeometryNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: MatchedGeometryNode, to modifier: Self) {
+    node.update(modifier)
+  }
+}
+
+/// A view that is shown where another one is, or that shows others where to be.
+///
+/// In layout it is as large as its content and stays where it is; only the content goes elsewhere.
+/// While it is on its way it is laid out in every frame, in the size that it has then.
+@MainActor final class MatchedGeometryNode: UnaryNode, PositionReader {
+  private(set) var modifier: _MatchedGeometryModifier
+  /// The view is a ghost: another one takes its place.
+  var isLeaving = false
+  /// Where the content is to be, in own coordinates; nil where layout puts it.
+  private var match: CGRect?
+  private var animator: NumberAnimator<CGRect.AnimatableData>?
+  private var isNew = true
+  private var isScheduled = false
+  /// The transaction of the update that changed what is followed.
+  private var transaction: Transaction?
+  private let log = PositionLog()
+
+  init(_ modifier: _MatchedGeometryModifier, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+    host.matches.join(self)
+  }
+
+  var readerNode: ViewNode { self }
+
+  func update(_ newModifier: _MatchedGeometryModifier) {
+    let old = modifier
+    modifier = newModifier
+    if old.key != newModifier.key {
+      host.matches.part(self, from: old.key)
+      host.matches.join(self)
+    } else if old.isSource != newModifier.isSource {
+      host.matches.changed(newModifier.key)
+    } else if old.properties == newModifier.properties, old.anchor == newModifier.anchor {
+      return
+    }
+    if host.transaction.animation != nil { transaction = host.transaction }
+    schedule()
+  }
+
+  func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    host.schedule(self as any PositionReader)
+  }
+
+  override func willUnmount() {
+    host.matches.part(self, from: modifier.key)
+  }
+
+  // MARK: Layout
+
+  private var bounds: CGRect { CGRect(origin: .zero, size: size) }
+
+  override func placeChildren() {
+    placeContent()
+    schedule()
+  }
+
+  private func placeContent() {
+    guard let content else { return }
+    guard let frame = shownFrame else {
+      content.place(at: .zero, proposal: proposal)
+      return
+    }
+    let proposal = ProposedViewSize(frame.size)
+    let size = content.sizeThatFits(proposal)
+    let anchor = modifier.anchor
+    var origin = CGPoint(
+      x: frame.minX + anchor.x * (frame.width - size.width),
+      y: frame.minY + anchor.y * (frame.height - size.height))
+    if table[index].flags.contains(.isMirrored) {
+      origin.x = self.size.width - origin.x - size.width
+    }
+    content.place(at: origin, proposal: proposal)
+  }
+
+  /// Where the content is now; nil where layout puts it.
+  private var shownFrame: CGRect? {
+    guard let animator, animator.isActive else { return match }
+    var frame = match ?? bounds
+    frame.animatableData = frame.animatableData + animator.missing
+    frame.size.width = max(0, frame.size.width)
+    frame.size.height = max(0, frame.size.height)
+    return frame
+  }
+
+  /// Where the view is shown, in window coordinates.
+  var windowFrame: CGRect {
+    table.frame(of: content?.index ?? index, in: nil, geometry: .shown)
+  }
+
+  // MARK: Following
+
+  func readPositions() {
+    isScheduled = false
+    guard isPlaced else { return }
+    let transaction = self.transaction ?? host.settledTransaction
+    self.transaction = nil
+    let group = host.matches.group(modifier.key)
+    let source = group?.source
+    let old = shownFrame ?? bounds
+    if source === self || source == nil || (modifier.isSource && !isLeaving) {
+      match = nil
+      let start = isNew && modifier.isSource ? group?.formerFrame(for: self) : nil
+      move(from: start.map(own) ?? old, transaction, animated: !isNew || start != nil)
+    } else if let source {
+      match = frame(following: source)
+      move(from: old, transaction, animated: !isNew)
+    }
+    isNew = false
+  }
+
+  /// A frame of the window in own coordinates.
+  private func own(_ frame: CGRect) -> CGRect {
+    let origin = table.frame(of: index, in: nil, geometry: .effective).origin
+    var frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    if !modifier.properties.contains(.size) { frame.size = size }
+    if !modifier.properties.contains(.position) { frame.origin = .zero }
+    return frame
+  }
+
+  private func frame(following source: MatchedGeometryNode) -> CGRect {
+    log.begin()
+    let place = table.frame(of: source.index, in: nil, geometry: .effective)
+    log.note(anchorIn: source, origin: place.origin, size: place.size)
+    log.note(nil, depth: 0, frame: table.frame(of: index, in: nil, geometry: .effective))
+    log.register(self)
+    let anchor = modifier.anchor
+    var frame = bounds
+    if modifier.properties.contains(.size) { frame.size = place.size }
+    if modifier.properties.contains(.position) {
+      let goal = own(place).origin
+      frame.origin = CGPoint(
+        x: goal.x + anchor.x * (place.width - frame.width),
+        y: goal.y + anchor.y * (place.height - frame.height))
+    }
+    return frame
+  }
+
+  private func move(from old: CGRect, _ transaction: Transaction, animated: Bool) {
+    let target = match ?? bounds
+    if animated, transaction.animation != nil, old != target {
+      let animator =
+        self.animator
+        ?? NumberAnimator(self, old.animatableData) { [weak self] in self?.placeContent() }
+      self.animator = animator
+      animator.set(target.animatableData, transaction)
+    } else {
+      animator?.move(to: target.animatableData)
+    }
+    placeContent()
+  }
+}
+
+// MARK: - Groups
+
+/// The views that are to have the same geometry.
+@MainActor final class MatchGroup {
+  fileprivate(set) var members: [Weak<MatchedGeometryNode>] = []
+  /// Where a member was when it left, and in which update.
+  fileprivate var last: (frame: CGRect, update: Int)?
+
+  /// The view that the others follow: a source that stays; of several the first in the tree, whichever
+  /// came first.
+  var source: MatchedGeometryNode? {
+    var found: MatchedGeometryNode?
+    for member in members {
+      guard let node = member.object, node.modifier.isSource, !node.isLeaving else { continue }
+      if let other = found {
+        RuntimeWarning.once(
+          "matched-geometry", "several views in one matched geometry group are its source")
+        if other.isBefore(node) { continue }
+      }
+      found = node
+    }
+    return found
+  }
+
+  /// Where the view was whose place a new one takes in the update that runs now.
+  func formerFrame(for node: MatchedGeometryNode) -> CGRect? {
+    for member in members.reversed() {
+      if let former = member.object, former !== node, former.isLeaving {
+        return former.windowFrame
+      }
+    }
+    guard let last, last.update == node.host.updateCount else { return nil }
+    return last.frame
+  }
+}
+
+extension ViewNode {
+  /// The view comes before another one in the tree. O(depth + siblings).
+  fileprivate func isBefore(_ other: ViewNode) -> Bool {
+    var mine: [ViewNode] = []
+    var theirs: [ViewNode] = []
+    var current: ViewNode? = self
+    while let node = current {
+      mine.append(node)
+      current = node.parent
+    }
+    current = other
+    while let node = current {
+      theirs.append(node)
+      current = node.parent
+    }
+    while let mine = mine.popLast(), let theirs = theirs.popLast() {
+      guard mine !== theirs else { continue }
+      var isFirst: Bool?
+      mine.parent?.forEachMountedChild { child in
+        if isFirst == nil, child === mine || child === theirs { isFirst = child === mine }
+      }
+      return isFirst ?? true
+    }
+    return true
+  }
+}
+
+/// Who is matched with whom in one window.
+@MainActor final class MatchRegistry {
+  private var groups: [MatchKey: MatchGroup] = [:]
+
+  func group(_ key: MatchKey) -> MatchGroup? { groups[key] }
+
+  func join(_ node: MatchedGeometryNode) {
+    let group = groups[node.modifier.key] ?? MatchGroup()
+    groups[node.modifier.key] = group
+    if groups.count > 64 { forgetEmptyGroups(before: node.host.updateCount) }
+    group.members.append(Weak(object: node))
+    changed(node.modifier.key)
+  }
+
+  private func forgetEmptyGroups(before update: Int) {
+    groups = groups.filter { !$0.value.members.isEmpty || $0.value.last?.update == update }
+  }
+
+  func part(_ node: MatchedGeometryNode, from key: MatchKey) {
+    guard let group = groups[key] else { return }
+    if node.isPlaced { group.last = (node.windowFrame, node.host.updateCount) }
+    group.members.removeAll { $0.object == nil || $0.object === node }
+    if group.members.isEmpty, group.last == nil { groups[key] = nil }
+    changed(key)
+  }
+
+  /// Another view may be the source now.
+  func changed(_ key: MatchKey) {
+    for member in groups[key]?.members ?? [] { member.object?.schedule() }
+  }
+
+  /// A view goes and is still seen: the matched ones inside follow whoever takes their place.
+  func leave(_ view: ViewNode) {
+    setLeaving(true, in: view)
+  }
+
+  func comeBack(_ view: ViewNode) {
+    setLeaving(false, in: view)
+  }
+
+  private func setLeaving(_ isLeaving: Bool, in view: ViewNode) {
+    for (key, group) in groups {
+      var isChanged = false
+      for member in group.members {
+        guard let node = member.object, node.isLeaving != isLeaving, node.isInside(view) else {
+          continue
+        }
+        node.isLeaving = isLeaving
+        isChanged = true
+      }
+      if isChanged { changed(key) }
+    }
+  }
+}
+
+extension View {
+  /// Shows views of the same id and namespace in the same place and size.
+  ///
+  /// Two uses: a view with `isSource: false` is shown where the group's source is. And where a source
+  /// is inserted in an animated change in which another one leaves, both go the way from the one
+  /// frame to the other.
+  ///
+  /// - Parameters:
+  ///   - properties: What is taken over: position, size or both.
+  ///   - anchor: The point of both frames that is laid on one another, for positions.
+  ///   - isSource: Whether others follow this view, or it follows them.
+  public nonisolated func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+    anchor: UnitPoint = .center, isSource: Bool = true
+  ) -> some View {
+    modifier(
+      _MatchedGeometryModifier(
+        key: MatchKey(id: AnyHashable(id), namespace: namespace), properties: properties,
+        anchor: anchor, isSource: isSource))
+  }
+}

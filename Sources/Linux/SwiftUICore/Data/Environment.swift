@@ -1,0 +1,141 @@
+/// A value from the view's environment; the body is evaluated again when it changes.
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  private enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    case object(any EnvironmentObjectFinder.Type)
+
+    func read(_ values: EnvironmentValues) -> Value? {
+      switch self {
+      case .keyPath(let keyPath): values[keyPath: keyPath]
+      case .object(let finder): finder.find(in: values) as? Value
+      }
+    }
+  }
+
+  private let source: Source
+  private var value: Value?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    source = .keyPath(keyPath)
+  }
+
+  init(finder: any EnvironmentObjectFinder.Type) {
+    source = .object(finder)
+  }
+
+  /// The value; outside a body the default one.
+  public var wrappedValue: Value {
+    if let value = value ?? source.read(EnvironmentValues()) { return value }
+    guard case .object(let finder) = source else { fatalError("a key path leads to a value") }
+    finder.missing()
+  }
+
+  public mutating func _install(_ slot: inout AnyObject?, node: ViewNode) {
+    nonisolated(unsafe) let source = self.source
+    nonisolated(unsafe) var result: Value?
+    MainActor.assumeIsolated {
+      let reads = EnvironmentReads()
+      var values = node.environment.values
+      values.reads = reads
+      result = source.read(values)
+      node.environment.register(node, keys: reads.keys)
+    }
+    value = result
+  }
+
+  public static var _isPrimitive: Bool { true }
+}
+
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
+/// Sets a value in the environment of a view.
+struct _EnvironmentKeyWritingModifier<Value> {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+}
+
+extension _EnvironmentKeyWritingModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeNode<Modified: View>(
+    _ modifier: Self, content: Modified, in parent: ViewNode
+  ) -> ViewNode {
+    let node = EnvironmentNode(parent: parent, change: modifier.change)
+    node.modifier = modifier
+    node.child = Modified._makeNode(content, in: node)
+    return node
+  }
+
+  public static func _updateNode<Modified: View>(
+    _ node: ViewNode, to modifier: Self, content: Modified
+  ) {
+    let node = unsafeDowncast(node, to: EnvironmentNode.self)
+    if let old = node.modifier as? Self, isSame(old.value, modifier.value),
+      old.keyPath == modifier.keyPath
+    {
+      // Nothing below can notice.
+    } else {
+      node.modifier = modifier
+      node.environment.setChange(modifier.change)
+    }
+    if let child = node.child { Modified._updateNode(child, to: content) }
+  }
+
+  public static var _keepsUnary: Bool { true }
+
+  private var change: (inout EnvironmentValues) -> Void {
+    let keyPath = self.keyPath
+    let value = self.value
+    return { $0[keyPath: keyPath] = value }
+  }
+}
+
+/// Changes a value in the environment of a view.
+struct _EnvironmentKeyTransformModifier<Value> {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let transform: (inout Value) -> Void
+}
+
+extension _EnvironmentKeyTransformModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeNode<Modified: View>(
+    _ modifier: Self, content: Modified, in parent: ViewNode
+  ) -> ViewNode {
+    let node = EnvironmentNode(parent: parent, change: modifier.change)
+    node.child = Modified._makeNode(content, in: node)
+    return node
+  }
+
+  public static func _updateNode<Modified: View>(
+    _ node: ViewNode, to modifier: Self, content: Modified
+  ) {
+    let node = unsafeDowncast(node, to: EnvironmentNode.self)
+    node.environment.setChange(modifier.change)
+    if let child = node.child { Modified._updateNode(child, to: content) }
+  }
+
+  public static var _keepsUnary: Bool { true }
+
+  private var change: (inout EnvironmentValues) -> Void {
+    let keyPath = self.keyPath
+    let transform = self.transform
+    return { transform(&$0[keyPath: keyPath]) }
+  }
+}
+
+extension View {
+  /// Sets a value in the environment of this view and those inside it.
+  public nonisolated func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+  }
+
+  public nonisolated func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
+  }
+}

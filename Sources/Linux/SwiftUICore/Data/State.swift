@@ -1,0 +1,185 @@
+/// A value that a view owns; it lives as long as the view's identity.
+///
+/// Reading it in a body makes the body depend on it; writing another value evaluates that body
+/// again before the next frame.
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  private var initialValue: Value
+  private var box: StateBox<Value>?
+
+  public init(wrappedValue: Value) {
+    initialValue = wrappedValue
+  }
+
+  public init(initialValue: Value) {
+    self.initialValue = initialValue
+  }
+
+  public var wrappedValue: Value {
+    get {
+      // Without `??`, whose optional value would be a type to look up at run time.
+      if let box { return box.value }
+      return initialValue
+    }
+    nonmutating set {
+      guard let box else {
+        RuntimeWarning.once(
+          "state-outside", "State was written before its view was on screen; nothing changes")
+        return
+      }
+      box.set(newValue)
+    }
+  }
+
+  public var projectedValue: Binding<Value> {
+    guard let box else { return .constant(initialValue) }
+    return Binding(location: box)
+  }
+
+  public mutating func _install(_ slot: inout AnyObject?, node: ViewNode) {
+    if let slot {
+      box = unsafeDowncast(slot, to: StateBox<Value>.self)
+    } else {
+      let box = StateBox(initialValue)
+      slot = box
+      self.box = box
+    }
+  }
+
+  public static var _isPrimitive: Bool { true }
+}
+
+extension State: @unchecked Sendable where Value: Sendable {}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() {
+    self.init(wrappedValue: nil)
+  }
+}
+
+/// Where a binding reads and writes.
+package class Location<Value>: @unchecked Sendable {
+  /// The locations of members that are in use: who asks again gets the same one, so that a view
+  /// which is given `$model.name` anew is the same view.
+  private var members: [AnyKeyPath: Weak<AnyObject>] = [:]
+
+  var value: Value { fatalError("abstract") }
+  func set(_ value: Value) {}
+  /// How a change through the location is animated; nil: as the code around the change says.
+  var ownTransaction: Transaction? { nil }
+
+  final func member<Member>(_ keyPath: WritableKeyPath<Value, Member>) -> Location<Member> {
+    LocationLock.shared.withLock {
+      if let known = members[keyPath]?.object as? Location<Member> { return known }
+      let new = MemberLocation(base: self, keyPath: keyPath)
+      members[keyPath] = Weak(object: new)
+      return new
+    }
+  }
+}
+
+private enum LocationLock {
+  static let shared = NSLock()
+}
+
+/// The value of a ``State``, with the nodes that read it.
+package final class StateBox<Value>: Location<Value>, PropertySlot, @unchecked Sendable {
+  private var stored: Value
+  private let readers = ReaderList()
+
+  package init(_ value: Value) {
+    stored = value
+  }
+
+  package override var value: Value {
+    readers.note()
+    return stored
+  }
+
+  package override func set(_ newValue: Value) {
+    guard MainContext.isCurrent else {
+      nonisolated(unsafe) let moved = newValue
+      DispatchQueue.main.async { self.set(moved) }
+      return
+    }
+    if isSame(stored, newValue) { return }
+    ViewHost.warnAboutWriteInBody("State")
+    nonisolated(unsafe) let (old, new) = (stored, newValue)
+    stored = newValue
+    MainActor.assumeIsolated {
+      if let writes = readers.host?.stateWrites, writes.mustWait() {
+        writes.append(
+          StateWrites.Write(
+            undo: { self.stored = old },
+            redo: {
+              self.stored = new
+              self.readers.invalidate()
+            }))
+      } else {
+        readers.invalidate()
+      }
+    }
+  }
+
+  /// Without it, the readers would keep the nodes and the nodes this box.
+  @MainActor func disconnect() {
+    readers.removeUnmounted()
+  }
+}
+
+/// The nodes that read something in their last evaluation.
+final class ReaderList: @unchecked Sendable {
+  private struct Reader {
+    let node: ViewNode
+    let generation: UInt32
+
+    var isCurrent: Bool { node.isMounted && node.generation == generation }
+  }
+
+  /// The last one that read. Most values have one reader, and need no list.
+  private var last: Reader?
+  private var earlier: [Reader] = []
+  private var pruneAt = 16
+  /// Of those that were told last, while nobody has read since.
+  private weak var lastHost: ViewHost?
+
+  /// Where the value is shown; nil while nobody reads it.
+  @MainActor var host: ViewHost? { last?.node.host ?? lastHost }
+
+  /// Notes the node that is being evaluated, if one is.
+  func note() {
+    guard let node = ViewHost.tracked, MainContext.isCurrent else { return }
+    if let last {
+      if last.node === node, last.generation == node.generation { return }
+      if last.isCurrent {
+        if earlier.count >= pruneAt {
+          earlier.removeAll { !$0.isCurrent }
+          pruneAt = max(16, earlier.count * 2)
+        }
+        earlier.append(last)
+      }
+    }
+    last = Reader(node: node, generation: node.generation)
+  }
+
+  @MainActor func removeUnmounted() {
+    if last?.node.isMounted == false { last = nil }
+    if earlier.isEmpty { return }
+    var mounted: [Reader] = []
+    for reader in earlier where reader.node.isMounted { mounted.append(reader) }
+    earlier = mounted
+  }
+
+  @MainActor func invalidate() {
+    let newest = last
+    if let newest, lastHost == nil { lastHost = newest.node.host }
+    last = nil
+    if !earlier.isEmpty {
+      let current = earlier
+      earlier.removeAll(keepingCapacity: true)
+      for reader in current where reader.generation == reader.node.generation {
+        reader.node.invalidateBody()
+      }
+    }
+    if let newest, newest.generation == newest.node.generation { newest.node.invalidateBody() }
+  }
+}

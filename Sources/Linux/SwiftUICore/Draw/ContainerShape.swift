@@ -1,0 +1,132 @@
+/// The shape of the container around, made smaller so that both outlines keep the same distance; a
+/// rectangle where no container shape is set.
+public struct ContainerRelativeShape: InsettableShape {
+  public nonisolated init() {}
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    ContainerShape.current?.path(in: rect) ?? Path(rect)
+  }
+
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+/// A container's shape as a view inside sees it while it is drawn.
+struct ContainerShape {
+  /// Shapes draw on the main actor, one after the other.
+  nonisolated(unsafe) fileprivate static var current: ContainerShape?
+
+  /// The container's rectangle in the view's coordinates.
+  let container: CGRect
+  let outline: (CGRect, CGFloat) -> Path
+
+  /// The container's outline, moved inwards by the least distance between both rectangles.
+  func path(in rect: CGRect) -> Path {
+    let distances = [
+      rect.minX - container.minX, rect.minY - container.minY, container.maxX - rect.maxX,
+      container.maxY - rect.maxY,
+    ]
+    let amount = max(0, distances.min() ?? 0)
+    return outline(rect.insetBy(dx: -amount, dy: -amount), amount)
+  }
+}
+
+/// What the environment of the views in a container holds.
+final class ContainerShapeSource {
+  weak var node: LayoutNode?
+  let outline: (CGRect, CGFloat) -> Path
+
+  init(node: LayoutNode, outline: @escaping (CGRect, CGFloat) -> Path) {
+    self.node = node
+    self.outline = outline
+  }
+}
+
+private enum ContainerShapeKey: EnvironmentKey {
+  static var defaultValue: ContainerShapeSource? { nil }
+}
+
+extension EnvironmentValues {
+  fileprivate var containerShape: ContainerShapeSource? {
+    get { self[ContainerShapeKey.self] }
+    set { self[ContainerShapeKey.self] = newValue }
+  }
+}
+
+extension LayoutNode {
+  /// A shape's outline, for shapes too that follow a container's.
+  final func outline<S: Shape>(of shape: S, in rect: CGRect) -> Path {
+    let path = writtenOutline(of: shape, in: rect)
+    let direction: LayoutDirection = environment.isMirrored ? .rightToLeft : .leftToRight
+    return shape.layoutDirectionBehavior == .mirrors(in: direction)
+      ? path.mirrored(in: rect) : path
+  }
+
+  private func writtenOutline<S: Shape>(of shape: S, in rect: CGRect) -> Path {
+    guard let source = environment.values.containerShape, let node = source.node,
+      node.isMounted
+    else { return shape.path(in: rect) }
+    let container = table.frame(of: node.index, in: nil, geometry: .natural)
+    let own = table.frame(of: index, in: nil, geometry: .natural)
+    let outer = ContainerShape.current
+    defer { ContainerShape.current = outer }
+    ContainerShape.current = ContainerShape(
+      container: container.offsetBy(dx: -own.minX, dy: -own.minY), outline: source.outline)
+    return shape.path(in: rect)
+  }
+}
+
+/// Sets the shape that a view gives to what is inside it.
+struct _ContainerShapeModifier<S: InsettableShape> {
+  let shape: S
+}
+
+extension _ContainerShapeModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ContainerShapeNode {
+    let node = ContainerShapeNode(parent: parent)
+    node.enter(modifier.outline)
+    return node
+  }
+
+  static func updateWrapper(_ node: ContainerShapeNode, to modifier: Self) {
+    node.change(modifier.outline)
+  }
+
+  private var outline: (CGRect, CGFloat) -> Path {
+    let shape = self.shape
+    return { rect, amount in
+      amount == 0 ? shape.path(in: rect) : shape.inset(by: amount).path(in: rect)
+    }
+  }
+}
+
+@MainActor final class ContainerShapeNode: UnaryNode {
+  func enter(_ outline: @escaping (CGRect, CGFloat) -> Path) {
+    let source = ContainerShapeSource(node: self, outline: outline)
+    environment = EnvironmentScope(parent: environment) { $0.containerShape = source }
+    environment.owner = self
+  }
+
+  func change(_ outline: @escaping (CGRect, CGFloat) -> Path) {
+    let source = ContainerShapeSource(node: self, outline: outline)
+    environment.setChange { $0.containerShape = source }
+  }
+
+  override func willUnmount() {
+    environment.dispose()
+  }
+}
+
+extension View {
+  /// The shape that ``ContainerRelativeShape`` follows inside the view; nothing is clipped.
+  public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+    modifier(_ContainerShapeModifier(shape: shape))
+  }
+}
+
+extension Shape where Self == ContainerRelativeShape {
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}

@@ -1,0 +1,178 @@
+/// A shape drawn with a style.
+public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
+  enum Drawing: Hashable, Sendable {
+    case fill(FillStyle)
+    case stroke(StrokeStyle, isAntialiased: Bool)
+  }
+
+  public let shape: Content
+  let style: Style
+  let drawing: Drawing
+}
+
+extension _ShapeView: View, PrimitiveView, LeafView {
+  package static func makeLeaf(_ view: Self, in parent: ViewNode) -> ShapeNode<Content, Style> {
+    ShapeNode(view, parent: parent)
+  }
+
+  package static func updateLeaf(_ node: ShapeNode<Content, Style>, to view: Self) {
+    node.update(view)
+  }
+}
+
+@MainActor package final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
+  private var view: _ShapeView<Content, Style>
+  /// The shape's and the stroke's numbers while a change of them is on its way.
+  private var animator:
+    NumberAnimator<AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData>>?
+  private var motion: StyleMotion?
+
+  init(_ view: _ShapeView<Content, Style>, parent: ViewNode) {
+    self.view = view
+    super.init(parent: parent)
+  }
+
+  func update(_ newView: _ShapeView<Content, Style>) {
+    let isSameShape = isSame(view.shape, newView.shape)
+    let old = view
+    view = newView
+    if !isSameShape { invalidateLayout() }
+    if !isSameShape || animator != nil || old.drawing != newView.drawing {
+      animate(&animator, from: numbers(of: old), to: numbers(of: newView)) {}
+    }
+    if motion != nil || host.transaction.animation != nil, !isSame(old.style, newView.style) {
+      animateStyle(&motion, from: AnyShapeStyle(old.style), to: AnyShapeStyle(newView.style))
+    }
+  }
+
+  private func numbers(
+    of view: _ShapeView<Content, Style>
+  ) -> AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData> {
+    var stroke = StrokeStyle.AnimatableData.zero
+    if case .stroke(let style, _) = view.drawing { stroke = style.animatableData }
+    return AnimatablePair(view.shape.animatableData, stroke)
+  }
+
+  /// The view as it is drawn: with its numbers on their way.
+  private var shown: _ShapeView<Content, Style> {
+    guard let animator, animator.isActive else { return view }
+    let numbers = animator.current
+    var shape = view.shape
+    shape.animatableData = numbers.first
+    var drawing = view.drawing
+    if case .stroke(var style, let isAntialiased) = drawing {
+      style.animatableData = numbers.second
+      drawing = .stroke(style, isAntialiased: isAntialiased)
+    }
+    return _ShapeView(shape: shape, style: view.style, drawing: drawing)
+  }
+
+  private func paint(in rect: CGRect) -> Paint {
+    let values = environment.values
+    let paint = view.style._paint(in: rect, environment: values)
+    guard let motion, motion.isActive else { return paint }
+    return motion.apply(to: paint) { $0._paint(in: rect, environment: values) }
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    view.shape.sizeThatFits(proposal)
+  }
+
+  package override func isTouched(at point: CGPoint) -> Bool {
+    let rect = CGRect(origin: .zero, size: size)
+    let path = outline(of: view.shape, in: rect)
+    guard view.style._paint(in: rect, environment: environment.values).isVisible else {
+      return false
+    }
+    switch view.drawing {
+    case .fill(let style): return path.covers(point, evenOdd: style.isEOFilled)
+    case .stroke(let style, _): return path.strokeCovers(point, width: style.lineWidth)
+    }
+  }
+
+  package override func draw(into recorder: inout DisplayListRecorder) {
+    let rect = CGRect(origin: .zero, size: drawnSize)
+    let view = shown
+    let paint = self.paint(in: rect)
+    let path = outline(of: view.shape, in: rect)
+    switch view.drawing {
+    case .fill(let style): recorder.fill(path, paint, style: style)
+    case .stroke(let style, let isAntialiased):
+      recorder.stroke(path, paint, style: style, isAntialiased: isAntialiased)
+    }
+  }
+}
+
+// MARK: - Clipping
+
+struct _ClipModifier<ClipShape: Shape> {
+  let shape: ClipShape
+}
+
+extension _ClipModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ClipNode<ClipShape> {
+    ClipNode(modifier.shape, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ClipNode<ClipShape>, to modifier: Self) {
+    node.update(modifier.shape)
+  }
+}
+
+@MainActor final class ClipNode<ClipShape: Shape>: UnaryNode {
+  private var shape: ClipShape
+  private var animator: NumberAnimator<ClipShape.AnimatableData>?
+
+  init(_ shape: ClipShape, parent: ViewNode) {
+    self.shape = shape
+    super.init(parent: parent)
+  }
+
+  func update(_ newShape: ClipShape) {
+    let old = shape.animatableData
+    shape = newShape
+    animate(&animator, from: old, to: newShape.animatableData) {}
+  }
+
+  /// The shape as it clips now: with its numbers on their way.
+  private var shown: ClipShape {
+    var shape = self.shape
+    if let animator, animator.isActive { shape.animatableData = animator.current }
+    return shape
+  }
+
+  override func contentPoint(for point: CGPoint) -> CGPoint? {
+    let path = outline(of: shape, in: CGRect(origin: .zero, size: size))
+    return path.covers(point, evenOdd: false) ? point : nil
+  }
+
+  override func draw(into recorder: inout DisplayListRecorder) {
+    guard let content else { return }
+    let path = outline(of: shown, in: CGRect(origin: .zero, size: drawnSize))
+    if path.isEmpty { return }
+    recorder.group(clip: path) { $0.draw(content) }
+  }
+}
+
+extension View {
+  /// Hides what is outside the view's frame.
+  public nonisolated func clipped(antialiased: Bool = false) -> some View {
+    modifier(_ClipModifier(shape: Rectangle()))
+  }
+
+  /// Hides what is outside a shape in the view's frame.
+  public nonisolated func clipShape<S: Shape>(
+    _ shape: S, style: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(_ClipModifier(shape: shape))
+  }
+
+  /// Hides the corners of the view's frame.
+  public nonisolated func cornerRadius(
+    _ radius: CGFloat, antialiased: Bool = true
+  ) -> some View {
+    modifier(_ClipModifier(shape: RoundedRectangle(cornerRadius: radius, style: .circular)))
+  }
+}

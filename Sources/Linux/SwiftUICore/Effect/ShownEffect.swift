@@ -1,0 +1,167 @@
+/// What effects on a view add up to, in the order in which they were put on.
+public struct ShownEffect: Hashable, Sendable {
+  /// Effects that one group can draw: filters, then an opacity, then a blend mode, then a map.
+  package struct Layer: Hashable, Sendable {
+    package var filters: [DisplayList.Filter] = []
+    var opacity = 1.0
+    var blendMode = BlendMode.normal
+    var isIsolated = false
+    var transform = CGAffineTransform.identity
+    /// In place of `transform` where the map is in perspective.
+    var projection: ProjectionTransform?
+
+    package init(
+      filters: [DisplayList.Filter] = [], opacity: Double = 1, blendMode: BlendMode = .normal,
+      isIsolated: Bool = false, transform: CGAffineTransform = .identity,
+      projection: ProjectionTransform? = nil
+    ) {
+      self.filters = filters
+      self.opacity = opacity
+      self.blendMode = blendMode
+      self.isIsolated = isIsolated
+      self.transform = transform
+      self.projection = projection
+    }
+
+    /// Nothing but a move and an opacity.
+    var isPlain: Bool {
+      filters.isEmpty && blendMode == .normal && !isIsolated && projection == nil
+        && transform.isTranslation
+    }
+
+    /// A filter may come after everything that is in the layer: moves don't change what it does.
+    fileprivate var acceptsFilter: Bool {
+      opacity == 1 && blendMode == .normal && !isIsolated && projection == nil
+        && transform.isTranslation
+    }
+
+    fileprivate var map: ProjectionTransform { projection ?? ProjectionTransform(transform) }
+  }
+
+  /// Layers inside of ``outer``, innermost first.
+  private(set) var inner: [Layer] = []
+  private(set) var outer = Layer()
+  /// Maps are written from left to right, and mirrored about a view of this width; nil: drawn as written.
+  private var mirroredWidth: CGFloat?
+
+  package init() {}
+
+  /// The effects of a view that may stand from right to left: there SwiftUI mirrors every map about the
+  /// view's own width, anchors and angles with it (apple-verdicts A10).
+  @MainActor init(on view: LayoutNode) {
+    mirroredWidth = view.environment.isMirrored ? view.size.width : nil
+  }
+
+  /// The product of all opacities.
+  package var opacity: Double { inner.reduce(outer.opacity) { $0 * $1.opacity } }
+
+  /// Where a point of the view goes, unless ``projection`` says so.
+  var transform: CGAffineTransform {
+    inner.isEmpty ? outer.transform : map.affine
+  }
+
+  /// Where a point of the view goes, if it is seen in perspective.
+  var projection: ProjectionTransform? {
+    if inner.isEmpty { return outer.projection }
+    let map = self.map
+    return map.isAffine ? nil : map
+  }
+
+  private var map: ProjectionTransform {
+    var result = ProjectionTransform()
+    for layer in inner { result = result.concatenating(layer.map) }
+    return result.concatenating(outer.map)
+  }
+
+  // MARK: Adding
+
+  package mutating func add(_ next: CGAffineTransform) {
+    guard next.isFinite else { return ShownEffect.warn() }
+    let next = mirroredWidth.map { next.mirrored(in: $0) } ?? next
+    if let projection = outer.projection {
+      outer.projection = projection.concatenating(ProjectionTransform(next))
+    } else {
+      outer.transform = outer.transform.concatenating(next)
+    }
+  }
+
+  mutating func add(_ next: ProjectionTransform) {
+    guard next.isFinite else { return ShownEffect.warn() }
+    if next.isAffine { return add(next.affine) }
+    let next = mirroredWidth.map { next.mirrored(in: $0) } ?? next
+    outer.projection = outer.map.concatenating(next)
+    outer.transform = .identity
+  }
+
+  package mutating func add(opacity: Double) {
+    guard !opacity.isNaN else { return ShownEffect.warn() }
+    outer.opacity *= min(max(0, opacity), 1)
+  }
+
+  mutating func add(_ filter: DisplayList.Filter) {
+    if !outer.acceptsFilter { push() }
+    // The move so far is drawn around the filter, which sees the view where it was.
+    let move = CGPoint(x: -outer.transform.tx, y: -outer.transform.ty)
+    outer.filters.append(filter.moved(by: move))
+  }
+
+  mutating func add(_ blendMode: BlendMode) {
+    if outer.blendMode != .normal { push() }
+    outer.blendMode = blendMode
+  }
+
+  mutating func isolate() {
+    if outer.blendMode != .normal { push() }
+    outer.isIsolated = true
+  }
+
+  private mutating func push() {
+    inner.append(outer)
+    outer = Layer()
+  }
+
+  static func warn() {
+    RuntimeWarning.once("effect", "an effect with a number that is not finite is left out")
+  }
+
+  // MARK: Drawing
+
+  /// Nothing of the view can be seen.
+  var isInvisible: Bool { opacity <= 0 }
+
+  @MainActor func draw(_ content: LayoutNode, into recorder: inout DisplayListRecorder) {
+    if inner.isEmpty, outer.isPlain, outer.opacity == 1 {
+      recorder.draw(content, moved: CGPoint(x: outer.transform.tx, y: outer.transform.ty))
+    } else {
+      draw(outer, inside: inner.count, content, into: &recorder)
+    }
+  }
+
+  @MainActor private func draw(
+    _ layer: Layer, inside depth: Int, _ content: LayoutNode,
+    into recorder: inout DisplayListRecorder
+  ) {
+    recorder.group(layer) { recorder in
+      if depth == 0 {
+        recorder.draw(content)
+      } else {
+        draw(inner[depth - 1], inside: depth - 1, content, into: &recorder)
+      }
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// The same map as seen in a mirror: of the area from 0 to `width`.
+  fileprivate func mirrored(in width: CGFloat) -> CGAffineTransform {
+    let flip = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
+    return flip.concatenating(self).concatenating(flip)
+  }
+}
+
+extension ProjectionTransform {
+  fileprivate func mirrored(in width: CGFloat) -> ProjectionTransform {
+    let flip = ProjectionTransform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0))
+    return flip.concatenating(self).concatenating(flip)
+  }
+}

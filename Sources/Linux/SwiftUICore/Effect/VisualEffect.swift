@@ -1,0 +1,241 @@
+/// Changes how a view is drawn, without a part in layout.
+///
+/// Effects are combined into one value; its requirement is the runtime's.
+public protocol VisualEffect: Sendable {
+  /// Adds this effect to those before it, for a view of `size` points.
+  func _apply(to shown: inout ShownEffect, size: CGSize)
+  /// Each effect with its numbers, to be interpolated.
+  var _steps: _EffectSteps { get }
+}
+
+/// No effect yet: what `visualEffect` hands to its closure.
+public struct EmptyVisualEffect: VisualEffect {
+  public init() {}
+  public func _apply(to shown: inout ShownEffect, size: CGSize) {}
+  public var _steps: _EffectSteps { _EffectSteps() }
+}
+
+/// One effect after others.
+struct CombinedEffect<Base: VisualEffect>: VisualEffect {
+  let base: Base
+  let step: EffectStep
+
+  func _apply(to shown: inout ShownEffect, size: CGSize) {
+    base._apply(to: &shown, size: size)
+    step.apply(to: &shown, size: size, environment: EnvironmentValues())
+  }
+
+  var _steps: _EffectSteps {
+    var steps = base._steps
+    steps.steps.append(step)
+    return steps
+  }
+}
+
+// MARK: - Effects from geometry
+
+struct _VisualEffectModifier<Effect: VisualEffect> {
+  let effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+}
+
+extension _VisualEffectModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> VisualEffectNode<Effect> {
+    VisualEffectNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: VisualEffectNode<Effect>, to modifier: Self) {
+    node.update(modifier)
+  }
+}
+
+/// A node whose content is drawn through an effect.
+@_spi(Nodes) @MainActor open class EffectNode: UnaryNode {
+  package private(set) final var shown = ShownEffect()
+
+  @_spi(Nodes) public override init(parent: ViewNode) {
+    super.init(parent: parent)
+    table[index].flags.insert(.isEffect)
+  }
+
+  /// Places are told as if there were no effect: it is only drawn.
+  final var isOnlyDrawn = false
+
+  package final func show(_ effect: ShownEffect) {
+    if effect != shown { inkChanged() }
+    shown = effect
+    if isOnlyDrawn { return }
+    if effect.projection != nil {
+      setShift(.zero)
+      setTransform(nil)
+      setProjection(effect.projection)
+      return
+    }
+    setProjection(nil)
+    let transform = effect.transform
+    if transform.isTranslation {
+      setTransform(nil)
+      setShift(CGPoint(x: transform.tx, y: transform.ty))
+    } else {
+      setShift(.zero)
+      setTransform(transform)
+    }
+  }
+
+  /// What can't be seen is not there.
+  open override var accessibilityNodes: [AccessibilityNode] {
+    shown.opacity > 0 ? super.accessibilityNodes : []
+  }
+
+  open override func contentPoint(for point: CGPoint) -> CGPoint? {
+    guard shown.opacity > 0 else { return nil }
+    return shown.projection.map { $0.inverse(of: point) } ?? shown.transform.inverse(of: point)
+  }
+
+  open override func draw(into recorder: inout DisplayListRecorder) {
+    guard let content, !shown.isInvisible else { return }
+    shown.draw(content, into: &recorder)
+  }
+}
+
+/// Evaluates the effects of `visualEffect` where its view is.
+///
+/// Numbers that an animated update changes, by another closure or by another layout, are shown on
+/// their way. What scrolling changes is there at once: in an update in which something has scrolled,
+/// the difference between two closures at one place moves, not that between two places.
+@MainActor final class VisualEffectNode<Effect: VisualEffect>: EffectNode, PositionReader {
+  private var modifier: _VisualEffectModifier<Effect>
+  private let log = PositionLog()
+  private var isScheduled = false
+  /// It has moved its view: a row around it may be seen where it is not.
+  private var isKnownToMove = false
+  /// What the closure gave last.
+  private var effect: Effect?
+  /// How the update that is being read for wants a change to be shown; nil: nothing but places
+  /// changed.
+  private var change: Transaction?
+  /// The closure before ``change``.
+  private var replaced: _VisualEffectModifier<Effect>?
+  /// The host's count of scrolling when the effect was evaluated last.
+  private var scrollCount = 0
+  /// The numbers of all steps while a change of them is on its way.
+  private var animator: NumberAnimator<NumberList>?
+
+  init(_ modifier: _VisualEffectModifier<Effect>, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  var readerNode: ViewNode { self }
+
+  func update(_ newModifier: _VisualEffectModifier<Effect>) {
+    replaced = modifier
+    modifier = newModifier
+    change = host.transaction
+    // What an animated layout was measured for changes with it.
+    if change?.animation == nil, change?.disablesAnimations == false,
+      host.settledTransaction.animation != nil
+    {
+      change = host.settledTransaction
+    }
+    schedule()
+  }
+
+  private func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    host.schedule(self)
+  }
+
+  override func placeChildren() {
+    super.placeChildren()
+    if host.layoutTransaction.animation != nil { change = host.layoutTransaction }
+    schedule()
+  }
+
+  func readPositions() {
+    isScheduled = false
+    guard isPlaced else { return }
+    host.counts.effects += 1
+    log.begin()
+    let proxy = GeometryProxy(self, log: log)
+    let new = modifier.effect(EmptyVisualEffect(), proxy)
+    log.register(self)
+    if let old = effect, animator != nil || change?.animation != nil {
+      let before = replaced?.effect(EmptyVisualEffect(), proxy)
+      // What scrolling did in between is there at once.
+      let hasScrolled = scrollCount != host.scrollCount
+      move(
+        from: hasScrolled ? (before ?? new)._steps : old._steps, to: new._steps,
+        isReplaced: before.map { $0._steps.numbers != new._steps.numbers } ?? false)
+    }
+    effect = new
+    scrollCount = host.scrollCount
+    change = nil
+    replaced = nil
+    apply()
+  }
+
+  /// - Parameter isReplaced: Another closure, not another place, makes a difference.
+  private func move(from old: _EffectSteps, to new: _EffectSteps, isReplaced: Bool) {
+    guard old.isSameKind(as: new) else {
+      animator?.finish()
+      animator = nil
+      return
+    }
+    let (start, target) = (old.numbers, new.numbers)
+    guard let change, change.animation != nil else {
+      if let change, isReplaced {
+        animator?.set(target, change)
+      } else {
+        animator?.move(to: target)
+      }
+      return
+    }
+    if let animator {
+      animator.move(to: start)
+    } else if start != target {
+      animator = NumberAnimator(self, start) { [weak self] in self?.apply() }
+    }
+    animator?.set(target, change)
+  }
+
+  private func apply() {
+    guard let effect else { return }
+    var shown = ShownEffect(on: self)
+    if let animator, animator.isActive {
+      effect._steps.with(animator.current).apply(to: &shown, size: size)
+    } else {
+      animator = nil
+      effect._apply(to: &shown, size: size)
+    }
+    show(shown)
+    if !isKnownToMove, shown.transform.tx != 0 || shown.transform.ty != 0 {
+      isKnownToMove = true
+      lazyContainer?.movers.append(Weak(object: self))
+    }
+  }
+
+  /// The container that builds rows as they come into sight, when the view is in one.
+  private var lazyContainer: LazyContainerNode? {
+    var current = parent
+    while let node = current {
+      if let container = node as? LazyContainerNode { return container }
+      current = node.parent
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// Applies effects that may depend on the view's geometry.
+  ///
+  /// The closure runs after layout and on every scroll tick that moves what it read; it changes
+  /// nothing but how the view is drawn.
+  public nonisolated func visualEffect(
+    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+  ) -> some View {
+    modifier(_VisualEffectModifier(effect: effect))
+  }
+}

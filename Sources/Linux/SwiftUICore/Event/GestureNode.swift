@@ -1,0 +1,140 @@
+/// How a gesture shares fingers with those inside its view.
+package enum GesturePriority {
+  /// After the gestures inside.
+  case normal
+  /// Before them.
+  case high
+  /// Beside all others.
+  case simultaneous
+}
+
+/// Which gestures of a view and those inside it take part.
+public struct GestureMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// Neither the added gesture nor those inside.
+  public static let none: GestureMask = []
+  /// The added gesture, not those inside.
+  public static let gesture = GestureMask(rawValue: 1)
+  /// Those inside, not the added gesture.
+  public static let subviews = GestureMask(rawValue: 2)
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+/// Something on the way from the window to a touched view that wants the finger's events.
+@MainActor package protocol TouchParticipant: LayoutNode {
+  var priority: GesturePriority { get }
+  var mask: GestureMask { get }
+  var traits: GestureTraits { get }
+  /// What the user does is for this participant: it is there and in use.
+  var isAvailable: Bool { get }
+  /// Takes an event; `context` gathers the actions.
+  func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void>
+  func resetGesture()
+}
+
+struct _GestureModifier<Content: Gesture> {
+  let gesture: Content
+  let priority: GesturePriority
+  let mask: GestureMask
+}
+
+extension _GestureModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> GestureNode<Content> {
+    GestureNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: GestureNode<Content>, to modifier: Self) {
+    node.update(modifier)
+  }
+}
+
+@MainActor final class GestureNode<Content: Gesture>: UnaryNode, TouchParticipant {
+  private var modifier: _GestureModifier<Content>
+  private var recognizer: _GestureRecognizer<Content.Value>?
+
+  init(_ modifier: _GestureModifier<Content>, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+    tracking { recognizer = Content._makeRecognizer(modifier.gesture, in: self) }
+  }
+
+  func update(_ newModifier: _GestureModifier<Content>) {
+    modifier = newModifier
+    evaluate()
+  }
+
+  /// Also when state of the gesture's own changed.
+  override func evaluate() {
+    needsBody = false
+    guard let recognizer else { return }
+    tracking { Content._updateRecognizer(recognizer, to: modifier.gesture) }
+  }
+
+  var priority: GesturePriority { modifier.priority }
+  var mask: GestureMask { modifier.mask }
+  var traits: GestureTraits { recognizer?.traits ?? GestureTraits() }
+
+  var isAvailable: Bool {
+    isMounted && modifier.mask.contains(.gesture) && environment.values.isEnabled
+  }
+
+  func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
+    recognizer?.receive(event, context).map { _ in } ?? .failed
+  }
+
+  func resetGesture() {
+    recognizer?.reset()
+  }
+
+  override func willUnmount() {
+    // The finger goes on without this view.
+    recognizer?.reset()
+  }
+}
+
+extension View {
+  /// Adds a gesture, after those of the views inside.
+  public nonisolated func gesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: mask))
+  }
+
+  /// Adds a gesture, before those of the views inside.
+  public nonisolated func highPriorityGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .high, mask: mask))
+  }
+
+  /// Adds a gesture that takes nothing from others and lets nothing be taken.
+  public nonisolated func simultaneousGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
+  }
+
+  /// Adds a gesture, after those of the views inside, while it is enabled.
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    self.gesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  public nonisolated func highPriorityGesture<T: Gesture>(
+    _ gesture: T, isEnabled: Bool
+  ) -> some View {
+    highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  public nonisolated func simultaneousGesture<T: Gesture>(
+    _ gesture: T, isEnabled: Bool
+  ) -> some View {
+    simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+}

@@ -1,0 +1,331 @@
+/// What a view does with the focus once it has it.
+public struct FocusInteractions: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// It is activated, as a button: the focus comes with keys only.
+  public static let activate = FocusInteractions(rawValue: 1)
+  /// It takes input: the focus also comes with a tap.
+  public static let edit = FocusInteractions(rawValue: 2)
+  public static let automatic: FocusInteractions = [.activate]
+}
+
+/// A place for the keyboard's focus.
+package struct FocusTarget {
+  var isFocusable = true
+  /// The focus is shown around the view when keys brought it there.
+  var showsEffect = true
+  /// What the view itself does with a key.
+  package var keyPressed: ((KeyPress) -> KeyPress.Result)?
+  /// What activating the view does, for shortcuts.
+  var activate: (() -> Void)?
+  package var focusChanged: ((Bool) -> Void)?
+  /// Shows text that keys have begun and not ended, in place of what was shown before; nil for views
+  /// that are not written into.
+  package var markText: ((String) -> Void)?
+  /// Where the cursor is, in window coordinates; takes the node that has the focus.
+  package var textCursor: ((FocusNode) -> CGRect?)?
+  /// What is written is not to be seen, nor learned by what helps with typing.
+  package var hidesText = false
+
+  package init(
+    isFocusable: Bool = true, showsEffect: Bool = true, focusChanged: ((Bool) -> Void)? = nil
+  ) {
+    self.isFocusable = isFocusable
+    self.showsEffect = showsEffect
+    self.focusChanged = focusChanged
+  }
+}
+
+extension FocusTarget {
+  /// A control that Space and Return activate, as with Full Keyboard Access on iOS.
+  @MainActor package static func control(action: @escaping @MainActor () -> Void) -> FocusTarget {
+    var target = FocusTarget()
+    target.activate = { action() }
+    target.keyPressed = { press in
+      guard press.phase == .down, press.key == .space || press.key == .return,
+        press.modifiers.forShortcuts.isEmpty
+      else { return .ignored }
+      action()
+      return .handled
+    }
+    return target
+  }
+}
+
+package struct FocusTargetModifier {
+  let target: FocusTarget
+
+  package init(target: FocusTarget) {
+    self.target = target
+  }
+}
+
+extension FocusTargetModifier: PrimitiveModifier {
+  package typealias Body = Never
+
+  package static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> FocusNode {
+    FocusNode(modifier.target, parent: parent)
+  }
+
+  package static func updateWrapper(_ node: FocusNode, to modifier: Self) {
+    node.target = modifier.target
+  }
+}
+
+@MainActor package final class FocusNode: UnaryNode, KeyParticipant {
+  package var target: FocusTarget {
+    didSet { if !target.isFocusable { host.focus.release(self) } }
+  }
+
+  init(_ target: FocusTarget, parent: ViewNode) {
+    self.target = target
+    super.init(parent: parent)
+    environment.register(self, keys: [ObjectIdentifier(IsEnabledKey.self)], isLasting: true)
+  }
+
+  /// A disabled view gives the focus back.
+  package override func environmentChanged() {
+    if !canTakeFocus { host.focus.release(self) }
+  }
+
+  package override func setAside(_ isAside: Bool) {
+    super.setAside(isAside)
+    if isAside { host.focus.release(self) }
+  }
+
+  package override func willUnmount() {
+    host.focus.release(self)
+  }
+
+  var canTakeFocus: Bool {
+    let values = environment.values
+    return isMounted && !isSetAside && target.isFocusable && values.isEnabled
+      && !values.isControlPart
+  }
+
+  var isFocused: Bool { host.focus.current === self }
+
+  func focusChanged(_ isFocused: Bool) {
+    target.focusChanged?(isFocused)
+  }
+
+  func receive(_ press: KeyPress) -> KeyPress.Result {
+    target.keyPressed?(press) ?? .ignored
+  }
+
+  /// Scroll views around the view move it into their viewports, the inner ones first.
+  func bringIntoSight() {
+    guard isMounted else { return }
+    var current: ViewNode? = parent
+    while let node = current {
+      if let scroll = node as? ScrollNode, !isHeldInSight(in: scroll) {
+        scroll.controller.scrollIntoView(scroll.contentFrame(of: self))
+      }
+      current = node.parent
+    }
+    host.focus.movesLeft = FocusSystem.mostMoves
+  }
+
+  package override func draw(into recorder: inout DisplayListRecorder) {
+    super.draw(into: &recorder)
+    guard target.showsEffect, isFocused, host.focus.isMovedByKeys,
+      environment.values.isFocusEffectEnabled
+    else { return }
+    let ring = CGRect(origin: .zero, size: drawnSize).insetBy(dx: -2, dy: -2)
+    let color = Color.accentColor.opacity(0.6).rgba(in: environment.values)
+    recorder.stroke(
+      Path(roundedRect: ring, cornerRadius: 6), .color(color), style: StrokeStyle(lineWidth: 3))
+  }
+}
+
+// MARK: - Views tied to a focus state
+
+/// A view that is named by a focus state's value.
+@MainActor class FocusTieNode: UnaryNode {
+  var source: (any FocusSource)? { nil }
+  /// The state's value is this view's.
+  var isNamed: Bool { false }
+  func tellFocused() {}
+
+  override func didMount() {
+    super.didMount()
+    host.focus.register(self)
+  }
+
+  final func contains(_ node: FocusNode) -> Bool { node.isInside(self) }
+}
+
+struct _FocusedModifier<Value: Hashable> {
+  let binding: FocusState<Value>.Binding
+  let value: Value
+}
+
+extension _FocusedModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ValueFocusTieNode<Value> {
+    ValueFocusTieNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ValueFocusTieNode<Value>, to modifier: Self) {
+    node.modifier = modifier
+  }
+}
+
+@MainActor final class ValueFocusTieNode<Value: Hashable>: FocusTieNode {
+  var modifier: _FocusedModifier<Value>
+
+  init(_ modifier: _FocusedModifier<Value>, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  override var source: (any FocusSource)? { modifier.binding.box }
+  override var isNamed: Bool { modifier.binding.box?.current == modifier.value }
+
+  override func tellFocused() {
+    modifier.binding.box?.follow(modifier.value)
+  }
+}
+
+// MARK: - API
+
+private enum IsFocusedKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+private enum IsFocusEffectEnabledKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+  /// True inside a ``View/focusable(_:)`` view that has the focus.
+  public internal(set) var isFocused: Bool {
+    get { self[IsFocusedKey.self] }
+    set { self[IsFocusedKey.self] = newValue }
+  }
+
+  /// Views show that keys brought them the focus.
+  public var isFocusEffectEnabled: Bool {
+    get { self[IsFocusEffectEnabledKey.self] }
+    set { self[IsFocusEffectEnabledKey.self] = newValue }
+  }
+}
+
+/// A view that can take the focus, and tells those inside that it has it.
+struct FocusableModifier {
+  let isFocusable: Bool
+  let interactions: FocusInteractions
+  @State private var isFocused = false
+  @State private var handle = FocusHandle()
+
+  nonisolated init(isFocusable: Bool, interactions: FocusInteractions) {
+    self.isFocusable = isFocusable
+    self.interactions = interactions
+  }
+}
+
+extension FocusableModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    let target = FocusTarget(isFocusable: isFocusable, focusChanged: { isFocused = $0 })
+    content
+      .environment(\.isFocused, isFocused)
+      .modifier(FocusTargetModifier(target: target))
+      .modifier(FocusHandleModifier(handle: handle))
+      .simultaneousGesture(
+        TapGesture().onEnded { handle.takeFocus() },
+        isEnabled: isFocusable && interactions.contains(.edit))
+  }
+}
+
+/// Lets a control ask for the focus.
+@MainActor package final class FocusHandle {
+  fileprivate weak var node: FocusHandleNode?
+
+  package nonisolated init() {}
+
+  package func takeFocus() {
+    guard let node, node.isMounted else { return }
+    var list: [FocusNode] = []
+    node.collectFocusNodes(into: &list)
+    if let first = list.first(where: \.canTakeFocus) { node.host.focus.give(to: first) }
+  }
+
+  package func giveUpFocus() {
+    guard let node, node.isMounted, let current = node.host.focus.current,
+      current.isInside(node)
+    else { return }
+    node.host.focus.give(to: nil)
+  }
+}
+
+package struct FocusHandleModifier {
+  let handle: FocusHandle
+
+  package init(handle: FocusHandle) {
+    self.handle = handle
+  }
+}
+
+extension FocusHandleModifier: PrimitiveModifier {
+  package typealias Body = Never
+
+  package static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> FocusHandleNode {
+    let node = FocusHandleNode(parent: parent)
+    modifier.handle.node = node
+    return node
+  }
+
+  package static func updateWrapper(_ node: FocusHandleNode, to modifier: Self) {
+    modifier.handle.node = node
+  }
+}
+
+@MainActor package final class FocusHandleNode: UnaryNode {}
+
+extension View {
+  /// Lets the view take the keyboard's focus.
+  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
+    modifier(FocusableModifier(isFocusable: isFocusable, interactions: .automatic))
+  }
+
+  /// Lets the view take the keyboard's focus; with ``FocusInteractions/edit`` also by a tap.
+  public nonisolated func focusable(
+    _ isFocusable: Bool = true, interactions: FocusInteractions
+  ) -> some View {
+    modifier(FocusableModifier(isFocusable: isFocusable, interactions: interactions))
+  }
+
+  /// Ties the focus of the view, or of those inside, to a value of a focus state.
+  public nonisolated func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    modifier(_FocusedModifier(binding: binding, value: value))
+  }
+
+  /// Ties the focus of the view, or of those inside, to a focus state that is true with it.
+  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    modifier(_FocusedModifier(binding: condition, value: true))
+  }
+
+  /// Leaves the ring away that shows where keys brought the focus.
+  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
+  }
+}
+
+private enum IsControlPartKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Inside another control, which takes keys itself.
+  package var isControlPart: Bool {
+    get { self[IsControlPartKey.self] }
+    set { self[IsControlPartKey.self] = newValue }
+  }
+}

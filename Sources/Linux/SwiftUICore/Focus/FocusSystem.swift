@@ -1,0 +1,161 @@
+/// Which view of a window has the keyboard's focus.
+///
+/// The focus goes to views that can take it (``FocusNode``), in the order of the tree: with Tab, by a
+/// tap on a text field, or as a ``FocusState`` says. Nobody has it at first.
+@MainActor package final class FocusSystem {
+  private unowned(unsafe) let host: ViewHost
+  private weak var node: FocusNode?
+  /// How often content may still be moved so that nothing lies over the view that has the focus.
+  var movesLeft = 0
+  /// The views that are tied to a focus state.
+  private var ties: [Weak<FocusTieNode>] = []
+  private var isSyncing = false
+  /// The focus was moved with keys: the view that has it shows so.
+  private(set) var isMovedByKeys = false
+
+  init(host: ViewHost) {
+    self.host = host
+  }
+
+  /// The view that has the focus.
+  package var current: FocusNode? {
+    guard let node, node.canTakeFocus else { return nil }
+    return node
+  }
+
+  func register(_ tie: FocusTieNode) {
+    ties.removeAll { $0.object?.isMounted != true }
+    ties.append(Weak(object: tie))
+  }
+
+  // MARK: Moving
+
+  /// Gives the focus to a view, or takes it from everyone.
+  func give(to newNode: FocusNode?, byKeys: Bool = false) {
+    isMovedByKeys = byKeys
+    let old = node
+    let new = newNode?.canTakeFocus == true ? newNode : nil
+    guard old !== new else { return }
+    node = new
+    movesLeft = 0
+    old?.focusChanged(false)
+    new?.focusChanged(true)
+    sync()
+    if let new { host.enqueue { new.bringIntoSight() } }
+  }
+
+  /// A view goes, or can't have the focus any more.
+  func release(_ leaving: FocusNode) {
+    guard node === leaving else { return }
+    node = nil
+    movesLeft = 0
+    leaving.focusChanged(false)
+    guard !isSyncing else { return }
+    isSyncing = true
+    // Bodies may be running that read the states.
+    host.enqueue { [weak self] in
+      self?.isSyncing = false
+      self?.sync()
+    }
+  }
+
+  /// Something is presented: what is under it has the focus no longer.
+  package func leaveCoveredViews() {
+    guard let node, let top = host.root.coveringLayer, !node.isInside(top) else { return }
+    give(to: nil)
+  }
+
+  /// A presentation goes, with the focus if it is inside.
+  package func leave(_ layer: any WindowLayer) {
+    if let node, node.isInside(layer) { release(node) }
+  }
+
+  /// Moves the focus to the next view in order, or the one before; from the last on to the first.
+  func move(forward: Bool) -> Bool {
+    let all = order
+    guard !all.isEmpty else { return false }
+    let place = current.flatMap { node in all.firstIndex { $0 === node } }
+    let next: Int
+    if let place {
+      next = (place + (forward ? 1 : all.count - 1)) % all.count
+    } else {
+      next = forward ? 0 : all.count - 1
+    }
+    give(to: all[next], byKeys: true)
+    return true
+  }
+
+  /// Every view that can take the focus now, in order. O(views).
+  var order: [FocusNode] {
+    var result: [FocusNode] = []
+    (host.root.coveringLayer ?? host.root).collectFocusNodes(into: &result)
+    return result.filter(\.canTakeFocus)
+  }
+
+  // MARK: Focus states
+
+  /// A focus state was written; the view that it names may be mounted in this update only.
+  func resolveLater(_ source: any FocusSource, isNone: Bool) {
+    host.enqueue { [weak self] in
+      guard let self, source.isPending else { return }
+      source.isPending = false
+      resolve(source, isNone: isNone)
+    }
+  }
+
+  private func resolve(_ source: any FocusSource, isNone: Bool) {
+    let tied = ties.compactMap(\.object).filter { $0.isMounted && $0.source === source }
+    if isNone {
+      if let node = current, tied.contains(where: { $0.contains(node) }) { give(to: nil) }
+    } else if let tie = tied.first(where: \.isNamed) {
+      if let node = current, tie.contains(node) { return }
+      var candidates: [FocusNode] = []
+      tie.collectFocusNodes(into: &candidates)
+      if let target = candidates.first(where: \.canTakeFocus) {
+        give(to: target)
+        return
+      }
+    }
+    sync()
+  }
+
+  /// Brings the focus states in line with the view that has the focus.
+  private func sync() {
+    let tied = ties.compactMap(\.object).filter(\.isMounted)
+    let node = current
+    var told: [any FocusSource] = []
+    for tie in tied.reversed() {
+      guard let source = tie.source, !source.isPending else { continue }
+      if let node, tie.contains(node) {
+        // The innermost of several views with one state: it was mounted last.
+        if told.contains(where: { $0 === source }) { continue }
+        tie.tellFocused()
+        told.append(source)
+      }
+    }
+    for tie in tied {
+      guard let source = tie.source, !source.isPending,
+        !told.contains(where: { $0 === source })
+      else { continue }
+      source.clear()
+    }
+  }
+}
+
+extension ViewNode {
+  /// Adds the views that may take the focus, from this one on, in order.
+  final func collectFocusNodes(into list: inout [FocusNode]) {
+    if let layout = self as? LayoutNode, layout.isSetAside { return }
+    if let node = self as? FocusNode { list.append(node) }
+    forEachChild { $0.collectFocusNodes(into: &list) }
+  }
+
+  package final func isInside(_ other: ViewNode) -> Bool {
+    var current: ViewNode? = self
+    while let node = current {
+      if node === other { return true }
+      current = node.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+/// onGeometryChange: tells when something about a view's geometry changed.
+struct _GeometryActionModifier<Value: Equatable> {
+  let transform: @Sendable (GeometryProxy) -> Value
+  let action: (Value, Value) -> Void
+}
+
+extension _GeometryActionModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> GeometryActionNode<Value> {
+    GeometryActionNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: GeometryActionNode<Value>, to modifier: Self) {
+    node.update(modifier)
+  }
+}
+
+@MainActor final class GeometryActionNode<Value: Equatable>: UnaryNode, PositionReader {
+  private var modifier: _GeometryActionModifier<Value>
+  private let log = PositionLog()
+  private var last: Value?
+  private var isScheduled = false
+
+  init(_ modifier: _GeometryActionModifier<Value>, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  var readerNode: ViewNode { self }
+
+  func update(_ newModifier: _GeometryActionModifier<Value>) {
+    modifier = newModifier
+    schedule()
+  }
+
+  private func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    host.schedule(self)
+  }
+
+  override func placeChildren() {
+    super.placeChildren()
+    schedule()
+  }
+
+  func readPositions() {
+    isScheduled = false
+    guard isPlaced else { return }
+    log.begin()
+    host.counts.geometryClosures += 1
+    let value = modifier.transform(GeometryProxy(self, log: log))
+    log.register(self)
+    guard value != last else { return }
+    let old = last ?? value
+    last = value
+    host.enqueue { [self] in
+      if isMounted { modifier.action(old, value) }
+    }
+  }
+}
+
+extension View {
+  /// Runs an action with a value taken from the view's geometry, at first and whenever it changes.
+  public nonisolated func onGeometryChange<T: Equatable & Sendable>(
+    for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+    action: @escaping (_ newValue: T) -> Void
+  ) -> some View {
+    modifier(
+      _GeometryActionModifier(transform: transform, action: { _, new in action(new) }))
+  }
+
+  /// Runs an action with the old and the new value; at first both are the same.
+  public nonisolated func onGeometryChange<T: Equatable & Sendable>(
+    for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    modifier(_GeometryActionModifier(transform: transform, action: action))
+  }
+}

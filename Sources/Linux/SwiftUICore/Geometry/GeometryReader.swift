@@ -1,0 +1,101 @@
+/// A view whose content depends on its size and place.
+///
+/// It takes all the room it is proposed (10 × 10 where nothing is) and puts its content at the top
+/// leading corner. The content is made after the layout around it is final, and again when the size,
+/// or a position that it read, changes.
+public struct GeometryReader<Content> {
+  public var content: (GeometryProxy) -> Content
+}
+
+extension GeometryReader: View, PrimitiveView, LeafView where Content: View {
+  public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  package static func makeLeaf(_ view: Self, in parent: ViewNode) -> GeometryReaderNode<Content> {
+    GeometryReaderNode(view.content, parent: parent)
+  }
+
+  package static func updateLeaf(_ node: GeometryReaderNode<Content>, to view: Self) {
+    node.update(view.content)
+  }
+}
+
+@MainActor package final class GeometryReaderNode<Content: View>: LayoutNode, PositionReader {
+  private var makeContent: (GeometryProxy) -> Content
+  private let log = PositionLog()
+  private var child: ViewNode?
+  private var evaluatedSize: CGSize?
+  private var isScheduled = false
+  private var isStale = true
+  /// The transaction of the update that made the content stale.
+  private var transaction = Transaction()
+
+  init(_ content: @escaping (GeometryProxy) -> Content, parent: ViewNode) {
+    makeContent = content
+    super.init(parent: parent)
+  }
+
+  package var readerNode: ViewNode { self }
+  package override var isLayoutBoundary: Bool { true }
+
+  package override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  package override func isTouched(at point: CGPoint) -> Bool { false }
+
+  func update(_ content: @escaping (GeometryProxy) -> Content) {
+    makeContent = content
+    invalidateContent()
+  }
+
+  /// State read by the content changed.
+  package override func evaluate() {
+    needsBody = false
+    invalidateContent()
+  }
+
+  private func invalidateContent() {
+    isStale = true
+    transaction = host.transaction
+    schedule()
+  }
+
+  private func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    host.schedule(self)
+  }
+
+  package override func placeChildren() {
+    if evaluatedSize != size { schedule() }
+    SlotContent(child).place(
+      in: CGRect(origin: .zero, size: size), alignment: .topLeading)
+  }
+
+  package func readPositions() {
+    isScheduled = false
+    guard isPlaced else { return }
+    if !isStale, evaluatedSize == size, log.isCurrent(for: self) { return }
+    isStale = false
+    needsBody = false
+    evaluatedSize = size
+    log.begin()
+    host.counts.geometryReaders += 1
+    host.transaction = transaction
+    defer {
+      transaction = Transaction()
+      host.transaction = Transaction()
+    }
+    let content = tracking { makeContent(GeometryProxy(self, log: log)) }
+    if let child {
+      Content._updateNode(child, to: content)
+    } else {
+      child = Content._makeNode(content, in: self)
+      childrenChanged()
+      preferencesChanged(.max)
+    }
+    log.register(self)
+  }
+}

@@ -1,0 +1,150 @@
+extension GeometryTable {
+  /// What a view with a bar (or with safe-area padding) leaves to its content.
+  package struct SafeArea {
+    /// In the view's own coordinates.
+    var rect: CGRect
+    /// The bar itself lives in the safe area around the view.
+    var bar: Index?
+    /// It stands in for the window's: a card, which moves over whatever is there.
+    var isOutermost = false
+
+    package init(rect: CGRect, bar: Index?, isOutermost: Bool = false) {
+      self.rect = rect
+      self.bar = bar
+      self.isOutermost = isOutermost
+    }
+  }
+
+  /// Lengths at the four sides of a rectangle, whatever the direction of writing.
+  package struct Sides: Equatable {
+    package var top: CGFloat = 0
+    package var left: CGFloat = 0
+    package var bottom: CGFloat = 0
+    package var right: CGFloat = 0
+
+    package init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
+    }
+
+    func edgeInsets(isMirrored: Bool) -> EdgeInsets {
+      EdgeInsets(
+        top: top, leading: isMirrored ? right : left, bottom: bottom,
+        trailing: isMirrored ? left : right)
+    }
+  }
+
+  /// A safe rectangle inside the bounds that it keeps clear of; window coordinates.
+  private struct Boundary {
+    var safe: CGRect
+    var bounds: CGRect
+    /// A scroll view is between: there is nothing to reach for, but what covers the view covers it.
+    var isBeyondScrollView = false
+  }
+
+  /// The boundaries around a view, innermost first, the window's last. O(depth).
+  private func safeBoundaries(
+    around index: Index, _ geometry: Geometry, looksForScrollViews: Bool, stopsAtScrollViews: Bool
+  ) -> [Boundary] {
+    var result: [Boundary] = []
+    var isInScrollView = false
+    if !safeAreas.isEmpty || looksForScrollViews || stopsAtScrollViews {
+      var child = index
+      var current = self[index].parent
+      while current >= 0 {
+        let flags = self[current].flags
+        if flags.contains(.isScrollView) {
+          if stopsAtScrollViews { return result }
+          isInScrollView = true
+        }
+        if flags.contains(.isSafeArea), let area = safeAreas[current], area.bar != child,
+          !isInScrollView || area.isOutermost
+        {
+          let bounds = frame(of: current, in: nil, geometry: geometry)
+          result.append(
+            Boundary(
+              safe: area.rect.offsetBy(dx: bounds.minX, dy: bounds.minY), bounds: bounds,
+              isBeyondScrollView: isInScrollView))
+          if area.isOutermost { return result }
+        }
+        child = current
+        current = self[current].parent
+      }
+    }
+    result.append(
+      Boundary(
+        safe: safeRect, bounds: CGRect(origin: .zero, size: windowSize),
+        isBeyondScrollView: isInScrollView))
+    return result
+  }
+
+  /// There is a safe area around a view that it could reach out of: the window's, or that of a view
+  /// with bars inside the nearest scroll view. What the answer stands on is there before the view
+  /// is and stays: rows of a scroll view ask once and need not look after every layout.
+  func meetsSafeArea(_ index: Index) -> Bool {
+    var current = self[index].parent
+    while current >= 0 {
+      let record = self[current]
+      if record.flags.contains(.isSafeArea) { return true }
+      if record.flags.contains(.isScrollView) { return false }
+      current = record.parent
+    }
+    return true
+  }
+
+  /// An effect around a view, inside the nearest scroll view, could move it. O(depth).
+  func isInEffect(_ index: Index) -> Bool {
+    var current = self[index].parent
+    while current >= 0 {
+      let record = self[current]
+      if record.flags.contains(.isEffect) { return true }
+      if record.flags.contains(.isScrollView) { return false }
+      current = record.parent
+    }
+    return false
+  }
+
+  /// How far a view may reach out at each side: from a side that touches a safe rectangle to the
+  /// bounds around it, and on from there (nested insets add up).
+  ///
+  /// - Parameters:
+  ///   - frame: The view's rectangle in window coordinates.
+  ///   - geometry: What of effects is in `frame`.
+  ///   - coversCount: A view that already reaches over a safe rectangle's side gets what it covers.
+  ///     Inside a scroll view, where nothing can reach out, it gets that alone.
+  ///   - stopsAtScrollViews: Inside a scroll view there is nothing to reach for: the scroll view
+  ///     itself deals with the safe area, and its content moves.
+  package func insets(
+    of index: Index, frame: CGRect, geometry: Geometry = .natural, coversCount: Bool = false,
+    stopsAtScrollViews: Bool = false
+  ) -> Sides {
+    let boundaries = safeBoundaries(
+      around: index, geometry, looksForScrollViews: coversCount,
+      stopsAtScrollViews: stopsAtScrollViews)
+    /// Positions grow outwards here: those of the top and left sides are negated.
+    func reach(_ side: CGFloat, _ edges: (Boundary) -> (safe: CGFloat, bound: CGFloat)) -> CGFloat {
+      var position = side
+      var total: CGFloat = 0
+      for boundary in boundaries {
+        let (safe, bound) = edges(boundary)
+        let room = bound - safe
+        if room <= 0 { continue }
+        if abs(position - safe) < 0.01 {
+          if coversCount, boundary.isBeyondScrollView { continue }
+          total += room
+          position = bound
+        } else if coversCount, position > safe {
+          total += min(position - safe, room)
+        }
+      }
+      return total
+    }
+    return Sides(
+      top: reach(-frame.minY) { (-$0.safe.minY, -$0.bounds.minY) },
+      left: reach(-frame.minX) { (-$0.safe.minX, -$0.bounds.minX) },
+      bottom: reach(frame.maxY) { ($0.safe.maxY, $0.bounds.maxY) },
+      right: reach(frame.maxX) { ($0.safe.maxX, $0.bounds.maxX) })
+  }
+}

@@ -1,0 +1,365 @@
+/// A node that layout sees: it is measured, placed, drawn.
+@_spi(Nodes) @MainActor open class LayoutNode: ViewNode {
+  package nonisolated final let table: GeometryTable
+  /// The view's record; ``GeometryTable/removed`` once it is gone.
+  package nonisolated(unsafe) final private(set) var index: GeometryTable.Index
+  package final var needsLayout = true
+  package final private(set) var isPlaced = false
+  /// What the parent proposed when it placed this view.
+  package final private(set) var proposal = ProposedViewSize.unspecified
+  private var cache = MeasureCache()
+  /// Set by ``measure(_:)`` where a wider proposal would change nothing: see
+  /// ``steadyWidth(for:)``.
+  final var measuredSteadyWidth = CGFloat.infinity
+
+  @_spi(Nodes) public override init(parent: ViewNode) {
+    table = parent.sharedTable
+    index = table.insert(parent: parent.enclosingIndex, depth: parent.depth + 1)
+    super.init(parent: parent)
+    enclosingLayout = self
+    lazy = nil
+    if environment.isMirrored { table[index].flags.insert(.isMirrored) }
+  }
+
+  override init(host: ViewHost, environment: EnvironmentScope) {
+    table = host.table
+    index = table.insert(parent: -1, depth: 0)
+    super.init(host: host, environment: environment)
+    enclosingLayout = self
+    if environment.isMirrored { table[index].flags.insert(.isMirrored) }
+  }
+
+  // MARK: Overridden by kinds of views
+
+  /// The size for a proposal; ask children through ``sizeThatFits(_:)``.
+  open func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// Places the children inside `size`.
+  open func placeChildren() {}
+
+  /// The frame that the view takes of the one it is given; both in the container's coordinates.
+  func placement(_ frame: CGRect) -> CGRect { frame }
+
+  /// For those that registered with ``ViewHost/registerDependent(_:)``: views were placed elsewhere,
+  /// this one or those around it.
+  open func surroundingsMoved() {}
+
+  /// Drops what was worked out for earlier proposals, since one child may answer otherwise now, or
+  /// everything may be different where none is given.
+  open func forgetLayouts(because child: LayoutNode?) {}
+
+  open func draw(into recorder: inout DisplayListRecorder) {
+    drawChildren(into: &recorder)
+  }
+
+  /// What is inside moves along when this view is on its way to another frame, what is new there
+  /// too: `geometryGroup()`, and whatever has a content that scrolls.
+  var isGeometryGroup: Bool { false }
+
+  /// The view itself, without those inside, is touched at a point of its own coordinates.
+  open func isTouched(at point: CGPoint) -> Bool {
+    CGRect(origin: .zero, size: size).covers(point)
+  }
+
+  /// Where a point of the view's own coordinates lies among the views inside; nil where none of
+  /// them can be touched.
+  open func contentPoint(for point: CGPoint) -> CGPoint? { point }
+
+  /// What assistive technology finds of the view and those inside.
+  open var accessibilityNodes: [AccessibilityNode] { accessibilityChildren }
+
+  /// Distances that the view prefers to its neighbours.
+  open var spacing: ViewSpacing { .plain }
+
+  /// An alignment guide that the view sets itself, for the size it has after `proposal`.
+  open func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  /// A boundary's size does not depend on its children, so their changes stop there.
+  open var isLayoutBoundary: Bool { false }
+
+  var layoutPriority: Double { 0 }
+  /// What `layoutValue(key:value:)` gave the view.
+  open func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+  package var zIndex: Double { 0 }
+
+  // MARK: Measuring
+
+  package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if let known = cache.answer(to: proposal) { return known.size }
+    countMeasure()
+    measuredSteadyWidth = .infinity
+    var size = measure(proposal)
+    if !(size.width >= 0) { size.width = repaired(size.width, "width") }
+    if !(size.height >= 0) { size.height = repaired(size.height, "height") }
+    cache.add(MeasureCache.Answer(proposal, size, steadyFrom: measuredSteadyWidth))
+    return size
+  }
+
+  /// The least width from which on every proposal of the same height gives the layout that this one
+  /// gives; infinity where only this one does. Known after ``sizeThatFits(_:)``.
+  final func steadyWidth(for proposal: ProposedViewSize) -> CGFloat {
+    cache.answer(to: proposal)?.steadyFrom ?? .infinity
+  }
+
+  /// The layouts for both proposals are one and the same.
+  private func isOneLayout(_ first: ProposedViewSize, _ second: ProposedViewSize) -> Bool {
+    first == second || cache.answer(to: second)?.answers(first) == true
+  }
+
+  private func repaired(_ length: CGFloat, _ name: String) -> CGFloat {
+    if length.isNaN {
+      RuntimeWarning.once(
+        "nan-\(name)", "a view's \(name) is not a number; it is laid out as 0")
+    }
+    return 0
+  }
+
+  // MARK: Placing
+
+  package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    var origin = origin
+    if !origin.x.isFinite || !origin.y.isFinite {
+      RuntimeWarning.once(
+        "position", "a view's position is not finite; it is placed at 0")
+      if !origin.x.isFinite { origin.x = 0 }
+      if !origin.y.isFinite { origin.y = 0 }
+    }
+    var size = finite(sizeThatFits(proposal))
+    let record = table[index]
+    if record.parent >= 0 {
+      let container = table[record.parent]
+      // Layout counts from the leading edge, frames from the left.
+      if container.flags.contains(.isMirrored) {
+        origin.x = container.size.width - origin.x - size.width
+      }
+    }
+    let frame = placement(CGRect(origin: origin, size: size))
+    origin = frame.origin
+    size = frame.size
+    let moved = record.origin != origin || record.size != size
+    if moved || !isPlaced {
+      if isPlaced {
+        host.placements.place(
+          self, from: CGRect(origin: record.origin, size: record.size),
+          to: CGRect(origin: origin, size: size))
+      }
+      table[index].origin = origin
+      table[index].size = size
+      if !isPlaced, host.isMovingViews { host.placements.placeFirst(self) }
+      noteMovedView()
+      if record.parent >= 0 {
+        table[record.parent].flags.remove(.hasPlacedInks)
+        if table[record.parent].flags.contains(.isInkKnown) {
+          parent?.enclosingLayout?.inkChanged()
+        }
+      }
+      geometryMoved()
+    }
+    if isPlaced, !needsLayout, record.size == size, isOneLayout(self.proposal, proposal) {
+      return
+    }
+    self.proposal = proposal
+    isPlaced = true
+    layOutChildren()
+  }
+
+  package final func layOutChildren() {
+    needsLayout = false
+    countLayout()
+    table[index].flags.remove(.hasPlacedInks)
+    inkChanged()
+    placeChildren()
+  }
+
+  private func finite(_ size: CGSize) -> CGSize {
+    if size.width.isFinite, size.height.isFinite { return size }
+    RuntimeWarning.once(
+      "infinite-size", "a view was given infinite room and took it; it is laid out as 0")
+    return CGSize(
+      width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
+  }
+
+  /// The size in points after the last layout.
+  package nonisolated final var size: CGSize { table[index].size }
+  package nonisolated final var origin: CGPoint { table[index].origin }
+  /// Where the view is drawn in its parent: its frame, or one on the way there.
+  final var drawnFrame: CGRect { table.presentedFrame(of: index) }
+  package final var drawnSize: CGSize { drawnFrame.size }
+
+  /// For the root only: the window gives its size, nobody places it.
+  final func setRootSize(_ size: CGSize) {
+    table[index].size = size
+    isPlaced = true
+  }
+
+  // MARK: Invalidation
+
+  /// The view's own size may change: forgets measures up to the nearest boundary above, whose
+  /// children are then placed again.
+  package final func invalidateLayout() {
+    needsLayout = true
+    forget()
+    guard let parent else {
+      host.scheduleLayout(self)
+      return
+    }
+    parent.enclosingLayout?.invalidateChildren(because: self)
+  }
+
+  /// Something below may change its size: one child, or the set of children where none is given.
+  private func invalidateChildren(because child: LayoutNode?) {
+    var current: LayoutNode = self
+    var changed = child
+    while true {
+      current.forgetLayouts(because: changed)
+      // Whoever is already waiting for layout has told those above it.
+      if current.needsLayout, current.cache.isEmpty { return }
+      host.noteLayoutTransaction()
+      current.needsLayout = true
+      current.cache.removeAll()
+      guard !current.isLayoutBoundary, let next = current.parent?.enclosingLayout else {
+        host.scheduleLayout(current)
+        return
+      }
+      changed = current
+      current = next
+    }
+  }
+
+  private func forget() {
+    host.noteLayoutTransaction()
+    cache.removeAll()
+    forgetLayouts(because: nil)
+  }
+
+  open override func childrenChanged() {
+    invalidateChildren(because: nil)
+  }
+
+  /// The direction around the view is another one, or the view is laid out anew for another reason
+  /// that its proposal does not show. Whoever calls it has scheduled a layout above.
+  package final func layOutAnew() {
+    needsLayout = true
+    forget()
+    if environment.isMirrored {
+      table[index].flags.insert(.isMirrored)
+    } else {
+      table[index].flags.remove(.isMirrored)
+    }
+  }
+
+  /// The view is mounted, but its container shows another one in its place; see ``ViewThatFits``.
+  package final private(set) var isSetAside = false
+
+  /// Takes the view off the screen, or puts it back.
+  open func setAside(_ isAside: Bool) {
+    isSetAside = isAside
+    if isAside { isPlaced = false }
+  }
+
+  /// A boundary whose children changed is laid out on its own.
+  func layOutAsBoundary() {
+    layOutChildren()
+  }
+
+  package override final func appendLayoutNodes(to list: inout [LayoutNode]) {
+    list.append(self)
+  }
+
+  override final var firstLayoutNode: LayoutNode? { self }
+
+  final func releaseGeometry() {
+    if !host.ghosts.isEmpty { host.transitions.drop(heldBy: self) }
+    table.remove(index)
+    index = GeometryTable.removed
+  }
+
+  // MARK: Shown geometry
+
+  /// Moves the content by scrolling; the scope tells those who read across it.
+  package final func setScrollShift(_ shift: CGPoint) {
+    table[index].shift = shift
+    inkChanged()
+  }
+
+  /// Moves the content by an effect, without layout.
+  final func setShift(_ shift: CGPoint) {
+    guard table[index].shift != shift else { return }
+    table[index].shift = shift
+    inkChanged()
+    if table[index].flags.contains(.hasReaders) { shiftChanged() }
+  }
+
+  final func setTransform(_ transform: CGAffineTransform?) {
+    if let transform, !transform.isIdentity {
+      guard table.transforms[index] != transform else { return }
+      table.transforms[index] = transform
+      table[index].flags.insert(.hasTransform)
+    } else {
+      guard table[index].flags.contains(.hasTransform) else { return }
+      table.transforms[index] = nil
+      table[index].flags.remove(.hasTransform)
+    }
+    if table[index].flags.contains(.hasReaders) { shiftChanged() }
+  }
+
+  final func setProjection(_ projection: ProjectionTransform?) {
+    if projection == nil, !table[index].flags.contains(.hasProjection) { return }
+    guard table.projections[index] != projection else { return }
+    table.projections[index] = projection
+    if projection == nil {
+      table[index].flags.remove(.hasProjection)
+    } else {
+      table[index].flags.insert(.hasProjection)
+    }
+    if table[index].flags.contains(.hasReaders) { shiftChanged() }
+  }
+
+  private func geometryMoved() {
+    if isReadInScope { enclosingScope?.contentMoved() }
+  }
+
+  private func shiftChanged() {
+    (isScope ? unsafeDowncast(self, to: PositionScope.self) : enclosingScope)?.contentMoved()
+  }
+
+  // MARK: Drawing
+
+  /// Views that were removed and are still seen leaving.
+  final var ghosts: [LayoutNode] {
+    get { host.ghosts[ObjectIdentifier(self)] ?? [] }
+    set {
+      host.ghosts[ObjectIdentifier(self)] = newValue.isEmpty ? nil : newValue
+      inkChanged()
+    }
+  }
+
+  /// The views placed by this one, in layout order.
+  open var layoutChildren: [LayoutNode] {
+    var list: [LayoutNode] = []
+    forEachChild { $0.appendLayoutNodes(to: &list) }
+    return list
+  }
+
+  /// Draws the children at their places, higher `zIndex` later, equal ones in order.
+  package final func drawChildren(into recorder: inout DisplayListRecorder) {
+    for child in drawingOrder { recorder.draw(child) }
+  }
+
+  /// For containers that know where their children draw: one may draw elsewhere now.
+  func inkChanged(of child: LayoutNode) {}
+
+  /// Back to front.
+  open var drawingOrder: [LayoutNode] { layoutChildren.sortedByZIndex() }
+}
+
+extension [LayoutNode] {
+  @MainActor func sortedByZIndex() -> [LayoutNode] {
+    guard contains(where: { $0.zIndex != 0 }) else { return self }
+    return enumerated()
+      .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,170 @@
+/// A view over all of the window: a sheet, a menu, an alert.
+@MainActor package protocol WindowLayer: LayoutNode {
+  /// It is on its way out; nothing in it is in reach any more.
+  var isLeaving: Bool { get }
+  /// What is behind can be used as if the layer were not there.
+  var letsThrough: Bool { get }
+  /// The user may send it away.
+  var canBeDismissed: Bool { get }
+  /// The user wants it away.
+  func askToDismiss()
+}
+
+/// The window: proposes its safe area to the content and centres it there.
+@MainActor package final class RootNode: PositionScope, SizeContainer {
+  private var content: ViewNode?
+  private var slot: SlotContent { SlotContent(content) }
+  /// What is presented over the content, the topmost last.
+  private(set) var layers: [any WindowLayer] = []
+  /// Room at the edges that bars, notches and the like cover.
+  package var safeArea = EdgeInsets() {
+    didSet {
+      guard safeArea != oldValue else { return }
+      containerSizeChanged()
+      invalidateLayout()
+    }
+  }
+  var containerSize: CGSize { safeRect.size }
+  var dependents: [Weak<ContainerRelativeFrameNode>] = []
+
+  /// Those of the last size: a phone's at first.
+  private var sizeClasses = (
+    horizontal: UserInterfaceSizeClass.compact, vertical: UserInterfaceSizeClass.regular
+  )
+
+  override init(host: ViewHost, environment: EnvironmentScope) {
+    super.init(host: host, environment: environment)
+    environment.owner = self
+  }
+
+  // MARK: The window's colour scheme
+
+  /// The system's scheme while a view's own one is in force.
+  fileprivate var systemScheme: ColorScheme?
+
+  package override func preferenceChanged(_ bits: UInt64) {
+    if bits & PreferenceBits.of(PreferredColorSchemeKey.self) != 0 {
+      host.schedule(self as any PreferenceObserver)
+    }
+  }
+
+  /// What the window says, under what views ask for.
+  func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    var values = environment.values
+    if let systemScheme { values.colorScheme = systemScheme }
+    change(&values)
+    if systemScheme != nil {
+      systemScheme = values.colorScheme
+      values.colorScheme = environment.values.colorScheme
+    }
+    setValues(values)
+  }
+
+  /// A window's values change for as long as it is open: those of before are not kept below.
+  fileprivate func setValues(_ values: EnvironmentValues) {
+    environment.setValues(values.withoutHidden())
+  }
+
+  func mount(_ make: (ViewNode) -> ViewNode) {
+    content = make(self)
+  }
+
+  /// Returns false when nothing changed. Impossible sizes count as 0.
+  @discardableResult func setWindowSize(_ newSize: CGSize) -> Bool {
+    var size = newSize
+    if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {
+      RuntimeWarning.once("window-size", "a window can't be \(newSize); its size is taken as 0")
+      if !size.width.isFinite || size.width < 0 { size.width = 0 }
+      if !size.height.isFinite || size.height < 0 { size.height = 0 }
+    }
+    guard size != self.size || !isPlaced else { return false }
+    setRootSize(size)
+    setSizeClasses(size)
+    containerSizeChanged()
+    invalidateLayout()
+    return true
+  }
+
+  /// Size classes follow the window; what was set by hand stays until they change.
+  private func setSizeClasses(_ size: CGSize) {
+    let classes = (
+      horizontal: UserInterfaceSizeClass.horizontal(for: size.width),
+      vertical: UserInterfaceSizeClass.vertical(for: size)
+    )
+    let old = sizeClasses
+    guard classes != old else { return }
+    sizeClasses = classes
+    var values = environment.values
+    if classes.horizontal != old.horizontal { values.horizontalSizeClass = classes.horizontal }
+    if classes.vertical != old.vertical { values.verticalSizeClass = classes.vertical }
+    setValues(values)
+  }
+
+  /// The part of the window that nothing covers, counted from the leading edge.
+  package var safeRect: CGRect {
+    let size = self.size
+    let insets = safeArea
+    return CGRect(
+      x: min(insets.leading, size.width), y: min(insets.top, size.height),
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+  }
+
+  package override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let content { body(content) }
+    layers.forEach(body)
+  }
+
+  package func add(_ layer: any WindowLayer) {
+    layers.append(layer)
+    childrenChanged()
+  }
+
+  package func remove(_ layer: any WindowLayer) {
+    layers.removeAll { $0 === layer }
+    childrenChanged()
+  }
+
+  /// What is in reach: the topmost presentation, else everything.
+  var topLayer: (any WindowLayer)? { layers.last { !$0.isLeaving } }
+
+  /// The topmost presentation that keeps what is behind it out of reach.
+  var coveringLayer: (any WindowLayer)? { layers.last { !$0.isLeaving && !$0.letsThrough } }
+
+  package override var accessibilityNodes: [AccessibilityNode] {
+    guard let lowest = layers.lastIndex(where: { !$0.isLeaving && !$0.letsThrough }) else {
+      return super.accessibilityNodes
+    }
+    return layers[lowest...].filter { !$0.isLeaving }.flatMap { $0.accessibilityNodes }
+  }
+
+  package override func willUnmount() {
+    environment.dispose()
+  }
+
+  package override var isLayoutBoundary: Bool { true }
+
+  package override func placeChildren() {
+    table.safeRect =
+      environment.isMirrored ? safeRect.mirrored(in: size.width) : safeRect
+    table.windowSize = size
+    slot.place(in: safeRect, alignment: .center)
+    for layer in layers { layer.place(at: .zero, proposal: ProposedViewSize(size)) }
+  }
+}
+
+extension RootNode: PreferenceObserver {
+  package var observerNode: ViewNode { self }
+
+  package func deliver() {
+    let key = PreferredColorSchemeKey.self
+    let preferred = preference(key, bits: PreferenceBits.of(key)) ?? nil
+    var values = environment.values
+    let system = systemScheme ?? values.colorScheme
+    systemScheme = preferred == nil ? nil : system
+    let scheme = preferred ?? system
+    guard scheme != values.colorScheme else { return }
+    values.colorScheme = scheme
+    setValues(values)
+  }
+}

@@ -1,0 +1,177 @@
+/// The views that a layout places, in order.
+public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Sendable {
+  public typealias SubSequence = LayoutSubviews
+  public typealias Index = Int
+  public typealias Element = LayoutSubview
+
+  let placements: LayoutPlacements
+  /// Which of the container's views these are.
+  private let members: [Int]
+  private let range: Range<Int>
+  /// The container's direction. Positions are mirrored by the runtime; a layout needs it only to do
+  /// something else.
+  public var layoutDirection: LayoutDirection
+
+  init(placements: LayoutPlacements, indices: [Int], layoutDirection: LayoutDirection) {
+    self.init(placements, indices, indices.indices, layoutDirection)
+  }
+
+  private init(
+    _ placements: LayoutPlacements, _ members: [Int], _ range: Range<Int>,
+    _ layoutDirection: LayoutDirection
+  ) {
+    self.placements = placements
+    self.members = members
+    self.range = range
+    self.layoutDirection = layoutDirection
+  }
+
+  public var startIndex: Int { range.lowerBound }
+  public var endIndex: Int { range.upperBound }
+
+  public subscript(index: Int) -> LayoutSubview {
+    precondition(range.contains(index), "a layout asks for a view that is not there")
+    let member = members[index]
+    return LayoutSubview(
+      placements: placements, index: member, node: placements.nodes[member])
+  }
+
+  public subscript(bounds: Range<Int>) -> LayoutSubviews {
+    precondition(
+      bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,
+      "a layout asks for views that are not there")
+    return LayoutSubviews(placements, members, bounds, layoutDirection)
+  }
+
+  /// The views at some indices, in the order of the indices.
+  public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
+    let chosen = indices.map { index in
+      precondition(range.contains(index), "a layout asks for a view that is not there")
+      return members[index]
+    }
+    return LayoutSubviews(
+      placements: placements, indices: chosen, layoutDirection: layoutDirection)
+  }
+
+  public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool {
+    a.layoutDirection == b.layoutDirection && a.elementsEqual(b)
+  }
+}
+
+/// Stands for one view inside a layout: what it wants, and where it goes.
+public struct LayoutSubview: Equatable, @unchecked Sendable {
+  let placements: LayoutPlacements
+  let index: Int
+  let node: LayoutNode
+
+  /// The value that `layoutValue(key:value:)` gave the view, or the key's default.
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+    let id = ObjectIdentifier(key)
+    return onMain { node.layoutValue(id) } as? K.Value ?? K.defaultValue
+  }
+
+  /// What `layoutPriority(_:)` gave the view; 0 by default.
+  public var priority: Double { onMain { node.layoutPriority } }
+
+  /// The distances that the view prefers to its neighbours.
+  public var spacing: ViewSpacing { onMain { node.spacing } }
+
+  /// The view's size for a proposal, in points.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    onMain { node.sizeThatFits(proposal) }
+  }
+
+  /// The view's size and alignment guides for a proposal.
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    onMain { node.dimensions(in: proposal) }
+  }
+
+  /// Puts the view's anchor at a point of the bounds. The last call counts.
+  public func place(
+    at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+  ) {
+    placements.place(
+      index, LayoutPlacements.Place(position: position, anchor: anchor, proposal: proposal))
+  }
+
+  public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.node === b.node }
+}
+
+/// Where a layout puts its views, while it does.
+final class LayoutPlacements: @unchecked Sendable {
+  struct Place {
+    var position: CGPoint
+    var anchor: UnitPoint
+    var proposal: ProposedViewSize
+
+    static func middle(of bounds: CGRect) -> Place {
+      Place(
+        position: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
+        proposal: ProposedViewSize(bounds.size))
+    }
+
+    @MainActor func origin(of node: LayoutNode) -> CGPoint {
+      let size = node.sizeThatFits(proposal)
+      return CGPoint(
+        x: position.x - (anchor.x == 0 ? 0 : anchor.x * size.width),
+        y: position.y - (anchor.y == 0 ? 0 : anchor.y * size.height))
+    }
+  }
+
+  var nodes: [LayoutNode] = []
+  private var places: [Int: Place]?
+
+  func place(_ index: Int, _ place: Place) {
+    guard places != nil else {
+      RuntimeWarning.once(
+        "place-outside", "a view was placed outside of placeSubviews; that does nothing")
+      return
+    }
+    places?[index] = place
+  }
+
+  /// The places that `body` gives to the views.
+  func collect(_ body: () -> Void) -> [Int: Place] {
+    let outer = places
+    places = [:]
+    body()
+    let result = places ?? [:]
+    places = outer
+    return result
+  }
+
+  /// What becomes of the guides that the views set themselves, where `place` puts the views.
+  func mergedGuide(_ key: AlignmentKey, place: () -> Void) -> CGFloat? {
+    let places = collect(place)
+    return onMain {
+      let values: [CGFloat] = places.keys.sorted().compactMap { index in
+        guard nodes.indices.contains(index), let place = places[index],
+          let value = nodes[index].explicitGuide(key, place.proposal)
+        else { return nil }
+        let origin = place.origin(of: nodes[index])
+        return value + (key.isVertical ? origin.y : origin.x)
+      }
+      return key.merge(values)
+    }
+  }
+}
+
+extension AlignmentKey {
+  /// One guide of a container from those of its views.
+  func merge(_ values: [CGFloat]) -> CGFloat? {
+    if values.isEmpty { return nil }
+    if self == VerticalAlignment.lastTextBaseline.key { return values.max() }
+    if self == VerticalAlignment.firstTextBaseline.key { return values.min() }
+    if self == HorizontalAlignment.textLeading.key { return values.min() }
+    if self == HorizontalAlignment.contentTrailing.key { return values.max() }
+    return values.reduce(0, +) / CGFloat(values.count)
+  }
+}
+
+/// Runs code of the main actor from layouts, whose methods belong to no actor: the runtime calls
+/// them on the main actor only.
+func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
+  withoutActuallyEscaping(body) { body in
+    unsafeBitCast(body, to: (() -> Result).self)()
+  }
+}

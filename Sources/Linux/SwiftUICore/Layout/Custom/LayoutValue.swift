@@ -1,0 +1,50 @@
+/// A value that views give to the layout that places them, with its default.
+public protocol LayoutValueKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// Gives a view a value for its layout.
+struct _LayoutValueModifier<Key: LayoutValueKey> {
+  let value: Key.Value
+}
+
+extension _LayoutValueModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> LayoutValueNode<Key> {
+    LayoutValueNode(modifier.value, parent: parent)
+  }
+
+  static func updateWrapper(_ node: LayoutValueNode<Key>, to modifier: Self) {
+    node.update(modifier.value)
+  }
+}
+
+@MainActor final class LayoutValueNode<Key: LayoutValueKey>: UnaryNode {
+  private var value: Key.Value
+
+  init(_ value: Key.Value, parent: ViewNode) {
+    self.value = value
+    super.init(parent: parent)
+  }
+
+  func update(_ newValue: Key.Value) {
+    guard !isSame(value, newValue) else { return }
+    value = newValue
+    invalidateLayout()
+  }
+
+  override func layoutValue(_ key: ObjectIdentifier) -> Any? {
+    key == ObjectIdentifier(Key.self) ? value : super.layoutValue(key)
+  }
+}
+
+extension View {
+  /// Gives the layout that places the view a value to read.
+  public nonisolated func layoutValue<K: LayoutValueKey>(
+    key: K.Type, value: K.Value
+  ) -> some View {
+    modifier(_LayoutValueModifier<K>(value: value))
+  }
+}

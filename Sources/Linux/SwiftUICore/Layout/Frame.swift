@@ -1,0 +1,213 @@
+/// A frame of a given width and height.
+struct _FrameLayout: Equatable {
+  let width: CGFloat?
+  let height: CGFloat?
+  let alignment: Alignment
+}
+
+extension _FrameLayout: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> FrameNode {
+    FrameNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: FrameNode, to modifier: Self) {
+    node.modifier = modifier
+  }
+}
+
+@MainActor final class FrameNode: UnaryNode {
+  var modifier: _FrameLayout {
+    didSet { if oldValue != modifier { invalidateLayout() } }
+  }
+
+  init(_ modifier: _FrameLayout, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: modifier.width ?? proposal.width, height: modifier.height ?? proposal.height)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let width = modifier.width, let height = modifier.height {
+      return CGSize(width: width, height: height)
+    }
+    let size = content?.sizeThatFits(inner(proposal)) ?? .zero
+    return CGSize(width: modifier.width ?? size.width, height: modifier.height ?? size.height)
+  }
+
+  override func placeChildren() {
+    content?.place(
+      in: CGRect(origin: .zero, size: size), alignment: modifier.alignment,
+      proposal: inner(proposal))
+  }
+
+  /// Edges that the frame sets are no longer the content's: they keep a plain view's distance.
+  override var spacing: ViewSpacing {
+    guard var spacing = content?.spacing else { return .plain }
+    if modifier.height != nil {
+      spacing.top = .plain
+      spacing.bottom = .plain
+    }
+    if modifier.width != nil {
+      spacing.leading = .plain
+      spacing.trailing = .plain
+    }
+    return spacing
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    framedGuide(key, proposal, inner(proposal), modifier.alignment)
+  }
+}
+
+/// A frame between a least and a greatest size.
+struct _FlexFrameLayout: Equatable {
+  /// The limits of one length.
+  struct Limits: Hashable {
+    var min: CGFloat?
+    var ideal: CGFloat?
+    var max: CGFloat?
+
+    /// What the content is proposed.
+    func inner(_ proposed: CGFloat?) -> CGFloat? {
+      guard var length = proposed ?? ideal else { return nil }
+      if let max { length = Swift.min(length, max) }
+      if let min { length = Swift.max(length, min) }
+      return length
+    }
+
+    /// The frame's length, given the content's.
+    func outer(_ proposed: CGFloat?, content: CGFloat) -> CGFloat {
+      let room = inner(proposed)
+      var length = content
+      if let min { length = Swift.max(min, room.map { Swift.min(length, $0) } ?? length) }
+      if let max { length = Swift.min(max, room.map { Swift.max(length, $0) } ?? length) }
+      if min == nil, max == nil, proposed == nil, let ideal { length = ideal }
+      return length
+    }
+  }
+
+  let width: Limits
+  let height: Limits
+  let alignment: Alignment
+}
+
+extension _FlexFrameLayout: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> FlexFrameNode {
+    FlexFrameNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: FlexFrameNode, to modifier: Self) {
+    node.modifier = modifier
+  }
+}
+
+@MainActor final class FlexFrameNode: UnaryNode {
+  var modifier: _FlexFrameLayout {
+    didSet { if oldValue != modifier { invalidateLayout() } }
+  }
+
+  init(_ modifier: _FlexFrameLayout, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: modifier.width.inner(proposal.width),
+      height: modifier.height.inner(proposal.height))
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = content?.sizeThatFits(inner(proposal)) ?? .zero
+    return CGSize(
+      width: modifier.width.outer(proposal.width, content: size.width),
+      height: modifier.height.outer(proposal.height, content: size.height))
+  }
+
+  override func placeChildren() {
+    // The content was measured for this proposal, so it is placed with it: proposing the frame's
+    // own size could give another answer.
+    content?.place(
+      in: CGRect(origin: .zero, size: size), alignment: modifier.alignment,
+      proposal: inner(proposal))
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    framedGuide(key, proposal, inner(proposal), modifier.alignment)
+  }
+}
+
+extension UnaryNode {
+  /// The content's own guide, moved by where a frame puts the content.
+  func framedGuide(
+    _ key: AlignmentKey, _ proposal: ProposedViewSize, _ inner: ProposedViewSize,
+    _ alignment: Alignment
+  ) -> CGFloat? {
+    guard let content, let value = content.explicitGuide(key, inner) else { return nil }
+    let container = ViewDimensions(size: sizeThatFits(proposal))
+    let line = key.isVertical ? alignment.vertical.key : alignment.horizontal.key
+    return value + line.id.defaultValue(in: container) - content.guide(line, inner)
+  }
+}
+
+// MARK: - API
+
+extension View {
+  /// A frame of a fixed width, height or both, in points; the content may be larger.
+  ///
+  /// Lengths that are negative or not finite are left out, with a warning.
+  public nonisolated func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      _FrameLayout(
+        width: checked(width, "width"), height: checked(height, "height"), alignment: alignment))
+  }
+
+  @available(*, deprecated, message: "Please pass one or more parameters.")
+  public nonisolated func frame() -> some View {
+    frame(width: nil, height: nil)
+  }
+
+  /// A frame that takes what it is proposed, between a least and a greatest size.
+  public nonisolated func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      _FlexFrameLayout(
+        width: limits(minWidth, idealWidth, maxWidth, "width"),
+        height: limits(minHeight, idealHeight, maxHeight, "height"),
+        alignment: alignment))
+  }
+}
+
+private func checked(_ length: CGFloat?, _ name: String) -> CGFloat? {
+  guard let length, !(length >= 0 && length.isFinite) else { return length }
+  RuntimeWarning.once(
+    "frame-\(name)", "a frame's \(name) is negative or not finite; it is left out")
+  return nil
+}
+
+private func limits(
+  _ min: CGFloat?, _ ideal: CGFloat?, _ max: CGFloat?, _ name: String
+) -> _FlexFrameLayout.Limits {
+  var limits = _FlexFrameLayout.Limits(
+    min: checked(min, name), ideal: checked(ideal, name),
+    max: max == .infinity ? max : checked(max, name))
+  if let low = limits.min, let high = limits.max, low > high {
+    RuntimeWarning.once(
+      "frame-order-\(name)", "a frame's least \(name) is above its greatest; the least is used")
+    limits.max = low
+  }
+  return limits
+}

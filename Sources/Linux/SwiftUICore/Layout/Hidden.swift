@@ -1,0 +1,24 @@
+/// Keeps a view's place and shows nothing there.
+struct _HiddenModifier {}
+
+extension _HiddenModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> HiddenNode {
+    HiddenNode(parent: parent)
+  }
+
+  static func updateWrapper(_ node: HiddenNode, to modifier: Self) {}
+}
+
+@MainActor final class HiddenNode: UnaryNode {
+  override var drawingOrder: [LayoutNode] { [] }
+  override func draw(into recorder: inout DisplayListRecorder) {}
+}
+
+extension View {
+  /// Hides the view for good: it keeps its place, is not drawn and takes no events.
+  public nonisolated func hidden() -> some View {
+    modifier(_HiddenModifier())
+  }
+}

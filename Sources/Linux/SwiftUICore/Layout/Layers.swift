@@ -1,0 +1,159 @@
+// overlay and background: a second view of the same size, in front or behind.
+
+struct _LayerModifier<Layer: View> {
+  let layer: Layer
+  let alignment: Alignment
+  let isInFront: Bool
+}
+
+extension _LayerModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> LayerNode {
+    let node = LayerNode(isInFront: modifier.isInFront, parent: parent)
+    node.makeLayer = { Layer._makeNode(modifier.layer, in: $0) }
+    node.alignment = modifier.alignment
+    return node
+  }
+
+  static func updateWrapper(_ node: LayerNode, to modifier: Self) {
+    if let child = node.slot?.child { Layer._updateNode(child, to: modifier.layer) }
+    // Overlay and background are one type, so an `AnyView` can turn one into the other.
+    node.isInFront = modifier.isInFront
+    guard node.alignment != modifier.alignment else { return }
+    node.alignment = modifier.alignment
+    node.invalidateLayout()
+  }
+}
+
+@MainActor class LayerNode: UnaryNode {
+  final var isInFront: Bool
+  final var alignment = Alignment.center
+  final var makeLayer: ((ViewNode) -> ViewNode)?
+  final private(set) var slot: LayerSlotNode?
+
+  init(isInFront: Bool, parent: ViewNode) {
+    self.isInFront = isInFront
+    super.init(parent: parent)
+  }
+
+  /// The layer is mounted after the content, so that what happens in both happens in that order.
+  override func didMount() {
+    guard let makeLayer else { return }
+    let slot = LayerSlotNode(parent: self)
+    self.slot = slot
+    slot.child = makeLayer(slot)
+    self.makeLayer = nil
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+    if let slot { body(slot) }
+  }
+
+  override func placeChildren() {
+    content?.place(at: .zero, proposal: proposal)
+    slot?.alignment = alignment
+    slot?.place(at: .zero, proposal: ProposedViewSize(size))
+  }
+
+  override var drawingOrder: [LayoutNode] {
+    let layers = slot.map { [$0] } ?? []
+    return isInFront ? layoutChildren + layers : layers + layoutChildren
+  }
+
+  override func draw(into recorder: inout DisplayListRecorder) {
+    if !isInFront, let slot { recorder.draw(slot) }
+    if let content { recorder.draw(content) }
+    if isInFront, let slot { recorder.draw(slot) }
+  }
+}
+
+/// The layer's place: as large as the view, whatever the layer does.
+@MainActor final class LayerSlotNode: ContainerNode {
+  var alignment = Alignment.center {
+    didSet { if alignment != oldValue { needsLayout = true } }
+  }
+
+  override var isLayoutBoundary: Bool { true }
+
+  override func placeChildren() {
+    let rect = CGRect(origin: .zero, size: size)
+    let inner = ProposedViewSize(size)
+    for node in layoutChildren { node.place(in: rect, alignment: alignment, proposal: inner) }
+  }
+}
+
+extension View {
+  /// Draws views in front of this one; they are proposed its size.
+  public nonisolated func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(_LayerModifier(layer: content(), alignment: alignment, isInFront: true))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View {
+    modifier(_LayerModifier(layer: overlay, alignment: alignment, isInFront: true))
+  }
+
+  /// Draws views behind this one; they are proposed its size.
+  public nonisolated func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(_LayerModifier(layer: content(), alignment: alignment, isInFront: false))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    modifier(_LayerModifier(layer: background, alignment: alignment, isInFront: false))
+  }
+
+  /// Fills the room behind the view, up to the window's edges where the view touches the safe area.
+  @inlinable public nonisolated func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    modifier(_StyleLayerModifier(style: style, edges: edges, isInFront: false))
+  }
+
+  public nonisolated func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(
+      _LayerModifier(
+        layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: false))
+  }
+
+  /// Fills a shape behind the view with the window's background.
+  public nonisolated func background<T: Shape>(
+    in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+  }
+
+  @inlinable public nonisolated func overlay<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    modifier(_StyleLayerModifier(style: style, edges: edges, isInFront: true))
+  }
+
+  public nonisolated func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(
+      _LayerModifier(
+        layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: true))
+  }
+
+  /// Draws a line of `width` points inside the view's edges.
+  public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    modifier(
+      _LayerModifier(
+        layer: Rectangle().strokeBorder(content, lineWidth: width), alignment: .center,
+        isInFront: true))
+  }
+}

@@ -1,0 +1,70 @@
+// Right-to-left layout.
+//
+// Everything is laid out as for a language written from left to right; a container whose environment
+// says otherwise mirrors the places of its children inside its own width (`LayoutNode.place`).
+
+extension ViewNode {
+  /// The environment below this node has another direction.
+  final func directionChanged() {
+    enclosingLayout?.invalidateLayout()
+    layOutAllAnew()
+  }
+
+  private func layOutAllAnew() {
+    (self as? LayoutNode)?.layOutAnew()
+    forEachMountedChild { $0.layOutAllAnew() }
+  }
+}
+
+extension CGRect {
+  /// The rectangle as a mirror in the middle of a width shows it.
+  package func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(x: width - origin.x - size.width, y: origin.y, width: size.width, height: size.height)
+  }
+}
+
+/// Draws a view as in a mirror where the language is written from right to left.
+struct _FlipForRTLModifier {
+  let isEnabled: Bool
+}
+
+extension _FlipForRTLModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> FlipNode {
+    let node = FlipNode(parent: parent)
+    node.isEnabled = modifier.isEnabled
+    return node
+  }
+
+  static func updateWrapper(_ node: FlipNode, to modifier: Self) {
+    node.isEnabled = modifier.isEnabled
+  }
+}
+
+@MainActor final class FlipNode: EffectNode {
+  var isEnabled = true {
+    didSet { if isEnabled != oldValue { apply() } }
+  }
+
+  override func placeChildren() {
+    super.placeChildren()
+    apply()
+  }
+
+  private func apply() {
+    var shown = ShownEffect()
+    if isEnabled, environment.isMirrored {
+      shown.add(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
+    }
+    show(shown)
+  }
+}
+
+extension View {
+  /// Draws the view as in a mirror where the language is written from right to left: for pictures of
+  /// arrows and the like.
+  public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    modifier(_FlipForRTLModifier(isEnabled: enabled))
+  }
+}

@@ -1,0 +1,128 @@
+/// A style painted over the whole of a view, behind or in front of it.
+///
+/// The commonest background of all, so it is one node that paints by itself: no second view that
+/// would have to be mounted, measured and placed beside each row of a list.
+public struct _StyleLayerModifier {
+  let style: AnyShapeStyle
+  let edges: Edge.Set
+  let isInFront: Bool
+
+  @usableFromInline nonisolated init<Style: ShapeStyle>(
+    style: Style, edges: Edge.Set, isInFront: Bool
+  ) {
+    self.style = AnyShapeStyle(style)
+    self.edges = edges
+    self.isInFront = isInFront
+  }
+}
+
+extension _StyleLayerModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  package static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> StyleLayerNode {
+    StyleLayerNode(
+      modifier.style, edges: modifier.edges, isInFront: modifier.isInFront, parent: parent)
+  }
+
+  package static func updateWrapper(_ node: StyleLayerNode, to modifier: Self) {
+    node.style = modifier.style
+    node.edges = modifier.edges
+    // Overlay and background are one type, so an `AnyView` can turn one into the other.
+    node.isInFront = modifier.isInFront
+  }
+}
+
+@MainActor package final class StyleLayerNode: UnaryNode {
+  var style: AnyShapeStyle {
+    didSet {
+      guard motion != nil || host.transaction.animation != nil, !style.isSame(as: oldValue) else {
+        return
+      }
+      animateStyle(&motion, from: oldValue, to: style)
+    }
+  }
+  var edges: Edge.Set {
+    didSet { if edges != oldValue { invalidateLayout() } }
+  }
+  var isInFront: Bool
+  private var motion: StyleMotion?
+  /// How far the style reaches out under bars and notches.
+  private var outsets = EdgeInsets()
+  /// There may be bars or notches to reach under.
+  private var meetsSafeArea = false
+
+  init(_ style: AnyShapeStyle, edges: Edge.Set, isInFront: Bool, parent: ViewNode) {
+    self.style = style
+    self.edges = edges
+    self.isInFront = isInFront
+    super.init(parent: parent)
+  }
+
+  // MARK: Safe areas
+
+  package override func didMount() {
+    meetsSafeArea = table.meetsSafeArea(index)
+    guard meetsSafeArea else { return }
+    host.registerDependent(self)
+    guard table.isInEffect(index) else { return }
+    enclosingScope?.register(self, crosses: false)
+    noteReader()
+  }
+
+  package override func surroundingsMoved() {
+    let new = safeAreaOutsets(edges, .effective)
+    guard new != outsets else { return }
+    outsets = new
+    inkChanged()
+  }
+
+  package override func placeChildren() {
+    content?.place(at: .zero, proposal: proposal)
+    if meetsSafeArea { outsets = safeAreaOutsets(edges, .effective) }
+  }
+
+  // MARK: Drawing
+
+  /// Where the style paints, in the view's own coordinates.
+  private func painted(_ size: CGSize) -> CGRect {
+    guard meetsSafeArea else { return CGRect(origin: .zero, size: size) }
+    let left = environment.isMirrored ? outsets.trailing : outsets.leading
+    return CGRect(
+      x: -left, y: -outsets.top, width: size.width + outsets.leading + outsets.trailing,
+      height: size.height + outsets.top + outsets.bottom)
+  }
+
+  package override func draw(into recorder: inout DisplayListRecorder) {
+    if !isInFront { paint(into: &recorder) }
+    if let content { recorder.draw(content) }
+    if isInFront { paint(into: &recorder) }
+  }
+
+  private func paint(into recorder: inout DisplayListRecorder) {
+    let rect = painted(drawnSize)
+    let values = environment.values
+    var paint = style._paint(in: rect, environment: values)
+    if let motion, motion.isActive {
+      paint = motion.apply(to: paint) { $0._paint(in: rect, environment: values) }
+    }
+    recorder.fill(Path(rect), paint)
+  }
+
+  // MARK: Touches
+
+  /// What can't be seen can't be touched: `Color.clear` lets touches through.
+  package override func isTouched(at point: CGPoint) -> Bool {
+    let rect = painted(size)
+    return rect.covers(point) && style._paint(in: rect, environment: environment.values).isVisible
+  }
+
+  package override func contentPoint(for point: CGPoint) -> CGPoint? {
+    isInFront && isTouched(at: point) ? nil : point
+  }
+}
+
+/// An effect around the view moved it to a safe area, or away.
+extension StyleLayerNode: PositionReader {
+  package var readerNode: ViewNode { self }
+  package func readPositions() { surroundingsMoved() }
+}

@@ -1,0 +1,91 @@
+/// Views in lines of a number of columns, made when they come near the part that a scroll view
+/// shows.
+///
+/// It takes all the room across that it is proposed. Every line is as high as its highest cell.
+/// Headers and footers of sections have lines of their own.
+public struct LazyVGrid<Content> {
+  let columns: [GridItem]
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
+  let content: Content
+}
+
+extension LazyVGrid: View, PrimitiveView, LeafView where Content: View {
+  /// - Parameters:
+  ///   - alignment: Where the columns stand when they are narrower than the room.
+  ///   - spacing: Points between lines; nil: 8.
+  ///   - pinnedViews: Headers and footers of sections that stay in sight; none by default.
+  public nonisolated init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = finiteSpacing(spacing)
+    self.pinnedViews = pinnedViews
+    self.content = content()
+  }
+
+  package static func makeLeaf(_ view: Self, in parent: ViewNode) -> LazyGridNode {
+    let node = LazyGridNode(axis: .vertical, parent: parent)
+    updateGrid(node, to: view)
+    node.child = node.mount(view.content)
+    return node
+  }
+
+  package static func updateLeaf(_ node: LazyGridNode, to view: Self) {
+    updateGrid(node, to: view)
+    updateMounted(node.child, to: view.content)
+  }
+
+  @MainActor private static func updateGrid(_ node: LazyGridNode, to view: Self) {
+    node.update(
+      items: view.columns, alignment: view.alignment.key, spacing: view.spacing,
+      pinned: view.pinnedViews)
+  }
+}
+
+/// Views in lines of a number of rows, one line after the other sideways; see ``LazyVGrid``.
+public struct LazyHGrid<Content> {
+  let rows: [GridItem]
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
+  let content: Content
+}
+
+extension LazyHGrid: View, PrimitiveView, LeafView where Content: View {
+  /// - Parameters:
+  ///   - alignment: Where the rows stand when they are narrower than the room.
+  ///   - spacing: Points between lines; nil: 8.
+  ///   - pinnedViews: Headers and footers of sections that stay in sight; none by default.
+  public nonisolated init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.rows = rows
+    self.alignment = alignment
+    self.spacing = finiteSpacing(spacing)
+    self.pinnedViews = pinnedViews
+    self.content = content()
+  }
+
+  package static func makeLeaf(_ view: Self, in parent: ViewNode) -> LazyGridNode {
+    let node = LazyGridNode(axis: .horizontal, parent: parent)
+    updateGrid(node, to: view)
+    node.child = node.mount(view.content)
+    return node
+  }
+
+  package static func updateLeaf(_ node: LazyGridNode, to view: Self) {
+    updateGrid(node, to: view)
+    updateMounted(node.child, to: view.content)
+  }
+
+  @MainActor private static func updateGrid(_ node: LazyGridNode, to view: Self) {
+    node.update(
+      items: view.rows, alignment: view.alignment.key, spacing: view.spacing,
+      pinned: view.pinnedViews)
+  }
+}

@@ -1,0 +1,98 @@
+/// What a scroll view shows, in points.
+public struct ScrollGeometry: Hashable, Sendable {
+  /// The content's point at the top leading corner of the viewport; at rest at the start that is
+  /// before the content by the insets: (-leading, -top).
+  public var contentOffset: CGPoint
+  /// The content's size, without insets.
+  public var contentSize: CGSize
+  /// Room around the content that it can be scrolled out of: margins and safe areas.
+  public var contentInsets: EdgeInsets
+  /// The viewport's size, less the insets.
+  public var containerSize: CGSize
+
+  public init(
+    contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
+  ) {
+    self.contentOffset = contentOffset
+    self.contentSize = contentSize
+    self.contentInsets = contentInsets
+    self.containerSize = containerSize
+  }
+
+  /// What the viewport shows, in content coordinates.
+  public var visibleRect: CGRect {
+    CGRect(
+      x: contentOffset.x, y: contentOffset.y,
+      width: containerSize.width + contentInsets.leading + contentInsets.trailing,
+      height: containerSize.height + contentInsets.top + contentInsets.bottom)
+  }
+
+  /// The viewport less its insets, at the content offset.
+  public var bounds: CGRect {
+    CGRect(origin: contentOffset, size: containerSize)
+  }
+
+  static let zero = ScrollGeometry(
+    contentOffset: .zero, contentSize: .zero, contentInsets: EdgeInsets(), containerSize: .zero)
+}
+
+// MARK: - Observing
+
+struct _ScrollGeometryActionModifier<Value: Equatable> {
+  let transform: (ScrollGeometry) -> Value
+  let action: (Value, Value) -> Void
+}
+
+extension _ScrollGeometryActionModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollGeometryNode<Value> {
+    ScrollGeometryNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ScrollGeometryNode<Value>, to modifier: Self) {
+    node.modifier = modifier
+    node.schedule()
+  }
+}
+
+@MainActor final class ScrollGeometryNode<Value: Equatable>: ScrollObserverNode {
+  var modifier: _ScrollGeometryActionModifier<Value>
+  private var last: Value?
+
+  init(_ modifier: _ScrollGeometryActionModifier<Value>, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  override func observe(_ node: ScrollNode) {
+    host.counts.geometryClosures += 1
+    if last == nil {
+      // At first a geometry of zeros is reported, then the real one (fact sheet §5.1).
+      let zero = modifier.transform(.zero)
+      last = zero
+      tell(zero, zero)
+    }
+    let value = modifier.transform(node.geometry)
+    guard let old = last, value != old else { return }
+    last = value
+    tell(old, value)
+  }
+
+  private func tell(_ old: Value, _ new: Value) {
+    host.enqueue { [self] in
+      if isMounted { modifier.action(old, new) }
+    }
+  }
+}
+
+extension View {
+  /// Runs an action when a value taken from a scroll view's geometry changes: that of the first
+  /// scroll view in the modified view.
+  public nonisolated func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    modifier(_ScrollGeometryActionModifier(transform: transform, action: action))
+  }
+}

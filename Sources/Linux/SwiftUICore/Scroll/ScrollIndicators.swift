@@ -1,0 +1,208 @@
+import ScrollMechanics
+
+/// Whether the bars at a scroll view's edges show.
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+  enum Kind: Hashable { case automatic, visible, hidden, never }
+  let kind: Kind
+
+  /// While content moves, and half a second longer.
+  public static var automatic: ScrollIndicatorVisibility { Self(kind: .automatic) }
+  /// As ``automatic``: on iOS bars go when nothing moves.
+  public static var visible: ScrollIndicatorVisibility { Self(kind: .visible) }
+  public static var hidden: ScrollIndicatorVisibility { Self(kind: .hidden) }
+  public static var never: ScrollIndicatorVisibility { Self(kind: .never) }
+
+  var isShown: Bool { kind == .automatic || kind == .visible }
+}
+
+private enum VerticalIndicatorKey: EnvironmentKey {
+  static var defaultValue: ScrollIndicatorVisibility { .automatic }
+}
+
+private enum HorizontalIndicatorKey: EnvironmentKey {
+  static var defaultValue: ScrollIndicatorVisibility { .automatic }
+}
+
+extension EnvironmentValues {
+  public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { self[VerticalIndicatorKey.self] }
+    set { self[VerticalIndicatorKey.self] = newValue }
+  }
+
+  public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { self[HorizontalIndicatorKey.self] }
+    set { self[HorizontalIndicatorKey.self] = newValue }
+  }
+}
+
+// MARK: - Drawing
+
+/// The bars of a scroll view, which tell what part of the content it shows: there at once while the
+/// user moves the content, and fading once it has rested.
+@MainActor final class ScrollIndicators: ScrollAccessory, Ticker {
+  /// How long they stay when nothing moves, in seconds.
+  static let delay = 0.5
+  /// How long they take to go, in seconds.
+  static let duration = 0.25
+  /// iOS draws them 3 points wide, 3 points from the edges.
+  private static let width: CGFloat = 3
+  private static let inset: CGFloat = 3
+
+  /// The host may ask once more after the scroll view has gone.
+  private weak var node: ScrollNode?
+  /// What `ScrollView(showsIndicators:)` says.
+  var isEnabled = true
+  /// When the content came to rest; nil while it moves, or when bars have never shown.
+  private var restedAt: Double?
+  private var isShowing = false
+
+  init(_ node: ScrollNode) {
+    self.node = node
+  }
+
+  var opacity: Double {
+    guard isShowing else { return 0 }
+    guard let restedAt else { return 1 }
+    guard let node else { return 0 }
+    let time = node.host.time - restedAt - Self.delay
+    return min(max(0, 1 - time / Self.duration), 1)
+  }
+
+  func scrollViewMoved(_ scroll: ScrollNode) {
+    if scroll.controller.isMovedByUser, scroll.phase != .idle { show() }
+  }
+
+  func scrollViewChangedPhase(_ scroll: ScrollNode, from old: ScrollPhase) {
+    if scroll.phase == .idle { fade() }
+  }
+
+  private func show() {
+    isShowing = true
+    restedAt = nil
+  }
+
+  private func fade() {
+    guard isShowing, restedAt == nil, let node else { return }
+    restedAt = node.host.time
+    node.host.start(self)
+  }
+
+  /// Shows them for a moment.
+  func flash() {
+    show()
+    fade()
+  }
+
+  var isActive: Bool { node?.isMounted == true && restedAt != nil && opacity > 0 }
+
+  func tick(_ time: Double) {
+    if opacity == 0 { isShowing = false }
+  }
+
+  private func isShown(_ axis: Axis, in node: ScrollNode) -> Bool {
+    guard isEnabled, node.axes.contains(Axis.Set(axis)) else { return false }
+    let values = node.environment.values
+    return
+      (axis == .vertical
+      ? values.verticalScrollIndicatorVisibility : values.horizontalScrollIndicatorVisibility)
+      .isShown
+  }
+
+  /// A bar's rectangle in the scroll view's own coordinates; nil when there is none.
+  func frame(_ axis: Axis) -> CGRect? {
+    guard let node, isShown(axis, in: node) else { return nil }
+    let margins = node.margins(\.indicators)
+    let size = node.size
+    let isMirrored = node.environment.isMirrored
+    let start = margins.start(axis) + Self.inset
+    let end = margins.along(axis) - margins.start(axis) + Self.inset
+    let bar = ScrollIndicator(
+      at: node.offset[axis], in: node.extent(axis), trackLength: size[axis] - start - end)
+    guard bar.length > 0 else { return nil }
+    if axis == .vertical {
+      let edge = margins.trailing + Self.inset
+      return CGRect(
+        x: isMirrored ? edge : size.width - edge - Self.width, y: start + bar.start,
+        width: Self.width, height: bar.length)
+    }
+    let x = start + bar.start
+    return CGRect(
+      x: isMirrored ? size.width - x - bar.length : x,
+      y: size.height - margins.bottom - Self.inset - Self.width, width: bar.length,
+      height: Self.width)
+  }
+
+  func drawOverContent(into recorder: inout DisplayListRecorder) {
+    let opacity = opacity
+    guard opacity > 0, let node else { return }
+    let isDark = node.environment.values.colorScheme == .dark
+    let grey: Double = isDark ? 1 : 0
+    let color = RGBA(red: grey, green: grey, blue: grey, opacity: 0.35 * opacity)
+    for axis in Axis.allCases {
+      guard let frame = frame(axis) else { continue }
+      recorder.fill(Path(roundedRect: frame, cornerRadius: Self.width / 2), .color(color))
+    }
+  }
+}
+
+// MARK: - Flashing
+
+struct _ScrollIndicatorsFlashModifier<Value: Equatable> {
+  let value: Value
+  let onAppear: Bool
+}
+
+extension _ScrollIndicatorsFlashModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollFlashNode<Value> {
+    ScrollFlashNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ScrollFlashNode<Value>, to modifier: Self) {
+    node.update(modifier)
+  }
+}
+
+@MainActor final class ScrollFlashNode<Value: Equatable>: ScrollModifierNode {
+  private var modifier: _ScrollIndicatorsFlashModifier<Value>
+
+  init(_ modifier: _ScrollIndicatorsFlashModifier<Value>, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  func update(_ newModifier: _ScrollIndicatorsFlashModifier<Value>) {
+    let old = modifier
+    modifier = newModifier
+    guard old.value != newModifier.value else { return }
+    for node in scrollNodes { node.indicators.flash() }
+  }
+
+  override func scrollViewCame(_ scroll: ScrollNode) {
+    super.scrollViewCame(scroll)
+    if modifier.onAppear { scroll.indicators.flash() }
+  }
+}
+
+extension View {
+  /// Whether the bars of the scroll views inside show.
+  public nonisolated func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View {
+    transformEnvironment(\.self) { values in
+      if axes.contains(.vertical) { values.verticalScrollIndicatorVisibility = visibility }
+      if axes.contains(.horizontal) { values.horizontalScrollIndicatorVisibility = visibility }
+    }
+  }
+
+  /// Shows the bars of the scroll views inside for a moment when these appear.
+  public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+    modifier(_ScrollIndicatorsFlashModifier(value: 0, onAppear: onAppear))
+  }
+
+  /// Shows the bars of the scroll views inside for a moment when a value changes.
+  public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+    modifier(_ScrollIndicatorsFlashModifier(value: value, onAppear: false))
+  }
+}

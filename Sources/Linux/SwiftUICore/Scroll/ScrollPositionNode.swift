@@ -1,0 +1,189 @@
+struct _ScrollPositionModifier {
+  let link: any ScrollPositionLink
+  let anchor: UnitPoint?
+}
+
+/// The binding that a scroll view follows and tells.
+@MainActor protocol ScrollPositionLink {
+  /// Where to go, as the binding says now. It is read: who reads is told of changes.
+  nonisolated func place() -> ScrollPosition.Place
+  /// The user scrolled; the target in sight is another.
+  func write(_ id: AnyHashable?)
+  /// It wants to know the target in sight.
+  nonisolated var tellsTargets: Bool { get }
+  /// The first value scrolls.
+  nonisolated var appliesFirstPlace: Bool { get }
+}
+
+private struct PositionLink {
+  let binding: Binding<ScrollPosition>
+}
+
+extension PositionLink: ScrollPositionLink {
+  nonisolated func place() -> ScrollPosition.Place {
+    let position = binding.wrappedValue
+    return position.isPositionedByUser ? .none : position.place
+  }
+
+  func write(_ id: AnyHashable?) {
+    var position = binding.wrappedValue
+    position.positionByUser(at: id)
+    if position != binding.wrappedValue { binding.wrappedValue = position }
+  }
+
+  nonisolated var tellsTargets: Bool { binding.wrappedValue.tellsViews }
+  nonisolated var appliesFirstPlace: Bool { true }
+}
+
+private struct IDLink<ID: Hashable> {
+  let binding: Binding<ID?>
+}
+
+extension IDLink: ScrollPositionLink {
+  nonisolated func place() -> ScrollPosition.Place {
+    binding.wrappedValue.map { .view(ScrollViewID(UncheckedID(id: $0)), anchor: nil) } ?? .none
+  }
+
+  func write(_ id: AnyHashable?) {
+    guard let id = id?.base as? ID, binding.wrappedValue != id else { return }
+    binding.wrappedValue = id
+  }
+
+  nonisolated var tellsTargets: Bool { true }
+  /// Recorded: the first value moves nothing (fact sheet §5).
+  nonisolated var appliesFirstPlace: Bool { false }
+}
+
+/// An id whose type need not be sendable; it stays on the main actor.
+private struct UncheckedID<ID: Hashable>: Hashable, @unchecked Sendable, ScrollIDWrapper {
+  let id: ID
+  var wrapped: AnyHashable { identityKey(id) }
+}
+
+private protocol ScrollIDWrapper {
+  var wrapped: AnyHashable { get }
+}
+
+extension ScrollViewID {
+  /// What views are identified by.
+  var viewKey: AnyHashable { (value as? any ScrollIDWrapper)?.wrapped ?? key }
+}
+
+extension _ScrollPositionModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollPositionNode {
+    ScrollPositionNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ScrollPositionNode, to modifier: Self) {
+    node.update(modifier)
+  }
+}
+
+@MainActor final class ScrollPositionNode: ScrollModifierNode, PositionReader {
+  private var modifier: _ScrollPositionModifier
+  private var place = ScrollPosition.Place.none
+  private var wanted: (place: ScrollPosition.Place, transaction: Transaction)?
+  private var told: AnyHashable?
+  private var hasToldMovement = false
+
+  init(_ modifier: _ScrollPositionModifier, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+    place = tracking { modifier.link.place() }
+  }
+
+  var readerNode: ViewNode { self }
+  var anchor: UnitPoint? { modifier.anchor }
+
+  /// Where the scroll view begins; nil when it is not for this modifier to say.
+  var firstPlace: ScrollPosition.Place? {
+    modifier.link.appliesFirstPlace && place != .none ? place : nil
+  }
+
+  func update(_ newModifier: _ScrollPositionModifier) {
+    modifier = newModifier
+    evaluate()
+  }
+
+  override func scrollViewCame(_ scroll: ScrollNode) {
+    super.scrollViewCame(scroll)
+    scroll.register(self, crosses: true)
+  }
+
+  /// The binding was written, by the program or by this node itself.
+  override func evaluate() {
+    needsBody = false
+    let newPlace = tracking { modifier.link.place() }
+    guard newPlace != place else { return }
+    place = newPlace
+    guard newPlace != .none else { return }
+    if case .view(let id, _) = newPlace, id.viewKey == told, hasToldMovement { return }
+    wanted = (newPlace, host.transaction.animation == nil ? Transaction.current : host.transaction)
+    if case .point = newPlace, wanted?.transaction.animation == nil {
+      for node in scrollNodes { node.controller.isAboutToJump = true }
+    }
+    host.schedule(self as any PositionReader)
+  }
+
+  func readPositions() {
+    let nodes = scrollNodes
+    if let wanted {
+      self.wanted = nil
+      told = nil
+      hasToldMovement = false
+      for node in nodes {
+        node.controller.isAboutToJump = false
+        node.controller.go(to: wanted.place, anchor: anchor, wanted.transaction)
+        // Containers that waited for the jump go on, also when it moved nothing.
+        node.notifyObservers()
+      }
+    }
+    for node in nodes where node.controller.isMovedByUser { tell(node) }
+  }
+
+  private func tell(_ node: ScrollNode) {
+    let id =
+      modifier.link.tellsTargets && !node.targets.isEmpty ? node.targets.target(at: anchor) : nil
+    guard id != told || !hasToldMovement else { return }
+    told = id
+    hasToldMovement = true
+    let link = modifier.link
+    host.enqueue { [self] in
+      guard isMounted, hasToldMovement else { return }
+      link.write(id)
+    }
+  }
+}
+
+extension ScrollNode {
+  /// The place at which a scroll position around lets the content begin, and its anchor.
+  var firstPlace: (place: ScrollPosition.Place, anchor: UnitPoint?)? {
+    for case let node as ScrollPositionNode in ancestors {
+      if let place = node.firstPlace { return (place, node.anchor) }
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// Ties the position of the scroll view inside to a binding, both ways.
+  ///
+  /// - Parameter anchor: Which point of a view comes to the same point of the viewport; and which
+  ///   point of the viewport the target lies at whose id is told. Nil: the smallest movement; the
+  ///   target that shows most.
+  public nonisolated func scrollPosition(
+    _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
+  ) -> some View {
+    modifier(_ScrollPositionModifier(link: PositionLink(binding: position), anchor: anchor))
+  }
+
+  /// Scrolls to the view whose id the binding gets, and tells it the id of the scroll target in sight
+  /// while the user scrolls. The first value scrolls nowhere.
+  public nonisolated func scrollPosition(
+    id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil
+  ) -> some View {
+    modifier(_ScrollPositionModifier(link: IDLink(binding: id), anchor: anchor))
+  }
+}

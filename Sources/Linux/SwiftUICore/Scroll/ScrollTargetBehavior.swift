@@ -1,0 +1,252 @@
+import ScrollMechanics
+
+/// A rectangle of the content that scrolling is to end at.
+public struct ScrollTarget: Hashable {
+  /// In content coordinates.
+  public var rect: CGRect
+  /// Where in the viewport the rectangle comes to stand; nil: at the start.
+  public var anchor: UnitPoint?
+
+  public init(rect: CGRect, anchor: UnitPoint? = nil) {
+    self.rect = rect
+    self.anchor = anchor
+  }
+}
+
+/// What a ``ScrollTargetBehavior`` knows of the scroll view.
+@dynamicMemberLookup public struct ScrollTargetBehaviorContext {
+  /// Where scrolling would have ended before this change of the target.
+  public let originalTarget: ScrollTarget
+  /// Points per second of the content, positive towards its end, when the finger left.
+  public let velocity: CGVector
+  public let contentSize: CGSize
+  /// The viewport's size, less insets.
+  public let containerSize: CGSize
+  public let axes: Axis.Set
+  let environment: EnvironmentValues
+  let node: ScrollNode
+
+  public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+    environment[keyPath: keyPath]
+  }
+}
+
+/// Decides where a scroll view comes to rest when a finger leaves it.
+@MainActor @preconcurrency public protocol ScrollTargetBehavior {
+  /// Changes where scrolling would end.
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+
+  typealias TargetContext = ScrollTargetBehaviorContext
+}
+
+/// Rests at whole pages, as long as the viewport; one drag turns one page.
+public struct PagingScrollTargetBehavior {
+  public nonisolated init() {}
+}
+
+extension PagingScrollTargetBehavior: ScrollTargetBehavior {
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    let node = context.node
+    for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
+      let velocity = axis == .horizontal ? context.velocity.dx : context.velocity.dy
+      target.rect.origin[axis] = Paging(pageLength: context.containerSize[axis]).target(
+        from: node.offset[axis], startedAt: node.controller.dragStart[axis], velocity: velocity,
+        in: node.extent(axis))
+    }
+    target.anchor = nil
+  }
+}
+
+/// Rests with a scroll target at the start of the viewport.
+public struct ViewAlignedScrollTargetBehavior {
+  /// How far one drag goes.
+  public struct LimitBehavior: Hashable, Sendable {
+    enum Kind: Hashable { case automatic, always, few, one, never }
+    let kind: Kind
+
+    /// Limited in a compact width, which windows under 600 points have; free in others.
+    public static var automatic: LimitBehavior { LimitBehavior(kind: .automatic) }
+    /// No further than the viewport is long.
+    public static var always: LimitBehavior { LimitBehavior(kind: .always) }
+    /// A few views: no further than the viewport is long.
+    public static var alwaysByFew: LimitBehavior { LimitBehavior(kind: .few) }
+    /// To the next view.
+    public static var alwaysByOne: LimitBehavior { LimitBehavior(kind: .one) }
+    /// As far as it goes.
+    public static var never: LimitBehavior { LimitBehavior(kind: .never) }
+  }
+
+  let limit: LimitBehavior
+  let anchor: UnitPoint?
+
+  public nonisolated init(limitBehavior: LimitBehavior = .automatic) {
+    self.init(limitBehavior: limitBehavior, anchor: nil)
+  }
+
+  /// - Parameter anchor: The point of a target that comes to the same point of the viewport; nil: its
+  ///   start.
+  public nonisolated init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {
+    limit = limitBehavior
+    self.anchor = anchor
+  }
+}
+
+extension ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    let node = context.node
+    for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
+      let velocity = axis == .horizontal ? context.velocity.dx : context.velocity.dy
+      target.rect.origin[axis] = node.controller.alignedOffset(
+        near: target.rect.origin[axis], velocity: velocity, axis, anchor: anchor, limit.kind)
+    }
+    target.anchor = nil
+  }
+}
+
+extension ScrollController {
+  /// The offset near another at which a target is aligned.
+  fileprivate func alignedOffset(
+    near wanted: CGFloat, velocity: CGFloat, _ axis: Axis, anchor: UnitPoint?,
+    _ limit: ViewAlignedScrollTargetBehavior.LimitBehavior.Kind
+  ) -> CGFloat {
+    let length = node.size[axis] - node.insets.margins.along(axis)
+    let start = dragStart[axis]
+    var wanted = wanted
+    switch limit {
+    case .never: break
+    case .automatic where node.host.size.width >= 600: break
+    case .automatic, .always, .few, .one:
+      wanted = min(max(wanted, start - length), start + length)
+    }
+    // Only targets near where it would end, or where it began when that is a limit, can matter.
+    let near = limit == .never ? wanted : start
+    var rect = node.visibleContentRect
+    rect.origin[axis] = min(wanted, near) - length
+    rect.size[axis] = max(wanted, near) + 2 * length - rect.origin[axis]
+    let total = node.insets.total
+    let areas = node.targets.marked(in: rect).map {
+      ScrollSnapAreas.Area(
+        start: $0.frame.origin[axis] + total.start(axis), length: $0.frame.size[axis])
+    }
+    let part = axis == .horizontal ? anchor?.x : anchor?.y
+    let alignment = ScrollAlignment(
+      part.map { .fraction($0) } ?? .start, startPadding: total.start(axis),
+      endPadding: total.along(axis) - total.start(axis))
+    let extent = node.extent(axis)
+    let stops = ScrollSnapAreas(areas: areas, alignment: alignment, extent: extent)
+    guard limit == .one else { return stops.rest(for: wanted) }
+    // The neighbours of the one where the drag began.
+    let first = stops.rest(for: start)
+    let positions = areas.map {
+      alignment.offset(showing: $0.start, length: $0.length, from: 0, in: extent)
+    }
+    let next = positions.filter { $0 > first + 0.5 }.min() ?? first
+    let previous = positions.filter { $0 < first - 0.5 }.max() ?? first
+    return SnapPolicy(positions: [previous, first, next]).target(
+      from: min(max(offset[axis], previous), next), velocity: velocity)
+      ?? (velocity > 0 ? next : previous)
+  }
+
+  /// The way to where a view is aligned by now, near where the content is going; nil where that is still
+  /// so. Rows that were not there when the finger left may have turned out longer or shorter: they are
+  /// there when half a viewport is left. O(views near that place).
+  func realigned(_ fling: BallisticScroll) -> BallisticScroll? {
+    guard fling.isAligned, node.targets.hasSources,
+      let behavior = targetBehavior as? ViewAlignedScrollTargetBehavior
+    else { return nil }
+    var end = fling.destination
+    for axis in Axis.allCases where node.axes.contains(Axis.Set(axis)) {
+      guard abs(end[axis] - offset[axis]) <= node.size[axis] / 2 else { return nil }
+      end[axis] = alignedOffset(
+        near: end[axis], velocity: 0, axis, anchor: behavior.anchor, .never)
+    }
+    end = node.clamped(end)
+    guard abs(end.x - fling.destination.x) + abs(end.y - fling.destination.y) > 0.5 else {
+      return nil
+    }
+    return BallisticScroll(
+      from: offset, to: end, velocity: fling.velocity(at: node.host.time), start: node.host.time)
+  }
+
+  private var targetBehavior: (any ScrollTargetBehavior)? {
+    node.ancestors.lazy.compactMap { $0 as? ScrollTargetBehaviorNode }.first?.behavior
+  }
+
+  /// Where the content comes to rest after a finger has left, once the behaviour around has had its
+  /// say.
+  func aligned(_ free: BallisticScroll, velocity: CGVector) -> BallisticScroll {
+    guard let behavior = targetBehavior else { return free }
+    let container = node.size.less(node.insets.margins)
+    let original = ScrollTarget(
+      rect: CGRect(origin: node.clamped(free.destination), size: container), anchor: nil)
+    var target = original
+    behavior.updateTarget(
+      &target,
+      context: ScrollTargetBehaviorContext(
+        originalTarget: original, velocity: velocity, contentSize: node.contentSize,
+        containerSize: container, axes: node.axes, environment: node.environment.values, node: node)
+    )
+    let place =
+      target.anchor.map { node.offset(showing: target.rect, anchor: $0) } ?? target.rect.origin
+    guard place.x.isFinite, place.y.isFinite else {
+      RuntimeWarning.once("scroll-target", "a scroll target is not finite; it is left out")
+      return free
+    }
+    let end = node.clamped(place)
+    // A behaviour that leaves the target alone leaves the motion alone.
+    if end == node.clamped(free.destination) { return free }
+    return BallisticScroll(from: offset, to: end, velocity: velocity, start: node.host.time)
+  }
+}
+
+struct _ScrollTargetBehaviorModifier {
+  let behavior: any ScrollTargetBehavior
+}
+
+extension _ScrollTargetBehaviorModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollTargetBehaviorNode {
+    ScrollTargetBehaviorNode(modifier.behavior, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ScrollTargetBehaviorNode, to modifier: Self) {
+    node.behavior = modifier.behavior
+  }
+}
+
+@MainActor final class ScrollTargetBehaviorNode: ScrollModifierNode {
+  var behavior: any ScrollTargetBehavior
+
+  init(_ behavior: any ScrollTargetBehavior, parent: ViewNode) {
+    self.behavior = behavior
+    super.init(parent: parent)
+  }
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  public static var viewAligned: ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior()
+  }
+
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+  ) -> ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
+  }
+
+  public static func viewAligned(anchor: UnitPoint?) -> ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior(anchor: anchor)
+  }
+}
+
+extension View {
+  /// Decides where the scroll views inside come to rest when a finger leaves them.
+  public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+    modifier(_ScrollTargetBehaviorModifier(behavior: behavior))
+  }
+}

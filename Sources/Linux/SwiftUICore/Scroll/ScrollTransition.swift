@@ -1,0 +1,252 @@
+import ScrollMechanics
+
+/// Where a view is in the course of a scroll transition.
+public enum ScrollTransitionPhase: Hashable, Sendable {
+  /// At the start of the viewport, coming or leaving.
+  case topLeading
+  /// In the viewport: as it is without the transition.
+  case identity
+  /// At the end of the viewport, coming or leaving.
+  case bottomTrailing
+
+  public var isIdentity: Bool { self == .identity }
+
+  /// -1 at the start, 0 in the viewport, 1 at the end.
+  public var value: Double {
+    switch self {
+    case .topLeading: -1
+    case .identity: 0
+    case .bottomTrailing: 1
+    }
+  }
+}
+
+/// How the effects of a scroll transition come and go.
+public struct ScrollTransitionConfiguration: Sendable {
+  /// Where a view has come in, and shows as it is.
+  public struct Threshold: Sendable {
+    let place: EdgeTransition.Threshold
+
+    /// All of the view is in sight.
+    public static let visible = Threshold(place: .visible(1))
+    /// Some of the view is in sight.
+    public static let hidden = Threshold(place: .visible(0))
+    /// The view is in the middle of the viewport.
+    public static var centered: Threshold { Threshold(place: .centered) }
+
+    /// So much of the view is in sight, 0…1.
+    public static func visible(_ amount: Double) -> Threshold {
+      Threshold(place: .visible(amount))
+    }
+
+    /// Between this threshold (0) and another (1).
+    public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
+      Threshold(place: .between(place, other.place, amount))
+    }
+
+    /// The same, so many points further in.
+    public func inset(by distance: Double) -> Threshold {
+      Threshold(place: .inset(place, distance))
+    }
+  }
+
+  enum Kind: Sendable {
+    case identity
+    case interactive(UnitCurve)
+    case animated(Animation)
+  }
+
+  private(set) var kind: Kind
+  private(set) var threshold: Threshold
+
+  /// At the threshold the effects change over an animation; half of the view in sight is the default.
+  public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
+    Self(kind: .animated(animation), threshold: .visible(0.5))
+  }
+
+  public static let animated = ScrollTransitionConfiguration.animated()
+
+  /// From out of sight to the threshold the effects follow the scrolling; the view in full sight is
+  /// the default.
+  public static func interactive(
+    timingCurve: UnitCurve = .easeInOut
+  ) -> ScrollTransitionConfiguration {
+    Self(kind: .interactive(timingCurve), threshold: .visible)
+  }
+
+  public static let interactive = ScrollTransitionConfiguration.interactive()
+
+  /// Nothing changes.
+  public static let identity = ScrollTransitionConfiguration(kind: .identity, threshold: .visible)
+
+  /// The same with another animation; interactive transitions stay so.
+  public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
+    var result = self
+    if case .animated = kind { result.kind = .animated(animation) }
+    return result
+  }
+
+  public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
+    var result = self
+    result.threshold = threshold
+    return result
+  }
+}
+
+struct _ScrollTransitionModifier<Effect: VisualEffect> {
+  let topLeading: ScrollTransitionConfiguration
+  let bottomTrailing: ScrollTransitionConfiguration
+  let axis: Axis?
+  let transition: @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
+}
+
+extension _ScrollTransitionModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollTransitionNode<Effect> {
+    ScrollTransitionNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ScrollTransitionNode<Effect>, to modifier: Self) {
+    node.update(modifier)
+  }
+}
+
+@MainActor final class ScrollTransitionNode<Effect: VisualEffect>: EffectNode, PositionReader {
+  private var modifier: _ScrollTransitionModifier<Effect>
+  private weak var scroll: ScrollNode?
+  private let log = PositionLog()
+  private var isScheduled = false
+  /// Where an animated transition is: -1…1.
+  private var place: AnimatedValue<Double>?
+  private var shownAt: Double?
+
+  init(_ modifier: _ScrollTransitionModifier<Effect>, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+    scroll = enclosingScrollNode
+  }
+
+  var readerNode: ViewNode { self }
+
+  func update(_ newModifier: _ScrollTransitionModifier<Effect>) {
+    modifier = newModifier
+    shownAt = nil
+    schedule()
+  }
+
+  private func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    host.schedule(self)
+  }
+
+  override func placeChildren() {
+    super.placeChildren()
+    shownAt = nil
+    schedule()
+  }
+
+  func readPositions() {
+    isScheduled = false
+    guard isPlaced, let scroll, scroll.isMounted else { return }
+    log.begin()
+    let axis = modifier.axis ?? (scroll.axes.contains(.vertical) ? .vertical : .horizontal)
+    let frame = GeometryProxy(self, log: log).frame(in: .scrollView)
+    log.register(self)
+    host.counts.effects += 1
+    let isMirrored = axis == .horizontal && environment.isMirrored
+    let start = isMirrored ? scroll.size.width - frame.maxX : frame.origin[axis]
+    let edges = EdgeTransition(
+      start: start, length: frame.size[axis], windowLength: scroll.size[axis])
+    let leaving = edges.leaving(modifier.topLeading.threshold.place)
+    let coming = edges.coming(modifier.bottomTrailing.threshold.place)
+    if leaving > 0 {
+      go(modifier.topLeading, -1, leaving)
+    } else {
+      go(modifier.bottomTrailing, 1, coming)
+    }
+  }
+
+  private func go(
+    _ configuration: ScrollTransitionConfiguration, _ side: Double, _ part: Double
+  ) {
+    switch configuration.kind {
+    case .identity: set(0, nil)
+    case .interactive(let curve): set(side * curve.value(at: part), nil)
+    case .animated(let animation): set(part > 0 ? side : 0, animation)
+    }
+  }
+
+  private func set(_ target: Double, _ animation: Animation?) {
+    guard var place else {
+      // A view that comes is there at once.
+      self.place = AnimatedValue(target)
+      return showPlace()
+    }
+    if animation == nil {
+      place.jump(to: target)
+    } else if place.set(target, Transaction(animation: animation), at: host.time) {
+      host.start(self)
+    }
+    self.place = place
+    showPlace()
+  }
+
+  private func showPlace() {
+    let value = place?.value(at: host.time) ?? 0
+    guard value != shownAt else { return }
+    shownAt = value
+    let empty = EmptyVisualEffect()
+    var steps = modifier.transition(empty, .identity)._steps
+    if value != 0 {
+      let side = modifier.transition(empty, value < 0 ? .topLeading : .bottomTrailing)
+      steps = steps.blended(with: side._steps, min(1, abs(value)))
+    }
+    var effect = ShownEffect(on: self)
+    for step in steps.steps {
+      step.apply(to: &effect, size: size, environment: environment.values)
+    }
+    show(effect)
+  }
+}
+
+extension ScrollTransitionNode: Ticker {
+  var isActive: Bool { isMounted && place?.isMoving == true }
+
+  func tick(_ time: Double) {
+    guard isMounted else { return }
+    place?.prune(at: time)
+    showPlace()
+  }
+}
+
+extension View {
+  /// Applies effects while the view comes into the viewport of the scroll view around it, or leaves
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - axis: Along which; nil: the scroll view's.
+  ///   - transition: Effects for a phase. Between two phases their numbers are interpolated.
+  public nonisolated func scrollTransition(
+    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+    transition:
+      @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+  ) -> some View {
+    scrollTransition(
+      topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
+  }
+
+  /// The same with one configuration for the viewport's start and one for its end.
+  public nonisolated func scrollTransition(
+    topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
+    axis: Axis? = nil,
+    transition:
+      @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+  ) -> some View {
+    modifier(
+      _ScrollTransitionModifier(
+        topLeading: topLeading, bottomTrailing: bottomTrailing, axis: axis,
+        transition: transition))
+  }
+}

@@ -1,0 +1,112 @@
+/// Gives its content a proxy that scrolls the scroll views inside to a view.
+public struct ScrollViewReader<Content> {
+  public var content: (ScrollViewProxy) -> Content
+  @State private var reach = ScrollReach()
+}
+
+extension ScrollViewReader: View where Content: View {
+  public nonisolated init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
+
+  public var body: some View {
+    content(ScrollViewProxy(reach: reach)).modifier(_ScrollReachModifier(reach: reach))
+  }
+}
+
+/// Scrolls the scroll views of a ``ScrollViewReader``.
+public struct ScrollViewProxy {
+  let reach: ScrollReach
+
+  /// Scrolls until the view with an id is in sight, once the current update has laid out what there
+  /// is. Under `withAnimation` the content moves there.
+  ///
+  /// - Parameter anchor: The point of the view that comes to the same point of the viewport; nil for
+  ///   the smallest movement that shows all of the view.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    let destination = ScrollDestination(id: identityKey(id), anchor: anchor)
+    let transaction = Transaction.current
+    guard MainContext.isCurrent else {
+      RuntimeWarning.once(
+        "scroll-to", "scrollTo was called outside of the main actor; nothing moves")
+      return
+    }
+    let reach = reach
+    MainActor.assumeIsolated { reach.scroll(to: destination, transaction) }
+  }
+}
+
+/// The part of the tree that a reader's proxy reaches.
+@MainActor final class ScrollReach {
+  private var nodes: [Weak<ScrollReachNode>] = []
+
+  nonisolated init() {}
+
+  fileprivate func add(_ node: ScrollReachNode) {
+    nodes.removeAll { $0.object?.isMounted != true }
+    nodes.append(Weak(object: node))
+  }
+
+  func scroll(to destination: ScrollDestination, _ transaction: Transaction) {
+    guard let root = nodes.lazy.compactMap({ $0.object }).first(where: \.isMounted) else { return }
+    let request = ScrollRequest(
+      destination: destination, transaction: transaction, reach: self, node: root)
+    root.host.schedule(request)
+  }
+
+  fileprivate func perform(_ request: ScrollRequest) {
+    let roots = nodes.compactMap { $0.object }.filter(\.isMounted)
+    guard let host = roots.first?.host else { return }
+    // The first that has the view, and those inside it or around it that have it too: along the other
+    // axis. All are asked before any of them moves.
+    var found: [(node: ScrollNode, offset: CGPoint)] = []
+    for node in host.scrollNodes where roots.contains(where: { node.isInside($0) }) {
+      if let first = found.first?.node, !node.isInside(first), !first.isInside(node) { continue }
+      if let offset = node.targets.offset(showing: request.destination) {
+        found.append((node, offset))
+      }
+    }
+    for (node, offset) in found {
+      host.forgetReading(node)
+      node.controller.scroll(to: offset, request.destination, request.transaction)
+    }
+  }
+}
+
+/// Waits for layout, then scrolls.
+@MainActor private final class ScrollRequest: PositionReader {
+  let destination: ScrollDestination
+  let transaction: Transaction
+  private let reach: ScrollReach
+  let readerNode: ViewNode
+
+  init(destination: ScrollDestination, transaction: Transaction, reach: ScrollReach, node: ViewNode)
+  {
+    self.destination = destination
+    self.transaction = transaction
+    self.reach = reach
+    readerNode = node
+  }
+
+  func readPositions() {
+    reach.perform(self)
+  }
+}
+
+struct _ScrollReachModifier {
+  let reach: ScrollReach
+}
+
+extension _ScrollReachModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollReachNode {
+    let node = ScrollReachNode(parent: parent)
+    modifier.reach.add(node)
+    return node
+  }
+
+  static func updateWrapper(_ node: ScrollReachNode, to modifier: Self) {}
+}
+
+@MainActor final class ScrollReachNode: UnaryNode {}

@@ -1,0 +1,148 @@
+// What of a scroll view's content is in sight.
+
+struct _ScrollVisibilityModifier {
+  let threshold: Double
+  let action: (Bool) -> Void
+}
+
+extension _ScrollVisibilityModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollVisibilityNode {
+    ScrollVisibilityNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ScrollVisibilityNode, to modifier: Self) {
+    node.modifier = modifier
+    node.schedule()
+  }
+}
+
+@MainActor final class ScrollVisibilityNode: UnaryNode, PositionReader {
+  var modifier: _ScrollVisibilityModifier
+  private weak var scroll: ScrollNode?
+  private let log = PositionLog()
+  private var isScheduled = false
+  private var isVisible = false
+
+  init(_ modifier: _ScrollVisibilityModifier, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+    scroll = enclosingScrollNode
+  }
+
+  var readerNode: ViewNode { self }
+
+  func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    host.schedule(self)
+  }
+
+  override func placeChildren() {
+    super.placeChildren()
+    schedule()
+  }
+
+  func readPositions() {
+    isScheduled = false
+    guard isPlaced else { return }
+    log.begin()
+    let proxy = GeometryProxy(self, log: log)
+    let frame: CGRect
+    let window: CGRect
+    if let scroll, scroll.isMounted {
+      frame = proxy.frame(in: .scrollView)
+      window = scroll.visibleArea
+    } else {
+      frame = proxy.frame(in: .global)
+      window = CGRect(origin: .zero, size: host.size)
+    }
+    log.register(self)
+    let isNow = frame.isVisible(modifier.threshold, in: window)
+    guard isNow != isVisible else { return }
+    isVisible = isNow
+    host.enqueue { [self] in
+      if isMounted { modifier.action(isNow) }
+    }
+  }
+}
+
+extension CGRect {
+  /// At least a part of the rectangle (0…1, of its area) lies in the window; of one without an area,
+  /// any of it.
+  func isVisible(_ part: Double, in window: CGRect) -> Bool {
+    let shown = intersection(window)
+    if shown.isNull { return false }
+    let area = width * height
+    guard area > 0 else { return window.contains(origin) }
+    let visible = Double(shown.width * shown.height / area)
+    return visible > 0 && visible >= min(max(0, part), 1) - 1e-9
+  }
+}
+
+// MARK: - Targets
+
+struct _ScrollTargetVisibilityModifier<ID: Hashable> {
+  let threshold: Double
+  let action: ([ID]) -> Void
+}
+
+extension _ScrollTargetVisibilityModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollTargetVisibilityNode<ID> {
+    ScrollTargetVisibilityNode(modifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: ScrollTargetVisibilityNode<ID>, to modifier: Self) {
+    node.modifier = modifier
+    node.schedule()
+  }
+}
+
+@MainActor final class ScrollTargetVisibilityNode<ID: Hashable>: ScrollObserverNode {
+  var modifier: _ScrollTargetVisibilityModifier<ID>
+  private var last: [ID]?
+
+  init(_ modifier: _ScrollTargetVisibilityModifier<ID>, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  override func observe(_ node: ScrollNode) {
+    let view = node.visibleContentRect
+    var ids: [ID] = []
+    for target in node.targets.marked(in: view)
+    where target.frame.isVisible(modifier.threshold, in: view) {
+      if let id = target.id.base as? ID { ids.append(id) }
+    }
+    guard ids != last else { return }
+    last = ids
+    host.enqueue { [self] in
+      if isMounted { modifier.action(ids) }
+    }
+  }
+}
+
+extension View {
+  /// Runs an action when so much of the view (0…1 of its area) comes into the sight of the scroll view
+  /// around it, and when it leaves.
+  public nonisolated func onScrollVisibilityChange(
+    threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
+  ) -> some View {
+    modifier(_ScrollVisibilityModifier(threshold: threshold, action: action))
+  }
+
+  /// Runs an action with the ids of the scroll targets in sight, in the content's order, at first and
+  /// whenever they are others.
+  ///
+  /// - Parameters:
+  ///   - idType: Targets with other ids are left out.
+  ///   - threshold: How much of a target must be in sight, 0…1 of its area.
+  public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
+    idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
+  ) -> some View {
+    modifier(_ScrollTargetVisibilityModifier(threshold: threshold, action: action))
+  }
+}

@@ -1,0 +1,143 @@
+/// Sizes, line heights and stack distances of the text styles.
+///
+/// The figures are measurements of iOS 26 at the default Dynamic Type size (fact sheet §3.1 and
+/// §3.3, rows marked `i`); where iOS has no measured distance the macOS one is scaled by the ratio
+/// of the line heights. A table of its own, because every OS generation changes it.
+public struct TypeScale: Sendable {
+  /// One row of the table; lengths in points.
+  public struct Metrics: Hashable, Sendable {
+    public var size: CGFloat
+    public var weight: Font.Weight
+    public var lineHeight: CGFloat
+    public var linePitch: CGFloat
+    public var baseline: CGFloat
+    public var spacing: TextSpacing
+
+    public init(
+      size: CGFloat, weight: Font.Weight, lineHeight: CGFloat, linePitch: CGFloat,
+      baseline: CGFloat, spacing: TextSpacing
+    ) {
+      self.size = size
+      self.weight = weight
+      self.lineHeight = lineHeight
+      self.linePitch = linePitch
+      self.baseline = baseline
+      self.spacing = spacing
+    }
+  }
+
+  /// The row of a text style.
+  public var style: @Sendable (Font.TextStyle) -> Metrics
+  /// Metrics of a font given by size alone.
+  public var fixedSize: @Sendable (CGFloat) -> Metrics
+  /// The font of a text when nothing is set.
+  public var defaultFont: Font
+  /// Text styles follow the reader's text size.
+  public var followsDynamicType = false
+
+  public init(
+    defaultFont: Font = .body, style: @escaping @Sendable (Font.TextStyle) -> Metrics,
+    fixedSize: @escaping @Sendable (CGFloat) -> Metrics
+  ) {
+    self.style = style
+    self.fixedSize = fixedSize
+    self.defaultFont = defaultFont
+  }
+
+  /// iOS 26, default size category.
+  public static let iOS: TypeScale = {
+    var scale = TypeScale(style: iOSMetrics, fixedSize: fixedMetrics)
+    scale.followsDynamicType = true
+    return scale
+  }()
+
+  package func resolve(_ font: Font, at dynamicTypeSize: DynamicTypeSize = .large) -> ResolvedFont {
+    var metrics: Metrics
+    var name: InternedName?
+    switch font.base {
+    case .style(let textStyle):
+      metrics = style(textStyle)
+      if followsDynamicType, dynamicTypeSize != .large {
+        metrics = metrics.scaled(
+          by: dynamicTypeSize.factor(textStyle), size: dynamicTypeSize.pointSize(textStyle))
+      }
+    case .size(let size): metrics = fixedSize(size)
+    case .named(let fontName, let size, let textStyle):
+      name = fontName
+      let grows = followsDynamicType && dynamicTypeSize != .large
+      let factor = grows ? textStyle.map { dynamicTypeSize.factor($0) } ?? 1 : 1
+      metrics = fixedSize((size * factor * 2).rounded() / 2)
+    }
+    let design: ResolvedFont.Design
+    switch font.design {
+    case .default: design = .default
+    case .serif: design = .serif
+    case .rounded: design = .rounded
+    case .monospaced: design = .monospaced
+    }
+    var resolved = ResolvedFont(
+      size: metrics.size,
+      weight: font.explicitWeight ?? metrics.weight,
+      isItalic: font.isItalic,
+      design: design,
+      hasMonospacedDigits: font.hasMonospacedDigits,
+      lineHeight: metrics.lineHeight,
+      linePitch: metrics.linePitch,
+      baseline: metrics.baseline,
+      spacing: metrics.spacing
+    )
+    // The cut of a font that was named is its own.
+    if font.design == .default { resolved.name = name }
+    return resolved
+  }
+}
+
+/// Body text: 14.809 above a plain view, 8.43 below one, 2 between two texts (fact sheet §3.3).
+private let bodySpacing = TextSpacing(above: 8.43, below: 14.80908, betweenTexts: 2)
+
+private func iOSMetrics(_ style: Font.TextStyle) -> TypeScale.Metrics {
+  let row: (size: CGFloat, weight: Font.Weight, lineHeight: CGFloat)
+  switch style {
+  case .largeTitle: row = (34, .regular, 49)
+  case .title: row = (28, .regular, 41.5)
+  case .title2: row = (22, .regular, 32.5)
+  case .title3: row = (20, .regular, 28)
+  case .headline: row = (17, .semibold, 24.5)
+  case .body: row = (17, .regular, 24.5)
+  case .callout: row = (16, .regular, 23.5)
+  case .subheadline: row = (15, .regular, 21)
+  case .footnote: row = (13, .regular, 19)
+  case .caption: row = (12, .regular, 17.5)
+  case .caption2: row = (11, .regular, 16.5)
+  }
+  // Only the body's baseline is measured (18.5 of 24.5); the others keep its proportion, on a
+  // half point.
+  let ratio = row.lineHeight / 24.5
+  return TypeScale.Metrics(
+    size: row.size,
+    weight: row.weight,
+    lineHeight: row.lineHeight,
+    linePitch: row.lineHeight,
+    baseline: (18.5 * ratio * 2).rounded() / 2,
+    spacing: TextSpacing(
+      above: bodySpacing.above * ratio,
+      below: bodySpacing.below * ratio,
+      betweenTexts: bodySpacing.betweenTexts * ratio
+    )
+  )
+}
+
+/// Point sizes: a line is 1.2 sizes high (20 → 24, fact sheet §3.2, system 20), its baseline at 13
+/// of 16 (the 13 point system font); distances as measured there, in proportion.
+private func fixedMetrics(_ size: CGFloat) -> TypeScale.Metrics {
+  let lineHeight = (size * 1.2 * 2).rounded(.up) / 2
+  let ratio = lineHeight / 16
+  return TypeScale.Metrics(
+    size: size,
+    weight: .regular,
+    lineHeight: lineHeight,
+    linePitch: lineHeight,
+    baseline: (13 * ratio * 2).rounded() / 2,
+    spacing: TextSpacing(above: 4.7422 * ratio, below: 8.1509 * ratio, betweenTexts: 0)
+  )
+}

@@ -1,0 +1,216 @@
+/// Ties a view's identity to a value: with another value it is another view, with new state.
+public struct IDView<Content, ID: Hashable> {
+  let content: Content
+  let id: ID
+
+  package init(content: Content, id: ID) {
+    self.content = content
+    self.id = id
+  }
+}
+
+extension IDView: View, PrimitiveView where Content: View {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = IdentityNode(id: identityKey(view.id), parent: parent)
+    node.child = Content._makeNode(view.content, in: node)
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, to view: Self) {
+    let node = unsafeDowncast(node, to: IdentityNode.self)
+    let id = identityKey(view.id)
+    if node.id == id, let child = node.child {
+      Content._updateNode(child, to: view.content)
+    } else {
+      node.rename(id)
+      node.replaceChild { Content._makeNode(view.content, in: $0) }
+    }
+  }
+
+  public static var _isUnary: Bool { Content._isUnary }
+}
+
+@MainActor final class IdentityNode: SingleChildNode {
+  private(set) var id: AnyHashable
+
+  init(id: AnyHashable, parent: ViewNode) {
+    self.id = id
+    super.init(parent: parent)
+    host.identify(self, as: id)
+  }
+
+  func rename(_ newID: AnyHashable) {
+    host.forget(self, as: id)
+    id = newID
+    host.identify(self, as: newID)
+  }
+
+  override func willUnmount() {
+    host.forgetUnmounting(self, as: id)
+  }
+}
+
+/// A name for tests and assistive technology.
+struct _AccessibilityIdentifierModifier {
+  let identifier: String?
+}
+
+extension _AccessibilityIdentifierModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> AccessibilityIdentifierNode {
+    AccessibilityIdentifierNode(modifier.identifier, parent: parent)
+  }
+
+  static func updateWrapper(_ node: AccessibilityIdentifierNode, to modifier: Self) {
+    node.identifier = modifier.identifier
+  }
+}
+
+@MainActor final class AccessibilityIdentifierNode: UnaryNode {
+  /// nil leaves the view without a name.
+  var identifier: String? {
+    didSet {
+      guard identifier != oldValue else { return }
+      if let oldValue { host.forget(self, as: AnyHashable(oldValue)) }
+      if let identifier { host.identify(self, as: AnyHashable(identifier)) }
+    }
+  }
+
+  init(_ identifier: String?, parent: ViewNode) {
+    self.identifier = identifier
+    super.init(parent: parent)
+    if let identifier { host.identify(self, as: AnyHashable(identifier)) }
+  }
+
+  override var accessibilityNodes: [AccessibilityNode] {
+    let nodes = super.accessibilityNodes
+    if let identifier { for node in nodes { node.identifier = identifier } }
+    return nodes
+  }
+
+  override func willUnmount() {
+    if let identifier { host.forgetUnmounting(self, as: AnyHashable(identifier)) }
+  }
+}
+
+extension View {
+  /// Ties the view's identity to a value.
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
+    IDView(content: self, id: id)
+  }
+
+  /// A name by which tests find the view.
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
+    modifier(_AccessibilityIdentifierModifier(identifier: identifier))
+  }
+
+  /// A name by which tests find the view; none while `isEnabled` is false.
+  public nonisolated func accessibilityIdentifier(
+    _ identifier: String, isEnabled: Bool
+  ) -> some View {
+    modifier(_AccessibilityIdentifierModifier(identifier: isEnabled ? identifier : nil))
+  }
+}
+
+// MARK: - Finding views
+
+extension ViewNode {
+  /// The first view that layout sees for this node, without the modifiers that stand further out: these
+  /// are put around each view inside (see ``Distributor``), so they come before it in the tree.
+  final var identifiedNode: LayoutNode? {
+    guard var node = firstLayoutNode else { return nil }
+    while node !== self, node.isDistributed, node.distributorDepth < depth,
+      let wrapper = node as? UnaryNode, !wrapper.isItem, let content = wrapper.content
+    {
+      node = content
+    }
+    return node
+  }
+}
+
+/// What a view with an id is found by: a value that is there in an `Optional` is the same as without.
+/// `AnyHashable` knows that of a few types only.
+func identityKey<ID: Hashable>(_ id: ID) -> AnyHashable {
+  guard let id = id as? any OptionalID else { return AnyHashable(id) }
+  return id.identityKey
+}
+
+private protocol OptionalID {
+  var identityKey: AnyHashable { get }
+}
+
+extension Optional: OptionalID where Wrapped: Hashable {
+  fileprivate var identityKey: AnyHashable {
+    map { SwiftUICore.identityKey($0) } ?? AnyHashable(self)
+  }
+}
+
+/// The views of one id, first mounted first; some may have left already.
+struct IdentifiedNodes {
+  fileprivate(set) var entries: [Weak<ViewNode>] = []
+  private var gone = 0
+
+  /// Counts a view that leaves; true when more than half have.
+  fileprivate mutating func isCrowdedAfterLoss() -> Bool {
+    gone += 1
+    return gone * 2 > entries.count
+  }
+
+  @MainActor fileprivate mutating func clear(andRemove node: ViewNode) {
+    entries.removeAll { $0.object?.isMounted != true || $0.object === node }
+    gone = 0
+  }
+}
+
+extension ViewHost {
+  func identify(_ node: ViewNode, as id: AnyHashable) {
+    identified[id, default: IdentifiedNodes()].entries.append(Weak(object: node))
+  }
+
+  /// The node has another id from now on.
+  func forget(_ node: ViewNode, as id: AnyHashable) {
+    identified[id]?.clear(andRemove: node)
+    if identified[id]?.entries.isEmpty == true { identified[id] = nil }
+  }
+
+  /// The node is about to leave. O(1), amortised: many rows may share one identifier.
+  func forgetUnmounting(_ node: ViewNode, as id: AnyHashable) {
+    guard identified[id]?.isCrowdedAfterLoss() == true else { return }
+    forget(node, as: id)
+  }
+
+  /// The first mounted view with an `accessibilityIdentifier` or `id`.
+  func node(identifiedBy id: AnyHashable) -> LayoutNode? {
+    for entry in identified[identityKey(id)]?.entries ?? [] {
+      guard let node = entry.object, node.isMounted else { continue }
+      if let found = node.identifiedNode, !found.isSetAside { return found }
+    }
+    return nil
+  }
+
+  /// Where layout and scrolling put a view, in window coordinates; effects do not count.
+  public func naturalFrame(of id: AnyHashable) -> CGRect? {
+    bringUpToDate()
+    guard let node = node(identifiedBy: id) else { return nil }
+    return table.frame(of: node.index, in: nil, geometry: .natural)
+  }
+
+  /// Where a view is drawn, in window coordinates, whether its effects are put on outside or inside
+  /// of the identifier.
+  public func shownFrame(of id: AnyHashable) -> CGRect? {
+    bringUpToDate()
+    guard var node = node(identifiedBy: id) else { return nil }
+    while let unary = node as? UnaryNode, let content = unary.content,
+      content.size == unary.size, content.origin == .zero
+    {
+      node = content
+    }
+    return table.frame(of: node.index, in: nil, geometry: .shown)
+  }
+
+  /// True while a view with this identity is there.
+  public func contains(_ id: AnyHashable) -> Bool {
+    node(identifiedBy: id) != nil
+  }
+}

@@ -1,0 +1,181 @@
+/// A modifier that the runtime knows by itself: it puts one node around each modified view.
+@MainActor package protocol PrimitiveModifier: ViewModifier where Body == Never {
+  associatedtype Node: UnaryNode
+  /// A node without its child, which is mounted next.
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> Node
+  static func updateWrapper(_ node: Node, to modifier: Self)
+}
+
+/// A node around one view.
+@_spi(Nodes) @MainActor open class UnaryNode: LayoutNode {
+  package final var child: ViewNode!
+  private var cachedContent: LayoutNode?
+
+  /// The view inside; nil when there is none (`EmptyView().padding()`).
+  package final var content: LayoutNode? {
+    if let cachedContent { return cachedContent }
+    let first = child?.firstLayoutNode
+    cachedContent = first
+    return first
+  }
+
+  /// The child is there; what the modifier does at first appearance happens here.
+  open func didMount() {}
+
+  /// The modifier stands further out than this node, which is around one of several views: there the
+  /// environment may be another one.
+  open func wasDistributed(from outside: EnvironmentScope) {}
+
+  open override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  open override func childrenChanged() {
+    cachedContent = nil
+    super.childrenChanged()
+  }
+
+  /// What its container has around one of its items, as a list has around its rows: an id inside names
+  /// the item.
+  open var isItem: Bool { false }
+
+  // Without more, the node is as if it were not there.
+
+  open override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let content else { return .zero }
+    let size = content.sizeThatFits(proposal)
+    measuredSteadyWidth = content.steadyWidth(for: proposal)
+    return size
+  }
+
+  open override func placeChildren() {
+    content?.place(at: .zero, proposal: proposal)
+  }
+
+  open override var spacing: ViewSpacing { content?.spacing ?? .plain }
+
+  open override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    content?.explicitGuide(key, proposal)
+  }
+
+  override var layoutPriority: Double { content?.layoutPriority ?? 0 }
+  open override func layoutValue(_ key: ObjectIdentifier) -> Any? { content?.layoutValue(key) }
+  package override var zIndex: Double { content?.zIndex ?? 0 }
+
+  open override var layoutChildren: [LayoutNode] { content.map { [$0] } ?? [] }
+  open override var drawingOrder: [LayoutNode] { layoutChildren }
+
+  open override func draw(into recorder: inout DisplayListRecorder) {
+    if let content { recorder.draw(content) }
+  }
+
+  /// Only what is inside is touched.
+  open override func isTouched(at point: CGPoint) -> Bool { false }
+}
+
+extension PrimitiveModifier {
+  public static func _makeNode<Modified: View>(
+    _ modifier: Self, content: Modified, in parent: ViewNode
+  ) -> ViewNode {
+    if Modified._isUnary {
+      return parent.mountLayoutNode { parent in
+        let node = makeWrapper(modifier, in: parent)
+        node.child = Modified._makeNode(content, in: node)
+        node.didMount()
+        return node
+      }
+    }
+    let node = DistributorNode(modifier, parent: parent)
+    node.child = Modified._makeNode(content, in: node)
+    return node
+  }
+
+  public static func _updateNode<Modified: View>(
+    _ node: ViewNode, to modifier: Self, content: Modified
+  ) {
+    if Modified._isUnary {
+      let node = unsafeDowncast(node.core, to: Node.self)
+      updateWrapper(node, to: modifier)
+      node.inkChanged()
+      Modified._updateNode(node.child, to: content)
+    } else {
+      let node = unsafeDowncast(node, to: DistributorNode<Self>.self)
+      node.update(modifier)
+      if let child = node.child { Modified._updateNode(child, to: content) }
+    }
+  }
+
+  public static var _keepsUnary: Bool { true }
+}
+
+// MARK: - Modifiers on several views
+
+/// A modifier whose content may be several views, or none: it goes around each of them.
+@MainActor protocol Distributor: ViewNode {
+  /// The distributor around this one, whose wrappers go outside.
+  var outerDistributor: (any Distributor)? { get }
+  func makeWrapper(in parent: ViewNode) -> UnaryNode
+}
+
+@MainActor
+package final class DistributorNode<Modifier: PrimitiveModifier>: SingleChildNode, Distributor {
+  private var modifier: Modifier
+  let outerDistributor: (any Distributor)?
+  private var wrappers: [Modifier.Node] = []
+  package var pruneAt = 16
+
+  package init(_ modifier: Modifier, parent: ViewNode) {
+    self.modifier = modifier
+    outerDistributor = parent.enclosingLayout === parent ? nil : parent.distributor
+    super.init(parent: parent)
+    distributor = self
+  }
+
+  func makeWrapper(in parent: ViewNode) -> UnaryNode {
+    let node = Modifier.makeWrapper(modifier, in: parent)
+    node.wasDistributed(from: environment)
+    // Looking for those that are gone only now and then keeps a loop of n views at O(n).
+    if wrappers.count >= pruneAt {
+      wrappers.removeAll { !$0.isMounted }
+      pruneAt = max(16, wrappers.count * 2)
+    }
+    wrappers.append(node)
+    return node
+  }
+
+  func update(_ newModifier: Modifier) {
+    modifier = newModifier
+    for node in wrappers where node.isMounted {
+      Modifier.updateWrapper(node, to: newModifier)
+      node.inkChanged()
+    }
+  }
+}
+
+extension ViewNode {
+  /// Mounts a node that layout sees, inside the wrappers of the distributors around it.
+  final func mountLayoutNode(_ make: (ViewNode) -> LayoutNode) -> ViewNode {
+    if lazy?.isPinnable == true { return mountPinnable(make) }
+    guard let distributor else { return make(self) }
+    return distributor.wrap(in: self, make)
+  }
+}
+
+extension Distributor {
+  func wrap(
+    in parent: ViewNode, _ make: (ViewNode) -> LayoutNode
+  ) -> ViewNode {
+    var wrapper: UnaryNode!
+    func mountInside(_ parent: ViewNode) -> LayoutNode {
+      wrapper = makeWrapper(in: parent)
+      wrapper.distributorDepth = depth
+      wrapper.child = make(wrapper)
+      wrapper.didMount()
+      return wrapper
+    }
+    if let outer = outerDistributor {
+      return outer.wrap(in: parent, mountInside)
+    }
+    return mountInside(parent)
+  }
+}

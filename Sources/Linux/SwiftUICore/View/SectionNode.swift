@@ -1,0 +1,74 @@
+/// A section in the tree: its header, its rows and its footer, each below a node of its own.
+///
+/// Containers that know sections find them by going through structural nodes, and find out from the
+/// other end what a row is by going up from it (``SectionPartNode/of(_:)``). To everybody else all
+/// is flattened away.
+@MainActor package final class SectionNode: StructuralNode {
+  package private(set) var header: SectionPartNode!
+  private(set) var rows: SectionPartNode!
+  package private(set) var footer: SectionPartNode!
+  /// Nil for sections that can't be closed.
+  var isExpanded: Binding<Bool>?
+
+  init(isExpanded: Binding<Bool>?, parent: ViewNode) {
+    self.isExpanded = isExpanded
+    super.init(parent: parent)
+    header = SectionPartNode(.header, of: self)
+    rows = SectionPartNode(.rows, of: self)
+    footer = SectionPartNode(.footer, of: self)
+    header.lazy = lazy?.pinnable ?? lazy
+    footer.lazy = header.lazy
+  }
+
+  var showsRows: Bool { isExpanded?.wrappedValue ?? true }
+
+  package override func forEachChild(_ body: (ViewNode) -> Void) {
+    body(header)
+    body(rows)
+    body(footer)
+  }
+}
+
+/// What a part of a section is.
+@_spi(Nodes) public enum SectionRole: Sendable {
+  case header, rows, footer
+}
+
+/// One of the three parts of a section.
+@MainActor package final class SectionPartNode: SingleChildNode {
+  package let role: SectionRole
+  package unowned let section: SectionNode
+
+  init(_ role: SectionRole, of section: SectionNode) {
+    self.role = role
+    self.section = section
+    super.init(parent: section)
+    if let change = section.lazy?.container.environmentChange(for: role) {
+      environment = EnvironmentScope(parent: environment, change: change)
+      environment.owner = self
+    }
+  }
+
+  package override func willUnmount() {
+    if environment.owner === self { environment.dispose() }
+  }
+
+  /// The part of the innermost section that a view of a container belongs to; nil for those outside
+  /// of sections. O(depth below the container).
+  package static func of(_ node: ViewNode) -> SectionPartNode? {
+    node.parent.flatMap { of(below: $0) }
+  }
+
+  /// The same for a view that will be mounted in a node.
+  package static func of(below parent: ViewNode) -> SectionPartNode? {
+    var current: ViewNode? = parent
+    // A view with a frame in between is the container, or a view in it that holds the section; what
+    // was put around the view itself does not count.
+    while let candidate = current {
+      if candidate.enclosingLayout === candidate, !candidate.isDistributed { return nil }
+      if let part = candidate as? SectionPartNode { return part }
+      current = candidate.parent
+    }
+    return nil
+  }
+}

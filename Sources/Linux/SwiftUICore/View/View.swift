@@ -1,0 +1,119 @@
+/// A part of the user interface, described by other parts.
+///
+/// The requirements with an underscore are how the runtime mounts and updates a view; composite
+/// views get them from ``body``. They are static, so mounting never boxes a view.
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// Mounts the view below `parent` and returns its node.
+  static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode
+  /// Brings a node that `_makeNode` returned up to date.
+  static func _updateNode(_ node: ViewNode, to view: Self)
+  /// True when the type alone tells that layout sees exactly one view.
+  static var _isUnary: Bool { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("Never has no body") }
+
+  public static func _makeNode(_ view: Never, in parent: ViewNode) -> ViewNode {}
+  public static func _updateNode(_ node: ViewNode, to view: Never) {}
+  public static var _isUnary: Bool { true }
+}
+
+/// A view that the runtime knows by itself.
+@MainActor package protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+/// A primitive view with one node that is seen by layout.
+@MainActor package protocol LeafView: PrimitiveView {
+  associatedtype Node: LayoutNode
+  static func makeLeaf(_ view: Self, in parent: ViewNode) -> Node
+  static func updateLeaf(_ node: Node, to view: Self)
+}
+
+extension LeafView {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    parent.mountLayoutNode { makeLeaf(view, in: $0) }
+  }
+
+  public static func _updateNode(_ node: ViewNode, to view: Self) {
+    let node = unsafeDowncast(node.core, to: Node.self)
+    updateLeaf(node, to: view)
+    node.inkChanged()
+  }
+
+  public static var _isUnary: Bool { true }
+}
+
+// MARK: - Composite views
+
+extension View {
+  public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    let node = CompositeNode(view, parent: parent)
+    node.evaluate()
+    return node
+  }
+
+  public static func _updateNode(_ node: ViewNode, to view: Self) {
+    unsafeDowncast(node, to: CompositeNode<Self>.self).update(view)
+  }
+
+  public static var _isUnary: Bool { UnaryTypes.isUnary(Self.self) }
+}
+
+/// Remembers which composite views consist of one view, and breaks the circle of recursive ones.
+@MainActor private enum UnaryTypes {
+  static var known: [ObjectIdentifier: Bool] = [:]
+
+  static func isUnary<Content: View>(_ type: Content.Type) -> Bool {
+    let key = ObjectIdentifier(type)
+    if let answer = known[key] { return answer }
+    known[key] = false
+    let answer = Content.Body._isUnary
+    known[key] = answer
+    return answer
+  }
+}
+
+/// The node of a view with a body.
+@MainActor final class CompositeNode<Content: View>: SingleChildNode {
+  private var view: Content
+  private var properties: PropertyStorage
+
+  init(_ view: Content, parent: ViewNode) {
+    self.view = view
+    properties = PropertyStorage(Content.self)
+    super.init(parent: parent)
+  }
+
+  func update(_ newView: Content) {
+    // Sound while the old view is kept: equal bits then mean equal values.
+    if !needsBody, isSame(view, newView) { return }
+    view = newView
+    evaluateInUpdate()
+  }
+
+  override func didUnmount() {
+    properties.disconnect()
+  }
+
+  override func evaluate() {
+    needsBody = false
+    host.counts.bodies += 1
+    var current = view
+    let body = tracking {
+      properties.install(into: &current, node: self)
+      return current.body
+    }
+    if let child {
+      Content.Body._updateNode(child, to: body)
+    } else {
+      child = Content.Body._makeNode(body, in: self)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import SwiftUI
+import Testing
+
+@testable import SwiftUICore
+
+/// `visualEffect`, as documented: no part in layout, no state.
+@Suite("visualEffect")
+@MainActor struct VisualEffectTests {
+  private func list(_ count: Int) -> ViewHost {
+    mount(300, 200) {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<count, id: \.self) { index in
+            box("row\(index)", 300, 50)
+              .visualEffect { content, proxy in
+                content.offset(y: max(0, -proxy.frame(in: .scrollView).minY))
+              }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("it runs on a scroll tick, without bodies or layouts")
+  func tick() throws {
+    let host = list(20)
+    let node = try #require(host.scrollNodes.first)
+    let costs = host.costs { node.controller.hold(at: CGPoint(x: 0, y: 120)) }
+    #expect(costs.bodies == 0)
+    #expect(costs.layouts == 0)
+    #expect(costs.effects == 20)
+    #expect(host.shownFrame(of: "row0")?.minY == 0)
+    #expect(host.shownFrame(of: "row1")?.minY == 0)
+    #expect(host.shownFrame(of: "row3")?.minY == 30)
+    #expect(host.naturalFrame(of: "row0")?.minY == -120)
+  }
+
+  @Test("the geometry it reads is without its own effect")
+  func ownEffect() throws {
+    let host = list(20)
+    let node = try #require(host.scrollNodes.first)
+    node.controller.hold(at: CGPoint(x: 0, y: 10))
+    host.update()
+    let costs = host.costs {}
+    #expect(costs.effects == 0)
+    #expect(host.shownFrame(of: "row0")?.minY == 0)
+  }
+
+  @Test("effects add up in order; scale and rotation are about their anchor")
+  func combination() {
+    let host = mount(200, 200) {
+      box("a", 100, 100)
+        .visualEffect { content, _ in content.scaleEffect(2, anchor: .topLeading).offset(x: 10) }
+    }
+    #expect(host.shownFrame(of: "a") == CGRect(x: 60, y: 50, width: 200, height: 200))
+    let other = mount(200, 200) {
+      box("a", 100, 100)
+        .visualEffect { content, _ in content.offset(x: 10).scaleEffect(2, anchor: .topLeading) }
+    }
+    #expect(other.shownFrame(of: "a") == CGRect(x: 70, y: 50, width: 200, height: 200))
+  }
+
+  @Test("it sees the size after every layout")
+  func size() {
+    let remote = Remote<CGFloat>()
+    let host = mount(300, 300) {
+      Controlled(40, remote) {
+        box("a", $0, 20).visualEffect { content, proxy in content.offset(x: proxy.size.width) }
+      }
+    }
+    #expect(host.shownFrame(of: "a")?.minX == 170)
+    remote.value = 60
+    host.update()
+    #expect(host.shownFrame(of: "a")?.minX == 180)
+  }
+
+  @Test("an opacity of 0 draws nothing, the place stays")
+  func opacity() {
+    let host = mount(300, 300) {
+      box("a", 40, 40).visualEffect { content, _ in content.opacity(0) }
+    }
+    #expect(host.displayList().commands.isEmpty)
+    #expect(host.frame("a") == [130, 130, 40, 40])
+  }
+}

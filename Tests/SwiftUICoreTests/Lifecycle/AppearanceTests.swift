@@ -1,0 +1,151 @@
+import SwiftUI
+import Testing
+
+@testable import SwiftUICore
+
+/// Fact sheet §8.
+@Suite("onAppear and onDisappear")
+@MainActor struct AppearanceTests {
+  private let journal = Journal()
+
+  private func noted(_ name: String) -> some View {
+    Color.red.onAppear { journal.add("+\(name)") }.onDisappear { journal.add("-\(name)") }
+  }
+
+  @Test("a state written in onAppear shows in the first frame (lifecycle/appear)")
+  func firstFrame() {
+    struct Screen: View {
+      @State private var width: CGFloat = 10
+      var body: some View {
+        box("a", width, 10).onAppear { width = 50 }
+      }
+    }
+    #expect(mount(300, 300) { Screen() }.frame("a")[2] == 50)
+  }
+
+  @Test("views appear in order, what is inside before what is around it")
+  func order() {
+    _ = mount(300, 300) {
+      VStack {
+        noted("a")
+        VStack { noted("b") }.onAppear { journal.add("+stack") }
+        noted("c")
+      }.onAppear { journal.add("+all") }
+    }
+    #expect(journal.lines == ["+a", "+b", "+stack", "+c", "+all"])
+  }
+
+  @Test("removal and return run the actions again, in the same update (lifecycle/appear)")
+  func removal() {
+    let remote = Remote<Bool>()
+    let host = mount(300, 300) {
+      Controlled(true, remote) { shown in
+        VStack {
+          if shown { noted("a") }
+          noted("b")
+        }
+      }
+    }
+    #expect(journal.take() == ["+a", "+b"])
+    remote.value = false
+    host.update()
+    #expect(journal.take() == ["-a"])
+    remote.value = true
+    host.update()
+    #expect(journal.take() == ["+a"])
+  }
+
+  @Test("an update alone runs neither")
+  func update() {
+    let remote = Remote<CGFloat>()
+    let host = mount(300, 300) {
+      Controlled(10, remote) { noted("a").frame(width: $0) }
+    }
+    _ = journal.take()
+    remote.value = 20
+    host.update()
+    #expect(journal.lines == [])
+  }
+
+  @Test("the actions of the newest update run")
+  func newestActions() {
+    let journal = self.journal
+    let shown = Remote<Bool>()
+    let name = Remote<String>()
+    let host = mount(300, 300) {
+      Controlled("old", name) { name in
+        Controlled(true, shown) {
+          if $0 { Color.red.onDisappear { journal.add(name) } }
+        }
+      }
+    }
+    name.value = "new"
+    host.update()
+    shown.value = false
+    host.update()
+    #expect(journal.lines == ["new"])
+  }
+
+  @Test("elements of a loop come and go one by one")
+  func loop() {
+    let remote = Remote<[String]>()
+    let host = mount(300, 300) {
+      Controlled(["a", "b"], remote) { names in
+        VStack { ForEach(names, id: \.self) { noted($0) } }
+      }
+    }
+    #expect(journal.take() == ["+a", "+b"])
+    remote.value = ["c", "b"]
+    host.update()
+    #expect(Set(journal.take()) == ["+c", "-a"])
+  }
+
+  @Test("onAppear of a group runs for each of its views, of an empty one never")
+  func group() {
+    _ = mount(300, 300) {
+      VStack {
+        Group {
+          Color.red
+          Color.blue
+        }.onAppear { journal.add("+") }
+        Group {}.onAppear { journal.add("never") }
+      }
+    }
+    #expect(journal.lines == ["+", "+"])
+  }
+
+  @Test("what a container shows in another's place appears, and the other disappears")
+  func exchanged() {
+    let remote = Remote<Bool>()
+    let host = mount(300, 300) {
+      VStack {
+        // What is done to a view of a stack that picks others is done to each it picks.
+        Controlled(true, remote) { $0 ? AnyView(Color.red) : AnyView(Text("other")) }
+          .onAppear { journal.add("+") }.onDisappear { journal.add("-") }
+      }
+    }
+    #expect(journal.take() == ["+"])
+    remote.value = false
+    host.update()
+    #expect(journal.take().sorted() == ["+", "-"])
+  }
+
+  @Test("a view removed before it appeared does neither appear nor disappear")
+  func removedAtOnce() {
+    struct Screen: View {
+      @State private var shown = true
+      let journal: Journal
+      var body: some View {
+        VStack {
+          Color.blue.onAppear { shown = false }
+          if shown {
+            Color.red.onAppear { journal.add("+") }.onDisappear { journal.add("-") }
+          }
+        }
+      }
+    }
+    _ = mount(300, 300) { Screen(journal: journal) }
+    // Both were mounted in the first pass, so both appear; the second then leaves.
+    #expect(journal.lines == ["+", "-"])
+  }
+}

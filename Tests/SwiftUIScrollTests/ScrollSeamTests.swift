@@ -6,7 +6,7 @@ import Testing
 /// What containers inside a scroll view, and the program, do with it.
 @Suite("Moving content")
 @MainActor struct ScrollSeamTests {
-  @MainActor private final class Follower: ScrollObserver, ScrollTargetSource {
+  @MainActor private final class Follower: ScrollViewObserver, ScrollTargetSource {
     var seen: [CGRect] = []
 
     func scrollViewMoved(_ node: ScrollNode) {

@@ -127,7 +127,19 @@ extension FocusTargetModifier: PrimitiveModifier {
       }
       current = node.parent
     }
-    host.focus.movesLeft = FocusSystem.mostMoves
+  }
+
+  /// An effect shows it elsewhere than layout has it, all of it in sight: in a header that is held, in a
+  /// heading that sticks.
+  private func isHeldInSight(in scroll: ScrollNode) -> Bool {
+    let natural = table.frame(of: index, in: scroll.index, geometry: .natural)
+    let shown = table.frame(of: index, in: scroll.index, geometry: .effective)
+    guard abs(natural.minX - shown.minX) > 0.01 || abs(natural.minY - shown.minY) > 0.01 else {
+      return false
+    }
+    let area = scroll.visibleArea
+    return shown.minX >= area.minX - 0.01 && shown.maxX <= area.maxX + 0.01
+      && shown.minY >= area.minY - 0.01 && shown.maxY <= area.maxY + 0.01
   }
 
   package override func draw(into recorder: inout DisplayListRecorder) {

@@ -5,8 +5,6 @@
 @MainActor package final class FocusSystem {
   private unowned(unsafe) let host: ViewHost
   private weak var node: FocusNode?
-  /// How often content may still be moved so that nothing lies over the view that has the focus.
-  var movesLeft = 0
   /// The views that are tied to a focus state.
   private var ties: [Weak<FocusTieNode>] = []
   private var isSyncing = false
@@ -37,7 +35,6 @@
     let new = newNode?.canTakeFocus == true ? newNode : nil
     guard old !== new else { return }
     node = new
-    movesLeft = 0
     old?.focusChanged(false)
     new?.focusChanged(true)
     sync()
@@ -48,7 +45,6 @@
   func release(_ leaving: FocusNode) {
     guard node === leaving else { return }
     node = nil
-    movesLeft = 0
     leaving.focusChanged(false)
     guard !isSyncing else { return }
     isSyncing = true

@@ -275,7 +275,7 @@
     repeat {
       runPasses()
       rounds += 1
-    } while !waitsForNextFrame && (restoreReadings() || focus.uncover() || runCompletions())
+    } while !waitsForNextFrame && (restoreReadings() || runCompletions())
       && rounds < ViewHost.passLimit
     // Rows that never agree with their offset would take the content back in every update to come.
     if rounds == ViewHost.passLimit { readings.removeAll() }

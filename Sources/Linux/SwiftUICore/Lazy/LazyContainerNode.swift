@@ -474,7 +474,7 @@ import ScrollMechanics
   ) -> CGFloat? { nil }
 }
 
-extension LazyContainerNode: ScrollObserver {
+extension LazyContainerNode: ScrollViewObserver {
   package final func scrollViewMoved(_ node: ScrollNode) {
     guard isPlaced, !needsLayout, !isPlacing else { return }
     let view = self.view

@@ -124,13 +124,6 @@ extension ViewNode {
 }
 
 extension ScrollNode {
-  /// Nothing that is still to be brought into place counts any more: the reader decides where the
-  /// content is.
-  func leaveToReader() {
-    host.forgetReading(self)
-    host.focus.movesLeft = 0
-  }
-
   /// The content is about to be laid out: in other conditions what is read now is what stays.
   func noteReading(_ proposal: ProposedViewSize) {
     let condition = ReadingCondition(

@@ -3,7 +3,7 @@
 ///
 /// It is told of another offset or phase before all others. What stands around a scroll view adds one as
 /// a ``ScrollAncestor``.
-@MainActor package protocol ScrollAccessory: ScrollObserver {
+@MainActor package protocol ScrollAccessory: ScrollViewObserver {
   /// Room before the content that it keeps clear of at rest, in points: that of a spinner that turns.
   var startInset: CGFloat { get }
   /// The length of a bar right above the viewport that scrolling takes away, in points; the viewport

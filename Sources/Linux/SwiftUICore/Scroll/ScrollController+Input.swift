@@ -23,7 +23,7 @@ extension ScrollController {
   /// A finger takes the content, be it on its way.
   func beginDrag(_ newPhase: ScrollPhase = .tracking) {
     breakOff()
-    node.leaveToReader()
+    node.host.forgetReading(node)
     fingerVelocity = .zero
     isMovedByUser = true
     dragStart = offset

@@ -212,7 +212,7 @@ import ScrollMechanics
     let target = node.clamped(newOffset)
     let destination = destination.map(node.targets.countingBar)
     if isByUser {
-      node.leaveToReader()
+      node.host.forgetReading(node)
       hasNewRows = false
     }
     isMovedByUser = isByUser

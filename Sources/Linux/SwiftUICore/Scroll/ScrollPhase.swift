@@ -53,7 +53,7 @@ extension _ScrollPhaseActionModifier: PrimitiveModifier {
   }
 }
 
-@MainActor final class ScrollPhaseNode: ScrollObserverNode, ScrollObserver {
+@MainActor final class ScrollPhaseNode: ScrollObserverNode, ScrollViewObserver {
   var modifier: _ScrollPhaseActionModifier
 
   init(_ modifier: _ScrollPhaseActionModifier, parent: ViewNode) {

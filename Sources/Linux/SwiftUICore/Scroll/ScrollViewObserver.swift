@@ -1,33 +1,33 @@
 // Who hears of a scroll view, and when.
 //
-// At once: a ``ScrollObserver`` (containers that build what comes into sight, accessories, phases).
+// At once: a ``ScrollViewObserver`` (containers that build what comes into sight, accessories, phases).
 // When everything stands where it belongs: a ``PositionReader`` that registered with the scroll view,
 // as all do that read positions. Modifiers around scroll views find theirs as ``ScrollAncestor``s.
 
 /// Hears of a scroll view's movements before the frame is over.
-@MainActor package protocol ScrollObserver: AnyObject {
+@MainActor package protocol ScrollViewObserver: AnyObject {
   /// The offset is another one; the viewport or the content was laid out anew.
   func scrollViewMoved(_ scroll: ScrollNode)
   func scrollViewChangedPhase(_ scroll: ScrollNode, from old: ScrollPhase)
 }
 
-extension ScrollObserver {
+extension ScrollViewObserver {
   package func scrollViewMoved(_ scroll: ScrollNode) {}
   package func scrollViewChangedPhase(_ scroll: ScrollNode, from old: ScrollPhase) {}
 }
 
 struct WeakScrollObserver {
-  weak var object: (any ScrollObserver)?
+  weak var object: (any ScrollViewObserver)?
 }
 
 extension ScrollNode {
   /// Tells an observer of every movement from now on; held weakly.
-  func addObserver(_ observer: any ScrollObserver) {
+  func addObserver(_ observer: any ScrollViewObserver) {
     removeObserver(observer)
     observers.append(WeakScrollObserver(object: observer))
   }
 
-  func removeObserver(_ observer: any ScrollObserver) {
+  func removeObserver(_ observer: any ScrollViewObserver) {
     observers.removeAll { $0.object == nil || $0.object === observer }
   }
 

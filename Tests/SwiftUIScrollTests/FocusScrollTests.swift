@@ -1,0 +1,58 @@
+import Stage
+import SwiftUI
+import Testing
+
+/// Twenty fields of 50 points in a window of 300, under a heading of 40 that an effect holds at the top.
+@Suite @MainActor struct FocusScrollTests {
+  @MainActor private final class Remote {
+    var focused: Binding<Int?>?
+  }
+
+  private struct Screen: View {
+    let remote: Remote
+    @State private var wanted: Int?
+    @FocusState private var field: Int?
+
+    var body: some View {
+      remote.focused = $wanted
+      return ScrollView {
+        VStack(spacing: 0) {
+          Color.green.frame(height: 40)
+            .visualEffect { content, proxy in
+              content.offset(y: max(0, -proxy.frame(in: .scrollView).minY))
+            }
+            .zIndex(1)
+          ForEach(1...20, id: \.self) { number in
+            Button("Press \(number)") {}
+              .focused($field, equals: number)
+              .frame(height: 50)
+              .accessibilityIdentifier("field \(number)")
+          }
+        }
+      }
+      .onChange(of: wanted) { field = wanted }
+    }
+  }
+
+  // The system knows nothing of what an effect holds over the content.
+  @Test func `what gets the focus comes into the viewport, and no further`() {
+    let remote = Remote()
+    let stage = Stage(size: CGSize(width: 200, height: 300), text: .fixed) {
+      Screen(remote: remote)
+    }
+    // Field 5 from 0 to 50, half of it under the heading.
+    stage.scroll(to: 240)
+    #expect(stage.frame(of: "field 5")?.minY == 0)
+    remote.focused?.wrappedValue = 5
+    stage.settle()
+    #expect(stage.scrollOffset.y == 240)
+    // Field 4 from -50.
+    remote.focused?.wrappedValue = 4
+    stage.settle()
+    #expect(stage.frame(of: "field 4").map { $0.minY >= -0.01 && $0.maxY <= 50.01 } == true)
+    // Field 12 from 350.
+    remote.focused?.wrappedValue = 12
+    stage.settle()
+    #expect(stage.frame(of: "field 12").map { abs($0.maxY - 300) < 10 } == true)
+  }
+}

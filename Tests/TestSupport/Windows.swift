@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUICore
 
 /// A view in a window, with texts of half an em a character and iOS's text styles.
-@MainActor public func mount<Content: View>(
+@MainActor package func mount<Content: View>(
   _ width: CGFloat, _ height: CGFloat, safeArea: EdgeInsets = EdgeInsets(),
   environment: EnvironmentValues = EnvironmentValues(), isRightToLeft: Bool = false,
   @ViewBuilder _ content: () -> Content
@@ -32,13 +32,13 @@ extension ViewHost {
 }
 
 /// A coloured box with a name.
-@MainActor public func box(
+@MainActor package func box(
   _ id: String, _ width: CGFloat? = nil, _ height: CGFloat? = nil
 ) -> some View {
   Color.red.frame(width: width, height: height).accessibilityIdentifier(id)
 }
 
 /// A flexible view with a name.
-@MainActor public func fill(_ id: String) -> some View {
+@MainActor package func fill(_ id: String) -> some View {
   Color.blue.accessibilityIdentifier(id)
 }

@@ -124,15 +124,15 @@ private func profiles() {
 /// Tells what one tick takes, up to the display list.
 @MainActor private func profile(_ benchmark: Benchmark, _ stage: Stage, _ what: String) {
   stage.scroll(to: 4000)
-  _ = stage.displayList
+  stage.draw()
   stage.scroll(to: 4001)
-  _ = stage.displayList
+  stage.draw()
   stage.resetCosts()
   let before = allocation_count()
   let start = threadTime()
   benchmark.startMeasurement()
   stage.scroll(to: 4002)
-  let list = stage.displayList
+  let commands = stage.draw()
   benchmark.stopMeasurement()
   let time = threadTime() - start
   let allocated = allocation_count() - before
@@ -140,7 +140,7 @@ private func profiles() {
   report(
     "a tick of \(what): \(rounded(time)), \(costs.bodies) bodies, "
       + "\(costs.layouts) layouts, \(costs.measures) measures, \(costs.visits) views visited, "
-      + "\(list.commands.count) commands, \(allocated) blocks allocated")
+      + "\(commands) commands, \(allocated) blocks allocated")
   check(benchmark, costs.bodies == 0 && costs.layouts == 0, "bodies or layouts")
   // 22 rows are in sight, of 11 views each in the list.
   check(benchmark, costs.visits < 400, "\(costs.visits) views visited")
@@ -171,11 +171,11 @@ private func memory() {
   onMain("Memory of 1,000,000 lazy rows") { benchmark in
     let few = residentMemory()
     let stage = paintedList(1_000_000)
-    _ = stage.displayList
+    stage.draw()
     let grown = residentMemory() - few
     benchmark.startMeasurement()
     stage.scroll(to: 20_000_000)
-    _ = stage.displayList
+    stage.draw()
     benchmark.stopMeasurement()
     report("1,000,000 lazy rows: \(grown >> 10) kB resident")
     // What shows, and a length for each row that was seen.
@@ -189,7 +189,7 @@ private func memory() {
       for tick in 0..<count {
         offset += tick % 4000 < 2000 ? 11 : -11
         stage.scroll(to: offset)
-        _ = stage.displayList
+        stage.draw()
       }
     }
     tick(4000)

@@ -118,7 +118,7 @@ import SwiftUICore
   }
 
   /// What the next frame draws.
-  public var displayList: DisplayList { host.displayList() }
+  package var displayList: DisplayList { host.displayList() }
 
   // MARK: Costs
 
@@ -132,6 +132,9 @@ import SwiftUICore
   }
 
   // MARK: Pictures
+
+  /// Makes what the next frame draws, without painting it, and returns of how many commands it is.
+  @discardableResult public func draw() -> Int { displayList.commands.count }
 
   /// What the window shows, at `scale` pixels a point.
   public func snapshot(scale: CGFloat = 2) throws -> Bitmap {

@@ -13,7 +13,7 @@ public enum ImageReader {
   }
 
   /// The pixels of a PNG, JPEG or WebP file.
-  public static func image(from data: Data) throws -> PixelImage {
+  package static func image(from data: Data) throws -> PixelImage {
     let isWebP = data.count > 12 && data.prefix(4) == Data("RIFF".utf8)
     if isWebP { return try webP(data) }
     return data.starts(with: [0xFF, 0xD8, 0xFF]) ? try jpeg(data) : try png(data)

@@ -2,26 +2,27 @@
 ///
 /// Works on sRGB components that are not multiplied by the opacity, as Core Animation's filters do;
 /// the outcome is cut to 0…1.
-public struct ColorMatrix: Hashable, Sendable {
+package struct ColorMatrix: Hashable, Sendable {
   /// Weights of red, green, blue and opacity for one component, and what is added.
-  public struct Row: Hashable, Sendable {
-    public var weights: SIMD4<Double>
-    public var constant: Double
+  package struct Row: Hashable, Sendable {
+    package var weights: SIMD4<Double>
+    package var constant: Double
 
-    public init(_ r: Double, _ g: Double, _ b: Double, _ a: Double = 0, plus constant: Double = 0) {
+    package init(_ r: Double, _ g: Double, _ b: Double, _ a: Double = 0, plus constant: Double = 0)
+    {
       weights = SIMD4(r, g, b, a)
       self.constant = constant
     }
   }
 
-  public var red = Row(1, 0, 0)
-  public var green = Row(0, 1, 0)
-  public var blue = Row(0, 0, 1)
-  public var opacity = Row(0, 0, 0, 1)
+  package var red = Row(1, 0, 0)
+  package var green = Row(0, 1, 0)
+  package var blue = Row(0, 0, 1)
+  package var opacity = Row(0, 0, 0, 1)
 
-  public init() {}
+  package init() {}
 
-  public func apply(to color: RGBA) -> RGBA {
+  package func apply(to color: RGBA) -> RGBA {
     let vector = SIMD4(color.red, color.green, color.blue, color.opacity)
     func value(_ row: Row) -> Double {
       min(max(0, (row.weights * vector).sum() + row.constant), 1)

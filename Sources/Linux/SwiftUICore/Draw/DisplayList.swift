@@ -84,8 +84,8 @@ public enum Paint: Hashable, Sendable {
 /// Coordinates are points, y down. `origin` moves a command's own coordinates to the enclosing
 /// group's (at the top level: the window's); a group's coordinates are its parent's after
 /// `transform`. Groups nest properly: every `beginGroup` has its `endGroup`.
-public struct DisplayList: Sendable {
-  public enum Command: Sendable {
+package struct DisplayList: Sendable {
+  package enum Command: Sendable {
     case fill(Path, Paint, FillStyle, origin: CGPoint)
     case stroke(Path, Paint, StrokeStyle, origin: CGPoint)
     case text(TextLayout, color: RGBA, origin: CGPoint)
@@ -96,18 +96,18 @@ public struct DisplayList: Sendable {
   }
 
   /// A paint with the place that its coordinates begin at, in the group's coordinates.
-  public struct PlacedPaint: Sendable {
-    public var paint: Paint
-    public var origin: CGPoint
+  package struct PlacedPaint: Sendable {
+    package var paint: Paint
+    package var origin: CGPoint
 
-    public init(_ paint: Paint, origin: CGPoint) {
+    package init(_ paint: Paint, origin: CGPoint) {
       self.paint = paint
       self.origin = origin
     }
   }
 
   /// What happens to the picture of a group as a whole; lengths are in the group's points.
-  public enum Filter: Hashable, Sendable {
+  package enum Filter: Hashable, Sendable {
     /// A Gaussian blur with a standard deviation of `radius`. With `opaque`, only that rectangle is
     /// blurred, its edges repeated outwards, and its opacity stays.
     case blur(radius: CGFloat, opaque: CGRect?)
@@ -121,7 +121,7 @@ public struct DisplayList: Sendable {
   }
 
   /// How a group is laid over what its parent has drawn so far.
-  public enum Compositing: Hashable, Sendable {
+  package enum Compositing: Hashable, Sendable {
     case blend(BlendMode)
     /// Keeps of what is there only as much as the group covers.
     case mask
@@ -129,23 +129,23 @@ public struct DisplayList: Sendable {
 
   /// Commands drawn together: clipped, filtered, mapped and then laid over what is behind with one
   /// opacity.
-  public struct Group: Sendable {
+  package struct Group: Sendable {
     /// Seen in perspective; before `transform`.
-    public var projection: ProjectionTransform?
-    public var transform: CGAffineTransform
+    package var projection: ProjectionTransform?
+    package var transform: CGAffineTransform
     /// In the group's coordinates; nil clips nothing.
-    public var clip: Path?
-    public var opacity: Double
+    package var clip: Path?
+    package var opacity: Double
     /// With a paint, what is drawn counts as coverage only and is filled with it: text and symbols
     /// in a gradient.
-    public var paint: PlacedPaint?
+    package var paint: PlacedPaint?
     /// In the order in which they are applied.
-    public var filters: [Filter] = []
-    public var compositing = Compositing.blend(.normal)
+    package var filters: [Filter] = []
+    package var compositing = Compositing.blend(.normal)
     /// Blending inside sees nothing of what is behind the group.
-    public var isIsolated = false
+    package var isIsolated = false
 
-    public init(
+    package init(
       transform: CGAffineTransform = .identity, clip: Path? = nil, opacity: Double = 1,
       paint: PlacedPaint? = nil
     ) {
@@ -162,27 +162,27 @@ public struct DisplayList: Sendable {
   /// What lies under everything.
   public internal(set) var background: RGBA
 
-  public init(size: CGSize, background: RGBA) {
+  package init(size: CGSize, background: RGBA) {
     self.size = size
     self.background = background
   }
 
   /// A list put together by hand, for painters' tests.
-  public init(size: CGSize, background: RGBA, commands: [Command]) {
+  package init(size: CGSize, background: RGBA, commands: [Command]) {
     self.init(size: size, background: background)
     self.commands = commands
   }
 }
 
 /// A system symbol to draw: its name and the box it fills, in points.
-public struct SymbolGlyph: Hashable, Sendable {
-  public var name: String
-  public var size: CGSize
-  public var weight: Font.Weight
+package struct SymbolGlyph: Hashable, Sendable {
+  package var name: String
+  package var size: CGSize
+  package var weight: Font.Weight
   /// Drawn where no symbol has the name: a symbol without the form that was asked for.
   package var fallback: String?
 
-  public init(name: String, size: CGSize, weight: Font.Weight) {
+  package init(name: String, size: CGSize, weight: Font.Weight) {
     self.name = name
     self.size = size
     self.weight = weight

@@ -375,7 +375,7 @@ extension Paint {
 
 extension ViewHost {
   /// What the window shows now, back to front, for a screen of `scale` pixels a point.
-  public func displayList(scale: CGFloat = 2) -> DisplayList {
+  package func displayList(scale: CGFloat = 2) -> DisplayList {
     bringUpToDate()
     let scale = scale.isFinite && scale > 0 ? scale : 2
     let environment = root.environment.values

@@ -82,7 +82,7 @@ public struct Image: Hashable, Sendable {
   }
 
   /// Pixels as they are; `scale` of them to a point. What `init(_ cgImage:scale:label:)` is on Apple.
-  public init(_ image: PixelImage, scale: CGFloat = 1) {
+  package init(_ image: PixelImage, scale: CGFloat = 1) {
     self.init(source: .pixels(image, scale: scale.isFinite && scale > 0 ? scale : 1))
   }
 

@@ -1,10 +1,10 @@
 /// Turns files into pixels; a painter brings the code that reads them.
-public enum ImageDecoding {
+package enum ImageDecoding {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var decoder: (@Sendable (Data) -> PixelImage?)?
 
   /// Says how the data of picture files become pixels. The last caller counts.
-  public static func use(_ decode: @escaping @Sendable (Data) -> PixelImage?) {
+  package static func use(_ decode: @escaping @Sendable (Data) -> PixelImage?) {
     lock.withLock { decoder = decode }
   }
 
@@ -65,11 +65,11 @@ public enum ImageDecoding {
 }
 
 extension PixelImage: Hashable {
-  public static func == (a: PixelImage, b: PixelImage) -> Bool {
+  package static func == (a: PixelImage, b: PixelImage) -> Bool {
     a === b || (a.width == b.width && a.height == b.height && a.pixels == b.pixels)
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)
     hasher.combine(pixels.first)

@@ -13,7 +13,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// How the outline is stored; the painter switches over it.
-  public enum Outline: Hashable, Sendable {
+  package enum Outline: Hashable, Sendable {
     case empty
     case rect(CGRect)
     case roundedRect(CGRect, radius: CGFloat, style: RoundedCornerStyle)
@@ -21,7 +21,7 @@ public struct Path: Hashable, Sendable {
     case elements([Element])
   }
 
-  public private(set) var outline: Outline
+  package private(set) var outline: Outline
 
   public init() {
     outline = .empty

@@ -1,13 +1,13 @@
 /// Pixels of a picture, shared by all who show it.
-public final class PixelImage: Sendable {
+package final class PixelImage: Sendable {
   /// In pixels.
-  public let width: Int
-  public let height: Int
+  package let width: Int
+  package let height: Int
   /// Premultiplied sRGB, `0xAARRGGBB`, rows from the top.
-  public let pixels: [UInt32]
+  package let pixels: [UInt32]
 
   /// Nil where the number of pixels does not fit the size.
-  public init?(width: Int, height: Int, pixels: [UInt32]) {
+  package init?(width: Int, height: Int, pixels: [UInt32]) {
     guard width > 0, height > 0, pixels.count == width * height else { return nil }
     self.width = width
     self.height = height
@@ -16,20 +16,20 @@ public final class PixelImage: Sendable {
 }
 
 /// A picture and how it fills a rectangle.
-public struct PlacedImage: Sendable {
-  public var image: PixelImage
+package struct PlacedImage: Sendable {
+  package var image: PixelImage
   /// Where the picture is drawn, in the command's points.
-  public var rect: CGRect
+  package var rect: CGRect
   /// Pixels of the picture for a point of its own size.
-  public var scale: CGFloat
+  package var scale: CGFloat
   /// Edges of the picture that keep their size, in points of its own size.
-  public var capInsets: EdgeInsets
+  package var capInsets: EdgeInsets
   /// Repeats what lies between the edges instead of stretching it.
-  public var isTiled: Bool
+  package var isTiled: Bool
   /// No blending between pixels.
-  public var isPixelated: Bool
+  package var isPixelated: Bool
 
-  public init(
+  package init(
     image: PixelImage, rect: CGRect, scale: CGFloat = 1, capInsets: EdgeInsets = EdgeInsets(),
     isTiled: Bool = false, isPixelated: Bool = false
   ) {

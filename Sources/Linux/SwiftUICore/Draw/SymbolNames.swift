@@ -1,10 +1,10 @@
 /// Says which system symbols there are; a painter brings the names.
-public enum SymbolNames {
+package enum SymbolNames {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var isKnown: (@Sendable (String) -> Bool)?
 
   /// Says which names can be drawn. The last caller counts; until there is one, all names do.
-  public static func use(_ contains: @escaping @Sendable (String) -> Bool) {
+  package static func use(_ contains: @escaping @Sendable (String) -> Bool) {
     lock.withLock { isKnown = contains }
   }
 

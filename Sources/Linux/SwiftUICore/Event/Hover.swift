@@ -89,7 +89,7 @@ extension ViewHost {
   /// Views are told when it comes over them, moves there, and leaves; views that are gone are not.
   /// What moves under a resting pointer is told when it has come to rest, and before a wheel is
   /// turned.
-  public func hover(at point: CGPoint?) {
+  package func hover(at point: CGPoint?) {
     update()
     pointer.place = point
     pointer.forgetComings()

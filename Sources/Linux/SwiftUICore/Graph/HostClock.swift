@@ -1,6 +1,6 @@
 /// The virtual time of the host that is at work, for code that is told of changes and asks when they
 /// were: on Apple's systems it would ask the system's clock.
-@MainActor public enum HostClock {
+@MainActor package enum HostClock {
   /// Seconds since that host was made.
   public internal(set) static var now: Double = 0
   /// The host at work, or that was at work last.
@@ -10,7 +10,7 @@
   /// host counts as moving until then.
   ///
   /// - Parameter seconds: What is not above 0 is the next frame; an infinite time never comes.
-  public static func run(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
+  package static func run(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
     guard seconds != .infinity else { return }
     guard let host else { return action() }
     host.start(HostTimer(due: now + (seconds > 0 ? seconds : 0), host: host, action))

@@ -2,11 +2,11 @@
 ///
 /// The line looks as swift-log's stream handler writes it: time-free, so that output is the same in
 /// every run, level, label, message.
-public enum RuntimeWarning {
+package enum RuntimeWarning {
   private static let state = WarningState()
 
   /// Prints `message` unless `cause` has been warned about in this process.
-  public static func once(_ cause: String, _ message: @autoclosure () -> String) {
+  package static func once(_ cause: String, _ message: @autoclosure () -> String) {
     guard state.insert(cause) else { return }
     let line = message()
     state.record(line)
@@ -14,10 +14,10 @@ public enum RuntimeWarning {
   }
 
   /// All messages so far, oldest first; tests read them.
-  public static var messages: [String] { state.messages }
+  package static var messages: [String] { state.messages }
 
   /// Forgets what was warned about; tests that assert a warning start with it.
-  public static func reset() {
+  package static func reset() {
     state.reset()
   }
 }

@@ -11,18 +11,18 @@
 /// and starts over while actions wrote state, at most ``passLimit`` times. What is left then waits
 /// for the next update, with one warning: a screen that feeds what it measures back into what it
 /// measures would never end.
-@MainActor public final class ViewHost {
+@MainActor package final class ViewHost {
   /// The most passes in one update.
-  public nonisolated static let passLimit = 12
+  package nonisolated static let passLimit = 12
 
   /// The node whose body or closure runs; reading state notes it.
   nonisolated(unsafe) static var tracked: ViewNode?
 
   nonisolated let table = GeometryTable()
-  public let shaper: any TextShaper
-  public let typeScale: TypeScale
+  package let shaper: any TextShaper
+  package let typeScale: TypeScale
   /// What happened since the last reset; tests assert it.
-  public var costs: Costs {
+  package var costs: Costs {
     get { counts }
     set { counts = newValue }
   }
@@ -34,7 +34,7 @@
   /// Texts that tell the time.
   var alarms = Alarms()
   /// Virtual time in seconds since the host was made.
-  public private(set) var time: Double = 0
+  package private(set) var time: Double = 0
 
   var dirtyBodies: [ViewNode] = []
   private var dirtyLayouts: [LayoutNode] = []
@@ -94,7 +94,7 @@
   var identified: [AnyHashable: IdentifiedNodes] = [:]
 
   /// Mounts `view` in a window of `size` points and lays it out.
-  public init<Content: View>(
+  package init<Content: View>(
     _ view: Content, size: CGSize, safeArea: EdgeInsets = EdgeInsets(),
     environment: EnvironmentValues = EnvironmentValues(),
     shaper: any TextShaper, typeScale: TypeScale = .iOS, startDate: Date = Date()
@@ -119,21 +119,21 @@
 
   // MARK: Input
 
-  public var size: CGSize { root.size }
+  package var size: CGSize { root.size }
 
-  public func resize(to size: CGSize) {
+  package func resize(to size: CGSize) {
     guard root.setWindowSize(size) else { return }
     update()
   }
 
   /// Changes the window's environment: colour scheme, layout direction and the like.
-  public func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+  package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     root.setEnvironment(change)
     update()
   }
 
   /// Moves virtual time on; scrolling and animations take their state at that moment.
-  public func advance(by seconds: Double) {
+  package func advance(by seconds: Double) {
     guard seconds.isFinite, seconds > 0 else { return }
     // What was written before belongs to the time before.
     bringUpToDate()
@@ -153,7 +153,7 @@
   }
 
   /// True while something moves by itself.
-  public var isAnimating: Bool { tickers.contains { $0.isActive } }
+  package var isAnimating: Bool { tickers.contains { $0.isActive } }
 
   /// True while something moves that will come to rest.
   package var isSettling: Bool { tickers.contains { $0.isActive && !$0.isEndless } }
@@ -163,7 +163,7 @@
   }
 
   /// True when an update stopped at the pass limit and goes on next frame.
-  public var hasPendingWork: Bool {
+  package var hasPendingWork: Bool {
     !(dirtyBodies.isEmpty && dirtyLayouts.isEmpty && pendingReaders.isEmpty
       && changedScopes.isEmpty && preferenceObservers.isEmpty
       && preferenceActions.isEmpty && actions.isEmpty && stateWrites.isEmpty)
@@ -253,7 +253,7 @@
 
   /// Brings bodies, layout, positions, preferences and actions to rest, and tells what has come to rest
   /// under the pointer.
-  public func update() {
+  package func update() {
     guard !isUpdating else { return }
     updateOnce()
     guard pointer.isStale, isPointerFree, refreshHover() else { return }

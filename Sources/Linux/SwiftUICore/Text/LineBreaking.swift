@@ -84,7 +84,7 @@ extension ShapedText {
 extension TextLayout {
   /// Lays shaped text out; see the type for the rules.
   @MainActor
-  public convenience init(shaped: ShapedText, width: CGFloat? = nil, height: CGFloat? = nil) {
+  package convenience init(shaped: ShapedText, width: CGFloat? = nil, height: CGFloat? = nil) {
     let content = shaped.content
     let font = TextLayout.line(of: content.runs)
     let pitch = max(

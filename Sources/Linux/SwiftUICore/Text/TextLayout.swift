@@ -13,20 +13,20 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
 }
 
 /// A text's content and its choices, resolved; what a layout is made from.
-public struct TextContent: Hashable, Sendable {
-  public var runs: [TextRun]
-  public var alignment: TextAlignment = .leading
+package struct TextContent: Hashable, Sendable {
+  package var runs: [TextRun]
+  package var alignment: TextAlignment = .leading
   /// At most this many lines; nil for any number.
-  public var lineLimit: Int?
+  package var lineLimit: Int?
   /// Height is kept for at least this many lines.
-  public var reservedLines = 0
+  package var reservedLines = 0
   /// Points added between lines.
-  public var lineSpacing: CGFloat = 0
-  public var truncation: Text.TruncationMode = .tail
+  package var lineSpacing: CGFloat = 0
+  package var truncation: Text.TruncationMode = .tail
   /// A text that would be cut may shrink to this part of its size.
-  public var minimumScale: CGFloat = 1
+  package var minimumScale: CGFloat = 1
 
-  public init(runs: [TextRun]) {
+  package init(runs: [TextRun]) {
     self.runs = runs
   }
 
@@ -40,15 +40,15 @@ public struct TextContent: Hashable, Sendable {
 }
 
 /// A line of laid-out text.
-public struct TextLine: Hashable, Sendable {
+package struct TextLine: Hashable, Sendable {
   /// What is drawn, an ellipsis included.
-  public var runs: [TextRun]
+  package var runs: [TextRun]
   /// Where the pen starts: x from the layout's leading edge, y on the baseline; points.
-  public var origin: CGPoint
+  package var origin: CGPoint
   /// Width of the drawn part, without the white space that hangs at the end.
-  public var width: CGFloat
+  package var width: CGFloat
 
-  public var string: String { runs.map(\.string).joined() }
+  package var string: String { runs.map(\.string).joined() }
 }
 
 /// Text broken into lines within a proposed size. Immutable; painters may cache by identity.
@@ -60,15 +60,15 @@ public struct TextLine: Hashable, Sendable {
 /// - a word wider than the line breaks between characters;
 /// - a proposed height keeps as many whole lines as fit, at least one; the last one kept is cut with
 ///   an ellipsis, character by character, white space before the ellipsis dropped.
-public final class TextLayout: Sendable {
-  public let content: TextContent
-  public let lines: [TextLine]
+package final class TextLayout: Sendable {
+  package let content: TextContent
+  package let lines: [TextLine]
   /// In points, on half points upwards.
-  public let size: CGSize
-  public let firstBaseline: CGFloat
-  public let lastBaseline: CGFloat
+  package let size: CGSize
+  package let firstBaseline: CGFloat
+  package let lastBaseline: CGFloat
   /// Some of the text is not shown.
-  public let isTruncated: Bool
+  package let isTruncated: Bool
 
   init(
     content: TextContent, lines: [TextLine], size: CGSize, firstBaseline: CGFloat,
@@ -98,7 +98,7 @@ public final class TextLayout: Sendable {
   ///
   /// O(characters). For repeated layouts of one text keep a ``ShapedText``.
   @MainActor
-  public convenience init(
+  package convenience init(
     _ content: TextContent, width: CGFloat? = nil, height: CGFloat? = nil, shaper: any TextShaper
   ) {
     let layout = ShapedText(content, shaper: shaper).layout(
@@ -119,7 +119,7 @@ extension String {
 }
 
 /// A text after shaping: measured once, laid out at any width.
-@MainActor public final class ShapedText {
+@MainActor package final class ShapedText {
   package struct Paragraph {
     /// Offset of the first byte in the whole text.
     var start: Int
@@ -145,7 +145,7 @@ extension String {
     return slice(0, clusters.indices)
   }()
 
-  public init(_ content: TextContent, shaper: any TextShaper) {
+  package init(_ content: TextContent, shaper: any TextShaper) {
     self.content = content
     self.shaper = shaper
     if content.isOneLine {

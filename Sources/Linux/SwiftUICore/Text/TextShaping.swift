@@ -1,26 +1,26 @@
 /// A font with every choice made: what a shaper needs to pick glyphs and what layout needs to stack
 /// lines. Lengths in points.
-public struct ResolvedFont: Hashable, Sendable {
-  public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+package struct ResolvedFont: Hashable, Sendable {
+  package enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
   /// Glyph size.
-  public var size: CGFloat
-  public var weight: Font.Weight
-  public var isItalic: Bool
-  public var design: Design
-  public var hasMonospacedDigits: Bool
+  package var size: CGFloat
+  package var weight: Font.Weight
+  package var isItalic: Bool
+  package var design: Design
+  package var hasMonospacedDigits: Bool
   /// Height of a single line.
-  public var lineHeight: CGFloat
+  package var lineHeight: CGFloat
   /// Distance between the baselines of two lines.
-  public var linePitch: CGFloat
+  package var linePitch: CGFloat
   /// Distance from the top of a line to its baseline.
-  public var baseline: CGFloat
+  package var baseline: CGFloat
   /// Distances that a text in this font keeps from its vertical neighbours in a stack.
-  public var spacing: TextSpacing
+  package var spacing: TextSpacing
   /// A font by name, in place of the design's.
   package var name: InternedName?
 
-  public init(
+  package init(
     size: CGFloat, weight: Font.Weight = .regular, isItalic: Bool = false,
     design: Design = .default, hasMonospacedDigits: Bool = false, lineHeight: CGFloat,
     linePitch: CGFloat, baseline: CGFloat, spacing: TextSpacing
@@ -38,15 +38,15 @@ public struct ResolvedFont: Hashable, Sendable {
 }
 
 /// Default stack distances around a text, in points.
-public struct TextSpacing: Hashable, Sendable {
+package struct TextSpacing: Hashable, Sendable {
   /// To a view above that is not text.
-  public var above: CGFloat
+  package var above: CGFloat
   /// To a view below that is not text.
-  public var below: CGFloat
+  package var below: CGFloat
   /// To a text above.
-  public var betweenTexts: CGFloat
+  package var betweenTexts: CGFloat
 
-  public init(above: CGFloat, below: CGFloat, betweenTexts: CGFloat) {
+  package init(above: CGFloat, below: CGFloat, betweenTexts: CGFloat) {
     self.above = above
     self.below = below
     self.betweenTexts = betweenTexts
@@ -54,23 +54,23 @@ public struct TextSpacing: Hashable, Sendable {
 }
 
 /// Characters that share one look.
-public struct TextRun: Hashable, Sendable {
-  public var string: String
-  public var font: ResolvedFont
+package struct TextRun: Hashable, Sendable {
+  package var string: String
+  package var font: ResolvedFont
   /// nil: the colour that the text is drawn in.
-  public var color: RGBA?
+  package var color: RGBA?
   /// Extra space after every character, in points.
-  public var tracking: CGFloat
-  public var isUnderlined: Bool
-  public var isStruckThrough: Bool
+  package var tracking: CGFloat
+  package var isUnderlined: Bool
+  package var isStruckThrough: Bool
   /// Points that the characters stand over the line's baseline.
-  public var baselineOffset: CGFloat
+  package var baselineOffset: CGFloat
   /// How its lines look, where that is not as usual.
   package var lines: TextLines?
   /// A system symbol in place of the characters.
   package var symbol: InternedName?
 
-  public init(
+  package init(
     string: String, font: ResolvedFont, color: RGBA? = nil, tracking: CGFloat = 0,
     isUnderlined: Bool = false, isStruckThrough: Bool = false, baselineOffset: CGFloat = 0
   ) {
@@ -85,17 +85,17 @@ public struct TextRun: Hashable, Sendable {
 }
 
 /// The smallest piece of a paragraph that a line can end after, as a shaper measured it.
-public struct TextCluster: Hashable, Sendable {
+package struct TextCluster: Hashable, Sendable {
   /// How far it moves the pen, in points.
-  public var advance: CGFloat
+  package var advance: CGFloat
   /// Smaller than it is told: a text has one of these for each of its characters.
   private var length: Int32
   /// White space hangs at the end of a line.
-  public var isWhitespace: Bool
+  package var isWhitespace: Bool
   /// A line may end after it (Unicode line breaking, UAX #14).
-  public var allowsBreakAfter: Bool
+  package var allowsBreakAfter: Bool
 
-  public init(utf8Count: Int, advance: CGFloat, isWhitespace: Bool, allowsBreakAfter: Bool) {
+  package init(utf8Count: Int, advance: CGFloat, isWhitespace: Bool, allowsBreakAfter: Bool) {
     length = Int32(clamping: utf8Count)
     self.advance = advance
     self.isWhitespace = isWhitespace
@@ -103,7 +103,7 @@ public struct TextCluster: Hashable, Sendable {
   }
 
   /// Length of the piece in UTF-8 bytes of the paragraph's concatenated runs.
-  public var utf8Count: Int {
+  package var utf8Count: Int {
     get { Int(length) }
     set { length = Int32(clamping: newValue) }
   }
@@ -114,22 +114,22 @@ public struct TextCluster: Hashable, Sendable {
 /// The product shapes with Pango; tests of layout use ``FixedMetricShaper``, whose numbers a reader
 /// can work out by hand. Where lines break, how wide a text is and what is cut is decided above the
 /// seam, in ``TextLayout``, so both follow the same rules.
-@MainActor public protocol TextShaper: AnyObject {
+@MainActor package protocol TextShaper: AnyObject {
   /// The clusters of one paragraph (no hard line breaks inside), in logical order; their UTF-8
   /// counts add up to the runs' and grapheme clusters are never split.
   func shape(_ paragraph: [TextRun]) -> [TextCluster]
 }
 
 /// A shaper without fonts: every character is half an em wide, every space too.
-@MainActor public final class FixedMetricShaper: TextShaper {
+@MainActor package final class FixedMetricShaper: TextShaper {
   /// Advance of a character, as a part of the font size.
-  public let advance: CGFloat
+  package let advance: CGFloat
 
-  public init(advance: CGFloat = 0.5) {
+  package init(advance: CGFloat = 0.5) {
     self.advance = advance
   }
 
-  public func shape(_ paragraph: [TextRun]) -> [TextCluster] {
+  package func shape(_ paragraph: [TextRun]) -> [TextCluster] {
     var clusters: [TextCluster] = []
     var length = 0
     for run in paragraph { length += run.string.utf8.count }

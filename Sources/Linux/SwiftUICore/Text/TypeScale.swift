@@ -3,17 +3,17 @@
 /// The figures are measurements of iOS 26 at the default Dynamic Type size (fact sheet §3.1 and
 /// §3.3, rows marked `i`); where iOS has no measured distance the macOS one is scaled by the ratio
 /// of the line heights. A table of its own, because every OS generation changes it.
-public struct TypeScale: Sendable {
+package struct TypeScale: Sendable {
   /// One row of the table; lengths in points.
-  public struct Metrics: Hashable, Sendable {
-    public var size: CGFloat
-    public var weight: Font.Weight
-    public var lineHeight: CGFloat
-    public var linePitch: CGFloat
-    public var baseline: CGFloat
-    public var spacing: TextSpacing
+  package struct Metrics: Hashable, Sendable {
+    package var size: CGFloat
+    package var weight: Font.Weight
+    package var lineHeight: CGFloat
+    package var linePitch: CGFloat
+    package var baseline: CGFloat
+    package var spacing: TextSpacing
 
-    public init(
+    package init(
       size: CGFloat, weight: Font.Weight, lineHeight: CGFloat, linePitch: CGFloat,
       baseline: CGFloat, spacing: TextSpacing
     ) {
@@ -27,15 +27,15 @@ public struct TypeScale: Sendable {
   }
 
   /// The row of a text style.
-  public var style: @Sendable (Font.TextStyle) -> Metrics
+  package var style: @Sendable (Font.TextStyle) -> Metrics
   /// Metrics of a font given by size alone.
-  public var fixedSize: @Sendable (CGFloat) -> Metrics
+  package var fixedSize: @Sendable (CGFloat) -> Metrics
   /// The font of a text when nothing is set.
-  public var defaultFont: Font
+  package var defaultFont: Font
   /// Text styles follow the reader's text size.
-  public var followsDynamicType = false
+  package var followsDynamicType = false
 
-  public init(
+  package init(
     defaultFont: Font = .body, style: @escaping @Sendable (Font.TextStyle) -> Metrics,
     fixedSize: @escaping @Sendable (CGFloat) -> Metrics
   ) {
@@ -45,7 +45,7 @@ public struct TypeScale: Sendable {
   }
 
   /// iOS 26, default size category.
-  public static let iOS: TypeScale = {
+  package static let iOS: TypeScale = {
     var scale = TypeScale(style: iOSMetrics, fixedSize: fixedMetrics)
     scale.followsDynamicType = true
     return scale

@@ -190,7 +190,7 @@ extension ViewHost {
   }
 
   /// Where layout and scrolling put a view, in window coordinates; effects do not count.
-  public func naturalFrame(of id: AnyHashable) -> CGRect? {
+  package func naturalFrame(of id: AnyHashable) -> CGRect? {
     bringUpToDate()
     guard let node = node(identifiedBy: id) else { return nil }
     return table.frame(of: node.index, in: nil, geometry: .natural)
@@ -198,7 +198,7 @@ extension ViewHost {
 
   /// Where a view is drawn, in window coordinates, whether its effects are put on outside or inside
   /// of the identifier.
-  public func shownFrame(of id: AnyHashable) -> CGRect? {
+  package func shownFrame(of id: AnyHashable) -> CGRect? {
     bringUpToDate()
     guard var node = node(identifiedBy: id) else { return nil }
     while let unary = node as? UnaryNode, let content = unary.content,
@@ -210,7 +210,7 @@ extension ViewHost {
   }
 
   /// True while a view with this identity is there.
-  public func contains(_ id: AnyHashable) -> Bool {
+  package func contains(_ id: AnyHashable) -> Bool {
     node(identifiedBy: id) != nil
   }
 }

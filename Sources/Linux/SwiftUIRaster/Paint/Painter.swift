@@ -33,7 +33,7 @@ import SwiftUICore
   }
 
   /// A new bitmap of the list's size.
-  public func paint(_ list: DisplayList) throws -> Bitmap {
+  package func paint(_ list: DisplayList) throws -> Bitmap {
     let size = try Bitmap.pixelSize(of: list.size, scale: scale)
     var bitmap = try Bitmap(width: size.width, height: size.height, scale: scale)
     try draw(list, on: &bitmap)
@@ -41,7 +41,7 @@ import SwiftUICore
   }
 
   /// Paints over everything in `bitmap`, which keeps its memory where its size fits.
-  public func paint(_ list: DisplayList, into bitmap: inout Bitmap) throws {
+  package func paint(_ list: DisplayList, into bitmap: inout Bitmap) throws {
     let size = try Bitmap.pixelSize(of: list.size, scale: scale)
     if bitmap.width != size.width || bitmap.height != size.height || bitmap.scale != scale {
       bitmap = try Bitmap(width: size.width, height: size.height, scale: scale)

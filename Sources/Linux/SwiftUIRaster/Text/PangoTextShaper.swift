@@ -6,16 +6,16 @@ import SwiftUICore
 ///
 /// A cluster is the smallest piece that is both whole grapheme clusters and whole glyphs, so a
 /// ligature is one cluster. Results are kept, about a million bytes of text. Shaping is O(bytes).
-@MainActor public final class PangoTextShaper: TextShaper {
+@MainActor package final class PangoTextShaper: TextShaper {
   private let environment: FontEnvironment
   private var cache = BoundedCache<[TextRun], [TextCluster]>(capacity: 1 << 19)
 
   /// Throws where Inter or the icon font is not installed; the error names the package.
-  public init() throws {
+  package init() throws {
     environment = try FontEnvironment.shared()
   }
 
-  public func shape(_ paragraph: [TextRun]) -> [TextCluster] {
+  package func shape(_ paragraph: [TextRun]) -> [TextCluster] {
     let runs = paragraph.filter { !$0.string.isEmpty }
     guard !runs.isEmpty else { return [] }
     if let known = cache.value(for: runs) { return known }

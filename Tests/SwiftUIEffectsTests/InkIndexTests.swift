@@ -55,9 +55,9 @@ import Testing
   /// The commands have to be the same, and so have the pixels.
   private func check(_ host: ViewHost, _ painter: Painter, _ comment: Comment) throws {
     let quick = host.displayList(scale: 1)
-    host.inkThreshold = .max
+    host.presentation.inkThreshold = .max
     let all = host.displayList(scale: 1)
-    host.inkThreshold = InkIndex.threshold
+    host.presentation.inkThreshold = InkIndex.threshold
     let (left, right) = (quick.commands.map { "\($0)" }, all.commands.map { "\($0)" })
     let first = zip(left, right).first { $0 != $1 }
     #expect(left.count == right.count && first == nil, "\(comment): \(String(describing: first))")

@@ -58,11 +58,10 @@ import Testing
   @Test("openURL asks the handler around it, which may hand another address to the system")
   func openURL() {
     let log = Log()
-    SystemURLs.opener = { url in
+    let system = SystemURLOpener { url in
       log.note("system \(url.absoluteString)")
       return true
     }
-    defer { SystemURLs.opener = nil }
     let stage = stage {
       VStack(spacing: 0) {
         Opener(log: log).frame(height: 40)
@@ -80,6 +79,7 @@ import Testing
             \.openURL,
             OpenURLAction { _ in .systemAction(URL(string: "https://swift.org/b")!) })
       }
+      .environment(\.systemURLOpener, system)
     }
     stage.tap(100, 40)
     #expect(log.take() == ["system https://swift.org/a", "true"])

@@ -9,6 +9,8 @@ import SwiftUI
   private let host: ViewHost
   private var fingers: [TouchInput] = []
   private var isOnTouchpad = false
+  /// What was drawn last.
+  private var drawn: DisplayList?
   /// What happened, for the report.
   private var story: [String] = []
 
@@ -27,7 +29,7 @@ import SwiftUI
     for finger in fingers { finger.end() }
     fingers = []
     if isOnTouchpad {
-      host.scrollWheel(
+      host.input.scrollWheel(
         ScrollWheelEvent(location: .zero, delta: .zero, isDiscrete: false, phase: .ended))
     }
     host.resize(to: CGSize(width: 200, height: 150))
@@ -49,10 +51,19 @@ import SwiftUI
     for _ in 0..<5 { host.advance(by: 10) }
   }
 
-  private func trouble() -> String? {
+  private mutating func trouble() -> String? {
     if let frame = host.insaneFrame() { return frame }
+    if let frame = missedFrame() { return frame }
     if let difference = host.differenceInSight() { return difference }
     return host.hasPendingWork ? "the update did not end" : nil
+  }
+
+  /// What is shown is something else, and nothing said that a frame has to be drawn.
+  private mutating func missedFrame() -> String? {
+    let list = host.displayList()
+    defer { drawn = list }
+    guard !host.takeNeedsDisplay(), let drawn else { return nil }
+    return list.firstDifference(from: drawn).map { "not drawn: \($0)" }
   }
 
   private static let wild: [CGFloat] = [.nan, .infinity, -.infinity, -100, 1e9, 0]
@@ -95,7 +106,7 @@ import SwiftUI
     case 13:
       let point = point(&numbers)
       story.append("hover \(point)")
-      host.hover(at: numbers.chance(20) ? nil : point)
+      host.input.hover(at: numbers.chance(20) ? nil : point)
     case 14: activate(&numbers)
     case 15:
       let keys: [KeyEquivalent] = [
@@ -103,7 +114,7 @@ import SwiftUI
       ]
       let key = numbers.pick(keys)
       story.append("key \(key.character.unicodeScalars.first?.value ?? 0)")
-      host.keyPress(
+      host.input.keyPress(
         KeyPress(
           phase: .down, key: key, characters: String(key.character),
           modifiers: numbers.chance(30) ? .shift : []))
@@ -143,7 +154,7 @@ import SwiftUI
       dx: CGFloat(numbers.below(100) - 50) + wild, dy: CGFloat(numbers.below(600) - 300))
     guard numbers.chance(50) else {
       story.append("wheel \(delta)")
-      host.scrollWheel(ScrollWheelEvent(location: location, delta: delta, isDiscrete: true))
+      host.input.scrollWheel(ScrollWheelEvent(location: location, delta: delta, isDiscrete: true))
       return
     }
     story.append("touchpad \(delta)")
@@ -151,7 +162,7 @@ import SwiftUI
     let phases: [ScrollWheelEvent.Phase] =
       numbers.chance(80) ? [.began, .changed, .changed, .ended] : [.began, .changed]
     for phase in phases {
-      host.scrollWheel(
+      host.input.scrollWheel(
         ScrollWheelEvent(location: location, delta: delta, isDiscrete: false, phase: phase))
       host.advance(by: 0.016)
     }

@@ -7,11 +7,11 @@ extension ViewHost {
   ///
   /// In a turned view a visit to all may list what lies just out of sight; then the pixels tell.
   func differenceInSight() -> String? {
-    inkThreshold = 1
+    presentation.inkThreshold = 1
     let quick = displayList()
-    inkThreshold = .max
+    presentation.inkThreshold = .max
     let all = displayList()
-    inkThreshold = InkIndex.threshold
+    presentation.inkThreshold = InkIndex.threshold
     guard let difference = quick.firstDifference(from: all) else { return nil }
     let painter = Painter(scale: 1)
     let pictures = [try? painter.paint(quick).pixels, try? painter.paint(all).pixels]

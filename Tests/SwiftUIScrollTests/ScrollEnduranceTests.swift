@@ -65,7 +65,7 @@ import Testing
         host.scroll.controller.contentShifted(by: CGVector(dx: 0, dy: velocities[random(8)]))
         host.scroll.controller.extentsChanged()
       case 3:
-        host.scrollWheel(
+        host.input.scrollWheel(
           ScrollWheelEvent(
             location: CGPoint(x: 150, y: 100), delta: CGVector(dx: 0, dy: velocities[random(8)]),
             isDiscrete: random(2) == 0))

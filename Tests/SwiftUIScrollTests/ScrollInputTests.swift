@@ -13,7 +13,7 @@ import Testing
     _ host: ViewHost, _ dy: CGFloat, _ phase: ScrollWheelEvent.Phase = .single,
     isDiscrete: Bool = true, dx: CGFloat = 0, at point: CGPoint = CGPoint(x: 150, y: 100)
   ) {
-    host.scrollWheel(
+    host.input.scrollWheel(
       ScrollWheelEvent(
         location: point, delta: CGVector(dx: dx, dy: dy), isDiscrete: isDiscrete, phase: phase))
   }
@@ -79,7 +79,7 @@ import Testing
     var events = 0
     func play(_ new: [ScrollWheelEvent]) {
       events += new.count
-      for event in new { host.scrollWheel(event) }
+      for event in new { host.input.scrollWheel(event) }
     }
     for _ in 0..<10 {
       host.advance(by: 0.01)
@@ -113,7 +113,7 @@ import Testing
     let (outer, wide) = (host.scrollNodes[0], host.scrollNodes[1])
     var device = ScrollWheelDevice()
     let point = CGPoint(x: 100, y: 20)
-    func play(_ new: [ScrollWheelEvent]) { for event in new { host.scrollWheel(event) } }
+    func play(_ new: [ScrollWheelEvent]) { for event in new { host.input.scrollWheel(event) } }
     for _ in 0..<5 {
       host.advance(by: 0.01)
       play(device.moved(by: CGVector(dx: 0, dy: 4), in: .points, at: point))
@@ -187,7 +187,7 @@ import Testing
   func disabled() {
     let host = mount(300, 200) { ScrollView { rows(100) }.scrollDisabled(true) }
     wheel(host, 60)
-    host.keyPress(KeyPress(key: .downArrow))
+    host.input.keyPress(KeyPress(key: .downArrow))
     host.settle()
     #expect(host.scroll.offset.y == 0)
     let other = self.host()
@@ -203,7 +203,7 @@ import Testing
   func keys() {
     let host = host()
     func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> CGFloat {
-      #expect(host.keyPress(KeyPress(key: key, modifiers: modifiers)))
+      #expect(host.input.keyPress(KeyPress(key: key, modifiers: modifiers)))
       #expect(host.scroll.phase == .decelerating || key == .home)
       host.settle()
       return host.scroll.offset.y
@@ -216,10 +216,10 @@ import Testing
     #expect(press(.end) == 1800)
     #expect(press(.upArrow) == 1760)
     #expect(press(.home) == 0)
-    #expect(!host.keyPress(KeyPress(key: .rightArrow)))
-    #expect(!host.keyPress(KeyPress(key: .downArrow, modifiers: .command)))
-    host.keyPress(KeyPress(key: .downArrow))
-    host.keyPress(KeyPress(phase: .repeat, key: .downArrow))
+    #expect(!host.input.keyPress(KeyPress(key: .rightArrow)))
+    #expect(!host.input.keyPress(KeyPress(key: .downArrow, modifiers: .command)))
+    host.input.keyPress(KeyPress(key: .downArrow))
+    host.input.keyPress(KeyPress(phase: .repeat, key: .downArrow))
     host.settle()
     #expect(host.scroll.offset.y == 80)
   }
@@ -227,16 +227,16 @@ import Testing
   @Test("keys scroll sideways where that is the way, towards the text's end from right to left")
   func sideways() {
     let host = mount(300, 200) { ScrollView(.horizontal) { box("wide", 900, 50) } }
-    host.keyPress(KeyPress(key: .rightArrow))
+    host.input.keyPress(KeyPress(key: .rightArrow))
     host.settle()
     #expect(host.scroll.offset.x == 40)
-    host.keyPress(KeyPress(key: .pageDown))
+    host.input.keyPress(KeyPress(key: .pageDown))
     host.settle()
     #expect(host.scroll.offset.x == 300)
     let mirrored = mount(300, 200, isRightToLeft: true) {
       ScrollView(.horizontal) { box("wide", 900, 50) }
     }
-    mirrored.keyPress(KeyPress(key: .leftArrow))
+    mirrored.input.keyPress(KeyPress(key: .leftArrow))
     mirrored.settle()
     #expect(mirrored.scroll.offset.x == 40)
   }

@@ -88,7 +88,7 @@ extension Stage {
 
   /// Moves the pointer, without a button pressed; nil: out of the window.
   public func hover(at point: CGPoint?) {
-    host.hover(at: point)
+    host.input.hover(at: point)
     recorder?.capture(self)
   }
 

@@ -9,7 +9,7 @@ extension Stage {
   ///   - point: Where the pointer is; nil for the window's centre.
   public func wheel(_ delta: CGVector, at point: CGPoint? = nil) {
     update()
-    host.scrollWheel(
+    host.input.scrollWheel(
       ScrollWheelEvent(location: wheelPoint(point), delta: delta, isDiscrete: true))
     recorder?.capture(self)
   }
@@ -29,7 +29,7 @@ extension Stage {
     update()
     let location = wheelPoint(point)
     func send(_ delta: CGVector, _ phase: ScrollWheelEvent.Phase) {
-      host.scrollWheel(
+      host.input.scrollWheel(
         ScrollWheelEvent(location: location, delta: delta, isDiscrete: false, phase: phase))
     }
     send(.zero, .began)

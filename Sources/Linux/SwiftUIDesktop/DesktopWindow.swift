@@ -26,8 +26,6 @@
     private var surface: FrameSurface?
     private let shared = SharedMemory()
     private var needsPainting = true
-    /// What the tree had been through when it was last looked at.
-    private var seenPasses = 0
     private var tick: guint = 0
     /// The clock when the tree's time was 0, in microseconds.
     private var start = g_get_monotonic_time()
@@ -45,6 +43,11 @@
       var environment = EnvironmentValues()
       settings.apply(to: &environment)
       environment.scenePhase = .inactive
+      environment.systemURLOpener = SystemURLOpener { [weak self] url in
+        guard let self, let window, !isGone else { return false }
+        gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME))
+        return true
+      }
       let view =
         content
         .onPreferenceChange(WindowTitleKey.self) { [unowned self] title in
@@ -105,10 +108,6 @@
       pointer = PointerInput(self)
       keys = KeyInput(self)
       wheel = WheelInput(self)
-      SystemURLs.opener = { [unowned self] url in
-        gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME))
-        return true
-      }
       connect(
         UnsafeMutableRawPointer(canvas), "realize",
         plain: { _, data in
@@ -132,7 +131,6 @@
       host.update()
       frameTimes?.write(painter.work)
       if !isGone { accessibility.close() }
-      SystemURLs.opener = nil
       host = nil
     }
 
@@ -189,7 +187,7 @@
     // MARK: Frames
 
     private var hasChanged: Bool {
-      host.isAnimating || host.hasPendingWork || host.costs.passes != seenPasses
+      host.isAnimating || host.hasPendingWork || host.needsDisplay
     }
 
     func requestFrameIfNeeded() {
@@ -209,12 +207,10 @@
     private func frame(at moment: gint64) -> Bool {
       let began = FrameTimes.now()
       let costs = host.costs
-      let wasMoving = host.isAnimating
       advance(to: moment)
       host.update()
       inspector?.updated(in: FrameTimes.now() - began, from: costs, to: host.costs)
-      if wasMoving || host.costs.passes != seenPasses { repaint() }
-      seenPasses = host.costs.passes
+      if host.takeNeedsDisplay() { repaint() }
       keys?.followFocus()
       frameTimes?.updated(since: began, from: costs, to: host.costs)
       if !host.isSettling, !host.hasPendingWork { accessibility.setNeedsRefresh() }

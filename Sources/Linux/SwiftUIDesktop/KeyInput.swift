@@ -89,7 +89,7 @@
         phase: phase, key: equivalent, characters: characters,
         modifiers: KeyInput.modifiers(state, of: key))
       var isHandled = false
-      window.handle { isHandled = window.host.keyPress(press) }
+      window.handle { isHandled = window.host.input.keyPress(press) }
       return isHandled
     }
 

@@ -53,7 +53,7 @@
     private func hover(at point: CGPoint?) {
       if let point { location = point }
       guard fingers.isEmpty else { return }
-      window.handle { window.host.hover(at: point) }
+      window.handle { window.host.input.hover(at: point) }
     }
 
     /// Returns true for an event that nobody else is to get.

@@ -58,7 +58,7 @@
     /// input method would rather write it: its view has no keyboard any more.
     func followFocus() {
       guard !isGone, let host = window.host else { return }
-      let now = hasKeyboard ? host.textInput : nil
+      let now = hasKeyboard ? host.input.textInput : nil
       guard now != field else {
         if now != nil { placeCursor() }
         return
@@ -73,7 +73,7 @@
         self.typed = typed
       }
       if now != nil {
-        tellPurpose(host.textInputIsSecret)
+        tellPurpose(host.input.textInputIsSecret)
         gtk_im_context_focus_in(method)
         placeCursor()
       }
@@ -115,7 +115,7 @@
     private func insert(_ text: String) {
       // What an input method has thought about for long may come when nothing is written into.
       guard field != nil else { return }
-      window.handle { window.host.insertText(text) }
+      window.handle { window.host.input.insertText(text) }
     }
 
     private var markedText: String {
@@ -127,12 +127,12 @@
 
     private func showMarkedText() {
       let text = markedText
-      window.handle { window.host.markText(text) }
+      window.handle { window.host.input.markText(text) }
     }
 
     /// Where an input method shows what there is to choose from.
     private func placeCursor() {
-      guard let cursor = window.host.textCursor else { return }
+      guard let cursor = window.host.input.textCursor else { return }
       var rect = GdkRectangle(
         x: gint(cursor.minX.clamped), y: gint(cursor.minY.clamped), width: 1,
         height: gint(max(1, cursor.height.clamped)))

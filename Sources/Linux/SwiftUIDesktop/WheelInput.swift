@@ -123,7 +123,7 @@
     }
 
     private func send(_ events: [ScrollWheelEvent]) {
-      for event in events { window.handle { window.host.scrollWheel(event) } }
+      for event in events { window.handle { window.host.input.scrollWheel(event) } }
     }
   }
 #endif

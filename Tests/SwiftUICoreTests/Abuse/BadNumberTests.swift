@@ -118,8 +118,39 @@ import Testing
     RuntimeWarning.reset()
     for _ in 0..<3 { survive(Color.red.frame(width: .nan)) }
     #expect(
-      RuntimeWarning.messages.filter { $0.contains("a frame's width") }
-        == ["a frame's width is negative or not finite; it is left out"])
+      RuntimeWarning.messages.filter { $0.contains("a width must") }
+        == ["frame: a width must be finite and not negative (got nan); it is left out"])
+  }
+
+  private struct Narrow: View {
+    let width: CGFloat
+
+    var body: some View { Color.red.frame(width: width) }
+  }
+
+  private struct Strange: View {
+    var body: some View { VStack { Narrow(width: -5) } }
+  }
+
+  @Test func `a warning names the API, the value and the view, once`() {
+    RuntimeWarning.reset()
+    survive(Narrow(width: -5))
+    survive(Strange())
+    survive(
+      Color.red.background { Color.blue.modifier(Far()) })
+    let heard = RuntimeWarning.messages
+    #expect(
+      heard.filter { $0.contains("a width must") } == [
+        "frame: a width must be finite and not negative (got -5.0); it is left out "
+          + "(in BadNumberTests.Narrow)"
+      ])
+    #expect(
+      heard.contains(
+        "padding: a length must be finite (got inf); 0 is used (in BadNumberTests.Far)"))
+  }
+
+  private struct Far: ViewModifier {
+    func body(content: Content) -> some View { content.padding(.infinity) }
   }
 
   @Test("a frame's bad length is left out, a padding's counts as 0")

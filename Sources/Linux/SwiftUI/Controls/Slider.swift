@@ -23,7 +23,8 @@ struct SliderScale: Equatable {
   init(lower: Double, upper: Double, step: Double? = nil) {
     let isUsable = lower.isFinite && upper.isFinite
     if !isUsable {
-      RuntimeWarning.once("slider", "a slider's range is not finite; 0…1 is used")
+      RuntimeWarning.once(
+        "slider", "Slider: a range must be finite (got \(lower)…\(upper)); 0…1 is used")
     }
     self.lower = isUsable ? lower : 0
     self.upper = isUsable ? upper : 1

@@ -130,7 +130,7 @@
     let old = rowTraits
     rowTraits = traits
     if traits.background !== old.background {
-      backgroundSlot.map { host.transitions.removed($0) }
+      backgroundSlot.map { host.presentation.transitions.removed($0) }
       backgroundSlot = nil
       if let background = traits.background {
         let slot = ListRowSlot(parent: self)
@@ -159,7 +159,7 @@
   private func showBadge() {
     badgeRoom?.invalidateLayout()
     guard let badge = rowTraits.badge else {
-      badgeSlot.map { host.transitions.removed($0) }
+      badgeSlot.map { host.presentation.transitions.removed($0) }
       badgeSlot = nil
       return
     }

@@ -22,7 +22,6 @@
   /// The screens below, for an automatic title mode and the back button's title.
   private(set) var below: [NavigationScreenNode] = []
   private weak var scrollNode: ScrollNode?
-  private var isReadScheduled = false
   private var placedAround = GeometryTable.Sides()
 
   init(_ reason: Reason, stack: NavigationStackNode) {
@@ -50,7 +49,7 @@
     let area = LargeTitleAreaNode(parent: self)
     area.child = AnyView._makeNode(view, in: area)
     self.area = area
-    host.registerDependent(self)
+    host.updates.registerDependent(self)
     bar = NavigationBarNode(parent: stack)
     bottomBar = BottomBarNode(parent: stack)
     collect()
@@ -189,7 +188,7 @@
       area.layOutAnew()
     }
     area.place(at: safe.origin, proposal: ProposedViewSize(safe.size))
-    scheduleRead()
+    scheduleReading()
   }
 
   // MARK: Drawing
@@ -222,24 +221,15 @@
 // MARK: - Following the content
 
 extension NavigationScreenNode: ScrollAncestor, PositionReader {
-  var readerNode: ViewNode { self }
-
-  private func scheduleRead() {
-    guard !isReadScheduled else { return }
-    isReadScheduled = true
-    host.schedule(self as any PositionReader)
-  }
-
   func scrollViewCame(_ scroll: ScrollNode) {
-    if scrollNode?.isMounted != true { scheduleRead() }
+    if scrollNode?.isMounted != true { scheduleReading() }
   }
 
   func scrollViewGoes(_ scroll: ScrollNode) {
-    if scroll === scrollNode { scheduleRead() }
+    if scroll === scrollNode { scheduleReading() }
   }
 
   func readPositions() {
-    isReadScheduled = false
     guard bar != nil else { return }
     let scroll = followed
     let offset = scroll?.offset.y ?? 0

@@ -74,7 +74,7 @@ extension BarTabView: View, LeafView {
     super.init(parent: parent)
     model.node = self
     table[index].flags.insert(.isSafeArea)
-    host.registerDependent(self)
+    host.updates.registerDependent(self)
   }
 
   private var screens: [LayoutNode] {

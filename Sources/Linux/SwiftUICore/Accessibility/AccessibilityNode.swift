@@ -93,7 +93,7 @@
   /// there is nothing to do, or the element is gone, disabled or covered.
   @discardableResult public func activate() -> Bool {
     guard isReady else { return false }
-    if let action = actions.first(where: { $0.kind == .default }) { return run(action) }
+    if let action = actions.first(where: { $0.kind == .default }) { return run(action.run) }
     let host = view.host
     let point = activationPoint
     let path = host.touchedPath(at: point)
@@ -120,26 +120,24 @@
   /// Brings what lies beyond an edge into sight, where the view has an action for it.
   @discardableResult public func scroll(_ edge: Edge) -> Bool {
     guard isReady, let action = actions.first(where: { $0.kind == .scroll }) else { return false }
-    action.scroll(edge)
-    view.host.update()
-    return true
+    return run { action.scroll(edge) }
   }
 
   private func adjust(_ direction: AccessibilityAdjustmentDirection) -> Bool {
     guard isReady, let action = actions.first(where: { $0.kind == .adjust }) else { return false }
-    action.adjust(direction)
-    view.host.update()
-    return true
+    return run { action.adjust(direction) }
   }
 
   private func perform(_ matches: (AccessibilityAction.Kind) -> Bool) -> Bool {
     guard isReady, let action = actions.first(where: { matches($0.kind) }) else { return false }
-    return run(action)
+    return run(action.run)
   }
 
-  private func run(_ action: AccessibilityAction) -> Bool {
-    action.run()
-    view.host.update()
+  private func run(_ action: () -> Void) -> Bool {
+    view.host.perform {
+      action()
+      view.host.update()
+    }
     return true
   }
 

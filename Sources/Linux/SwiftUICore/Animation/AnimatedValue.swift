@@ -44,7 +44,7 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
 
   /// Somebody who waits for the end of a change.
   private struct Watch {
-    let completion: AnimationCompletion
+    let token: AnimationCompletion.Token
     /// When the change counts as complete; nil waits until nothing moves.
     let time: Double?
   }
@@ -70,10 +70,10 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
     guard newTarget != target else { return isMoving }
     if let animation = transaction.animation {
       for completion in transaction.completions {
-        completion.begin()
         let isLogical = completion.criteria == .logicallyComplete
         watches.append(
-          Watch(completion: completion, time: isLogical ? time + animation.logicalDuration : nil))
+          Watch(token: completion.begin(), time: isLogical ? time + animation.logicalDuration : nil)
+        )
       }
       add(target - newTarget, animation, at: time)
     } else {
@@ -147,16 +147,11 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
   package mutating func prune(at time: Double) {
     remainders.removeAll { time >= $0.end }
     let isAtRest = remainders.isEmpty
-    watches.removeAll { watch in
-      guard isAtRest || (watch.time.map { time >= $0 } ?? false) else { return false }
-      watch.completion.end()
-      return true
-    }
+    watches.removeAll { watch in isAtRest || (watch.time.map { time >= $0 } ?? false) }
   }
 
   /// Everything is at its target at once.
   mutating func finish() {
-    for watch in watches { watch.completion.end() }
     watches.removeAll()
     remainders.removeAll()
   }

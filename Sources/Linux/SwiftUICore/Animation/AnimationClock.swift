@@ -86,6 +86,7 @@ extension ClockModifier: ViewModifier {
   }
 
   var isEndless: Bool { modifier.clock?.isEndless ?? false }
+  var draws: Bool { false }
 
   func tick(_ time: Double) {
     guard isActive, let clock = modifier.clock else { return }

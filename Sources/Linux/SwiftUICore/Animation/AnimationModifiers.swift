@@ -6,7 +6,7 @@
   var value: Any?
   /// What it does to every update, also of views inside that are evaluated by themselves.
   var transform: ((inout Transaction) -> Void)? {
-    didSet { host.hasTransactionModifiers = true }
+    didSet { host.updates.transactions.hasModifiers = true }
   }
   /// The views that it was put around are not concerned; see ``PlaceholderContentView``.
   var isScoped = false
@@ -28,7 +28,7 @@
 extension ViewNode {
   /// A transaction as it reaches this node from the root.
   final func transaction(_ transaction: Transaction) -> Transaction {
-    guard host.hasTransactionModifiers else { return transaction }
+    guard host.updates.transactions.hasModifiers else { return transaction }
     var transforms: [(inout Transaction) -> Void] = []
     var skipped = 0
     var current = parent

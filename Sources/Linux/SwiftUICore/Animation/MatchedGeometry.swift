@@ -40,7 +40,7 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
 ///
 /// In layout it is as large as its content and stays where it is; only the content goes elsewhere.
 /// While it is on its way it is laid out in every frame, in the size that it has then.
-@MainActor final class MatchedGeometryNode: UnaryNode, PositionReader {
+@MainActor final class MatchedGeometryNode: UnaryNode, PositionReaderNode {
   private(set) var modifier: _MatchedGeometryModifier
   /// The view is a ghost: another one takes its place.
   var isLeaving = false
@@ -48,42 +48,33 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
   private var match: CGRect?
   private var animator: NumberAnimator<CGRect.AnimatableData>?
   private var isNew = true
-  private var isScheduled = false
   /// The transaction of the update that changed what is followed.
   private var transaction: Transaction?
-  private let log = PositionLog()
+  let log = PositionLog()
 
   init(_ modifier: _MatchedGeometryModifier, parent: ViewNode) {
     self.modifier = modifier
     super.init(parent: parent)
-    host.matches.join(self)
+    host.presentation.matches.join(self)
   }
-
-  var readerNode: ViewNode { self }
 
   func update(_ newModifier: _MatchedGeometryModifier) {
     let old = modifier
     modifier = newModifier
     if old.key != newModifier.key {
-      host.matches.part(self, from: old.key)
-      host.matches.join(self)
+      host.presentation.matches.part(self, from: old.key)
+      host.presentation.matches.join(self)
     } else if old.isSource != newModifier.isSource {
-      host.matches.changed(newModifier.key)
+      host.presentation.matches.changed(newModifier.key)
     } else if old.properties == newModifier.properties, old.anchor == newModifier.anchor {
       return
     }
     if host.transaction.animation != nil { transaction = host.transaction }
-    schedule()
-  }
-
-  func schedule() {
-    guard !isScheduled else { return }
-    isScheduled = true
-    host.schedule(self as any PositionReader)
+    scheduleReading()
   }
 
   override func willUnmount() {
-    host.matches.part(self, from: modifier.key)
+    host.presentation.matches.part(self, from: modifier.key)
   }
 
   // MARK: Layout
@@ -92,7 +83,7 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
 
   override func placeChildren() {
     placeContent()
-    schedule()
+    scheduleReading()
   }
 
   private func placeContent() {
@@ -131,11 +122,10 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
   // MARK: Following
 
   func readPositions() {
-    isScheduled = false
     guard isPlaced else { return }
-    let transaction = self.transaction ?? host.settledTransaction
+    let transaction = self.transaction ?? host.updates.transactions.settled
     self.transaction = nil
-    let group = host.matches.group(modifier.key)
+    let group = host.presentation.matches.group(modifier.key)
     let source = group?.source
     let old = shownFrame ?? bounds
     if source === self || source == nil || (modifier.isSource && !isLeaving) {
@@ -207,7 +197,9 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
       guard let node = member.object, node.modifier.isSource, !node.isLeaving else { continue }
       if let other = found {
         RuntimeWarning.once(
-          "matched-geometry", "several views in one matched geometry group are its source")
+          "matched-geometry",
+          "matchedGeometryEffect: several views of the id \(node.modifier.key.id) are its source; "
+            + "the first one counts", in: node)
         if other.isBefore(node) { continue }
       }
       found = node
@@ -222,7 +214,7 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
         return former.windowFrame
       }
     }
-    guard let last, last.update == node.host.updateCount else { return nil }
+    guard let last, last.update == node.host.updates.count else { return nil }
     return last.frame
   }
 }
@@ -263,7 +255,7 @@ extension ViewNode {
   func join(_ node: MatchedGeometryNode) {
     let group = groups[node.modifier.key] ?? MatchGroup()
     groups[node.modifier.key] = group
-    if groups.count > 64 { forgetEmptyGroups(before: node.host.updateCount) }
+    if groups.count > 64 { forgetEmptyGroups(before: node.host.updates.count) }
     group.members.append(Weak(object: node))
     changed(node.modifier.key)
   }
@@ -274,7 +266,7 @@ extension ViewNode {
 
   func part(_ node: MatchedGeometryNode, from key: MatchKey) {
     guard let group = groups[key] else { return }
-    if node.isPlaced { group.last = (node.windowFrame, node.host.updateCount) }
+    if node.isPlaced { group.last = (node.windowFrame, node.host.updates.count) }
     group.members.removeAll { $0.object == nil || $0.object === node }
     if group.members.isEmpty, group.last == nil { groups[key] = nil }
     changed(key)
@@ -282,7 +274,7 @@ extension ViewNode {
 
   /// Another view may be the source now.
   func changed(_ key: MatchKey) {
-    for member in groups[key]?.members ?? [] { member.object?.schedule() }
+    for member in groups[key]?.members ?? [] { member.object?.scheduleReading() }
   }
 
   /// A view goes and is still seen: the matched ones inside follow whoever takes their place.

@@ -41,7 +41,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
     self.content = content
     self.animation = animation
     if phases.isEmpty {
-      RuntimeWarning.once("phases", "a phase animator has no phases; it shows nothing")
+      RuntimeWarning.once("phases", "PhaseAnimator: there are no phases; it shows nothing")
     }
   }
 }

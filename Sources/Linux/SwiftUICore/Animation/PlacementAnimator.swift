@@ -15,7 +15,7 @@
 
   private unowned let host: ViewHost
   private var entries: [GeometryTable.Index: Entry] = [:] {
-    didSet { host.isMovingViews = !entries.isEmpty }
+    didSet { host.presentation.isMovingViews = !entries.isEmpty }
   }
   /// Views that got their first frame in the layouts that run now, while others were moving.
   private var newcomers: Set<GeometryTable.Index> = []
@@ -29,7 +29,7 @@
 
   /// A placed view gets another frame.
   func place(_ node: LayoutNode, from old: CGRect, to new: CGRect) {
-    let transaction = host.layoutTransaction
+    let transaction = host.updates.transactions.layout
     let known = entry(of: node)
     guard transaction.animation != nil || known != nil else { return }
     defer { node.inkChanged() }

@@ -14,14 +14,20 @@ public struct Transaction: Sendable {
     self.animation = animation
   }
 
-  /// Runs `completion` once when all that this transaction set moving has come to rest; at once when
-  /// nothing moves.
+  /// Runs `completion` once when all that this transaction set moving has come to rest; when it moves
+  /// nothing, after the body of `withTransaction`.
   @MainActor public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
     let watch = AnimationCompletion(criteria, completion)
     completions.append(watch)
-    ViewHost.awaitCompletion(watch)
+    // A view adds it in an update: the window looks after it.
+    UpdateContext.host?.host?.animations.await(watch)
+  }
+
+  /// It says nothing: what is written is there at once.
+  var isPlain: Bool {
+    animation == nil && !disablesAnimations && completions.isEmpty && custom.values.isEmpty
   }
 
   /// The transaction of the code that runs now; state that is written takes it along.
@@ -29,10 +35,29 @@ public struct Transaction: Sendable {
 }
 
 /// Runs once when every animation that one change started has come to rest.
+///
+/// The windows in which the change was made look after it ("claim" it): it is ready once each of them
+/// has taken the change in, and nothing moves by it in any of them.
 final class AnimationCompletion: @unchecked Sendable {
+  /// An animation that the completion waits for, until the last copy is gone.
+  final class Token {
+    private let completion: AnimationCompletion
+
+    fileprivate init(_ completion: AnimationCompletion) {
+      self.completion = completion
+      completion.running += 1
+    }
+
+    deinit {
+      completion.running -= 1
+    }
+  }
+
   let criteria: AnimationCompletionCriteria
   private let action: () -> Void
   private var running = 0
+  /// The windows that look after it, and whether they have taken the change in.
+  private var windows: [ObjectIdentifier: Bool] = [:]
   private(set) var isOver = false
 
   init(_ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void) {
@@ -40,16 +65,31 @@ final class AnimationCompletion: @unchecked Sendable {
     self.action = action
   }
 
-  func begin() {
-    running += 1
+  /// An animation begins that the completion waits for.
+  func begin() -> Token { Token(self) }
+
+  /// The change was made in a window. Returns false when the window knows of it.
+  func claim(by window: AnimationDriver) -> Bool {
+    guard !isOver else { return false }
+    return windows.updateValue(false, forKey: ObjectIdentifier(window)) == nil
   }
 
-  func end() {
-    running -= 1
+  /// A window has taken the change in.
+  func takenIn(by window: AnimationDriver) {
+    windows[ObjectIdentifier(window)] = true
   }
+
+  /// A window goes; the last one runs the action.
+  func windowGoes(_ window: AnimationDriver) {
+    windows[ObjectIdentifier(window)] = nil
+    if windows.isEmpty { finish() }
+  }
+
+  /// Some window looks after it.
+  var isClaimed: Bool { !windows.isEmpty }
 
   /// True once nothing runs any more; the action is to be run then.
-  var isReady: Bool { running == 0 && !isOver }
+  var isReady: Bool { running == 0 && !isOver && windows.values.allSatisfy(\.self) }
 
   func finish() {
     guard !isOver else { return }
@@ -70,7 +110,18 @@ public enum AnimationCompletionCriteria: Hashable, Sendable {
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  try Transaction.$current.withValue(transaction, operation: body)
+  let outer = Transaction.current.completions
+  let result = try Transaction.$current.withValue(transaction, operation: body)
+  for completion in transaction.completions where !completion.isClaimed {
+    // Nothing on screen has changed.
+    guard !outer.contains(where: { $0 === completion }) else { continue }
+    if MainContext.isCurrent {
+      completion.finish()
+    } else {
+      DispatchQueue.main.async { completion.finish() }
+    }
+  }
+  return result
 }
 
 public func withTransaction<Value, Result>(
@@ -90,7 +141,8 @@ public func withAnimation<Result>(
   return try withTransaction(transaction, body)
 }
 
-/// Runs `body` animated, and `completion` when all that it set moving is at rest.
+/// Runs `body` animated, and `completion` when all that it set moving is at rest; when it moves
+/// nothing, right after it.
 @MainActor public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -98,9 +150,6 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   var transaction = Transaction.current
   transaction.animation = animation
-  let watch = AnimationCompletion(completionCriteria, completion)
-  transaction.completions = [watch]
-  let result = try withTransaction(transaction, body)
-  ViewHost.awaitCompletion(watch)
-  return result
+  transaction.completions = [AnimationCompletion(completionCriteria, completion)]
+  return try withTransaction(transaction, body)
 }

@@ -48,7 +48,7 @@
       current = node.parent
     }
     between.append(holder)
-    host.matches.leave(view)
+    host.presentation.matches.leave(view)
     for node in nodes {
       holder.ghosts.append(node)
       start(node, from: .identity, to: .didDisappear) { entry in
@@ -72,7 +72,7 @@
         entry.keptAlive = []
       }
     }
-    host.matches.comeBack(view)
+    host.presentation.matches.comeBack(view)
     return view
   }
 

@@ -55,7 +55,7 @@
     let changed = newValues.keysChanged(from: values)
     // All else of an environment that draws elsewhere is laid out anew.
     if !changed.isEmpty, newValues.isScrollClipped != values.isScrollClipped {
-      owner?.host.inkGeneration += 1
+      owner?.host.presentation.inkGeneration += 1
     }
     values = newValues
     knownTextSettings = nil
@@ -64,7 +64,9 @@
       isMirrored = mirrored
       owner?.directionChanged()
     }
-    if !changed.isEmpty { tell(changed) }
+    guard !changed.isEmpty else { return }
+    owner?.setNeedsDisplay()
+    tell(changed)
   }
 
   /// What texts read here.

@@ -40,7 +40,7 @@ public final class ObservableObjectPublisher: _ObjectWillChangePublisher, @unche
     let current = lock.withLock { watchers }
     if current.isEmpty { return }
     if MainContext.isCurrent {
-      ViewHost.warnAboutWriteInBody("an ObservableObject")
+      UpdateContext.warnAboutWriteInBody("an ObservableObject")
       MainActor.assumeIsolated { tell(current) }
       return
     }

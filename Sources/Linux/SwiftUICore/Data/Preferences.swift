@@ -207,7 +207,7 @@ where Key.Value: Equatable {
     let value = preference(Key.self, bits: bits) ?? Key.defaultValue
     guard last != value else { return }
     last = value
-    host.enqueuePreference { [weak self] in
+    host.enqueuePreference(from: self) { [weak self] in
       guard let self, self.isMounted else { return }
       self.action(value)
     }

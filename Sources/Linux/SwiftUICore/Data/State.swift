@@ -102,12 +102,13 @@ package final class StateBox<Value>: Location<Value>, PropertySlot, @unchecked S
       return
     }
     if isSame(stored, newValue) { return }
-    ViewHost.warnAboutWriteInBody("State")
+    UpdateContext.warnAboutWriteInBody("State")
     nonisolated(unsafe) let (old, new) = (stored, newValue)
     stored = newValue
     MainActor.assumeIsolated {
-      if let writes = readers.host?.stateWrites, writes.mustWait() {
-        writes.append(
+      if let host = readers.host, host.updates.stateWrites.mustWait() {
+        host.awaitCompletions()
+        host.updates.stateWrites.append(
           StateWrites.Write(
             undo: { self.stored = old },
             redo: {
@@ -147,7 +148,7 @@ final class ReaderList: @unchecked Sendable {
 
   /// Notes the node that is being evaluated, if one is.
   func note() {
-    guard let node = ViewHost.tracked, MainContext.isCurrent else { return }
+    guard let node = UpdateContext.node, MainContext.isCurrent else { return }
     if let last {
       if last.node === node, last.generation == node.generation { return }
       if last.isCurrent {

@@ -61,7 +61,7 @@
     origin = CGPoint(x: outer.x + place.x, y: outer.y + place.y)
     exactOrigin = CGPoint(x: exactOuter.x + place.x, y: exactOuter.y + place.y)
     if node.table[node.index].flags.contains(.isTransitioning),
-      let stage = host.transitions.stage(for: node)
+      let stage = host.presentation.transitions.stage(for: node)
     {
       if isRecording { stage.table[stage.index].flags.insert(.isInkKnown) }
       stage.draw(into: &self)
@@ -75,7 +75,7 @@
   /// Draws a view without its transition. As on Apple's systems, views that leave are seen behind
   /// the others unless they have a `zIndex`.
   mutating func drawContent(of node: LayoutNode) {
-    if host.ghosts.isEmpty {
+    if host.presentation.ghosts.isEmpty {
       node.draw(into: &self)
       return
     }

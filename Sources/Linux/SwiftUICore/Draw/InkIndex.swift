@@ -35,7 +35,8 @@
 
   /// Looking again at what is loose pays by now, or nothing that is known holds.
   func isStale(_ host: ViewHost) -> Bool {
-    generation != host.inkGeneration || vainVisits > 8 * looseCount + views.count / 16 + 64
+    generation != host.presentation.inkGeneration
+      || vainVisits > 8 * looseCount + views.count / 16 + 64
   }
 
   // MARK: Bringing it up to date
@@ -43,8 +44,8 @@
   /// Takes in the views of a container in the order in which they are drawn.
   func update(_ order: [LayoutNode], host: ViewHost) {
     let knownViews = views
-    let knownInks = generation == host.inkGeneration ? inks : []
-    generation = host.inkGeneration
+    let knownInks = generation == host.presentation.inkGeneration ? inks : []
+    generation = host.presentation.inkGeneration
     views = order.map(ObjectIdentifier.init)
     inks = []
     inks.reserveCapacity(order.count)
@@ -168,10 +169,12 @@
 }
 
 extension LayoutNode {
-  /// What the view covers may be something else: containers that know where it draws look again.
+  /// What the view draws may be something else: the window draws another frame, and containers that
+  /// know where it draws look again.
   ///
   /// O(views above that are known to some container).
   package final func inkChanged() {
+    setNeedsDisplay()
     var current: LayoutNode = self
     while table[current.index].flags.contains(.isInkKnown) {
       table[current.index].flags.remove(.isInkKnown)

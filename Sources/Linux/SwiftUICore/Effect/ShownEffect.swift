@@ -121,7 +121,8 @@ public struct ShownEffect: Hashable, Sendable {
   }
 
   static func warn() {
-    RuntimeWarning.once("effect", "an effect with a number that is not finite is left out")
+    RuntimeWarning.once(
+      "effect", "visualEffect: an effect with a number that is not finite is left out")
   }
 
   // MARK: Drawing

@@ -104,10 +104,9 @@ extension _VisualEffectModifier: PrimitiveModifier {
 /// Numbers that an animated update changes, by another closure or by another layout, are shown on
 /// their way. What scrolling changes is there at once: in an update in which something has scrolled,
 /// the difference between two closures at one place moves, not that between two places.
-@MainActor final class VisualEffectNode<Effect: VisualEffect>: EffectNode, PositionReader {
+@MainActor final class VisualEffectNode<Effect: VisualEffect>: EffectNode, PositionReaderNode {
   private var modifier: _VisualEffectModifier<Effect>
-  private let log = PositionLog()
-  private var isScheduled = false
+  let log = PositionLog()
   /// It has moved its view: a row around it may be seen where it is not.
   private var isKnownToMove = false
   /// What the closure gave last.
@@ -127,43 +126,33 @@ extension _VisualEffectModifier: PrimitiveModifier {
     super.init(parent: parent)
   }
 
-  var readerNode: ViewNode { self }
-
   func update(_ newModifier: _VisualEffectModifier<Effect>) {
     replaced = modifier
     modifier = newModifier
     change = host.transaction
     // What an animated layout was measured for changes with it.
     if change?.animation == nil, change?.disablesAnimations == false,
-      host.settledTransaction.animation != nil
+      host.updates.transactions.settled.animation != nil
     {
-      change = host.settledTransaction
+      change = host.updates.transactions.settled
     }
-    schedule()
-  }
-
-  private func schedule() {
-    guard !isScheduled else { return }
-    isScheduled = true
-    host.schedule(self)
+    scheduleReading()
   }
 
   override func placeChildren() {
     super.placeChildren()
-    if host.layoutTransaction.animation != nil { change = host.layoutTransaction }
-    schedule()
+    if host.updates.transactions.layout.animation != nil {
+      change = host.updates.transactions.layout
+    }
+    scheduleReading()
   }
 
   func readPositions() {
-    isScheduled = false
     guard isPlaced else { return }
     host.counts.effects += 1
-    log.begin()
-    let proxy = GeometryProxy(self, log: log)
-    let new = modifier.effect(EmptyVisualEffect(), proxy)
-    log.register(self)
+    let new = reading { modifier.effect(EmptyVisualEffect(), $0) }
     if let old = effect, animator != nil || change?.animation != nil {
-      let before = replaced?.effect(EmptyVisualEffect(), proxy)
+      let before = replaced?.effect(EmptyVisualEffect(), GeometryProxy(self, log: log))
       // What scrolling did in between is there at once.
       let hasScrolled = scrollCount != host.scrollCount
       move(

@@ -1,7 +1,7 @@
 // Pointers that are over a view without pressing it.
 
 /// Where a pointer is over a view.
-public enum HoverPhase: Equatable, Sendable {
+package enum HoverPhase: Equatable, Sendable {
   /// In the space asked for.
   case active(CGPoint)
   case ended
@@ -25,7 +25,7 @@ struct _HoverModifier {
 }
 
 extension _HoverModifier: PrimitiveModifier {
-  public typealias Body = Never
+  package typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> HoverNode {
     HoverNode(modifier, parent: parent)
@@ -43,11 +43,11 @@ extension _HoverModifier: PrimitiveModifier {
   init(_ modifier: _HoverModifier, parent: ViewNode) {
     self.modifier = modifier
     super.init(parent: parent)
-    host.pointer.followers += 1
+    host.input.pointer.followers += 1
   }
 
   override func willUnmount() {
-    host.pointer.followers -= 1
+    host.input.pointer.followers -= 1
   }
 
   func hover(at point: CGPoint?) {
@@ -83,19 +83,21 @@ extension _HoverModifier: PrimitiveModifier {
   }
 }
 
-extension ViewHost {
+extension InputRouter {
   /// The pointer moved without a button pressed; nil: it left the window.
   ///
   /// Views are told when it comes over them, moves there, and leaves; views that are gone are not.
   /// What moves under a resting pointer is told when it has come to rest, and before a wheel is
   /// turned.
   package func hover(at point: CGPoint?) {
-    update()
-    pointer.place = point
-    pointer.forgetComings()
-    let participants = tellOfPointer()
-    for node in participants where node.isMounted { node.hover(at: point) }
-    update()
+    host.perform {
+      host.update()
+      pointer.place = point
+      pointer.forgetComings()
+      let participants = tellOfPointer()
+      for node in participants where node.isMounted { node.hover(at: point) }
+      host.update()
+    }
   }
 
   /// Tells the views that the pointer has left.
@@ -103,7 +105,7 @@ extension ViewHost {
   /// - Returns: Those that it is over.
   private func tellOfPointer() -> [any HoverParticipant] {
     pointer.isStale = false
-    let participants = (pointer.place.map { touchedPath(at: $0) } ?? [])
+    let participants = (pointer.place.map { host.touchedPath(at: $0) } ?? [])
       .compactMap { $0 as? any HoverParticipant }
     let left = pointer.hovered.compactMap(\.object).filter { old in
       old.isMounted && !participants.contains { $0 === old }
@@ -130,25 +132,22 @@ extension ViewHost {
     return !come.isEmpty || old.count > participants.count - come.count
   }
 
-  /// No view is on its way to where it will rest, and no finger is on anything.
-  var isPointerFree: Bool { !hasViewsUnderWay && touchArenas.isEmpty && !wheel.isDown }
-
   /// A wheel is turned at a point of the window: who wants it may depend on what the pointer is over.
   func bringHoverUpToDate(at point: CGPoint) {
     guard pointer.place != nil, touchArenas.isEmpty else { return }
     if pointer.place != point { return hover(at: point) }
-    if refreshHover() { update() }
+    if refreshHover() { host.update() }
   }
 }
 
 extension View {
   /// Runs an action with true when the pointer comes over the view, with false when it leaves.
-  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+  package nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(_HoverModifier(coordinateSpace: .local, action: .presence(action)))
   }
 
   /// Runs an action whenever the pointer moves over the view, and when it leaves.
-  public nonisolated func onContinuousHover(
+  package nonisolated func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
@@ -158,7 +157,7 @@ extension View {
 
   /// The form before iOS 17.
   @_disfavoredOverload
-  public nonisolated func onContinuousHover(
+  package nonisolated func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
     modifier(_HoverModifier(coordinateSpace: coordinateSpace, action: .movement(action)))

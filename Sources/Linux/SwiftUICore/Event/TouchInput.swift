@@ -31,20 +31,22 @@ import ScrollMechanics
     location = point
     horizontal.add(point.x, at: host.time)
     vertical.add(point.y, at: host.time)
-    arena = host.arenaForNewTouch()
+    arena = host.input.arenaForNewTouch()
     let path = host.touchedPath(at: point)
-    let others = host.touchArenas.filter { $0 !== arena }
+    let others = host.input.touchArenas.filter { $0 !== arena }
     // A finger on moving content stops it.
     let caught = path.reversed().lazy.compactMap { $0 as? ScrollNode }
       .first { $0.isActive && !$0.draggableAxes.isEmpty }
-    arena.begin(
-      path: path, TouchEvent(kind: .began, location: point, time: host.time), catching: caught
-    ) { participant in others.contains { $0.contains(participant) } }
-    if let caught {
-      caught.controller.beginDrag()
-      dragged = caught
+    host.perform {
+      arena.begin(
+        path: path, TouchEvent(kind: .began, location: point, time: host.time), catching: caught
+      ) { participant in others.contains { $0.contains(participant) } }
+      if let caught {
+        caught.controller.beginDrag()
+        dragged = caught
+      }
+      host.input.touchesChanged()
     }
-    host.touchesChanged()
   }
 
   package func move(to point: CGPoint) {
@@ -52,14 +54,16 @@ import ScrollMechanics
     location = point
     horizontal.add(point.x, at: host.time)
     vertical.add(point.y, at: host.time)
-    arena.send(event(.moved, measuredVelocity))
-    if dragged == nil, let node = arena.scrolling { begin(node) }
-    if let dragged, dragged.isMounted {
-      dragged.controller.drag(
-        by: CGVector(dx: point.x - last.x, dy: point.y - last.y), velocity: measuredVelocity)
-      last = point
+    host.perform {
+      arena.send(event(.moved, measuredVelocity))
+      if dragged == nil, let node = arena.scrolling { begin(node) }
+      if let dragged, dragged.isMounted {
+        dragged.controller.drag(
+          by: CGVector(dx: point.x - last.x, dy: point.y - last.y), velocity: measuredVelocity)
+        last = point
+      }
+      host.input.touchesChanged()
     }
-    host.touchesChanged()
   }
 
   /// The drag starts where the slop ends.
@@ -80,22 +84,26 @@ import ScrollMechanics
     isDown = false
     var velocity = velocity ?? measuredVelocity
     if !velocity.dx.isFinite || !velocity.dy.isFinite { velocity = .zero }
-    arena.send(event(.ended, velocity))
-    if let dragged, dragged.isMounted { dragged.controller.endDrag(velocity: velocity) }
-    dragged = nil
-    arena.fingerLeft()
-    host.touchesChanged()
+    host.perform {
+      arena.send(event(.ended, velocity))
+      if let dragged, dragged.isMounted { dragged.controller.endDrag(velocity: velocity) }
+      dragged = nil
+      arena.fingerLeft()
+      host.input.touchesChanged()
+    }
   }
 
   /// The finger is taken away by the system: content stays or springs back, no gesture ends.
   package func cancel() {
     guard isDown else { return }
     isDown = false
-    arena.cancelAll()
-    if let dragged, dragged.isMounted { dragged.controller.endDrag(velocity: .zero) }
-    dragged = nil
-    arena.fingerLeft()
-    host.touchesChanged()
+    host.perform {
+      arena.cancelAll()
+      if let dragged, dragged.isMounted { dragged.controller.endDrag(velocity: .zero) }
+      dragged = nil
+      arena.fingerLeft()
+      host.input.touchesChanged()
+    }
   }
 
   private func event(_ kind: TouchEvent.Kind, _ velocity: CGVector) -> TouchEvent {
@@ -107,11 +115,11 @@ import ScrollMechanics
   }
 }
 
-extension ViewHost {
+extension InputRouter {
   /// One whose fingers have left but that waits for another tap, or a new one.
   fileprivate func arenaForNewTouch() -> TouchArena {
     if let waiting = touchArenas.first(where: { !$0.isFingerDown }) { return waiting }
-    let arena = TouchArena(host: self)
+    let arena = TouchArena(host: host)
     touchArenas.append(arena)
     return arena
   }
@@ -119,7 +127,7 @@ extension ViewHost {
   /// After every event of a finger.
   fileprivate func touchesChanged() {
     touchArenas.removeAll { !$0.isFingerDown && !$0.isPending }
-    update()
+    host.update()
   }
 }
 

@@ -98,7 +98,7 @@ final class FocusBox<Value: Hashable>: PropertySlot, @unchecked Sendable {
       DispatchQueue.main.async { self.set(newValue) }
       return
     }
-    ViewHost.warnAboutWriteInBody("FocusState")
+    UpdateContext.warnAboutWriteInBody("FocusState")
     MainActor.assumeIsolated {
       guard stored != newValue else { return }
       follow(newValue)

@@ -1,5 +1,5 @@
 /// What a window's input method does with the line of text that has the focus.
-extension ViewHost {
+extension InputRouter {
   /// Which view is written into; nil while none is.
   package var textInput: ObjectIdentifier? {
     guard let node = focus.current, node.target.markText != nil else { return nil }
@@ -18,8 +18,10 @@ extension ViewHost {
   /// Shows text that keys have begun and not ended; an empty one takes it away. It is no part of the
   /// field's text.
   package func markText(_ text: String) {
-    focus.current?.target.markText?(text)
-    update()
+    host.perform {
+      focus.current?.target.markText?(text)
+      host.update()
+    }
   }
 
   /// Where the cursor of the line of text is that has the focus, in window coordinates; nil for none.

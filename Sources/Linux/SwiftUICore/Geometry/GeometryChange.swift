@@ -16,46 +16,34 @@ extension _GeometryActionModifier: PrimitiveModifier {
   }
 }
 
-@MainActor final class GeometryActionNode<Value: Equatable>: UnaryNode, PositionReader {
+@MainActor final class GeometryActionNode<Value: Equatable>: UnaryNode, PositionReaderNode {
   private var modifier: _GeometryActionModifier<Value>
-  private let log = PositionLog()
+  let log = PositionLog()
   private var last: Value?
-  private var isScheduled = false
 
   init(_ modifier: _GeometryActionModifier<Value>, parent: ViewNode) {
     self.modifier = modifier
     super.init(parent: parent)
   }
 
-  var readerNode: ViewNode { self }
-
   func update(_ newModifier: _GeometryActionModifier<Value>) {
     modifier = newModifier
-    schedule()
-  }
-
-  private func schedule() {
-    guard !isScheduled else { return }
-    isScheduled = true
-    host.schedule(self)
+    scheduleReading()
   }
 
   override func placeChildren() {
     super.placeChildren()
-    schedule()
+    scheduleReading()
   }
 
   func readPositions() {
-    isScheduled = false
     guard isPlaced else { return }
-    log.begin()
     host.counts.geometryClosures += 1
-    let value = modifier.transform(GeometryProxy(self, log: log))
-    log.register(self)
+    let value = reading { modifier.transform($0) }
     guard value != last else { return }
     let old = last ?? value
     last = value
-    host.enqueue { [self] in
+    host.enqueue(from: self) { [self] in
       if isMounted { modifier.action(old, value) }
     }
   }

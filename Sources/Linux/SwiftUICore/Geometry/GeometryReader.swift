@@ -21,12 +21,11 @@ extension GeometryReader: View, PrimitiveView, LeafView where Content: View {
   }
 }
 
-@MainActor package final class GeometryReaderNode<Content: View>: LayoutNode, PositionReader {
+@MainActor package final class GeometryReaderNode<Content: View>: LayoutNode, PositionReaderNode {
   private var makeContent: (GeometryProxy) -> Content
-  private let log = PositionLog()
+  let log = PositionLog()
   private var child: ViewNode?
   private var evaluatedSize: CGSize?
-  private var isScheduled = false
   private var isStale = true
   /// The transaction of the update that made the content stale.
   private var transaction = Transaction()
@@ -36,7 +35,6 @@ extension GeometryReader: View, PrimitiveView, LeafView where Content: View {
     super.init(parent: parent)
   }
 
-  package var readerNode: ViewNode { self }
   package override var isLayoutBoundary: Bool { true }
 
   package override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -59,23 +57,16 @@ extension GeometryReader: View, PrimitiveView, LeafView where Content: View {
   private func invalidateContent() {
     isStale = true
     transaction = host.transaction
-    schedule()
-  }
-
-  private func schedule() {
-    guard !isScheduled else { return }
-    isScheduled = true
-    host.schedule(self)
+    scheduleReading()
   }
 
   package override func placeChildren() {
-    if evaluatedSize != size { schedule() }
+    if evaluatedSize != size { scheduleReading() }
     SlotContent(child).place(
       in: CGRect(origin: .zero, size: size), alignment: .topLeading)
   }
 
   package func readPositions() {
-    isScheduled = false
     guard isPlaced else { return }
     if !isStale, evaluatedSize == size, log.isCurrent(for: self) { return }
     isStale = false

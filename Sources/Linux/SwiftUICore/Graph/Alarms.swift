@@ -24,8 +24,8 @@
 
 extension ViewHost {
   /// What time it is on the screen.
-  package var date: Date { startDate.addingTimeInterval(time) }
+  package var date: Date { animations.startDate.addingTimeInterval(time) }
 
   /// Seconds until something changes by itself while nothing moves; nil when nothing will.
-  package var timeToNextAlarm: Double? { alarms.next.map { max(0, $0 - time) } }
+  package var timeToNextAlarm: Double? { animations.alarms.next.map { max(0, $0 - time) } }
 }

@@ -1,20 +1,23 @@
-/// The virtual time of the host that is at work, for code that is told of changes and asks when they
-/// were: on Apple's systems it would ask the system's clock.
+/// The virtual time of a window, for code that is told of changes and asks when they were: on Apple's
+/// systems it would ask the system's clock.
+///
+/// The window is the one that the code runs in: whose update, action or event it is, or whose view
+/// started the task.
 @MainActor package enum HostClock {
-  /// Seconds since that host was made.
-  public internal(set) static var now: Double = 0
-  /// The host at work, or that was at work last.
-  static weak var host: ViewHost?
+  /// Seconds since the window was made; 0 outside of any window.
+  package static var now: Double { host?.time ?? 0 }
 
-  /// Runs an action when so many seconds of that host's time have passed; without a host at once. The
-  /// host counts as moving until then.
+  /// Runs an action when so many seconds of the window's time have passed; outside of any window at
+  /// once. The window counts as moving until then.
   ///
   /// - Parameter seconds: What is not above 0 is the next frame; an infinite time never comes.
   package static func run(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
     guard seconds != .infinity else { return }
     guard let host else { return action() }
-    host.start(HostTimer(due: now + (seconds > 0 ? seconds : 0), host: host, action))
+    host.start(HostTimer(due: host.time + (seconds > 0 ? seconds : 0), host: host, action))
   }
+
+  private static var host: ViewHost? { UpdateContext.host?.host }
 }
 
 /// Waits for a time.
@@ -30,6 +33,7 @@
   }
 
   var isActive: Bool { action != nil }
+  var draws: Bool { false }
 
   func tick(_ time: Double) {
     guard time >= due, let action else { return }

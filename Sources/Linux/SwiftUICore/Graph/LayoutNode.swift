@@ -42,7 +42,7 @@
   /// The frame that the view takes of the one it is given; both in the container's coordinates.
   func placement(_ frame: CGRect) -> CGRect { frame }
 
-  /// For those that registered with ``ViewHost/registerDependent(_:)``: views were placed elsewhere,
+  /// For those that registered with ``UpdateQueue/registerDependent(_:)``: views were placed elsewhere,
   /// this one or those around it.
   open func surroundingsMoved() {}
 
@@ -111,7 +111,7 @@
   private func repaired(_ length: CGFloat, _ name: String) -> CGFloat {
     if length.isNaN {
       RuntimeWarning.once(
-        "nan-\(name)", "a view's \(name) is not a number; it is laid out as 0")
+        "nan-\(name)", "a view's \(name) is not a number; it is laid out as 0", in: self)
     }
     return 0
   }
@@ -122,7 +122,7 @@
     var origin = origin
     if !origin.x.isFinite || !origin.y.isFinite {
       RuntimeWarning.once(
-        "position", "a view's position is not finite; it is placed at 0")
+        "position", "a view's position \(origin) is not finite; it is placed at 0", in: self)
       if !origin.x.isFinite { origin.x = 0 }
       if !origin.y.isFinite { origin.y = 0 }
     }
@@ -141,13 +141,15 @@
     let moved = record.origin != origin || record.size != size
     if moved || !isPlaced {
       if isPlaced {
-        host.placements.place(
+        host.presentation.placements.place(
           self, from: CGRect(origin: record.origin, size: record.size),
           to: CGRect(origin: origin, size: size))
       }
       table[index].origin = origin
       table[index].size = size
-      if !isPlaced, host.isMovingViews { host.placements.placeFirst(self) }
+      if !isPlaced, host.presentation.isMovingViews {
+        host.presentation.placements.placeFirst(self)
+      }
       noteMovedView()
       if record.parent >= 0 {
         table[record.parent].flags.remove(.hasPlacedInks)
@@ -176,7 +178,7 @@
   private func finite(_ size: CGSize) -> CGSize {
     if size.width.isFinite, size.height.isFinite { return size }
     RuntimeWarning.once(
-      "infinite-size", "a view was given infinite room and took it; it is laid out as 0")
+      "infinite-size", "a view's size \(size) is infinite; it is laid out as 0", in: self)
     return CGSize(
       width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
   }
@@ -216,7 +218,7 @@
       current.forgetLayouts(because: changed)
       // Whoever is already waiting for layout has told those above it.
       if current.needsLayout, current.cache.isEmpty { return }
-      host.noteLayoutTransaction()
+      host.updates.transactions.noteLayout()
       current.needsLayout = true
       current.cache.removeAll()
       guard !current.isLayoutBoundary, let next = current.parent?.enclosingLayout else {
@@ -229,7 +231,7 @@
   }
 
   private func forget() {
-    host.noteLayoutTransaction()
+    host.updates.transactions.noteLayout()
     cache.removeAll()
     forgetLayouts(because: nil)
   }
@@ -271,7 +273,7 @@
   override final var firstLayoutNode: LayoutNode? { self }
 
   final func releaseGeometry() {
-    if !host.ghosts.isEmpty { host.transitions.drop(heldBy: self) }
+    if !host.presentation.ghosts.isEmpty { host.presentation.transitions.drop(heldBy: self) }
     table.remove(index)
     index = GeometryTable.removed
   }
@@ -329,9 +331,9 @@
 
   /// Views that were removed and are still seen leaving.
   final var ghosts: [LayoutNode] {
-    get { host.ghosts[ObjectIdentifier(self)] ?? [] }
+    get { host.presentation.ghosts[ObjectIdentifier(self)] ?? [] }
     set {
-      host.ghosts[ObjectIdentifier(self)] = newValue.isEmpty ? nil : newValue
+      host.presentation.ghosts[ObjectIdentifier(self)] = newValue.isEmpty ? nil : newValue
       inkChanged()
     }
   }

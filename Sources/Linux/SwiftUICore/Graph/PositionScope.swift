@@ -1,10 +1,3 @@
-/// A closure that reads where views are: it runs when positions are final, never inside layout.
-@MainActor package protocol PositionReader: AnyObject {
-  var readerNode: ViewNode { get }
-  /// Runs the closure if anything it read changed.
-  func readPositions()
-}
-
 /// A node whose content moves as a whole without layout (a scroll view, or the window), with the
 /// closures that must run again when it does.
 @_spi(Nodes) @MainActor open class PositionScope: LayoutNode {

@@ -73,7 +73,9 @@
   @discardableResult func setWindowSize(_ newSize: CGSize) -> Bool {
     var size = newSize
     if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {
-      RuntimeWarning.once("window-size", "a window can't be \(newSize); its size is taken as 0")
+      RuntimeWarning.once(
+        "window-size", "a window's size must be finite and not negative (got \(newSize)); 0 is used"
+      )
       if !size.width.isFinite || size.width < 0 { size.width = 0 }
       if !size.height.isFinite || size.height < 0 { size.height = 0 }
     }

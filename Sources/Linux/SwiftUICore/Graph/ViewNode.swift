@@ -14,6 +14,8 @@
   nonisolated(unsafe) final private(set) var depth: Int32
   package nonisolated(unsafe) final var isMounted = true
   package final var needsBody = false
+  /// For a ``PositionReader``: it is told in this pass.
+  final var isReadingScheduled = false
   /// Counts evaluations, so that what an earlier one read no longer counts.
   nonisolated(unsafe) final var generation: UInt32 = 0
   /// What views below find in their environment.
@@ -84,7 +86,12 @@
   }
 
   nonisolated final func noteMovedView() {
-    hostReference._withUnsafeGuaranteedRef { $0.hasMovedViews = true }
+    hostReference._withUnsafeGuaranteedRef { $0.updates.hasMovedViews = true }
+  }
+
+  /// Something that is drawn has changed: the window draws another frame.
+  nonisolated final func setNeedsDisplay() {
+    hostReference._withUnsafeGuaranteedRef { $0.presentation.setNeedsDisplay() }
   }
 
   nonisolated final var isReadInScope: Bool {
@@ -107,6 +114,9 @@
 
   // MARK: Overridden by kinds of nodes
 
+  /// The type of a view or modifier with a body; nil for other nodes.
+  nonisolated var bodyType: Any.Type? { nil }
+
   /// True for a ``PositionScope``.
   var isScope: Bool { false }
 
@@ -128,9 +138,9 @@
   /// Evaluates in an update that comes from outside. State of its own that was written with an
   /// animation changes with that one all the same.
   final func evaluateInUpdate() {
-    guard let own = host.takeTransaction(of: self) else { return evaluate() }
+    guard let own = host.updates.transactions.take(of: self) else { return evaluate() }
     let outer = host.transaction
-    host.transaction = own
+    host.transaction = transaction(own)
     evaluate()
     host.transaction = outer
   }
@@ -172,6 +182,25 @@
 
   @_spi(Nodes) open func preferenceChanged(_ bits: UInt64) {}
 
+  /// What the author of the screen calls the view that this node is in, for warnings: the nearest
+  /// view with a body that is not the runtime's own. O(depth).
+  nonisolated final var warningPlace: String? {
+    let own = ["\(String(reflecting: ViewNode.self).prefix { $0 != "." })", "SwiftUI"]
+    var current: ViewNode? = self
+    while let node = current {
+      if let type = node.bodyType {
+        // Private types are told with the address of what they are in.
+        let parts = String(reflecting: type).prefix { $0 != "<" }.split(separator: ".")
+          .filter { !$0.hasPrefix("(unknown") }
+        if let module = parts.first, !own.contains(String(module)) {
+          return parts.dropFirst().joined(separator: ".")
+        }
+      }
+      current = node.parent
+    }
+    return nil
+  }
+
   // MARK: Life
 
   package final func unmount() {
@@ -191,17 +220,17 @@
     host.noteTransaction(of: self)
     guard !needsBody else { return }
     needsBody = true
-    host.dirtyBodies.append(self)
+    host.updates.add(body: self)
   }
 
   /// Runs `body`, noting every state and observable object that it reads as a reason to evaluate
   /// this node again. Only the node's own closures: what is mounted inside has its own reasons.
   package final func tracking<Result>(_ body: () -> Result) -> Result {
     generation &+= 1
-    let outer = ViewHost.tracked
-    ViewHost.tracked = self
-    defer { ViewHost.tracked = outer }
-    return observing(body)
+    let outer = UpdateContext.node
+    UpdateContext.node = self
+    defer { UpdateContext.node = outer }
+    return host.updates.evaluate(.body) { observing(body) }
   }
 
   /// What was mounted, inside the modifiers that a ``Distributor`` put around it.
@@ -239,14 +268,14 @@
     _ old: AnyHashable? = nil, with new: AnyHashable? = nil, revive: (ViewNode) -> Void = { _ in },
     _ make: (ViewNode) -> ViewNode?
   ) {
-    if let child { host.transitions.removed(child, key: old) }
+    if let child { host.presentation.transitions.removed(child, key: old) }
     child = nil
-    if let new, let former = host.transitions.revive(in: self, key: new) {
+    if let new, let former = host.presentation.transitions.revive(in: self, key: new) {
       child = former
       revive(former)
     } else {
       child = make(self)
-      if let child { host.transitions.inserted(child) }
+      if let child { host.presentation.transitions.inserted(child) }
     }
     childrenChanged()
     preferencesChanged(.max)

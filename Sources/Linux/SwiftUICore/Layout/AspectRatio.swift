@@ -108,6 +108,7 @@ extension View {
 private func positive(_ ratio: CGFloat?) -> CGFloat? {
   guard let ratio, !(ratio > 0 && ratio.isFinite) else { return ratio }
   RuntimeWarning.once(
-    "aspect-ratio", "an aspect ratio is not a positive number; the view's own is used")
+    "aspect-ratio",
+    "aspectRatio: a ratio must be above 0 and finite (got \(ratio)); the view's own is used")
   return nil
 }

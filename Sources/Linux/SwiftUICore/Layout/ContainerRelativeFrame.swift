@@ -67,7 +67,7 @@ extension SizeContainer {
     if length >= 0 { return length }
     RuntimeWarning.once(
       "container-relative",
-      "a container-relative length is negative or not a number; it counts as 0")
+      "containerRelativeFrame: a length must not be negative (got \(length)); 0 is used", in: self)
     return 0
   }
 

@@ -194,7 +194,8 @@ extension View {
 private func checked(_ length: CGFloat?, _ name: String) -> CGFloat? {
   guard let length, !(length >= 0 && length.isFinite) else { return length }
   RuntimeWarning.once(
-    "frame-\(name)", "a frame's \(name) is negative or not finite; it is left out")
+    "frame-\(name)",
+    "frame: a \(name) must be finite and not negative (got \(length)); it is left out")
   return nil
 }
 
@@ -206,7 +207,8 @@ private func limits(
     max: max == .infinity ? max : checked(max, name))
   if let low = limits.min, let high = limits.max, low > high {
     RuntimeWarning.once(
-      "frame-order-\(name)", "a frame's least \(name) is above its greatest; the least is used")
+      "frame-order-\(name)",
+      "frame: the least \(name) \(low) is above the greatest, \(high); \(low) is used")
     limits.max = low
   }
   return limits

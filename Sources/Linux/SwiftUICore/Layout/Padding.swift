@@ -132,6 +132,6 @@ extension EdgeInsets {
 
 private func finiteInset(_ length: CGFloat) -> CGFloat {
   if length.isFinite { return length }
-  RuntimeWarning.once("padding", "a padding is not finite; it counts as 0")
+  RuntimeWarning.once("padding", "padding: a length must be finite (got \(length)); 0 is used")
   return 0
 }

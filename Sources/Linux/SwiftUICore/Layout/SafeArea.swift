@@ -30,7 +30,7 @@ extension _SafeAreaIgnoringLayout: PrimitiveModifier {
   override func didMount() {
     super.didMount()
     meetsSafeArea = table.meetsSafeArea(index)
-    if meetsSafeArea { host.registerDependent(self) }
+    if meetsSafeArea { host.updates.registerDependent(self) }
   }
 
   override func surroundingsMoved() {

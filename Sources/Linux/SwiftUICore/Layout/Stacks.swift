@@ -62,7 +62,8 @@ extension HStack: View, PrimitiveView, LeafView where Content: View {
 
 func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
   guard let spacing, !spacing.isFinite else { return spacing }
-  RuntimeWarning.once("spacing", "a stack's spacing is not finite; the default is used")
+  RuntimeWarning.once(
+    "spacing", "a stack's spacing must be finite (got \(spacing)); the default is used")
   return nil
 }
 
@@ -112,7 +113,7 @@ func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
 
   open override func draw(into recorder: inout DisplayListRecorder) {
     let order = drawingOrder
-    guard order.count >= host.inkThreshold, !recorder.isRecording else {
+    guard order.count >= host.presentation.inkThreshold, !recorder.isRecording else {
       drawChildren(into: &recorder)
       return
     }

@@ -63,7 +63,7 @@ extension _StyleLayerModifier: PrimitiveModifier {
   package override func didMount() {
     meetsSafeArea = table.meetsSafeArea(index)
     guard meetsSafeArea else { return }
-    host.registerDependent(self)
+    host.updates.registerDependent(self)
     guard table.isInEffect(index) else { return }
     enclosingScope?.register(self, crosses: false)
     noteReader()
@@ -123,6 +123,5 @@ extension _StyleLayerModifier: PrimitiveModifier {
 
 /// An effect around the view moved it to a safe area, or away.
 extension StyleLayerNode: PositionReader {
-  package var readerNode: ViewNode { self }
   package func readPositions() { surroundingsMoved() }
 }

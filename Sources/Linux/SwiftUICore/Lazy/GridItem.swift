@@ -93,7 +93,8 @@ struct GridTracks {
     guard let length else { return fallback }
     if length.isFinite, length >= 0 { return length }
     RuntimeWarning.once(
-      "grid-item", "a grid item's length is negative or not finite; \(fallback) is used")
+      "grid-item",
+      "GridItem: a length must be finite and not negative (got \(length)); \(fallback) is used")
     return fallback
   }
 

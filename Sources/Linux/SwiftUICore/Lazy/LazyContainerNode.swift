@@ -355,7 +355,7 @@ import ScrollMechanics
     guard steadyView == nil else { return }
     // Nothing showed before the first rows were placed.
     steadyView = hasPlacedRows ? placedView : LazyRange(start: .infinity, end: -.infinity)
-    host.awaitRest(of: self)
+    host.updates.awaitRest(of: self)
   }
 
   /// Rows are about to have other places.

@@ -205,7 +205,7 @@ final class LazyForEachNode<
     if hasOneLengthEach {
       for (index, length) in known { setLength(CGFloat(length), of: index, isExact: true) }
     }
-    for element in leaving { host.transitions.removed(element) }
+    for element in leaving { host.presentation.transitions.removed(element) }
     if !leaving.isEmpty { preferencesChanged(.max) }
   }
 }

@@ -217,7 +217,7 @@ import ScrollMechanics
     elements.insert(element, at: place(of: index))
     evaluate(element)
     if !gone.isEmpty, let reach = takeReach(of: index) { element.restore(reach) }
-    if isInserted(index) { host.transitions.insertedInLayout(element) }
+    if isInserted(index) { host.presentation.transitions.insertedInLayout(element) }
     return element
   }
 
@@ -326,7 +326,7 @@ extension TransitionAnimator {
   func insertedInLayout(_ view: ViewNode) {
     let host = view.host
     let outer = host.transaction
-    host.transaction = host.layoutTransaction
+    host.transaction = host.updates.transactions.layout
     inserted(view)
     host.transaction = outer
   }

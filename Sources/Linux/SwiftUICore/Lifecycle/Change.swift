@@ -39,7 +39,7 @@ extension _ValueActionModifier: PrimitiveModifier {
 
   private func queue(old: Value) {
     pendingOld = old
-    host.enqueue { [self] in
+    host.enqueue(from: self) { [self] in
       pendingOld = nil
       guard isMounted else { return }
       modifier.action(old, modifier.value)

@@ -37,6 +37,8 @@
   }
 
   private let handler: Handler?
+  /// How the window of the view that reads the action opens addresses.
+  fileprivate var system: SystemURLOpener?
 
   /// The system's way.
   nonisolated init() {
@@ -64,21 +66,31 @@
     switch result.outcome {
     case .handled: return true
     case .discarded: return false
-    case .system(let other): return SystemURLs.open(other ?? url)
+    case .system(let other): return openBySystem(other ?? url)
     }
+  }
+
+  private func openBySystem(_ url: URL) -> Bool {
+    if let system { return system.open(url) }
+    RuntimeWarning.once(
+      "open-url",
+      "openURL(\(url.absoluteString)): there is no window to open it from; it is not opened")
+    return false
   }
 }
 
-/// How the system opens addresses: a window sets it; without one nothing is opened.
-@MainActor package enum SystemURLs {
-  package static var opener: ((URL) -> Bool)?
+/// How the system opens addresses. A window has one in its environment; without one nothing is opened.
+package final class SystemURLOpener: Sendable {
+  fileprivate let open: @MainActor @Sendable (URL) -> Bool
 
-  fileprivate static func open(_ url: URL) -> Bool {
-    if let opener { return opener(url) }
-    RuntimeWarning.once(
-      "open-url", "there is no window to open \(url.absoluteString) from; it is not opened")
-    return false
+  /// - Parameter open: Takes an address, and returns false when it can't be opened.
+  package init(_ open: @escaping @MainActor @Sendable (URL) -> Bool) {
+    self.open = open
   }
+}
+
+private enum SystemURLOpenerKey: EnvironmentKey {
+  static var defaultValue: SystemURLOpener? { nil }
 }
 
 private enum OpenURLKey: EnvironmentKey {
@@ -88,7 +100,17 @@ private enum OpenURLKey: EnvironmentKey {
 extension EnvironmentValues {
   /// How addresses are opened from here; the system's way unless a view around sets another.
   public var openURL: OpenURLAction {
-    get { self[OpenURLKey.self] }
+    get {
+      var action = self[OpenURLKey.self]
+      action.system = systemURLOpener
+      return action
+    }
     set { self[OpenURLKey.self] = newValue }
+  }
+
+  /// How this window opens addresses; see ``OpenURLAction``.
+  package var systemURLOpener: SystemURLOpener? {
+    get { self[SystemURLOpenerKey.self] }
+    set { self[SystemURLOpenerKey.self] = newValue }
   }
 }

@@ -51,7 +51,7 @@ extension _TaskModifier: PrimitiveModifier {
   private func queueStart() {
     guard !isStartQueued else { return }
     isStartQueued = true
-    host.enqueue { [weak self] in self?.start() }
+    host.enqueue(from: self) { [weak self] in self?.start() }
   }
 
   private func start() {
@@ -59,8 +59,11 @@ extension _TaskModifier: PrimitiveModifier {
     task?.cancel()
     guard isMounted, !isSetAside, !isCovered else { return }
     let action = modifier.action
-    // Detached: an animation of the update is none of the work's business.
-    task = Task.detached(priority: modifier.priority) { await action.run() }
+    // Detached: an animation of the update is none of the work's business. The window is.
+    let window = UpdateContext.host
+    task = Task.detached(priority: modifier.priority) {
+      await UpdateContext.$host.withValue(window) { await action.run() }
+    }
   }
 
   /// Off the screen nothing is done.

@@ -219,6 +219,7 @@ import ScrollMechanics
     place = nil
     lastJump = destination.map { ($0, time) }
     if transaction.animation != nil, !transaction.disablesAnimations, target != offset {
+      node.host.awaitCompletions(of: transaction)
       var animation = ScrollAnimation(from: offset)
       if case .animating(let current) = motion { animation = current }
       animation.go(to: target, wanted: isByUser ? newOffset : nil, transaction, at: time)

@@ -52,7 +52,7 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
 
   static func updateWrapper(_ node: ScrollGeometryNode<Value>, to modifier: Self) {
     node.modifier = modifier
-    node.schedule()
+    node.scheduleReading()
   }
 }
 
@@ -73,14 +73,14 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
       last = zero
       tell(zero, zero)
     }
-    let value = modifier.transform(node.geometry)
+    let value = host.updates.evaluate(.geometry) { modifier.transform(node.geometry) }
     guard let old = last, value != old else { return }
     last = value
     tell(old, value)
   }
 
   private func tell(_ old: Value, _ new: Value) {
-    host.enqueue { [self] in
+    host.enqueue(from: self) { [self] in
       if isMounted { modifier.action(old, new) }
     }
   }

@@ -1,6 +1,6 @@
 import ScrollMechanics
 
-extension ViewHost {
+extension InputRouter {
   /// A key that nobody else wanted scrolls: the scroll view around the focused view, else the first
   /// one.
   ///
@@ -14,7 +14,7 @@ extension ViewHost {
     case .downArrow: return scroll(.line, .towardEnd, .vertical)
     case .upArrow: return scroll(.line, .towardStart, .vertical)
     case .rightArrow, .leftArrow:
-      let isForward = (press.key == .rightArrow) != root.environment.isMirrored
+      let isForward = (press.key == .rightArrow) != host.root.environment.isMirrored
       return scroll(.line, isForward ? .towardEnd : .towardStart, .horizontal)
     case .pageDown: return scroll(.page, .towardEnd, nil)
     case .pageUp: return scroll(.page, .towardStart, nil)
@@ -40,14 +40,14 @@ extension ViewHost {
 
   /// Those around the focused view, innermost first; without one, those of the tree in order.
   private var keyTargets: [ScrollNode] {
-    guard let focused = focus.current else { return scrollNodes }
+    guard let focused = focus.current else { return host.scrollNodes }
     var result: [ScrollNode] = []
     var node: ViewNode? = focused
     while let current = node {
       if let scroll = current as? ScrollNode { result.append(scroll) }
       node = current.parent
     }
-    return result.isEmpty ? scrollNodes : result
+    return result.isEmpty ? host.scrollNodes : result
   }
 }
 

@@ -154,8 +154,6 @@ extension ScrollNode {
 }
 
 extension ScrollNode: PositionReader {
-  package var readerNode: ViewNode { self }
-
   /// Something around the scroll view moved it: it may touch the safe area now, or no longer.
   package func readPositions() {
     guard isPlaced else { return }

@@ -50,7 +50,7 @@ import ScrollMechanics
     markAxes()
     ancestors = scrollAncestors
     let provided = ancestors.compactMap { $0.accessory(for: self) }
-    if !provided.isEmpty { host.registerDependent(self) }
+    if !provided.isEmpty { host.updates.registerDependent(self) }
     accessories = provided + [indicators, ScrollRefresher(self)]
     let isNested = table.scrollView(above: index, along: nil) != nil
     enclosingScope?.register(self, crosses: !isNested)

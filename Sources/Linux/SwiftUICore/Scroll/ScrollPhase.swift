@@ -73,7 +73,7 @@ extension _ScrollPhaseActionModifier: PrimitiveModifier {
     let new = scroll.phase
     let context = ScrollPhaseChangeContext(
       geometry: scroll.geometry, velocity: scroll.controller.velocity)
-    host.enqueue { [self] in
+    host.enqueue(from: self) { [self] in
       if isMounted { modifier.action(old, new, context) }
     }
   }

@@ -94,7 +94,6 @@ extension _ScrollPositionModifier: PrimitiveModifier {
     place = tracking { modifier.link.place() }
   }
 
-  var readerNode: ViewNode { self }
   var anchor: UnitPoint? { modifier.anchor }
 
   /// Where the scroll view begins; nil when it is not for this modifier to say.
@@ -124,7 +123,7 @@ extension _ScrollPositionModifier: PrimitiveModifier {
     if case .point = newPlace, wanted?.transaction.animation == nil {
       for node in scrollNodes { node.controller.isAboutToJump = true }
     }
-    host.schedule(self as any PositionReader)
+    scheduleReading()
   }
 
   func readPositions() {
@@ -150,7 +149,7 @@ extension _ScrollPositionModifier: PrimitiveModifier {
     told = id
     hasToldMovement = true
     let link = modifier.link
-    host.enqueue { [self] in
+    host.enqueue(from: self) { [self] in
       guard isMounted, hasToldMovement else { return }
       link.write(id)
     }

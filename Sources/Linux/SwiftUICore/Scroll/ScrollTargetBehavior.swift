@@ -189,7 +189,9 @@ extension ScrollController {
     let place =
       target.anchor.map { node.offset(showing: target.rect, anchor: $0) } ?? target.rect.origin
     guard place.x.isFinite, place.y.isFinite else {
-      RuntimeWarning.once("scroll-target", "a scroll target is not finite; it is left out")
+      RuntimeWarning.once(
+        "scroll-target",
+        "scrollTargetBehavior: a target must be finite (got \(place)); it is left out", in: node)
       return free
     }
     let end = node.clamped(place)

@@ -112,11 +112,10 @@ extension _ScrollTransitionModifier: PrimitiveModifier {
   }
 }
 
-@MainActor final class ScrollTransitionNode<Effect: VisualEffect>: EffectNode, PositionReader {
+@MainActor final class ScrollTransitionNode<Effect: VisualEffect>: EffectNode, PositionReaderNode {
   private var modifier: _ScrollTransitionModifier<Effect>
   private weak var scroll: ScrollNode?
-  private let log = PositionLog()
-  private var isScheduled = false
+  let log = PositionLog()
   /// Where an animated transition is: -1…1.
   private var place: AnimatedValue<Double>?
   private var shownAt: Double?
@@ -127,33 +126,22 @@ extension _ScrollTransitionModifier: PrimitiveModifier {
     scroll = enclosingScrollNode
   }
 
-  var readerNode: ViewNode { self }
-
   func update(_ newModifier: _ScrollTransitionModifier<Effect>) {
     modifier = newModifier
     shownAt = nil
-    schedule()
-  }
-
-  private func schedule() {
-    guard !isScheduled else { return }
-    isScheduled = true
-    host.schedule(self)
+    scheduleReading()
   }
 
   override func placeChildren() {
     super.placeChildren()
     shownAt = nil
-    schedule()
+    scheduleReading()
   }
 
   func readPositions() {
-    isScheduled = false
     guard isPlaced, let scroll, scroll.isMounted else { return }
-    log.begin()
     let axis = modifier.axis ?? (scroll.axes.contains(.vertical) ? .vertical : .horizontal)
-    let frame = GeometryProxy(self, log: log).frame(in: .scrollView)
-    log.register(self)
+    let frame = reading { $0.frame(in: .scrollView) }
     host.counts.effects += 1
     let isMirrored = axis == .horizontal && environment.isMirrored
     let start = isMirrored ? scroll.size.width - frame.maxX : frame.origin[axis]

@@ -43,8 +43,8 @@ extension ScrollNode {
 
   /// The controller moved the content.
   func offsetChanged() {
-    host.pointer.isStale = true
-    host.pointer.forgetComings()
+    host.input.pointer.isStale = true
+    host.input.pointer.forgetComings()
     for accessory in accessories { accessory.scrollViewMoved(self) }
     updateShift()
     contentScrolled()
@@ -127,9 +127,6 @@ extension ViewNode {
 /// give way to another. A scroll view around the modifier does not count, as on Apple's.
 @MainActor class ScrollObserverNode: UnaryNode, ScrollAncestor, PositionReader {
   private weak var connected: ScrollNode?
-  private var isScheduled = false
-
-  var readerNode: ViewNode { self }
 
   /// It is to be asked after every movement of the content, not only after layout.
   var followsMovement: Bool { true }
@@ -140,32 +137,25 @@ extension ViewNode {
   /// The content of the scroll view moved, or was laid out. Never inside layout.
   func observe(_ node: ScrollNode) {}
 
-  final func schedule() {
-    guard !isScheduled else { return }
-    isScheduled = true
-    host.schedule(self)
-  }
-
   override func didMount() {
     super.didMount()
-    schedule()
+    scheduleReading()
   }
 
   final func scrollViewCame(_ scroll: ScrollNode) {
-    if connected?.isMounted != true { schedule() }
+    if connected?.isMounted != true { scheduleReading() }
   }
 
   final func scrollViewGoes(_ scroll: ScrollNode) {
-    if scroll === connected { schedule() }
+    if scroll === connected { scheduleReading() }
   }
 
   override func placeChildren() {
     super.placeChildren()
-    schedule()
+    scheduleReading()
   }
 
   final func readPositions() {
-    isScheduled = false
     if connected?.isMounted != true {
       connected = firstScrollNode()
       if let connected {

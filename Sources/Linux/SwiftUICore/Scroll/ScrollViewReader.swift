@@ -51,6 +51,7 @@ public struct ScrollViewProxy {
     guard let root = nodes.lazy.compactMap({ $0.object }).first(where: \.isMounted) else { return }
     let request = ScrollRequest(
       destination: destination, transaction: transaction, reach: self, node: root)
+    root.host.awaitCompletions()
     root.host.schedule(request)
   }
 

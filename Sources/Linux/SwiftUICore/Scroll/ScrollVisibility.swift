@@ -14,15 +14,14 @@ extension _ScrollVisibilityModifier: PrimitiveModifier {
 
   static func updateWrapper(_ node: ScrollVisibilityNode, to modifier: Self) {
     node.modifier = modifier
-    node.schedule()
+    node.scheduleReading()
   }
 }
 
-@MainActor final class ScrollVisibilityNode: UnaryNode, PositionReader {
+@MainActor final class ScrollVisibilityNode: UnaryNode, PositionReaderNode {
   var modifier: _ScrollVisibilityModifier
   private weak var scroll: ScrollNode?
-  private let log = PositionLog()
-  private var isScheduled = false
+  let log = PositionLog()
   private var isVisible = false
 
   init(_ modifier: _ScrollVisibilityModifier, parent: ViewNode) {
@@ -31,38 +30,20 @@ extension _ScrollVisibilityModifier: PrimitiveModifier {
     scroll = enclosingScrollNode
   }
 
-  var readerNode: ViewNode { self }
-
-  func schedule() {
-    guard !isScheduled else { return }
-    isScheduled = true
-    host.schedule(self)
-  }
-
   override func placeChildren() {
     super.placeChildren()
-    schedule()
+    scheduleReading()
   }
 
   func readPositions() {
-    isScheduled = false
     guard isPlaced else { return }
-    log.begin()
-    let proxy = GeometryProxy(self, log: log)
-    let frame: CGRect
-    let window: CGRect
-    if let scroll, scroll.isMounted {
-      frame = proxy.frame(in: .scrollView)
-      window = scroll.visibleArea
-    } else {
-      frame = proxy.frame(in: .global)
-      window = CGRect(origin: .zero, size: host.size)
-    }
-    log.register(self)
+    let scroll = scroll?.isMounted == true ? scroll : nil
+    let frame = reading { scroll == nil ? $0.frame(in: .global) : $0.frame(in: .scrollView) }
+    let window = scroll?.visibleArea ?? CGRect(origin: .zero, size: host.size)
     let isNow = frame.isVisible(modifier.threshold, in: window)
     guard isNow != isVisible else { return }
     isVisible = isNow
-    host.enqueue { [self] in
+    host.enqueue(from: self) { [self] in
       if isMounted { modifier.action(isNow) }
     }
   }
@@ -97,7 +78,7 @@ extension _ScrollTargetVisibilityModifier: PrimitiveModifier {
 
   static func updateWrapper(_ node: ScrollTargetVisibilityNode<ID>, to modifier: Self) {
     node.modifier = modifier
-    node.schedule()
+    node.scheduleReading()
   }
 }
 
@@ -119,7 +100,7 @@ extension _ScrollTargetVisibilityModifier: PrimitiveModifier {
     }
     guard ids != last else { return }
     last = ids
-    host.enqueue { [self] in
+    host.enqueue(from: self) { [self] in
       if isMounted { modifier.action(ids) }
     }
   }

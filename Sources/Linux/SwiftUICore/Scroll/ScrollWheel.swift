@@ -116,15 +116,19 @@ package struct ScrollWheelEvent: Sendable {
   }
 }
 
-extension ViewHost {
+extension InputRouter {
   /// A wheel was turned, or fingers moved on a touchpad.
   package func scrollWheel(_ event: ScrollWheelEvent) {
-    update()
-    if event.phase == .single || event.phase == .began { bringHoverUpToDate(at: event.location) }
-    wheel.receive(event, in: self)
-    update()
+    host.perform {
+      host.update()
+      if event.phase == .single || event.phase == .began { bringHoverUpToDate(at: event.location) }
+      wheel.receive(event, in: host)
+      host.update()
+    }
   }
+}
 
+extension ViewHost {
   /// The innermost scroll view under a point whose content moves by itself.
   fileprivate func movingScrollNode(at point: CGPoint) -> ScrollNode? {
     touchedPath(at: point).lazy.compactMap { $0 as? ScrollNode }

@@ -266,7 +266,8 @@ extension Text: View, PrimitiveView, LeafView {
     let surroundings = LiveText.Surroundings(
       locale: values.locale, calendar: values.calendar, timeZone: values.timeZone, now: host.date)
     let next = parts.compactMap { $0.live?.nextChange(after: surroundings.now) }.min()
-    host.alarms.set(self, at: next.map { $0.timeIntervalSince(host.startDate) })
+    host.animations.alarms.set(
+      self, at: next.map { $0.timeIntervalSince(host.animations.startDate) })
     return parts.map { $0.live?.characters(surroundings) ?? $0.string }
   }
 

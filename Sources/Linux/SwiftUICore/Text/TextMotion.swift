@@ -27,7 +27,7 @@
     let transaction = node.host.transaction
     guard transaction.animation != nil else { return finish() }
     // Text and surroundings may change in one update: what was there before counts.
-    if changes.last?.update == node.host.updateCount { return }
+    if changes.last?.update == node.host.updates.count { return }
     guard let old = old() else { return }
     var missing = AnimatedValue(1.0)
     guard missing.set(0, transaction, at: node.host.time) else { return }
@@ -35,7 +35,7 @@
       changes[0].missing.finish()
       changes.removeFirst()
     }
-    changes.append(Change(old: old, missing: missing, update: node.host.updateCount))
+    changes.append(Change(old: old, missing: missing, update: node.host.updates.count))
     time = node.host.time
     node.host.start(self)
   }

@@ -220,17 +220,19 @@ final class ForEachNode<
       if let node = kept.removeValue(forKey: id) {
         Content._updateNode(node, to: content)
         nodes.append(node)
-      } else if hasElements, let node = host.transitions.revive(in: self, key: AnyHashable(id)) {
+      } else if hasElements,
+        let node = host.presentation.transitions.revive(in: self, key: AnyHashable(id))
+      {
         Content._updateNode(node, to: content)
         nodes.append(node)
       } else {
         let node = Content._makeNode(content, in: self)
-        if hasElements { host.transitions.inserted(node) }
+        if hasElements { host.presentation.transitions.inserted(node) }
         nodes.append(node)
       }
       shown.append(id)
     }
-    for (id, node) in kept { host.transitions.removed(node, key: AnyHashable(id)) }
+    for (id, node) in kept { host.presentation.transitions.removed(node, key: AnyHashable(id)) }
     guard shown != ids else { return }
     if hasElements, shown.count > ids.count { noteNewRows() }
     ids = shown

@@ -91,6 +91,8 @@ extension View {
     super.init(parent: parent)
   }
 
+  override nonisolated var bodyType: Any.Type? { Content.self }
+
   func update(_ newView: Content) {
     // Sound while the old view is kept: equal bits then mean equal values.
     if !needsBody, isSame(view, newView) { return }

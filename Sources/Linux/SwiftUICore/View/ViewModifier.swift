@@ -118,6 +118,8 @@ extension _ViewModifier_Content: View, PrimitiveView {
     super.init(parent: parent)
   }
 
+  override nonisolated var bodyType: Any.Type? { Modifier.self }
+
   func update<Content: View>(_ newModifier: Modifier, content newContent: Content) {
     content.replace(with: newContent)
     if !needsBody, isSame(modifier, newModifier) { return }

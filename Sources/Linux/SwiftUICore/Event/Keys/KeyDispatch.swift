@@ -1,6 +1,6 @@
 // The way of a key press through the window.
 
-extension ViewHost {
+extension InputRouter {
   /// A key was pressed, is held, or was let go.
   ///
   /// It goes, until somebody does something with it: to shortcuts with Command or Control; to the
@@ -10,8 +10,14 @@ extension ViewHost {
   ///
   /// - Returns: True when something was done.
   @discardableResult package func keyPress(_ press: KeyPress) -> Bool {
-    update()
-    defer { update() }
+    host.perform {
+      host.update()
+      defer { host.update() }
+      return dispatch(press)
+    }
+  }
+
+  private func dispatch(_ press: KeyPress) -> Bool {
     let isCommand = !press.modifiers.isDisjoint(with: [.command, .control])
     if isCommand, runShortcut(press) { return true }
     if let focused = focus.current, passUp(press, from: focused) { return true }
@@ -42,7 +48,7 @@ extension ViewHost {
 
   /// Escape takes a sheet away.
   private func dismiss(_ press: KeyPress) -> Bool {
-    guard press.key == .escape, press.phase == .down, let layer = root.topLayer,
+    guard press.key == .escape, press.phase == .down, let layer = host.root.topLayer,
       layer.canBeDismissed
     else { return false }
     layer.askToDismiss()

@@ -70,7 +70,7 @@ extension View {
   }
 }
 
-extension ViewHost {
+extension InputRouter {
   /// Activates the first control in reach with the shortcut that was pressed. O(views).
   func runShortcut(_ press: KeyPress) -> Bool {
     guard press.phase == .down else { return false }

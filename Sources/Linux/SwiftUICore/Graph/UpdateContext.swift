@@ -1,0 +1,44 @@
+/// What the code that runs now is part of: which window's call, which view's body.
+///
+/// Both are set for the duration of a call and restored after it, so calls of several windows may be
+/// inside one another (an action in one that updates another) and know nothing of each other.
+enum UpdateContext {
+  /// The node whose body or closure runs; reading state notes it.
+  nonisolated(unsafe) static var node: ViewNode?
+
+  /// The window that is at work, or whose view's action started the task that runs.
+  @TaskLocal static var host: HostReference?
+
+  /// A body that writes what it reads would never come to rest; what it wrote counts nevertheless.
+  static func warnAboutWriteInBody(_ what: String) {
+    guard node != nil, MainContext.isCurrent else { return }
+    RuntimeWarning.once(
+      "write-in-body-\(what)",
+      "\(what) was changed while a body was evaluated; change it in an action, or in onChange")
+  }
+}
+
+/// A window as tasks know it: they don't keep it.
+final class HostReference: Sendable {
+  @MainActor weak private(set) var host: ViewHost?
+
+  nonisolated init() {}
+
+  @MainActor func set(_ host: ViewHost) {
+    self.host = host
+  }
+}
+
+extension ViewHost {
+  /// Runs a call into the window: its time is the time, no other view's body is being evaluated, and
+  /// what is written is animated only where the code inside says so.
+  func perform<Result>(_ call: () -> Result) -> Result {
+    let outer = UpdateContext.node
+    UpdateContext.node = nil
+    defer { UpdateContext.node = outer }
+    return UpdateContext.$host.withValue(reference) {
+      Transaction.current.isPlain
+        ? call() : Transaction.$current.withValue(Transaction(), operation: call)
+    }
+  }
+}

@@ -11,9 +11,12 @@ import PackageDescription
 var products: [Product] = [
   .library(name: "Masthead", targets: ["Masthead"]),
   .library(name: "ScrollMechanics", targets: ["ScrollMechanics"]),
+  .plugin(name: "XcodeSymbols", targets: ["XcodeSymbols"]),
 ]
 
 var mastheadDependencies: [Target.Dependency] = ["ScrollMechanics"]
+// The plug-in does nothing on Apple's systems, where Xcode makes the names itself.
+var symbolPluginDependencies: [Target.Dependency] = []
 var targets: [Target] = [
   .target(name: "ScrollMechanics"),
   .testTarget(
@@ -47,6 +50,7 @@ var targets: [Target] = [
   }
 
   mastheadDependencies.append("SwiftUI")
+  symbolPluginDependencies.append("xcode-symbols")
   products += [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Stage", targets: ["Stage"]),
@@ -54,11 +58,32 @@ var targets: [Target] = [
   targets += [
     // `@Entry` and `#Preview`: a compiler plug-in that needs no swift-syntax.
     .macro(name: "SwiftUIMacros", path: "Sources/Linux/SwiftUIMacros"),
+    // `ObservableObject` and `@Published`; with the trait "Combine" all of Combine …
+    .target(
+      name: "CombineCore",
+      dependencies: [
+        .product(
+          name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["Combine"]))
+      ],
+      path: "Sources/Linux/CombineCore"
+    ),
+    // … which then has its name.
+    .target(name: "Combine", dependencies: ["CombineCore"], path: "Sources/Linux/Combine"),
     .target(
       name: "SwiftUICore",
-      dependencies: ["ScrollMechanics", "SwiftUIMacros"],
+      dependencies: ["CombineCore", "ScrollMechanics", "SwiftUIMacros"],
       path: "Sources/Linux/SwiftUICore"
     ),
+    .executableTarget(name: "xcode-symbols", path: "Sources/Linux/XcodeSymbolsTool"),
+    // Modules of Apple's that ordinary source imports beside SwiftUI, with what such source needs.
+    .target(
+      name: "CoreGraphics", dependencies: ["SwiftUICore"], path: "Sources/Linux/CoreGraphics"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/Linux/TestingCoreGraphics"),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Linux/QuartzCore"),
+    .target(name: "OSLog", path: "Sources/Linux/OSLog"),
+    .target(name: "os", dependencies: ["OSLog"], path: "Sources/Linux/os"),
+    .target(name: "UniformTypeIdentifiers", path: "Sources/Linux/UniformTypeIdentifiers"),
     .systemLibrary(
       name: "CCairo",
       path: "Sources/Linux/CCairo",
@@ -103,6 +128,13 @@ var targets: [Target] = [
       dependencies: [
         "SwiftUICore",
         "ScrollMechanics",
+        "CoreGraphics",
+        "_Testing_CoreGraphics",
+        "QuartzCore",
+        "OSLog",
+        "os",
+        "UniformTypeIdentifiers",
+        .target(name: "Combine", condition: .when(traits: ["Combine"])),
         .target(name: "SwiftUIDesktop", condition: .when(traits: ["Desktop"])),
       ],
       path: "Sources/Linux/SwiftUI"
@@ -148,7 +180,8 @@ var targets: [Target] = [
       name: "SwiftUINavigationTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage"]),
     .testTarget(name: "SwiftUIEventTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage"]),
     .testTarget(
-      name: "SwiftUIDataTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage", "TestSupport"]),
+      name: "SwiftUIDataTests",
+      dependencies: ["SwiftUI", "SwiftUICore", "Stage", "TestSupport", "xcode-symbols"]),
     .testTarget(
       name: "SwiftUIEffectsTests",
       dependencies: ["SwiftUI", "SwiftUICore", "SwiftUIRaster", "Stage", "TestSupport"],
@@ -171,7 +204,10 @@ var targets: [Target] = [
   ]
 #endif
 
-targets.append(.target(name: "Masthead", dependencies: mastheadDependencies))
+targets += [
+  .target(name: "Masthead", dependencies: mastheadDependencies),
+  .plugin(name: "XcodeSymbols", capability: .buildTool(), dependencies: symbolPluginDependencies),
+]
 
 // MASTHEAD_TESTS=StageTests,MastheadTests builds only these suites: a short round while working.
 if let wanted = Context.environment["MASTHEAD_TESTS"] {
@@ -179,8 +215,17 @@ if let wanted = Context.environment["MASTHEAD_TESTS"] {
   targets.removeAll { target in target.type == .test && !names.contains(target.name) }
 }
 
+#if os(Linux)
+  // Resolved with the trait "Combine" only.
+  let openCombine: [Package.Dependency] = [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
+  ]
+#else
+  let openCombine: [Package.Dependency] = []
+#endif
+
 // `scripts/docs` asks for the documentation plug-in; nobody else resolves it.
-var dependencies: [Package.Dependency] = []
+var dependencies = openCombine
 if Context.environment["MASTHEAD_DOCUMENTATION"] != nil {
   dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
@@ -194,7 +239,12 @@ let package = Package(
     .trait(
       name: "Desktop",
       description: "The GTK 4 window: App.main() opens one. Needs libgtk-4-dev."
-    )
+    ),
+    .trait(
+      name: "Combine",
+      description:
+        "All of Combine on Linux, by OpenCombine. Without it: ObservableObject, @Published."
+    ),
   ],
   dependencies: dependencies,
   targets: targets,

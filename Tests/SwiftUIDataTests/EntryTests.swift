@@ -2,10 +2,17 @@ import Stage
 import SwiftUI
 import Testing
 
+final class Shade {
+  static var pale: Shade { Shade() }
+  let name = "pale"
+}
+
 extension EnvironmentValues {
   /// With a comment = "not the default".
   @Entry var greeting: String = "hello, \("world" /* " } */)"
   @Entry fileprivate var padding = 4.0  // a trailing comment
+  /// A value without a type, of a type that is not Sendable.
+  @Entry var shade = Shade.pale
   @Entry var subtitle: String?
   @Entry var action: (@Sendable (Int) -> [String: Int])? = { number in ["=": number] }
   @Entry var `default`: Int = {

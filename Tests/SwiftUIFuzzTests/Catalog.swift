@@ -53,7 +53,7 @@ import SwiftUI
   static let entries: [Entry] =
     leaves + texts + containers + layouts + modifiers + effects + layers + data + living + controls
     + lazies + scrolling + lists + moving + accessible + styles + shapes + gestures + animators
-    + bars + objects + written
+    + bars + objects + written + hints
 }
 
 /// Shows a recipe.

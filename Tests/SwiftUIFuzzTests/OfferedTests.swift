@@ -16,6 +16,7 @@ struct OfferedTests {
     "EquatableView": "what equatable() gives",
     "ModifiedContent": "what modifier(_:) gives",
     "DefaultTabLabel": "what a tab with a title and a symbol has",
+    "PresentedWindowContent": "what a window group for values shows",
     "GestureStateGesture": "what updating(_:body:) gives",
   ]
 

@@ -60,7 +60,18 @@
           MainActor.assumeIsolated { inspector = isOn ? Inspector() : nil }
         }
       host = ViewHost(view, size: openingSize, environment: environment, shaper: shaper)
+      host.sceneStore.use(Self.stateFile)
       start = g_get_monotonic_time()
+    }
+
+    /// Where `@SceneStorage` is kept: in the user's state folder (XDG), by the program's name.
+    private static var stateFile: URL {
+      let environment = ProcessInfo.processInfo.environment
+      let folder =
+        environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+        ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
+      return folder.appendingPathComponent(ProcessInfo.processInfo.processName)
+        .appendingPathComponent("scene.plist")
     }
 
     // MARK: Opening and closing

@@ -51,14 +51,23 @@ enum EntryMacro {
   private static func key(
     _ property: VariableDeclaration, conformingTo key: String
   ) -> String {
+    // Without a type the compiler finds it by the value, which a type that is not Sendable may have.
+    if property.type == nil {
+      return """
+        private struct \(keyName(property)): SwiftUICore._Inferred\(key) {
+        static let _default = SwiftUICore._EntryDefault(
+        \(property.initialValue ?? "nil")
+        )
+        }
+        """
+    }
     let value: String
     switch (property.type, property.initialValue) {
     case (let type?, let initial?):
       value = "static var defaultValue: \(type)\n{ get {\n\(initial)\n} }"
     case (let type?, nil):
       value = "static var defaultValue: \(type)\n{ get { nil } }"
-    case (nil, let initial):
-      value = "static let defaultValue = \(initial ?? "nil")\n"
+    case (nil, _): value = ""
     }
     return """
       private struct \(keyName(property)): SwiftUICore.\(key) {

@@ -8,7 +8,7 @@ public enum ImageReader {
   /// Lets views show PNG, JPEG and WebP files, and know which symbols can be drawn; a Stage and a
   /// window do this.
   public static func install() {
-    SymbolNames.use { SystemSymbols.contains($0) }
+    SymbolNames.use { SystemSymbols.contains($0) || SystemSymbols.looksLikeSymbol($0) }
     ImageDecoding.use { try? ImageReader.image(from: $0) }
   }
 

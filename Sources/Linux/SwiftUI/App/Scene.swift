@@ -5,6 +5,16 @@
   associatedtype _Window: View = _SceneView<Self>
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor @preconcurrency var _window: _Window { get }
+  /// The windows that the app can open by name or value.
+  @MainActor @preconcurrency var _openable: [_OpenableWindow] { get }
+}
+
+extension Scene {
+  public var _openable: [_OpenableWindow] { [] }
+}
+
+extension Scene where Body: Scene, _Window == _SceneView<Self> {
+  public var _openable: [_OpenableWindow] { body._openable }
 }
 
 extension Scene where _Window == _SceneView<Self> {
@@ -26,4 +36,24 @@ extension Never: Scene {
 @resultBuilder public enum SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<First: Scene, each Other: Scene>(
+    _ first: First, _ other: repeat each Other
+  ) -> _SceneList<First> {
+    var openable: [@MainActor () -> [_OpenableWindow]] = [windows(of: first)]
+    for scene in repeat each other { openable.append(windows(of: scene)) }
+    let all = openable
+    return _SceneList(first: first) { all.flatMap { $0() } }
+  }
+
+  private static func windows<Content: Scene>(
+    of scene: Content
+  ) -> @MainActor () -> [_OpenableWindow] {
+    nonisolated(unsafe) let scene = scene
+    return { scene._openable }
+  }
+
+  public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content {
+    content
+  }
 }

@@ -7,6 +7,7 @@ struct ModifiedScene<Content: Scene, Modifier: ViewModifier> {
 extension ModifiedScene: Scene {
   var body: Never { fatalError("ModifiedScene has no body") }
   var _window: some View { content._window.modifier(modifier) }
+  var _openable: [_OpenableWindow] { content._openable }
 }
 
 // MARK: - Changes

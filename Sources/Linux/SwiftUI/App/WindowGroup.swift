@@ -1,7 +1,12 @@
-/// Windows that all show the same kind of content. On Linux one opens, at first 390 by 844 points.
+/// Windows that all show the same kind of content. On Linux one opens, at first 390 by 844 points; what
+/// ``OpenWindowAction`` opens is shown over it.
 public struct WindowGroup<Content: View> {
   private let title: Text?
   private let content: Content
+  private var id: String?
+  private var valueType: Any.Type?
+  /// The content for a value that a window is opened with.
+  private var presented: (@MainActor (Any) -> AnyView)?
 
   public nonisolated init(@ViewBuilder content: () -> Content) {
     title = nil
@@ -26,19 +31,22 @@ public struct WindowGroup<Content: View> {
 // MARK: - Identifiers and values
 
 extension WindowGroup {
-  /// - Parameter id: Names the group; with one window there is nothing to tell apart.
+  /// - Parameter id: Names the group, for ``OpenWindowAction``.
   public nonisolated init(id: String, @ViewBuilder content: () -> Content) {
     self.init(content: content)
+    self.id = id
   }
 
   public nonisolated init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     self.init(title, content: content)
+    self.id = id
   }
 
   public nonisolated init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
   ) {
     self.init(titleKey, content: content)
+    self.id = id
   }
 
   @_disfavoredOverload
@@ -46,19 +54,24 @@ extension WindowGroup {
     _ title: S, id: String, @ViewBuilder content: () -> Content
   ) {
     self.init(title, content: content)
+    self.id = id
   }
 
   /// A group whose windows show a value. The window that opens with the app has none.
   public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
     for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init { PresentedWindowContent(content: content) }
+    nonisolated(unsafe) let content = content
+    self.init { PresentedWindowContent(nil, content: content) }
+    valueType = type
+    presented = { AnyView(PresentedWindowContent($0 as? D, content: content)) }
   }
 
   public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
     id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init { PresentedWindowContent(content: content) }
+    self.init(for: type, content: content)
+    self.id = id
   }
 }
 
@@ -67,7 +80,8 @@ public struct PresentedWindowContent<Data: Decodable & Encodable & Hashable, Con
   @State private var value: Data?
   private let content: (Binding<Data?>) -> Content
 
-  nonisolated init(content: @escaping (Binding<Data?>) -> Content) {
+  nonisolated init(_ value: Data?, content: @escaping (Binding<Data?>) -> Content) {
+    _value = State(initialValue: value)
     self.content = content
   }
 }
@@ -83,6 +97,14 @@ extension WindowGroup: Scene {
       shown = shown ?? title
     }
   }
+  public var _openable: [_OpenableWindow] {
+    [
+      _OpenableWindow(id: id, valueType: valueType) { value in
+        if let value, let presented { return presented(value) }
+        return AnyView(_window)
+      }
+    ]
+  }
 }
 
 /// A scene whose window opens at a size of its own.
@@ -93,6 +115,7 @@ struct SizedScene<Content: Scene> {
 
 extension SizedScene: Scene {
   var body: Never { fatalError("SizedScene has no body") }
+  var _openable: [_OpenableWindow] { content._openable }
   var _window: some View {
     content._window.preference(key: WindowSizeKey.self, value: size)
   }

@@ -8,10 +8,28 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let fraction: Double?
   let label: Label?
   let currentValueLabel: CurrentValueLabel?
+  /// What is followed in place of ``fraction``.
+  private var progress: Progress?
+
+  private nonisolated init(
+    fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?
+  ) {
+    self.fraction = fraction
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
 }
 
 extension ProgressView: View {
   public var body: some View {
+    if let progress {
+      FollowedProgress(progress: progress) { styled($0) }
+    } else {
+      styled(fraction)
+    }
+  }
+
+  @MainActor private func styled(_ fraction: Double?) -> some View {
     StyledProgressView(
       configuration: ProgressViewStyleConfiguration(
         fractionCompleted: fraction,
@@ -89,6 +107,36 @@ where
     fraction = configuration.fractionCompleted
     label = configuration.label
     currentValueLabel = configuration.currentValueLabel
+  }
+}
+
+extension ProgressView {
+  /// Follows a `Progress`: how much of it is done, with its descriptions as labels.
+  ///
+  /// Foundation on Linux tells nobody that a progress has come further; it is looked at ten times a second
+  /// while the view is on screen.
+  public nonisolated init(_ progress: Progress)
+  where Label == EmptyView, CurrentValueLabel == EmptyView {
+    self.init(fraction: nil, label: nil, currentValueLabel: nil)
+    self.progress = progress
+  }
+}
+
+/// The bar of a `Progress`.
+struct FollowedProgress<Content: View>: View {
+  let progress: Progress
+  let content: (Double?) -> Content
+  @State private var fraction: Double?
+  @State private var round = 0
+
+  var body: some View {
+    content(progress.isIndeterminate ? nil : fraction ?? progress.fractionCompleted)
+      .task(id: round) {
+        fraction = progress.fractionCompleted
+        if progress.isFinished || progress.isCancelled { return }
+        try? await Task.sleep(for: .milliseconds(100))
+        if !Task.isCancelled { round += 1 }
+      }
   }
 }
 

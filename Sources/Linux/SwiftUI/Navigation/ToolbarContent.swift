@@ -143,6 +143,40 @@ extension ToolbarItemGroup: ToolbarContent, PrimitiveToolbarContent {
   }
 }
 
+extension Group: ToolbarContent, PrimitiveToolbarContent where Content: ToolbarContent {
+  /// Several items taken together.
+  public nonisolated init(@ToolbarContentBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public static func _appendEntries(_ group: Self, to entries: inout [ToolbarEntry]) {
+    Content._appendEntries(group.content, to: &entries)
+  }
+}
+
+/// Space between items. Accepted; bars here keep items apart by themselves.
+public struct ToolbarSpacer: ToolbarContent, PrimitiveToolbarContent {
+  public nonisolated init(
+    _ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic
+  ) {}
+
+  public static func _appendEntries(_ spacer: Self, to entries: inout [ToolbarEntry]) {}
+}
+
+/// How much room a spacer takes.
+public struct SpacerSizing: Hashable, Sendable {
+  private let name: String
+  public static let flexible = SpacerSizing(name: "flexible")
+  public static let fixed = SpacerSizing(name: "fixed")
+}
+
+extension ToolbarContent {
+  /// Accepted, without an effect: bars have no shared glass.
+  public nonisolated func sharedBackgroundVisibility(
+    _ visibility: Visibility
+  ) -> some ToolbarContent { self }
+}
+
 // MARK: - Building
 
 /// Several pieces of toolbar content in a row.

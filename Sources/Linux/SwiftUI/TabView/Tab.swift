@@ -32,6 +32,9 @@ extension Never: TabContent {
     content
   }
 
+  /// No tabs: one side of an `if`.
+  public static func buildBlock() -> _NoTabs<TabValue> { _NoTabs() }
+
   public static func buildPartialBlock<C: TabContent>(first: C) -> C
   where C.TabValue == TabValue {
     first
@@ -61,6 +64,16 @@ extension Never: TabContent {
 
 extension TabContentBuilder.Content: View {
   public var body: some View { content._screens }
+}
+
+/// No tabs.
+public struct _NoTabs<TabValue: Hashable> {
+  nonisolated init() {}
+}
+
+extension _NoTabs: TabContent {
+  public var body: Never { fatalError("tabs have no body") }
+  public var _screens: some View { EmptyView() }
 }
 
 /// Tabs after others.

@@ -4,10 +4,39 @@
 ///     @Entry var isCompact: Bool = false
 ///
 /// makes a key with that default (evaluated each time it is needed) and the property that reads and
-/// writes it. Without a type, the value is evaluated once and must be `Sendable`.
+/// writes it. Without a type, the value is evaluated once.
 ///
 /// Apple's also adds values to containers and focused values, which are not offered here; in
 /// extensions of other types it does not compile.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
+
+/// A default that was written without a type, for the expansion of ``Entry()``.
+public struct _EntryDefault<Value>: @unchecked Sendable {
+  public let value: Value
+
+  public init(_ value: Value) {
+    self.value = value
+  }
+}
+
+/// The key of an entry without a type, for the expansion of ``Entry()``.
+public protocol _InferredEnvironmentKey: EnvironmentKey where Value == EntryValue {
+  associatedtype EntryValue
+  static var _default: _EntryDefault<EntryValue> { get }
+}
+
+extension _InferredEnvironmentKey {
+  public static var defaultValue: EntryValue { _default.value }
+}
+
+/// The key of an entry without a type, for the expansion of ``Entry()``.
+public protocol _InferredTransactionKey: TransactionKey where Value == EntryValue {
+  associatedtype EntryValue
+  static var _default: _EntryDefault<EntryValue> { get }
+}
+
+extension _InferredTransactionKey {
+  public static var defaultValue: EntryValue { _default.value }
+}

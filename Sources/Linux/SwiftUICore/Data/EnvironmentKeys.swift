@@ -146,6 +146,7 @@ extension EnvironmentValues {
     if isItalic { result.isItalic = true }
     if result.design == .default, let design = fontDesign { result.design = design }
     if hasMonospacedDigits { result.hasMonospacedDigits = true }
+    if result.width == nil { result.width = fontWidth }
     return result
   }
 }

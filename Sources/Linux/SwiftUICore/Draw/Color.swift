@@ -11,6 +11,9 @@ public struct Color: Hashable, Sendable {
     case system(SystemColors)
     case opacity(Storage, Double)
     case mix(Storage, Storage, Double, isPerceptual: Bool)
+    /// A colour set of the catalogues in a folder.
+    case asset(String, URL?)
+    case dynamic(DynamicColor)
   }
 
   let storage: Storage
@@ -68,6 +71,8 @@ public struct Color: Hashable, Sendable {
     switch storage {
     case .rgba(let rgba): return rgba
     case .system(let color): return color.resolve(scheme)
+    case .asset(let name, let folder): return Color.asset(name, folder, scheme)
+    case .dynamic(let color): return color.resolve(scheme)
     case .opacity(let base, let factor):
       var result = Color(base).resolve(scheme)
       result.opacity *= factor
@@ -87,7 +92,7 @@ public struct Color: Hashable, Sendable {
   /// The colour with another one in place of the accent.
   private func inserting(_ accent: Storage, into storage: Storage) -> Storage {
     switch storage {
-    case .rgba: return storage
+    case .rgba, .asset, .dynamic: return storage
     case .system(let color): return color == .accent ? accent : storage
     case .opacity(let base, let factor): return .opacity(inserting(accent, into: base), factor)
     case .mix(let a, let b, let part, let isPerceptual):

@@ -41,7 +41,7 @@ public struct Image: Hashable, Sendable {
   private(set) var label: String?
   private(set) var isAntialiased = true
 
-  private init(source: Source) {
+  init(source: Source) {
     self.source = source
   }
 
@@ -51,7 +51,7 @@ public struct Image: Hashable, Sendable {
     self.init(source: .symbol(systemName))
   }
 
-  /// A PNG or WebP file among a bundle's resources, by its name with or without extension; files
+  /// A picture of a bundle's asset catalogues, or a PNG, JPEG or WebP file among a bundle's resources, by its name with or without extension; files
   /// whose names end in `@2x` or `@3x` have as many pixels a point. A name that no file has draws
   /// nothing and takes no room, with one warning.
   public init(_ name: String, bundle: Bundle? = nil) {
@@ -162,13 +162,12 @@ extension Image: View, PrimitiveView, LeafView {
   }
 
   /// The picture's pixels and how many of them make a point; nil for symbols and missing files.
-  private var pixels: (image: PixelImage, scale: CGFloat)? { pixels(of: image) }
-
-  private func pixels(of image: Image) -> (image: PixelImage, scale: CGFloat)? {
+  private func pixels(of image: Image) -> LoadedImage? {
     switch image.source {
     case .symbol: nil
-    case .pixels(let image, let scale): (image, scale)
-    case .named(let name, let folder): ImageLibrary.image(named: name, in: folder)
+    case .pixels(let image, let scale): LoadedImage(image: image, scale: scale)
+    case .named(let name, let folder):
+      ImageLibrary.image(named: name, in: folder, environment.values.colorScheme)
     }
   }
 
@@ -178,9 +177,10 @@ extension Image: View, PrimitiveView, LeafView {
       // Unknown names are 0 × 0 (fact sheet §4).
       guard SymbolNames.contains(name) else { return .zero }
       natural = symbolSize
-    } else if let (image, scale) = pixels {
+    } else if let loaded = pixels(of: image) {
       natural = CGSize(
-        width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+        width: CGFloat(loaded.image.width) / loaded.scale,
+        height: CGFloat(loaded.image.height) / loaded.scale)
     } else {
       return .zero
     }
@@ -255,12 +255,13 @@ extension Image: View, PrimitiveView, LeafView {
       recorder.symbol(glyph, paint)
       return
     }
-    guard let (pixels, scale) = pixels(of: image) else { return }
+    guard let loaded = pixels(of: image) else { return }
     let placed = PlacedImage(
-      image: pixels, rect: rect, scale: scale,
+      image: loaded.image, rect: rect, scale: loaded.scale,
       capInsets: image.resizing?.capInsets ?? EdgeInsets(),
       isTiled: image.resizing?.mode == .tile, isPixelated: image.interpolation == .none)
-    if image.renderingMode == .template {
+    let isTemplate = image.renderingMode.map { $0 == .template } ?? loaded.rendersAsTemplate
+    if isTemplate == true {
       recorder.template(placed, paint)
     } else {
       recorder.image(placed)

@@ -9,10 +9,19 @@ package enum ImageDecoding {
   }
 
   /// Nil for data that no decoder can read.
-  static func decode(_ data: Data) -> PixelImage? {
+  package static func decode(_ data: Data) -> PixelImage? {
     let decode = lock.withLock { decoder }
     return decode?(data)
   }
+}
+
+/// A picture that was read.
+struct LoadedImage {
+  let image: PixelImage
+  /// Pixels for a point.
+  let scale: CGFloat
+  /// What its image set says.
+  var rendersAsTemplate: Bool?
 }
 
 /// The pictures among resources, read once each.
@@ -20,17 +29,18 @@ package enum ImageDecoding {
   private struct Key: Hashable {
     let name: String
     let folder: URL?
+    let isDark: Bool
   }
 
-  private static var known: [Key: (image: PixelImage, scale: CGFloat)] = [:]
+  private static var known: [Key: LoadedImage] = [:]
   private static var missing: Set<Key> = []
 
   /// O(1) once the file has been read.
-  static func image(named name: String, in folder: URL?) -> (image: PixelImage, scale: CGFloat)? {
-    let key = Key(name: name, folder: folder)
+  static func image(named name: String, in folder: URL?, _ scheme: ColorScheme) -> LoadedImage? {
+    let key = Key(name: name, folder: folder, isDark: scheme == .dark)
     if let image = known[key] { return image }
     if missing.contains(key) { return nil }
-    if let image = read(name, in: folder) {
+    if let image = read(name, in: folder, isDark: key.isDark) {
       known[key] = image
       return image
     }
@@ -42,10 +52,30 @@ package enum ImageDecoding {
   /// Endings of files that are looked for.
   private static let readable = ["png", "jpg", "jpeg", "webp"]
 
-  private static func read(
-    _ name: String, in folder: URL?
-  ) -> (image: PixelImage, scale: CGFloat)? {
+  private static func read(_ name: String, in folder: URL?, isDark: Bool) -> LoadedImage? {
     guard let folder, !name.isEmpty, !name.contains("..") else { return nil }
+    if let set = AssetCatalog.of(folder).images[name] { return read(set, isDark: isDark) }
+    for folder in ResourceFolders.all(of: folder) {
+      if let image = readFile(name, in: folder) { return image }
+    }
+    return nil
+  }
+
+  /// The sharpest picture of those for the scheme.
+  private static func read(_ set: AssetCatalog.ImageSet, isDark: Bool) -> LoadedImage? {
+    let usable = set.pictures.sorted {
+      ($0.isDark == isDark ? 1 : 0, $0.scale) > ($1.isDark == isDark ? 1 : 0, $1.scale)
+    }
+    for picture in usable where isDark || !picture.isDark {
+      if let data = try? Data(contentsOf: picture.file), let image = ImageDecoding.decode(data) {
+        return LoadedImage(
+          image: image, scale: CGFloat(picture.scale), rendersAsTemplate: set.rendersAsTemplate)
+      }
+    }
+    return nil
+  }
+
+  private static func readFile(_ name: String, in folder: URL) -> LoadedImage? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let hasExtension = parts.count > 1 && readable.contains(String(parts[parts.count - 1]))
     let base = hasExtension ? parts.dropLast().joined(separator: ".") : name
@@ -56,7 +86,9 @@ package enum ImageDecoding {
       for ending in extensions {
         let url = folder.appendingPathComponent("\(base)\(suffix).\(ending)")
         if let data = try? Data(contentsOf: url), let image = ImageDecoding.decode(data) {
-          return (image, base.hasSuffix("@2x") ? 2 : base.hasSuffix("@3x") ? 3 : CGFloat(scale))
+          return LoadedImage(
+            image: image,
+            scale: base.hasSuffix("@2x") ? 2 : base.hasSuffix("@3x") ? 3 : CGFloat(scale))
         }
       }
     }

@@ -41,3 +41,13 @@
     host?.enqueue(action)
   }
 }
+
+extension HostClock {
+  /// The host at work, or that was at work last.
+  package static var currentHost: ViewHost? { host }
+}
+
+extension ViewHost {
+  /// Pixels for a point.
+  package var currentDisplayScale: CGFloat { root.environment.values.displayScale }
+}

@@ -35,6 +35,8 @@
   var readings: [(scroll: ScrollNode, anchor: ReadingAnchor)] = []
   /// Off in tests of what a library does by itself where the system leaves content at its offset.
   package var keepsReading = true
+  /// What `@SceneStorage` keeps.
+  package let sceneStore = SceneStore()
 
   /// Mounts `view` in a window of `size` points and lays it out.
   package init<Content: View>(
@@ -118,6 +120,7 @@
   package func update() {
     guard !updates.isRunning else { return }
     perform {
+      DefaultsObservers.refresh()
       runUpdate()
       guard input.tellOfRest() else { return }
       runUpdate()

@@ -33,6 +33,33 @@ public struct Font: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
+  /// How wide letters are. Fonts that have one width only are drawn in that.
+  public struct Width: Hashable, Sendable {
+    /// 0 for the usual one; negative numbers are narrower.
+    public var value: CGFloat
+
+    public init(_ value: CGFloat) {
+      self.value = value.isFinite ? value : 0
+    }
+
+    public static let compressed = Width(-0.3)
+    public static let condensed = Width(-0.2)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.2)
+  }
+
+  /// How far lines are apart. Accepted, without an effect: by how much is not documented.
+  public enum Leading: Hashable, Sendable {
+    case standard, tight, loose
+  }
+
+  /// Which letters are small capitals.
+  struct SmallCaps: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+    static let lowercase = SmallCaps(rawValue: 1)
+    static let uppercase = SmallCaps(rawValue: 2)
+  }
+
   enum Base: Hashable, Sendable {
     case style(TextStyle)
     case size(CGFloat)
@@ -46,6 +73,9 @@ public struct Font: Hashable, Sendable {
   var isItalic = false
   var design: Design = .default
   var hasMonospacedDigits = false
+  var width: Width?
+  var smallCapitals: SmallCaps = []
+  var leading = Leading.standard
 
   init(_ base: Base) {
     self.base = base
@@ -108,6 +138,40 @@ public struct Font: Hashable, Sendable {
   public func monospacedDigit() -> Font {
     var font = self
     font.hasMonospacedDigits = true
+    return font
+  }
+
+  public func width(_ width: Width) -> Font {
+    var font = self
+    font.width = width
+    return font
+  }
+
+  /// All letters as small capitals, where the font has them.
+  public func smallCaps() -> Font {
+    var font = self
+    font.smallCapitals = [.lowercase, .uppercase]
+    return font
+  }
+
+  /// Small letters as small capitals, where the font has them.
+  public func lowercaseSmallCaps() -> Font {
+    var font = self
+    font.smallCapitals.insert(.lowercase)
+    return font
+  }
+
+  /// Capital letters as small ones, where the font has them.
+  public func uppercaseSmallCaps() -> Font {
+    var font = self
+    font.smallCapitals.insert(.uppercase)
+    return font
+  }
+
+  /// Accepted, without an effect: see ``Leading``.
+  public func leading(_ leading: Leading) -> Font {
+    var font = self
+    font.leading = leading
     return font
   }
 }

@@ -6,6 +6,8 @@ enum LiveText: Hashable, Sendable {
   case span(ClosedRange<Date>)
   case timer(TextTimer)
   case formatted(WrittenValue)
+  /// A literal that is looked up in string tables.
+  case localized(LocalizedText)
 
   /// What the characters depend on.
   struct Surroundings {
@@ -25,6 +27,7 @@ enum LiveText: Hashable, Sendable {
         LiveText.legal(dates.lowerBound)...LiveText.legal(dates.upperBound), surroundings)
     case .timer(let timer): timer.characters(surroundings)
     case .formatted(let value): value.characters(surroundings.locale)
+    case .localized(let text): text.string(in: surroundings.locale)
     }
   }
 
@@ -33,7 +36,7 @@ enum LiveText: Hashable, Sendable {
     switch self {
     case .date(let date, let style): return style.nextChange(of: date, after: now)
     case .timer(let timer): return timer.nextChange(after: now)
-    case .span, .formatted: return nil
+    case .span, .formatted, .localized: return nil
     }
   }
 

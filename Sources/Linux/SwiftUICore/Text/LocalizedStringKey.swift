@@ -1,10 +1,24 @@
 /// A string literal for ``Text``: Markdown in it counts, numbers in its interpolations are written
 /// for readers.
 public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// What stands for an argument in the key that a translation is looked up by.
+  enum Specifier: UInt8, Hashable, Sendable {
+    case object, integer, unsigned, double
+
+    var format: String {
+      switch self {
+      case .object: "%@"
+      case .integer: "%lld"
+      case .unsigned: "%llu"
+      case .double: "%lf"
+      }
+    }
+  }
+
   enum Segment: Hashable, Sendable {
     case literal(String)
     /// Shown as it is.
-    case argument(String)
+    case argument(String, Specifier = .object)
     case text(Text)
   }
 
@@ -70,14 +84,16 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
 
     /// A number: whole ones grouped in thousands (1,234), others with six decimals (3.140000).
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-      append(.argument(value._written))
+      append(.argument(value._written, T._keySpecifier))
     }
 
     /// - Parameter specifier: A `printf` format such as `%.2f`. Digits before the point are grouped.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(
       _ value: T, specifier: String
     ) {
-      append(.argument(String(format: specifier, locale: NumberWriting.locale, value._arg)))
+      append(
+        .argument(
+          String(format: specifier, locale: NumberWriting.locale, value._arg), T._keySpecifier))
     }
 
     /// A text with its own fonts and colours.
@@ -99,7 +115,7 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
     if segments.allSatisfy(\.isPlain) {
       return segments.flatMap { segment -> [Text.Part] in
         switch segment {
-        case .literal(let string), .argument(let string): Text(verbatim: string).parts
+        case .literal(let string), .argument(let string, _): Text(verbatim: string).parts
         case .text(let text): text.parts
         }
       }.joinedWherePlain()
@@ -123,7 +139,7 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
       case .literal(let string):
         guard Markdown.isPlain(string) else { return nil }
         result += string
-      case .argument(let string): result += string
+      case .argument(let string, _): result += string
       case .text: return nil
       }
     }
@@ -142,7 +158,7 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
       case .character(let character): string.append(character)
       case .argument(let index):
         switch segments[index] {
-        case .literal(let value), .argument(let value): string += value
+        case .literal(let value), .argument(let value, _): string += value
         case .text(let text):
           flush()
           result += text.parts
@@ -161,6 +177,8 @@ private struct PlainSegments: Hashable, Sendable {
   /// A byte for each segment, the first one in the lowest: its length, and a bit for an argument.
   private var marks: UInt64 = 0
   private var count: UInt64 = 0
+  /// Two bits for each segment, the first one in the lowest: an argument's specifier.
+  private var specifiers: UInt16 = 0
 
   private static let argument: UInt64 = 0x80
 
@@ -173,9 +191,10 @@ private struct PlainSegments: Hashable, Sendable {
     case .literal(let literal):
       guard Markdown.isPlain(literal) else { return false }
       string = literal
-    case .argument(let argument):
+    case .argument(let argument, let specifier):
       string = argument
       mark = Self.argument
+      specifiers |= UInt16(specifier.rawValue) << (count * 2)
     case .text: return false
     }
     let length = UInt64(string.utf8.count)
@@ -193,7 +212,10 @@ private struct PlainSegments: Hashable, Sendable {
       let mark = marks >> (position * 8) & 0xff
       let end = characters.utf8.index(start, offsetBy: Int(mark & ~Self.argument))
       let string = String(characters[start..<end])
-      result.append(mark & Self.argument == 0 ? .literal(string) : .argument(string))
+      let specifier = LocalizedStringKey.Specifier(
+        rawValue: UInt8(specifiers >> (position * 2) & 3))
+      result.append(
+        mark & Self.argument == 0 ? .literal(string) : .argument(string, specifier ?? .object))
       start = end
     }
     return result
@@ -243,6 +265,15 @@ public protocol _FormatSpecifiable: Equatable {
   var _specifier: String { get }
   /// The number as a text shows it.
   var _written: String { get }
+}
+
+extension _FormatSpecifiable {
+  static var _keySpecifier: LocalizedStringKey.Specifier {
+    if let type = Self.self as? any BinaryInteger.Type {
+      return type.isSigned ? .integer : .unsigned
+    }
+    return .double
+  }
 }
 
 /// How numbers are written: as in American English, whatever the machine's locale, so that a screen

@@ -54,37 +54,4 @@ extension Text {
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
   }
-
-  /// A literal, looked up in a table of a bundle's strings.
-  ///
-  /// - Parameters:
-  ///   - key: What is looked up; shown itself where the table has no such entry, and always where it
-  ///     has interpolations.
-  ///   - tableName: The name of a `.strings` file without its extension; nil: `Localizable`.
-  ///   - bundle: nil: the main one.
-  ///   - comment: For translators.
-  public init(
-    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
-    comment: StaticString? = nil
-  ) {
-    guard let literal = key.literal else {
-      self.init(parts: key.parts)
-      return
-    }
-    let bundle = bundle ?? .main
-    let found = bundle.localizedString(forKey: literal, value: literal, table: tableName)
-    self.init(parts: (found == literal ? key : LocalizedStringKey(found)).parts)
-  }
-}
-
-extension LocalizedStringKey {
-  /// The characters of a key without interpolations.
-  fileprivate var literal: String? {
-    var result = ""
-    for segment in segments {
-      guard case .literal(let string) = segment else { return nil }
-      result += string
-    }
-    return result
-  }
 }

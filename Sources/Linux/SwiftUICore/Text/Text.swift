@@ -23,6 +23,7 @@ public struct Text: Hashable, Sendable {
     var strikethrough: LineStyle?
     var baselineOffset: CGFloat = 0
     var design: Font.Design?
+    var width: Font.Width?
     /// In place of ``string`` where the characters depend on what is around the text.
     var live: LiveText?
     /// A system symbol; ``string`` is the character in its place.
@@ -60,8 +61,20 @@ public struct Text: Hashable, Sendable {
   }
 
   /// A literal: Markdown in it counts, and numbers in its interpolations are written for readers.
-  public init(_ key: LocalizedStringKey) {
-    if let characters = key.plainCharacters {
+  ///
+  /// Where the bundle has string tables (`.xcstrings`, `.strings`, `.stringsdict`), its translation for
+  /// the environment's locale is shown.
+  ///
+  /// - Parameters:
+  ///   - tableName: Nil for "Localizable".
+  ///   - bundle: Nil for the program's own, with the resources of its target.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    if let localized = LocalizedText(key, tableName, bundle) {
+      self.init(localized)
+    } else if let characters = key.plainCharacters {
       self.init(verbatim: characters)
     } else {
       self.init(parts: key.parts)
@@ -135,6 +148,8 @@ extension Text: View, PrimitiveView, LeafView {
 }
 
 @MainActor package final class TextNode: LayoutNode {
+  /// As it was given; ``text`` is in the environment's language.
+  private var source: Text
   private var text: Text
   private var shaped: ShapedText?
   /// Layouts for the last proposals; what is measured is drawn soon after.
@@ -154,20 +169,34 @@ extension Text: View, PrimitiveView, LeafView {
   }
 
   init(_ text: Text, parent: ViewNode) {
+    source = text
     self.text = text
     super.init(parent: parent)
+    if text.isLocalized { self.text = localized(text) }
   }
 
   func update(_ newText: Text) {
-    guard newText != text else { return }
+    guard newText != source else { return }
     noteChange()
-    text = newText
+    source = newText
+    text = newText.isLocalized ? localized(newText) : newText
     shaped = nil
     invalidateLayout()
   }
 
+  /// The text in the environment's language.
+  private func localized(_ text: Text) -> Text {
+    let reads = EnvironmentReads()
+    var values = environment.values
+    values.reads = reads
+    let result = text.localized(in: values.locale)
+    register(reads.keys)
+    return result
+  }
+
   package override func environmentChanged() {
     noteChange()
+    if source.isLocalized { text = localized(source) }
     shaped = nil
     invalidateLayout()
   }
@@ -240,6 +269,7 @@ extension Text: View, PrimitiveView, LeafView {
       if part.isItalic { font.isItalic = true }
       if part.hasMonospacedDigits { font.hasMonospacedDigits = true }
       if let design = part.design { font.design = design }
+      if let width = part.width { font.width = width }
       var run = TextRun(
         string: settings.shown(characters?[index] ?? part.string),
         font: host.typeScale.resolve(font, at: settings.typeSize),

@@ -20,7 +20,22 @@ private enum FontDesignKey: EnvironmentKey {
   static var defaultValue: Font.Design? { nil }
 }
 
+private enum FontWidthKey: EnvironmentKey {
+  static var defaultValue: Font.Width? { nil }
+}
+
 extension Text {
+  /// How large a text is among others. Accepted, without an effect: by how much is not documented.
+  public struct Scale: Hashable, Sendable {
+    private let isSecondary: Bool
+
+    public static let `default` = Scale(isSecondary: false)
+    public static let secondary = Scale(isSecondary: true)
+  }
+
+  /// Accepted, without an effect: see ``Scale``.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+
   /// Letters that a text is shown in, whatever it is written in.
   public enum Case: Hashable, Sendable {
     case uppercase, lowercase
@@ -48,6 +63,11 @@ extension EnvironmentValues {
   var baselineOffset: CGFloat {
     get { self[BaselineOffsetKey.self] }
     set { self[BaselineOffsetKey.self] = newValue }
+  }
+
+  var fontWidth: Font.Width? {
+    get { self[FontWidthKey.self] }
+    set { self[FontWidthKey.self] = newValue }
   }
 
   var fontDesign: Font.Design? {
@@ -80,6 +100,16 @@ extension View {
   /// The cut of letters of fonts that set none.
   public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
     environment(\.fontDesign, design)
+  }
+
+  /// How wide letters are of fonts that say nothing, where they have several widths.
+  public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
+    environment(\.fontWidth, width)
+  }
+
+  /// Accepted, without an effect: see ``Text/Scale``.
+  public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    self
   }
 
   public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
@@ -116,6 +146,11 @@ extension Text {
   /// The cut of the letters.
   public func fontDesign(_ design: Font.Design?) -> Text {
     mapParts { if $0.design == nil { $0.design = design } }
+  }
+
+  /// How wide the letters are, where the font has several widths.
+  public func fontWidth(_ width: Font.Width?) -> Text {
+    mapParts { if $0.width == nil { $0.width = width } }
   }
 
   public func monospaced(_ isActive: Bool = true) -> Text {

@@ -65,7 +65,7 @@ extension Text.Part {
   /// The characters choose nothing themselves.
   var isPlain: Bool {
     if case nil = style, case nil = color, case nil = font, case nil = weight, case nil = design {
-      if live != nil || symbol != nil { return false }
+      if live != nil || symbol != nil || width != nil { return false }
       return tracking == 0 && baselineOffset == 0 && !isItalic && !hasMonospacedDigits
         && !isUnderlined && !isStruckThrough
     }

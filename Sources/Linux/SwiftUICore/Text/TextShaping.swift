@@ -19,6 +19,10 @@ package struct ResolvedFont: Hashable, Sendable {
   package var spacing: TextSpacing
   /// A font by name, in place of the design's.
   package var name: InternedName?
+  /// How wide the letters are, 0 for the usual width.
+  package var width: CGFloat = 0
+  package var hasSmallLowercase = false
+  package var hasSmallUppercase = false
 
   package init(
     size: CGFloat, weight: Font.Weight = .regular, isItalic: Bool = false,

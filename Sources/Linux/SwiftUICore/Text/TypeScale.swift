@@ -86,6 +86,9 @@ package struct TypeScale: Sendable {
       baseline: metrics.baseline,
       spacing: metrics.spacing
     )
+    resolved.width = font.width?.value ?? 0
+    resolved.hasSmallLowercase = font.smallCapitals.contains(.lowercase)
+    resolved.hasSmallUppercase = font.smallCapitals.contains(.uppercase)
     // The cut of a font that was named is its own.
     if font.design == .default { resolved.name = name }
     return resolved

@@ -67,12 +67,29 @@ struct StrokedSymbol: Sendable {
       lines: box + [line((4.5, 0), (4.5, 7)), line((2.2, 4.7), (4.5, 7), (6.8, 4.7))],
       thickness: 0.85),
     "snowflake": snowflake,
+    "snow": snowflake,
+    "hand.raised": hand,
+    "hand.raised.fingers.spread": hand,
+    "hand.wave": hand,
+    "hands.clap": hand,
+    "scribble": StrokedSymbol((0, 6), (3, 1), (2, 7), (6, 0), (5, 8), (9, 2), (8, 9), (11, 5)),
+    "infinity": StrokedSymbol(
+      (6, 3), (4, 1), (2, 0.4), (0.4, 1.6), (0.4, 4.4), (2, 5.6), (4, 5), (6, 3), (8, 1), (10, 0.4),
+      (11.6, 1.6), (11.6, 4.4), (10, 5.6), (8, 5), (6, 3)),
   ]
 
   /// Open at the top, for an arrow to pass.
   private static let box = [
     line((2.4, 3.6), (0.5, 3.6), (0.5, 11), (8.5, 11), (8.5, 3.6), (6.6, 3.6))
   ]
+
+  /// Four fingers and a thumb over a palm.
+  private static let hand = StrokedSymbol(
+    lines: [
+      line((2, 6.5), (2, 2)), line((4, 6), (4, 0.6)), line((6, 6), (6, 0)),
+      line((8, 6.5), (8, 1.6)),
+      line((2, 6.5), (0.2, 5.2)), line((2, 2), (2, 8), (3.2, 10.4), (6.8, 10.4), (8, 8), (8, 2)),
+    ], thickness: 0.9)
 
   /// Three bars through the middle, each with a pair of barbs at both ends.
   private static let snowflake: StrokedSymbol = {

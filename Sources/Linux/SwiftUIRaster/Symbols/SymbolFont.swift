@@ -10,14 +10,26 @@ import Foundation
   /// What the glyph covers, in points from the pen.
   let ink: CGRect
 
-  /// nil where the font has no such glyph.
-  init?(codePoint: UInt32, environment: FontEnvironment) {
+  /// nil where the icon font has no such glyph.
+  convenience init?(codePoint: UInt32, environment: FontEnvironment) {
     guard let scalar = Unicode.Scalar(codePoint) else { return nil }
+    self.init(String(scalar), family: FontEnvironment.symbolFamily, environment)
+  }
+
+  /// Letters or digits of the system font, in its semibold weight.
+  convenience init?(letters: String, environment: FontEnvironment) {
+    self.init(letters, family: FontEnvironment.family(for: .default), environment)
+  }
+
+  private init?(_ string: String, family: String, _ environment: FontEnvironment) {
     layout = environment.makeLayout()
-    pango_layout_set_text(layout.pointer, String(scalar), -1)
+    pango_layout_set_text(layout.pointer, string, -1)
 
     let font = pango_font_description_new()
-    pango_font_description_set_family(font, FontEnvironment.symbolFamily)
+    pango_font_description_set_family(font, family)
+    if family != FontEnvironment.symbolFamily {
+      pango_font_description_set_weight(font, PANGO_WEIGHT_SEMIBOLD)
+    }
     pango_font_description_set_absolute_size(
       font, Double(SymbolGlyphOutline.fontSize) * Double(PANGO_SCALE))
     pango_layout_set_font_description(layout.pointer, font)

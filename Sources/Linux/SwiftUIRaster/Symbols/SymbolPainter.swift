@@ -32,6 +32,19 @@ import SwiftUICore
       return true
     case .framed(let inner, let frame):
       return draw(inner, in: frame, of: box, on: context)
+    case .letters(let letters):
+      guard let glyph = SymbolGlyphOutline(letters: letters, environment: environment) else {
+        return false
+      }
+      glyph.fill(in: box, on: context)
+      return true
+    case .turned(let inner, let quarters):
+      cairo_save(context)
+      defer { cairo_restore(context) }
+      cairo_translate(context, box.midX, box.midY)
+      cairo_rotate(context, Double(quarters) * .pi / 2)
+      cairo_translate(context, -box.midX, -box.midY)
+      return draw(inner, in: box, on: context)
     }
   }
 

@@ -10,6 +10,7 @@ public enum SystemSymbols {
   /// All names that have a drawing of their own; sorted.
   public static let names: [String] = {
     var names = Set(SymbolTable.icons.keys)
+    names.formUnion(SymbolTable.approximations.keys)
     for (name, icon) in SymbolTable.icons where icon.fill != icon.plain {
       names.insert(name + ".fill")
     }
@@ -27,6 +28,10 @@ public enum SystemSymbols {
     case strokes(StrokedSymbol)
     case glyph(UInt32)
     case framed(Drawing, Frame)
+    /// Letters or digits.
+    case letters(String)
+    /// Turned clockwise, in quarters.
+    case turned(Drawing, quarters: Int)
   }
 
   struct Frame: Hashable {
@@ -36,14 +41,23 @@ public enum SystemSymbols {
 
   static func drawing(of name: String) -> Drawing? {
     if let strokes = StrokedSymbol.all[name] { return .strokes(strokes) }
-    if let icon = SymbolTable.enclosed[name] ?? SymbolTable.icons[name] {
-      return .glyph(icon.plain)
-    }
+    if let icon = SymbolTable.enclosed[name] ?? icon(named: name) { return .glyph(icon.plain) }
     let isFilled = name.hasSuffix(".fill")
     let base = isFilled ? String(name.dropLast(5)) : name
-    if isFilled, let icon = SymbolTable.icons[base] { return .glyph(icon.fill) }
+    if isFilled, let icon = icon(named: base) { return .glyph(icon.fill) }
+    if isFilled, let strokes = StrokedSymbol.all[base] { return .strokes(strokes) }
+    if let (other, quarters) = SymbolTable.turned[base], let drawing = drawing(of: other) {
+      return .turned(drawing, quarters: quarters)
+    }
     for (suffix, isCircle) in [(".circle", true), (".square", false)] where base.hasSuffix(suffix) {
       let inside = String(base.dropLast(suffix.count))
+      // A number or a letter: `3.circle`, `a.square.fill`.
+      if inside.count <= 2, inside.allSatisfy(\.isNumber) || inside.count == 1 {
+        let letters =
+          inside.count == 2 && inside.hasPrefix("0") ? String(inside.dropFirst()) : inside
+        return .framed(
+          .letters(letters.uppercased()), Frame(isCircle: isCircle, isFilled: isFilled))
+      }
       // Small symbols read better solid.
       if let inner = drawing(of: inside + ".fill") ?? drawing(of: inside) {
         return .framed(inner, Frame(isCircle: isCircle, isFilled: isFilled))
@@ -54,10 +68,35 @@ public enum SystemSymbols {
 }
 
 extension SystemSymbols {
+  private static func icon(named name: String) -> SymbolTable.Icon? {
+    SymbolTable.icons[name] ?? SymbolTable.approximations[name]
+  }
+
+  /// True for a name made of words that Apple's symbols are named with. There are thousands of them:
+  /// those without a drawing show a placeholder, while other names show nothing, as on Apple's systems.
+  public static func looksLikeSymbol(_ name: String) -> Bool {
+    let words = name.split(separator: ".", omittingEmptySubsequences: false)
+    return words.allSatisfy { word in
+      vocabulary.contains(String(word)) || (!word.isEmpty && word.allSatisfy(\.isNumber))
+    }
+  }
+
+  private static let vocabulary: Set<String> = {
+    var words = Set(SymbolTable.furtherWords.split(separator: " ").map(String.init))
+    for name in names {
+      words.formUnion(name.split(separator: ".").map(String.init))
+    }
+    return words
+  }()
+
   /// The icon font's character for a symbol, without a frame around it; nil for what is no glyph.
   static func codePoint(of name: String) -> UInt32? {
     var drawing = drawing(of: name)
-    while case .framed(let inner, _)? = drawing { drawing = inner }
+    while true {
+      if case .framed(let inner, _)? = drawing { drawing = inner; continue }
+      if case .turned(let inner, _)? = drawing { drawing = inner; continue }
+      break
+    }
     if case .glyph(let codePoint)? = drawing { return codePoint }
     return nil
   }

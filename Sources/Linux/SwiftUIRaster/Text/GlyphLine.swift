@@ -163,6 +163,11 @@ extension GlyphLine {
     pango_font_description_set_style(
       description,
       font.isItalic || face?.isItalic == true ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    if font.width != 0 {
+      // Pango counts from ultra condensed, 0, to ultra expanded, 8; a tenth is a step.
+      let step = min(max(0, 4 + (font.width * 10).rounded()), 8)
+      pango_font_description_set_stretch(description, PangoStretch(rawValue: UInt32(step)))
+    }
     return description
   }
 
@@ -170,6 +175,8 @@ extension GlyphLine {
     // Inter's contextual alternates turn "->" into an arrow, which no system font does.
     var features = "calt=0"
     if run.font.hasMonospacedDigits { features += ",tnum=1" }
+    if run.font.hasSmallLowercase { features += ",smcp=1" }
+    if run.font.hasSmallUppercase { features += ",c2sc=1" }
     if run.tracking != 0 { features += ",liga=0,clig=0" }
     return features
   }

@@ -1,0 +1,281 @@
+import SwiftUICore
+
+/// Which points count as inside of a path.
+public enum CGPathFillRule: Int, Hashable, Sendable {
+  case evenOdd, winding
+}
+
+/// An outline that does not change: what a ``Path`` is, as a reference.
+public class CGPath: Hashable, @unchecked Sendable {
+  fileprivate var path: Path
+
+  fileprivate init(path: Path) {
+    self.path = path
+  }
+
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(path: Path(rect).mapped(transform))
+  }
+
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(path: Path(ellipseIn: rect).mapped(transform))
+  }
+
+  /// Corners are quarters of ellipses.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    let size = CGSize(width: cornerWidth, height: cornerHeight)
+    self.init(path: Path(roundedRect: rect, cornerSize: size, style: .circular).mapped(transform))
+  }
+
+  public static func == (a: CGPath, b: CGPath) -> Bool {
+    a === b || a.path.elements == b.path.elements
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path.elements)
+  }
+
+  // MARK: What it is
+
+  public var isEmpty: Bool { path.isEmpty }
+
+  /// The rectangle around all points, those that steer curves included. Null for an empty path.
+  public var boundingBox: CGRect {
+    var box = CGRect.null
+    for point in path.elements.flatMap(\.points) {
+      box = box.union(CGRect(origin: point, size: .zero))
+    }
+    return box
+  }
+
+  /// The smallest rectangle around the path itself. Null for an empty path.
+  public var boundingBoxOfPath: CGRect { path.boundingRect }
+
+  /// Where the last step ended; (0, 0) for an empty path.
+  public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+
+  public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    let bounds = path.boundingRect
+    guard !path.isEmpty, Path(bounds).elements == path.elements else { return false }
+    rect?.pointee = bounds
+    return true
+  }
+
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
+  ) -> Bool {
+    path.applying(transform).contains(point, eoFill: rule == .evenOdd)
+  }
+
+  // MARK: Others made of it
+
+  public func copy() -> CGPath? { CGPath(path: path) }
+
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(path: path.mapped(transform))
+  }
+
+  public func mutableCopy() -> CGMutablePath? { mutableCopy(using: nil) }
+
+  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    CGMutablePath(path: path.mapped(transform))
+  }
+
+  /// The outline of a stroke of this path.
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
+    miterLimit: CGFloat, transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    let style = StrokeStyle(
+      lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
+    return CGPath(path: path.applying(transform).strokedPath(style))
+  }
+
+  // MARK: Its steps
+
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    for element in path.elements {
+      // The pointer must point at something, whatever the step.
+      var points = element.points + [.zero]
+      points.withUnsafeMutableBufferPointer { buffer in
+        var step = CGPathElement(type: element.type, points: buffer.baseAddress!)
+        block(&step)
+      }
+    }
+  }
+}
+
+/// What a step of a path does.
+public enum CGPathElementType: Int32, Hashable, Sendable {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
+
+/// A step of a path with its points: where it goes last.
+public struct CGPathElement {
+  public var type: CGPathElementType
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
+extension Path.Element {
+  fileprivate var points: [CGPoint] {
+    switch self {
+    case .move(let to), .line(let to): [to]
+    case .quadCurve(let to, let control): [control, to]
+    case .curve(let to, let control1, let control2): [control1, control2, to]
+    case .closeSubpath: []
+    }
+  }
+
+  fileprivate var type: CGPathElementType {
+    switch self {
+    case .move: .moveToPoint
+    case .line: .addLineToPoint
+    case .quadCurve: .addQuadCurveToPoint
+    case .curve: .addCurveToPoint
+    case .closeSubpath: .closeSubpath
+    }
+  }
+}
+
+extension Path {
+  fileprivate func mapped(_ transform: UnsafePointer<CGAffineTransform>?) -> Path {
+    transform.map { applying($0.pointee) } ?? self
+  }
+
+  public init(_ path: CGPath) {
+    self = path.path
+  }
+
+  /// The path as a reference that does not change.
+  public var cgPath: CGPath { CGPath(path: self) }
+}
+
+/// An outline that is built step by step.
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+  public init() {
+    super.init(path: Path())
+  }
+
+  fileprivate override init(path: Path) {
+    super.init(path: path)
+  }
+
+  private func add(_ transform: CGAffineTransform, _ build: (inout Path) -> Void) {
+    if transform.isIdentity { return build(&path) }
+    // Steps go on where the last one ended, which the transform does not move.
+    var part = Path()
+    if let start = path.currentPoint { part.move(to: start.applying(transform.inverted())) }
+    let count = part.elements.count
+    build(&part)
+    let steps = part.applying(transform).elements.dropFirst(count)
+    for step in steps { path.add(step) }
+  }
+
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.move(to: point.applying(transform))
+  }
+
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.addLine(to: point.applying(transform))
+  }
+
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    path.addLines(points.map { $0.applying(transform) })
+  }
+
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
+  }
+
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.addCurve(
+      to: end.applying(transform), control1: control1.applying(transform),
+      control2: control2.applying(transform))
+  }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    path.addRect(rect, transform: transform)
+  }
+
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    path.addRects(rects, transform: transform)
+  }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    path.addEllipse(in: rect, transform: transform)
+  }
+
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let size = CGSize(width: cornerWidth, height: cornerHeight)
+    path.addPath(
+      Path(roundedRect: rect, cornerSize: size, style: .circular), transform: transform)
+  }
+
+  /// - Parameters:
+  ///   - startAngle: Radians.
+  ///   - clockwise: As in a space where y points up; on screen it is the other way round.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    add(transform) {
+      $0.addArc(
+        center: center, radius: radius, startAngle: .radians(startAngle),
+        endAngle: .radians(endAngle), clockwise: clockwise)
+    }
+  }
+
+  /// - Parameter delta: Radians.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    add(transform) {
+      $0.addRelativeArc(
+        center: center, radius: radius, startAngle: .radians(startAngle), delta: .radians(delta))
+    }
+  }
+
+  /// An arc that touches the lines to `tangent1End` and on to `tangent2End`.
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    add(transform) {
+      $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    }
+  }
+
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    self.path.addPath(path.path, transform: transform)
+  }
+
+  public func closeSubpath() {
+    path.closeSubpath()
+  }
+}
+
+extension Path {
+  fileprivate mutating func add(_ element: Element) {
+    switch element {
+    case .move(let to): move(to: to)
+    case .line(let to): addLine(to: to)
+    case .quadCurve(let to, let control): addQuadCurve(to: to, control: control)
+    case .curve(let to, let control1, let control2):
+      addCurve(to: to, control1: control1, control2: control2)
+    case .closeSubpath: closeSubpath()
+    }
+  }
+}

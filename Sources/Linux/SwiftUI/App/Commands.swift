@@ -1,0 +1,202 @@
+/// What an app can be told by menus and keys beside its windows.
+@MainActor @preconcurrency public protocol Commands: _DynamicPropertyOwner {
+  associatedtype Body: Commands
+  /// The commands as views, for the runtime.
+  associatedtype _Items: View = Body._Items
+  @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor @preconcurrency var _items: _Items { get }
+}
+
+extension Commands where _Items == Body._Items {
+  public var _items: Body._Items { body._items }
+}
+
+extension Never: Commands {
+  public typealias _Items = Never
+  public var _items: Never { fatalError("Never has no commands") }
+}
+
+/// Puts commands together.
+@resultBuilder public struct CommandsBuilder {
+  public static func buildExpression<C: Commands>(_ content: C) -> C { content }
+  public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+  public static func buildPartialBlock<C: Commands>(first: C) -> C { first }
+
+  public static func buildPartialBlock<A: Commands, B: Commands>(
+    accumulated: A, next: B
+  ) -> _CommandsPair<A, B> {
+    _CommandsPair(first: accumulated, second: next)
+  }
+
+  public static func buildIf<C: Commands>(_ content: C?) -> _OptionalCommands<C> {
+    _OptionalCommands(content: content)
+  }
+
+  public static func buildLimitedAvailability<C: Commands>(_ content: C) -> C { content }
+}
+
+/// No commands.
+public struct EmptyCommands: Commands {
+  public nonisolated init() {}
+  public var body: Never { fatalError("EmptyCommands has no body") }
+  public var _items: some View { EmptyView() }
+}
+
+public struct _CommandsPair<First: Commands, Second: Commands> {
+  nonisolated(unsafe) let first: First
+  nonisolated(unsafe) let second: Second
+}
+
+extension _CommandsPair: Commands {
+  public var body: Never { fatalError("commands have no body") }
+  @ViewBuilder public var _items: some View {
+    first._items
+    second._items
+  }
+}
+
+public struct _OptionalCommands<Wrapped: Commands> {
+  nonisolated(unsafe) let content: Wrapped?
+}
+
+extension _OptionalCommands: Commands {
+  public var body: Never { fatalError("commands have no body") }
+  public var _items: some View { content.map { $0._items } }
+}
+
+/// A menu of commands. There is no menu bar here: what is in it is reached by its keyboard shortcuts.
+public struct CommandMenu<Content: View> {
+  private let content: Content
+
+  public nonisolated init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public nonisolated init(_ name: Text, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+extension CommandMenu: Commands {
+  public var body: Never { fatalError("CommandMenu has no body") }
+  public var _items: some View { content }
+}
+
+/// Commands beside or in place of the system's. There is no menu bar here: they are reached by their
+/// keyboard shortcuts, and those that are replaced do not exist.
+public struct CommandGroup<Content: View> {
+  private let content: Content
+
+  public nonisolated init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content)
+  {
+    content = addition()
+  }
+
+  public nonisolated init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content)
+  {
+    content = addition()
+  }
+
+  public nonisolated init(
+    replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
+  ) {
+    content = addition()
+  }
+}
+
+extension CommandGroup: Commands {
+  public var body: Never { fatalError("CommandGroup has no body") }
+  public var _items: some View { content }
+}
+
+/// A place in a menu bar.
+public struct CommandGroupPlacement: Hashable, Sendable {
+  private let name: String
+
+  public static let appInfo = CommandGroupPlacement(name: "appInfo")
+  public static let appSettings = CommandGroupPlacement(name: "appSettings")
+  public static let systemServices = CommandGroupPlacement(name: "systemServices")
+  public static let appVisibility = CommandGroupPlacement(name: "appVisibility")
+  public static let appTermination = CommandGroupPlacement(name: "appTermination")
+  public static let newItem = CommandGroupPlacement(name: "newItem")
+  public static let saveItem = CommandGroupPlacement(name: "saveItem")
+  public static let importExport = CommandGroupPlacement(name: "importExport")
+  public static let printItem = CommandGroupPlacement(name: "printItem")
+  public static let undoRedo = CommandGroupPlacement(name: "undoRedo")
+  public static let pasteboard = CommandGroupPlacement(name: "pasteboard")
+  public static let textEditing = CommandGroupPlacement(name: "textEditing")
+  public static let textFormatting = CommandGroupPlacement(name: "textFormatting")
+  public static let toolbar = CommandGroupPlacement(name: "toolbar")
+  public static let sidebar = CommandGroupPlacement(name: "sidebar")
+  public static let windowSize = CommandGroupPlacement(name: "windowSize")
+  public static let windowList = CommandGroupPlacement(name: "windowList")
+  public static let singleWindowList = CommandGroupPlacement(name: "singleWindowList")
+  public static let windowArrangement = CommandGroupPlacement(name: "windowArrangement")
+  public static let help = CommandGroupPlacement(name: "help")
+}
+
+// The system's own menus: without a menu bar there is nothing in them.
+
+public struct SidebarCommands: Commands {
+  public nonisolated init() {}
+  public var body: EmptyCommands { EmptyCommands() }
+}
+
+public struct TextEditingCommands: Commands {
+  public nonisolated init() {}
+  public var body: EmptyCommands { EmptyCommands() }
+}
+
+public struct TextFormattingCommands: Commands {
+  public nonisolated init() {}
+  public var body: EmptyCommands { EmptyCommands() }
+}
+
+public struct ToolbarCommands: Commands {
+  public nonisolated init() {}
+  public var body: EmptyCommands { EmptyCommands() }
+}
+
+public struct InspectorCommands: Commands {
+  public nonisolated init() {}
+  public var body: EmptyCommands { EmptyCommands() }
+}
+
+/// Commands that are there for their keyboard shortcuts: mounted, not seen.
+private struct CommandsModifier<C: Commands>: ViewModifier {
+  let commands: C
+
+  func body(content: Content) -> some View {
+    content.background {
+      VStack { commands._items }
+        .frame(width: 0, height: 0)
+        .clipped()
+        .opacity(0)
+        .accessibilityHidden(true)
+    }
+  }
+}
+
+extension Scene {
+  /// Adds commands. There is no menu bar here: they are reached by their keyboard shortcuts.
+  public nonisolated func commands<Content: Commands>(
+    @CommandsBuilder content: () -> Content
+  ) -> some Scene {
+    ModifiedScene(content: self, modifier: CommandsModifier(commands: content()))
+  }
+
+  /// Accepted, without an effect: there is no menu bar.
+  public nonisolated func commandsRemoved() -> some Scene { self }
+
+  /// Accepted: see ``commands(content:)``.
+  public nonisolated func commandsReplaced<Content: Commands>(
+    @CommandsBuilder content: () -> Content
+  ) -> some Scene {
+    commands(content: content)
+  }
+}

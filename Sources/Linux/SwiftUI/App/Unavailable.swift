@@ -1,0 +1,80 @@
+// Names of Apple's that can't be offered: the compiler names them, and not something near by, and says what
+// to write in their place.
+
+@available(
+  *, unavailable,
+  message:
+    "there is no UIKit on Linux: write the view in SwiftUI, or stand it under #if canImport(UIKit)"
+)
+@MainActor public protocol UIViewRepresentable: View where Body == Never {}
+
+@available(
+  *, unavailable,
+  message:
+    "there is no UIKit on Linux: write the screen in SwiftUI, or stand it under #if canImport(UIKit)"
+)
+@MainActor public protocol UIViewControllerRepresentable: View where Body == Never {}
+
+@available(
+  *, unavailable,
+  message:
+    "there is no UIKit on Linux: App and WindowGroup show a view in a window, Stage in a test"
+)
+@MainActor open class UIHostingController<Content: View> {
+  public init(rootView: Content) {}
+}
+
+@available(
+  *, unavailable,
+  message:
+    "there is no UIApplication on Linux: use the environment's openURL, scenePhase and safe areas"
+)
+@MainActor public final class UIApplication {
+  public static var shared: UIApplication { fatalError() }
+}
+
+@available(*, unavailable, message: "there is no UIKit on Linux: use Font")
+public final class UIFont {}
+
+@available(
+  *, unavailable,
+  message: "there is no app delegate on Linux: use the App's init and the environment's scenePhase"
+)
+@propertyWrapper public struct UIApplicationDelegateAdaptor<Delegate> {
+  public init(_ type: Delegate.Type = Delegate.self) {}
+  public var wrappedValue: Delegate { fatalError() }
+}
+
+@available(*, unavailable, message: "documents are not offered on Linux: use a WindowGroup")
+public struct DocumentGroup<Document, Content> {
+  public init(newDocument: @autoclosure () -> Document, editor: (Any) -> Content) {}
+}
+
+@available(*, unavailable, message: "there is no menu bar on Linux: use a WindowGroup")
+public struct MenuBarExtra<Label, Content> {
+  public init(_ title: String, systemImage: String, content: () -> Content) {}
+}
+
+extension View {
+  @available(
+    *, unavailable,
+    message: "Metal's shaders do not run on Linux: use visualEffect, blur, hueRotation or Canvas"
+  )
+  public nonisolated func layerEffect(
+    _ shader: Any, maxSampleOffset: CGSize, isEnabled: Bool = true
+  ) -> some View { self }
+
+  @available(
+    *, unavailable,
+    message: "Metal's shaders do not run on Linux: use visualEffect, blur, hueRotation or Canvas"
+  )
+  public nonisolated func colorEffect(_ shader: Any, isEnabled: Bool = true) -> some View { self }
+
+  @available(
+    *, unavailable,
+    message: "Metal's shaders do not run on Linux: use visualEffect, blur, hueRotation or Canvas"
+  )
+  public nonisolated func distortionEffect(
+    _ shader: Any, maxSampleOffset: CGSize, isEnabled: Bool = true
+  ) -> some View { self }
+}

@@ -1,0 +1,152 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// What an on-screen keyboard would be told. A desktop has none: accepted, without an effect.
+
+/// The keys that a field needs. Accepted, without an effect.
+public enum UIKeyboardType: Int, Hashable, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+
+  public static var alphabet: UIKeyboardType { .asciiCapable }
+}
+
+/// What a field is for. Accepted, without an effect.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+}
+
+extension UITextContentType {
+  public static let name = UITextContentType(rawValue: "name")
+  public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  public static let middleName = UITextContentType(rawValue: "additional-name")
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  public static let jobTitle = UITextContentType(rawValue: "organization-title")
+  public static let organizationName = UITextContentType(rawValue: "organization")
+  public static let location = UITextContentType(rawValue: "location")
+  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+  public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+  public static let addressCity = UITextContentType(rawValue: "address-level2")
+  public static let addressState = UITextContentType(rawValue: "address-level1")
+  public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+  public static let sublocality = UITextContentType(rawValue: "address-level3")
+  public static let countryName = UITextContentType(rawValue: "country-name")
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let URL = UITextContentType(rawValue: "url")
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  public static let username = UITextContentType(rawValue: "username")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  public static let birthdate = UITextContentType(rawValue: "bday")
+  public static let dateTime = UITextContentType(rawValue: "date-time")
+  public static let flightNumber = UITextContentType(rawValue: "flight-number")
+  public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking")
+}
+
+/// Which letters a keyboard would begin with. Accepted, without an effect.
+public struct TextInputAutocapitalization: Hashable, Sendable {
+  private let name: String
+
+  public static var never: TextInputAutocapitalization { .init(name: "never") }
+  public static var words: TextInputAutocapitalization { .init(name: "words") }
+  public static var sentences: TextInputAutocapitalization { .init(name: "sentences") }
+  public static var characters: TextInputAutocapitalization { .init(name: "characters") }
+
+  private init(name: String) {
+    self.name = name
+  }
+
+  public init?(_ type: UITextAutocapitalizationType) {
+    switch type {
+    case .none: self = .never
+    case .words: self = .words
+    case .sentences: self = .sentences
+    case .allCharacters: self = .characters
+    }
+  }
+}
+
+/// Which letters a keyboard would begin with. Accepted, without an effect.
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+  case none, words, sentences, allCharacters
+}
+
+/// What the Return key would be called. Accepted, without an effect.
+public struct SubmitLabel: Hashable, Sendable {
+  private let name: String
+
+  public static var done: SubmitLabel { .init(name: "done") }
+  public static var go: SubmitLabel { .init(name: "go") }
+  public static var send: SubmitLabel { .init(name: "send") }
+  public static var join: SubmitLabel { .init(name: "join") }
+  public static var route: SubmitLabel { .init(name: "route") }
+  public static var search: SubmitLabel { .init(name: "search") }
+  public static var `return`: SubmitLabel { .init(name: "return") }
+  public static var next: SubmitLabel { .init(name: "next") }
+  public static var `continue`: SubmitLabel { .init(name: "continue") }
+}
+
+private enum AutocorrectionDisabledKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+  /// Text fields inside are not to be corrected. Nothing is corrected here.
+  public var autocorrectionDisabled: Bool {
+    get { self[AutocorrectionDisabledKey.self] }
+    set { self[AutocorrectionDisabledKey.self] = newValue }
+  }
+
+  @available(*, deprecated, renamed: "autocorrectionDisabled")
+  public var disableAutocorrection: Bool? {
+    get { autocorrectionDisabled }
+    set { autocorrectionDisabled = newValue ?? false }
+  }
+}
+
+extension View {
+  /// Accepted, without an effect: there is no on-screen keyboard.
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { self }
+
+  /// Accepted, without an effect: nothing fills in fields.
+  public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
+    self
+  }
+
+  /// Accepted, without an effect: there is no on-screen keyboard.
+  public nonisolated func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View { self }
+
+  @available(*, deprecated, message: "use textInputAutocapitalization(_:)")
+  public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    self
+  }
+
+  /// Sets ``EnvironmentValues/autocorrectionDisabled``; nothing is corrected here anyway.
+  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    environment(\.autocorrectionDisabled, disable)
+  }
+
+  @available(*, deprecated, renamed: "autocorrectionDisabled(_:)")
+  public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
+    autocorrectionDisabled(disable ?? false)
+  }
+
+  /// Accepted, without an effect: a desktop's Return key has its own name.
+  public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+
+  /// Accepted, without an effect: there is no on-screen keyboard.
+  public nonisolated func textInputFormattingControlVisibility(
+    _ visibility: Visibility
+  ) -> some View { self }
+}

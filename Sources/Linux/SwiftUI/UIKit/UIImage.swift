@@ -1,0 +1,84 @@
+/// A picture of UIKit's: a name of a file, a symbol, or pixels.
+open class UIImage: Hashable, @unchecked Sendable {
+  private enum Source: Hashable {
+    case pixels(PixelImage, CGFloat)
+    case symbol(String)
+    case named(Image)
+  }
+
+  private let source: Source
+
+  private init(_ source: Source) {
+    self.source = source
+  }
+
+  public convenience init() {
+    self.init(.pixels(PixelImage(width: 1, height: 1, pixels: [0])!, 1))
+  }
+
+  /// A PNG, JPEG or WebP file's data. Nil for what can't be read, and before there is a window or stage.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let image = ImageDecoding.decode(data) else { return nil }
+    self.init(.pixels(image, scale > 0 && scale.isFinite ? scale : 1))
+  }
+
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
+  /// A picture of the program's resources. Where there is none it is empty, with a warning when it is
+  /// shown; UIKit's would be nil.
+  public convenience init?(named name: String) {
+    self.init(.named(Image(name)))
+  }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(.named(Image(name, bundle: bundle)))
+  }
+
+  public convenience init(resource: ImageResource) {
+    self.init(.named(Image(resource)))
+  }
+
+  public convenience init?(systemName name: String) {
+    self.init(.symbol(name))
+  }
+
+  /// Points; zero for names and symbols, which have a size only where they are shown.
+  open var size: CGSize {
+    guard case .pixels(let image, let scale) = source else { return .zero }
+    return CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+  }
+
+  open var scale: CGFloat {
+    guard case .pixels(_, let scale) = source else { return 1 }
+    return scale
+  }
+
+  fileprivate var image: Image {
+    switch source {
+    case .pixels(let image, let scale): Image(image, scale: scale)
+    case .symbol(let name): Image(systemName: name)
+    case .named(let image): image
+    }
+  }
+
+  public static func == (a: UIImage, b: UIImage) -> Bool { a.source == b.source }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+  }
+}
+
+extension Image {
+  public init(uiImage: UIImage) {
+    self = uiImage.image
+  }
+}

@@ -1,0 +1,138 @@
+/// The screen, as far as SwiftUI source asks for its size: here the window stands for it.
+@MainActor @preconcurrency public final class UIScreen {
+  public static let main = UIScreen()
+
+  /// The window's size in points: that of the host at work, or that was at work last; 390 by 844 before
+  /// there is one. A body that reads it is not evaluated anew when the window changes; use
+  /// ``GeometryReader`` for that.
+  public var bounds: CGRect {
+    CGRect(origin: .zero, size: HostClock.currentHost?.size ?? CGSize(width: 390, height: 844))
+  }
+
+  public var nativeBounds: CGRect {
+    let scale = self.scale
+    return CGRect(
+      x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+
+  /// Pixels for a point.
+  public var scale: CGFloat { HostClock.currentHost?.currentDisplayScale ?? 2 }
+  public var nativeScale: CGFloat { scale }
+  /// Accepted, without an effect.
+  public var brightness: CGFloat = 0.5
+}
+
+/// Light or dark, as UIKit says it.
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
+  case unspecified, light, dark
+
+  public init(_ colorScheme: ColorScheme?) {
+    switch colorScheme {
+    case .light?: self = .light
+    case .dark?: self = .dark
+    case nil: self = .unspecified
+    }
+  }
+}
+
+extension ColorScheme {
+  /// Nil where nothing is said.
+  public init?(_ uiUserInterfaceStyle: UIUserInterfaceStyle) {
+    switch uiUserInterfaceStyle {
+    case .light: self = .light
+    case .dark: self = .dark
+    case .unspecified: return nil
+    }
+  }
+}
+
+/// What is around a view, as UIKit says it.
+public final class UITraitCollection: Hashable, Sendable {
+  public let userInterfaceStyle: UIUserInterfaceStyle
+
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+
+  public static func == (a: UITraitCollection, b: UITraitCollection) -> Bool {
+    a.userInterfaceStyle == b.userInterfaceStyle
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(userInterfaceStyle)
+  }
+}
+
+/// Something that a phone would let one feel. Accepted, without an effect.
+@MainActor @preconcurrency open class UIFeedbackGenerator {
+  public init() {}
+  open func prepare() {}
+}
+
+/// Accepted, without an effect.
+@MainActor @preconcurrency public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackStyle: Int, Sendable {
+    case light, medium, heavy, soft, rigid
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  public init(style: FeedbackStyle) {
+    super.init()
+  }
+
+  public func impactOccurred() {}
+  public func impactOccurred(intensity: CGFloat) {}
+}
+
+/// Accepted, without an effect.
+@MainActor @preconcurrency public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackType: Int, Sendable {
+    case success, warning, error
+  }
+
+  public func notificationOccurred(_ notificationType: FeedbackType) {}
+}
+
+/// Accepted, without an effect.
+@MainActor @preconcurrency public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  public func selectionChanged() {}
+}
+
+/// The device, as far as SwiftUI source asks what kind it is.
+@MainActor @preconcurrency public final class UIDevice {
+  public static let current = UIDevice()
+
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    // As size classes have it: a narrow window is a phone's.
+    UIScreen.main.bounds.width < 600 ? .phone : .pad
+  }
+
+  public var model: String { "Linux" }
+  public var name: String { ProcessInfo.processInfo.hostName }
+  public var systemName: String { "Linux" }
+  public var systemVersion: String { ProcessInfo.processInfo.operatingSystemVersionString }
+  public var orientation: UIDeviceOrientation {
+    let size = UIScreen.main.bounds.size
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
+}
+
+/// What kind of device it is.
+public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+  case mac = 5
+  case vision
+}
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Hashable, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}

@@ -1,0 +1,66 @@
+/// Tells which view assistive technology looks at.
+///
+/// Accepted, without an effect: GTK tells programs nothing of it, so the value is what the screen last
+/// wrote, and writing it moves nothing.
+@propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+  private var state: State<Value>
+
+  public init() where Value == Bool {
+    state = State(wrappedValue: false)
+  }
+
+  public init<T: Hashable>() where Value == T? {
+    state = State(wrappedValue: nil)
+  }
+
+  public init(for technologies: AccessibilityTechnologies) where Value == Bool {
+    self.init()
+  }
+
+  public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
+    self.init()
+  }
+
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  public var projectedValue: Binding { Binding(binding: state.projectedValue) }
+
+  /// What ``View/accessibilityFocused(_:)`` is given.
+  @propertyWrapper public struct Binding {
+    let binding: SwiftUICore.Binding<Value>
+
+    public var wrappedValue: Value {
+      get { binding.wrappedValue }
+      nonmutating set { binding.wrappedValue = newValue }
+    }
+
+    public var projectedValue: Binding { self }
+  }
+}
+
+/// Ways of using a device with assistance.
+public struct AccessibilityTechnologies: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
+  public static let switchControl = AccessibilityTechnologies(rawValue: 2)
+}
+
+extension View {
+  /// Accepted, without an effect: see ``AccessibilityFocusState``.
+  public nonisolated func accessibilityFocused(
+    _ condition: AccessibilityFocusState<Bool>.Binding
+  ) -> some View { self }
+
+  /// Accepted, without an effect: see ``AccessibilityFocusState``.
+  public nonisolated func accessibilityFocused<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
+  ) -> some View { self }
+}

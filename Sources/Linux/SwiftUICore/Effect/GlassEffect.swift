@@ -1,0 +1,114 @@
+// Names of iOS 26. What they look like is glass; a Linux window shows a material in its place.
+
+/// A kind of glass.
+public struct Glass: Equatable, Sendable {
+  var tint: Color?
+  var isClear = false
+  var isIdentity = false
+
+  public static var regular: Glass { Glass() }
+  public static var clear: Glass { Glass(isClear: true) }
+  /// As if there were none.
+  public static var identity: Glass { Glass(isIdentity: true) }
+
+  public func tint(_ color: Color?) -> Glass {
+    var glass = self
+    glass.tint = color
+    return glass
+  }
+
+  /// Accepted, without an effect: glass does not answer touches here.
+  public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+}
+
+/// The shape that glass has where none is given: a capsule.
+public struct DefaultGlassEffectShape: Shape {
+  public nonisolated init() {}
+  public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
+}
+
+private struct GlassModifier<S: Shape>: ViewModifier {
+  let glass: Glass
+  let shape: S
+
+  func body(content: Content) -> some View {
+    if glass.isIdentity {
+      content
+    } else {
+      content.background {
+        ZStack {
+          shape.fill(glass.isClear ? Material.ultraThinMaterial : Material.regularMaterial)
+          if let tint = glass.tint { shape.fill(tint.opacity(0.6)) }
+        }
+      }
+    }
+  }
+}
+
+extension View {
+  /// Glass behind the view: drawn as a material, with the tint over it.
+  public nonisolated func glassEffect<S: Shape>(
+    _ glass: Glass = .regular, in shape: S
+  ) -> some View {
+    modifier(GlassModifier(glass: glass, shape: shape))
+  }
+
+  public nonisolated func glassEffect(_ glass: Glass = .regular) -> some View {
+    glassEffect(glass, in: DefaultGlassEffectShape())
+  }
+
+  /// Accepted, without an effect: glass does not flow together here.
+  public nonisolated func glassEffectID<ID: Hashable & Sendable>(
+    _ id: ID?, in namespace: Namespace.ID
+  ) -> some View { self }
+
+  /// Accepted, without an effect: glass does not flow together here.
+  public nonisolated func glassEffectUnion<ID: Hashable & Sendable>(
+    id: ID?, namespace: Namespace.ID
+  ) -> some View { self }
+
+  /// Accepted, without an effect: tab bars keep their size.
+  public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+    self
+  }
+
+  /// Accepted, without an effect: edges of scroll views are not blurred.
+  public nonisolated func scrollEdgeEffectStyle(
+    _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
+  ) -> some View { self }
+
+  /// Accepted, without an effect: edges of scroll views are not blurred.
+  public nonisolated func scrollEdgeEffectHidden(
+    _ hidden: Bool = true, for edges: Edge.Set = .all
+  ) -> some View { self }
+}
+
+/// Glass that flows together. Its views are drawn as they are.
+public struct GlassEffectContainer<Content: View> {
+  private let content: Content
+
+  public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+extension GlassEffectContainer: View {
+  public var body: some View { content }
+}
+
+/// When tab bars become small. Accepted, without an effect.
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+  private let name: String
+  public static let automatic = TabBarMinimizeBehavior(name: "automatic")
+  public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
+  public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
+  public static let never = TabBarMinimizeBehavior(name: "never")
+}
+
+/// How content ends at a scroll view's edges. Accepted, without an effect.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+  private let name: String
+  public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
+  public static let hard = ScrollEdgeEffectStyle(name: "hard")
+  public static let soft = ScrollEdgeEffectStyle(name: "soft")
+}

@@ -1,0 +1,71 @@
+import SwiftUI
+
+/// An app with several windows, commands, and settings.
+struct Desk: App {
+  var body: some Scene {
+    WindowGroup("Desk") { DeskFront() }
+      .commands {
+        SidebarCommands()
+        CommandMenu("Count") {
+          Button("More") { DeskLog.count += 1 }.keyboardShortcut("m")
+        }
+        CommandGroup(replacing: .newItem) {}
+      }
+      .windowResizability(.contentSize)
+    Window("About", id: "about") { Text("about") }
+    WindowGroup(id: "page", for: Int.self) { $number in Text("page \(number ?? 0)") }
+    SwiftUI.Settings { Text("settings") }
+  }
+}
+
+@MainActor enum DeskLog {
+  static var count = 0
+}
+
+struct DeskFront: View {
+  @Environment(\.openWindow) private var openWindow
+  @Environment(\.dismissWindow) private var dismissWindow
+  @Environment(\.openSettings) private var openSettings
+  @Environment(\.undoManager) private var undoManager
+
+  var body: some View {
+    VStack {
+      Button("about") { openWindow(id: "about") }.id("about")
+      Button("page") { openWindow(value: 7) }.id("page")
+      Button("settings") { openSettings() }.id("settings")
+      Button("none") { openWindow(id: "no such window") }.id("none")
+      Button("close") { dismissWindow(id: "about") }.id("close")
+    }
+  }
+}
+
+/// Loops of which a side of an `if` is empty, items in a group, fields with hints.
+struct HintedForm: View {
+  @State private var text = ""
+
+  var body: some View {
+    Form {
+      ForEach(0..<4) { number in
+        if number.isMultiple(of: 2) {
+        } else {
+          Text("odd \(number)")
+        }
+      }
+      TextField("Mail", text: $text)
+        .keyboardType(.emailAddress)
+        .textContentType(.emailAddress)
+        .autocapitalization(.none)
+        .disableAutocorrection(true)
+        .submitLabel(.next)
+    }
+    .toolbar {
+      Group {
+        ToolbarItem(placement: .cancellationAction) { Text("cancel") }
+        ToolbarItem(placement: .confirmationAction) { Text("done") }
+      }
+    }
+    .frame(maxHeight: UIScreen.main.bounds.height)
+    .background(Color(.systemGroupedBackground))
+    .background(Color(UIColor.secondarySystemBackground))
+  }
+}

@@ -1,0 +1,93 @@
+import SwiftUI
+
+/// What is accepted on Linux, and what came with newer systems.
+private struct Hinted<Content: View>: View {
+  let recipe: Recipe
+  let content: Content
+  @Namespace private var namespace
+  @AccessibilityFocusState private var isLookedAt: Bool
+  @AccessibilityFocusState private var row: Int?
+
+  var body: some View {
+    switch recipe.count(0, below: 5) {
+    case 0:
+      AnyView(
+        content.keyboardType(.emailAddress).textContentType(.emailAddress)
+          .textInputAutocapitalization(.never).autocapitalization(.none)
+          .autocorrectionDisabled().disableAutocorrection(recipe.flag(1)).submitLabel(.done)
+          .textInputFormattingControlVisibility(.hidden))
+    case 1:
+      AnyView(
+        content.textSelection(.enabled).scenePadding().scenePadding(.minimum, edges: .horizontal)
+          .help(recipe.words(1)).presentationCompactAdaptation(.popover)
+          .defersSystemGestures(on: .all).accessibilityShowsLargeContentViewer()
+          .accessibilityIgnoresInvertColors())
+    case 2:
+      AnyView(
+        content.onOpenURL { _ in }.onContinueUserActivity("test") { _ in }
+          .userActivity("test") { $0.title = "title" }.speechSpellsOutCharacters()
+          .speechAlwaysIncludesPunctuation().speechAdjustedPitch(0.5).speechAnnouncementsQueued()
+          .typesettingLanguage(Locale.Language(identifier: "th"))
+          .accessibilityFocused($isLookedAt).accessibilityFocused(
+            $row, equals: recipe.count(1, below: 3)))
+    case 3:
+      AnyView(
+        GlassEffectContainer {
+          content.glassEffect(recipe.flag(1) ? .regular.tint(.red) : .clear, in: .rect)
+            .glassEffectID(1, in: namespace).glassEffectUnion(id: 2, namespace: namespace)
+        }
+        .tabBarMinimizeBehavior(.never).scrollEdgeEffectStyle(.soft, for: .top)
+        .scrollEdgeEffectHidden())
+    default:
+      AnyView(
+        content.fontWidth(.condensed).textScale(.secondary)
+          .background { DefaultGlassEffectShape().fill(Color(.systemGray5)) })
+    }
+  }
+}
+
+/// A value of the user's defaults, in a place of its own.
+private struct Kept: View {
+  let recipe: Recipe
+  @AppStorage("fuzz") private var number = 3
+  @SceneStorage("fuzz") private var word = "scene"
+
+  var body: some View {
+    Text("\(number) \(word)")
+    Toggle("more", isOn: Binding(get: { number > 3 }, set: { number = $0 ? 4 : 3 }))
+  }
+}
+
+private nonisolated(unsafe) let defaults = UserDefaults(suiteName: "masthead.fuzz")!
+
+extension Catalog {
+  static let hints: [Entry] = [
+    .one("hinted") { recipe, child in Hinted(recipe: recipe, content: child) },
+    .leaf("kept") { Kept(recipe: $0).defaultAppStorage(defaults) },
+    .leaf("attributed") { recipe in
+      var text = AttributedString(recipe.words(0))
+      text.swiftUI.font = .title.width(.expanded).smallCaps()
+      text.swiftUI.foregroundColor = .red
+      text.swiftUI.underlineStyle = .single
+      return Text(text + AttributedString(" plain"))
+    },
+    .leaf("progress of") { recipe in
+      let progress = Progress(totalUnitCount: 10)
+      progress.completedUnitCount = Int64(recipe.count(0, below: 11))
+      return ProgressView(progress)
+    },
+    .leaf("numbered symbol") { recipe in
+      Image(systemName: "\(recipe.count(0, below: 60)).circle.fill")
+    },
+    .one("spaced bar") { _, child in
+      NavigationStack {
+        child.toolbar {
+          Group {
+            ToolbarItem { Text("item") }
+            ToolbarSpacer(.fixed)
+          }
+        }
+      }
+    },
+  ]
+}

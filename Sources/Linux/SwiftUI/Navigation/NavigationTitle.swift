@@ -143,3 +143,11 @@ extension BoundTitleModifier: ViewModifier {
     content.navigationTitle(title.wrappedValue)
   }
 }
+
+extension View {
+  /// The title of a screen, in the environment's language.
+  @_disfavoredOverload
+  public nonisolated func navigationTitle(_ resource: LocalizedStringResource) -> some View {
+    navigationTitle(Text(resource))
+  }
+}

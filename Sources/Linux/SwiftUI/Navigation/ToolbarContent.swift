@@ -146,7 +146,7 @@ extension ToolbarItemGroup: ToolbarContent, PrimitiveToolbarContent {
 extension Group: ToolbarContent, PrimitiveToolbarContent where Content: ToolbarContent {
   /// Several items taken together.
   public nonisolated init(@ToolbarContentBuilder content: () -> Content) {
-    self.content = content()
+    self = .holding(content())
   }
 
   public static func _appendEntries(_ group: Self, to entries: inout [ToolbarEntry]) {

@@ -88,7 +88,7 @@ final class DefaultsBox<Value>: Location<Value>, DefaultsObserver, @unchecked Se
     } else {
       store.removeObject(forKey: key)
     }
-    ViewHost.warnAboutWriteInBody("AppStorage")
+    UpdateContext.warnAboutWriteInBody("AppStorage")
     MainActor.assumeIsolated {
       refresh()
       DefaultsObservers.refresh()

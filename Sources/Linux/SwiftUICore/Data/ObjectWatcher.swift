@@ -53,7 +53,7 @@ import CombineCore
 extension ObjectWatcher: ObjectChangeObserver {
   nonisolated func objectWillChange() {
     if MainContext.isCurrent {
-      ViewHost.warnAboutWriteInBody("an ObservableObject")
+      UpdateContext.warnAboutWriteInBody("an ObservableObject")
       MainActor.assumeIsolated { node?.invalidateBody() }
       return
     }

@@ -23,16 +23,16 @@
   extension _SubscriptionModifier: PrimitiveModifier {
     public typealias Body = Never
 
-    static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ReceiverNode<P> {
+    package static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ReceiverNode<P> {
       ReceiverNode(modifier, parent: parent)
     }
 
-    static func updateWrapper(_ node: ReceiverNode<P>, to modifier: Self) {
+    package static func updateWrapper(_ node: ReceiverNode<P>, to modifier: Self) {
       node.update(modifier)
     }
   }
 
-  @MainActor final class ReceiverNode<P: Publisher>: UnaryNode where P.Failure == Never {
+  @MainActor package final class ReceiverNode<P: Publisher>: UnaryNode where P.Failure == Never {
     private var modifier: _SubscriptionModifier<P>
     private var subscription: AnyCancellable?
 
@@ -69,7 +69,7 @@
       isSubscribing = false
     }
 
-    override func willUnmount() {
+    package override func willUnmount() {
       subscription = nil
       super.willUnmount()
     }

@@ -118,7 +118,7 @@ final class SceneBox<Value>: Location<Value>, @unchecked Sendable {
       DispatchQueue.main.async { store.set(object, of: key) }
       return
     }
-    ViewHost.warnAboutWriteInBody("SceneStorage")
+    UpdateContext.warnAboutWriteInBody("SceneStorage")
     MainActor.assumeIsolated { store.set(object, of: key) }
   }
 }

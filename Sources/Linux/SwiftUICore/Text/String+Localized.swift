@@ -154,11 +154,3 @@ extension Text {
     }
   }
 }
-
-extension View {
-  /// The title of a screen, in the environment's language.
-  @_disfavoredOverload
-  public nonisolated func navigationTitle(_ resource: LocalizedStringResource) -> some View {
-    navigationTitle(Text(resource))
-  }
-}

@@ -1,6 +1,15 @@
 /// Several views taken together; a modifier on a group applies to each of them.
 public struct Group<Content> {
-  let content: Content
+  package let content: Content
+
+  private nonisolated init(holding content: Content) {
+    self.content = content
+  }
+
+  /// A group of what is no view. Not an initializer: a trailing closure would be content for it.
+  package nonisolated static func holding(_ content: Content) -> Group {
+    Group(holding: content)
+  }
 }
 
 extension Group: View, PrimitiveView where Content: View {

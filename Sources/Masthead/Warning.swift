@@ -33,13 +33,20 @@ extension Warning {
     }
   }
 
+  /// A number; what is not finite counts as 0, and is warned of once.
+  static func finite(_ number: CGFloat, _ subject: String) -> CGFloat {
+    if number.isFinite { return number }
+    once(subject, "\(subject) must be finite (got \(number)); using 0")
+    return 0
+  }
+
   /// A length as it is documented everywhere: what is negative or not finite counts as 0, and is warned
   /// of once.
   ///
   /// - Parameter subject: What it is the length of, with its article: it begins the warning.
   static func length(_ length: CGFloat, _ subject: String) -> CGFloat {
     if length >= 0, length.isFinite { return length }
-    once(subject, "\(subject) is no length; it counts as 0")
+    once(subject, "\(subject) must be finite and not negative (got \(length)); using 0")
     return 0
   }
 }

@@ -61,6 +61,10 @@ public struct StickyLayout: Sendable, Hashable {
   let endPins: PinIndex
   /// Whether any item is inside another one.
   let hasRiders: Bool
+  /// How far beyond its own end an item may stand while it is stuck, because of a negative inset.
+  let outermost: Double
+  /// The longest item that sticks to both edges, with its insets.
+  let longestOfBoth: Double
   /// Where the first item or section starts by nature; 0 without any.
   public let naturalStart: Double
   /// Where the last item or section ends by nature: stuck items never lengthen the content.
@@ -92,6 +96,14 @@ public struct StickyLayout: Sendable, Hashable {
     startPins = builder.startPins
     endPins = builder.endPins
     hasRiders = entries.contains { $0.carrier >= 0 }
+    outermost = entries.reduce(0) { most, entry in
+      let start = entry.startInset.isFinite ? 0 - entry.startInset : 0
+      return max(most, max(start, 0 - entry.endInset) - entry.length)
+    }
+    longestOfBoth = zip(entries, items).reduce(0) { most, pair in
+      guard pair.1.edge == .both, pair.0.startInset.isFinite else { return most }
+      return max(most, pair.0.startInset + pair.0.length + pair.0.endInset)
+    }
     var low = Double.infinity
     var high = -Double.infinity
     for entry in entries where entry.start.isFinite {

@@ -11,8 +11,7 @@ private struct GrowingScreen: View {
 
   var body: some View {
     switch kind {
-    case .onContent: ScrollView { sections.stickyContainer() }
-    case .aroundScrollView: ScrollView { sections }.stickyContainer()
+    case .onContent: ScrollView { sections.stickyLayout() }
     case .inHeader:
       HeaderScrollView { _ in
         Color.teal
@@ -39,7 +38,7 @@ private struct GrowingScreen: View {
 
 @Suite("Rows that come and go under headings, with an animation")
 @MainActor struct AnimatedInsertionTests {
-  enum Kind: CaseIterable { case onContent, aroundScrollView, inHeader }
+  enum Kind: CaseIterable { case onContent, inHeader }
 
   @Test(
     "headings never lie over each other on the way", arguments: Kind.allCases, [true, false])

@@ -46,7 +46,6 @@ import Testing
     let table = try table(in: document, with: "per tick, 50 headings")
     let columns = [
       counts(Stage { NaiveScreen() }, by: 23.3),
-      counts(Stage { StickyScreen(setup: StickySetup(container: .scrollView)) }, by: 23.3),
       counts(Stage { StickyScreen(setup: StickySetup(container: .content)) }, by: 23.3),
     ]
     for row in columns[0].keys.sorted() {

@@ -6,7 +6,7 @@ import Testing
 /// A floating header over 100 rows of 60.
 private struct FloatingPositionScreen: View {
   let remote: Remote<HeaderPosition>
-  var reveal = HeaderReveal.floating
+  var reveal = HeaderScrollBehavior.floating
   var animation: Animation? = .linear(duration: 0.3)
   var isFrozen = false
   @State private var position = HeaderPosition.open
@@ -18,7 +18,7 @@ private struct FloatingPositionScreen: View {
       ForEach(0..<100, id: \.self) { _ in Color.blue.frame(height: 60) }
     }
     .headerHeight(reveal == .floating ? .fixed(60) : .range(min: 50, max: 200))
-    .headerReveal(reveal, tolerance: 20, isFrozen: isFrozen)
+    .headerScrollBehavior(reveal, tolerance: 20, isFrozen: isFrozen)
     .headerStyle(.slide)
     .headerPosition($position, animation: animation)
     .onAppear { remote.connect($position) }
@@ -77,7 +77,7 @@ private struct FloatingPositionScreen: View {
   func entersCollapsed() {
     let position = Remote(HeaderPosition.open)
     let stage = Stage {
-      FloatingPositionScreen(remote: position, reveal: .enterAlwaysCollapsed)
+      FloatingPositionScreen(remote: position, reveal: .floatingCollapsed)
     }
     stage.drag(by: CGVector(dx: 0, dy: -700))
     stage.settle()

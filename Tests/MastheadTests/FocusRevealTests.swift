@@ -7,7 +7,7 @@ import Testing
 @Suite("A focused field is never under a header")
 @MainActor struct FocusRevealTests {
   private struct Screen: View {
-    var reveal = HeaderReveal.pinned
+    var reveal = HeaderScrollBehavior.pinned
     var hasHeadings = false
     var startsAt: Int?
     @FocusState private var field: Int?
@@ -34,7 +34,7 @@ import Testing
         }
       }
       .headerHeight(min: 52, max: 200)
-      .headerReveal(reveal)
+      .headerScrollBehavior(reveal)
       .overlay(alignment: .bottomTrailing) {
         Button("Go") { field = startsAt }.accessibilityIdentifier("go")
       }

@@ -131,11 +131,11 @@ import Testing
     let stage = Stage { HeaderScreen(probe: probe) }
     stage.scroll(to: 288 * progress)
     let header = try #require(probe.configuration)
-    #expect(abs(header.fade() - late) < 1e-9)
-    #expect(abs(header.fade(from: 0, to: 0.8) - early) < 1e-9)
-    #expect(header.fade(from: 0.7, to: 0.7) == step)
-    #expect(header.fade(from: 0.7, to: 0.1) == step)
-    #expect(header.fade(from: .nan, to: 0.1).isFinite)
+    #expect(abs(header.progress() - late) < 1e-9)
+    #expect(abs(header.progress(from: 0, to: 0.8) - early) < 1e-9)
+    #expect(header.progress(from: 0.7, to: 0.7) == step)
+    #expect(header.progress(from: 0.7, to: 0.1) == step)
+    #expect(header.progress(from: .nan, to: 0.1).isFinite)
   }
 
   @Test("a least height above the greatest counts as the greatest")

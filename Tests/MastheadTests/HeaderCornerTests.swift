@@ -72,7 +72,7 @@ import Testing
   @Test("an infinite reach is warned of, and counts as 0")
   func reach() {
     let stage = Stage {
-      Screen().headerStretch(.grow.fading(reach: .infinity))
+      Screen().headerOverscrollBehavior(.stretch.fading(reach: .infinity))
     }
     stage.scroll(to: -10)
     let heard = RuntimeWarning.messages.filter { $0.contains("the reach of a stretch's fading") }

@@ -63,7 +63,7 @@ import Testing
   }
 
   private struct Refreshing: View {
-    let stretch: HeaderStretch
+    let stretch: HeaderOverscrollBehavior
     let gate: Gate
 
     var body: some View {
@@ -73,7 +73,7 @@ import Testing
         Color.blue.frame(height: 3000).accessibilityIdentifier("content")
       }
       .headerHeight(min: 60, max: 240)
-      .headerStretch(stretch)
+      .headerOverscrollBehavior(stretch)
       .headerRefresh(.above) {
         await gate.wait()
       } indicator: { _ in
@@ -105,7 +105,7 @@ import Testing
     let stage = Stage(
       safeArea: EdgeInsets(top: 59, leading: 0, bottom: 0, trailing: 0), text: .fixed
     ) {
-      Refreshing(stretch: follows ? .none : .grow, gate: gate)
+      Refreshing(stretch: follows ? .translate : .stretch, gate: gate)
     }
     stage.drag(
       from: CGPoint(x: 195, y: 400), by: CGVector(dx: 0, dy: 400), over: .milliseconds(400))

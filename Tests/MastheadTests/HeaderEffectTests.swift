@@ -57,7 +57,7 @@ private struct Effects: ViewModifier {
 
   @Test("fading out and in, over their part of the way")
   func fade() throws {
-    let out = stage(.fade(from: 0, to: 0.5))
+    let out = stage(.fadeOut(from: 0, to: 0.5))
     out.scroll(to: 50)
     let half = try red(out, y: 20)
     #expect(half.red > 0.98 && abs(half.green - 0.5) < 0.02)
@@ -105,7 +105,7 @@ private struct Effects: ViewModifier {
 
   @Test("two together add up")
   func together() throws {
-    let stage = stage(.parallax(), .fade())
+    let stage = stage(.parallax(), .fadeOut())
     stage.scroll(to: 100)
     #expect(stage.frame(of: "view")?.minY == -150)
   }
@@ -113,8 +113,8 @@ private struct Effects: ViewModifier {
   @Test("no tick of any of them costs a body or a layout")
   func costs() {
     for effect in [
-      HeaderEffect.parallax(), .tilt(), .fade(), .fadeIn(), .scale(), .zoom(), .blur(), .scrim(),
-      .blurWhenPulled(),
+      HeaderEffect.parallax(), .tilt(), .fadeOut(), .fadeIn(), .scale(), .zoom(), .blur(), .scrim(),
+      .overscrollBlur(),
     ] {
       let stage = stage(effect)
       stage.scroll(to: 1)
@@ -129,7 +129,7 @@ private struct Effects: ViewModifier {
   @Test("with Reduce Motion only what is no motion is left")
   func reducesMotion() {
     for effect in [
-      HeaderEffect.parallax(), .scale(0.5), .zoom(), .blur(), .blurWhenPulled(), .tilt(),
+      HeaderEffect.parallax(), .scale(0.5), .zoom(), .blur(), .overscrollBlur(), .tilt(),
     ] {
       let stage = stage(effect)
       stage.accessibility.reducesMotion = true
@@ -162,7 +162,7 @@ private struct Effects: ViewModifier {
   func badInput() {
     for effect in [
       HeaderEffect.parallax(.nan), .scale(.nan), .scale(-1), .tilt(.degrees(.infinity)),
-      .blur(radius: .nan), .fade(from: .nan, to: .nan), .scrim(opacity: .nan),
+      .blur(radius: .nan), .fadeOut(from: .nan, to: .nan), .scrim(opacity: .nan),
     ] {
       let stage = stage(effect)
       stage.scroll(to: 100)

@@ -18,7 +18,7 @@ import Testing
         Color.blue.frame(height: 3000)
       }
       .headerHeight(min: 50, max: 200)
-      .headerStretch(.grow, anchor: anchor)
+      .headerOverscrollBehavior(.stretch, anchor: anchor)
     }
   }
 
@@ -45,7 +45,7 @@ import Testing
           Color.blue.frame(height: 3000)
         }
         .headerHeight(min: 50, max: 200)
-        .headerStretch(.grow, anchor: .bottomLeading)
+        .headerOverscrollBehavior(.stretch, anchor: .bottomLeading)
         .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
       }
       #expect(stage.frame(of: "badge") == CGRect(x: x, y: 160, width: 80, height: 40))

@@ -105,8 +105,8 @@ import Testing
   @Test("scroll facts around it are at the start again when the room is given back")
   func facts() async throws {
     let feed = Feed()
-    var facts: [ScrollFacts] = []
-    let stage = Stage(text: .fixed) { Screen(feed: feed).onScroll { facts.append($0) } }
+    var facts: [ScrollState] = []
+    let stage = Stage(text: .fixed) { Screen(feed: feed).onScrollStateChange { facts.append($0) } }
     pull(stage, by: 300)
     await letTasksRun()
     stage.settle()

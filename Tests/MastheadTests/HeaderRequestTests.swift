@@ -15,7 +15,7 @@ import Testing
     @State private var position = HeaderPosition.open
     @State private var scroll = ScrollPosition()
     @State private var times = 0
-    @State private var mark = ScrollMarkPosition<Int>()
+    @State private var mark = ScrollSectionPosition<Int>()
 
     var body: some View {
       ScrollViewReader { reader in
@@ -24,7 +24,7 @@ import Testing
         } content: {
           VStack(spacing: 0) {
             ForEach(1...40, id: \.self) { number in
-              Color.blue.frame(height: 60).id(number).scrollMark(number)
+              Color.blue.frame(height: 60).id(number).scrollSection(id: number)
             }
           }
           .scrollTargetLayout()
@@ -32,7 +32,7 @@ import Testing
         .headerHeight(min: 40, max: 240)
         .headerPosition($position)
         .scrollPosition($scroll)
-        .scrollMarks($mark)
+        .scrollPosition(section: $mark)
         .overlay {
           Button("Move") {
             // Equal values of the app's own would be no requests.

@@ -35,7 +35,7 @@ import Testing
         .headerStyle(.fixed)
         .headerRefresh(action: refreshed)
         .headerTitle("Outer")
-        .headerContentCorners(30, style: Color.black)
+        .headerContentCornerRadius(30, style: Color.black)
       }
     }
 

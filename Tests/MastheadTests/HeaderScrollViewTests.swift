@@ -28,7 +28,7 @@ import Testing
       let told = try #require(probe.last)
       #expect(told.visibleRatio == state.visibleRatio * state.stretchScale)
       #expect(told.stretch == CGFloat(state.stretch))
-      #expect(told.phase == state.phase)
+      #expect(told.phase == HeaderPhase(of: state))
       #expect(told.safeAreaTop == safeArea)
       #expect(
         stage.contentSize == CGSize(width: 390, height: 340 + safeArea + 2400 - layout.keptLength))

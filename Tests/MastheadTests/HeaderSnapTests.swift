@@ -25,10 +25,10 @@ private struct Snapping: ViewModifier {
   var positions: [HeaderPosition] = [.open, .collapsed]
   var moment = HeaderSnapMoment.onRelease
   var rule = HeaderSnapRule.nearest
-  var reveal = HeaderReveal.pinned
+  var reveal = HeaderScrollBehavior.pinned
 
   func body(content: Content) -> some View {
-    content.headerSnap(positions, when: moment, rule: rule).headerReveal(reveal)
+    content.headerSnap(positions, when: moment, rule: rule).headerScrollBehavior(reveal)
   }
 }
 

@@ -129,7 +129,7 @@ private struct Screen: View {
         Color.red
           .frame(height: isLarge ? 160 : 100)
           .frame(maxWidth: .infinity)
-          .opacity(1 - header.fade(from: 0.5))
+          .opacity(1 - header.progress(from: 0.5))
       } content: {
         Color.blue.frame(height: 60).accessibilityIdentifier("first")
         ForEach(0..<40, id: \.self) { _ in Color.blue.frame(height: 60) }

@@ -188,7 +188,7 @@ import Testing
           Color.blue.frame(height: 3000)
         }
         .headerHeight(min: 0, max: 200)
-        .headerBarColors(over: .dark)
+        .headerToolbarColorScheme(.dark)
         .toolbar { ToolbarItem(placement: .topBarTrailing) { Letters() } }
         .navigationBarTitleDisplayMode(.inline)
       })
@@ -280,7 +280,7 @@ import Testing
     let stage = Stage(size: CGSize(width: 100, height: 100)) {
       Color.white
         .onTapGesture { taps += 1 }
-        .headerGradient(.black, covering: 0.5)
+        .scrimGradient(.black, covering: 0.5)
     }
     let picture = try stage.snapshot(scale: 1)
     #expect(picture.color(x: 50, y: 10) == RGBA(red: 1, green: 1, blue: 1))
@@ -294,7 +294,7 @@ import Testing
     "parts that are no part cover nothing, or everything", arguments: [-1, .nan, 0] as [Double])
   func badPart(_ part: Double) throws {
     let stage = Stage(size: CGSize(width: 100, height: 100)) {
-      Color.white.headerGradient(.black, covering: part)
+      Color.white.scrimGradient(.black, covering: part)
     }
     #expect(try stage.snapshot(scale: 1).color(x: 50, y: 50) == RGBA(red: 1, green: 1, blue: 1))
   }

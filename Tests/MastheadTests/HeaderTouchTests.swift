@@ -79,7 +79,7 @@ import Testing
           Text("A").frame(maxWidth: .infinity, minHeight: 60, alignment: .leading).sticky()
           Rows(taps: taps)
         }
-        .stickyContainer()
+        .stickyLayout()
       }
     }
     check(stage)

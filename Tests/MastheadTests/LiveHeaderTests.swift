@@ -5,7 +5,7 @@ import Testing
 
 /// What changes while the header is in use.
 private struct Settings: Equatable {
-  var reveal = HeaderReveal.pinned
+  var reveal = HeaderScrollBehavior.pinned
   var max: CGFloat = 200
   var style = 0
 }
@@ -24,7 +24,7 @@ private struct LiveScreen: View {
       }
     }
     .headerHeight(min: 40, max: settings.max)
-    .headerReveal(settings.reveal)
+    .headerScrollBehavior(settings.reveal)
     .headerStyle(LiveStyle(kind: settings.style))
     .onAppear { remote.connect($settings) }
   }
@@ -86,8 +86,8 @@ private struct LiveStyle: HeaderStyle {
     "rows stay where they are when the header is revealed or collapses in another way",
     arguments: [0, 1, 2, 3, 4, 5, 6])
   func rowsStay(kind: Int) {
-    let reveals: [HeaderReveal] = [
-      .floating, .scrollsAway, .floatingPinned, .enterAlwaysCollapsed,
+    let reveals: [HeaderScrollBehavior] = [
+      .floating, .scrollsAway, .floatingPinned, .floatingCollapsed,
     ]
     let stage = stage()
     stage.scroll(to: 800)
@@ -122,7 +122,7 @@ private struct LiveStyle: HeaderStyle {
         }
       }
       .headerHeight(.fixed(80))
-      .headerReveal(.floating)
+      .headerScrollBehavior(.floating)
       .headerStyle(.slide)
     }
   }
@@ -148,7 +148,7 @@ private struct LiveStyle: HeaderStyle {
 @MainActor struct FloatingSnapEndTests {
   private struct Snapping: View {
     var count = 40
-    var reveal = HeaderReveal.floating
+    var reveal = HeaderScrollBehavior.floating
 
     var body: some View {
       HeaderScrollView { _ in
@@ -157,7 +157,7 @@ private struct LiveStyle: HeaderStyle {
         ForEach(0..<count, id: \.self) { _ in Color.blue.frame(height: 60) }
       }
       .headerHeight(min: 40, max: 200)
-      .headerReveal(reveal)
+      .headerScrollBehavior(reveal)
       .headerSnap()
     }
   }
@@ -179,7 +179,7 @@ private struct LiveStyle: HeaderStyle {
       (70, 0, 200), (90, 160, 40), (150, 160, 40), (170, 160, 40), (190, 200, 0),
     ])
   func seam(drag: CGFloat, offset: CGFloat, shown: CGFloat) {
-    let stage = Stage { Snapping(reveal: .enterAlwaysCollapsed) }
+    let stage = Stage { Snapping(reveal: .floatingCollapsed) }
     stage.hold(by: CGVector(dx: 0, dy: -drag - 10)) {}
     stage.settle()
     #expect(abs(stage.scrollOffset.y - offset) < 1e-6)

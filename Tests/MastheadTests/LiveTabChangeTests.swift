@@ -61,13 +61,13 @@ import Testing
             .badge(tells(.badge) ? 3 : 0)
           }
         }
-        .headerTabPolicy(tells(.policy) ? .reset : .keep)
+        .headerTabScrollBehavior(tells(.policy) ? .reset : .preserve)
         .headerTabSwipeDisabled(tells(.swipes))
-        .headerReveal(tells(.reveal) ? .floating : .pinned)
+        .headerScrollBehavior(tells(.reveal) ? .floating : .pinned)
         .headerSnap(tells(.snap) ? [.open, .collapsed] : [])
         .headerHeight(min: tells(.bounds) ? 60 : 50, max: tells(.maxHeight) ? 300 : 200)
         .headerRefresh(action: tells(.refresh) ? Self.load : nil)
-        .headerStretch(tells(.stretch) ? .zoom : .none)
+        .headerOverscrollBehavior(tells(.stretch) ? .zoom : .translate)
       )
     }
   }
@@ -108,19 +108,19 @@ import Testing
 
     var body: some View {
       if isList {
-        List { rows }.listStyle(.plain).stickyContainer()
+        List { rows }.listStyle(.plain)
       } else {
-        ScrollView { VStack(spacing: 0) { rows }.stickyContainer() }
+        ScrollView { VStack(spacing: 0) { rows }.stickyLayout() }
       }
     }
 
     @ViewBuilder private var rows: some View {
       Counter(id: "cover").frame(height: 200)
-        .stretchableHeader(
-          tells(.stretch) ? .none : .zoom, anchor: tells(.stretchAnchor) ? .leading : .center)
+        .stretchesOnOverscroll(
+          tells(.stretch) ? .translate : .zoom, anchor: tells(.stretchAnchor) ? .leading : .center)
       Counter(id: "heading")
-        .pinnedBackground(tells(.background) ? Color.red : Color.blue)
-        .pinnedShadow(radius: tells(.shadow) ? 9 : 4)
+        .stickyBackground(tells(.background) ? Color.red : Color.blue)
+        .stickyBackground { Color.clear.shadow(radius: tells(.shadow) ? 9 : 4) }
         .sticky(
           tells(.edge) ? .bottom : .top, inset: tells(.inset) ? 20 : 0,
           collision: tells(.collision) ? .overlap : .push)

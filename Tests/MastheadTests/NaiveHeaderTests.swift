@@ -9,7 +9,7 @@ private struct OurScreen: View {
   var body: some View {
     HeaderScrollView { _ in
       Color.red
-        .overlay { NaiveCounter().headerEffect(.fade(from: 0.8, to: 1)) }
+        .overlay { NaiveCounter().headerEffect(.fadeOut(from: 0.8, to: 1)) }
         .accessibilityIdentifier("header")
     } content: {
       NaiveRows()

@@ -106,7 +106,7 @@ import Testing
     print("our sticky:   \(ours)")
     print("ratio: \(Int(naive.microseconds / ours.microseconds))")
     #expect(naive.bodies > 50)
-    #expect(ours.bodies == 0)
+    #expect(ours.bodies < 1)
     #expect(ours.layouts == 0)
   }
 }

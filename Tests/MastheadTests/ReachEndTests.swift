@@ -17,7 +17,7 @@ import Testing
           ForEach(0..<count, id: \.self) { _ in Color.blue.frame(height: 100) }
         }
       }
-      .onReachEnd(within: 200, hasMore: hasMore) {
+      .onScrollEndReached(within: 200, hasMore: hasMore) {
         loads.count += 1
         await loads.wait()
         count += 10
@@ -83,7 +83,7 @@ import Testing
           ForEach(0..<feed.count, id: \.self) { _ in Color.blue.frame(height: 44) }
         }
       }
-      .onReachEnd(within: 100, hasMore: feed.hasMore) {
+      .onScrollEndReached(within: 100, hasMore: feed.hasMore) {
         feed.loads += 1
         await feed.load(feed)
       }
@@ -176,7 +176,7 @@ import Testing
           ForEach(0..<count, id: \.self) { _ in Color.blue.frame(height: 44) }
         }
       }
-      .onReachEnd(within: 100, hasMore: hasMore) {
+      .onScrollEndReached(within: 100, hasMore: hasMore) {
         loads.count += 1
         count += 2
         hasMore = false

@@ -39,7 +39,8 @@ private struct Floating: ViewModifier {
   }
 
   private func bar(_ content: Content) -> some View {
-    content.headerHeight(.fixed(60)).headerReveal(.floating, tolerance: 20).headerStyle(.slide)
+    content.headerHeight(.fixed(60)).headerScrollBehavior(.floating, tolerance: 20).headerStyle(
+      .slide)
   }
 }
 
@@ -191,11 +192,17 @@ private struct Snapping: ViewModifier {
     #expect(abs(stage.scrollOffset.y - 964) < 1e-6)
   }
 
-  @Test("only a finger triggers what a pull does: a throw that bounces does not")
+  @Test("the state tells a finger's pull from a fling that bounces")
   func trigger() {
     var runs = 0
+    var wasPulled = false
     let stage = Stage {
-      StepScreen(settings: Snapping()).headerStretch(.grow, trigger: 30) { runs += 1 }
+      StepScreen(settings: Snapping())
+        .onScrollStateChange { scroll in
+          let isPulled = scroll.overscroll < -30 && scroll.phase == .interacting
+          if isPulled, !wasPulled { runs += 1 }
+          wasPulled = isPulled
+        }
     }
     stage.scroll(to: 1500)
     var pulled: CGFloat = 0

@@ -70,16 +70,18 @@ import Testing
       case .tabs: tabbed { rows }
       case .stackInTabs: tabbed { VStack(alignment: .leading, spacing: 10) { rows } }
       case .lazyInTabs: tabbed { LazyVStack(alignment: .leading, spacing: 0) { rows } }
-      case .plainStack: ScrollView { VStack(spacing: 8) { rows } }.stickyContainer()
+      case .plainStack: ScrollView { VStack(spacing: 8) { rows }.stickyLayout() }
       case .plainRows: ScrollView { rows }
       case .plainLazy: ScrollView { LazyVStack { rows } }
       case .plainLazyInStack: ScrollView { VStack { LazyVStack { rows } } }
-      case .headings: ScrollView { chapters.stickyContainer() }
+      case .headings: ScrollView { chapters.stickyLayout() }
       case .stickyList:
-        StickyList(0..<12, id: \.self) {
-          heading($0)
-        } rows: {
-          rows(of: $0)
+        ScrollView {
+          StickySections(0..<12, id: \.self) {
+            heading($0)
+          } rows: {
+            rows(of: $0)
+          }
         }
       case .stickySections:
         headed {

@@ -43,24 +43,25 @@ import Testing
   /// Around a scroll view, in a page, around one inside another one, and across.
   private func scrollWhereTheyBelong() {
     let around = Stage {
-      Around(surroundings: .scrollView) { Rows() }.onScroll { _ in }.onReachEnd {}
+      Around(surroundings: .scrollView) { Rows() }.onScrollStateChange { _ in }.onScrollEndReached {
+      }
     }
     around.scroll(to: 700)
     let page = Stage {
       HeaderTabView { _ in
         Color.teal
       } tabs: {
-        HeaderTab("A", value: 0) { Rows().onScroll { _ in }.onReachEnd {} }
+        HeaderTab("A", value: 0) { Rows().onScrollStateChange { _ in }.onScrollEndReached {} }
       }
     }
     page.scroll(to: 700)
     let inside = Stage {
       ScrollView {
         ScrollView(.horizontal) { Color.red.frame(width: 900, height: 60) }
-          .onScroll(axis: .horizontal) { _ in }
-        ScrollView { Rows() }.frame(height: 200).onScroll { _ in }.scrollMarks(
-          current: .constant(0))
-        Rows().onScroll(axis: .horizontal) { _ in }
+          .onScrollStateChange(axis: .horizontal) { _ in }
+        ScrollView { Rows() }.frame(height: 200).onScrollStateChange { _ in }.scrollPosition(
+          section: .constant(0))
+        Rows().onScrollStateChange(axis: .horizontal) { _ in }
       }
     }
     inside.scroll(to: 700)
@@ -70,7 +71,7 @@ import Testing
     "are warned of once for each modifier, as soon as the content is scrolled, and nowhere else")
   func content() {
     scrollWhereTheyBelong()
-    for name in ["onScroll", "trackScroll", "onReachEnd", "scrollMarks"] {
+    for name in ["onScrollStateChange", "scrollObserver", "onScrollEndReached", "scrollMarks"] {
       #expect(warnings(name).isEmpty, "\(name)")
     }
     for _ in 0..<2 {
@@ -79,10 +80,10 @@ import Testing
         let stage = Stage {
           Around(surroundings: surroundings) {
             Rows()
-              .onScroll(axis: axis) { _ in }
-              .trackScroll(with: ScrollTracker(), axis: axis)
-              .onReachEnd(axis: axis) {}
-              .scrollMarks(current: .constant(0))
+              .onScrollStateChange(axis: axis) { _ in }
+              .scrollObserver(ScrollObserver(), axis: axis)
+              .onScrollEndReached(axis: axis) {}
+              .scrollPosition(section: .constant(0))
           }
         }
         if axis == .horizontal {
@@ -92,50 +93,8 @@ import Testing
         }
       }
     }
-    for name in ["onScroll", "trackScroll", "onReachEnd", "scrollMarks"] {
+    for name in ["onScrollStateChange", "scrollObserver", "onScrollEndReached", "scrollMarks"] {
       #expect(warnings(name).count == 1, "\(name)")
     }
-  }
-}
-
-@Suite("A StickyList in a scroll view")
-@MainActor struct StickyListPlaceTests {
-  private struct Sections: View {
-    var body: some View {
-      StickyList(Array(0..<9), id: \.self) { _ in
-        Color.yellow.frame(height: 30)
-      } rows: { _ in
-        ForEach(0..<5, id: \.self) { _ in Color.blue.frame(height: 60) }
-      }
-    }
-  }
-
-  private var warnings: [String] {
-    RuntimeWarning.messages.filter { $0.contains("a StickyList is in a scroll view") }
-  }
-
-  @Test("is warned of once, where it is as tall as its rows")
-  func places() {
-    // By itself, on a sheet's scale, and with a height of its own it scrolls.
-    _ = Stage { Sections() }
-    _ = Stage { ScrollView { Sections().frame(height: 300) } }
-    _ = Stage { ScrollView(.horizontal) { Sections().frame(width: 300) } }
-    #expect(warnings.isEmpty)
-    _ = Stage { ScrollView { Sections() } }
-    _ = Stage {
-      HeaderScrollView { _ in
-        Color.teal
-      } content: {
-        Sections()
-      }
-    }
-    _ = Stage {
-      HeaderTabView { _ in
-        Color.teal
-      } tabs: {
-        HeaderTab("A", value: 0) { Sections() }
-      }
-    }
-    #expect(warnings.count == 1)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 private struct FactsScreen: View {
   var axis = Axis.vertical
   var tolerance: CGFloat = 0
-  let tell: (ScrollFacts) -> Void
+  let tell: (ScrollState) -> Void
 
   var body: some View {
     VStack(spacing: 0) {
@@ -16,7 +16,7 @@ private struct FactsScreen: View {
         Color.blue.frame(
           width: axis == .vertical ? 300 : 2000, height: axis == .vertical ? 2000 : 300)
       }
-      .onScroll(axis: axis, tolerance: tolerance, perform: tell)
+      .onScrollStateChange(axis: axis, tolerance: tolerance, perform: tell)
     }
   }
 }
@@ -27,7 +27,7 @@ private struct FactsScreen: View {
 
   @Test("offset, ends, progress and overscroll, wherever the view is")
   func places() throws {
-    var facts: ScrollFacts?
+    var facts: ScrollState?
     let stage = Stage(size: size) { FactsScreen { facts = $0 } }
     for (offset, isAtStart, isAtEnd, progress, overscroll) in [
       (0, true, false, 0, 0), (400, false, false, 0.25, 0), (1600, false, true, 1, 0),
@@ -48,7 +48,7 @@ private struct FactsScreen: View {
 
   @Test("sideways as well")
   func horizontal() {
-    var facts: ScrollFacts?
+    var facts: ScrollState?
     let stage = Stage(size: size) { FactsScreen(axis: .horizontal) { facts = $0 } }
     stage.scroll(to: CGPoint(x: 850, y: 0))
     #expect(facts?.offset == 850)
@@ -58,7 +58,7 @@ private struct FactsScreen: View {
 
   @Test("the direction turns after the tolerance, and not by bouncing")
   func direction() {
-    var facts: ScrollFacts?
+    var facts: ScrollState?
     let stage = Stage(size: size) { FactsScreen(tolerance: 20) { facts = $0 } }
     #expect(facts?.direction == nil)
     stage.scroll(to: 500)
@@ -78,7 +78,7 @@ private struct FactsScreen: View {
   func phases() {
     var phases: [ScrollPhase] = []
     var fastest: CGFloat = 0
-    var last: ScrollFacts?
+    var last: ScrollState?
     let stage = Stage(size: size) {
       FactsScreen { facts in
         if phases.last != facts.phase { phases.append(facts.phase) }
@@ -97,7 +97,7 @@ private struct FactsScreen: View {
   }
 
   private struct CoarseReader: View {
-    let scroll: ScrollTracker
+    let scroll: ScrollObserver
     let tell: (Bool) -> Void
 
     var body: some View {
@@ -107,7 +107,7 @@ private struct FactsScreen: View {
   }
 
   private struct FineReader: View {
-    let scroll: ScrollTracker
+    let scroll: ScrollObserver
     let tell: (CGFloat) -> Void
 
     var body: some View {
@@ -117,7 +117,7 @@ private struct FactsScreen: View {
   }
 
   private struct TrackedScreen: View {
-    @State private var scroll = ScrollTracker()
+    @State private var scroll = ScrollObserver()
     let coarse: (Bool) -> Void
     var fine: ((CGFloat) -> Void)?
 
@@ -126,7 +126,7 @@ private struct FactsScreen: View {
         CoarseReader(scroll: scroll, tell: coarse)
         if let fine { FineReader(scroll: scroll, tell: fine) }
         ScrollView { Color.blue.frame(height: 3000) }
-          .trackScroll(with: scroll)
+          .scrollObserver(scroll)
       }
     }
   }
@@ -162,11 +162,11 @@ private struct FactsScreen: View {
 
   private struct TitledScreen: View {
     var inList = false
-    let tell: (ScrollFacts) -> Void
+    let tell: (ScrollState) -> Void
 
     var body: some View {
       NavigationStack {
-        scroller.onScroll(perform: tell).navigationTitle("Feed")
+        scroller.onScrollStateChange(perform: tell).navigationTitle("Feed")
       }
     }
 
@@ -185,7 +185,7 @@ private struct FactsScreen: View {
 
   @Test("the way under a large title counts from its first point", arguments: [false, true])
   func largeTitle(_ inList: Bool) throws {
-    var facts: ScrollFacts?
+    var facts: ScrollState?
     let stage = Stage(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) {
       TitledScreen(inList: inList) { facts = $0 }
     }
@@ -209,7 +209,7 @@ private struct FactsScreen: View {
 
   @Test("the speed is 0 while a finger rests")
   func rests() {
-    var facts: [ScrollFacts] = []
+    var facts: [ScrollState] = []
     let stage = Stage(size: size) { FactsScreen { facts.append($0) } }
     stage.hold(from: CGPoint(x: 150, y: 400), by: CGVector(dx: 0, dy: -200)) {
       #expect(facts.last?.phase == .interacting)
@@ -228,7 +228,7 @@ private struct FactsScreen: View {
 
   @Test("a tolerance that is no length counts as 0")
   func badInput() {
-    var facts: ScrollFacts?
+    var facts: ScrollState?
     let stage = Stage(size: size) { FactsScreen(tolerance: .nan) { facts = $0 } }
     stage.scroll(to: 500)
     stage.scroll(to: 499)

@@ -19,7 +19,7 @@ import Testing
             Color.blue.frame(height: 270)
           }
           .stickySection()
-          .scrollMark(letter)
+          .scrollSection(id: letter)
         }
       }
     }
@@ -33,7 +33,7 @@ import Testing
 
     var body: some View {
       content
-        .scrollMarks(current: $mark, animation: animation)
+        .scrollPosition(section: $mark, animation: animation)
         .onAppear { current.connect($mark) }
     }
   }
@@ -47,12 +47,12 @@ import Testing
       ScrollView {
         VStack(spacing: 0) {
           Color.red.frame(height: 400)
-          if isWhole { Color.blue.frame(height: 300).scrollMark("B") }
+          if isWhole { Color.blue.frame(height: 300).scrollSection(id: "B") }
           Color.green.frame(height: 500)
-          Color.blue.frame(height: 300).scrollMark("B")
+          Color.blue.frame(height: 300).scrollSection(id: "B")
           Color.green.frame(height: 2000)
         }
-        .stickyContainer()
+        .stickyLayout()
       }
     }
   }
@@ -92,10 +92,10 @@ import Testing
           ScrollView {
             VStack(spacing: 0) {
               Color.red.frame(height: 400)
-              Color.blue.frame(height: 300).scrollMark(id)
+              Color.blue.frame(height: 300).scrollSection(id: id)
               Color.green.frame(height: 2000)
             }
-            .stickyContainer()
+            .stickyLayout()
           }
         }
       }
@@ -121,7 +121,7 @@ import Testing
     let stage = Stage {
       NavigationStack {
         Screen(current: current, animation: animation) {
-          ScrollView { Sections().stickyContainer() }
+          ScrollView { Sections().stickyLayout() }
         }
         .navigationTitle("Names")
       }
@@ -235,10 +235,11 @@ import Testing
         ScrollView {
           VStack(spacing: 0) {
             ForEach(0..<200, id: \.self) { number in
-              Text(String(repeating: "word ", count: 20 + number % 7)).scrollMark("\(number)")
+              Text(String(repeating: "word ", count: 20 + number % 7)).scrollSection(
+                id: "\(number)")
             }
           }
-          .stickyContainer()
+          .stickyLayout()
         }
       }
     }
@@ -261,7 +262,7 @@ import Testing
           Sections()
         }
         .headerHeight(min: 40, max: 120)
-        .headerReveal(.floating)
+        .headerScrollBehavior(.floating)
       }
     }
     stage.scroll(to: 2000)

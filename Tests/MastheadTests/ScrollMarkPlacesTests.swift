@@ -22,7 +22,7 @@ private struct SectionsScreen: View {
 
   var body: some View {
     scroller
-      .scrollMarks(current: $current, animation: nil)
+      .scrollPosition(section: $current, animation: nil)
       .onAppear { remote.connect($current) }
   }
 
@@ -31,10 +31,12 @@ private struct SectionsScreen: View {
     case .sections:
       header { sections }
     case .list:
-      StickyList(letters, id: \.self) {
-        heading($0)
-      } rows: {
-        rows($0)
+      ScrollView {
+        StickySections(letters, id: \.self) {
+          heading($0)
+        } rows: {
+          rows($0)
+        }
       }
     case .plainSections:
       ScrollView {
@@ -42,7 +44,7 @@ private struct SectionsScreen: View {
           Color.teal.frame(height: 240)
           sections
         }
-        .stickyContainer()
+        .stickyLayout()
       }
     case .marksInSticky:
       header {
@@ -75,13 +77,14 @@ private struct SectionsScreen: View {
   }
 
   private func heading(_ letter: String) -> some View {
-    Color.yellow.frame(height: 30).accessibilityIdentifier("heading \(letter)").scrollMark(letter)
+    Color.yellow.frame(height: 30).accessibilityIdentifier("heading \(letter)").scrollSection(
+      id: letter)
   }
 
   private func rows(_ letter: String) -> some View {
     ForEach(0..<15, id: \.self) { row in
       Color.blue.frame(height: 40).accessibilityIdentifier("\(letter)\(row)")
-        .scrollMark(row == 7 ? "\(letter)7" : "-\(letter)\(row)")
+        .scrollSection(id: row == 7 ? "\(letter)7" : "-\(letter)\(row)")
     }
   }
 }
@@ -144,12 +147,12 @@ private struct SectionsScreen: View {
       ScrollView {
         VStack(spacing: 0) {
           Color.red.frame(height: height)
-          VStack(spacing: 0) { Color.yellow.frame(height: 30).scrollMark("mark") }.sticky()
+          VStack(spacing: 0) { Color.yellow.frame(height: 30).scrollSection(id: "mark") }.sticky()
           Color.blue.frame(height: 3000)
         }
-        .stickyContainer()
+        .stickyLayout()
       }
-      .scrollMarks(current: $current, animation: nil)
+      .scrollPosition(section: $current, animation: nil)
       .onAppear { remote.connect($current) }
     }
   }
@@ -168,19 +171,19 @@ private struct SectionsScreen: View {
 
 /// Sections of 600, but for two last ones of 100, below a bar of 50.
 private struct ShortEndScreen: View {
-  @State private var position: ScrollMarkPosition<String>
-  let remote: Remote<ScrollMarkPosition<String>>
+  @State private var position: ScrollSectionPosition<String>
+  let remote: Remote<ScrollSectionPosition<String>>
   let animation: Animation?
   var isLazy = false
 
   init(
-    _ remote: Remote<ScrollMarkPosition<String>>, first: String? = nil,
+    _ remote: Remote<ScrollSectionPosition<String>>, first: String? = nil,
     animation: Animation? = .linear(duration: 0.3), isLazy: Bool = false
   ) {
     self.remote = remote
     self.animation = animation
     self.isLazy = isLazy
-    _position = State(initialValue: ScrollMarkPosition(first))
+    _position = State(initialValue: ScrollSectionPosition(first))
   }
 
   private let letters = ["A", "B", "C", "D", "E"]
@@ -196,7 +199,7 @@ private struct ShortEndScreen: View {
       }
     }
     .headerHeight(.fixed(50))
-    .scrollMarks($position, animation: animation)
+    .scrollPosition(section: $position, animation: animation)
     .onAppear { remote.connect($position) }
   }
 
@@ -204,14 +207,14 @@ private struct ShortEndScreen: View {
     ForEach(letters, id: \.self) { letter in
       Color.blue.frame(height: letter < "D" ? 600 : 100)
         .accessibilityIdentifier(letter)
-        .scrollMark(letter)
+        .scrollSection(id: letter)
     }
   }
 }
 
 @Suite("Going to marks by a call, and at the content's end")
 @MainActor struct ScrollMarkPositionTests {
-  private typealias Position = ScrollMarkPosition<String>
+  private typealias Position = ScrollSectionPosition<String>
 
   /// 50 + 3 * 600 + 2 * 100 - 844.
   private let end: CGFloat = 1206

@@ -25,14 +25,14 @@ private struct MarksScreen: View {
               Color.blue.frame(height: 170)
             }
             .stickySection()
-            .scrollMark("\(chapter).\(part)")
+            .scrollSection(id: "\(chapter).\(part)")
           }
         }
         .stickySection()
       }
     }
     .headerHeight(min: 50, max: 250)
-    .scrollMarks(current: $current, animation: animation)
+    .scrollPosition(section: $current, animation: animation)
     .onAppear { remote.connect($current) }
   }
 }
@@ -135,12 +135,12 @@ private struct LazyMarksScreen: View {
             Color.blue.frame(height: 40 * CGFloat(3 + (Int(name) ?? 0)))
           }
           .stickySection()
-          .scrollMark(name)
+          .scrollSection(id: name)
         }
       }
     }
     .headerHeight(min: 50, max: 250)
-    .scrollMarks(current: $current, animation: animation)
+    .scrollPosition(section: $current, animation: animation)
     .onAppear { remote.connect($current) }
   }
 }
@@ -159,21 +159,22 @@ private struct LetterScreen: View {
     } content: {
       if isLazy {
         StickySections(letters, id: \.self) { letter in
-          Color.orange.frame(height: 30).scrollMark(letter)
+          Color.orange.frame(height: 30).scrollSection(id: letter)
             .accessibilityIdentifier(letter)
         } rows: { _ in
           rows
         }
       } else {
         ForEach(letters, id: \.self) { letter in
-          Color.orange.frame(height: 30).scrollMark(letter).accessibilityIdentifier(letter).sticky()
+          Color.orange.frame(height: 30).scrollSection(id: letter).accessibilityIdentifier(letter)
+            .sticky()
           rows
         }
       }
       Color.green.frame(height: 900)
     }
     .headerHeight(min: 60, max: 240)
-    .scrollMarks(current: $current)
+    .scrollPosition(section: $current)
     .onAppear { remote.connect($current) }
   }
 

@@ -48,13 +48,16 @@ private struct BelowScreen: View {
     #expect(stage.frame(of: "heading 1")?.minY == 247)
   }
 
-  @Test("a tick over a collapsed header costs no body and no layout")
+  @Test(
+    "a tick over a collapsed header lays nothing out, and costs no body but those of headings that come"
+  )
   func costs() {
     let stage = Stage(safeArea: insets) { BelowScreen() }
     stage.scroll(to: 300)
     stage.resetCosts()
     for tick in 0..<100 { stage.scroll(to: 301 + CGFloat(tick) * 30) }
-    #expect(stage.costs.bodies == 0)
+    // 3,000 points, a heading every 300: each comes near, is caught, is let go, and leaves.
+    #expect(stage.costs.bodies <= 4 * 10)
     #expect(stage.costs.layouts == 0)
     #expect(stage.costs.measures == 0)
   }
@@ -62,15 +65,12 @@ private struct BelowScreen: View {
 
 /// Cells of 50 x 100 at the start of groups of 200, in a language written from right to left.
 private struct MirroredScreen: View {
-  let edge: Edge
+  let edge: Edge.Set
   let container: StickySetup.Container
 
   var body: some View {
     Group {
-      switch container {
-      case .scrollView: ScrollView(.horizontal) { row }.stickyContainer()
-      default: ScrollView(.horizontal) { row.stickyContainer() }
-      }
+      ScrollView(.horizontal) { row.stickyLayout() }
     }
     .environment(\.layoutDirection, .rightToLeft)
   }
@@ -88,7 +88,7 @@ private struct MirroredScreen: View {
 
 @Suite("Sticky views in languages written from right to left")
 @MainActor struct StickyMirroredTests {
-  nonisolated static let containers = [StickySetup.Container.content, .scrollView]
+  nonisolated static let containers = [StickySetup.Container.content]
 
   /// The mirror image of the left-to-right numbers: right edges, counted from the window's right.
   @Test("the leading edge is the right one", arguments: containers)

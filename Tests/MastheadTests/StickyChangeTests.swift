@@ -7,7 +7,7 @@ import Testing
 /// right after the change: no further scrolling repairs anything.
 @Suite("Headings keep up with changes")
 @MainActor struct StickyChangeTests {
-  nonisolated static let containers = [StickySetup.Container.scrollView, .content]
+  nonisolated static let containers = [StickySetup.Container.content]
 
   private func stage(_ chapters: Remote<[Chapter]>, _ container: StickySetup.Container) -> Stage {
     Stage(text: .fixed) {
@@ -153,7 +153,7 @@ import Testing
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       Controlled(isContained) { isContained in
         if isContained {
-          ScrollView { rows }.stickyContainer()
+          ScrollView { rows.stickyLayout() }
         } else {
           ScrollView { rows }
         }
@@ -190,8 +190,8 @@ import Testing
               Color.blue.frame(height: 500)
             }
           }
+          .stickyLayout()
         }
-        .stickyContainer()
       }
     }
     counters.increment[1]?()
@@ -218,11 +218,7 @@ private struct SwitchedScreen: View {
   let container: StickySetup.Container
 
   var body: some View {
-    if container == .scrollView {
-      ScrollView { rows }.stickyContainer()
-    } else {
-      ScrollView { rows.stickyContainer() }
-    }
+    ScrollView { rows.stickyLayout() }
   }
 
   private var rows: some View {

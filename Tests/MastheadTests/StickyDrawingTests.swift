@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Stuck headings are drawn over rows")
 @MainActor struct StickyDrawingTests {
-  nonisolated static let containers = [StickySetup.Container.scrollView, .content]
+  nonisolated static let containers = [StickySetup.Container.content]
 
   @Test("the stuck heading's text comes after the texts of the rows", arguments: containers)
   func textOrder(_ container: StickySetup.Container) throws {
@@ -54,8 +54,8 @@ import Testing
               Color.white.frame(height: 1000)
             }
           }
+          .stickyLayout()
         }
-        .stickyContainer()
       }
       stage.scroll(to: 300)
       #expect(stage.frame(of: "first")?.minY == 0)

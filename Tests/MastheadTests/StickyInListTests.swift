@@ -3,7 +3,7 @@ import Stage
 import SwiftUI
 import Testing
 
-/// What sticks in a list, and what does not.
+/// What sticks in a list: the headers of its sections.
 @Suite("Headings in lists")
 @MainActor struct StickyInListTests {
   private struct Chapters: View {
@@ -52,36 +52,5 @@ import Testing
     #expect(stage.texts.contains { $0.string == "Chapter 0, 1" })
     let tree = stage.accessibilityTree
     #expect(tree["Chapter 0, 1"]?.traits.contains(.isHeader) == true)
-  }
-
-  @Test("a sticky row stays, be it written by itself or one of a ForEach")
-  func stickyRows() throws {
-    let stage = Stage(text: .fixed) {
-      List {
-        Text("Tools").accessibilityIdentifier("tools").sticky(collision: .overlap)
-        ForEach(0..<200, id: \.self) { row in
-          if row == 20 {
-            Text("Row 20").accessibilityIdentifier("row 20").sticky(collision: .overlap)
-          } else {
-            Text("Row \(row)")
-          }
-        }
-      }
-      .listStyle(.plain)
-      .stickyContainer()
-    }
-    for offset: CGFloat in [200, 900, 5000] {
-      stage.scroll(to: offset)
-      #expect(stage.frame(of: "tools")?.minY == 0, "at \(offset)")
-    }
-    let row = { stage.texts.contains { $0.string == "Row 20" } }
-    #expect(!row())
-    // Row 20 begins at 21 * 56 = 1176; before it was met nobody knows that it sticks.
-    stage.scroll(to: 1000)
-    #expect(row())
-    stage.scroll(to: 1400)
-    #expect(stage.frame(of: "row 20")?.minY == 0)
-    stage.scroll(to: 5000)
-    #expect(stage.frame(of: "row 20")?.minY == 0)
   }
 }

@@ -18,13 +18,15 @@ private struct ManyScreen: View {
   }
 
   var body: some View {
-    StickyList((0..<count).map(Section.init)) { section in
-      let _ = probe?.headers += 1
-      Color.orange.frame(height: 40).accessibilityIdentifier("header \(section.id)")
-    } rows: { section in
-      ForEach(0..<3, id: \.self) { row in
-        let _ = probe?.rows += 1
-        Color.blue.frame(height: 60).accessibilityIdentifier("row \(section.id).\(row)")
+    ScrollView {
+      StickySections((0..<count).map(Section.init)) { section in
+        let _ = probe?.headers += 1
+        Color.orange.frame(height: 40).accessibilityIdentifier("header \(section.id)")
+      } rows: { section in
+        ForEach(0..<3, id: \.self) { row in
+          let _ = probe?.rows += 1
+          Color.blue.frame(height: 60).accessibilityIdentifier("row \(section.id).\(row)")
+        }
       }
     }
   }
@@ -108,10 +110,12 @@ private struct ManyScreen: View {
     let stage = Stage(size: size) { ManyScreen(count: 0) }
     #expect(stage.contentSize.height == 0)
     let equal = Stage(size: size) {
-      StickyList([1, 1, 2], id: \.self) { _ in
-        Color.red.frame(height: 40)
-      } rows: { _ in
-        Color.blue.frame(height: 60)
+      ScrollView {
+        StickySections([1, 1, 2], id: \.self) { _ in
+          Color.red.frame(height: 40)
+        } rows: { _ in
+          Color.blue.frame(height: 60)
+        }
       }
     }
     equal.scroll(to: 30)
@@ -121,10 +125,12 @@ private struct ManyScreen: View {
   @Test("assistive technology finds headings, in order")
   func headings() {
     let stage = Stage(size: size) {
-      StickyList(["One", "Two"], id: \.self) { title in
-        Text(title).frame(height: 40)
-      } rows: { title in
-        Text("Row of \(title)").frame(height: 100)
+      ScrollView {
+        StickySections(["One", "Two"], id: \.self) { title in
+          Text(title).frame(height: 40)
+        } rows: { title in
+          Text("Row of \(title)").frame(height: 100)
+        }
       }
     }
     func nodes(_ node: AccessibilityNode) -> [AccessibilityNode] {

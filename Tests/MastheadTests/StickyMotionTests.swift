@@ -6,7 +6,7 @@ import Testing
 /// Headings while the content moves, and after it was given another size.
 @Suite("Headings push each other in motion")
 @MainActor struct StickyMotionTests {
-  nonisolated static let containers = [StickySetup.Container.scrollView, .content]
+  nonisolated static let containers = [StickySetup.Container.content]
 
   private func stage(
     _ container: StickySetup.Container, safeArea: EdgeInsets = EdgeInsets()

@@ -8,8 +8,7 @@ import Testing
 @Suite("Stickies in a scroll view inside a header's content")
 @MainActor struct StickyNestedTests {
   private struct Screen: View {
-    let isAround: Bool
-    var reveal = HeaderReveal.pinned
+    var reveal = HeaderScrollBehavior.pinned
 
     var body: some View {
       HeaderScrollView { _ in
@@ -21,15 +20,11 @@ import Testing
         Color.gray.frame(height: 3000)
       }
       .headerHeight(min: 50, max: 200)
-      .headerReveal(reveal)
+      .headerScrollBehavior(reveal)
     }
 
     @ViewBuilder private var inner: some View {
-      if isAround {
-        ScrollView { column }.stickyContainer()
-      } else {
-        ScrollView { column.stickyContainer() }
-      }
+      ScrollView { column.stickyLayout() }
     }
 
     private var column: some View {
@@ -43,11 +38,11 @@ import Testing
   }
 
   @Test(
-    "they stick to its top, and take no notice of the header", arguments: [false, true],
-    [0, 100, 450, 560, 620] as [CGFloat])
-  func nested(isAround: Bool, outer: CGFloat) throws {
-    for reveal in [HeaderReveal.pinned, .floating] {
-      let stage = Stage { Screen(isAround: isAround, reveal: reveal) }
+    "they stick to its top, and take no notice of the header",
+    arguments: [0, 100, 450, 560, 620] as [CGFloat])
+  func nested(outer: CGFloat) throws {
+    for reveal in [HeaderScrollBehavior.pinned, .floating] {
+      let stage = Stage { Screen(reveal: reveal) }
       // Scrolls the inner one.
       stage.drag(from: CGPoint(x: 195, y: 800), by: CGVector(dx: 0, dy: -200))
       stage.settle()

@@ -24,23 +24,24 @@ import Testing
     #expect(picture.color(x: 50, y: 60) == RGBA(red: 1, green: 0, blue: 0))
   }
 
-  @Test("a container around a reader that holds the scroll view costs as little a tick")
-  func insideReader() {
+  @Test("headings below a header cost as little a tick")
+  func belowHeaderCosts() {
     let stage = Stage(size: CGSize(width: 100, height: 600)) { HeaderAndHeadings() }
     stage.scroll(to: 400)
     stage.resetCosts()
     for tick in 0..<30 { stage.scroll(to: 410 + CGFloat(tick) * 10) }
-    #expect(stage.costs.bodies == 0)
+    // Those of headings that are caught and let go, in a pass of their own.
+    #expect(stage.costs.bodies <= 4)
     #expect(stage.costs.layouts == 0)
-    #expect(stage.costs.passes == 30)
+    #expect(stage.costs.passes <= 34)
   }
 
   /// A table of cells of 100 by 50: the first column sticks to the leading edge, the first row to the
   /// top, the corner to both.
-  @Test("cells of a table stick along both axes", arguments: [false, true])
-  func table(_ isOnContent: Bool) {
+  @Test("cells of a table stick along both axes")
+  func table() {
     let stage = Stage(size: CGSize(width: 300, height: 200)) {
-      TableScreen(isOnContent: isOnContent)
+      TableScreen()
     }
     #expect(stage.contentSize == CGSize(width: 1000, height: 1000))
     for offset in [CGPoint(x: 0, y: 0), CGPoint(x: 70, y: 0), CGPoint(x: 250, y: 330)] {
@@ -68,12 +69,10 @@ import Testing
     }
   }
 
-  @Test(
-    "a strip of its own scrolling among the headings does not disturb them",
-    arguments: [false, true])
-  func strip(_ isOnContent: Bool) {
+  @Test("a strip of its own scrolling among the headings does not disturb them")
+  func strip() {
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
-      StripScreen(isOnContent: isOnContent)
+      StripScreen()
     }
     // The strip takes 0 to 100, headings of 40 start at 100, 300, 500.
     stage.scroll("outer", to: 270)
@@ -91,9 +90,8 @@ import Testing
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       Controlled(page) { page in
         GeometryReader { _ in
-          ScrollView { Rows() }.id("page \(page)")
+          ScrollView { Rows().stickyLayout() }.id("page \(page)")
         }
-        .stickyContainer()
       }
     }
     for number in 1...3 {
@@ -134,19 +132,12 @@ private struct HeaderAndHeadings: View {
       Color.white.frame(height: 1000)
     }
     .headerHeight(min: 52, max: 340)
-    .stickyContainer()
   }
 }
 
 private struct TableScreen: View {
-  let isOnContent: Bool
-
   var body: some View {
-    if isOnContent {
-      ScrollView([.horizontal, .vertical]) { table.stickyContainer() }
-    } else {
-      ScrollView([.horizontal, .vertical]) { table }.stickyContainer()
-    }
+    ScrollView([.horizontal, .vertical]) { table.stickyLayout() }
   }
 
   private var table: some View {
@@ -164,7 +155,7 @@ private struct TableScreen: View {
     let cell = Color.red.frame(width: 100, height: 50)
     switch (row, column) {
     case (0, 0):
-      cell.sticky(.top, collision: .overlap).sticky(.leading, collision: .overlap).id("0 0")
+      cell.sticky([.top, .leading], collision: .overlap).id("0 0")
     case (0, _): cell.sticky(.top, collision: .overlap).id("0 \(column)")
     case (_, 0): cell.sticky(.leading, collision: .overlap).id("\(row) 0")
     default: cell.id("\(row) \(column)")
@@ -173,14 +164,8 @@ private struct TableScreen: View {
 }
 
 private struct StripScreen: View {
-  let isOnContent: Bool
-
   var body: some View {
-    if isOnContent {
-      ScrollView { column.stickyContainer() }.id("outer")
-    } else {
-      ScrollView { column }.id("outer").stickyContainer()
-    }
+    ScrollView { column.stickyLayout() }.id("outer")
   }
 
   private var column: some View {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Headings push each other")
 @MainActor struct StickyPushTests {
   nonisolated static let setups: [(StickySetup.Container, Stage.TextMetrics)] = [
-    (.scrollView, .fixed), (.scrollView, .painted), (.content, .fixed), (.content, .painted),
+    (.content, .fixed), (.content, .painted),
   ]
 
   @Test("every heading is where the formula says, every 7.3 points", arguments: setups)
@@ -22,7 +22,7 @@ import Testing
     var worst: CGFloat = 0
     var worstNatural: CGFloat = 0
     // Painted text only makes other heights: a fourth of the steps is enough on the second round.
-    let distance = text == .painted && container == .scrollView ? 29.2 : 7.3
+    let distance = text == .painted ? 29.2 : 7.3
     for step in 0... {
       let offset = -200 + distance * CGFloat(step)
       if offset > stage.maximumScrollOffset.y + 200 { break }
@@ -53,7 +53,7 @@ import Testing
       (1000, [-740, -540, 0]),
     ] as [(CGFloat, [CGFloat])])
   func byHand(_ offset: CGFloat, _ expected: [CGFloat]) {
-    for container in [StickySetup.Container.scrollView, .content] {
+    for container in [StickySetup.Container.content] {
       let stage = Stage(size: CGSize(width: 300, height: 400)) {
         BlockScreen(container: container)
       }
@@ -86,7 +86,7 @@ import Testing
         Color.red.frame(height: 30).sticky().accessibilityIdentifier("heading 1")
         Color.blue.frame(height: 70)
       }
-      .stickyContainer()
+      .stickyLayout()
     }
     #expect(stage.frame(of: "heading 1") == CGRect(x: 0, y: 50, width: 200, height: 30))
   }
@@ -99,8 +99,8 @@ import Testing
           Color.red.frame(height: 40).accessibilityIdentifier("inside").sticky()
           Color.blue.frame(height: 1000)
         }
+        .stickyLayout()
       }
-      .stickyContainer()
     }
     stage.scroll(to: 250)
     #expect(stage.frame(of: "inside") == CGRect(x: 0, y: 0, width: 300, height: 40))
@@ -110,14 +110,10 @@ import Testing
 
 /// A block of 100 points, three headings of 40 over rows of 160, and 1,000 more.
 struct BlockScreen: View {
-  var container = StickySetup.Container.scrollView
+  var container = StickySetup.Container.content
 
   var body: some View {
-    if container == .scrollView {
-      ScrollView { column }.stickyContainer()
-    } else {
-      ScrollView { column.stickyContainer() }
-    }
+    ScrollView { column.stickyLayout() }
   }
 
   private var column: some View {

@@ -24,11 +24,13 @@ import Testing
     }
 
     private var list: some View {
-      StickyList(0..<10, id: \.self) { section in
-        Text("Section \(section)").frame(height: 40)
-          .accessibilityIdentifier("section \(section)")
-      } rows: { _ in
-        ForEach(0..<10, id: \.self) { _ in Color.gray.frame(height: 50) }
+      ScrollView {
+        StickySections(0..<10, id: \.self) { section in
+          Text("Section \(section)").frame(height: 40)
+            .accessibilityIdentifier("section \(section)")
+        } rows: { _ in
+          ForEach(0..<10, id: \.self) { _ in Color.gray.frame(height: 50) }
+        }
       }
       .accessibilityIdentifier("list")
     }

@@ -13,10 +13,7 @@ private struct BookScreen: View {
   var container = StickySetup.Container.content
 
   var body: some View {
-    switch container {
-    case .scrollView: ScrollView { chapters }.stickyContainer()
-    default: ScrollView { chapters.stickyContainer() }
-    }
+    ScrollView { chapters.stickyLayout() }
   }
 
   private var chapters: some View {
@@ -45,7 +42,7 @@ private struct BookScreen: View {
 
 @Suite("Sections bound what sticks in them")
 @MainActor struct StickySectionTests {
-  nonisolated static let containers = [StickySetup.Container.content, .scrollView]
+  nonisolated static let containers = [StickySetup.Container.content]
 
   /// Worked by hand: a chapter's heading keeps to 0 until its chapter ends; a part's keeps to 40,
   /// below it, until its part ends.
@@ -86,7 +83,7 @@ private struct BookScreen: View {
             }
             Color.gray.frame(height: 2000)
           }
-          .stickyContainer()
+          .stickyLayout()
         }
       }
     }
@@ -113,7 +110,7 @@ private struct BookScreen: View {
           Color.blue.frame(height: 100).stickySection()
           Color.gray.frame(height: 2000)
         }
-        .stickyContainer()
+        .stickyLayout()
       }
     }
     stage.scroll(to: 500)
@@ -156,10 +153,7 @@ private struct RiderScreen: View {
   let container: StickySetup.Container
 
   var body: some View {
-    switch container {
-    case .scrollView: ScrollView { column }.stickyContainer()
-    default: ScrollView { column.stickyContainer() }
-    }
+    ScrollView { column.stickyLayout() }
   }
 
   private var column: some View {

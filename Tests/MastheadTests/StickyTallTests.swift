@@ -13,7 +13,7 @@ import Testing
           Color.red.frame(height: 1200).accessibilityIdentifier("tall").sticky(inset: inset)
           Color.blue.frame(height: 3000)
         }
-        .stickyContainer()
+        .stickyLayout()
       }
     }
   }

@@ -6,7 +6,7 @@ import Testing
 /// Insets, other collisions, other edges, other places in the tree.
 @Suite("Sticky views of every kind")
 @MainActor struct StickyVariantTests {
-  nonisolated static let containers = [StickySetup.Container.scrollView, .content]
+  nonisolated static let containers = [StickySetup.Container.content]
 
   private func worst(_ setup: StickySetup, _ expected: ([CGRect]) -> [CGFloat]) -> CGFloat {
     let chapters = Chapter.list(20)
@@ -125,8 +125,8 @@ import Testing
   func twoContainers() {
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       HStack(spacing: 0) {
-        ScrollView { column("left", rows: 160) }.stickyContainer().id("left")
-        ScrollView { column("right", rows: 60).stickyContainer() }.id("right")
+        ScrollView { column("left", rows: 160).stickyLayout() }.id("left")
+        ScrollView { column("right", rows: 60).stickyLayout() }.id("right")
       }
     }
     // Left headings at 0, 200, 400; right ones at 0, 100, 200.
@@ -144,8 +144,8 @@ import Testing
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       ScrollView {
         VStack(spacing: 0) {
-          column("first", rows: 160).stickyContainer()
-          column("second", rows: 160).stickyContainer()
+          column("first", rows: 160).stickyLayout()
+          column("second", rows: 160).stickyLayout()
         }
       }
     }
@@ -161,8 +161,7 @@ import Testing
       ScrollView(isSideways ? .horizontal : .vertical) {
         VStack(spacing: 0) {
           Color.gray.frame(height: isSideways ? 0 : 100)
-          ScrollView { column("heading", rows: 160) }
-            .stickyContainer()
+          ScrollView { column("heading", rows: 160).stickyLayout() }
             .id("inner")
             .frame(width: 200, height: 250)
           Color.gray.frame(width: 1000, height: isSideways ? 0 : 1000)
@@ -194,8 +193,7 @@ import Testing
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       ScrollView {
         VStack(spacing: 0) {
-          ScrollView { column("heading", rows: 160) }
-            .stickyContainer()
+          ScrollView { column("heading", rows: 160).stickyLayout() }
             .id("inner")
             .frame(width: 200, height: 250)
           Color.gray.frame(width: 1000, height: 1000)
@@ -212,27 +210,22 @@ import Testing
       stage.scroll("inner", to: 30 + 10 * CGFloat(tick))
       stage.scroll("outer", to: 35 + 10 * CGFloat(tick))
     }
-    #expect(stage.costs.bodies == 0)
+    // Those of headings that are caught, in a pass of their own.
+    #expect(stage.costs.bodies <= 3)
     #expect(stage.costs.layouts == 0)
-    #expect(stage.costs.passes == 40)
+    #expect(stage.costs.passes <= 43)
   }
 
-  @Test("the inner one also when rows come while both are scrolled", arguments: [false, true])
-  func innerScrollViewChanges(_ isContent: Bool) {
+  @Test("the inner one also when rows come while both are scrolled")
+  func innerScrollViewChanges() {
     let count = Remote(2)
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       Controlled(count) { count in
         ScrollView {
           VStack(spacing: 0) {
             Color.gray.frame(height: 100)
-            Group {
-              if isContent {
-                ScrollView { RowsBefore(count: count).stickyContainer() }.id("inner")
-              } else {
-                ScrollView { RowsBefore(count: count) }.stickyContainer().id("inner")
-              }
-            }
-            .frame(width: 200, height: 250)
+            ScrollView { RowsBefore(count: count).stickyLayout() }.id("inner")
+              .frame(width: 200, height: 250)
             Color.gray.frame(width: 200, height: 1000)
           }
         }
@@ -280,15 +273,11 @@ private struct RowsBefore: View {
 }
 
 private struct HorizontalScreen: View {
-  let edge: Edge
+  let edge: Edge.Set
   let container: StickySetup.Container
 
   var body: some View {
-    if container == .scrollView {
-      ScrollView(.horizontal) { row }.stickyContainer()
-    } else {
-      ScrollView(.horizontal) { row.stickyContainer() }
-    }
+    ScrollView(.horizontal) { row.stickyLayout() }
   }
 
   private var row: some View {
@@ -306,11 +295,7 @@ private struct NestedScreen: View {
   let container: StickySetup.Container
 
   var body: some View {
-    if container == .scrollView {
-      ScrollView { sections }.stickyContainer()
-    } else {
-      ScrollView { sections.stickyContainer() }
-    }
+    ScrollView { sections.stickyLayout() }
   }
 
   private var sections: some View {

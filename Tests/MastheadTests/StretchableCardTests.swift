@@ -14,14 +14,13 @@ import Testing
       Form {
         Section {
           if stretches {
-            cover.stretchableHeader().listRowInsets(EdgeInsets())
+            cover.stretchesOnOverscroll(inset: 35).listRowInsets(EdgeInsets())
           } else {
             cover.listRowInsets(EdgeInsets())
           }
           Text("Name")
         }
       }
-      .stickyContainer()
     }
 
     private var cover: some View { Color(red: 1, green: 0, blue: 0).frame(height: 200) }

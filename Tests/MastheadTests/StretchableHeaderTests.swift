@@ -15,7 +15,8 @@ import Testing
 
   private struct Cover: View {
     @State private var taps = 0
-    var stretch = HeaderStretch.zoom
+    var stretch = HeaderOverscrollBehavior.zoom
+    var inset: CGFloat = 0
 
     var body: some View {
       Button {
@@ -25,14 +26,14 @@ import Testing
       }
       .frame(height: 200)
       .accessibilityIdentifier("cover")
-      .stretchableHeader(stretch)
+      .stretchesOnOverscroll(stretch, inset: inset)
       .listRowInsets(EdgeInsets())
     }
   }
 
   private struct Screen: View {
     let place: Place
-    var stretch = HeaderStretch.zoom
+    var stretch = HeaderOverscrollBehavior.zoom
 
     var body: some View {
       switch place {
@@ -51,16 +52,14 @@ import Testing
         .listStyle(.plain)
       case .groupedList:
         List {
-          Cover(stretch: stretch)
+          Cover(stretch: stretch, inset: 35)
           rows
         }
-        .stickyContainer()
       case .form:
         Form {
-          Cover(stretch: stretch)
+          Cover(stretch: stretch, inset: 35)
           rows
         }
-        .stickyContainer()
       }
     }
 
@@ -155,14 +154,14 @@ import Testing
 
   @Test("what it does can be said: as far as it grows, that it stays, that it moves along")
   func variants() throws {
-    func cover(_ stretch: HeaderStretch) throws -> CGRect {
+    func cover(_ stretch: HeaderOverscrollBehavior) throws -> CGRect {
       let stage = Stage(text: .fixed) { Screen(place: .plainList, stretch: stretch) }
       stage.scroll(to: -100)
       return try #require(stage.frame(of: "cover"))
     }
     #expect(try cover(.zoom(upTo: 40)) == CGRect(x: -39, y: 60, width: 468, height: 240))
-    #expect(try cover(.hold) == CGRect(x: 0, y: 0, width: 390, height: 200))
-    #expect(try cover(.none) == CGRect(x: 0, y: 100, width: 390, height: 200))
+    #expect(try cover(.fixed) == CGRect(x: 0, y: 0, width: 390, height: 200))
+    #expect(try cover(.translate) == CGRect(x: 0, y: 100, width: 390, height: 200))
   }
 
   @Test("with Reduce Motion it moves along")
@@ -178,7 +177,7 @@ import Testing
     let stage = Stage(text: .fixed) {
       ScrollView {
         Color.red.frame(height: 200).accessibilityIdentifier("cover")
-          .stretchableHeader(.zoom, anchor: .leading)
+          .stretchesOnOverscroll(.zoom, anchor: .leading)
         Color.blue.frame(height: 2000)
       }
       .environment(\.layoutDirection, .rightToLeft)

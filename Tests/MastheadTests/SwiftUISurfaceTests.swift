@@ -23,18 +23,19 @@ import Testing
     // Associated types and generic parameters.
     "Element", "ID", "Label", "Row", "Value",
     // The standard library's.
-    "Set", "append", "base", "contains", "count", "first", "indices", "infinity", "insert", "map",
-    "reduce", "remove", "zero",
+    "Set", "append", "base", "contains", "count", "formSymmetricDifference", "formUnion", "first",
+    "indices", "infinity", "insert", "map",
+    "reduce", "remove", "symmetricDifference", "union", "zero",
     // CoreGraphics'.
-    "dx", "dy", "width", "x",
+    "dx", "dy", "width", "x", "y",
     // ScrollMechanics'.
     "above", "minLength", "push", "reset", "threshold", "translation",
     // os's.
     "warning",
     // Names of parameters and locals.
     "angle", "b", "below", "children", "drawn", "duration", "isInner", "location",
-    "minimumDistance", "perform",
-    "scroll", "second", "showsIndicators", "spacing", "stops", "subviews", "trigger",
+    "key", "minimumDistance", "perform",
+    "scroll", "second", "showsIndicators", "spacing", "stops", "subviews",
     // Keywords.
     "return", "switch",
   ]

@@ -8,13 +8,13 @@ import Testing
 /// is 40 … 160 points tall, the bar below it 44.
 private struct PagesScreen: View {
   let page: Remote<Int>
-  let position: Remote<ScrollMarkPosition<String>>
+  let position: Remote<ScrollSectionPosition<String>>
   let journal: Journal
   var isLazy = true
   var animation: Animation? = .default
-  var reveal = HeaderReveal.pinned
+  var reveal = HeaderScrollBehavior.pinned
   @State private var shown = 0
-  @State private var mark = ScrollMarkPosition<String>()
+  @State private var mark = ScrollSectionPosition<String>()
 
   var body: some View {
     HeaderTabView(selection: $shown) { _ in
@@ -41,8 +41,8 @@ private struct PagesScreen: View {
       }
     }
     .headerHeight(min: 40, max: 160)
-    .headerReveal(reveal)
-    .scrollMarks($mark, animation: animation)
+    .headerScrollBehavior(reveal)
+    .scrollPosition(section: $mark, animation: animation)
     .onChange(of: mark.current) { _, new in journal.add(new ?? "none") }
     .onAppear {
       page.connect($shown)
@@ -51,7 +51,7 @@ private struct PagesScreen: View {
   }
 
   private func heading(_ section: String) -> some View {
-    Color.yellow.frame(height: 30).accessibilityIdentifier(section).scrollMark(section)
+    Color.yellow.frame(height: 30).accessibilityIdentifier(section).scrollSection(id: section)
   }
 
   private func rows(_ section: String) -> some View {
@@ -67,7 +67,7 @@ private struct PagesScreen: View {
     "is gone to when its page is selected in the same action, wherever both pages were",
     arguments: Kind.allCases)
   func deepLink(_ kind: Kind) throws {
-    let (page, position) = (Remote<Int>(), Remote<ScrollMarkPosition<String>>())
+    let (page, position) = (Remote<Int>(), Remote<ScrollSectionPosition<String>>())
     let journal = Journal()
     let stage = Stage {
       PagesScreen(
@@ -97,7 +97,7 @@ private struct PagesScreen: View {
 
   @Test("with a header that floats it stands below the tab bar")
   func floating() throws {
-    let (page, position) = (Remote<Int>(), Remote<ScrollMarkPosition<String>>())
+    let (page, position) = (Remote<Int>(), Remote<ScrollSectionPosition<String>>())
     let stage = Stage {
       PagesScreen(page: page, position: position, journal: Journal(), reveal: .floating)
     }
@@ -121,7 +121,7 @@ private struct PagesScreen: View {
 
   @Test("so it is when both are where the screen begins to be told")
   func fresh() throws {
-    let (page, position) = (Remote<Int>(), Remote<ScrollMarkPosition<String>>())
+    let (page, position) = (Remote<Int>(), Remote<ScrollSectionPosition<String>>())
     let journal = Journal()
     let stage = Stage { PagesScreen(page: page, position: position, journal: journal) }
     position.value.scrollTo(id: "B7")
@@ -133,7 +133,7 @@ private struct PagesScreen: View {
 
   @Test("a finger that takes the content on the way keeps it")
   func taken() {
-    let (page, position) = (Remote<Int>(), Remote<ScrollMarkPosition<String>>())
+    let (page, position) = (Remote<Int>(), Remote<ScrollSectionPosition<String>>())
     let journal = Journal()
     let stage = Stage { PagesScreen(page: page, position: position, journal: journal) }
     page.value = 1

@@ -30,7 +30,7 @@ import Testing
 
   @Test("the others begin anew, or are scrolled alike", arguments: [false, true])
   func policies(aligns: Bool) {
-    let tabs = TabStage(policy: aligns ? .align : .reset)
+    let tabs = TabStage(policy: aligns ? .shared : .reset)
     tabs.stage.scroll(to: 1000)
     tabs.stage.settle()
     tabs.tapTab("c")
@@ -188,13 +188,13 @@ import Testing
     checkReveal(.pinned, gone: 50, back: 50)
     checkReveal(.scrollsAway, gone: 0, back: 0)
     checkReveal(.floating, gone: 0, back: 200)
-    checkReveal(.enterAlwaysCollapsed, gone: 0, back: 50)
+    checkReveal(.floatingCollapsed, gone: 0, back: 50)
   }
 
   /// - Parameters:
   ///   - gone: What is in sight of the header once the content is scrolled.
   ///   - back: What comes back for the reader.
-  private func checkReveal(_ reveal: HeaderReveal, gone: CGFloat, back: CGFloat) {
+  private func checkReveal(_ reveal: HeaderScrollBehavior, gone: CGFloat, back: CGFloat) {
     let tabs = TabStage(reveal: reveal)
     tabs.stage.scroll(to: 900)
     tabs.stage.settle()

@@ -9,8 +9,8 @@ import Testing
   var counts = ["a": 20, "b": 3, "c": 40]
   var hasMore = true
   @ObservationIgnored var loads: [String] = []
-  @ObservationIgnored var facts: [String: [ScrollFacts]] = [:]
-  @ObservationIgnored let tracker = ScrollTracker()
+  @ObservationIgnored var facts: [String: [ScrollState]] = [:]
+  @ObservationIgnored let tracker = ScrollObserver()
 }
 
 private struct PageFeedScreen: View {
@@ -41,12 +41,12 @@ private struct PageFeedScreen: View {
           Text("\(tab) \(row)").frame(maxWidth: .infinity).frame(height: 60)
         }
       }
-      .onReachEnd(within: 100, hasMore: feed.hasMore) {
+      .onScrollEndReached(within: 100, hasMore: feed.hasMore) {
         feed.loads.append(tab)
         feed.counts[tab, default: 0] += 10
       }
-      .onScroll { feed.facts[tab, default: []].append($0) }
-      .trackScroll(with: tab == "a" ? feed.tracker : ScrollTracker())
+      .onScrollStateChange { feed.facts[tab, default: []].append($0) }
+      .scrollObserver(tab == "a" ? feed.tracker : ScrollObserver())
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @MainActor struct TabPageScrollersTests {
   @MainActor final class Told {
     var loads = 0
-    var facts: ScrollFacts?
+    var facts: ScrollState?
   }
 
   private func stage(@ViewBuilder page: @escaping () -> some View) -> Stage {
@@ -35,8 +35,8 @@ import Testing
         }
         ForEach(0..<40, id: \.self) { _ in Color.green.frame(height: 60) }
       }
-      .onReachEnd { told.loads += 1 }
-      .onScroll { told.facts = $0 }
+      .onScrollEndReached { told.loads += 1 }
+      .onScrollStateChange { told.facts = $0 }
     }
     await letTasksRun()
     #expect(told.loads == 0)
@@ -52,10 +52,10 @@ import Testing
     let own = Told()
     let stage = stage {
       ScrollView(.horizontal) { Color.blue.frame(width: 1000, height: 90) }
-        .onScroll(axis: .horizontal) { aside.facts = $0 }
+        .onScrollStateChange(axis: .horizontal) { aside.facts = $0 }
       ScrollView { Color.green.frame(height: 1000) }
         .frame(height: 200)
-        .onScroll { own.facts = $0 }
+        .onScrollStateChange { own.facts = $0 }
       Color.yellow.frame(height: 3000)
     }
     stage.settle()
@@ -71,7 +71,7 @@ import Testing
     var body: some View {
       List(0..<count, id: \.self) { Text("Row \($0)") }
         .scrollsWithHeader()
-        .onReachEnd(within: 300) {
+        .onScrollEndReached(within: 300) {
           told.loads += 1
           if told.loads < 10 { count += 1 }
         }
@@ -106,11 +106,11 @@ import Testing
         .frame(height: 60)
         .sheet(isPresented: $isPresented) {
           ScrollView { Color.green.frame(height: 100 * CGFloat(count)) }
-            .onReachEnd {
+            .onScrollEndReached {
               told.loads += 1
               if count < 3 { count += 1 }
             }
-            .onScroll { told.facts = $0 }
+            .onScrollStateChange { told.facts = $0 }
         }
       Color.blue.frame(height: 3000)
     }

@@ -12,8 +12,8 @@ import Testing
 
   init(
     _ selected: String = "a", size: CGSize = CGSize(width: 390, height: 844),
-    safeArea: EdgeInsets = EdgeInsets(), policy: HeaderTabPolicy = .keep,
-    reveal: HeaderReveal = .pinned, isRightToLeft: Bool = false, badge: Int = 0,
+    safeArea: EdgeInsets = EdgeInsets(), policy: HeaderTabScrollBehavior = .preserve,
+    reveal: HeaderScrollBehavior = .pinned, isRightToLeft: Bool = false, badge: Int = 0,
     counts: [String: Int] = ["a": 40, "b": 3, "c": 80], tabs: Remote<[String]>? = nil
   ) {
     let selection = Remote(selected)
@@ -187,7 +187,7 @@ import Testing
 
   @Test("a tick costs no body and no layout, however many pages have been shown")
   func costs() {
-    for reveal in [HeaderReveal.pinned, .scrollsAway, .floating] {
+    for reveal in [HeaderScrollBehavior.pinned, .scrollsAway, .floating] {
       let tabs = TabStage(reveal: reveal)
       for name in ["b", "c", "a"] {
         tabs.tapTab(name)

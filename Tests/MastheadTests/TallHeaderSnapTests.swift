@@ -5,7 +5,7 @@ import Testing
 
 /// Twelve lines of 100 points in a measured header, over sixty rows of 44; the window is 844 points tall.
 private struct TallScreen: View {
-  var reveal = HeaderReveal.pinned
+  var reveal = HeaderScrollBehavior.pinned
   var moment = HeaderSnapMoment.onRelease
   var rule = HeaderSnapRule.nearest
   var positions: [HeaderPosition] = [.open, .collapsed]
@@ -22,7 +22,7 @@ private struct TallScreen: View {
     }
     .headerHeight(.measured(min: 40))
     .headerStyle(.clip(anchor: .bottom))
-    .headerReveal(reveal)
+    .headerScrollBehavior(reveal)
     .headerSnap(positions, when: moment, rule: rule)
   }
 }
@@ -64,8 +64,8 @@ private struct TallScreen: View {
     #expect(abs(stage.scrollOffset.y - free) < 1e-6)
   }
 
-  @Test("so does one that floats", arguments: [HeaderReveal.floating, .floatingPinned])
-  func floating(_ reveal: HeaderReveal) {
+  @Test("so does one that floats", arguments: [HeaderScrollBehavior.floating, .floatingPinned])
+  func floating(_ reveal: HeaderScrollBehavior) {
     let stage = Stage { TallScreen(reveal: reveal) }
     drag(stage, by: 300)
     #expect(abs(stage.scrollOffset.y - 300) < 2)

@@ -11,25 +11,25 @@ import Testing
 
     var body: some View {
       HeaderScrollView { _ in
-        Color.red.headerGradient(covering: bad).accessibilityIdentifier("cover")
+        Color.red.scrimGradient(covering: bad).accessibilityIdentifier("cover")
       } content: {
         Color.green.frame(height: 40).sticky(inset: bad).accessibilityIdentifier("heading")
         Color.blue.frame(height: 3000)
       }
       .headerHeight(min: bad, max: 200)
-      .headerContentCorners(bad)
-      .headerReveal(.floating, tolerance: bad)
+      .headerContentCornerRadius(bad)
+      .headerScrollBehavior(.floating, tolerance: bad)
       .headerRefresh(distance: bad, length: bad) {}
       .headerPosition(.constant(.fraction(bad)))
-      .onScroll(tolerance: bad) { _ in }
-      .onReachEnd(within: bad) {}
-      .headerSnap([.fraction(7)], minimumVelocity: bad)
+      .onScrollStateChange(tolerance: bad) { _ in }
+      .onScrollEndReached(within: bad) {}
+      .headerSnap([.fraction(7)])
       .headerEffect(
         .tilt(.degrees(bad)), .parallax(bad), .scale(bad), .blur(radius: bad), .scrim(opacity: bad),
-        .blurWhenPulled(reach: bad)
+        .overscrollBlur(reach: bad)
       )
-      .headerStretch(
-        .zoom(upTo: bad).blurred(radius: bad).fading(reach: bad), trigger: bad, perform: {})
+      .headerOverscrollBehavior(
+        .zoom(upTo: bad).blurred(radius: bad).fading(reach: bad))
     }
   }
 
@@ -37,14 +37,14 @@ import Testing
     "each of it is warned of once, however many screens have it",
     arguments: [
       "header heights from nan to 200", "the radius of content corners",
-      "the tolerance of a reveal",
+      "headerScrollBehavior(_:tolerance:isFrozen:): tolerance",
       "the room for a refresh", "a refresh distance", "a header's position", "a scroll tolerance",
-      "the distance to the end", "a sticky inset", "the part that a gradient covers",
-      "the least velocity of a snap", "a place beyond the way of a header", "the angle of a tilt",
+      "the distance to the end", "sticky(_:inset:collision:): inset",
+      "the part that a gradient covers",
+      "a place beyond the way of a header", "the angle of a tilt",
       "the factor of a parallax", "the factor of a scale effect", "the radius of a blur",
       "the opacity of a scrim", "the radius or the reach of a blur", "the limit of a stretch",
       "the radius or the reach of a stretch's blur", "the reach of a stretch's fading",
-      "the pull that triggers an action",
     ])
   func once(_ message: String) {
     for _ in 0..<3 {
@@ -96,7 +96,9 @@ import Testing
       stage.scroll(to: 100)
       #expect(stage.frame(of: "heading")?.minY == -100)
     }
-    let heard = RuntimeWarning.messages.filter { $0.contains("no stickyContainer() around it") }
+    let heard = RuntimeWarning.messages.filter {
+      $0.contains("sticky(_:inset:collision:) needs stickyLayout()")
+    }
     #expect(heard.count == 1)
   }
 }

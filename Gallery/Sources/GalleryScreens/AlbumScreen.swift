@@ -29,7 +29,7 @@ public struct AlbumScreen: View {
 
 /// The cover over a gradient; collapsed, a bar with the title.
 private struct AlbumHeader: View {
-  let header: HeaderConfiguration
+  let header: HeaderProxy
 
   var body: some View {
     LinearGradient(
@@ -40,7 +40,7 @@ private struct AlbumHeader: View {
       CoverArt()
         .padding(.top, header.safeAreaTop + 24)
         .padding(.bottom, 96)
-        .opacity(1 - header.fade(from: 0.1, to: 0.6))
+        .opacity(1 - header.progress(from: 0.1, to: 0.6))
     }
     .overlay(alignment: .bottomLeading) {
       VStack(alignment: .leading, spacing: 2) {
@@ -52,11 +52,11 @@ private struct AlbumHeader: View {
       }
       .foregroundStyle(.white)
       .padding()
-      .opacity(1 - header.fade(from: 0.55, to: 0.8))
+      .opacity(1 - header.progress(from: 0.55, to: 0.8))
     }
     .overlay {
       AlbumBar()
-        .opacity(header.fade(from: 0.7, to: 0.9))
+        .opacity(header.progress(from: 0.7, to: 0.9))
     }
   }
 }

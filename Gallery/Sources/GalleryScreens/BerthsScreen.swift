@@ -18,9 +18,9 @@ struct BerthsPage: View {
   var body: some View {
     List {
       HeaderImage(Image("Harbour", bundle: .module))
-        .headerGradient(.black.opacity(0.8), covering: 0.6)
+        .scrimGradient(.black.opacity(0.8), covering: 0.6)
         .frame(height: 200)
-        .stretchableHeader()
+        .stretchesOnOverscroll()
         // The words are not a part of what grows.
         .overlay(alignment: .bottomLeading) {
           VStack(alignment: .leading, spacing: 2) {

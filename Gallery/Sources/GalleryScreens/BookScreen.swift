@@ -14,7 +14,7 @@ public struct BookScreen: View {
             .stickySection()
         }
       }
-      .stickyContainer()
+      .stickyLayout()
     }
     .background(.background)
     .overlay(alignment: .top) {
@@ -34,7 +34,7 @@ private struct ChapterView: View {
         .padding(.vertical, 6)
         .frame(maxWidth: .infinity, alignment: .leading)
         .background(.background)
-        .pinnedShadow()
+        .stickyBackground { Rectangle().fill(.background).shadow(radius: 4, y: 2) }
         .accessibilityAddTraits(.isHeader)
         .sticky(collision: .stack)
         .accessibilityIdentifier("part \(chapter)")
@@ -56,14 +56,14 @@ private struct ChapterView: View {
 private struct SectionHeading: View {
   let text: String
 
-  @Environment(\.isPinned) private var isPinned
+  @Environment(\.isStuck) private var isStuck
 
   var body: some View {
     HStack {
       Text("Section \(text)")
         .font(.headline)
       Spacer()
-      if isPinned {
+      if isStuck {
         Text("reading")
           .font(.caption)
           .foregroundStyle(.orange)

@@ -21,7 +21,7 @@ public struct BookingScreen: View {
             .padding(.horizontal)
             .padding(.vertical, 8)
             .frame(maxWidth: .infinity, alignment: .leading)
-            .pinnedBackground(.bar)
+            .stickyBackground(.bar)
             // The bar takes its time to come; fields never show through.
             .background(.background)
             .overlay(alignment: .bottom) { Divider() }
@@ -61,7 +61,7 @@ private struct Passenger: Identifiable {
 }
 
 private struct BookingHeader: View {
-  let header: HeaderConfiguration
+  let header: HeaderProxy
   let filled: Int
   let count: Int
 
@@ -74,7 +74,7 @@ private struct BookingHeader: View {
         )
         .font(.subheadline)
       }
-      .headerEffect(.fade(from: 0.2, to: 0.8))
+      .headerEffect(.fadeOut(from: 0.2, to: 0.8))
       VStack(alignment: .leading, spacing: 6) {
         Text("\(filled) of \(count) filled in").font(.footnote.bold())
         Capsule()

@@ -22,7 +22,7 @@ public struct CoverScreen: View {
           }
           .foregroundStyle(.white)
           .padding()
-          .headerEffect(.fade(from: 0.5, to: 0.9))
+          .headerEffect(.fadeOut(from: 0.5, to: 0.9))
         }
         .accessibilityIdentifier("cover")
     } content: {
@@ -35,8 +35,9 @@ public struct CoverScreen: View {
     }
     .headerHeight(min: 0, max: 320)
     .headerStyle(.parallax)
-    .headerStretch(.blur, trigger: 120) {
-      withAnimation(.easeInOut(duration: 0.6)) { isEvening.toggle() }
+    .headerOverscrollBehavior(.blur)
+    .onHeaderChange(of: { $0.pull > 120 }) { isPulled in
+      if isPulled { withAnimation(.easeInOut(duration: 0.6)) { isEvening.toggle() } }
     }
     .background(.background)
   }

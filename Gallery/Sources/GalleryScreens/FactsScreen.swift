@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A bar that tells which way, how far and how fast one scrolls, while one does.
 public struct FactsScreen: View {
-  @State private var scroll = ScrollTracker()
+  @State private var scroll = ScrollObserver()
 
   public init() {}
 
@@ -18,14 +18,14 @@ public struct FactsScreen: View {
         }
         .padding()
       }
-      .trackScroll(with: scroll, tolerance: 12)
+      .scrollObserver(scroll, tolerance: 12)
     }
     .background(.background)
   }
 }
 
 private struct FactsBar: View {
-  let scroll: ScrollTracker
+  let scroll: ScrollObserver
 
   var body: some View {
     VStack(spacing: 6) {

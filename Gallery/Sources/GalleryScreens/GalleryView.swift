@@ -58,7 +58,7 @@ private struct GalleryPage: View {
       .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed in
         isOverCover = screen.hasCover && !isCollapsed
       }
-      .headerBarColors(over: screen.hasCover ? .dark : nil)
+      .headerToolbarColorScheme(screen.hasCover ? .dark : nil)
       .onDisappear { isOverCover = false }
   }
 

@@ -22,7 +22,7 @@ struct HarbourPage: View {
   var body: some View {
     HeaderScrollView { _ in
       HeaderImage(Image("Harbour", bundle: .module))
-        .headerGradient(.black.opacity(0.8), covering: 0.6)
+        .scrimGradient(.black.opacity(0.8), covering: 0.6)
         .overlay(alignment: .bottomLeading) {
           HeaderTitle {
             VStack(alignment: .leading, spacing: 2) {
@@ -48,7 +48,7 @@ struct HarbourPage: View {
     }
     .headerHeight(min: 0, max: 240)
     .headerTitle("Low Tide")
-    .headerBarColors(over: .dark)
+    .headerToolbarColorScheme(.dark)
     .background(.background)
     .toolbar {
       ToolbarItem(placement: .topBarTrailing) {

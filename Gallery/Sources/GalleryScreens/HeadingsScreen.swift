@@ -23,7 +23,7 @@ public struct HeadingsScreen: View {
             .padding()
         }
       }
-      .stickyContainer()
+      .stickyLayout()
     }
     .background(.background)
     .overlay(alignment: .top) {

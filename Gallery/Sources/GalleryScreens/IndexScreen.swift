@@ -6,7 +6,7 @@ import SwiftUI
 public struct IndexScreen: View {
   private static let letters = ["A", "B", "C", "D", "E", "F", "G", "H", "K", "L", "M", "N", "P"]
 
-  @State private var letter = ScrollMarkPosition<String>()
+  @State private var letter = ScrollSectionPosition<String>()
 
   public init() {}
 
@@ -19,7 +19,7 @@ public struct IndexScreen: View {
             .font(.largeTitle.bold())
             .foregroundStyle(.white)
             .padding()
-            .headerEffect(.fade(from: 0.2, to: 0.7))
+            .headerEffect(.fadeOut(from: 0.2, to: 0.7))
         }
         .overlay(alignment: .bottom) {
           Text("Passengers")
@@ -33,11 +33,11 @@ public struct IndexScreen: View {
       ForEach(IndexScreen.letters, id: \.self) { letter in
         LetterView(letter: letter)
           .stickySection()
-          .scrollMark(letter)
+          .scrollSection(id: letter)
       }
     }
     .headerHeight(min: 52, max: 180)
-    .scrollMarks($letter)
+    .scrollPosition(section: $letter)
     .background(.background)
     .overlay(alignment: .trailing) {
       SideIndex(letters: IndexScreen.letters, position: $letter)
@@ -79,7 +79,7 @@ private struct LetterView: View {
 
 private struct SideIndex: View {
   let letters: [String]
-  @Binding var position: ScrollMarkPosition<String>
+  @Binding var position: ScrollSectionPosition<String>
 
   var body: some View {
     VStack(spacing: 2) {

@@ -6,7 +6,7 @@ public struct MarketScreen: View {
   @State private var way: RevealWay
   @State private var isPatient = false
   @State private var isFrozen = false
-  @State private var place = ScrollMarkPosition<Int>()
+  @State private var place = ScrollSectionPosition<Int>()
   /// What stays in sight of a bar that doesn't leave: its search, which grows with the type.
   @ScaledMetric(relativeTo: .subheadline) private var searchHeight = 56.0
 
@@ -26,7 +26,7 @@ public struct MarketScreen: View {
         ForEach(1...90, id: \.self) { number in
           // Every thirtieth stall begins a hall.
           if number % 30 == 1 {
-            CatchRow(number: number).scrollMark(number)
+            CatchRow(number: number).scrollSection(id: number)
           } else {
             CatchRow(number: number)
           }
@@ -35,11 +35,11 @@ public struct MarketScreen: View {
     }
     .headerHeight(.measured(min: searchHeight))
     // The bar moves along with a pull, as a row does.
-    .headerStretch(.none)
-    .headerReveal(way.reveal, tolerance: isPatient ? 120 : 0, isFrozen: isFrozen)
+    .headerOverscrollBehavior(.translate)
+    .headerScrollBehavior(way.reveal, tolerance: isPatient ? 120 : 0, isFrozen: isFrozen)
     .headerStyle(.slide)
     .headerSnap()
-    .scrollMarks($place)
+    .scrollPosition(section: $place)
     .background(.background)
     .safeAreaInset(edge: .bottom, spacing: 0) {
       RevealPanel(way: $way, isPatient: $isPatient, isFrozen: $isFrozen) {
@@ -58,15 +58,15 @@ enum RevealWay: String, CaseIterable {
   case scrollsAway = "Leaves"
   case floating = "Floats"
   case floatingPinned = "Grows"
-  case enterAlwaysCollapsed = "Peeks"
+  case floatingCollapsed = "Peeks"
 
-  var reveal: HeaderReveal {
+  var reveal: HeaderScrollBehavior {
     switch self {
     case .pinned: .pinned
     case .scrollsAway: .scrollsAway
     case .floating: .floating
     case .floatingPinned: .floatingPinned
-    case .enterAlwaysCollapsed: .enterAlwaysCollapsed
+    case .floatingCollapsed: .floatingCollapsed
     }
   }
 
@@ -76,13 +76,13 @@ enum RevealWay: String, CaseIterable {
     case .scrollsAway: "All of it leaves, until the start."
     case .floating: "All of it is back with the first way up."
     case .floatingPinned: "The search stays; the rest is back on the way up."
-    case .enterAlwaysCollapsed: "The search is back on the way up, the rest at the start."
+    case .floatingCollapsed: "The search is back on the way up, the rest at the start."
     }
   }
 }
 
 private struct MarketBar: View {
-  let header: HeaderConfiguration
+  let header: HeaderProxy
   let searchHeight: CGFloat
 
   var body: some View {

@@ -53,7 +53,7 @@ public struct NewsScreen: View {
       }
     }
     .headerHeight(.measured)
-    .headerReveal(.floating, tolerance: 20)
+    .headerScrollBehavior(.floating, tolerance: 20)
     .headerStyle(.slide)
     .background(.background)
     .overlay(alignment: .top) {

@@ -36,7 +36,7 @@ public struct PostcardScreen: View {
     }
     .headerHeight(min: 96, max: isTall ? 360 : 260)
     .headerStyle(PostcardStyle(look: look))
-    .headerStretch(pull.stretch)
+    .headerOverscrollBehavior(pull.stretch)
     .background(.background)
   }
 }
@@ -60,14 +60,14 @@ enum PostcardPull: String, CaseIterable {
   case hold = "Hold"
   case none = "Follow"
 
-  var stretch: HeaderStretch {
+  var stretch: HeaderOverscrollBehavior {
     switch self {
-    case .grow: .grow
+    case .grow: .stretch
     case .zoom: .zoom(upTo: 160)
     case .blur: .blur
     case .fade: .fade
-    case .hold: .hold
-    case .none: .none
+    case .hold: .fixed
+    case .none: .translate
     }
   }
 }

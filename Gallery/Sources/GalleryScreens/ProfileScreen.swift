@@ -19,7 +19,7 @@ public struct ProfileScreen: View {
           )
           .ignoresSafeArea(edges: .horizontal)
           .overlay { Portrait().padding(.top, header.safeAreaTop) }
-          .headerEffect(.tilt(.degrees(40)), .fade(from: 0.3, to: 0.9))
+          .headerEffect(.tilt(.degrees(40)), .fadeOut(from: 0.3, to: 0.9))
         }
         .overlay(alignment: .bottom) {
           Text(ProfileScreen.name)
@@ -50,8 +50,8 @@ public struct ProfileScreen: View {
       .frame(maxWidth: .infinity, alignment: .leading)
     }
     .headerHeight(min: 52, max: 280)
-    .headerStretch(.zoom)
-    .headerContentCorners(24)
+    .headerOverscrollBehavior(.zoom)
+    .headerContentCornerRadius(24)
     .background(.background)
   }
 }

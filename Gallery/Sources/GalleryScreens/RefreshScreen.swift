@@ -47,7 +47,7 @@ public struct RefreshScreen: View {
         .tint(isAbove ? .white : .teal)
         .padding(.top, isAbove ? 8 : 0)
     }
-    .onReachEnd(within: 120, hasMore: feed.hasMore) { await feed.loadMore() }
+    .onScrollEndReached(within: 120, hasMore: feed.hasMore) { await feed.loadMore() }
     .background(.background)
   }
 }
@@ -84,7 +84,7 @@ private struct FeedHeader: View {
         }
         .foregroundStyle(.white)
         .padding()
-        .headerEffect(.fade(from: 0.2, to: 0.7))
+        .headerEffect(.fadeOut(from: 0.2, to: 0.7))
       }
       .overlay(alignment: .bottom) {
         Text("Harbour Post")
@@ -98,7 +98,7 @@ private struct FeedHeader: View {
 
 /// A ring that fills with the pull.
 private struct RefreshSign: View {
-  let refresh: HeaderRefreshConfiguration
+  let refresh: HeaderRefreshProxy
 
   var body: some View {
     HStack(spacing: 10) {

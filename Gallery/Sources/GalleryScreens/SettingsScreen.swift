@@ -26,7 +26,7 @@ struct SettingsPage: View {
       Section {
         Beam(isLit: isLit)
           .frame(height: 180)
-          .stretchableHeader(.zoom.blurred(radius: 10))
+          .stretchesOnOverscroll(.zoom.blurred(radius: 10), inset: 35)
           .accessibilityIdentifier("card")
           .listRowInsets(EdgeInsets())
       }
@@ -48,7 +48,6 @@ struct SettingsPage: View {
         }
       }
     }
-    .stickyContainer()
     .navigationTitle(SettingsPage.title)
     .navigationBarTitleDisplayMode(.large)
   }

@@ -10,7 +10,7 @@ public struct TabsScreen: View {
   }
 
   @State private var page: Page
-  @State private var policy = HeaderTabPolicy.keep
+  @State private var policy = HeaderTabScrollBehavior.preserve
   @State private var floats = false
 
   public init() {
@@ -33,15 +33,15 @@ public struct TabsScreen: View {
       }
     }
     .headerHeight(min: 52, max: 240)
-    .headerTabPolicy(policy)
-    .headerReveal(floats ? .floatingPinned : .pinned)
+    .headerTabScrollBehavior(policy)
+    .headerScrollBehavior(floats ? .floatingPinned : .pinned)
     .tint(.teal)
     .background(.background)
   }
 }
 
 private struct About: View {
-  @Binding var policy: HeaderTabPolicy
+  @Binding var policy: HeaderTabScrollBehavior
   @Binding var floats: Bool
 
   var body: some View {
@@ -54,9 +54,9 @@ private struct About: View {
       Divider()
       Text("A page that is opened again").font(.footnote).foregroundStyle(.secondary)
       Picker("A page that is opened again", selection: $policy) {
-        Text("is where it was").tag(HeaderTabPolicy.keep)
-        Text("begins anew").tag(HeaderTabPolicy.reset)
-        Text("goes along").tag(HeaderTabPolicy.align)
+        Text("is where it was").tag(HeaderTabScrollBehavior.preserve)
+        Text("begins anew").tag(HeaderTabScrollBehavior.reset)
+        Text("goes along").tag(HeaderTabScrollBehavior.shared)
       }
       .pickerStyle(.segmented)
       .compactType()
@@ -69,7 +69,7 @@ private struct About: View {
 }
 
 private struct TabsCover: View {
-  let header: HeaderConfiguration
+  let header: HeaderProxy
 
   var body: some View {
     LinearGradient(
@@ -91,7 +91,7 @@ private struct TabsCover: View {
       }
       .foregroundStyle(.white)
       .padding(.top, header.safeAreaTop)
-      .headerEffect(.fade(to: 0.7), .parallax(0.3))
+      .headerEffect(.fadeOut(to: 0.7), .parallax(0.3))
     }
     .overlay(alignment: .bottom) {
       Text("Harbour Lights")

@@ -11,7 +11,7 @@ public struct TidesScreen: View {
       HStack(alignment: .top, spacing: 0) {
         ForEach(TidePort.all) { port in
           TideColumn(port: port)
-            .stickyContainer()
+            .stickyLayout()
             .background(port.color.opacity(0.08))
             .overlay(alignment: .trailing) {
               if port.id < 2 { Divider() }

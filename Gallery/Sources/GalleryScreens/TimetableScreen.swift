@@ -20,7 +20,7 @@ public struct TimetableScreen: View {
         ScrollView(.horizontal) {
           Departures().compactType()
         }
-        .onScroll(axis: .horizontal) { scroll in
+        .onScrollStateChange(axis: .horizontal) { scroll in
           let first = FerryLine.hours.lowerBound + Int(max(scroll.offset, 0) / FerryLine.hourWidth)
           hour = min(first, FerryLine.hours.upperBound)
         }
@@ -128,7 +128,7 @@ private struct Departures: View {
       .background(.gray.opacity(0.12))
       ForEach(FerryLine.all) { LineRow(line: $0) }
     }
-    .stickyContainer()
+    .stickyLayout()
   }
 }
 
@@ -150,7 +150,7 @@ private struct LineRow: View {
       .frame(width: Departures.lineWidth)
       .frame(maxHeight: .infinity)
       .background(.background)
-      .pinnedShadow(radius: 6, y: 0)
+      .stickyBackground { Rectangle().fill(.background).shadow(radius: 6) }
       .sticky(.leading, collision: .overlap)
       .accessibilityIdentifier("line \(line.name)")
       ForEach(FerryLine.hours, id: \.self) { hour in

@@ -148,13 +148,13 @@ import Testing
       case .scrollsAway: (0, 0)
       case .floating: (0, whole)
       case .floatingPinned: (search, whole)
-      case .enterAlwaysCollapsed: (0, search)
+      case .floatingCollapsed: (0, search)
       }
     // Headers that leave may be anywhere above the window.
     #expect(expected.below == 0 ? below <= 47 : abs(below - expected.below) < 0.5)
     #expect(expected.above == 0 ? above <= 47 : abs(above - expected.above) < 0.5)
     // The program's scrolling brings no bar back.
-    if way == .floating || way == .enterAlwaysCollapsed {
+    if way == .floating || way == .floatingCollapsed {
       stage.fling(from: CGPoint(x: 195, y: 500), velocity: CGVector(dx: 0, dy: -2500))
       stage.settle()
       #expect(stage.scrollOffset.y > 1500)

@@ -81,7 +81,7 @@ private struct EndReachedModifier: ViewModifier {
     return
       content
       .modifier(
-        ScrollReportModifier(name: "onReachEnd", axis: axis) { report in
+        ScrollReportModifier(name: "onScrollEndReached", axis: axis) { report in
           switch report {
           case .measure(_, let end): keeper.take(end)
           case .phase: break
@@ -101,7 +101,7 @@ extension View {
   /// Loads more when the end of the first scroll view inside comes into reach.
   ///
   ///     ScrollView { ForEach(stories) { … } }
-  ///       .onReachEnd(within: 300, hasMore: feed.hasMore) { await feed.loadMore() }
+  ///       .onScrollEndReached(within: 300, hasMore: feed.hasMore) { await feed.loadMore() }
   ///
   /// The action runs once for a length of content: again when the content has grown and its end is in
   /// reach once more, or when the reader has gone back and returns. While it runs nothing happens.
@@ -117,7 +117,7 @@ extension View {
   ///   - axis: Vertical by default.
   ///   - hasMore: False: never again.
   ///   - action: Loads; cancelled when the view disappears, begun anew when it is back at the end.
-  public func onReachEnd(
+  public func onScrollEndReached(
     within distance: CGFloat = 200, axis: Axis = .vertical, hasMore: Bool = true,
     perform action: @escaping @MainActor () async -> Void
   ) -> some View {

@@ -11,15 +11,13 @@ import SwiftUI
     var shift: CGFloat
     /// The sticky view around.
     var carrier: ObjectIdentifier?
-    /// Changes when sticky views have other places.
-    var generation: Int
     /// What a header covers of the viewport's start.
     var cover: ScrollCover
     let registry: StickyRegistry
 
     static func == (a: Mark, b: Mark) -> Bool {
       a.start == b.start && a.length == b.length && a.shift == b.shift && a.carrier == b.carrier
-        && a.generation == b.generation && a.cover == b.cover && a.registry === b.registry
+        && a.cover == b.cover && a.registry === b.registry
     }
 
     /// Where layout put it in the container: what is inside a sticky view that is stuck is shown
@@ -114,10 +112,22 @@ import SwiftUI
     marks[id, default: [:]][owner] = mark
     if marks[id]?.isEmpty == true { marks[id] = nil }
     order = nil
-    if let mark { margin = mark.cover.margin }
+    if let mark {
+      margin = mark.cover.margin
+      mark.registry.observe(self) { [weak self] in self?.placesChanged() }
+    }
     if mark != nil, !isReadyToSeek, case .sought(id, let go) = aim, measure != nil {
       start(id, go)
     }
+    if !isStale {
+      isStale = true
+      hasReports?()
+    }
+  }
+
+  /// Sticky views have other places, and so have the marks in them and below them.
+  private func placesChanged() {
+    order = nil
     if !isStale {
       isStale = true
       hasReports?()

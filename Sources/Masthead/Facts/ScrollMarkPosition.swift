@@ -1,14 +1,14 @@
 /// Which marked view of a scroll view one is reading, and the way to another, for
-/// `scrollMarks(_:animation:)`.
+/// `scrollPosition(section:animation:)`.
 ///
-///     @State private var letter = ScrollMarkPosition<String>()
+///     @State private var letter = ScrollSectionPosition<String>()
 ///
-///     names.scrollMarks($letter)
+///     names.scrollPosition(section: $letter)
 ///     Button("M") { letter.scrollTo(id: "M") }
 ///
 /// As with SwiftUI's `ScrollPosition`, going to a place is a call: so it can be asked for again, by
 /// somebody who is in the middle of M and wants to be back at its beginning.
-public struct ScrollMarkPosition<ID: Hashable>: Equatable {
+public struct ScrollSectionPosition<ID: Hashable>: Equatable {
   /// The id of the view being read; nil before the first one. While the content is on its way to a
   /// view, that one's.
   public internal(set) var current: ID?
@@ -24,7 +24,7 @@ public struct ScrollMarkPosition<ID: Hashable>: Equatable {
 
   /// Scrolls to a marked view, also when it is the current one.
   ///
-  /// - Parameter id: Of a `scrollMark(_:)`. One that is not there moves nothing.
+  /// - Parameter id: Of a `scrollSection(id:)`. One that is not there moves nothing.
   public mutating func scrollTo(id: ID) {
     current = id
     requested = id
@@ -32,4 +32,4 @@ public struct ScrollMarkPosition<ID: Hashable>: Equatable {
   }
 }
 
-extension ScrollMarkPosition: Sendable where ID: Sendable {}
+extension ScrollSectionPosition: Sendable where ID: Sendable {}

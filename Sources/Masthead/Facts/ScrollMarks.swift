@@ -45,7 +45,6 @@ private struct ScrollMarkPlace: Equatable, Sendable {
   var start: CGFloat
   var length: CGFloat
   var shift: CGFloat
-  var generation: Int
   var isAway: Bool
   var room: CGFloat
 }
@@ -59,12 +58,12 @@ private struct ScrollMarkModifier: ViewModifier {
   @Environment(\.scrollMarkSpace) private var markSpace
   @Environment(\.scrollRoom) private var room
   @Environment(\.isScrollPageAway) private var isAway
-  @State private var owner = StickyID()
+  @State private var owner = SpaceID()
 
   func body(content: Content) -> some View {
     if let link, let context {
       let (room, isAway) = (room, isAway)
-      let (space, container) = (context.space, context.containerSpace)
+      let (space, container) = (context.space, context.registry.space.name)
       let whole = markSpace ?? container
       content
         .onGeometryChange(for: ScrollMarkPlace.self) { proxy in
@@ -74,20 +73,20 @@ private struct ScrollMarkModifier: ViewModifier {
             start: frame.minY, length: frame.height,
             shift: proxy.frame(in: .named(whole)).minY
               - proxy.frame(in: .named(container)).minY,
-            generation: context.generation, isAway: isAway, room: room)
+            isAway: isAway, room: room)
         } action: { place in
           link.room = place.room
           link.report(
-            id, of: ObjectIdentifier(owner),
+            id, of: owner.name,
             place.isAway
               ? nil
               : ScrollMarkLink.Mark(
                 start: place.start, length: place.length, shift: place.shift,
-                carrier: context.place.carrier, generation: place.generation, cover: cover,
+                carrier: context.place.carrier, cover: cover,
                 registry: context.registry))
         }
-        .onDisappear { link.report(id, of: ObjectIdentifier(owner), nil) }
-        .onChange(of: id) { old, new in link.rename(old, to: new, of: ObjectIdentifier(owner)) }
+        .onDisappear { link.report(id, of: owner.name, nil) }
+        .onChange(of: id) { old, new in link.rename(old, to: new, of: owner.name) }
     } else {
       content
     }
@@ -157,17 +156,17 @@ private struct ScrollMarksModifier<ID: Hashable>: ViewModifier {
 }
 
 extension View {
-  /// Marks the view as a place to go to, and to be at, for ``scrollMarks(current:animation:)`` and
-  /// ``scrollMarks(_:animation:)``.
+  /// Marks the view as a place to go to, and to be at, for ``scrollPosition(section:animation:)`` and
+  /// ``scrollPosition(section:animation:)``.
   ///
   /// The view is in a ``HeaderScrollView``, in a ``StickyList`` or ``StickySections``, or in a
-  /// ``stickyContainer()`` on a scroll view's content; elsewhere the mark does nothing. With
-  /// ``StickySections`` among other content in a scroll view of your own, put a ``stickyContainer()``
+  /// ``stickyLayout()`` on a scroll view's content; elsewhere the mark does nothing. With
+  /// ``StickySections`` among other content in a scroll view of your own, put a ``stickyLayout()``
   /// around all of it. Inside a sticky view it marks where layout put that one.
   ///
   /// - Parameter id: What tells it apart from other marks there; of the type that is bound. Of several
   ///   views with one id the first in the content counts, and there is a warning.
-  public func scrollMark(_ id: some Hashable) -> some View {
+  public func scrollSection(id: some Hashable) -> some View {
     modifier(ScrollMarkModifier(id: AnyHashable(id)))
   }
 
@@ -177,10 +176,10 @@ extension View {
   ///
   ///     HeaderScrollView { … } content: {
   ///       ForEach(letters) { letter in
-  ///         NamesView(letter).scrollMark(letter.name)
+  ///         NamesView(letter).scrollSection(id: letter.name)
   ///       }
   ///     }
-  ///     .scrollMarks(current: $letter)
+  ///     .scrollPosition(section: $letter)
   ///     .onOpenURL { letter = $0.fragment }
   ///
   /// The current one is the last whose start has reached the top, or the header that lies over it; at
@@ -190,7 +189,7 @@ extension View {
   /// top. Places are natural ones: a heading that is stuck elsewhere is found where layout put it.
   ///
   /// The first value is where the content begins, without an animation. To go back to the beginning of
-  /// the current one, which no other value of the binding can say, use ``scrollMarks(_:animation:)``.
+  /// the current one, which no other value of the binding can say, use ``scrollPosition(section:animation:)``.
   ///
   /// In a lazy stack, a marked view that is not built is found when the stack's `ForEach` has an
   /// element of the same id; on arrival the place is corrected by what sticks there. An id that
@@ -201,10 +200,10 @@ extension View {
   /// on its content, a tab's page too, it would hear of nothing, and there is a warning.
   ///
   /// - Parameters:
-  ///   - current: The id of the marked view; nil before the first one.
+  ///   - section: The id of the marked view; nil before the first one.
   ///   - animation: How the content moves: the default one unless you say another; at once with nil.
-  public func scrollMarks<ID: Hashable>(
-    current: Binding<ID?>, animation: Animation? = .default
+  public func scrollPosition<ID: Hashable>(
+    section current: Binding<ID?>, animation: Animation? = .default
   ) -> some View {
     modifier(
       ScrollMarksModifier(
@@ -217,21 +216,21 @@ extension View {
   /// Follows which marked view one is reading, and goes to another when the position is asked to: for
   /// a side index, where somebody may tap the letter that is current already.
   ///
-  ///     @State private var letter = ScrollMarkPosition<String>()
+  ///     @State private var letter = ScrollSectionPosition<String>()
   ///
   ///     HeaderScrollView { … } content: { … }
-  ///       .scrollMarks($letter)
+  ///       .scrollPosition(section: $letter)
   ///       .overlay(alignment: .trailing) {
   ///         SideIndex(current: letter.current) { letter.scrollTo(id: $0) }
   ///       }
   ///
-  /// All else is as with ``scrollMarks(current:animation:)``.
+  /// All else is as with ``scrollPosition(section:animation:)``.
   ///
   /// - Parameters:
   ///   - position: Says which one is current, and is asked to go to one.
   ///   - animation: How the content moves: the default one unless you say another; at once with nil.
-  public func scrollMarks<ID: Hashable>(
-    _ position: Binding<ScrollMarkPosition<ID>>, animation: Animation? = .default
+  public func scrollPosition<ID: Hashable>(
+    section position: Binding<ScrollSectionPosition<ID>>, animation: Animation? = .default
   ) -> some View {
     modifier(
       ScrollMarksModifier(

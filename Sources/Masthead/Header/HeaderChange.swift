@@ -3,7 +3,7 @@ import SwiftUI
 /// Somebody who wants to know of a header, by identity.
 struct HeaderObserver: Equatable {
   let owner: AnyObject
-  let tell: @MainActor (HeaderConfiguration) -> Void
+  let tell: @MainActor (HeaderProxy) -> Void
 
   static func == (a: HeaderObserver, b: HeaderObserver) -> Bool { a.owner === b.owner }
 }
@@ -22,12 +22,12 @@ extension EnvironmentValues {
 /// Remembers what was told last, so that only changes are told.
 @MainActor private final class HeaderChangeGate<Value: Equatable> {
   var last: Value?
-  var value: ((HeaderConfiguration) -> Value)?
+  var value: ((HeaderProxy) -> Value)?
   var action: ((Value) -> Void)?
 
   nonisolated init() {}
 
-  func tell(_ header: HeaderConfiguration) {
+  func tell(_ header: HeaderProxy) {
     guard let new = value?(header), new != last else { return }
     last = new
     action?(new)
@@ -35,7 +35,7 @@ extension EnvironmentValues {
 }
 
 private struct HeaderChangeModifier<Value: Equatable>: ViewModifier {
-  let value: (HeaderConfiguration) -> Value
+  let value: (HeaderProxy) -> Value
   let action: (Value) -> Void
 
   @State private var gate = HeaderChangeGate<Value>()
@@ -64,7 +64,7 @@ extension View {
   ///   - value: Takes a value from the header's numbers.
   ///   - action: Runs with the value.
   public func onHeaderChange<Value: Equatable>(
-    of value: @escaping (HeaderConfiguration) -> Value,
+    of value: @escaping (HeaderProxy) -> Value,
     perform action: @escaping (Value) -> Void
   ) -> some View {
     modifier(HeaderChangeModifier(value: value, action: action))

@@ -91,7 +91,7 @@ import SwiftUI
     let (offset, direction) = geometry.memory.lastOffset
     let goal: CGFloat
     if geometry.floats {
-      let rule = isStep ? .lastDirection : snap.rule
+      let rule = isStep ? .lastDirection : snap.rule.mechanics
       guard
         let header = geometry.memory.current,
         // Offsets are sums.

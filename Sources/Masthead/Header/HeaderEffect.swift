@@ -47,7 +47,7 @@ public struct HeaderEffect: Hashable, Sendable {
   /// - Parameters:
   ///   - start: The part of the way at which it begins; 0, open, by default.
   ///   - end: The part at which it is complete; 1, collapsed, by default.
-  public static func fade(from start: Double = 0, to end: Double = 1) -> HeaderEffect {
+  public static func fadeOut(from start: Double = 0, to end: Double = 1) -> HeaderEffect {
     HeaderEffect(effect: .fadeOut(over: ProgressRange(start, end)))
   }
 
@@ -102,7 +102,7 @@ public struct HeaderEffect: Hashable, Sendable {
   ///   - radius: The greatest radius, in points; 20 by default. What is not a length counts as 0.
   ///   - reach: The pull at which it is reached, in points; 160 by default. What is not a length
   ///     counts as 0: any pull blurs fully.
-  public static func blurWhenPulled(radius: CGFloat = 20, reach: CGFloat = 160) -> HeaderEffect {
+  public static func overscrollBlur(radius: CGFloat = 20, reach: CGFloat = 160) -> HeaderEffect {
     Warning.unless(
       radius >= 0 && radius.isFinite && reach >= 0 && reach.isFinite,
       "the radius or the reach of a blur")

@@ -139,7 +139,7 @@ final class HeaderMemory: Sendable {
     var lastMargin: Double?
     /// What was shown before the margin became another one: the scroll view follows its margin.
     var offsetBefore: Double?
-    var direction: ScrollDirection?
+    var direction: ScrollMechanics.ScrollDirection?
     var safeArea = RestingSafeArea()
     /// Other content is on its way under the header; until it is there, this offset is the old one's.
     var left: Double?
@@ -246,7 +246,7 @@ final class HeaderMemory: Sendable {
   }
 
   /// What is being shown, and which way the reader scrolled last.
-  var lastOffset: (offset: Double, direction: ScrollDirection?) {
+  var lastOffset: (offset: Double, direction: ScrollMechanics.ScrollDirection?) {
     state.withLock { ($0.lastOffset, $0.direction) }
   }
 

@@ -26,7 +26,7 @@ public struct HeaderHeight: Hashable, Sendable {
   /// Open as tall as its own views want to be for the present width, collapsed at most `min`.
   ///
   /// It follows its views: larger type or a longer title makes it taller. A header that reads what
-  /// changes while one scrolls (``HeaderConfiguration/collapseProgress``) is measured while it rests
+  /// changes while one scrolls (``HeaderProxy/collapseProgress``) is measured while it rests
   /// open. Views without a height of their own, such as colours, count as 10 points tall.
   public static func measured(min: CGFloat) -> HeaderHeight {
     HeaderHeight(kind: .measured(min: min))

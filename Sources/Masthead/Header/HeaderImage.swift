@@ -4,7 +4,7 @@ import SwiftUI
 ///
 ///     HeaderScrollView { _ in
 ///       HeaderImage(Image("harbour"))
-///         .headerGradient()
+///         .scrimGradient()
 ///         .overlay(alignment: .bottomLeading) { Text("Harbour").foregroundStyle(.white) }
 ///     } content: { … }
 ///
@@ -48,7 +48,7 @@ extension View {
   ///   - edge: Where the colour is; the bottom by default.
   ///   - part: How much of the view it covers, 0…1; half by default. Held to these; what is not a
   ///     number counts as 0.
-  public func headerGradient(
+  public func scrimGradient(
     _ color: Color = .black.opacity(0.5), at edge: Edge = .bottom, covering part: Double = 0.5
   ) -> some View {
     if part.isNaN {

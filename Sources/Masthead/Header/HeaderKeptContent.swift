@@ -27,7 +27,7 @@ struct HeaderFace: ViewModifier {
 /// In a style of the app's own that is made of such a style's body the header does not slide out, but gets
 /// shorter: there the views are cut to its height, which lays them out once a tick.
 struct HeaderKeptContent: ViewModifier {
-  let header: HeaderConfiguration
+  let header: HeaderProxy
   /// The side of the header that its views keep to.
   let anchor: VerticalAlignment
   /// They are drawn smaller, so that all of them stay in sight.

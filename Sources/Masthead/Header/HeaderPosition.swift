@@ -52,7 +52,7 @@ extension View {
   /// in every frame. Setting it scrolls: `.open` to the content's start; the others only as far as
   /// the header has to move, so a reader who is further down stays there with `.collapsed`.
   ///
-  /// A header that floats (`headerReveal(.floating)`) is shown by `.open` and hidden by `.collapsed`
+  /// A header that floats (`headerScrollBehavior(.floating)`) is shown by `.open` and hidden by `.collapsed`
   /// wherever one is: the content moves along by as much as the header does. What is told is how much
   /// of it is out of sight.
   ///

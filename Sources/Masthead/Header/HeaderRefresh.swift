@@ -1,13 +1,20 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Where the room for a refresh opens: above the header, or between header and content.
-public typealias HeaderRefreshPlacement = RefreshRoom.Place
+/// Where the room for a refresh opens.
+public enum HeaderRefreshPlacement: Hashable, Sendable {
+  /// Above the header.
+  case above
+  /// Between the header and the content.
+  case below
+
+  var mechanics: RefreshRoom.Place { self == .above ? .above : .below }
+}
 
 /// How a pull to refresh stands, for the views that show it.
 ///
 /// A body that reads one of the values is evaluated when that one changes, and no other body is.
-@MainActor public struct HeaderRefreshConfiguration {
+@MainActor public struct HeaderRefreshProxy {
   let model: HeaderRefreshModel
   /// A header lies behind the views, not the screen's ground.
   var isOverHeader = false
@@ -91,7 +98,7 @@ public typealias HeaderRefreshPlacement = RefreshRoom.Place
 struct HeaderRefreshLink {
   let room: RefreshRoom
   let model: HeaderRefreshModel
-  let indicator: @MainActor (HeaderRefreshConfiguration) -> AnyView
+  let indicator: @MainActor (HeaderRefreshProxy) -> AnyView
 }
 
 private struct HeaderRefreshKey: EnvironmentKey {
@@ -110,7 +117,7 @@ private struct HeaderRefreshModifier: ViewModifier {
   let distance: CGFloat
   let length: CGFloat
   let action: (@MainActor () async -> Void)?
-  let indicator: @MainActor (HeaderRefreshConfiguration) -> AnyView
+  let indicator: @MainActor (HeaderRefreshProxy) -> AnyView
 
   @State private var model = HeaderRefreshModel()
 
@@ -123,7 +130,8 @@ private struct HeaderRefreshModifier: ViewModifier {
         action == nil
           ? nil
           : HeaderRefreshLink(
-            room: RefreshRoom(placement, length: usedLength), model: model, indicator: indicator)
+            room: RefreshRoom(placement.mechanics, length: usedLength), model: model,
+            indicator: indicator)
       )
       // What is being loaded has nobody to show it.
       .onChange(of: action == nil) { _, isGone in
@@ -150,7 +158,7 @@ struct HeaderRefreshView: View {
     let geometry = self.geometry
     let room = geometry.room ?? link.room
     link.indicator(
-      HeaderRefreshConfiguration(
+      HeaderRefreshProxy(
         model: link.model,
         isOverHeader: room.place == .above && geometry.layout.stretch != .follow)
     )
@@ -174,10 +182,10 @@ struct HeaderRefreshView: View {
 /// The look of a refresh that has none of its own: an arrow that turns round where letting go
 /// refreshes, then a spinner.
 public struct HeaderRefreshIndicator: View {
-  private let refresh: HeaderRefreshConfiguration
+  private let refresh: HeaderRefreshProxy
 
   /// - Parameter refresh: How the refresh stands.
-  public init(_ refresh: HeaderRefreshConfiguration) {
+  public init(_ refresh: HeaderRefreshProxy) {
     self.refresh = refresh
   }
 
@@ -253,7 +261,7 @@ extension View {
   public func headerRefresh<Indicator: View>(
     _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
     action: (@MainActor () async -> Void)?,
-    @ViewBuilder indicator: @escaping @MainActor (HeaderRefreshConfiguration) -> Indicator
+    @ViewBuilder indicator: @escaping @MainActor (HeaderRefreshProxy) -> Indicator
   ) -> some View {
     modifier(
       HeaderRefreshModifier(

@@ -30,14 +30,3 @@ struct HeaderRoomLayout: Layout {
     }
   }
 }
-
-extension VerticalAlignment {
-  /// Where along a view it lies, from the top, 0…1; the middle for guides of the app's own.
-  var unit: CGFloat {
-    switch self {
-    case .top: 0
-    case .bottom: 1
-    default: 0.5
-    }
-  }
-}

@@ -32,7 +32,7 @@ import SwiftUI
 /// into a stack: it counts as one row, of which the same part stays, and a lazy stack keeps its rows as
 /// the system does.
 public struct HeaderScrollView<Header: View, Content: View>: View {
-  private let header: (HeaderConfiguration) -> Header
+  private let header: (HeaderProxy) -> Header
   private let content: Content
 
   @Environment(\.headerSettings) private var settings
@@ -45,8 +45,8 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   @State private var driver = HeaderDriver()
   @State private var scrollPosition = ScrollPosition()
   @State private var memory = HeaderMemory()
-  @State private var space = StickyID()
-  @State private var viewport = StickyID()
+  @State private var space = SpaceID()
+  @State private var viewport = SpaceID()
   @State private var revealer = FocusRevealer()
   /// What the header's views want, for a header that is measured.
   @State private var measuredHeight: CGFloat?
@@ -57,7 +57,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   ///   - header: Builds the header; it is proposed its present height and all the width.
   ///   - content: What scrolls; several views stand in a column without gaps.
   public init(
-    @ViewBuilder header: @escaping (HeaderConfiguration) -> Header,
+    @ViewBuilder header: @escaping (HeaderProxy) -> Header,
     @ViewBuilder content: () -> Content
   ) {
     self.header = header
@@ -101,7 +101,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
         }
         .frame(maxWidth: .infinity)
         .safeAreaPadding(sideInsets(window))
-        .modifier(StickyContainerModifier(beginsInMargin: true))
+        .modifier(StickyContainerModifier())
         // The margin below is this scroll view's alone. On Apple's systems margins go down to the
         // scroll views inside; on Linux they end at this one, and the line does nothing.
         .contentMargins(.top, 0, for: .scrollContent)
@@ -226,14 +226,15 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
       measured: measuredHeight, isNew: memory.takeFirstWarning())
     var room = refresh?.room
     // What moves with the pull leaves the room above to bars and spinner.
-    if room?.place == .above, settings.stretch.growth == .follow { room?.covered = safeAreaTop }
+    if room?.place == .above, settings.overscroll.growth == .follow { room?.covered = safeAreaTop }
     return HeaderGeometry(
       layout: HeaderLayout(
-        minLength: bounds.min, maxLength: bounds.max, stretch: settings.stretch.growth,
-        collapse: style.collapse, safeArea: safeAreaTop,
+        minLength: bounds.min, maxLength: bounds.max, stretch: settings.overscroll.growth,
+        collapse: style.collapse.mechanics, safeArea: safeAreaTop,
         restingSafeArea: memory.restingSafeArea(safeAreaTop, width: window.size.width)),
-      reveal: settings.reveal, tolerance: settings.tolerance, isFrozen: settings.isFrozen,
-      zooms: settings.stretch.zooms && !reducesMotion,
+      reveal: settings.scrollBehavior.mechanics, tolerance: settings.tolerance,
+      isFrozen: settings.isFrozen,
+      zooms: settings.overscroll.zooms && !reducesMotion,
       drawsWhole: style is any HeaderWholeStyle, safeAreaTop: safeAreaTop,
       room: room, keptRoom: refresh?.model.isRefreshing == true ? room?.wholeLength ?? 0 : 0,
       memory: memory, space: ObjectIdentifier(space), window: ObjectIdentifier(viewport),
@@ -247,7 +248,7 @@ private struct HeaderSlot<Header: View>: View {
   /// What a notch or a sidebar covers of the header's sides.
   let sides: EdgeInsets
   let driver: HeaderDriver
-  let header: (HeaderConfiguration) -> Header
+  let header: (HeaderProxy) -> Header
   let measured: (CGFloat) -> Void
 
   @Environment(\.headerSettings) private var settings
@@ -259,8 +260,8 @@ private struct HeaderSlot<Header: View>: View {
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @State private var model = HeaderModel()
 
-  private var configuration: HeaderConfiguration {
-    HeaderConfiguration(model: model, geometry: geometry, safeAreaTop: geometry.safeAreaTop)
+  private var configuration: HeaderProxy {
+    HeaderProxy(model: model, geometry: geometry, safeAreaTop: geometry.safeAreaTop)
   }
 
   var body: some View {
@@ -272,14 +273,14 @@ private struct HeaderSlot<Header: View>: View {
       .overlay(alignment: .top) {
         measurable(
           header(
-            HeaderConfiguration(
+            HeaderProxy(
               model: model, geometry: geometry, safeAreaTop: geometry.safeAreaTop, isBuilders: true)
           )
           .modifier(HeaderSettingsEnd(title: title)).safeAreaPadding(sides)
         )
         .modifier(
           HeaderStyleModifier(
-            style: style, header: configuration, anchor: settings.stretchAnchor)
+            style: style, header: configuration, anchor: settings.overscrollAnchor)
         )
         .environment(\.headerGeometry, geometry)
         .overlay { HeaderScrim(look: look, geometry: geometry) }
@@ -304,7 +305,6 @@ private struct HeaderSlot<Header: View>: View {
           geometry.state(at: offset), pull: max(0, -offset), zooms: geometry.zooms)
       } action: { snapshot in
         refresh?.model.take(pull: snapshot.pull)
-        model.isHeld = geometry.memory.isHeld
         model.update(snapshot)
         if snapshot.phase == .open, let height = model.wantedHeight {
           model.wantedHeight = nil
@@ -348,20 +348,12 @@ private struct HeaderSlot<Header: View>: View {
 
   /// What the stretch and the effects around do to the header as a whole.
   private var effects: [HeaderEffect] {
-    var effects = settings.effects + settings.stretch.effects.map { HeaderEffect(effect: $0) }
+    var effects = settings.effects + settings.overscroll.effects.map { HeaderEffect(effect: $0) }
     if geometry.zooms {
       effects.append(
         .zoom(
-          anchor: UnitPoint(x: settings.stretchAnchor.horizontal.unit(in: .leftToRight), y: 0)))
+          anchor: UnitPoint(x: settings.overscrollAnchor.horizontal.unit(in: .leftToRight), y: 0)))
     }
     return effects
-  }
-}
-
-extension HorizontalAlignment {
-  /// Where along a view it lies, from the left, 0…1; the middle for guides of the app's own.
-  func unit(in direction: LayoutDirection) -> CGFloat {
-    guard self == .leading || self == .trailing else { return 0.5 }
-    return (self == .leading) == (direction == .leftToRight) ? 0 : 1
   }
 }

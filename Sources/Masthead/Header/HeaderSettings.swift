@@ -4,9 +4,9 @@ import SwiftUI
 /// What the header modifiers around a ``HeaderScrollView`` say.
 struct HeaderSettings: Equatable, Sendable {
   var height = HeaderHeight.range(min: 44, max: 240)
-  var stretch = HeaderStretch.grow
-  var stretchAnchor = Alignment.center
-  var reveal = HeaderReveal.pinned
+  var overscroll = HeaderOverscrollBehavior.stretch
+  var overscrollAnchor = Alignment.center
+  var scrollBehavior = HeaderScrollBehavior.pinned
   var tolerance: CGFloat = 0
   var isFrozen = false
   var effects: [HeaderEffect] = []

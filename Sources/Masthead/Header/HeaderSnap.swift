@@ -1,10 +1,25 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Which position a header snaps to: the nearest, or the next in the last direction.
-public typealias HeaderSnapRule = SnapPolicy.Rule
-/// When a header snaps: as the finger leaves, or after the fling.
-public typealias HeaderSnapMoment = SnapPolicy.Moment
+/// Which position a header snaps to.
+public enum HeaderSnapRule: Hashable, Sendable {
+  /// The nearest one.
+  case nearest
+  /// The next one in the direction that was scrolled in last.
+  case lastDirection
+
+  var mechanics: SnapPolicy.Rule { self == .nearest ? .nearest : .lastDirection }
+}
+
+/// When a header snaps.
+public enum HeaderSnapMoment: Hashable, Sendable {
+  /// As the finger leaves, so that the fling ends at a position.
+  case onRelease
+  /// After the fling, or a release without one.
+  case afterDeceleration
+
+  var mechanics: SnapPolicy.Moment { self == .onRelease ? .onRelease : .afterDeceleration }
+}
 
 /// Where a header may rest.
 struct HeaderSnap: Equatable, Sendable {
@@ -15,8 +30,8 @@ struct HeaderSnap: Equatable, Sendable {
 
   func policy(for layout: HeaderLayout, viewportLength: CGFloat) -> SnapPolicy {
     SnapPolicy(
-      positions: positions.map { layout.offset(atProgress: $0.fraction) }, rule: rule,
-      moment: moment, minimumVelocity: minimumVelocity,
+      positions: positions.map { layout.offset(atProgress: $0.fraction) }, rule: rule.mechanics,
+      moment: moment.mechanics, minimumVelocity: minimumVelocity,
       freeEnd: layout.lengthBeyond(viewLength: viewportLength))
   }
 }
@@ -31,7 +46,7 @@ extension View {
   /// flung back so far; further down nothing snaps. A step of a wheel, or a key, goes on to the next
   /// position in its direction, whatever the moment and the rule. Content that is longer than the
   /// viewport, but too short to be scrolled to the last position, gets room at its end. A header that
-  /// floats (`headerReveal(.floating)`) comes to rest shown or hidden instead, one that enters
+  /// floats (`headerScrollBehavior(.floating)`) comes to rest shown or hidden instead, one that enters
   /// collapsed open, collapsed or hidden, after the fling.
   ///
   /// An open header that is longer than the viewport, as larger type makes it, rests anywhere as long

@@ -9,7 +9,7 @@ struct HeaderSnapshot: Equatable, Sendable {
   var visibleRatio: Double
   var stretch: CGFloat
   var pull: CGFloat
-  var phase: HeaderState.Phase
+  var phase: HeaderPhase
   /// How much of it is in the window.
   var visibleHeight: CGFloat
   /// How tall views are that keep their open layout in a collapsed header and grow with a stretched one.
@@ -24,7 +24,7 @@ struct HeaderSnapshot: Equatable, Sendable {
     visibleRatio = state.shownRatio
     stretch = state.stretch
     self.pull = pull
-    phase = state.phase
+    phase = HeaderPhase(state.phase)
     visibleHeight = state.visibleLength
     keptContentHeight =
       HeaderContent.kept.frame(inHeaderOf: height, openLength: state.openLength).length
@@ -38,7 +38,7 @@ struct HeaderSnapshot: Equatable, Sendable {
   private(set) var visibleRatio: Double?
   private(set) var stretch: CGFloat?
   private(set) var pull: CGFloat?
-  private(set) var phase: HeaderState.Phase?
+  private(set) var phase: HeaderPhase?
   private(set) var visibleHeight: CGFloat?
   private(set) var keptContentHeight: CGFloat?
 
@@ -47,8 +47,6 @@ struct HeaderSnapshot: Equatable, Sendable {
   @ObservationIgnored var isReadByHeader = false
   /// What such views wanted when they were measured on the way: it counts once the header rests open.
   @ObservationIgnored var wantedHeight: CGFloat?
-  /// A finger is on the content, as of the last update.
-  @ObservationIgnored var isHeld = false
 
   nonisolated init() {}
 

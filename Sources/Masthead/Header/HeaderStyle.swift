@@ -1,6 +1,24 @@
 import ScrollMechanics
 import SwiftUI
 
+/// How a header gives up its room as the content is scrolled away under it.
+public enum HeaderCollapse: Hashable, Sendable {
+  /// It gets shorter, down to its least height; its views are laid out in what is left.
+  case shrink
+  /// It keeps its height and slides out until only its least height is in sight.
+  case slide
+  /// It keeps its height and its place; content passes under it.
+  case fixed
+
+  var mechanics: ScrollMechanics.HeaderCollapse {
+    switch self {
+    case .shrink: .shrink
+    case .slide: .slide
+    case .fixed: .fixed
+    }
+  }
+}
+
 /// What a header looks like as the content scrolls away under it.
 ///
 /// A style says how the header gives up its room and lays out its views in what is left:
@@ -47,7 +65,7 @@ extension HeaderStyle {
   /// The header's own views.
   public let content: Content
   /// The header's numbers.
-  public let header: HeaderConfiguration
+  public let header: HeaderProxy
   /// The side that the views keep to while the header grows.
   public let anchor: Alignment
 }
@@ -55,7 +73,7 @@ extension HeaderStyle {
 /// Puts the header's views into the style's body.
 struct HeaderStyleModifier: ViewModifier {
   let style: any HeaderStyle
-  let header: HeaderConfiguration
+  let header: HeaderProxy
   let anchor: Alignment
 
   func body(content: Content) -> some View {

@@ -25,7 +25,7 @@ struct HeaderTitleStand: Equatable {
   var isInBar: Bool
   var isCollapsed: Bool
 
-  @MainActor init(_ header: HeaderConfiguration, _ handOver: TitleHandOver) {
+  @MainActor init(_ header: HeaderProxy, _ handOver: TitleHandOver) {
     let progress = header.collapseProgress
     barOpacity = handOver.barOpacity(at: progress)
     isInBar = handOver.isInBar(at: progress)
@@ -108,7 +108,7 @@ public struct HeaderTitle<Label: View>: View {
       .accessibilityHidden(link?.model.isInBar == true)
       .modifier(
         HeaderEffectModifier(
-          effects: range.map { [.fade(from: $0.lower, to: $0.upper)] } ?? []))
+          effects: range.map { [.fadeOut(from: $0.lower, to: $0.upper)] } ?? []))
   }
 }
 

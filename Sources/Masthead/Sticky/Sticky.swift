@@ -1,125 +1,48 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Keeps a view in sight at an edge of the scroll view.
-struct StickyModifier: ViewModifier {
-  let edge: Edge
-  let inset: CGFloat
-  let collision: StickyCollision
+/// What happens when a view that is stuck meets the next one.
+///
+///     push                 stack                overlap
+///     +---------+ A        +---------+ A        +---------+ B on A
+///     +---------+          +---------+          +---------+
+///     +---------+ B        +---------+ B        |         |
+///     +---------+ pushes   +---------+          |         |
+///     |  rows   | A out    |  rows   |          |  rows   |
+public enum StickyCollision: Hashable, Sendable {
+  /// The next one pushes it out of the viewport, as headers of table sections do.
+  case push
+  /// It stays, and what follows in the same section sticks below it, the views of nested sections too.
+  case stack
+  /// It stays, and the next one slides over it, as with CSS `position: sticky`.
+  case overlap
 
-  @Environment(\.stickyContext) private var context
-  @Environment(\.layoutDirection) private var layoutDirection
-  @Environment(\.scrollCover) private var cover
-  @State private var id = StickyID()
-  @State private var pin = StickyPinState()
-  /// Written only for views that read `isPinned`.
-  @State private var isPinned = false
-
-  func body(content: Content) -> some View {
-    if let context {
-      stuck(content, context)
-    } else {
-      // Nothing to stick to: the view scrolls as any other.
-      let _ = Warning.once(
-        "sticky-alone", "a sticky view has no stickyContainer() around it; it scrolls as any other")
-      content
+  var mechanics: ScrollMechanics.StickyCollision {
+    switch self {
+    case .push: .push
+    case .stack: .stack
+    case .overlap: .overlap
     }
-  }
-
-  private func stuck(_ content: Content, _ context: StickyContext) -> some View {
-    let member = context.registry.currentPlan.member(id, below: cover)
-    let space = context.space
-    let isVertical = edge.isVertical
-    let findsPin = context.findsPinsByView
-    return
-      content
-      // Where it leaves gaps, what passes under it is not touched.
-      .contentShape(Rectangle())
-      .environment(\.stickyPin, StickyPin(state: pin, isPinned: isPinned))
-      .environment(\.stickyContext, context.inside(id))
-      .coordinateSpace(.named(ObjectIdentifier(id)))
-      .visualEffect { effect, proxy in
-        effect.offset((member?.offset(in: proxy) ?? .zero).forEffect(in: layoutDirection))
-      }
-      // Outside of the effect, so that the natural frame is what is measured.
-      .onGeometryChange(for: StickyMeasure.self) { proxy in
-        StickyMeasure(
-          span: StickySpan(proxy.frame(in: .named(space)), isVertical: isVertical),
-          isPinned: findsPin && member?.isPinned(in: proxy) == true)
-      } action: { measure in
-        report(measure.span, to: context)
-        if findsPin { pin.set(measure.isPinned) }
-      }
-      .onChange(of: Choices(wishes: wishes, place: context.place)) { _, new in
-        if context.registry.update(id, wishes: new.wishes, place: new.place) {
-          context.invalidate()
-        }
-      }
-      .onAppear {
-        pin.onFlip = { [$isPinned] in $isPinned.wrappedValue = $0 }
-        if context.registry.appear(id, pin: pin) { context.invalidate() }
-      }
-      .onDisappear {
-        if context.registry.disappear(id) { context.invalidate() }
-      }
-      // Over the rows that pass under it.
-      .zIndex(1)
-  }
-
-  private var wishes: StickyWishes {
-    if !inset.isFinite {
-      Warning.once("sticky-inset", "a sticky inset is not a finite number; it counts as 0")
-    }
-    return StickyWishes(
-      edge: edge, inset: (inset.isFinite ? inset : 0) + (edge == .top ? cover.top : 0),
-      collision: collision, isRightToLeft: layoutDirection == .rightToLeft)
-  }
-
-  private func report(_ span: StickySpan, to context: StickyContext) {
-    let entry = StickyEntry(wishes: wishes, place: context.place, span: span)
-    if context.registry.report(id, entry) { context.invalidate() }
-  }
-
-  private struct Choices: Equatable {
-    let wishes: StickyWishes
-    let place: StickyPlace
-  }
-}
-
-private struct StickyMeasure: Equatable, Sendable {
-  let span: StickySpan
-  let isPinned: Bool
-}
-
-extension StickyContext {
-  /// For what is inside a sticky view: measured from it, and in none of the sections around it.
-  fileprivate func inside(_ carrier: StickyID) -> StickyContext {
-    var context = self
-    context.space = ObjectIdentifier(carrier)
-    context.place = StickyPlace(section: nil, carrier: ObjectIdentifier(carrier))
-    return context
   }
 }
 
 extension View {
-  /// Keeps the view in sight: it scrolls with the content until it would leave at `edge`, then
-  /// stays there.
+  /// Keeps the view in sight: it scrolls with the content until it would leave the viewport at one of
+  /// `edges`, and stays at that edge from there on.
   ///
-  /// The view keeps its place in layout and is only drawn elsewhere; there is one copy of it, so its
-  /// state is what it was. It needs a ``stickyContainer()`` around it, or a ``HeaderScrollView``,
-  /// below whose collapsed header it stays. A ``stickySection()`` around it takes it along at its
-  /// end. Inside another sticky view it moves with that one, and sticks within its bounds.
+  /// The view keeps its place in layout and is only drawn elsewhere; there is one copy of it, so its state
+  /// is what it was. It needs ``stickyLayout()`` on the scroll view's content, or a ``HeaderScrollView``,
+  /// below whose collapsed header it stays. A ``stickySection()`` around it takes it along at its end.
+  /// Inside another sticky view it moves with that one, and sticks within its bounds.
+  ///
+  ///     Text(chapter.title).sticky()                                    // a heading
+  ///     Total().sticky([.top, .bottom])                                 // in sight from anywhere
+  ///     Corner().sticky([.top, .leading], collision: .overlap)          // a table's corner cell
   ///
   /// It is drawn over its neighbours in the same stack. A view in a stack of its own needs that stack
   /// above the ones that follow: `.zIndex(1)` on the stack. It takes the touches of all its frame, so
   /// that none goes through its gaps to what passes under it. Views of the same place, as the first cells
   /// of a table's rows, push each other out at once: give them `.overlap`.
-  ///
-  /// - Parameters:
-  ///   - edge: Where it stays. The top by default; `.leading` and `.trailing` for horizontal
-  ///     scrolling, which follow the direction of the language.
-  ///   - inset: How far from the edge, in points; 0 by default. Not finite counts as 0.
-  ///   - collision: What happens when the next one arrives: it pushes this one out by default.
   ///
   /// A scroll view shows its content under the bars of its window too, and there a view that was
   /// pushed out passes. Where no bar lies over that strip, cover it:
@@ -128,12 +51,155 @@ extension View {
   ///       Rectangle().fill(.background).ignoresSafeArea(edges: .top).frame(height: 0)
   ///     }
   ///
-  /// The shown start is `max(natural, min(viewport start + inset, next natural start - length))`
-  /// (see `StickyLayout`). O(1) a view and tick. What is inside can read whether it is held:
-  /// ``SwiftUICore/EnvironmentValues/isPinned``.
+  /// At the top it is shown at `max(natural, min(viewport start + inset, next natural start - length))`.
+  /// A tick of a scroll costs O(log n + k) for n sticky views of which k are within a viewport of the edge
+  /// that they stick to; no body is evaluated, but that of a view that comes that near, or leaves. What is
+  /// inside can read ``SwiftUIRuntime/EnvironmentValues/isStuck``.
+  ///
+  /// - Parameters:
+  ///   - edges: Where it stays: the top by default. `.leading` and `.trailing` are for content that scrolls
+  ///     to the side, and follow the direction of the language. A view that does not fit between two
+  ///     opposite edges keeps to the first of them.
+  ///   - inset: How far from each of the edges, in points; 0 by default. Not finite counts as 0.
+  ///   - collision: What happens when the next one arrives: it pushes this one out by default.
   public func sticky(
-    _ edge: Edge = .top, inset: CGFloat = 0, collision: StickyCollision = .push
+    _ edges: Edge.Set = .top, inset: CGFloat = 0, collision: StickyCollision = .push
   ) -> some View {
-    modifier(StickyModifier(edge: edge, inset: inset, collision: collision))
+    let inset = Warning.finite(inset, "sticky(_:inset:collision:): inset")
+    return modifier(StickyModifier(edges: edges, inset: inset, collision: collision))
+  }
+}
+
+extension EnvironmentValues {
+  /// Whether the nearest sticky view around is stuck: held at an edge, away from where layout put it, and
+  /// in sight. False outside of sticky views.
+  ///
+  ///     struct Heading: View {
+  ///       @Environment(\.isStuck) private var isStuck
+  ///
+  ///       var body: some View {
+  ///         Text("Chapter 1").shadow(radius: isStuck ? 4 : 0)
+  ///       }
+  ///     }
+  ///
+  /// It changes when the view is caught and when it is let go, not with every tick; only the bodies that
+  /// read it are evaluated then, and the sticky modifier's own.
+  public var isStuck: Bool { isStickyViewStuck }
+
+  @Entry var isStickyViewStuck = false
+}
+
+extension View {
+  /// Fills the background of a sticky view's content while the view is stuck.
+  ///
+  /// Inside of ``sticky(_:inset:collision:)``:
+  ///
+  ///     Text("Chapter 1")
+  ///       .frame(maxWidth: .infinity)
+  ///       .stickyBackground(.bar)
+  ///       .sticky()
+  ///
+  /// - Parameters:
+  ///   - style: A colour, a material, a gradient.
+  ///   - animation: How it comes and goes; in 0.15 s by default, at once with nil.
+  public func stickyBackground<S: ShapeStyle>(
+    _ style: S, animation: Animation? = .easeOut(duration: 0.15)
+  ) -> some View {
+    stickyBackground(animation: animation) { Rectangle().fill(style) }
+  }
+
+  /// Puts a view behind a sticky view's content while the view is stuck.
+  ///
+  /// Inside of ``sticky(_:inset:collision:)``. A shadow is a background too:
+  ///
+  ///     .stickyBackground { Rectangle().fill(.background).shadow(radius: 4, y: 2) }
+  ///
+  /// - Parameters:
+  ///   - animation: How it comes and goes; in 0.15 s by default, at once with nil.
+  ///   - background: The view; as large as the content.
+  public func stickyBackground<Background: View>(
+    animation: Animation? = .easeOut(duration: 0.15),
+    @ViewBuilder _ background: () -> Background
+  ) -> some View {
+    modifier(StickyBackground(background: background(), animation: animation))
+  }
+}
+
+private struct StickyBackground<Background: View>: ViewModifier {
+  let background: Background
+  let animation: Animation?
+
+  @Environment(\.isStuck) private var isStuck
+
+  func body(content: Content) -> some View {
+    content.background {
+      background
+        .opacity(isStuck ? 1 : 0)
+        .animation(animation, value: isStuck)
+    }
+  }
+}
+
+/// Tells the container where layout put the view, and moves the view as the container says.
+private struct StickyModifier: ViewModifier {
+  let edges: Edge.Set
+  let inset: CGFloat
+  let collision: StickyCollision
+
+  @Environment(\.stickyContext) private var context
+  @Environment(\.layoutDirection) private var layoutDirection
+  @State private var view = StickyViewState()
+
+  func body(content: Content) -> some View {
+    if let context {
+      moved(content, context)
+    } else {
+      // Nothing to stick to: the view scrolls as any other.
+      let _ = Warning.once(
+        "sticky-alone",
+        "sticky(_:inset:collision:) needs stickyLayout() on the scroll view's content; "
+          + "the view scrolls as any other")
+      content
+    }
+  }
+
+  private func moved(_ content: Content, _ context: StickyContext) -> some View {
+    let options = StickyOptions(
+      edges: edges, inset: inset, topInset: context.topInset, collision: collision,
+      isRightToLeft: layoutDirection == .rightToLeft)
+    return
+      content
+      // Where it leaves gaps, what passes under it is not touched.
+      .contentShape(Rectangle())
+      .environment(\.stickyContext, context.inside(view))
+      .coordinateSpace(.named(view.name))
+      .modifier(StickyMover(view: view))
+      // Outside of what moves it, so that the place in layout is what is measured.
+      .onGeometryChange(for: StickyEntry.self) { proxy in
+        StickyEntry(options: options, place: context.place, frame: context.frame(of: proxy))
+      } action: { entry in
+        context.registry.report(view, entry)
+      }
+      .onAppear { context.registry.appear(view) }
+      .onDisappear { context.registry.disappear(view) }
+      // Over the rows that pass under it.
+      .zIndex(1)
+  }
+}
+
+/// Moves a sticky view; the only body that is evaluated when the way it is moved changes.
+private struct StickyMover: ViewModifier {
+  let view: StickyViewState
+
+  @Environment(\.layoutDirection) private var layoutDirection
+
+  func body(content: Content) -> some View {
+    let (motion, direction) = (view.motion, layoutDirection)
+    content
+      .environment(\.isStickyViewStuck, view.isStuck)
+      .offset(motion.offset.forEffect(in: direction))
+      .visualEffect { effect, proxy in
+        effect.offset(motion.effectOffset(in: proxy).forEffect(in: direction))
+      }
   }
 }

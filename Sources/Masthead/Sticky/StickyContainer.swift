@@ -1,108 +1,10 @@
 import SwiftUI
 
-/// What sticky views find around them.
-struct StickyContext: Equatable, Sendable {
-  let registry: StickyRegistry
-  /// The name of the coordinates that frames are measured in: the container's, or those of the
-  /// sticky view around.
-  var space: ObjectIdentifier
-  /// The name of the container's own coordinates.
-  let containerSpace: ObjectIdentifier
-  /// The section and the sticky view around.
-  var place = StickyPlace()
-  /// What is inside moves to the side as a whole: places across count for nothing.
-  var movesAside = false
-  /// Every sticky view finds out by itself whether it is held; else the container does it for all.
-  let findsPinsByView: Bool
-  /// Changes when the layout was made anew, so that sticky views take the new one.
-  let generation: Int
-  let invalidate: @MainActor @Sendable () -> Void
-
-  static func == (a: StickyContext, b: StickyContext) -> Bool {
-    a.registry === b.registry && a.generation == b.generation && a.space == b.space
-      && a.place == b.place && a.movesAside == b.movesAside
-      && a.findsPinsByView == b.findsPinsByView
-  }
-}
-
-private struct StickyContextKey: EnvironmentKey {
-  static let defaultValue: StickyContext? = nil
-}
-
-extension EnvironmentValues {
-  var stickyContext: StickyContext? {
-    get { self[StickyContextKey.self] }
-    set { self[StickyContextKey.self] = newValue }
-  }
-}
-
-/// What a container on the content sees of the scroll view around it.
-private struct StickySight: Equatable, Sendable {
-  var isInsideScrollView: Bool
-  /// The content has left its start.
-  var isScrolled: Bool
-  var pinned: [ObjectIdentifier] = []
-}
-
-/// What a container around a scroll view hears of it.
-private struct StickyScroll: Equatable {
-  var offset: CGPoint
-  var startInset: CGFloat
-}
-
-/// Makes the sticky views inside know of each other.
-struct StickyContainerModifier: ViewModifier {
-  /// It is that of a header's content, which begins under the header: in the margin that the header
-  /// stands in. Any other in there has left its start when it begins to go under the header.
-  var beginsInMargin = false
-
-  @State private var registry = StickyRegistry()
-  @State private var space = StickyID()
-  @State private var generation = 0
-  @Environment(\.scrollCover) private var cover
-  @Environment(\.scrollMarkSpace) private var markSpace
-
-  func body(content: Content) -> some View {
-    let plan = registry.currentPlan
-    let findsPins = !registry.addsOffset
-    let (cover, beginsInMargin) = (self.cover, self.beginsInMargin)
-    content
-      .environment(
-        \.stickyContext,
-        StickyContext(
-          registry: registry, space: ObjectIdentifier(space),
-          containerSpace: ObjectIdentifier(space), findsPinsByView: !findsPins,
-          generation: generation,
-          invalidate: { [$generation] in $generation.wrappedValue += 1 })
-      )
-      .environment(\.scrollMarkSpace, markSpace ?? ObjectIdentifier(space))
-      .coordinateSpace(.named(ObjectIdentifier(space)))
-      .onScrollGeometryChange(for: StickyScroll.self) { geometry in
-        StickyScroll(offset: geometry.contentOffset, startInset: geometry.contentInsets.top)
-      } action: { _, scroll in
-        registry.scrollOffset = scroll.offset
-        registry.startInset = scroll.startInset
-        if registry.addsOffset { registry.isScrolled = registry.scrolled > 0.5 }
-      }
-      .onGeometryChange(for: StickySight.self) { proxy in
-        StickySight(
-          isInsideScrollView: proxy.bounds(of: .scrollView) != nil,
-          isScrolled: proxy.viewport(.vertical, of: cover).map {
-            $0.bounds.minY + ($0.isOfHeader && !beginsInMargin ? cover.margin : 0) > 0.5
-          } ?? false,
-          pinned: findsPins ? plan.pinned(in: proxy, below: cover) : [])
-      } action: { sight in
-        if registry.setInsideScrollView(sight.isInsideScrollView) { generation += 1 }
-        if findsPins { registry.setPinned(sight.pinned) }
-        if !registry.addsOffset { registry.isScrolled = sight.isScrolled }
-      }
-  }
-}
-
 extension View {
-  /// Lets the sticky views inside push each other.
+  /// Lays out the sticky views inside: they keep to the edges of the scroll view around, and know of each
+  /// other.
   ///
-  /// Put it on the scroll view's content, or on the scroll view:
+  /// On the scroll view's content, as SwiftUI's `scrollTargetLayout()`:
   ///
   ///     ScrollView {
   ///       VStack(alignment: .leading) {
@@ -111,15 +13,131 @@ extension View {
   ///           Text(chapter.text)
   ///         }
   ///       }
-  ///       .stickyContainer()
+  ///       .stickyLayout()
   ///     }
   ///
-  /// Natural frames are measured once per layout; a scroll tick evaluates no body and lays nothing
-  /// out. On the content a tick also reads no frame anew; on the scroll view, which does not move
-  /// with its content, it reads each one, at four times the cost.
-  ///
-  /// The content of a ``HeaderScrollView`` is a container by itself.
-  public func stickyContainer() -> some View {
+  /// The content of a ``HeaderScrollView`` has it already. Places are measured once per layout, O(n log n)
+  /// for n sticky views; a scroll tick lays nothing out and reads the frames of those alone that are near
+  /// an edge. A `List` pins the headers of its sections by itself, and nothing else can stick in it; use
+  /// ``StickySections`` for a list of your own.
+  public func stickyLayout() -> some View {
     modifier(StickyContainerModifier())
+  }
+
+  /// Bounds the sticky views inside: none of them leaves it, and only those of the same section push each
+  /// other.
+  ///
+  ///     ForEach(chapters) { chapter in
+  ///       VStack {
+  ///         Text(chapter.title).sticky(collision: .stack)
+  ///         ForEach(chapter.parts) { part in
+  ///           VStack {
+  ///             Text(part.title).sticky()      // below the chapter's title
+  ///             Text(part.text)
+  ///           }
+  ///           .stickySection()
+  ///         }
+  ///       }
+  ///       .stickySection()
+  ///     }
+  ///
+  /// Sections may be nested. The heading of an outer section stays above those of the inner ones when
+  /// it stacks. Without a ``stickyLayout()`` around it nothing is bounded.
+  public func stickySection() -> some View {
+    modifier(StickySectionModifier())
+  }
+}
+
+/// What sticky views find around them.
+struct StickyContext: Equatable, Sendable {
+  let registry: StickyRegistry
+  /// The name of the coordinates that places are measured in: the container's, or those of the sticky
+  /// view around.
+  var space: ObjectIdentifier
+  /// The name of coordinates that move to the side with what is inside, as a page of tabs does: places
+  /// across are measured in these.
+  var sideSpace: ObjectIdentifier?
+  /// What covers the viewport's start besides a header, a tab bar: what sticks there stays below it.
+  var topInset: CGFloat = 0
+  /// The section and the sticky view around.
+  var place = StickyPlace()
+
+  static func == (a: StickyContext, b: StickyContext) -> Bool {
+    a.registry === b.registry && a.space == b.space && a.sideSpace == b.sideSpace
+      && a.topInset == b.topInset && a.place == b.place
+  }
+
+  /// Where layout put a view.
+  func frame(of proxy: GeometryProxy) -> CGRect {
+    var frame = proxy.frame(in: .named(space))
+    if let sideSpace { frame.origin.x = proxy.frame(in: .named(sideSpace)).minX }
+    return frame
+  }
+
+  /// For what is inside a sticky view: measured from it, and in none of the sections around it.
+  func inside(_ carrier: StickyViewState) -> StickyContext {
+    StickyContext(
+      registry: registry, space: carrier.name, topInset: topInset,
+      place: StickyPlace(carrier: carrier.name))
+  }
+
+  func inside(section: SpaceID) -> StickyContext {
+    var context = self
+    context.place.section = section.name
+    return context
+  }
+}
+
+extension EnvironmentValues {
+  @Entry var stickyContext: StickyContext?
+}
+
+/// Tells the sticky views inside how to move, and hears of the viewport for all of them.
+struct StickyContainerModifier: ViewModifier {
+  @State private var registry = StickyRegistry()
+  /// Counts layouts in which places were reported.
+  @State private var reports = 0
+  @Environment(\.scrollCover) private var cover
+  @Environment(\.scrollMarkSpace) private var markSpace
+
+  func body(content: Content) -> some View {
+    let cover = self.cover
+    let space = registry.space.name
+    // Without sticky views nobody has to hear of the viewport.
+    let isUsed = reports > 0
+    content
+      .environment(\.stickyContext, StickyContext(registry: registry, space: space))
+      .environment(\.scrollMarkSpace, markSpace ?? space)
+      .coordinateSpace(.named(space))
+      .onGeometryChange(for: StickyWindow.self) { proxy in
+        isUsed ? StickyWindow(proxy, below: cover) : StickyWindow()
+      } action: { window in
+        registry.update(window)
+      }
+      .onChange(of: cover, initial: true) { _, cover in registry.update(cover) }
+      .onChange(of: reports) { registry.flush() }
+      .onAppear { registry.begin { [$reports] in $reports.wrappedValue += 1 } }
+  }
+}
+
+/// Tells the container where a section is.
+private struct StickySectionModifier: ViewModifier {
+  @Environment(\.stickyContext) private var context
+  @State private var section = StickySectionState()
+
+  func body(content: Content) -> some View {
+    if let context {
+      content
+        .environment(\.stickyContext, context.inside(section: section.id))
+        .onGeometryChange(for: StickySectionEntry.self) { proxy in
+          StickySectionEntry(place: context.place, frame: context.frame(of: proxy))
+        } action: { entry in
+          context.registry.report(section, entry)
+        }
+        .onAppear { context.registry.appear(section) }
+        .onDisappear { context.registry.disappear(section) }
+    } else {
+      content
+    }
   }
 }

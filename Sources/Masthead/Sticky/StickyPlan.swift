@@ -1,42 +1,117 @@
 import ScrollMechanics
 import SwiftUI
 
-/// The sticky layout of a container, made once per layout.
-struct StickyPlan: Sendable {
-  private struct Place: Sendable {
-    let index: Int
-    let isVertical: Bool
+/// How a view wants to stick.
+struct StickyOptions: Equatable, Sendable {
+  var edges: Edge.Set
+  var inset: CGFloat
+  /// What covers the viewport's top besides a header, in points.
+  var topInset: CGFloat
+  var collision: StickyCollision
+  var isRightToLeft: Bool
+
+  /// The edges of one axis; nil for a view that does not stick along it. Frames count from the left,
+  /// whatever the language, so the leading edge may be the far one.
+  func edge(isVertical: Bool) -> StickyEdge? {
+    let first = edges.contains(isVertical ? .top : isRightToLeft ? .trailing : .leading)
+    let second = edges.contains(isVertical ? .bottom : isRightToLeft ? .leading : .trailing)
+    return first ? (second ? .both : .start) : second ? .end : nil
+  }
+}
+
+/// What a sticky view or a section is in.
+struct StickyPlace: Equatable, Sendable {
+  /// The nearest section around, inside the nearest sticky view around.
+  var section: ObjectIdentifier?
+  /// The nearest sticky view around; frames are measured from it.
+  var carrier: ObjectIdentifier?
+}
+
+/// Where layout put a sticky view, and how it wants to stick.
+struct StickyEntry: Equatable, Sendable {
+  var options: StickyOptions
+  var place: StickyPlace
+  /// In the container's coordinates, or those of the sticky view around.
+  var frame: CGRect
+}
+
+/// Where layout put what bounds sticky views.
+struct StickySectionEntry: Equatable, Sendable {
+  var place: StickyPlace
+  var frame: CGRect
+}
+
+/// The part of a container that the scroll view shows, in the container's coordinates.
+struct StickyWindow: Equatable, Sendable {
+  struct Span: Equatable, Sendable {
+    var start: Double
+    var length: Double
   }
 
-  private var places: [ObjectIdentifier: Place] = [:]
-  private let vertical: StickyAxisPlan
-  private let horizontal: StickyAxisPlan
+  /// Nil without a scroll view around that scrolls this way.
+  var vertical: Span?
+  var horizontal: Span?
 
-  init(
-    views: [(id: ObjectIdentifier, entry: StickyEntry)],
-    sections: [(id: ObjectIdentifier, entry: StickySectionEntry)]
-  ) {
-    let entries = Dictionary(uniqueKeysWithValues: views.map { ($0.id, $0.entry) })
-    vertical = StickyAxisPlan(
-      views: views.filter(\.entry.isVertical), sections: sections, entries: entries,
-      isVertical: true)
-    horizontal = StickyAxisPlan(
-      views: views.filter { !$0.entry.isVertical }, sections: sections, entries: entries,
-      isVertical: false)
-    for plan in [vertical, horizontal] {
-      for (index, id) in plan.ids.enumerated() {
-        places[id] = Place(index: index, isVertical: plan.isVertical)
-      }
+  init() {}
+
+  /// - Parameter cover: What a header covers of the viewport's start.
+  init(_ proxy: GeometryProxy, below cover: ScrollCover) {
+    vertical = proxy.viewport(.vertical, of: cover).map {
+      Span(start: $0.start(below: cover, proxy), length: $0.length(below: cover, proxy))
+    }
+    horizontal = proxy.viewport(.horizontal).map {
+      Span(start: $0.bounds.minX, length: $0.bounds.width)
     }
   }
 
-  /// One view's place in the layout; nil for a view that has not reported.
-  func member(_ id: StickyID, below cover: ScrollCover) -> StickyMember? {
-    guard let place = places[ObjectIdentifier(id)] else { return nil }
-    let layout = place.isVertical ? vertical.layout : horizontal.layout
-    return StickyMember(
-      layout: layout, index: place.index, start: layout.naturalStart(of: place.index),
-      isVertical: place.isVertical, cover: cover)
+  func hasSameAxes(as other: StickyWindow) -> Bool {
+    (vertical == nil) == (other.vertical == nil) && (horizontal == nil) == (other.horizontal == nil)
+  }
+
+  func span(isVertical: Bool) -> Span? { isVertical ? vertical : horizontal }
+}
+
+/// The sticky layout of a container, made once per layout.
+final class StickyPlan: Sendable {
+  let vertical: StickyAxisPlan
+  let horizontal: StickyAxisPlan
+  /// What covers the viewport's start.
+  let cover: ScrollCover
+  /// The name of the container's coordinates.
+  let space: ObjectIdentifier
+
+  init(
+    views: [(id: ObjectIdentifier, entry: StickyEntry)],
+    sections: [(id: ObjectIdentifier, entry: StickySectionEntry)], cover: ScrollCover,
+    space: ObjectIdentifier
+  ) {
+    vertical = StickyAxisPlan(views, sections, isVertical: true, cover: cover.top)
+    horizontal = StickyAxisPlan(views, sections, isVertical: false, cover: 0)
+    self.cover = cover
+    self.space = space
+  }
+
+  private var axes: [StickyAxisPlan] { [vertical, horizontal] }
+
+  /// How far a view is shown from where layout put it, relative to the sticky view around it.
+  func shift(of id: ObjectIdentifier, in window: StickyWindow) -> CGSize {
+    CGSize(
+      width: horizontal.shift(of: id, in: window), height: vertical.shift(of: id, in: window))
+  }
+
+  /// The views that are held at an edge. O(log n + those held).
+  func stuck(in window: StickyWindow) -> Set<ObjectIdentifier> {
+    vertical.stuck(in: window).union(horizontal.stuck(in: window))
+  }
+
+  /// The views that move while the window is moved by no more than its length. O(log n + those).
+  func moving(in window: StickyWindow) -> Set<ObjectIdentifier> {
+    vertical.moving(in: window).union(horizontal.moving(in: window))
+  }
+
+  /// The views whose lines lie between two windows.
+  func passed(from old: StickyWindow, to new: StickyWindow) -> Set<ObjectIdentifier> {
+    vertical.passed(from: old, to: new).union(horizontal.passed(from: old, to: new))
   }
 
   /// How much of the window's top is covered when a view stands below all that covers it there: a
@@ -44,64 +119,99 @@ struct StickyPlan: Sendable {
   func coveredLength(showing start: Double, below cover: Double, viewLength: Double) -> Double {
     vertical.layout.coveredLength(showing: start, below: cover, viewLength: viewLength)
   }
-
-  /// The views that are held at an edge, seen from the container that moves with the content.
-  /// O(log n + those held).
-  func pinned(in proxy: GeometryProxy, below cover: ScrollCover) -> [ObjectIdentifier] {
-    vertical.pinned(in: proxy, below: cover) + horizontal.pinned(in: proxy, below: cover)
-  }
 }
 
 /// One axis of a plan.
-private struct StickyAxisPlan: Sendable {
-  let isVertical: Bool
-  private(set) var ids: [ObjectIdentifier] = []
+struct StickyAxisPlan: Sendable {
+  private let isVertical: Bool
+  private let ids: [ObjectIdentifier]
+  private let indices: [ObjectIdentifier: Int]
   let layout: StickyLayout
 
   init(
-    views: [(id: ObjectIdentifier, entry: StickyEntry)],
-    sections: [(id: ObjectIdentifier, entry: StickySectionEntry)],
-    entries: [ObjectIdentifier: StickyEntry], isVertical: Bool
+    _ views: [(id: ObjectIdentifier, entry: StickyEntry)],
+    _ sections: [(id: ObjectIdentifier, entry: StickySectionEntry)], isVertical: Bool,
+    cover: CGFloat
   ) {
     self.isVertical = isVertical
-    ids = views.map(\.id)
-    var builder = StickyAxisBuilder(isVertical: isVertical, entries: entries)
-    builder.itemIndices = Dictionary(
-      uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
-    builder.sectionIndices = Dictionary(
-      uniqueKeysWithValues: sections.enumerated().map { ($1.id, $0) })
-    layout = builder.layout(views, sections)
+    let members = views.filter { $0.entry.options.edge(isVertical: isVertical) != nil }
+    ids = members.map(\.id)
+    indices = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1.id, $0) })
+    if members.isEmpty {
+      layout = StickyLayout(items: [])
+    } else {
+      var builder = StickyAxisBuilder(
+        isVertical: isVertical, cover: cover,
+        entries: Dictionary(uniqueKeysWithValues: views.map { ($0.id, $0.entry) }),
+        itemIndices: indices,
+        sectionIndices: Dictionary(
+          uniqueKeysWithValues: sections.enumerated().map { ($1.id, $0) }))
+      layout = builder.layout(members, sections)
+    }
   }
 
-  func pinned(in proxy: GeometryProxy, below cover: ScrollCover) -> [ObjectIdentifier] {
-    guard layout.count > 0,
-      let viewport = isVertical
-        ? proxy.viewport(.vertical, of: cover) : proxy.viewport(.horizontal)
-    else { return [] }
-    let start = isVertical ? viewport.start(below: cover, proxy) : viewport.bounds.minX
-    let length = isVertical ? viewport.length(below: cover, proxy) : viewport.bounds.width
-    var found: [Int] = []
-    layout.forEachPinnedAtStart(viewStart: start, viewLength: length) { found.append($0.index) }
-    layout.forEachPinnedAtEnd(viewStart: start, viewLength: length) { found.append($0.index) }
-    return found.sorted().map { ids[$0] }
+  /// A view's number in the layout; nil for one that does not stick along the axis.
+  func index(of id: ObjectIdentifier) -> Int? { indices[id] }
+
+  func shift(of id: ObjectIdentifier, in window: StickyWindow) -> CGFloat {
+    guard let index = indices[id], let span = window.span(isVertical: isVertical) else { return 0 }
+    return layout.ownShift(of: index, viewStart: span.start, viewLength: span.length)
+  }
+
+  func stuck(in window: StickyWindow) -> Set<ObjectIdentifier> {
+    found(in: window) { span, take in
+      layout.forEachPinnedAtStart(viewStart: span.start, viewLength: span.length) { take($0.index) }
+      layout.forEachPinnedAtEnd(viewStart: span.start, viewLength: span.length) { take($0.index) }
+    }
+  }
+
+  func moving(in window: StickyWindow) -> Set<ObjectIdentifier> {
+    found(in: window) { span, take in
+      layout.forEachMoving(
+        viewStart: span.start, viewLength: span.length, margin: span.length, take)
+    }
+  }
+
+  func passed(from old: StickyWindow, to new: StickyWindow) -> Set<ObjectIdentifier> {
+    guard let from = old.span(isVertical: isVertical) else { return [] }
+    return found(in: new) { to, take in
+      layout.forEachPassed(
+        from: (from.start, from.start + from.length), to: (to.start, to.start + to.length), take)
+    }
+  }
+
+  private func found(
+    in window: StickyWindow, _ find: (StickyWindow.Span, (Int) -> Void) -> Void
+  ) -> Set<ObjectIdentifier> {
+    guard layout.count > 0, let span = window.span(isVertical: isVertical) else { return [] }
+    var found: Set<ObjectIdentifier> = []
+    find(span) { found.insert(ids[$0]) }
+    return found
   }
 }
 
 /// Makes the mechanics' items and sections from what was reported.
 private struct StickyAxisBuilder {
   let isVertical: Bool
+  /// What a header covers of the viewport's start.
+  let cover: CGFloat
   let entries: [ObjectIdentifier: StickyEntry]
-  var itemIndices: [ObjectIdentifier: Int] = [:]
-  var sectionIndices: [ObjectIdentifier: Int] = [:]
-  /// Sections that bound nothing, for views inside a sticky view that moves along the other axis:
+  let itemIndices: [ObjectIdentifier: Int]
+  let sectionIndices: [ObjectIdentifier: Int]
+  /// Sections that bound nothing, for views inside a sticky view that moves along the other axis only:
   /// they have nothing to do with those outside.
   private var looseSections: [ObjectIdentifier: Int] = [:]
-  private var items: [StickyItem] = []
   private var boxes: [StickySection] = []
 
-  init(isVertical: Bool, entries: [ObjectIdentifier: StickyEntry]) {
+  init(
+    isVertical: Bool, cover: CGFloat, entries: [ObjectIdentifier: StickyEntry],
+    itemIndices: [ObjectIdentifier: Int], sectionIndices: [ObjectIdentifier: Int]
+  ) {
     self.isVertical = isVertical
+    self.cover = cover
     self.entries = entries
+    self.itemIndices = itemIndices
+    self.sectionIndices = sectionIndices
   }
 
   mutating func layout(
@@ -109,36 +219,37 @@ private struct StickyAxisBuilder {
     _ sections: [(id: ObjectIdentifier, entry: StickySectionEntry)]
   ) -> StickyLayout {
     for (_, entry) in sections {
-      let span = StickySpan(entry.frame, isVertical: isVertical)
       boxes.append(
         StickySection(
-          start: origin(of: entry.place.carrier) + span.start, length: span.length,
-          container: container(entry.place)))
+          start: origin(of: entry.place.carrier) + start(of: entry.frame),
+          length: length(of: entry.frame), container: container(entry.place, isSection: true)))
     }
     // Loose sections come after those that have a number already.
+    var items: [StickyItem] = []
     for (_, entry) in views {
-      let isStart = entry.wishes.sticksToStart
-      let inset = entry.wishes.inset
+      let options = entry.options
       items.append(
         StickyItem(
-          start: origin(of: entry.place.carrier) + entry.span.start, length: entry.span.length,
-          edge: isStart ? .start : .end, startInset: isStart ? inset : 0,
-          endInset: isStart ? 0 : inset, collision: entry.wishes.collision,
-          container: container(entry.place, isSection: false)))
+          start: origin(of: entry.place.carrier) + start(of: entry.frame),
+          length: length(of: entry.frame), edge: options.edge(isVertical: isVertical) ?? .start,
+          startInset: options.inset + (isVertical ? cover + options.topInset : 0),
+          endInset: options.inset,
+          collision: options.collision.mechanics, container: container(entry.place)))
     }
     return StickyLayout(items: items, sections: boxes)
   }
 
+  private func start(of frame: CGRect) -> Double { isVertical ? frame.minY : frame.minX }
+  private func length(of frame: CGRect) -> Double { isVertical ? frame.height : frame.width }
+
   /// Where the sticky view around starts. Circles can't be: a view is measured from one around it.
   private func origin(of carrier: ObjectIdentifier?) -> Double {
-    guard let carrier, let entry = entries[carrier], entry.isVertical == isVertical else {
-      return 0
-    }
-    return origin(of: entry.place.carrier) + entry.span.start
+    guard let carrier, let entry = entries[carrier] else { return 0 }
+    return origin(of: entry.place.carrier) + start(of: entry.frame)
   }
 
   private mutating func container(
-    _ place: StickyPlace, isSection: Bool = true
+    _ place: StickyPlace, isSection: Bool = false
   ) -> StickyContainer {
     if let section = place.section, let index = sectionIndices[section] { return .section(index) }
     guard let carrier = place.carrier else { return .content }
@@ -151,43 +262,65 @@ private struct StickyAxisBuilder {
   }
 }
 
-/// A sticky view, as its visual effect sees it.
-struct StickyMember: Sendable {
-  let layout: StickyLayout
-  let index: Int
-  /// The natural start, in the layout's frame of reference.
-  let start: Double
-  let isVertical: Bool
-  /// What covers the viewport's start.
-  var cover = ScrollCover()
+/// How a sticky view is moved.
+struct StickyMotion: Equatable, Sendable {
+  /// What a plain offset moves it by: all of it while nothing scrolls.
+  var offset = CGSize.zero
+  /// Follows the viewport; nil for a view that is far from its lines, which no tick moves.
+  var tracker: StickyTracker?
 
-  /// Where the viewport starts in the layout's frame of reference, and its length; nil without a
-  /// scroll view around. What moved the sticky views around this one is not in it.
-  private func window(_ proxy: GeometryProxy) -> (start: Double, length: Double)? {
-    guard isVertical else {
-      return proxy.viewport(.horizontal).map {
-        (start + $0.bounds.minX, Double($0.bounds.width))
-      }
+  /// What an effect moves it by on top of the offset.
+  func effectOffset(in proxy: GeometryProxy) -> CGSize {
+    guard let tracker else { return .zero }
+    let shift = tracker.shift(in: proxy)
+    return CGSize(width: shift.width - offset.width, height: shift.height - offset.height)
+  }
+}
+
+/// Finds from a sticky view's own geometry how far it is to be moved. O(1), O(d) inside d sticky views.
+struct StickyTracker: Equatable, Sendable {
+  let plan: StickyPlan
+  let vertical: Int?
+  let horizontal: Int?
+
+  init(_ plan: StickyPlan, _ id: ObjectIdentifier) {
+    self.plan = plan
+    vertical = plan.vertical.index(of: id)
+    horizontal = plan.horizontal.index(of: id)
+  }
+
+  static func == (a: StickyTracker, b: StickyTracker) -> Bool {
+    a.plan === b.plan && a.vertical == b.vertical && a.horizontal == b.horizontal
+  }
+
+  /// How far the view is shown from where layout put it, relative to the sticky view around it. Without
+  /// a scroll view around nothing moves.
+  func shift(in proxy: GeometryProxy) -> CGSize {
+    var shift = CGSize.zero
+    if let index = vertical, let viewport = proxy.viewport(.vertical, of: plan.cover) {
+      shift.height = plan.vertical.layout.ownShift(
+        of: index,
+        viewStart: place(of: index, in: plan.vertical.layout, proxy, isVertical: true)
+          + viewport.start(below: plan.cover, proxy),
+        viewLength: viewport.length(below: plan.cover, proxy))
     }
-    guard let viewport = proxy.viewport(.vertical, of: cover) else { return nil }
-    return (
-      start + viewport.start(below: cover, proxy), Double(viewport.length(below: cover, proxy))
-    )
+    if let index = horizontal, let viewport = proxy.viewport(.horizontal) {
+      shift.width = plan.horizontal.layout.ownShift(
+        of: index,
+        viewStart: place(of: index, in: plan.horizontal.layout, proxy, isVertical: false)
+          + viewport.bounds.minX,
+        viewLength: viewport.bounds.width)
+    }
+    return shift
   }
 
-  /// How far the view is shown from its natural place.
-  ///
-  /// The viewport's place relative to the view is enough: the layout knows the rest. Without a scroll
-  /// view around, nothing moves. O(1), no allocation.
-  func offset(in proxy: GeometryProxy) -> CGSize {
-    guard let window = window(proxy) else { return .zero }
-    let shift = layout.ownShift(
-      of: index, carriedViewStart: window.start, viewLength: window.length)
-    return isVertical ? CGSize(width: 0, height: shift) : CGSize(width: shift, height: 0)
-  }
-
-  func isPinned(in proxy: GeometryProxy) -> Bool {
-    guard let window = window(proxy) else { return false }
-    return layout.isPinned(index, carriedViewStart: window.start, viewLength: window.length)
+  /// Where the view is in the container as its proxy sees it. The viewport is seen from there too, so
+  /// whatever moved the view, told by proxies or not, is in both and cancels out.
+  private func place(
+    of index: Int, in layout: StickyLayout, _ proxy: GeometryProxy, isVertical: Bool
+  ) -> Double {
+    guard layout.isCarried(index) else { return layout.naturalStart(of: index) }
+    let frame = proxy.frame(in: .named(plan.space))
+    return isVertical ? frame.minY : frame.minX
   }
 }

@@ -1,161 +1,132 @@
 import ScrollMechanics
 import SwiftUI
 
-/// The sticky views and sections of one container, and the layout made from their natural frames.
+/// One sticky view: how it is moved, and whether it is stuck.
+@MainActor @Observable final class StickyViewState {
+  fileprivate(set) var motion = StickyMotion()
+  fileprivate(set) var isStuck = false
+  /// What was reported last, while the view is not on screen.
+  @ObservationIgnored fileprivate var last: StickyReport<StickyEntry>?
+
+  nonisolated init() {}
+
+  /// Its identity, and the name of its coordinates.
+  nonisolated var name: ObjectIdentifier { ObjectIdentifier(self) }
+
+  fileprivate func move(_ new: StickyMotion) {
+    if motion != new { motion = new }
+  }
+
+  fileprivate func stick(_ isStuck: Bool) {
+    if self.isStuck != isStuck { self.isStuck = isStuck }
+  }
+}
+
+/// One section of sticky views.
+@MainActor final class StickySectionState {
+  nonisolated let id = SpaceID()
+  fileprivate var last: StickyReport<StickySectionEntry>?
+
+  nonisolated init() {}
+}
+
+/// The sticky views and sections of one container, and the layout made from their places.
 ///
-/// Views report here after layout, never while scrolling; the layout is made anew at the first
-/// question after a report.
+/// Views report after layout, never while scrolling. On a tick the container tells where its scroll view
+/// stands (`update(_:)`); only views within a viewport of their lines follow by effects, all others are
+/// moved by a constant.
 @MainActor final class StickyRegistry {
-  private var views: [ObjectIdentifier: StickyReport<StickyEntry>] = [:]
+  /// The container's coordinates.
+  nonisolated let space = SpaceID()
+  /// Places came: `flush()` is to be called once all have come.
+  private var hasReports: (() -> Void)?
+
+  private var entries: [ObjectIdentifier: StickyReport<StickyEntry>] = [:]
   private var sections: [ObjectIdentifier: StickyReport<StickySectionEntry>] = [:]
+  private var views: [ObjectIdentifier: StickyViewState] = [:]
   private var nextNumber = 0
+  private var cover = ScrollCover()
+  private var window: StickyWindow?
   private var plan: StickyPlan?
-  /// What is held at an edge at present, and whom to tell.
-  private var pinned: Set<ObjectIdentifier> = []
-  private var pins: [ObjectIdentifier: StickyPinState] = [:]
+  private var isStale = false
+  /// The views that follow, and the window that they were found for.
+  private var following: Set<ObjectIdentifier> = []
+  private var followedWindow: StickyWindow?
+  private var stuck: Set<ObjectIdentifier> = []
+  private var observers: [ObjectIdentifier: () -> Void] = [:]
+  private var rest = RestTimer()
 
-  /// Headers that the system holds at the start, or that begin there.
-  private var atStart: [ObjectIdentifier: StickyPinState] = [:]
-  /// The content is not at rest at its start, where the first header stands in its own place.
-  var isScrolled = false {
-    didSet {
-      guard isScrolled != oldValue else { return }
-      for pin in atStart.values { pin.set(isScrolled) }
-    }
-  }
+  nonisolated init() {}
 
-  /// Takes whether a header that the system pins stands at the start of what shows.
-  func systemHeader(_ id: StickyID, _ pin: StickyPinState, isAtStart: Bool) {
-    atStart[ObjectIdentifier(id)] = isAtStart ? pin : nil
-    pin.set(isAtStart && isScrolled)
-  }
-
-  /// How far the first scroll view in the container is scrolled.
-  var scrollOffset = CGPoint.zero
-  /// What its bars and margins cover at the top.
-  var startInset: CGFloat = 0
-  /// How far its content is from rest at the start.
-  var scrolled: CGFloat { scrollOffset.y + startInset }
-  /// There is a scroll view around the container. Mostly it is the one whose content the container
-  /// is, and moves with; then nothing is added to what is reported.
-  private var isInsideScrollView = false
-  /// All the same the sticky views are in a scroll view inside the container.
-  private var isAroundScrollView = false
-
-  /// The container's coordinates stand still while the content is scrolled: the offset is added to
-  /// what is reported, so that a tick reports nothing new.
-  var addsOffset: Bool { !isInsideScrollView || isAroundScrollView }
-
-  /// Returns true when the sticky views have to take a new layout.
-  func setInsideScrollView(_ isInside: Bool) -> Bool {
-    guard isInside != isInsideScrollView else { return false }
-    isInsideScrollView = isInside
-    return invalidate()
-  }
-
-  /// Views that were moved by just the scrolled distance are inside what was scrolled. Until that
-  /// happens all reports are from the same offset, and nothing has to be added.
-  private func findPlace(_ old: StickyReport<StickyEntry>, _ new: StickyReport<StickyEntry>) {
-    guard !addsOffset, new.entry.place.carrier == nil else { return }
-    let isVertical = new.entry.isVertical
-    let scrolled =
-      isVertical
-      ? new.scrollOffset.y - old.scrollOffset.y : new.scrollOffset.x - old.scrollOffset.x
-    guard scrolled != 0 else { return }
-    let moved = old.entry.span.start - new.entry.span.start
-    isAroundScrollView = abs(moved - scrolled) < 1e-3
-  }
-
-  private func entry(_ report: StickyReport<StickyEntry>) -> StickyEntry {
-    // What is inside another sticky view is measured from there.
-    guard addsOffset, report.entry.place.carrier == nil else { return report.entry }
-    var entry = report.entry
-    entry.span.start += entry.isVertical ? report.scrollOffset.y : report.scrollOffset.x
-    return entry
-  }
-
-  private func entry(_ report: StickyReport<StickySectionEntry>) -> StickySectionEntry {
-    guard addsOffset, report.entry.place.carrier == nil else { return report.entry }
-    var entry = report.entry
-    entry.frame.origin.x += report.scrollOffset.x
-    entry.frame.origin.y += report.scrollOffset.y
-    return entry
+  /// Calls `hasReports` for the reports of a layout, those so far too.
+  func begin(_ hasReports: @escaping () -> Void) {
+    self.hasReports = hasReports
+    if isStale { hasReports() }
   }
 
   // MARK: - Reports
 
-  private func number(of old: Int?) -> Int {
-    if let old { return old }
-    defer { nextNumber += 1 }
-    return nextNumber
+  func report(_ view: StickyViewState, _ entry: StickyEntry) {
+    if take(entry, of: view.name, in: &entries, { $0.isNearly($1) }) { invalidate() }
   }
 
-  /// Takes a report; returns true when the sticky views have to take a new layout.
-  func report(_ id: StickyID, _ entry: StickyEntry) -> Bool {
-    let key = ObjectIdentifier(id)
-    let old = views[key]
-    let new = StickyReport(
-      entry: entry, scrollOffset: scrollOffset, number: number(of: old?.number))
-    views[key] = new
-    guard let old else { return invalidate() }
-    let before = self.entry(old)
-    findPlace(old, new)
-    return before.isNearly(self.entry(new)) ? false : invalidate()
+  func report(_ section: StickySectionState, _ entry: StickySectionEntry) {
+    if take(entry, of: section.id.name, in: &sections, { $0.isNearly($1) }) { invalidate() }
   }
 
-  /// The same for a section.
-  func report(_ id: StickyID, _ entry: StickySectionEntry) -> Bool {
-    let key = ObjectIdentifier(id)
-    let old = sections[key]
-    let new = StickyReport(
-      entry: entry, scrollOffset: scrollOffset, number: number(of: old?.number))
-    sections[key] = new
-    guard let old else { return invalidate() }
-    return self.entry(old).isNearly(self.entry(new)) ? false : invalidate()
+  /// Returns whether the report says anything new.
+  private func take<Entry>(
+    _ entry: Entry, of id: ObjectIdentifier,
+    in reports: inout [ObjectIdentifier: StickyReport<Entry>],
+    _ isNearly: (Entry, Entry) -> Bool
+  ) -> Bool {
+    let old = reports[id]
+    if old == nil { nextNumber += 1 }
+    reports[id] = StickyReport(entry: entry, number: old?.number ?? nextNumber)
+    return !(old.map { isNearly($0.entry, entry) } ?? false)
   }
 
-  /// Takes other wishes of a view whose frame stays.
-  func update(_ id: StickyID, wishes: StickyWishes, place: StickyPlace) -> Bool {
-    let key = ObjectIdentifier(id)
-    guard views[key] != nil else { return false }
-    views[key]?.entry.wishes = wishes
-    views[key]?.entry.place = place
-    return invalidate()
+  func appear(_ view: StickyViewState) {
+    views[view.name] = view
+    if entries[view.name] == nil { entries[view.name] = view.last }
+    view.last = nil
+    invalidate()
   }
 
-  /// A view that disappears may be back, with the same frame, when a covering screen goes.
-  func disappear(_ id: StickyID) -> Bool {
-    let key = ObjectIdentifier(id)
-    id.lastView = views.removeValue(forKey: key) ?? id.lastView
-    id.lastSection = sections.removeValue(forKey: key) ?? id.lastSection
-    pins[key]?.set(false)
-    pins[key] = nil
-    pinned.remove(key)
-    return invalidate()
+  func appear(_ section: StickySectionState) {
+    if sections[section.id.name] == nil { sections[section.id.name] = section.last }
+    section.last = nil
+    invalidate()
   }
 
-  func appear(_ id: StickyID, pin: StickyPinState? = nil) -> Bool {
-    let key = ObjectIdentifier(id)
-    pins[key] = pin
-    defer {
-      id.lastView = nil
-      id.lastSection = nil
-    }
-    if let last = id.lastView, views[key] == nil {
-      views[key] = last
-      return invalidate()
-    }
-    if let last = id.lastSection, sections[key] == nil {
-      sections[key] = last
-      return invalidate()
-    }
-    return false
+  /// A view that disappears may be back, in the same place, when a covering screen goes.
+  func disappear(_ view: StickyViewState) {
+    view.last = entries.removeValue(forKey: view.name) ?? view.last
+    views[view.name] = nil
+    following.remove(view.name)
+    stuck.remove(view.name)
+    view.stick(false)
+    invalidate()
   }
 
-  private func invalidate() -> Bool {
-    // Without a layout somebody has been told already and will ask for the new one.
-    defer { plan = nil }
-    return plan != nil
+  func disappear(_ section: StickySectionState) {
+    section.last = sections.removeValue(forKey: section.id.name) ?? section.last
+    invalidate()
+  }
+
+  /// What a header covers changed.
+  func update(_ new: ScrollCover) {
+    guard new != cover else { return }
+    cover = new
+    invalidate()
+  }
+
+  private func invalidate() {
+    plan = nil
+    // Sections alone, and what a header covers, move nothing.
+    guard !isStale, !entries.isEmpty else { return }
+    isStale = true
+    hasReports?()
   }
 
   // MARK: - Answers
@@ -163,40 +134,141 @@ import SwiftUI
   /// The layout of all that has been reported. O(n log n) after a report, else O(1).
   var currentPlan: StickyPlan {
     if let plan { return plan }
-    let orderedViews = views.sorted { $0.value.number < $1.value.number }
-    let orderedSections = sections.sorted { $0.value.number < $1.value.number }
     let plan = StickyPlan(
-      views: orderedViews.map { (id: $0.key, entry: entry($0.value)) },
-      sections: orderedSections.map { (id: $0.key, entry: entry($0.value)) })
+      views: entries.sorted { $0.value.number < $1.value.number }.map { ($0.key, $0.value.entry) },
+      sections: sections.sorted { $0.value.number < $1.value.number }
+        .map { ($0.key, $0.value.entry) },
+      cover: cover, space: space.name)
     self.plan = plan
     return plan
   }
 
   /// Where layout put a sticky view, in the container's coordinates.
   func naturalStart(of id: ObjectIdentifier) -> CGFloat {
-    guard let report = views[id] else { return 0 }
-    let entry = self.entry(report)
-    return entry.span.start + (entry.place.carrier.map { naturalStart(of: $0) } ?? 0)
+    guard let entry = entries[id]?.entry else { return 0 }
+    return entry.frame.minY + (entry.place.carrier.map { naturalStart(of: $0) } ?? 0)
   }
 
   /// A sticky view keeps to the top or to the bottom.
-  func sticksVertically(_ id: ObjectIdentifier) -> Bool { views[id]?.entry.isVertical ?? true }
+  func sticksVertically(_ id: ObjectIdentifier) -> Bool {
+    entries[id].map { $0.entry.options.edge(isVertical: true) != nil } ?? true
+  }
 
-  /// Tells the views that were caught or let go. O(those held before and now).
-  func setPinned(_ ids: [ObjectIdentifier]) {
-    let new = Set(ids)
-    guard new != pinned else { return }
-    let old = pinned
-    pinned = new
-    for id in old where !new.contains(id) { pins[id]?.set(false) }
-    for id in new where !old.contains(id) { pins[id]?.set(true) }
+  /// Calls `action` when sticky views have other places.
+  func observe(_ observer: AnyObject, _ action: @escaping () -> Void) {
+    observers[ObjectIdentifier(observer)] = action
+  }
+
+  // MARK: - Moving
+
+  /// All reports of a layout have come: every view is told how it is moved. O(n log n).
+  func flush() {
+    guard isStale else { return }
+    isStale = false
+    let plan = currentPlan
+    following = window.map { plan.moving(in: $0) } ?? []
+    followedWindow = window
+    // With the animation that gave views other places.
+    for (id, view) in views { move(view, id, by: plan) }
+    tellStuck(plan)
+    for action in observers.values { action() }
+    restLater()
+  }
+
+  /// The content has been scrolled, or the viewport is another. O(log n + k) for k views near an edge;
+  /// O(1) mostly.
+  func update(_ new: StickyWindow) {
+    let old = window
+    window = new
+    guard !isStale, let plan else { return }
+    withoutAnimation {
+      if old == nil || !isNear(followedWindow, new) { follow(plan, to: new) }
+      tellStuck(plan)
+    }
+    restLater()
+  }
+
+  /// Some way is left until views move that do not follow yet.
+  private func isNear(_ old: StickyWindow?, _ new: StickyWindow) -> Bool {
+    guard let old else { return false }
+    func isNear(_ old: StickyWindow.Span?, _ new: StickyWindow.Span?) -> Bool {
+      guard let old, let new else { return old == nil && new == nil }
+      return old.length == new.length && abs(old.start - new.start) <= old.length / 2
+    }
+    return isNear(old.vertical, new.vertical) && isNear(old.horizontal, new.horizontal)
+  }
+
+  private func follow(_ plan: StickyPlan, to new: StickyWindow) {
+    var changed = following
+    following = plan.moving(in: new)
+    changed.formSymmetricDifference(following)
+    // Views that a jump has passed were never near.
+    if let followedWindow, followedWindow.hasSameAxes(as: new) {
+      changed.formUnion(plan.passed(from: followedWindow, to: new))
+    } else {
+      changed.formUnion(views.keys)
+    }
+    followedWindow = new
+    for id in changed {
+      if let view = views[id] { move(view, id, by: plan) }
+    }
+  }
+
+  private func move(_ view: StickyViewState, _ id: ObjectIdentifier, by plan: StickyPlan) {
+    if following.contains(id) {
+      view.move(StickyMotion(offset: view.motion.offset, tracker: StickyTracker(plan, id)))
+    } else {
+      view.move(StickyMotion(offset: window.map { plan.shift(of: id, in: $0) } ?? .zero))
+    }
+  }
+
+  private func tellStuck(_ plan: StickyPlan) {
+    let new = window.map { plan.stuck(in: $0) } ?? []
+    guard new != stuck else { return }
+    for id in stuck.symmetricDifference(new) { views[id]?.stick(new.contains(id)) }
+    stuck = new
+  }
+
+  /// Nothing has scrolled for a while: what effects moved is handed to plain offsets, which touches and
+  /// assistive technology follow for certain. No pixel changes.
+  private func restLater() {
+    guard !following.isEmpty else { return }
+    rest.run { [weak self] in
+      guard let self, !isStale, let plan, let window else { return }
+      withoutAnimation {
+        for id in self.following {
+          guard let view = self.views[id] else { continue }
+          var motion = view.motion
+          motion.offset = plan.shift(of: id, in: window)
+          view.move(motion)
+        }
+      }
+    }
   }
 }
 
-/// What was reported, and how far the content was scrolled when it was measured.
+/// What was reported, and its number: views are laid out in the order of their first reports.
 struct StickyReport<Entry> {
   var entry: Entry
-  var scrollOffset: CGPoint
-  /// Views are laid out in the order of their first reports.
   var number: Int
+}
+
+extension StickyEntry {
+  /// The same but for the last bits of sums made in another order.
+  fileprivate func isNearly(_ other: StickyEntry) -> Bool {
+    options == other.options && place == other.place && frame.isNearly(other.frame)
+  }
+}
+
+extension StickySectionEntry {
+  fileprivate func isNearly(_ other: StickySectionEntry) -> Bool {
+    place == other.place && frame.isNearly(other.frame)
+  }
+}
+
+extension CGRect {
+  fileprivate func isNearly(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
+      && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
+  }
 }

@@ -14,7 +14,7 @@ import SwiftUI
   /// What is known of the tab view at present.
   struct Context {
     var values: [Value] = []
-    var policy = HeaderTabPolicy.keep
+    var policy = TabOffsets.Policy.keep
     var scroller: HeaderScroller?
     var barHeight: CGFloat = 0
     var isStill = false

@@ -35,7 +35,7 @@ struct HeaderTabPages<Value: Hashable>: View {
     let values = tabs.map(\.value)
     let shown = model.shown(of: values, selection: selection)
     model.context.values = values
-    model.context.policy = settings.policy
+    model.context.policy = settings.scrollBehavior.mechanics
     model.context.scroller = scroller
     model.context.barHeight = barHeight
     model.context.isStill = reducesMotion
@@ -51,6 +51,10 @@ struct HeaderTabPages<Value: Hashable>: View {
           model.setLength($0, of: tab.value)
         }
         .environment(\.scrollPage, page)
+        .transformEnvironment(\.stickyContext) {
+          $0?.sideSpace = ObjectIdentifier(page)
+          $0?.topInset = barHeight
+        }
         .coordinateSpace(.named(ObjectIdentifier(page)))
         .allowsHitTesting(role.isShown)
         .accessibilityHidden(!role.isShown)
@@ -63,7 +67,6 @@ struct HeaderTabPages<Value: Hashable>: View {
     }
     .environment(\.headerTabTouch, touch)
     .transformEnvironment(\.scrollCover) { $0.top += barHeight }
-    .transformEnvironment(\.stickyContext) { $0?.movesAside = true }
     .modifier(HeaderTabSlide(motion: model.motion, width: scroller?.width ?? 0))
     .modifier(
       HeaderTabWheel(

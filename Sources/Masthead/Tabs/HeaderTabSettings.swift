@@ -1,13 +1,28 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Where a page of a ``HeaderTabView`` stands when it is switched to, once the header is scrolled
+/// Where a page of a ``HeaderTabView`` is scrolled to when it is switched to, once the header is scrolled
 /// out.
-public typealias HeaderTabPolicy = TabOffsets.Policy
+public enum HeaderTabScrollBehavior: Hashable, Sendable {
+  /// Where it was when it was left.
+  case preserve
+  /// To its beginning.
+  case reset
+  /// As far as the page that is left.
+  case shared
+
+  var mechanics: TabOffsets.Policy {
+    switch self {
+    case .preserve: .keep
+    case .reset: .reset
+    case .shared: .align
+    }
+  }
+}
 
 /// What the modifiers around a ``HeaderTabView`` say.
 struct HeaderTabSettings: Equatable, Sendable {
-  var policy = HeaderTabPolicy.keep
+  var scrollBehavior = HeaderTabScrollBehavior.preserve
   var isSwipeDisabled = false
 }
 
@@ -75,7 +90,7 @@ private struct HeaderTabPointer: ViewModifier {
   let touch: HeaderTabTouch
 
   #if os(macOS) || os(Linux)
-    @State private var id = StickyID()
+    @State private var id = SpaceID()
     @State private var isHovered = false
 
     func body(content: Content) -> some View {
@@ -98,14 +113,14 @@ private struct HeaderTabPointer: ViewModifier {
 }
 
 extension View {
-  /// Where the pages of the tab views inside stand when they are switched to; `.keep` by default.
+  /// Where the pages of the tab views inside stand when they are switched to; `.preserve` by default.
   ///
   /// While any of the header can be seen that scrolling would hide, every page stands where it shows
   /// as much of the header as the one that is left; otherwise the header would jump. Once it is
-  /// scrolled out, a page is shown where it was (`.keep`), at its beginning (`.reset`), or scrolled as
-  /// far as the page that is left (`.align`). See `TabOffsets` for headers that float.
-  public func headerTabPolicy(_ policy: HeaderTabPolicy) -> some View {
-    transformEnvironment(\.headerTabSettings) { $0.policy = policy }
+  /// scrolled out, a page is shown where it was (`.preserve`), at its beginning (`.reset`), or scrolled as
+  /// far as the page that is left (`.shared`). See `TabOffsets` for headers that float.
+  public func headerTabScrollBehavior(_ behavior: HeaderTabScrollBehavior) -> some View {
+    transformEnvironment(\.headerTabSettings) { $0.scrollBehavior = behavior }
   }
 
   /// Turns swiping from page to page off.

@@ -18,7 +18,7 @@ import SwiftUI
 /// stretching, floating, snapping, positions. There is one scroll view and one header, whatever page
 /// is shown, so nothing has to be kept in step. Each page has its own offset: on a switch the content
 /// is scrolled to where the new page is to stand, as `TabOffsets` says, while the pages slide; the
-/// header does not move (``SwiftUICore/View/headerTabPolicy(_:)``). A page shorter than the screen
+/// header does not move (``SwiftUIRuntime/View/headerTabScrollBehavior(_:)``). A page shorter than the screen
 /// counts as just so long that the header can be scrolled out over it.
 ///
 /// On a desktop a touchpad, a wheel or an arrow key to the side turns pages as well.
@@ -38,7 +38,7 @@ import SwiftUI
 /// is set to it.
 public struct HeaderTabView<Value: Hashable, Header: View>: View {
   private let selection: Binding<Value>?
-  private let header: (HeaderConfiguration) -> Header
+  private let header: (HeaderProxy) -> Header
   private let tabs: [HeaderTab<Value>]
 
   @Environment(\.headerTabBarStyle) private var barStyle
@@ -50,7 +50,7 @@ public struct HeaderTabView<Value: Hashable, Header: View>: View {
   ///   - header: Builds the header; it is proposed its present height and all the width.
   ///   - tabs: The pages, in the order of their tabs.
   public init(
-    selection: Binding<Value>, @ViewBuilder header: @escaping (HeaderConfiguration) -> Header,
+    selection: Binding<Value>, @ViewBuilder header: @escaping (HeaderProxy) -> Header,
     @HeaderTabBuilder<Value> tabs: () -> [HeaderTab<Value>]
   ) {
     self.selection = selection
@@ -60,7 +60,7 @@ public struct HeaderTabView<Value: Hashable, Header: View>: View {
 
   /// The same for a tab view that keeps its selection to itself; the first page is shown first.
   public init(
-    @ViewBuilder header: @escaping (HeaderConfiguration) -> Header,
+    @ViewBuilder header: @escaping (HeaderProxy) -> Header,
     @HeaderTabBuilder<Value> tabs: () -> [HeaderTab<Value>]
   ) {
     selection = nil

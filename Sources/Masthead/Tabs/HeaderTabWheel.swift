@@ -20,7 +20,7 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
   #if os(macOS) || os(Linux)
     @Environment(\.layoutDirection) private var layoutDirection
     @State private var wheel = HeaderTabWheelState()
-    @State private var space = StickyID()
+    @State private var space = SpaceID()
     @State private var position = ScrollPosition()
 
     func body(content: Content) -> some View {

@@ -20,7 +20,7 @@ enum ComingFromExamples {
         }
       }
       .headerHeight(min: 56, max: 280)
-      .headerStretch(.zoom)
+      .headerOverscrollBehavior(.zoom)
       .headerSnap(rule: .nearest)
       .headerPosition($position)
     }
@@ -39,7 +39,7 @@ enum ComingFromExamples {
   }
 
   struct PathTitle: View {
-    let header: HeaderConfiguration
+    let header: HeaderProxy
 
     var body: some View {
       Text("Low Tide")

@@ -10,7 +10,7 @@ enum FactsAboutScrollingExamples {
       ScrollView {
         Text(String(repeating: "Waves come and go. ", count: 400)).padding()
       }
-      .onScroll(tolerance: 20) { scroll in
+      .onScrollStateChange(tolerance: 20) { scroll in
         isToolbarHidden = scroll.direction == .towardEnd && !scroll.isAtStart
       }
       .overlay(alignment: .bottom) {
@@ -20,19 +20,19 @@ enum FactsAboutScrollingExamples {
   }
 
   struct Feed: View {
-    @State private var scroll = ScrollTracker()
+    @State private var scroll = ScrollObserver()
 
     var body: some View {
       ScrollView {
         ForEach(1...100, id: \.self) { Text("Story \($0)").padding().frame(maxWidth: .infinity) }
       }
-      .trackScroll(with: scroll, tolerance: 12)
+      .scrollObserver(scroll, tolerance: 12)
       .overlay(alignment: .bottom) { Way(scroll: scroll) }
     }
   }
 
   struct Way: View {
-    let scroll: ScrollTracker
+    let scroll: ScrollObserver
 
     var body: some View {
       if !scroll.isAtStart {
@@ -52,7 +52,7 @@ enum FactsAboutScrollingExamples {
           ForEach(0..<count, id: \.self) { Text("Story \($0)").padding() }
         }
       }
-      .onReachEnd(within: 300, hasMore: count < 300) { count += 30 }
+      .onScrollEndReached(within: 300, hasMore: count < 300) { count += 30 }
     }
   }
 }

@@ -25,7 +25,7 @@ enum FloatingAndSnappingExamples {
         }
       }
       .headerHeight(.fixed(80))
-      .headerReveal(.floating, tolerance: 20)
+      .headerScrollBehavior(.floating, tolerance: 20)
       .headerStyle(.slide)
       .headerSnap()
     }
@@ -40,8 +40,7 @@ enum FloatingAndSnappingExamples {
       }
       .headerHeight(min: 52, max: 300)
       .headerSnap(
-        [.open, .fraction(0.5), .collapsed], when: .afterDeceleration, rule: .lastDirection,
-        minimumVelocity: 80)
+        [.open, .fraction(0.5), .collapsed], when: .afterDeceleration, rule: .lastDirection)
     }
   }
 

@@ -6,7 +6,7 @@ enum GoingToAPlaceExamples {
   struct Names: View {
     private let letters = ["A", "B", "C", "D", "E"]
 
-    @State private var letter = ScrollMarkPosition<String>()
+    @State private var letter = ScrollSectionPosition<String>()
 
     var body: some View {
       HeaderScrollView { _ in
@@ -22,10 +22,10 @@ enum GoingToAPlaceExamples {
             ForEach(1...12, id: \.self) { Text("\(letter). No. \($0)").padding(8) }
           }
           .stickySection()
-          .scrollMark(letter)
+          .scrollSection(id: letter)
         }
       }
-      .scrollMarks($letter)
+      .scrollPosition(section: $letter)
       .overlay(alignment: .trailing) {
         VStack {
           ForEach(letters, id: \.self) { choice in
@@ -46,12 +46,12 @@ enum GoingToAPlaceExamples {
           ForEach(1...2000, id: \.self) { number in
             Text("Cabin \(number)")
               .frame(height: 44)
-              .scrollMark(number)
+              .scrollSection(id: number)
           }
         }
-        .stickyContainer()
+        .stickyLayout()
       }
-      .scrollMarks(current: $cabin, animation: nil)
+      .scrollPosition(section: $cabin, animation: nil)
       .overlay(alignment: .bottom) {
         Button("Cabin of honour") { cabin = 1000 }.padding().background(.bar)
       }

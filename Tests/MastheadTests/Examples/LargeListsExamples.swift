@@ -5,15 +5,17 @@ import SwiftUI
 enum LargeListsExamples {
   struct Archive: View {
     var body: some View {
-      StickyList(0..<100_000, id: \.self) { day in
-        Text("Day \(day + 1)")
-          .font(.headline)
-          .padding()
-          .frame(maxWidth: .infinity, alignment: .leading)
-          .background(.background)
-      } rows: { day in
-        ForEach(0..<3, id: \.self) { entry in
-          Text("Entry \(entry + 1) of day \(day + 1)").padding()
+      ScrollView {
+        StickySections(0..<100_000, id: \.self) { day in
+          Text("Day \(day + 1)")
+            .font(.headline)
+            .padding()
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .background(.background)
+        } rows: { day in
+          ForEach(0..<3, id: \.self) { entry in
+            Text("Entry \(entry + 1) of day \(day + 1)").padding()
+          }
         }
       }
     }
@@ -29,7 +31,7 @@ enum LargeListsExamples {
 
     var body: some View {
       HeaderScrollView { _ in
-        Color.brown.overlay { Text("Diary").headerEffect(.fade()) }
+        Color.brown.overlay { Text("Diary").headerEffect(.fadeOut()) }
       } content: {
         StickySections(months) { month in
           Text(month.title)

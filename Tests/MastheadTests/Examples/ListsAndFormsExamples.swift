@@ -9,7 +9,7 @@ enum ListsAndFormsExamples {
         List {
           HeaderImage(Image("harbour"))
             .frame(height: 240)
-            .stretchableHeader()
+            .stretchesOnOverscroll()
             .listRowInsets(EdgeInsets())
           ForEach(1...40, id: \.self) { Text("Berth \($0)") }
         }
@@ -28,14 +28,13 @@ enum ListsAndFormsExamples {
         Section {
           Color.indigo
             .frame(height: 160)
-            .stretchableHeader(.zoom.blurred())
+            .stretchesOnOverscroll(.zoom.blurred(), inset: 35)
             .listRowInsets(EdgeInsets())
         }
         Section("Alarm") {
           Toggle("Wake at low tide", isOn: $wakes)
         }
       }
-      .stickyContainer()
     }
   }
 
@@ -48,26 +47,11 @@ enum ListsAndFormsExamples {
           Section {
             ForEach(1...9, id: \.self) { Text("Berth \($0)") }
           } header: {
-            PierHeading(pier: pier).pinnedHeader(inset: 10)
+            Text("\(pier) pier").font(.headline)
           }
         }
       }
       .listStyle(.plain)
-      .stickyContainer()
-    }
-  }
-
-  struct PierHeading: View {
-    let pier: String
-
-    @Environment(\.isPinned) private var isPinned
-
-    var body: some View {
-      HStack {
-        Text("\(pier) pier").font(.headline)
-        Spacer()
-        if isPinned { Text("here").font(.caption) }
-      }
     }
   }
 }

@@ -12,13 +12,13 @@ enum MastheadExamples {
               .font(.headline)
               .foregroundStyle(.white)
               .padding()
-              .opacity(header.fade(from: 0.6))
+              .opacity(header.progress(from: 0.6))
           }
       } content: {
         ForEach(0..<40, id: \.self) { Text("Track \($0)").padding() }
       }
       .headerHeight(min: 52, max: 340)
-      .headerStretch(.zoom)
+      .headerOverscrollBehavior(.zoom)
     }
   }
 }

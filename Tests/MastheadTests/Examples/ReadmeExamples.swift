@@ -19,7 +19,7 @@ enum ReadmeExamples {
               .padding(.horizontal)
           }
         }
-        .stickyContainer()
+        .stickyLayout()
       }
     }
   }
@@ -33,7 +33,7 @@ enum ReadmeExamples {
               .font(.headline)
               .foregroundStyle(.white)
               .padding()
-              .opacity(header.fade(from: 0.6))
+              .opacity(header.progress(from: 0.6))
           }
           .accessibilityIdentifier("header")
       } content: {
@@ -76,10 +76,10 @@ enum ReadmeExamples {
           ForEach(1...count, id: \.self) { Text("Story \($0)").padding() }
         }
       }
-      .onScroll(tolerance: 20) { scroll in
+      .onScrollStateChange(tolerance: 20) { scroll in
         isToolbarHidden = scroll.direction == .towardEnd
       }
-      .onReachEnd { count += 30 }
+      .onScrollEndReached { count += 30 }
       .overlay(alignment: .bottom) {
         if !isToolbarHidden { Text("Share").padding().background(.bar) }
       }

@@ -13,7 +13,7 @@ extension ReadmeExamples {
       stage.scroll(to: 100)
       #expect(stage.frame(of: "chapter 1")?.minY == 0)
       #expect(stage.naturalFrame(of: "chapter 1")?.minY == -100)
-      #expect(stage.costs.bodies == 0)
+      #expect(stage.costs.bodies <= 1)  // the heading that is caught
       #expect(stage.costs.layouts == 0)
 
       // The second heading is 20 points from the top: it has pushed the first one out that far.

@@ -24,7 +24,7 @@ enum RefreshingExamples {
         Text(refresh.isRefreshing ? "Asking" : refresh.isArmed ? "Let go" : "Pull on")
           .opacity(refresh.progress)
       }
-      .onReachEnd(within: 200, hasMore: stories.count < 60) {
+      .onScrollEndReached(within: 200, hasMore: stories.count < 60) {
         stories += (1...20).map { stories.count + $0 }
       }
     }

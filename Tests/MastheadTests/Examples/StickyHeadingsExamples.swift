@@ -18,7 +18,7 @@ enum StickyHeadingsExamples {
               .padding(.horizontal)
           }
         }
-        .stickyContainer()
+        .stickyLayout()
       }
     }
   }
@@ -37,7 +37,7 @@ enum StickyHeadingsExamples {
             }
           }
         }
-        .stickyContainer()
+        .stickyLayout()
       }
     }
   }
@@ -49,7 +49,7 @@ enum StickyHeadingsExamples {
           ForEach(1...8, id: \.self) { part in
             VStack(alignment: .leading, spacing: 0) {
               BookHeading(text: "Part \(part)")
-                .pinnedShadow()
+                .stickyBackground { Rectangle().fill(.background).shadow(radius: 4, y: 2) }
                 .sticky(collision: .stack)
                 .zIndex(2)
               ForEach(1...4, id: \.self) { section in
@@ -63,7 +63,7 @@ enum StickyHeadingsExamples {
             .stickySection()
           }
         }
-        .stickyContainer()
+        .stickyLayout()
       }
     }
   }
@@ -71,13 +71,13 @@ enum StickyHeadingsExamples {
   struct BookHeading: View {
     let text: String
 
-    @Environment(\.isPinned) private var isPinned
+    @Environment(\.isStuck) private var isStuck
 
     var body: some View {
       HStack {
         Text(text).font(.headline)
         Spacer()
-        if isPinned { Text("reading").font(.caption) }
+        if isStuck { Text("reading").font(.caption) }
       }
       .padding()
       .background(.background)
@@ -97,7 +97,7 @@ enum StickyHeadingsExamples {
             Color.mint.frame(height: 400)
           }
         }
-        .stickyContainer()
+        .stickyLayout()
       }
       .overlay(alignment: .top) {
         Rectangle().fill(.background).ignoresSafeArea(edges: .top).frame(height: 0)

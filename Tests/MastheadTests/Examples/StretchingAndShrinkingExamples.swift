@@ -12,7 +12,7 @@ enum StretchingAndShrinkingExamples {
               .font(.headline)
               .foregroundStyle(.white)
               .padding()
-              .opacity(header.fade(from: 0.6))
+              .opacity(header.progress(from: 0.6))
           }
       } content: {
         ForEach(1...40, id: \.self) { number in
@@ -55,7 +55,8 @@ enum StretchingAndShrinkingExamples {
         Color.clear.frame(height: 1200)
       }
       .headerHeight(min: 0, max: 320)
-      .headerStretch(.zoom.blurred(radius: 12), trigger: 120) { reloads += 1 }
+      .headerOverscrollBehavior(.zoom.blurred(radius: 12))
+      .onHeaderChange(of: { $0.pull > 120 }) { if $0 { reloads += 1 } }
     }
   }
 
@@ -65,7 +66,7 @@ enum StretchingAndShrinkingExamples {
         Color.indigo
           .overlay {
             Circle().fill(.white).padding(60).padding(.top, header.safeAreaTop)
-              .headerEffect(.tilt(.degrees(40)), .fade(from: 0.3, to: 0.9))
+              .headerEffect(.tilt(.degrees(40)), .fadeOut(from: 0.3, to: 0.9))
           }
           .overlay(alignment: .bottom) {
             Text("Ada Marlow")
@@ -77,7 +78,7 @@ enum StretchingAndShrinkingExamples {
         ForEach(1...30, id: \.self) { Text("Map \($0)").padding() }
       }
       .headerHeight(min: 52, max: 280)
-      .headerContentCorners(24)
+      .headerContentCornerRadius(24)
       .background(.background)
     }
   }

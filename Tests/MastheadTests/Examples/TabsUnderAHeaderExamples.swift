@@ -52,8 +52,8 @@ enum TabsUnderAHeaderExamples {
           }
         }
       }
-      .headerReveal(.floating)
-      .headerTabPolicy(.reset)
+      .headerScrollBehavior(.floating)
+      .headerTabScrollBehavior(.reset)
       .headerTabBarStyle(.capsule)
     }
   }
@@ -70,8 +70,8 @@ enum TabsUnderAHeaderExamples {
           LazyVStack(spacing: 0) {
             ForEach(0..<count, id: \.self) { Text("Book \($0)").padding() }
           }
-          .onReachEnd(within: 300, hasMore: count < 300) { count += 30 }
-          .onScroll(tolerance: 20) { isReadingOn = $0.direction == .towardEnd }
+          .onScrollEndReached(within: 300, hasMore: count < 300) { count += 30 }
+          .onScrollStateChange(tolerance: 20) { isReadingOn = $0.direction == .towardEnd }
         }
         HeaderTab("Authors", value: 1) {
           ForEach(1...40, id: \.self) { Text("Author \($0)").padding() }

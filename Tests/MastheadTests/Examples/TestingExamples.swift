@@ -45,7 +45,8 @@ enum TestingExamples {
       stage.scroll(to: 500)
       stage.resetCosts()
       for tick in 0..<100 { stage.scroll(to: 500 + CGFloat(tick) * 7) }
-      #expect(stage.costs.bodies == 0)
+      // Those of headings that are caught and let go, not one in each tick.
+      #expect(stage.costs.bodies < 20)
       #expect(stage.costs.layouts == 0)
     }
   }

@@ -8,7 +8,7 @@ enum TitlesAndBarsExamples {
       NavigationStack {
         HeaderScrollView { _ in
           HeaderImage(Image("harbour"))
-            .headerGradient()
+            .scrimGradient()
             .overlay(alignment: .bottomLeading) {
               HeaderTitle()
                 .font(.largeTitle.bold())
@@ -20,7 +20,7 @@ enum TitlesAndBarsExamples {
         }
         .headerHeight(min: 0, max: 260)
         .headerTitle("Low Tide")
-        .headerBarColors(over: .dark)
+        .headerToolbarColorScheme(.dark)
       }
     }
   }

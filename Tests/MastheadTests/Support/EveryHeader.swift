@@ -4,13 +4,13 @@ import SwiftUI
 
 /// Every kind of header, with the same views in it: a button that counts its taps, at the leading side.
 enum EveryHeader: String, CaseIterable, Sendable {
-  case sticky, stickyInList, shrink, clip, scale, parallax, slide, fixed, floating, scrollsAway
-  case enterAlwaysCollapsed, zoom, measured, refresh, title, stretchableRow, tabs
+  case sticky, stickySections, shrink, clip, scale, parallax, slide, fixed, floating, scrollsAway
+  case floatingCollapsed, zoom, measured, refresh, title, stretchableRow, tabs
 
   /// Where its button is in sight though the content is scrolled.
   var offset: CGFloat {
     switch self {
-    case .parallax, .floating, .scrollsAway, .enterAlwaysCollapsed, .stretchableRow: 40
+    case .parallax, .floating, .scrollsAway, .floatingCollapsed, .stretchableRow: 40
     default: 600
     }
   }
@@ -30,7 +30,7 @@ enum EveryHeader: String, CaseIterable, Sendable {
   /// It still covers the window's top once the content is scrolled by 600 points.
   var stays: Bool {
     switch self {
-    case .floating, .scrollsAway, .enterAlwaysCollapsed, .stretchableRow: false
+    case .floating, .scrollsAway, .floatingCollapsed, .stretchableRow: false
     default: true
     }
   }
@@ -53,13 +53,15 @@ struct EveryHeaderScreen: View {
           CountingHeader().frame(height: 52).sticky()
           rows
         }
-        .stickyContainer()
+        .stickyLayout()
       }
-    case .stickyInList:
-      StickyList([0, 1], id: \.self) { section in
-        if section == 0 { CountingHeader().frame(height: 52) } else { Text("Last") }
-      } rows: { _ in
-        rows
+    case .stickySections:
+      ScrollView {
+        StickySections([0, 1], id: \.self) { section in
+          if section == 0 { CountingHeader().frame(height: 52) } else { Text("Last") }
+        } rows: { _ in
+          rows
+        }
       }
     case .shrink: header.headerStyle(.shrink)
     case .clip: header.headerStyle(.clip)
@@ -67,12 +69,12 @@ struct EveryHeaderScreen: View {
     case .parallax: header.headerStyle(.parallax)
     case .slide: header.headerStyle(.slide)
     case .fixed: header.headerStyle(.fixed)
-    case .floating: header.headerReveal(.floating).headerStyle(.slide)
-    case .scrollsAway: header.headerReveal(.scrollsAway)
-    case .enterAlwaysCollapsed: header.headerReveal(.enterAlwaysCollapsed)
-    case .zoom: header.headerStretch(.zoom)
+    case .floating: header.headerScrollBehavior(.floating).headerStyle(.slide)
+    case .scrollsAway: header.headerScrollBehavior(.scrollsAway)
+    case .floatingCollapsed: header.headerScrollBehavior(.floatingCollapsed)
+    case .zoom: header.headerOverscrollBehavior(.zoom)
     case .measured:
-      header.headerHeight(.measured(min: 52)).headerStretch(.grow, anchor: .bottom)
+      header.headerHeight(.measured(min: 52)).headerOverscrollBehavior(.stretch, anchor: .bottom)
     case .refresh: header.headerRefresh {}
     case .title: NavigationStack { header.headerTitle("Title") }
     case .tabs:
@@ -86,7 +88,7 @@ struct EveryHeaderScreen: View {
     case .stretchableRow:
       ScrollView {
         VStack(spacing: 0) {
-          CountingHeader().frame(height: 200).stretchableHeader()
+          CountingHeader().frame(height: 200).stretchesOnOverscroll()
           rows
         }
       }

@@ -10,19 +10,19 @@ import SwiftUI
     var collapseProgress: Double
     var visibleRatio: Double
     var stretch: CGFloat
-    var phase: HeaderState.Phase
+    var phase: HeaderPhase
     var safeAreaTop: CGFloat
   }
 
   private(set) var told: [Told] = []
-  private(set) var configuration: HeaderConfiguration?
+  private(set) var configuration: HeaderProxy?
   /// How often the header's builder ran.
   var builds = 0
   var rowBodies = 0
 
   var last: Told? { told.last }
 
-  func tell(_ header: HeaderConfiguration) {
+  func tell(_ header: HeaderProxy) {
     configuration = header
     told.append(
       Told(
@@ -43,12 +43,12 @@ struct HeaderSetup: Equatable {
   enum Stretch: CaseIterable {
     case grow, growUpTo60, hold, follow
 
-    var ours: Masthead.HeaderStretch {
+    var ours: Masthead.HeaderOverscrollBehavior {
       switch self {
-      case .grow: .grow
-      case .growUpTo60: .grow(upTo: 60)
-      case .hold: .hold
-      case .follow: .none
+      case .grow: .stretch
+      case .growUpTo60: .stretch(upTo: 60)
+      case .hold: .fixed
+      case .follow: .translate
       }
     }
 
@@ -97,14 +97,23 @@ struct HeaderScreen: View {
     func body(content: Content) -> some View {
       content
         .headerStyle(CollapsingStyle(collapse: setup.collapse))
-        .headerStretch(setup.stretch.ours)
+        .headerOverscrollBehavior(setup.stretch.ours)
     }
   }
 }
 
 /// A style of our own, as an app would write it.
 struct CollapsingStyle: HeaderStyle {
-  let collapse: ScrollMechanics.HeaderCollapse
+  let collapse: Masthead.HeaderCollapse
+
+  init(collapse: ScrollMechanics.HeaderCollapse) {
+    self.collapse =
+      switch collapse {
+      case .shrink: .shrink
+      case .slide: .slide
+      case .fixed: .fixed
+      }
+  }
 
   func makeBody(configuration: Configuration) -> some View {
     configuration.content
@@ -115,7 +124,7 @@ struct CollapsingStyle: HeaderStyle {
 }
 
 private struct Cover: View {
-  let header: HeaderConfiguration
+  let header: HeaderProxy
   let probe: HeaderProbe
 
   var body: some View {
@@ -166,4 +175,16 @@ struct HeaderSight: Equatable, CustomStringConvertible {
   }
 
   var description: String { "\(length) at \(start), progress \(progress)" }
+}
+
+extension HeaderPhase {
+  /// What the mechanics call the same.
+  init(of state: HeaderState) {
+    switch state.phase {
+    case .stretched: self = .stretched
+    case .open: self = .open
+    case .collapsing: self = .collapsing
+    case .collapsed: self = .collapsed
+    }
+  }
 }

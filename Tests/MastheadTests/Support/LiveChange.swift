@@ -4,9 +4,9 @@ import SwiftUI
 /// Everything around a header whose arguments an app may change while the screen is shown, one way and
 /// the other.
 enum LiveChange: String, CaseIterable, Sendable {
-  case floating, floatingWithSnap, scrollsAway, enterAlwaysCollapsed, tolerance, frozen
-  case snapPositions, snapMoment, snapRule, snapVelocity
-  case stretch, stretchEffects, stretchAnchor, stretchTrigger
+  case floating, floatingWithSnap, scrollsAway, floatingCollapsed, tolerance, frozen
+  case snapPositions, snapMoment, snapRule
+  case stretch, stretchEffects, stretchAnchor
   case minHeight, maxHeight, measured, measuredMin
   case clips, style, fixedStyle, slideStyle, effects, effectCount, corners, cornerStyle
   case refresh, refreshPlacement, refreshLength, refreshDistance
@@ -45,20 +45,19 @@ enum LiveChange: String, CaseIterable, Sendable {
   // One case a line of what an app writes; none of them is a branch in the tree.
   @MainActor private func changed(_ isOn: Bool, _ view: some View) -> any View {
     switch self {
-    case .floating: view.headerReveal(isOn ? .floating : .pinned)
-    case .floatingWithSnap: view.headerReveal(isOn ? .floating : .pinned).headerSnap()
-    case .scrollsAway: view.headerReveal(isOn ? .scrollsAway : .pinned)
-    case .enterAlwaysCollapsed: view.headerReveal(isOn ? .enterAlwaysCollapsed : .pinned)
-    case .tolerance: view.headerReveal(.floating, tolerance: isOn ? 40 : 0)
-    case .frozen: view.headerReveal(.floating, isFrozen: isOn)
+    case .floating: view.headerScrollBehavior(isOn ? .floating : .pinned)
+    case .floatingWithSnap: view.headerScrollBehavior(isOn ? .floating : .pinned).headerSnap()
+    case .scrollsAway: view.headerScrollBehavior(isOn ? .scrollsAway : .pinned)
+    case .floatingCollapsed: view.headerScrollBehavior(isOn ? .floatingCollapsed : .pinned)
+    case .tolerance: view.headerScrollBehavior(.floating, tolerance: isOn ? 40 : 0)
+    case .frozen: view.headerScrollBehavior(.floating, isFrozen: isOn)
     case .snapPositions: view.headerSnap(isOn ? [.open, .collapsed] : [])
     case .snapMoment: view.headerSnap(when: isOn ? .afterDeceleration : .onRelease)
     case .snapRule: view.headerSnap(rule: isOn ? .lastDirection : .nearest)
-    case .snapVelocity: view.headerSnap(minimumVelocity: isOn ? 500 : 50)
-    case .stretch: view.headerStretch(isOn ? .zoom : .none)
-    case .stretchEffects: view.headerStretch(isOn ? .zoom.blurred().fading() : .zoom)
-    case .stretchAnchor: view.headerStretch(.grow, anchor: isOn ? .bottomLeading : .center)
-    case .stretchTrigger: view.headerStretch(.grow, trigger: isOn ? 40 : 100) {}
+    case .stretch: view.headerOverscrollBehavior(isOn ? .zoom : .translate)
+    case .stretchEffects: view.headerOverscrollBehavior(isOn ? .zoom.blurred().fading() : .zoom)
+    case .stretchAnchor:
+      view.headerOverscrollBehavior(.stretch, anchor: isOn ? .bottomLeading : .center)
     case .minHeight: view.headerHeight(min: isOn ? 60 : 50, max: 200)
     case .maxHeight: view.headerHeight(min: 50, max: isOn ? 320 : 200)
     case .measured: view.headerHeight(isOn ? .measured(min: 50) : .range(min: 50, max: 200))
@@ -67,10 +66,10 @@ enum LiveChange: String, CaseIterable, Sendable {
     case .style: styled(isOn ? .clip : .shrink, view)
     case .fixedStyle: styled(isOn ? .fixed : .shrink, view)
     case .slideStyle: styled(isOn ? .slide : .clip, view)
-    case .effects: view.headerEffect(isOn ? .fade() : .scale(0.5))
+    case .effects: view.headerEffect(isOn ? .fadeOut() : .scale(0.5))
     case .effectCount: view.modifier(EffectCount(isOn: isOn))
-    case .corners: view.headerContentCorners(isOn ? 24 : 0)
-    case .cornerStyle: view.headerContentCorners(24, style: isOn ? Color.red : Color.blue)
+    case .corners: view.headerContentCornerRadius(isOn ? 24 : 0)
+    case .cornerStyle: view.headerContentCornerRadius(24, style: isOn ? Color.red : Color.blue)
     case .refresh: view.headerRefresh(action: isOn ? Self.load : nil)
     case .refreshPlacement: view.headerRefresh(isOn ? .below : .above) {}
     case .refreshLength: view.headerRefresh(length: isOn ? 90 : 60) {}
@@ -78,13 +77,13 @@ enum LiveChange: String, CaseIterable, Sendable {
     case .title: view.headerTitle(isOn ? "On" : "Off")
     case .titleRange: view.headerTitle("Title", from: isOn ? 0.2 : 0.6, to: 0.9)
     case .titleBar: view.headerTitle("Title", barBackground: isOn ? .hidden : .visible)
-    case .barColors: view.headerBarColors(over: isOn ? .dark : nil)
+    case .barColors: view.headerToolbarColorScheme(isOn ? .dark : nil)
     case .positionAnimation: view.headerPosition(.constant(.open), animation: isOn ? nil : .default)
     case .headerChange: view.onHeaderChange(of: { isOn ? $0.height : 0 }) { _ in }
-    case .facts: view.onScroll(tolerance: isOn ? 20 : 0) { _ in }
-    case .factsAxis: view.onScroll(axis: isOn ? .horizontal : .vertical) { _ in }
-    case .reachEnd: view.onReachEnd(within: isOn ? 50 : 200) {}
-    case .reachEndMore: view.onReachEnd(hasMore: isOn) {}
+    case .facts: view.onScrollStateChange(tolerance: isOn ? 20 : 0) { _ in }
+    case .factsAxis: view.onScrollStateChange(axis: isOn ? .horizontal : .vertical) { _ in }
+    case .reachEnd: view.onScrollEndReached(within: isOn ? 50 : 200) {}
+    case .reachEndMore: view.onScrollEndReached(hasMore: isOn) {}
     case .typeSize: view.environment(\.dynamicTypeSize, isOn ? .accessibility2 : .large)
     case .colorScheme: view.environment(\.colorScheme, isOn ? .dark : .light)
     case .disabled: view.scrollDisabled(isOn)
@@ -98,6 +97,6 @@ private struct EffectCount: ViewModifier {
   let isOn: Bool
 
   func body(content: Content) -> some View {
-    content.headerEffect(isOn ? .fade() : .parallax(0), .scrim(opacity: isOn ? 0.5 : 0))
+    content.headerEffect(isOn ? .fadeOut() : .parallax(0), .scrim(opacity: isOn ? 0.5 : 0))
   }
 }

@@ -22,13 +22,13 @@ struct Chapter: Identifiable, Hashable {
 }
 
 /// What a screen of headings is made with.
-struct StickySetup: Hashable {
+struct StickySetup: Equatable {
   enum Container: Hashable, CaseIterable {
-    case scrollView, content, none
+    case content, none
   }
 
-  var container = Container.scrollView
-  var edge = Edge.top
+  var container = Container.content
+  var edge = Edge.Set.top
   var inset: CGFloat = 0
   var collision = StickyCollision.push
 }
@@ -40,10 +40,8 @@ struct StickyScreen: View {
 
   var body: some View {
     switch setup.container {
-    case .scrollView:
-      ScrollView { column }.stickyContainer().accessibilityIdentifier("scroll")
     case .content:
-      ScrollView { column.stickyContainer() }.accessibilityIdentifier("scroll")
+      ScrollView { column.stickyLayout() }.accessibilityIdentifier("scroll")
     case .none:
       ScrollView { column }.accessibilityIdentifier("scroll")
     }

@@ -15,8 +15,8 @@ import SwiftUI
 struct TabScreen: View {
   var tabs = ["a", "b", "c"]
   @Binding var selection: String
-  var policy = HeaderTabPolicy.keep
-  var reveal = HeaderReveal.pinned
+  var policy = HeaderTabScrollBehavior.preserve
+  var reveal = HeaderScrollBehavior.pinned
   var counts: [String: Int] = ["a": 40, "b": 3, "c": 80]
   var badge = 0
   var headerHeight: CGFloat = 200
@@ -34,8 +34,8 @@ struct TabScreen: View {
       }
     }
     .headerHeight(min: 50, max: headerHeight)
-    .headerReveal(reveal)
-    .headerTabPolicy(policy)
+    .headerScrollBehavior(reveal)
+    .headerTabScrollBehavior(policy)
   }
 }
 

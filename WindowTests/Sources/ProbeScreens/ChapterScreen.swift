@@ -21,7 +21,7 @@ public struct ChapterScreen: View {
           }
         }
       }
-      .stickyContainer()
+      .stickyLayout()
     }
     .onScrollGeometryChange(for: Double.self) {
       $0.contentOffset.y

@@ -39,7 +39,7 @@ struct Greetings: View {
           }
         }
       }
-      .stickyContainer()
+      .stickyLayout()
     }
   }
 }

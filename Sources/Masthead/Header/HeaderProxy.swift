@@ -1,9 +1,29 @@
 import ScrollMechanics
 import SwiftUI
 
-/// How a header stands, for the views that it is made of.
-///
-/// Handed to the header's builder. The values change while one scrolls; a body that reads one is
+/// The part of its way that a header is in.
+public enum HeaderPhase: Hashable, Sendable {
+  /// Pulled past the content's start.
+  case stretched
+  /// At its full height, at rest.
+  case open
+  /// Between open and collapsed.
+  case collapsing
+  /// At its least height.
+  case collapsed
+
+  init(_ phase: HeaderState.Phase) {
+    switch phase {
+    case .stretched: self = .stretched
+    case .open: self = .open
+    case .collapsing: self = .collapsing
+    case .collapsed: self = .collapsed
+    }
+  }
+}
+
+/// The current state of a header, passed to its builder.
+/// The values change while one scrolls; a body that reads one is
 /// evaluated when it changes, and no other body is:
 ///
 ///     HeaderScrollView { header in
@@ -12,7 +32,7 @@ import SwiftUI
 ///     } content: { … }
 ///
 /// What can be said with ``HeaderEffect`` costs no body at all.
-@MainActor public struct HeaderConfiguration: Equatable, Sendable {
+@MainActor public struct HeaderProxy: Equatable, Sendable {
   private let model: HeaderModel
   /// What holds until the model has been told.
   private let initial: HeaderSnapshot
@@ -54,12 +74,10 @@ import SwiftUI
   public var stretch: CGFloat { read(\.stretch) ?? initial.stretch }
   /// Points by which the content is pulled past its start.
   public var pull: CGFloat { read(\.pull) ?? initial.pull }
-  /// A finger is on the content.
-  var isHeld: Bool { model.isHeld }
   /// For views that only the header cuts off or moves.
   var keptContentHeight: CGFloat { read(\.keptContentHeight) ?? initial.keptContentHeight }
   /// What it does at present.
-  public var phase: HeaderState.Phase { read(\.phase) ?? initial.phase }
+  public var phase: HeaderPhase { read(\.phase) ?? initial.phase }
 
   /// 0 until a part of the way is collapsed, then evenly up to 1 at another: for a title that comes
   /// late, or a picture that goes early.
@@ -68,12 +86,12 @@ import SwiftUI
   ///   - start: Collapse progress at which it begins; 0.6 by default.
   ///   - end: Collapse progress at which it is complete; 1 by default. Not above `start` gives a
   ///     step at `start`.
-  public func fade(from start: Double = 0.6, to end: Double = 1) -> Double {
+  public func progress(from start: Double = 0.6, to end: Double = 1) -> Double {
     guard end > start else { return collapseProgress >= start ? 1 : 0 }
     return ProgressRange(start, end).value(at: collapseProgress)
   }
 
-  nonisolated public static func == (a: HeaderConfiguration, b: HeaderConfiguration) -> Bool {
+  nonisolated public static func == (a: HeaderProxy, b: HeaderProxy) -> Bool {
     a.model === b.model && a.initial == b.initial && a.safeAreaTop == b.safeAreaTop
       && a.openHeight == b.openHeight && a.collapsedHeight == b.collapsedHeight
   }

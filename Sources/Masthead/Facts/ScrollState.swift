@@ -1,9 +1,21 @@
 import ScrollMechanics
 import SwiftUI
 
+/// Which way content is being scrolled.
+public enum ScrollDirection: Hashable, Sendable {
+  /// The offset falls: earlier content comes into sight.
+  case towardStart
+  /// The offset grows: later content comes into sight.
+  case towardEnd
+
+  init(_ direction: ScrollMechanics.ScrollDirection) {
+    self = direction == .towardEnd ? .towardEnd : .towardStart
+  }
+}
+
 /// How a scroll view stands along one axis, in points; 0 is at rest at the content's start, wherever
 /// on the screen that is.
-public struct ScrollFacts: Equatable, Sendable {
+public struct ScrollState: Equatable, Sendable {
   /// How far the content is scrolled; negative while pulled past its start.
   public var offset: CGFloat
   /// How far it can be scrolled; 0 when everything fits.
@@ -44,14 +56,14 @@ public struct ScrollFacts: Equatable, Sendable {
 
 /// Turns what a scroll view reports into facts.
 @MainActor final class ScrollFactsKeeper {
-  private(set) var facts = ScrollFacts()
+  private(set) var facts = ScrollState()
   private var directions = DirectionTracker()
   private var speed = VelocityTracker()
   private var rest = RestingInset()
   /// Somebody will look whether the finger rests.
   private var isWatching = false
   /// Who is told.
-  var tell: ((ScrollFacts) -> Void)?
+  var tell: ((ScrollState) -> Void)?
 
   nonisolated init() {}
 
@@ -73,7 +85,7 @@ public struct ScrollFacts: Equatable, Sendable {
     facts.contentLength = extent.contentLength
     facts.viewportLength =
       measure.extent.viewportLength - measure.extent.startInset - measure.extent.endInset
-    facts.direction = directions.direction
+    facts.direction = directions.direction.map { ScrollDirection($0) }
     facts.velocity = facts.phase == .idle ? 0 : speed.velocity(at: now)
     facts.isAtStart = extent.isAtStart(offset)
     facts.isAtEnd = extent.isAtEnd(offset)
@@ -110,7 +122,7 @@ public struct ScrollFacts: Equatable, Sendable {
 
   /// What was taken was about another scroll view.
   func forget() {
-    facts = ScrollFacts()
+    facts = ScrollState()
     directions = DirectionTracker()
     speed.reset()
     rest = RestingInset()
@@ -130,10 +142,10 @@ public struct ScrollFacts: Equatable, Sendable {
 
 struct ScrollFactsModifier: ViewModifier {
   /// The public modifier that it is.
-  var name = "onScroll"
+  var name = "onScrollStateChange"
   let axis: Axis
   let tolerance: CGFloat
-  let action: (ScrollFacts) -> Void
+  let action: (ScrollState) -> Void
 
   @State private var keeper = ScrollFactsKeeper()
 
@@ -160,7 +172,7 @@ extension View {
   /// Runs an action with the facts of the first scroll view inside, at first and with every change.
   ///
   ///     ScrollView { … }
-  ///       .onScroll(tolerance: 20) { scroll in
+  ///       .onScrollStateChange(tolerance: 20) { scroll in
   ///         isToolbarHidden = scroll.direction == .towardEnd && !scroll.isAtStart
   ///       }
   ///
@@ -169,16 +181,16 @@ extension View {
   /// content of a scroll view, with none inside, it hears of nothing, and there is a warning.
   ///
   /// The action runs in every frame in which the content moves; it costs no body unless it writes
-  /// state that a body reads. To read the facts in bodies, use ``trackScroll(with:axis:tolerance:)``.
+  /// state that a body reads. To read the facts in bodies, use ``scrollObserver(_:axis:tolerance:)``.
   ///
   /// - Parameters:
   ///   - axis: Vertical by default.
   ///   - tolerance: How far one must scroll back for a change of direction, in points; 0 by default.
   ///     What is not a length counts as 0.
   ///   - action: Runs with the facts.
-  public func onScroll(
+  public func onScrollStateChange(
     axis: Axis = .vertical, tolerance: CGFloat = 0,
-    perform action: @escaping (_ scroll: ScrollFacts) -> Void
+    perform action: @escaping (_ scroll: ScrollState) -> Void
   ) -> some View {
     modifier(ScrollFactsModifier(axis: axis, tolerance: tolerance, action: action))
   }

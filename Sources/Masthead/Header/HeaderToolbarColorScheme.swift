@@ -40,7 +40,7 @@ extension View {
   ///
   ///     HeaderScrollView { _ in HeaderImage(Image("night")) } content: { … }
   ///       .headerTitle("Night")
-  ///       .headerBarColors(over: .dark)       // white letters over the picture, then the system's
+  ///       .headerToolbarColorScheme(.dark)       // white letters over the picture, then the system's
   ///
   /// What changes is the colour scheme of the navigation bar (`toolbarColorScheme`): its letters, and
   /// on iOS the clock and battery above it, whose style follows the bar. Buttons, the way back among
@@ -56,8 +56,8 @@ extension View {
   /// - Parameters:
   ///   - open: What the open header is for letters: `.dark` gives light ones. Nil: as around.
   ///   - collapsed: The same once it is collapsed; nil, as around, by default.
-  public func headerBarColors(
-    over open: ColorScheme?, collapsed: ColorScheme? = nil
+  public func headerToolbarColorScheme(
+    _ open: ColorScheme?, collapsed: ColorScheme? = nil
   ) -> some View {
     modifier(HeaderBarColorsModifier(open: open, collapsed: collapsed))
   }

@@ -4,17 +4,17 @@ import SwiftUI
 /// The facts of a scroll view for bodies to read.
 ///
 ///     struct Screen: View {
-///       @State private var scroll = ScrollTracker()
+///       @State private var scroll = ScrollObserver()
 ///
 ///       var body: some View {
 ///         ScrollView { … }
-///           .trackScroll(with: scroll)
+///           .scrollObserver(scroll)
 ///           .overlay(alignment: .bottom) { BackToTop(scroll: scroll) }
 ///       }
 ///     }
 ///
 ///     struct BackToTop: View {
-///       let scroll: ScrollTracker
+///       let scroll: ScrollObserver
 ///
 ///       var body: some View {
 ///         if !scroll.isAtStart { … }     // evaluated when that flips, not with every frame
@@ -23,7 +23,7 @@ import SwiftUI
 ///
 /// Every property is told of on its own, and only when it changes: a body that reads `isAtStart` or
 /// `direction` is evaluated a few times in a scroll, one that reads `offset` in every frame.
-@MainActor @Observable public final class ScrollTracker {
+@MainActor @Observable public final class ScrollObserver {
   /// How far the content is scrolled, in points; 0 at rest at the start.
   public private(set) var offset: CGFloat = 0
   /// How far it can be scrolled, in points.
@@ -48,7 +48,7 @@ import SwiftUI
   /// At rest at the start.
   public nonisolated init() {}
 
-  func update(_ facts: ScrollFacts) {
+  func update(_ facts: ScrollState) {
     if offset != facts.offset { offset = facts.offset }
     if maximumOffset != facts.maximumOffset { maximumOffset = facts.maximumOffset }
     if direction != facts.direction { direction = facts.direction }
@@ -64,20 +64,20 @@ import SwiftUI
 }
 
 extension View {
-  /// Tells a tracker the facts of the first scroll view inside; on the content of a ``HeaderTab``, those
+  /// Tells an observer the state of the first scroll view inside; on the content of a ``HeaderTab``, those
   /// of the page while it is shown. Elsewhere on the content of a scroll view it is told nothing, and
   /// there is a warning.
   ///
   /// - Parameters:
-  ///   - tracker: Who is told; bodies read it.
+  ///   - observer: Who is told; bodies read it.
   ///   - axis: Vertical by default.
   ///   - tolerance: How far one must scroll back for a change of direction, in points; 0 by default.
   ///     What is not a length counts as 0.
-  public func trackScroll(
-    with tracker: ScrollTracker, axis: Axis = .vertical, tolerance: CGFloat = 0
+  public func scrollObserver(
+    _ observer: ScrollObserver, axis: Axis = .vertical, tolerance: CGFloat = 0
   ) -> some View {
     modifier(
       ScrollFactsModifier(
-        name: "trackScroll", axis: axis, tolerance: tolerance, action: { tracker.update($0) }))
+        name: "scrollObserver", axis: axis, tolerance: tolerance, action: { observer.update($0) }))
   }
 }

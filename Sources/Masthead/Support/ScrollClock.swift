@@ -1,0 +1,65 @@
+import SwiftUI
+
+#if !os(Linux)
+  import Foundation
+#endif
+
+/// The time that speeds are measured in, in seconds from anywhere.
+enum ScrollClock {
+  @MainActor static var now: Double {
+    #if os(Linux)
+      // Time is virtual there: what a test advances.
+      HostClock.now
+    #else
+      ProcessInfo.processInfo.systemUptime
+    #endif
+  }
+
+  /// Runs an action after so many seconds of that time.
+  @MainActor static func run(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
+    #if os(Linux)
+      HostClock.run(after: seconds, action)
+    #else
+      Task { @MainActor in
+        try? await Task.sleep(for: .seconds(seconds))
+        action()
+      }
+    #endif
+  }
+}
+
+/// Runs an action once nothing has asked for it again for a fifth of a second.
+@MainActor struct RestTimer {
+  private final class Wait {
+    var last = 0.0
+    var isWaiting = false
+    var action: (@MainActor () -> Void)?
+  }
+
+  /// In seconds: longer than a frame, shorter than it takes to aim at something.
+  private static let delay = 0.2
+  private let wait = Wait()
+
+  nonisolated init() {}
+
+  func run(_ action: @escaping @MainActor () -> Void) {
+    wait.last = ScrollClock.now
+    wait.action = action
+    if !wait.isWaiting { Self.look(wait) }
+  }
+
+  private static func look(_ wait: Wait) {
+    wait.isWaiting = true
+    ScrollClock.run(after: wait.last + delay - ScrollClock.now) {
+      wait.isWaiting = false
+      if ScrollClock.now - wait.last >= delay - 1e-6 { wait.action?() } else { look(wait) }
+    }
+  }
+}
+
+/// Runs a change of state without animation, whatever the transaction around says.
+@MainActor func withoutAnimation(_ change: () -> Void) {
+  var transaction = Transaction()
+  transaction.disablesAnimations = true
+  withTransaction(transaction, change)
+}

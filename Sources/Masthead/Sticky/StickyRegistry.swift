@@ -172,6 +172,8 @@ import SwiftUI
     for (id, view) in views { move(view, id, by: plan) }
     tellStuck(plan)
     for action in observers.values { action() }
+    // Views may be on their way to other places for a while.
+    rest.postpone(by: 1)
     restLater()
   }
 
@@ -181,10 +183,10 @@ import SwiftUI
     let old = window
     window = new
     guard !isStale, let plan else { return }
-    withoutAnimation {
-      if old == nil || !isNear(followedWindow, new) { follow(plan, to: new) }
-      tellStuck(plan)
+    if old == nil || !isNear(followedWindow, new) {
+      withoutAnimation { follow(plan, to: new) }
     }
+    tellStuck(plan)
     restLater()
   }
 

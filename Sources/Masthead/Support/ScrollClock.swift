@@ -43,9 +43,14 @@ enum ScrollClock {
   nonisolated init() {}
 
   func run(_ action: @escaping @MainActor () -> Void) {
-    wait.last = ScrollClock.now
+    wait.last = max(wait.last, ScrollClock.now)
     wait.action = action
     if !wait.isWaiting { Self.look(wait) }
+  }
+
+  /// Runs nothing for so many seconds.
+  func postpone(by seconds: Double) {
+    wait.last = max(wait.last, ScrollClock.now + seconds)
   }
 
   private static func look(_ wait: Wait) {
@@ -59,7 +64,5 @@ enum ScrollClock {
 
 /// Runs a change of state without animation, whatever the transaction around says.
 @MainActor func withoutAnimation(_ change: () -> Void) {
-  var transaction = Transaction()
-  transaction.disablesAnimations = true
-  withTransaction(transaction, change)
+  withTransaction(Transaction(animation: nil), change)
 }

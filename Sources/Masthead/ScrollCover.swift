@@ -8,14 +8,20 @@ struct ScrollCover: Equatable, Sendable {
   var margin: CGFloat = 0
   /// The name of the viewport's coordinates; nil for those of the nearest scroll view.
   var window: ObjectIdentifier?
-  /// Knows how the header's scroll view stands in that viewport; nil without a header.
-  var memory: HeaderMemory?
+  /// How the header's scroll view stands in that viewport; nil before the first frame.
+  var ownViewport: CGRect?
   /// A header that floats covers more from time to time.
-  var floating: HeaderGeometry?
+  var floating: HeaderMetrics?
+}
 
-  static func == (a: ScrollCover, b: ScrollCover) -> Bool {
-    a.top == b.top && a.margin == b.margin && a.window == b.window && a.memory === b.memory
-      && a.floating == b.floating
+extension ScrollCover {
+  /// Whether the nearest scroll view around a view is the header's own, both as that view sees them.
+  fileprivate func isOwn(_ scrollView: CGRect?, in window: CGRect) -> Bool {
+    guard let scrollView, let own = ownViewport else { return true }
+    let found = scrollView.difference(from: window)
+    return abs(found.origin.x - own.origin.x) < 1 && abs(found.origin.y - own.origin.y) < 1
+      && abs(found.size.width - own.size.width) < 1
+      && abs(found.size.height - own.size.height) < 1
   }
 }
 
@@ -51,22 +57,13 @@ extension GeometryProxy {
     guard axis == .vertical, let name = cover.window else {
       return nearest.map { ScrollViewport(bounds: $0, isOfHeader: true) }
     }
-    if let window = bounds(of: .named(name)),
-      cover.memory?.isOwn(nearest, in: window) ?? true
-    {
+    if let window = bounds(of: .named(name)), cover.isOwn(nearest, in: window) {
       return ScrollViewport(bounds: window, isOfHeader: true)
     }
     return nearest.map { ScrollViewport(bounds: $0, isOfHeader: false) }
   }
 }
 
-private struct ScrollCoverKey: EnvironmentKey {
-  static let defaultValue = ScrollCover()
-}
-
 extension EnvironmentValues {
-  var scrollCover: ScrollCover {
-    get { self[ScrollCoverKey.self] }
-    set { self[ScrollCoverKey.self] = newValue }
-  }
+  @Entry var scrollCover = ScrollCover()
 }

@@ -5,7 +5,8 @@ import SwiftUI
   import Synchronization
 #endif
 
-/// One line for input that can't be meant, once for each cause; bad input never traps.
+/// One line for input that can't be meant, once for each cause: the API, what it got, and what is used
+/// instead. Bad input never traps.
 enum Warning {
   #if os(Linux)
     static func once(_ cause: String, _ message: @autoclosure () -> String) {
@@ -13,40 +14,42 @@ enum Warning {
     }
   #else
     private static let causes = Mutex(Set<String>())
-    private static let logger = Logger(subsystem: "masthead", category: "input")
+    private static let logger = Logger(subsystem: "Masthead", category: "input")
 
     static func once(_ cause: String, _ message: @autoclosure () -> String) {
       guard causes.withLock({ $0.insert(cause).inserted }) else { return }
       let line = message()
-      logger.warning("\(line)")
+      // What was written in the app's own code is no secret of its user.
+      logger.fault("\(line, privacy: .public)")
     }
   #endif
 }
 
 extension Warning {
-  /// Warns once of input that counts as its documentation says.
+  /// Warns once of an argument.
   ///
-  /// - Parameter subject: What it is about, with its article: it begins the warning.
-  static func unless(_ isMeant: Bool, _ subject: String) {
-    if !isMeant {
-      once(subject, "\(subject) can't be meant; see its documentation for what it counts as")
-    }
+  /// - Parameters:
+  ///   - api: The modifier, or the function, with the argument: "headerSnap(_:when:rule:): positions".
+  ///   - must: What the argument must be.
+  ///   - value: What it is.
+  ///   - used: What is used instead.
+  static func unless(
+    _ isMeant: Bool, _ api: String, must: String, got value: Any, using used: Any
+  ) {
+    if !isMeant { once(api, "\(api) must \(must) (got \(value)); using \(used)") }
   }
 
   /// A number; what is not finite counts as 0, and is warned of once.
-  static func finite(_ number: CGFloat, _ subject: String) -> CGFloat {
-    if number.isFinite { return number }
-    once(subject, "\(subject) must be finite (got \(number)); using 0")
-    return 0
+  static func finite(_ number: CGFloat, _ api: String) -> CGFloat {
+    unless(number.isFinite, api, must: "be finite", got: number, using: 0)
+    return number.isFinite ? number : 0
   }
 
   /// A length as it is documented everywhere: what is negative or not finite counts as 0, and is warned
   /// of once.
-  ///
-  /// - Parameter subject: What it is the length of, with its article: it begins the warning.
-  static func length(_ length: CGFloat, _ subject: String) -> CGFloat {
-    if length >= 0, length.isFinite { return length }
-    once(subject, "\(subject) must be finite and not negative (got \(length)); using 0")
-    return 0
+  @discardableResult static func length(_ length: CGFloat, _ api: String) -> CGFloat {
+    let isMeant = length >= 0 && length.isFinite
+    unless(isMeant, api, must: "be finite and not negative", got: length, using: 0)
+    return isMeant ? length : 0
   }
 }

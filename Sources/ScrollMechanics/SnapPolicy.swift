@@ -106,22 +106,51 @@ public struct SnapPolicy: Sendable, Hashable {
     lastDirection: ScrollDirection? = nil,
     deceleration: DecelerationRate = .normal
   ) -> Double? {
+    let velocity = velocity.finite(or: 0)
+    let isFling = velocity != 0 && velocity.magnitude >= minimumVelocity.asLength
+    return target(
+      from: offset, endingAt: offset + (isFling ? deceleration.travel(from: velocity) : 0),
+      isFling: isFling, thrown: direction(velocity), lastDirection: lastDirection)
+  }
+
+  /// The same where the system says where the view would come to rest by itself, whatever its velocity is
+  /// measured in.
+  ///
+  /// - Parameters:
+  ///   - offset: where the finger left the view.
+  ///   - end: where it would come to rest. Less than 25 points on it is no fling: as far as one of 50
+  ///     points per second goes.
+  ///   - lastDirection: the direction of the last drag; that of the fling, if there is none.
+  public func target(
+    from offset: Double, endingAt end: Double, lastDirection: ScrollDirection?
+  ) -> Double? {
+    let way = (end - offset).finite(or: 0)
+    let isFling = way.magnitude >= 25
+    return target(
+      from: offset, endingAt: isFling ? end : offset, isFling: isFling, thrown: direction(way),
+      lastDirection: lastDirection)
+  }
+
+  private func direction(_ way: Double) -> ScrollDirection? {
+    way == 0 ? nil : way > 0 ? .towardEnd : .towardStart
+  }
+
+  private func target(
+    from offset: Double, endingAt end: Double, isFling: Bool, thrown: ScrollDirection?,
+    lastDirection: ScrollDirection?
+  ) -> Double? {
     guard let first = positions.first, let last = positions.last, offset.isFinite,
       offset >= freeStart ?? first
     else { return nil }
-    let velocity = velocity.finite(or: 0)
-    let isFling = velocity != 0 && velocity.magnitude >= minimumVelocity.asLength
-    let end = offset + (isFling ? deceleration.travel(from: velocity) : 0)
     // A fling that leaves the range is not held back.
     guard end >= first, end <= last else { return nil }
     switch rule {
     case .nearest:
       let nearest = nearest(to: end)
       guard isFling else { return nearest }
-      return velocity > 0 ? max(nearest, next(after: offset)) : min(nearest, next(before: offset))
+      return thrown == .towardEnd
+        ? max(nearest, next(after: offset)) : min(nearest, next(before: offset))
     case .lastDirection:
-      let thrown: ScrollDirection? =
-        velocity == 0 ? nil : velocity > 0 ? .towardEnd : .towardStart
       // A fling that comes into the range is as if let go where it would end.
       let offset = offset > last ? end : offset
       switch (isFling ? thrown : nil) ?? lastDirection ?? thrown {

@@ -185,8 +185,8 @@ import Testing
 
   // MARK: Facts
 
-  @Test("FactsAboutScrolling: a toolbar leaves with the way one reads") func article() {
-    let stage = stage { FactsAboutScrollingExamples.Article() }
+  @Test("ScrollState: a toolbar leaves with the way one reads") func article() {
+    let stage = stage { ScrollStateExamples.Article() }
     #expect(text("Share", on: stage) != nil)
     stage.scroll(to: 300)
     #expect(text("Share", on: stage) == nil)
@@ -194,8 +194,8 @@ import Testing
     #expect(text("Share", on: stage) != nil)
   }
 
-  @Test("FactsAboutScrolling: a body reads the tracker") func feed() {
-    let stage = stage { FactsAboutScrollingExamples.Feed() }
+  @Test("ScrollState: a body reads the tracker") func feed() {
+    let stage = stage { ScrollStateExamples.Feed() }
     #expect(text("Reading on", on: stage) == nil)
     stage.scroll(to: 300)
     #expect(text("Reading on", on: stage) != nil)
@@ -203,8 +203,8 @@ import Testing
     #expect(text("Back up", on: stage) != nil)
   }
 
-  @Test("FactsAboutScrolling: more comes when the end is near") func endless() async {
-    let stage = stage { FactsAboutScrollingExamples.Endless() }
+  @Test("ScrollState: more comes when the end is near") func endless() async {
+    let stage = stage { ScrollStateExamples.Endless() }
     let length = stage.contentSize.height
     stage.scroll(to: stage.maximumScrollOffset.y)
     #expect(await eventually { stage.contentSize.height > length * 1.5 })

@@ -33,7 +33,7 @@ import Testing
     // os's.
     "warning",
     // Names of parameters and locals.
-    "angle", "b", "below", "children", "drawn", "duration", "isInner", "location",
+    "angle", "b", "below", "children", "drawn", "duration", "geometry", "isInner", "location",
     "key", "minimumDistance", "perform",
     "scroll", "second", "showsIndicators", "spacing", "stops", "subviews",
     // Keywords.

@@ -36,15 +36,21 @@ import Testing
   @Test(
     "each of it is warned of once, however many screens have it",
     arguments: [
-      "header heights from nan to 200", "the radius of content corners",
-      "headerScrollBehavior(_:tolerance:isFrozen:): tolerance",
-      "the room for a refresh", "a refresh distance", "a header's position", "a scroll tolerance",
-      "the distance to the end", "sticky(_:inset:collision:): inset",
-      "the part that a gradient covers",
-      "a place beyond the way of a header", "the angle of a tilt",
-      "the factor of a parallax", "the factor of a scale effect", "the radius of a blur",
-      "the opacity of a scrim", "the radius or the reach of a blur", "the limit of a stretch",
-      "the radius or the reach of a stretch's blur", "the reach of a stretch's fading",
+      "headerHeight(min:max:): heights must be finite and 0 <= min <= max (got nan, 200.0)",
+      "headerContentCornerRadius(_:style:): radius must be finite and not negative (got nan); using 0",
+      "headerScrollBehavior(_:tolerance:isFrozen:): tolerance", "headerRefresh: length",
+      "headerRefresh: distance", "HeaderPosition.fraction(_:): fraction",
+      "onScrollStateChange(axis:tolerance:): tolerance",
+      "onScrollEndReached(within:axis:hasMore:perform:): distance",
+      "sticky(_:inset:collision:): inset must be finite (got nan); using 0",
+      "scrimGradient(_:at:covering:): part", "HeaderEffect.tilt(_:from:to:anchor:): angle",
+      "HeaderEffect.parallax(_:): factor", "HeaderEffect.scale(_:from:to:anchor:): factor",
+      "HeaderEffect.blur(radius:from:to:): radius",
+      "HeaderEffect.scrim(_:opacity:from:to:): opacity",
+      "HeaderEffect.overscrollBlur(radius:reach:): reach",
+      "HeaderOverscrollBehavior.zoom(upTo:): limit must not be negative (got nan); using 0",
+      "HeaderOverscrollBehavior.blurred(radius:reach:): radius",
+      "HeaderOverscrollBehavior.fading(reach:): reach",
     ])
   func once(_ message: String) {
     for _ in 0..<3 {
@@ -68,7 +74,9 @@ import Testing
 
   @Test("every header whose heights can't be meant is warned of")
   func heights() {
-    let warnings = { RuntimeWarning.messages.filter { $0.contains("header heights from") } }
+    let warnings = {
+      RuntimeWarning.messages.filter { $0.contains("headerHeight(min:max:): heights") }
+    }
     for bad in [(301, 300), (302, 300), (301, 300)] as [(CGFloat, CGFloat)] {
       _ = Stage {
         HeaderScrollView { _ in
@@ -80,8 +88,31 @@ import Testing
       }
     }
     for least in ["301", "302"] {
-      #expect(warnings().filter { $0.contains("from \(least).0 to 300.0") }.count == 1)
+      #expect(warnings().filter { $0.contains("(got \(least).0, 300.0)") }.count == 1)
     }
+  }
+
+  @Test func `what is right is not warned of`() {
+    let count = RuntimeWarning.messages.count
+    let stage = Stage {
+      HeaderScrollView { _ in
+        Color.red.headerEffect(
+          .blur(radius: 0), .blur(radius: 0.5), .scale(0.5), .tilt(.degrees(90)), .scrim(opacity: 1)
+        )
+      } content: {
+        Color.green.frame(height: 40).sticky([.top, .bottom], inset: -3)
+        Color.blue.frame(height: 3000)
+      }
+      .headerHeight(min: 77, max: 77)
+      .headerOverscrollBehavior(.zoom(upTo: .infinity).blurred(radius: 0).fading(reach: 0))
+      .headerScrollBehavior(.floating, tolerance: 0)
+      .headerRefresh(length: 0) {}
+      .headerContentCornerRadius(0)
+      .headerSnap([])
+    }
+    for offset: CGFloat in [-80, 0, 100, 900] { stage.scroll(to: offset) }
+    let new = RuntimeWarning.messages.dropFirst(count).filter { $0.contains("using") }
+    #expect(new == [])
   }
 
   @Test("a sticky view that nothing holds is warned of")

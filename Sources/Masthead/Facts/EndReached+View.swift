@@ -77,9 +77,10 @@ private struct EndReachedModifier: ViewModifier {
   @State private var keeper = EndKeeper()
 
   func body(content: Content) -> some View {
-    keeper.set(within: distance, hasMore: hasMore, action)
-    return
-      content
+    content
+      .onChange(of: Latest(value: action), initial: true) {
+        keeper.set(within: distance, hasMore: hasMore, $1.value)
+      }
       .modifier(
         ScrollReportModifier(name: "onScrollEndReached", axis: axis) { report in
           switch report {
@@ -123,7 +124,9 @@ extension View {
   ) -> some View {
     modifier(
       EndReachedModifier(
-        distance: Warning.length(distance, "the distance to the end"), axis: axis, hasMore: hasMore,
+        distance: Warning.length(
+          distance, "onScrollEndReached(within:axis:hasMore:perform:): distance"), axis: axis,
+        hasMore: hasMore,
         action: action))
   }
 }

@@ -1,46 +1,6 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Scrolls what got the keyboard's focus out from under a header.
-@MainActor final class FocusRevealer {
-  private var geometry: HeaderGeometry?
-  private var position: Binding<ScrollPosition>?
-  /// From the viewport's start to what bars cover of its end.
-  private var viewLength: CGFloat = 0
-
-  nonisolated init() {}
-
-  func set(_ geometry: HeaderGeometry, viewLength: CGFloat, position: Binding<ScrollPosition>) {
-    self.geometry = geometry
-    self.viewLength = viewLength
-    self.position = position
-  }
-
-  /// The name of the content's coordinates.
-  var space: ObjectIdentifier? { geometry?.space }
-
-  /// Scrolls as little as it takes to show a view below the header and below what sticks above it.
-  func reveal(_ place: FocusPlace, in registry: StickyRegistry) {
-    guard let geometry, let position else { return }
-    let offset = geometry.memory.lastOffset.offset
-    let covered = registry.currentPlan.coveredLength(
-      showing: place.stickyStart,
-      below: geometry.keptLength + geometry.floatingCover(at: offset), viewLength: viewLength)
-    let alignment = ScrollAlignment(
-      .nearest, startPadding: covered, startMargin: Self.room, endMargin: Self.room)
-    let goal = alignment.offset(
-      showing: place.start, length: place.length, from: offset,
-      in: ScrollExtent(contentLength: place.end + 2 * viewLength, viewportLength: viewLength))
-    guard abs(goal - offset) > 0.5 else { return }
-    withAnimation(.easeOut(duration: 0.25)) {
-      position.scroll(to: goal + geometry.keptRoom)
-    }
-  }
-
-  /// Between the view and what covers the content, in points.
-  private static let room = 8.0
-}
-
 /// Where layout put a view that can have the focus.
 struct FocusPlace: Equatable, Sendable {
   /// In the coordinates of the header's content.
@@ -59,25 +19,15 @@ struct FocusPlace: Equatable, Sendable {
   nonisolated init() {}
 }
 
-private struct FocusRevealerKey: EnvironmentKey {
-  static var defaultValue: FocusRevealer? { nil }
-}
-
-extension EnvironmentValues {
-  var focusRevealer: FocusRevealer? {
-    get { self[FocusRevealerKey.self] }
-    set { self[FocusRevealerKey.self] = newValue }
-  }
-}
-
 private struct FocusRevealModifier: ViewModifier {
-  @Environment(\.focusRevealer) private var revealer
+  @Environment(\.headerContext) private var header
   @Environment(\.stickyContext) private var context
   @FocusState private var isFocused: Bool
   @State private var keeper = FocusPlaceKeeper()
 
   func body(content: Content) -> some View {
-    if let revealer, let context, let space = revealer.space {
+    if let header, let context {
+      let space = header.metrics.space
       let keeper = self.keeper
       let stickySpace = context.space
       content
@@ -91,7 +41,9 @@ private struct FocusRevealModifier: ViewModifier {
           keeper.place = place
         }
         .onChange(of: isFocused) { _, isFocused in
-          if isFocused, let place = keeper.place { revealer.reveal(place, in: context.registry) }
+          if isFocused, let place = keeper.place {
+            header.coordinator.reveal(place, in: context.registry)
+          }
         }
     } else {
       content

@@ -1,44 +1,11 @@
 import SwiftUI
 
-private struct ScrollMarkSpaceKey: EnvironmentKey {
-  static var defaultValue: ObjectIdentifier? { nil }
-}
-
-private struct ScrollRoomKey: EnvironmentKey {
-  static var defaultValue: CGFloat { 0 }
-}
-
-private struct ScrollPageAwayKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private struct ScrollMarkKey: EnvironmentKey {
-  static var defaultValue: ScrollMarkLink? { nil }
-}
-
 extension EnvironmentValues {
   /// The name of the coordinates that marks are counted in: the content's of the scroll view.
-  var scrollMarkSpace: ObjectIdentifier? {
-    get { self[ScrollMarkSpaceKey.self] }
-    set { self[ScrollMarkSpaceKey.self] = newValue }
-  }
-
-  /// Room for a refresh that is kept in the scroll view's margin at present, in points.
-  var scrollRoom: CGFloat {
-    get { self[ScrollRoomKey.self] }
-    set { self[ScrollRoomKey.self] = newValue }
-  }
-
+  @Entry var scrollMarkSpace: ObjectIdentifier?
   /// The page around is not the one that is shown: its marks are not there.
-  var isScrollPageAway: Bool {
-    get { self[ScrollPageAwayKey.self] }
-    set { self[ScrollPageAwayKey.self] = newValue }
-  }
-
-  var scrollMarkLink: ScrollMarkLink? {
-    get { self[ScrollMarkKey.self] }
-    set { self[ScrollMarkKey.self] = newValue }
-  }
+  @Entry var isScrollPageAway = false
+  @Entry var scrollMarkLink: ScrollMarkLink?
 }
 
 private struct ScrollMarkPlace: Equatable, Sendable {
@@ -56,13 +23,14 @@ private struct ScrollMarkModifier: ViewModifier {
   @Environment(\.stickyContext) private var context
   @Environment(\.scrollCover) private var cover
   @Environment(\.scrollMarkSpace) private var markSpace
-  @Environment(\.scrollRoom) private var room
+  @Environment(\.headerContext) private var header
   @Environment(\.isScrollPageAway) private var isAway
   @State private var owner = SpaceID()
 
   func body(content: Content) -> some View {
     if let link, let context {
-      let (room, isAway) = (room, isAway)
+      // Room for a refresh that is kept in the scroll view's margin at present.
+      let (room, isAway) = (header?.metrics.keptRoom ?? 0, isAway)
       let (space, container) = (context.space, context.registry.space.name)
       let whole = markSpace ?? container
       content
@@ -106,16 +74,18 @@ private struct ScrollMarksModifier<ID: Hashable>: ViewModifier {
   let tell: (ID?) -> Void
 
   @State private var link = ScrollMarkLink()
+  /// A header inside moves its scroll view itself.
+  @State private var mover = ScrollMover()
   @State private var position = ScrollPosition()
   @State private var beginnings = 0
   @State private var reports = 0
 
   func body(content: Content) -> some View {
-    let link = self.link
-    let _ = link.tell = { tell($0?.base as? ID) }
+    let (link, mover) = (self.link, self.mover)
     ScrollViewReader { reader in
       content
         .environment(\.scrollMarkLink, link)
+        .environment(\.scrollMover, mover)
         .scrollPosition($position)
         .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
           ScrollMeasure(geometry, .vertical)
@@ -124,6 +94,9 @@ private struct ScrollMarksModifier<ID: Hashable>: ViewModifier {
         }
         .onScrollPhaseChange { _, phase in link.take(phase) }
         .modifier(ScrollPlaceCheck(name: "scrollMarks", axis: .vertical) { link.isHeard })
+        .onChange(of: Latest(value: tell), initial: true) { _, tell in
+          link.tell = { tell.value($0?.base as? ID) }
+        }
         .onAppear {
           link.isReady = { [$beginnings] in $beginnings.wrappedValue += 1 }
           link.hasReports = { [$reports] in $reports.wrappedValue += 1 }
@@ -146,7 +119,9 @@ private struct ScrollMarksModifier<ID: Hashable>: ViewModifier {
 
   private func go(_ animation: Animation?) -> ScrollMarkLink.Go {
     ScrollMarkLink.Go(isAnimated: animation != nil) { goal in
-      move(animation) { $position.scroll(to: goal) }
+      move(animation) {
+        if let scroll = mover.scroll { scroll(goal) } else { $position.scroll(to: goal) }
+      }
     }
   }
 

@@ -16,14 +16,14 @@ struct ScrollMeasure: Equatable, Sendable {
       offset = geometry.contentOffset.y
       extent = ScrollExtent(
         contentLength: geometry.contentSize.height,
-        viewportLength: geometry.containerSize.height + insets.top + insets.bottom,
+        viewportLength: geometry.visibleRect.height,
         startInset: insets.top, endInset: insets.bottom)
     case .horizontal:
       breadth = geometry.containerSize.height
       offset = geometry.contentOffset.x
       extent = ScrollExtent(
         contentLength: geometry.contentSize.width,
-        viewportLength: geometry.containerSize.width + insets.leading + insets.trailing,
+        viewportLength: geometry.visibleRect.width,
         startInset: insets.leading, endInset: insets.trailing)
     }
   }

@@ -64,14 +64,7 @@ import SwiftUI
   }
 }
 
-private struct ScrollPageKey: EnvironmentKey {
-  static var defaultValue: ScrollPage? { nil }
-}
-
 extension EnvironmentValues {
   /// Inside a page, and on what is presented from there.
-  var scrollPage: ScrollPage? {
-    get { self[ScrollPageKey.self] }
-    set { self[ScrollPageKey.self] = newValue }
-  }
+  @Entry var scrollPage: ScrollPage?
 }

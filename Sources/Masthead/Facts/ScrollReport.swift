@@ -102,7 +102,6 @@ struct ScrollReportModifier: ViewModifier {
     let axis = self.axis
     // Pages scroll up and down.
     let page = axis == .vertical ? self.page : nil
-    let _ = listener.set(page, action)
     content
       .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
         ScrollMeasure(geometry, axis)
@@ -113,6 +112,7 @@ struct ScrollReportModifier: ViewModifier {
         let velocity = context.velocity.map { axis == .vertical ? $0.dy : $0.dx }
         listener.take(.phase(phase, velocity: velocity))
       }
+      .onChange(of: Latest(value: action), initial: true) { listener.set(page, $1.value) }
       .modifier(ScrollPageFinder(page: page, listener: listener))
       .modifier(
         ScrollPlaceCheck(name: name, axis: axis, isInPage: page != nil) { listener.hasOwn })

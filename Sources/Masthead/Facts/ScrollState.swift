@@ -150,8 +150,8 @@ struct ScrollFactsModifier: ViewModifier {
   @State private var keeper = ScrollFactsKeeper()
 
   func body(content: Content) -> some View {
-    let _ = keeper.tell = action
     content
+      .onChange(of: Latest(value: action), initial: true) { keeper.tell = $1.value }
       .modifier(
         ScrollReportModifier(name: name, axis: axis) { report in
           switch report {
@@ -165,7 +165,9 @@ struct ScrollFactsModifier: ViewModifier {
       )
   }
 
-  private var usedTolerance: CGFloat { Warning.length(tolerance, "a scroll tolerance") }
+  private var usedTolerance: CGFloat {
+    Warning.length(tolerance, "\(name)(axis:tolerance:): tolerance")
+  }
 }
 
 extension View {

@@ -8,15 +8,8 @@ struct HeaderObserver: Equatable {
   static func == (a: HeaderObserver, b: HeaderObserver) -> Bool { a.owner === b.owner }
 }
 
-private struct HeaderObserversKey: EnvironmentKey {
-  static var defaultValue: [HeaderObserver] { [] }
-}
-
 extension EnvironmentValues {
-  var headerObservers: [HeaderObserver] {
-    get { self[HeaderObserversKey.self] }
-    set { self[HeaderObserversKey.self] = newValue }
-  }
+  @Entry var headerObservers: [HeaderObserver] = []
 }
 
 /// Remembers what was told last, so that only changes are told.
@@ -41,12 +34,14 @@ private struct HeaderChangeModifier<Value: Equatable>: ViewModifier {
   @State private var gate = HeaderChangeGate<Value>()
 
   func body(content: Content) -> some View {
-    gate.value = value
-    gate.action = action
     let gate = self.gate
-    return content.transformEnvironment(\.headerObservers) {
-      $0.append(HeaderObserver(owner: gate) { gate.tell($0) })
-    }
+    content
+      .transformEnvironment(\.headerObservers) {
+        $0.append(HeaderObserver(owner: gate) { gate.tell($0) })
+      }
+      .onChange(of: Latest(value: (value, action)), initial: true) { _, latest in
+        (gate.value, gate.action) = latest.value
+      }
   }
 }
 

@@ -6,15 +6,8 @@ struct HeaderCorners {
   var style: AnyShapeStyle
 }
 
-private struct HeaderCornersKey: EnvironmentKey {
-  static var defaultValue: HeaderCorners? { nil }
-}
-
 extension EnvironmentValues {
-  var headerCorners: HeaderCorners? {
-    get { self[HeaderCornersKey.self] }
-    set { self[HeaderCornersKey.self] = newValue }
-  }
+  @Entry var headerCorners: HeaderCorners?
 }
 
 extension View {
@@ -31,20 +24,21 @@ extension View {
     environment(
       \.headerCorners,
       HeaderCorners(
-        radius: Warning.length(radius, "the radius of content corners"), style: AnyShapeStyle(style)
+        radius: Warning.length(radius, "headerContentCornerRadius(_:style:): radius"),
+        style: AnyShapeStyle(style)
       ))
   }
 }
 
 /// The corners, over a header's bottom; laid out at the top of its place.
 struct HeaderCornersView: View {
-  let geometry: HeaderGeometry
+  let metrics: HeaderMetrics
 
   @Environment(\.headerCorners) private var corners
 
   var body: some View {
     if let corners, corners.radius > 0, corners.radius.isFinite {
-      let geometry = self.geometry
+      let metrics = self.metrics
       let radius = corners.radius
       UnevenRoundedRectangle(
         topLeadingRadius: corners.radius, topTrailingRadius: corners.radius
@@ -52,12 +46,12 @@ struct HeaderCornersView: View {
       .fill(corners.style)
       .frame(height: corners.radius)
       .visualEffect { effect, proxy in
-        let offset = geometry.slotOffset(in: proxy)
-        let state = geometry.state(at: offset)
+        let offset = metrics.slotOffset(in: proxy)
+        let state = metrics.state(at: offset)
         return
           effect
           .scaleEffect(x: 1, y: 1 - state.collapseProgress, anchor: .bottom)
-          .offset(y: geometry.end(of: state, at: offset) - radius)
+          .offset(y: metrics.end(of: state, at: offset) - radius)
       }
       .allowsHitTesting(false)
       .accessibilityHidden(true)

@@ -22,14 +22,14 @@ public struct HeaderEffect: Hashable, Sendable {
   /// - Parameter factor: The part of the way that it moves towards the top, 0…1; half by default. What is
   ///   not finite counts as 0.
   public static func parallax(_ factor: Double = 0.5) -> HeaderEffect {
-    Warning.unless(factor.isFinite, "the factor of a parallax")
+    _ = Warning.finite(factor, "HeaderEffect.parallax(_:): factor")
     return HeaderEffect(effect: .parallax(factor: factor))
   }
 
   /// Leans back while the header collapses.
   ///
   /// - Parameters:
-  ///   - angle: How far in the end; 30 degrees by default. What is not finite counts as 0.
+  ///   - angle: How far in the end; 30 degrees by default, less than 90. What is not finite counts as 0.
   ///   - start: The part of the way at which it begins; 0, open, by default.
   ///   - end: The part at which it is complete; 1, collapsed, by default.
   ///   - anchor: The part that stays where it is; the bottom by default.
@@ -37,9 +37,11 @@ public struct HeaderEffect: Hashable, Sendable {
     _ angle: Angle = .degrees(30), from start: Double = 0, to end: Double = 1,
     anchor: UnitPoint = .bottom
   ) -> HeaderEffect {
-    Warning.unless(angle.degrees.isFinite, "the angle of a tilt")
+    let degrees = Warning.finite(angle.degrees, "HeaderEffect.tilt(_:from:to:anchor:): angle")
+    // A plane seen from its edge can't be turned back.
     return HeaderEffect(
-      effect: .tilt(degrees: angle.degrees, over: ProgressRange(start, end)), anchor: anchor)
+      effect: .tilt(degrees: min(89.9, max(-89.9, degrees)), over: ProgressRange(start, end)),
+      anchor: anchor)
   }
 
   /// Becomes transparent.
@@ -72,7 +74,9 @@ public struct HeaderEffect: Hashable, Sendable {
     _ factor: Double = 0.8, from start: Double = 0, to end: Double = 1,
     anchor: UnitPoint = .center
   ) -> HeaderEffect {
-    Warning.unless(factor > 0 && factor.isFinite, "the factor of a scale effect")
+    Warning.unless(
+      factor > 0 && factor.isFinite, "HeaderEffect.scale(_:from:to:anchor:): factor",
+      must: "be finite and above 0", got: factor, using: 1)
     return HeaderEffect(effect: .scale(to: factor, over: ProgressRange(start, end)), anchor: anchor)
   }
 
@@ -92,7 +96,7 @@ public struct HeaderEffect: Hashable, Sendable {
   public static func blur(
     radius: CGFloat = 12, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {
-    Warning.unless(radius >= 0 && radius.isFinite, "the radius of a blur")
+    Warning.length(radius, "HeaderEffect.blur(radius:from:to:): radius")
     return HeaderEffect(effect: .blur(radius: radius, over: ProgressRange(start, end)))
   }
 
@@ -103,9 +107,8 @@ public struct HeaderEffect: Hashable, Sendable {
   ///   - reach: The pull at which it is reached, in points; 160 by default. What is not a length
   ///     counts as 0: any pull blurs fully.
   public static func overscrollBlur(radius: CGFloat = 20, reach: CGFloat = 160) -> HeaderEffect {
-    Warning.unless(
-      radius >= 0 && radius.isFinite && reach >= 0 && reach.isFinite,
-      "the radius or the reach of a blur")
+    Warning.length(radius, "HeaderEffect.overscrollBlur(radius:reach:): radius")
+    Warning.length(reach, "HeaderEffect.overscrollBlur(radius:reach:): reach")
     return HeaderEffect(effect: .blurWhenPulled(radius: radius, reach: reach))
   }
 
@@ -119,7 +122,9 @@ public struct HeaderEffect: Hashable, Sendable {
   public static func scrim(
     _ color: Color = .black, opacity: Double = 0.4, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {
-    Warning.unless(!opacity.isNaN, "the opacity of a scrim")
+    Warning.unless(
+      !opacity.isNaN, "HeaderEffect.scrim(_:opacity:from:to:): opacity", must: "be a number",
+      got: opacity, using: 0)
     return HeaderEffect(
       effect: .scrim(opacity: opacity, over: ProgressRange(start, end)), color: color)
   }
@@ -141,11 +146,11 @@ extension View {
 struct HeaderEffectModifier: ViewModifier {
   let effects: [HeaderEffect]
 
-  @Environment(\.headerGeometry) private var geometry
+  @Environment(\.headerMetrics) private var metrics
 
   func body(content: Content) -> some View {
-    if let geometry {
-      content.modifier(HeaderAppearanceModifier(effects: effects, geometry: geometry))
+    if let metrics {
+      content.modifier(HeaderAppearanceModifier(effects: effects, metrics: metrics))
     } else {
       content.transformEnvironment(\.headerSettings) { $0.effects += effects }
     }
@@ -155,17 +160,17 @@ struct HeaderEffectModifier: ViewModifier {
 /// Draws a view inside a header by the effects at the present offset.
 struct HeaderAppearanceModifier: ViewModifier {
   let effects: [HeaderEffect]
-  let geometry: HeaderGeometry
+  let metrics: HeaderMetrics
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   func body(content: Content) -> some View {
     let look = HeaderLook(effects: effects, reducesMotion: reducesMotion)
-    let geometry = self.geometry
+    let metrics = self.metrics
     content
-      .overlay { HeaderScrim(look: look, geometry: geometry) }
+      .overlay { HeaderScrim(look: look, metrics: metrics) }
       .visualEffect { effect, proxy in
-        look.apply(to: effect, at: geometry.state(at: geometry.offset(in: proxy)))
+        look.apply(to: effect, at: metrics.state(at: metrics.offset(in: proxy)))
       }
   }
 }
@@ -173,16 +178,16 @@ struct HeaderAppearanceModifier: ViewModifier {
 /// The colour that covers a view.
 struct HeaderScrim: View {
   let look: HeaderLook
-  let geometry: HeaderGeometry
+  let metrics: HeaderMetrics
 
   var body: some View {
     if let color = look.scrimColor {
       let look = self.look
-      let geometry = self.geometry
+      let metrics = self.metrics
       color
         .visualEffect { effect, proxy in
           effect.opacity(
-            look.appearance(at: geometry.state(at: geometry.offset(in: proxy))).scrim)
+            look.appearance(at: metrics.state(at: metrics.offset(in: proxy))).scrim)
         }
         .allowsHitTesting(false)
         .accessibilityHidden(true)

@@ -1,3 +1,4 @@
+import ScrollMechanics
 import SwiftUI
 
 /// How tall a header is, open and collapsed, in points and without the safe area.
@@ -38,21 +39,28 @@ public struct HeaderHeight: Hashable, Sendable {
   }
 
   /// - Parameter measured: The height of the header's views; nil while it is not known.
-  /// - Parameter isNew: Whether the header that asks has not been warned of; asked when there is a
-  ///   reason to. Heights that a gesture drives are others in every frame.
-  func bounds(
-    measured: CGFloat?, isNew: @autoclosure () -> Bool
-  ) -> (min: CGFloat, max: CGFloat) {
+  func bounds(measured: CGFloat?) -> (min: CGFloat, max: CGFloat) {
     switch kind {
-    case .range(let min, let max):
-      if !(min >= 0 && max >= min && max.isFinite), isNew() {
-        Warning.once(
-          "header-height-\(min)-\(max)",
-          "header heights from \(min) to \(max) can't be meant; see HeaderHeight for what they get")
-      }
-      return (min, max)
-    case .measured(let min): return (min, measured ?? min)
+    case .range(let min, let max): (min, max)
+    case .measured(let min): (min, measured ?? min)
     }
+  }
+
+  /// Warns of heights that can't be meant.
+  func warn() {
+    guard case .range(let min, let max) = kind, !(min >= 0 && max >= min && max.isFinite) else {
+      return
+    }
+    Warning.once(
+      "header-height-\(min)-\(max)",
+      "headerHeight(min:max:): heights must be finite and 0 <= min <= max (got \(min), \(max)); "
+        + "using \(HeaderHeight.used(min, max))")
+  }
+
+  /// The heights that are used, as `HeaderLayout` holds them.
+  private static func used(_ min: CGFloat, _ max: CGFloat) -> String {
+    let layout = HeaderLayout(minLength: min, maxLength: max)
+    return "\(layout.collapsedLength), \(layout.openLength)"
   }
 }
 

@@ -16,7 +16,7 @@ public struct HeaderImage: View {
   private let image: Image
   private let alignment: Alignment
 
-  @Environment(\.headerGeometry) private var header
+  @Environment(\.headerMetrics) private var header
 
   /// - Parameters:
   ///   - image: The picture; decorative for assistive technology unless it has a label of its own.
@@ -52,7 +52,8 @@ extension View {
     _ color: Color = .black.opacity(0.5), at edge: Edge = .bottom, covering part: Double = 0.5
   ) -> some View {
     if part.isNaN {
-      Warning.once("gradient", "the part that a gradient covers is not a number; it counts as 0")
+      Warning.unless(
+        false, "scrimGradient(_:at:covering:): part", must: "be a number", got: part, using: 0)
     }
     let part = part > 0 ? min(part, 1) : 0
     return overlay {

@@ -1,10 +1,6 @@
 import ScrollMechanics
 import SwiftUI
 
-/// A style that lays the header out at its open height, whatever its height is: what it gives up slides
-/// out at the top, as a whole, so that no tick lays anything out; its views are moved back by an effect.
-protocol HeaderWholeStyle: HeaderStyle {}
-
 /// What a header's built-in styles end with: all its width, cut off at its edges, touched all over.
 struct HeaderFace: ViewModifier {
   /// The style lives by it, whatever is said around.
@@ -22,10 +18,10 @@ struct HeaderFace: ViewModifier {
   }
 }
 
-/// Keeps the views of a ``HeaderWholeStyle`` in sight while the header slides out.
+/// Keeps the views of a header that clips in sight while the header slides out.
 ///
-/// In a style of the app's own that is made of such a style's body the header does not slide out, but gets
-/// shorter: there the views are cut to its height, which lays them out once a tick.
+/// In a header that collapses otherwise, as a style of the app's own may that is made of such a style's body,
+/// the views are cut to its height, which lays them out once a tick.
 struct HeaderKeptContent: ViewModifier {
   let header: HeaderProxy
   /// The side of the header that its views keep to.
@@ -33,15 +29,15 @@ struct HeaderKeptContent: ViewModifier {
   /// They are drawn smaller, so that all of them stay in sight.
   var scales = false
 
-  @Environment(\.headerGeometry) private var geometry
+  @Environment(\.headerMetrics) private var metrics
 
   func body(content: Content) -> some View {
-    let (geometry, scales) = (geometry, scales)
-    let slides = geometry?.drawsWhole == true
+    let (metrics, scales) = (metrics, scales)
+    let slides = metrics?.drawsWhole == true
     let part = slides ? part : part - 1
     content
       .visualEffect { effect, proxy in
-        let state = geometry.map { $0.state(at: $0.offset(in: proxy)) }
+        let state = metrics.map { $0.state(at: $0.offset(in: proxy)) }
         // What is scaled to nothing can't be scaled back: such a transform has no inverse.
         let scale = scales ? max(1e-3, state?.drawnPart ?? 1) : 1
         return

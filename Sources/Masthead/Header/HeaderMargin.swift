@@ -35,3 +35,19 @@ private struct HeaderMargin: ViewModifier, Animatable {
     content.contentMargins(.top, length + room, for: .scrollContent)
   }
 }
+
+extension View {
+  /// The header lies at the scroll view's top edge, and what is under it is no content that a bar would have
+  /// to be told from: the systems of 2025 blur and fade it.
+  @ViewBuilder func withoutTopEdgeEffect() -> some View {
+    #if compiler(>=6.2) && !os(Linux) && !os(visionOS)
+      if #available(iOS 26.0, macOS 26.0, tvOS 26.0, *) {
+        scrollEdgeEffectHidden(true, for: .top)
+      } else {
+        self
+      }
+    #else
+      self
+    #endif
+  }
+}

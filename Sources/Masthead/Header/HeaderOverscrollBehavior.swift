@@ -25,13 +25,13 @@ public struct HeaderOverscrollBehavior: Hashable, Sendable {
 
   /// It grows by at most so many points; pulled further, it moves with the content.
   public static func stretch(upTo limit: CGFloat) -> HeaderOverscrollBehavior {
-    Warning.unless(limit >= 0, "the limit of a stretch")
+    warn(limit, "HeaderOverscrollBehavior.stretch(upTo:): limit")
     return HeaderOverscrollBehavior(growth: .growUpTo(limit))
   }
 
   /// It zooms by at most so many points of height; pulled further, it moves with the content.
   public static func zoom(upTo limit: CGFloat) -> HeaderOverscrollBehavior {
-    Warning.unless(limit >= 0, "the limit of a stretch")
+    warn(limit, "HeaderOverscrollBehavior.zoom(upTo:): limit")
     return HeaderOverscrollBehavior(growth: .growUpTo(limit), zooms: true)
   }
 
@@ -42,9 +42,8 @@ public struct HeaderOverscrollBehavior: Hashable, Sendable {
   ///   - reach: The pull at which it is reached, in points; 160 by default. What is not a length
   ///     counts as 0: any pull blurs fully.
   public func blurred(radius: CGFloat = 20, reach: CGFloat = 160) -> HeaderOverscrollBehavior {
-    Warning.unless(
-      radius >= 0 && radius.isFinite && reach >= 0 && reach.isFinite,
-      "the radius or the reach of a stretch's blur")
+    Warning.length(radius, "HeaderOverscrollBehavior.blurred(radius:reach:): radius")
+    Warning.length(reach, "HeaderOverscrollBehavior.blurred(radius:reach:): reach")
     return adding(.blurWhenPulled(radius: radius, reach: reach))
   }
 
@@ -53,8 +52,13 @@ public struct HeaderOverscrollBehavior: Hashable, Sendable {
   /// - Parameter reach: The pull at which it is gone, in points; 160 by default. What is not a length
   ///   counts as 0: it is gone at any pull.
   public func fading(reach: CGFloat = 160) -> HeaderOverscrollBehavior {
-    Warning.unless(reach >= 0 && reach.isFinite, "the reach of a stretch's fading")
+    Warning.length(reach, "HeaderOverscrollBehavior.fading(reach:): reach")
     return adding(.fadeWhenPulled(reach: reach))
+  }
+
+  /// Infinity is a limit that is never reached.
+  private static func warn(_ limit: CGFloat, _ api: String) {
+    Warning.unless(limit >= 0, api, must: "not be negative", got: limit, using: 0)
   }
 
   private func adding(_ effect: ScrollMechanics.HeaderEffect) -> HeaderOverscrollBehavior {

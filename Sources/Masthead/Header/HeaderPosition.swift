@@ -12,12 +12,10 @@ public struct HeaderPosition: Hashable, Sendable {
 
   /// Part of the way: 0 open, 1 collapsed. Held to these; what is not a number counts as 0.
   public static func fraction(_ fraction: Double) -> HeaderPosition {
-    if fraction.isNaN {
-      Warning.once("position", "a header's position is not a number; it counts as open")
-    }
     // Sums that come out a little beyond an end are meant.
     Warning.unless(
-      fraction.isNaN || (-1e-3...1.001).contains(fraction), "a place beyond the way of a header")
+      (-1e-3...1.001).contains(fraction), "HeaderPosition.fraction(_:): fraction",
+      must: "be within 0...1", got: fraction, using: fraction > 0 ? 1 : 0)
     return HeaderPosition(fraction: fraction > 0 ? min(fraction, 1) : 0)
   }
 }
@@ -28,15 +26,8 @@ struct HeaderPositionLink {
   let animation: Animation?
 }
 
-private struct HeaderPositionKey: EnvironmentKey {
-  static var defaultValue: HeaderPositionLink? { nil }
-}
-
 extension EnvironmentValues {
-  var headerPosition: HeaderPositionLink? {
-    get { self[HeaderPositionKey.self] }
-    set { self[HeaderPositionKey.self] = newValue }
-  }
+  @Entry var headerPosition: HeaderPositionLink?
 }
 
 extension View {

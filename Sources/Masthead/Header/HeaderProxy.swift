@@ -33,8 +33,8 @@ public enum HeaderPhase: Hashable, Sendable {
 ///
 /// What can be said with ``HeaderEffect`` costs no body at all.
 @MainActor public struct HeaderProxy: Equatable, Sendable {
-  private let model: HeaderModel
-  /// What holds until the model has been told.
+  private let coordinator: HeaderCoordinator
+  /// What holds before the first frame.
   private let initial: HeaderSnapshot
   /// The part of the header's height, from the top, that bars or a notch cover.
   public let safeAreaTop: CGFloat
@@ -43,41 +43,30 @@ public enum HeaderPhase: Hashable, Sendable {
   /// The height that it does not go below, safe area included.
   public let collapsedHeight: CGFloat
 
-  /// It is the header's own: what its views read decides when they can be measured.
-  private let isBuilders: Bool
-
-  init(
-    model: HeaderModel, geometry: HeaderGeometry, safeAreaTop: CGFloat, isBuilders: Bool = false
-  ) {
-    self.model = model
-    self.isBuilders = isBuilders
-    initial = HeaderSnapshot(geometry.layout.state(at: 0), pull: 0, zooms: geometry.zooms)
-    self.safeAreaTop = safeAreaTop
-    openHeight = geometry.layout.openLength
-    collapsedHeight = geometry.layout.collapsedLength
-  }
-
-  private func read<Value>(_ value: KeyPath<HeaderModel, Value?>) -> Value? {
-    if isBuilders { model.isReadByHeader = true }
-    return model[keyPath: value]
+  init(coordinator: HeaderCoordinator, metrics: HeaderMetrics) {
+    self.coordinator = coordinator
+    initial = HeaderSnapshot(metrics.layout.state(at: 0), pull: 0, zooms: metrics.zooms)
+    safeAreaTop = metrics.safeAreaTop
+    openHeight = metrics.layout.openLength
+    collapsedHeight = metrics.layout.collapsedLength
   }
 
   /// The height to lay its views out in, in points, safe area included.
-  public var height: CGFloat { read(\.height) ?? initial.height }
+  public var height: CGFloat { coordinator.height ?? initial.height }
   /// 0 open, 1 collapsed.
-  public var collapseProgress: Double { read(\.collapseProgress) ?? initial.collapseProgress }
+  public var collapseProgress: Double { coordinator.collapseProgress ?? initial.collapseProgress }
   /// The part of the open height that is in sight: 0…1, and above 1 while it is stretched.
-  public var visibleRatio: Double { read(\.visibleRatio) ?? initial.visibleRatio }
+  public var visibleRatio: Double { coordinator.visibleRatio ?? initial.visibleRatio }
   /// Points of its height that are in sight.
-  public var visibleHeight: CGFloat { read(\.visibleHeight) ?? initial.visibleHeight }
+  public var visibleHeight: CGFloat { coordinator.visibleHeight ?? initial.visibleHeight }
   /// Points by which it is taller than open, while pulled.
-  public var stretch: CGFloat { read(\.stretch) ?? initial.stretch }
+  public var stretch: CGFloat { coordinator.stretch ?? initial.stretch }
   /// Points by which the content is pulled past its start.
-  public var pull: CGFloat { read(\.pull) ?? initial.pull }
+  public var pull: CGFloat { coordinator.pull ?? initial.pull }
   /// For views that only the header cuts off or moves.
-  var keptContentHeight: CGFloat { read(\.keptContentHeight) ?? initial.keptContentHeight }
+  var keptContentHeight: CGFloat { coordinator.keptContentHeight ?? initial.keptContentHeight }
   /// What it does at present.
-  public var phase: HeaderPhase { read(\.phase) ?? initial.phase }
+  public var phase: HeaderPhase { coordinator.phase ?? initial.phase }
 
   /// 0 until a part of the way is collapsed, then evenly up to 1 at another: for a title that comes
   /// late, or a picture that goes early.
@@ -92,7 +81,7 @@ public enum HeaderPhase: Hashable, Sendable {
   }
 
   nonisolated public static func == (a: HeaderProxy, b: HeaderProxy) -> Bool {
-    a.model === b.model && a.initial == b.initial && a.safeAreaTop == b.safeAreaTop
+    a.coordinator === b.coordinator && a.initial == b.initial && a.safeAreaTop == b.safeAreaTop
       && a.openHeight == b.openHeight && a.collapsedHeight == b.collapsedHeight
   }
 }

@@ -47,12 +47,12 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
   }
 
   /// Takes how far the content is pulled past its start.
-  func take(pull: CGFloat) {
+  func update(pull: CGFloat) {
     self.pull = pull
     update()
   }
 
-  func take(_ phase: ScrollPhase) {
+  func update(_ phase: ScrollPhase) {
     isDragging = phase == .tracking || phase == .interacting
     update()
   }
@@ -101,15 +101,8 @@ struct HeaderRefreshLink {
   let indicator: @MainActor (HeaderRefreshProxy) -> AnyView
 }
 
-private struct HeaderRefreshKey: EnvironmentKey {
-  static var defaultValue: HeaderRefreshLink? { nil }
-}
-
 extension EnvironmentValues {
-  var headerRefresh: HeaderRefreshLink? {
-    get { self[HeaderRefreshKey.self] }
-    set { self[HeaderRefreshKey.self] = newValue }
-  }
+  @Entry var headerRefresh: HeaderRefreshLink?
 }
 
 private struct HeaderRefreshModifier: ViewModifier {
@@ -122,9 +115,7 @@ private struct HeaderRefreshModifier: ViewModifier {
   @State private var model = HeaderRefreshModel()
 
   func body(content: Content) -> some View {
-    model.set(distance: usedDistance, length: usedLength, action: action)
-    return
-      content
+    content
       .environment(
         \.headerRefresh,
         action == nil
@@ -133,6 +124,9 @@ private struct HeaderRefreshModifier: ViewModifier {
             room: RefreshRoom(placement.mechanics, length: usedLength), model: model,
             indicator: indicator)
       )
+      .onChange(of: Latest(value: action), initial: true) { _, action in
+        model.set(distance: usedDistance, length: usedLength, action: action.value)
+      }
       // What is being loaded has nobody to show it.
       .onChange(of: action == nil) { _, isGone in
         if isGone { model.cancel() }
@@ -142,32 +136,33 @@ private struct HeaderRefreshModifier: ViewModifier {
 
   private var usedDistance: CGFloat {
     if distance > 0, distance.isFinite { return distance }
-    Warning.once("refresh-distance", "a refresh distance is no length above 0; it counts as 100")
+    Warning.unless(
+      false, "headerRefresh: distance", must: "be finite and above 0", got: distance, using: 100)
     return 100
   }
 
-  private var usedLength: CGFloat { Warning.length(length, "the room for a refresh") }
+  private var usedLength: CGFloat { Warning.length(length, "headerRefresh: length") }
 }
 
 /// The views that show a refresh, in the room that the pull opens.
 struct HeaderRefreshView: View {
   let link: HeaderRefreshLink
-  let geometry: HeaderGeometry
+  let metrics: HeaderMetrics
 
   var body: some View {
-    let geometry = self.geometry
-    let room = geometry.room ?? link.room
+    let metrics = self.metrics
+    let room = metrics.room ?? link.room
     link.indicator(
       HeaderRefreshProxy(
         model: link.model,
-        isOverHeader: room.place == .above && geometry.layout.stretch != .follow)
+        isOverHeader: room.place == .above && metrics.layout.stretch != .follow)
     )
     .frame(height: room.length)
     .frame(maxWidth: .infinity)
     .visualEffect { effect, proxy in
-      let offset = geometry.offset(in: proxy)
+      let offset = metrics.offset(in: proxy)
       let middle = room.middle(
-        at: offset, header: geometry.state(at: offset), safeArea: geometry.safeAreaTop)
+        at: offset, header: metrics.state(at: offset), safeArea: metrics.safeAreaTop)
       // It stands at the content's start, and the content is scrolled.
       return
         effect

@@ -40,14 +40,13 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   @Environment(\.headerPosition) private var link
   @Environment(\.headerRefresh) private var refresh
   @Environment(\.headerBarLength) private var barLength
+  @Environment(\.scrollMover) private var mover
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.dynamicTypeSize) private var typeSize
-  @State private var driver = HeaderDriver()
+  @State private var coordinator = HeaderCoordinator()
   @State private var scrollPosition = ScrollPosition()
-  @State private var memory = HeaderMemory()
   @State private var space = SpaceID()
   @State private var viewport = SpaceID()
-  @State private var revealer = FocusRevealer()
   /// What the header's views want, for a header that is measured.
   @State private var measuredHeight: CGFloat?
   /// Margins that modifiers around give the content's sides and its end.
@@ -67,120 +66,120 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   /// The scroll view, with the header's room at the start of its content.
   public var body: some View {
     GeometryReader { window in
-      let geometry = geometry(in: window)
-      let _ = revealer.set(
-        geometry, viewLength: viewportLength(window), position: $scrollPosition)
+      let metrics = metrics(in: window)
+      let viewLength = viewLength(window)
+      let bottom = window.safeAreaInsets.bottom
       ScrollView {
-        HeaderSnapRoomLayout(
-          policy: snapPolicy(geometry, in: window), viewportLength: viewportLength(window),
-          endMargin: margins.bottom
-        ) {
-          ReadingRows(
-            keeper: geometry.memory.keeper, cover: geometry.keptLength + barLength,
-            sight: viewportLength(window) - geometry.keptLength - barLength,
-            headerCount: barLength > 0 ? 2 : 1,
-            moved: (
-              ObjectIdentifier(space),
-              { driver.keepRows(geometry: geometry, position: $scrollPosition) }
-            )
-          ) {
-            HeaderSlot(
-              geometry: geometry, sides: sideInsets(window), driver: driver, header: header,
-              measured: { measuredHeight = $0 }
-            )
-            // Rows keep to the safe area and to margins, the header has all the width.
-            .padding(.leading, -window.safeAreaInsets.leading - margins.leading)
-            .padding(.trailing, -window.safeAreaInsets.trailing - margins.trailing)
-            // Over the rows, and over the sticky views among them, which are at 1.
-            .zIndex(2)
-            content
-              .environment(\.headerScroller, scroller(geometry, in: window))
-              .modifier(HeaderSettingsEnd())
-              .environment(\.readingKeeper, geometry.memory.keeper)
-          }
-        }
-        .frame(maxWidth: .infinity)
-        .safeAreaPadding(sideInsets(window))
-        .modifier(StickyContainerModifier())
-        // The margin below is this scroll view's alone. On Apple's systems margins go down to the
-        // scroll views inside; on Linux they end at this one, and the line does nothing.
-        .contentMargins(.top, 0, for: .scrollContent)
-        .coordinateSpace(.named(ObjectIdentifier(space)))
-        .environment(
-          \.scrollCover,
-          ScrollCover(
-            top: geometry.keptLength, margin: geometry.margin,
-            window: ObjectIdentifier(viewport), memory: memory,
-            floating: geometry.floats ? geometry : nil)
-        )
-        .environment(\.scrollRoom, geometry.keptRoom)
-        .environment(\.focusRevealer, revealer)
-        .environment(\.scrollMarkSpace, ObjectIdentifier(space))
-        // The header stands in the margin that keeps the viewport's start free for it.
-        .padding(.top, -geometry.margin)
-        // Out of sight another room is there at once, and the content stays in its place.
-        .transaction(value: geometry.layout) {
-          if geometry.memory.lastOffset.offset > 0 { $0.animation = nil }
-        }
+        scrolled(metrics, in: window)
       }
       .modifier(
         HeaderMarginModifier(
-          length: geometry.margin, room: geometry.room?.wholeLength ?? 0, refresh: refresh)
+          length: metrics.margin, room: metrics.room?.wholeLength ?? 0, refresh: refresh)
       )
       .onScrollGeometryChange(for: EdgeInsets.self) { geometry in
         let insets = geometry.contentInsets
         return EdgeInsets(
-          top: 0, leading: insets.leading,
-          bottom: max(0, insets.bottom - window.safeAreaInsets.bottom), trailing: insets.trailing)
+          top: 0, leading: insets.leading, bottom: max(0, insets.bottom - bottom),
+          trailing: insets.trailing)
       } action: { _, insets in
         if insets != margins { margins = insets }
       }
-      .coordinateSpace(.named(ObjectIdentifier(viewport)))
+      .coordinateSpace(.named(viewport.name))
       .ignoresSafeArea(edges: [.top, .horizontal])
+      .withoutTopEdgeEffect()
       .scrollPosition($scrollPosition)
       .modifier(
         HeaderSnapModifier(
-          isThere: settings.snap != nil, policy: releasePolicy(geometry, in: window),
-          geometry: geometry)
+          isEnabled: settings.snap != nil, policy: releasePolicy(metrics, viewLength),
+          coordinator: coordinator, keptRoom: metrics.keptRoom)
       )
       .onScrollPhaseChange { _, phase, context in
-        refresh?.model.take(phase)
+        refresh?.model.update(phase)
         let measure = ScrollMeasure(context.geometry, .vertical)
-        driver.take(
-          phase, geometry: geometry, snap: settings.snap, viewportLength: viewportLength(window),
-          room: max(0, measure.extent.maxOffset - measure.offset), position: $scrollPosition)
-        if phase == .idle {
-          let offset = memory.lastOffset.offset
-          driver.report(geometry.position(at: offset), to: link)
-        }
+        coordinator.update(
+          phase, at: measure.offset + metrics.margin,
+          room: max(0, measure.extent.maxOffset - measure.offset), snap: settings.snap, metrics)
+        if phase == .idle { coordinator.report(to: link, metrics) }
       }
+      .onChange(of: HeaderView(metrics: metrics, length: viewLength), initial: true) { _, view in
+        coordinator.update(view.metrics, viewLength: view.length, position: $scrollPosition)
+      }
+      .onChange(of: settings.height, initial: true) { _, height in height.warn() }
+      .onChange(of: mover.map { ObjectIdentifier($0) }) { connect() }
       .onAppear {
-        if knowsHeight { begin(geometry) }
+        connect()
+        coordinator.update(metrics, viewLength: viewLength, position: $scrollPosition)
+        if knowsHeight { coordinator.follow(link, metrics, isFirst: true) }
       }
+      .onDisappear { mover?.scroll = nil }
       .onChange(of: knowsHeight) {
-        if knowsHeight { begin(geometry) }
+        if knowsHeight { coordinator.follow(link, metrics, isFirst: true) }
       }
-      .onChange(of: link?.binding.wrappedValue) { _, new in
-        driver.follow(new, link, geometry: geometry, position: $scrollPosition)
-      }
-      .onChange(of: HeaderRoom(geometry)) { old, new in
-        driver.keepContent(from: old, to: new, geometry: geometry, position: $scrollPosition)
+      .onChange(of: link?.binding.wrappedValue) { coordinator.follow(link, metrics) }
+    }
+  }
+
+  /// What is in the scroll view.
+  private func scrolled(_ metrics: HeaderMetrics, in window: GeometryProxy) -> some View {
+    let viewLength = viewLength(window)
+    let context = HeaderContext(
+      coordinator: coordinator, metrics: metrics, width: window.size.width,
+      viewLength: viewLength)
+    return HeaderSnapRoomLayout(
+      policy: snapPolicy(metrics, viewLength), viewportLength: viewLength,
+      endMargin: margins.bottom
+    ) {
+      ReadingRows(
+        keeper: coordinator.anchor, cover: metrics.keptLength + barLength,
+        sight: viewLength - metrics.keptLength - barLength, headerCount: barLength > 0 ? 2 : 1,
+        moved: (space.name, { coordinator.keepRows(metrics) })
+      ) {
+        HeaderSlot(
+          context: context, sides: sideInsets(window), header: header,
+          measured: { measuredHeight = $0 }
+        )
+        // Rows keep to the safe area and to margins, the header has all the width.
+        .padding(.leading, -window.safeAreaInsets.leading - margins.leading)
+        .padding(.trailing, -window.safeAreaInsets.trailing - margins.trailing)
+        // Over the rows, and over the sticky views among them, which are at 1.
+        .zIndex(2)
+        content
+          .environment(\.headerContext, context)
+          .modifier(ResetHeaderEnvironment())
       }
     }
+    .frame(maxWidth: .infinity)
+    .safeAreaPadding(sideInsets(window))
+    .modifier(StickyContainerModifier())
+    // The margin of this scroll view is its alone. On Apple's systems margins go down to the scroll
+    // views inside; on Linux they end at this one, and the line does nothing.
+    .contentMargins(.top, nil, for: .scrollContent)
+    .coordinateSpace(.named(space.name))
+    .environment(
+      \.scrollCover,
+      ScrollCover(
+        top: metrics.keptLength, margin: metrics.margin, window: viewport.name,
+        ownViewport: coordinator.ownViewport, floating: metrics.floats ? metrics : nil)
+    )
+    .environment(\.scrollMarkSpace, space.name)
+    // The header stands in the margin that keeps the viewport's start free for it.
+    .padding(.top, -metrics.margin)
+    // Out of sight another room is there at once, and the content stays in its place.
+    .transaction(value: metrics.layout) { [coordinator] in
+      if coordinator.offset > 0 { $0.animation = nil }
+    }
+  }
+
+  /// Lets a modifier around move the scroll view.
+  private func connect() {
+    mover?.scroll = { [$scrollPosition] in $scrollPosition.scroll(to: $0) }
   }
 
   /// False until a header that is measured is.
   private var knowsHeight: Bool { !settings.height.isMeasured || measuredHeight != nil }
 
-  /// Goes where the header is to begin.
-  private func begin(_ geometry: HeaderGeometry) {
-    driver.follow(
-      link?.binding.wrappedValue, link, geometry: geometry, position: $scrollPosition,
-      isFirst: true)
-  }
-
   /// From the window's top, bars included, to what bars cover of its end, in points.
-  private func viewportLength(_ window: GeometryProxy) -> CGFloat {
+  private func viewLength(_ window: GeometryProxy) -> CGFloat {
     window.size.height + window.safeAreaInsets.top
   }
 
@@ -191,63 +190,48 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   }
 
   /// Where a release ends, for a header that snaps then. One that floats snaps when it rests.
-  private func releasePolicy(
-    _ geometry: HeaderGeometry, in window: GeometryProxy
-  ) -> SnapPolicy? {
-    settings.snap?.moment == .onRelease ? snapPolicy(geometry, in: window) : nil
+  private func releasePolicy(_ metrics: HeaderMetrics, _ viewLength: CGFloat) -> SnapPolicy? {
+    settings.snap?.moment == .onRelease ? snapPolicy(metrics, viewLength) : nil
   }
 
   /// The offsets at which a header that stays may rest.
-  private func snapPolicy(_ geometry: HeaderGeometry, in window: GeometryProxy) -> SnapPolicy? {
-    geometry.floats
-      ? nil
-      : settings.snap?.policy(for: geometry.layout, viewportLength: viewportLength(window))
+  private func snapPolicy(_ metrics: HeaderMetrics, _ viewLength: CGFloat) -> SnapPolicy? {
+    metrics.floats
+      ? nil : settings.snap?.policy(for: metrics.layout, viewportLength: viewLength)
   }
 
-  private func scroller(_ geometry: HeaderGeometry, in window: GeometryProxy) -> HeaderScroller {
-    // While something is loaded the content rests below a room of its own.
-    let room = geometry.keptRoom
-    return HeaderScroller(
-      geometry: geometry, width: window.size.width,
-      viewportLength: viewportLength(window)
-    ) { [$scrollPosition] goal, animation in
-      if let animation {
-        withAnimation(animation) { $scrollPosition.scroll(to: goal + room) }
-      } else {
-        $scrollPosition.scroll(to: goal + room)
-      }
-    }
-  }
-
-  private func geometry(in window: GeometryProxy) -> HeaderGeometry {
+  private func metrics(in window: GeometryProxy) -> HeaderMetrics {
     let safeAreaTop = window.safeAreaInsets.top
-    memory.note(ReadingMeasure(width: window.size.width, typeSize: typeSize))
-    let bounds = settings.height.bounds(
-      measured: measuredHeight, isNew: memory.takeFirstWarning())
+    let bounds = settings.height.bounds(measured: measuredHeight)
     var room = refresh?.room
     // What moves with the pull leaves the room above to bars and spinner.
     if room?.place == .above, settings.overscroll.growth == .follow { room?.covered = safeAreaTop }
-    return HeaderGeometry(
+    return HeaderMetrics(
       layout: HeaderLayout(
         minLength: bounds.min, maxLength: bounds.max, stretch: settings.overscroll.growth,
         collapse: style.collapse.mechanics, safeArea: safeAreaTop,
-        restingSafeArea: memory.restingSafeArea(safeAreaTop, width: window.size.width)),
+        restingSafeArea: coordinator.restingSafeArea(safeAreaTop, width: window.size.width)),
       reveal: settings.scrollBehavior.mechanics, tolerance: settings.tolerance,
-      isFrozen: settings.isFrozen,
-      zooms: settings.overscroll.zooms && !reducesMotion,
-      drawsWhole: style is any HeaderWholeStyle, safeAreaTop: safeAreaTop,
-      room: room, keptRoom: refresh?.model.isRefreshing == true ? room?.wholeLength ?? 0 : 0,
-      memory: memory, space: ObjectIdentifier(space), window: ObjectIdentifier(viewport),
+      isFrozen: settings.isFrozen, zooms: settings.overscroll.zooms && !reducesMotion,
+      drawsWhole: style.collapse == .clip, safeAreaTop: safeAreaTop, room: room,
+      keptRoom: refresh?.model.isRefreshing == true ? room?.wholeLength ?? 0 : 0,
+      rows: ReadingMeasure(width: window.size.width, typeSize: typeSize),
+      floating: coordinator.floating, space: space.name, window: viewport.name,
       barLength: barLength)
   }
 }
 
+/// What the coordinator has to know of the screen.
+private struct HeaderView: Equatable {
+  let metrics: HeaderMetrics
+  let length: CGFloat
+}
+
 /// The header's room at the start of the content, with the header in it.
 private struct HeaderSlot<Header: View>: View {
-  let geometry: HeaderGeometry
+  let context: HeaderContext
   /// What a notch or a sidebar covers of the header's sides.
   let sides: EdgeInsets
-  let driver: HeaderDriver
   let header: (HeaderProxy) -> Header
   let measured: (CGFloat) -> Void
 
@@ -258,85 +242,71 @@ private struct HeaderSlot<Header: View>: View {
   @Environment(\.headerRefresh) private var refresh
   @Environment(\.headerTitle) private var title
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
-  @State private var model = HeaderModel()
-
-  private var configuration: HeaderProxy {
-    HeaderProxy(model: model, geometry: geometry, safeAreaTop: geometry.safeAreaTop)
-  }
+  /// What the header's views wanted when they were measured on the way: it counts once the header rests
+  /// open.
+  @State private var wanted = WantedHeight()
 
   var body: some View {
-    let geometry = self.geometry
-    let configuration = self.configuration
+    let (metrics, coordinator) = (context.metrics, context.coordinator)
+    let proxy = HeaderProxy(coordinator: coordinator, metrics: metrics)
     let look = HeaderLook(effects: effects, reducesMotion: reducesMotion)
     Color.clear
-      .frame(height: geometry.layout.openLength)
+      .frame(height: metrics.layout.openLength)
       .overlay(alignment: .top) {
         measurable(
-          header(
-            HeaderProxy(
-              model: model, geometry: geometry, safeAreaTop: geometry.safeAreaTop, isBuilders: true)
-          )
-          .modifier(HeaderSettingsEnd(title: title)).safeAreaPadding(sides)
+          header(proxy).modifier(ResetHeaderEnvironment(title: title)).safeAreaPadding(sides)
         )
         .modifier(
           HeaderStyleModifier(
-            style: style, header: configuration, anchor: settings.overscrollAnchor)
+            style: style, header: proxy, anchor: settings.overscrollAnchor)
         )
-        .environment(\.headerGeometry, geometry)
-        .overlay { HeaderScrim(look: look, geometry: geometry) }
+        .environment(\.headerContext, context.inHeader)
+        .overlay { HeaderScrim(look: look, metrics: metrics) }
       }
       .visualEffect { effect, proxy in
-        let offset = geometry.slotOffset(in: proxy)
-        geometry.memory.note(offset, margin: geometry.margin)
-        geometry.memory.noteViewport(
-          proxy.bounds(of: .scrollView(axis: .vertical)),
-          in: proxy.bounds(of: .named(geometry.window)))
-        let state = geometry.state(at: offset)
+        let offset = metrics.slotOffset(in: proxy)
+        let state = metrics.state(at: offset)
         // The slot stays as tall as the open header; anchors refer to what there is of it.
         return look.apply(
-          to: effect, at: state, shift: geometry.shift(of: state, at: offset),
-          drawn: geometry.drawsWhole
+          to: effect, at: state, shift: metrics.shift(of: state, at: offset),
+          drawn: metrics.drawsWhole
             ? (1 - state.drawnPart, state.drawnPart) : (0, state.drawnPart))
       }
       // Outside of the effect: the slot's natural place tells the scroll offset.
-      .onGeometryChange(for: HeaderSnapshot.self) { proxy in
-        let offset = geometry.slotOffset(in: proxy)
-        return HeaderSnapshot(
-          geometry.state(at: offset), pull: max(0, -offset), zooms: geometry.zooms)
-      } action: { snapshot in
-        refresh?.model.take(pull: snapshot.pull)
-        model.update(snapshot)
-        if snapshot.phase == .open, let height = model.wantedHeight {
-          model.wantedHeight = nil
-          measured(max(0, height - geometry.safeAreaTop))
+      .onGeometryChange(for: HeaderReading.self) { proxy in
+        HeaderReading(proxy, metrics)
+      } action: { reading in
+        let isOther = coordinator.update(reading, metrics, width: context.width)
+        guard isOther else { return }
+        refresh?.model.update(pull: coordinator.pull ?? 0)
+        if coordinator.phase == .open, let height = wanted.height {
+          wanted.height = nil
+          measured(max(0, height - metrics.safeAreaTop))
         }
-        for observer in observers { observer.tell(configuration) }
-        driver.report(
-          geometry.floats
-            ? geometry.position(at: geometry.memory.lastOffset.offset) : snapshot.collapseProgress,
-          to: link)
+        for observer in observers { observer.tell(proxy) }
+        coordinator.report(to: link, metrics)
       }
       // Outside of the effects too: corners are the content's, not blurred and not scaled with the header.
-      .overlay(alignment: .top) { HeaderCornersView(geometry: geometry) }
+      .overlay(alignment: .top) { HeaderCornersView(metrics: metrics) }
       .overlay(alignment: .top) {
-        if let refresh { HeaderRefreshView(link: refresh, geometry: geometry) }
+        if let refresh { HeaderRefreshView(link: refresh, metrics: metrics) }
       }
   }
 
   @ViewBuilder private func measurable(_ header: some View) -> some View {
     if settings.height.isMeasured {
-      let safeAreaTop = geometry.safeAreaTop
+      let safeAreaTop = context.metrics.safeAreaTop
       HeaderMeasuringLayout {
         // Several views in a builder count as one, on top of each other, as in a frame.
         ZStack { header }
         Color.clear
           .onGeometryChange(for: CGFloat.self, of: \.size.height) { height in
-            // Measured on the way it would change the way.
-            if model.isReadByHeader, model.phase ?? .open != .open {
-              model.wantedHeight = height
+            // Views that read the header's state want another height on the way than at rest.
+            if context.coordinator.phase ?? .open != .open {
+              wanted.height = height
               return
             }
-            model.wantedHeight = nil
+            wanted.height = nil
             measured(max(0, height - safeAreaTop))
           }
           .accessibilityHidden(true)
@@ -346,14 +316,22 @@ private struct HeaderSlot<Header: View>: View {
     }
   }
 
-  /// What the stretch and the effects around do to the header as a whole.
+  /// What the overscroll behavior and the effects around do to the header as a whole.
   private var effects: [HeaderEffect] {
     var effects = settings.effects + settings.overscroll.effects.map { HeaderEffect(effect: $0) }
-    if geometry.zooms {
+    if context.metrics.zooms {
       effects.append(
         .zoom(
-          anchor: UnitPoint(x: settings.overscrollAnchor.horizontal.unit(in: .leftToRight), y: 0)))
+          anchor: UnitPoint(
+            x: settings.overscrollAnchor.horizontal.unit(in: .leftToRight), y: 0)))
     }
     return effects
   }
+}
+
+/// A height that is kept for later, without a body.
+@MainActor private final class WantedHeight {
+  var height: CGFloat?
+
+  nonisolated init() {}
 }

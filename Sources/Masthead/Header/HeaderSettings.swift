@@ -15,31 +15,14 @@ struct HeaderSettings: Equatable, Sendable {
   var clips = true
 }
 
-private struct HeaderSettingsKey: EnvironmentKey {
-  static let defaultValue = HeaderSettings()
-}
-
 extension EnvironmentValues {
-  var headerSettings: HeaderSettings {
-    get { self[HeaderSettingsKey.self] }
-    set { self[HeaderSettingsKey.self] = newValue }
-  }
-}
-
-private struct HeaderBarLengthKey: EnvironmentKey {
-  static var defaultValue: CGFloat { 0 }
-}
-
-extension EnvironmentValues {
+  @Entry var headerSettings = HeaderSettings()
   /// What stands below the header for good, in points: a tab bar.
-  var headerBarLength: CGFloat {
-    get { self[HeaderBarLengthKey.self] }
-    set { self[HeaderBarLengthKey.self] = newValue }
-  }
+  @Entry var headerBarLength: CGFloat = 0
 }
 
 /// What is said around one header is not said to those inside it, on a sheet, say.
-struct HeaderSettingsEnd: ViewModifier {
+struct ResetHeaderEnvironment: ViewModifier {
   /// For the header's own views.
   var title: HeaderTitleLink?
 
@@ -54,5 +37,6 @@ struct HeaderSettingsEnd: ViewModifier {
       .environment(\.headerBarLength, 0)
       .environment(\.headerTitle, nil)
       .environment(\.headerInnerTitle, title)
+      .environment(\.scrollMover, nil)
   }
 }

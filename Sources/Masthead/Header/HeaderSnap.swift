@@ -26,12 +26,11 @@ struct HeaderSnap: Equatable, Sendable {
   var positions: [HeaderPosition]
   var moment: HeaderSnapMoment
   var rule: HeaderSnapRule
-  var minimumVelocity: CGFloat
 
   func policy(for layout: HeaderLayout, viewportLength: CGFloat) -> SnapPolicy {
     SnapPolicy(
       positions: positions.map { layout.offset(atProgress: $0.fraction) }, rule: rule.mechanics,
-      moment: moment.mechanics, minimumVelocity: minimumVelocity,
+      moment: moment.mechanics,
       freeEnd: layout.lengthBeyond(viewLength: viewportLength))
   }
 }
@@ -57,33 +56,34 @@ extension View {
   ///   - positions: Open and collapsed by default; without any nothing snaps.
   ///   - moment: As the finger leaves by default, so that the fling ends there.
   ///   - rule: The nearest by default.
-  ///   - minimumVelocity: From this speed on a release counts as a fling, in points per
-  ///     second; 50 by default. What is not a length counts as 0.
   public func headerSnap(
     _ positions: [HeaderPosition] = [.open, .collapsed], when moment: HeaderSnapMoment = .onRelease,
-    rule: HeaderSnapRule = .nearest, minimumVelocity: CGFloat = 50
+    rule: HeaderSnapRule = .nearest
   ) -> some View {
     transformEnvironment(\.headerSettings) {
-      $0.snap = HeaderSnap(
-        positions: positions, moment: moment, rule: rule,
-        minimumVelocity: Warning.length(minimumVelocity, "the least velocity of a snap"))
+      $0.snap = HeaderSnap(positions: positions, moment: moment, rule: rule)
     }
   }
 }
 
 /// Ends a fling at a position of the header.
-struct HeaderSnapBehavior: ScrollTargetBehavior {
+///
+/// The system says where the content would come to rest by itself; its velocity, of which no unit is
+/// documented, is not asked.
+private struct HeaderSnapBehavior: ScrollTargetBehavior {
   /// Nil for a header that does not snap now.
   let policy: SnapPolicy?
-  let geometry: HeaderGeometry
+  let coordinator: HeaderCoordinator
+  /// Room for a refresh that the content rests below, in points.
+  let keptRoom: CGFloat
 
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    let (offset, direction) = geometry.memory.lastOffset
+    guard let policy else { return }
+    let end = target.rect.minY - keptRoom
     guard
-      let goal = policy?.target(
-        from: offset, velocity: context.velocity.dy, lastDirection: direction)
+      let goal = MainActor.assumeIsolated({ coordinator.target(of: policy, endingAt: end) })
     else { return }
-    target.rect.origin.y = goal + geometry.keptRoom
+    target.rect.origin.y = goal + keptRoom
     target.anchor = nil
   }
 }
@@ -91,15 +91,17 @@ struct HeaderSnapBehavior: ScrollTargetBehavior {
 /// Snaps the scroll views inside as their finger leaves.
 struct HeaderSnapModifier: ViewModifier {
   /// There is a `headerSnap` around; without one an app's own behaviour around the header counts.
-  let isThere: Bool
+  let isEnabled: Bool
   let policy: SnapPolicy?
-  let geometry: HeaderGeometry
+  let coordinator: HeaderCoordinator
+  let keptRoom: CGFloat
 
   // What the modifier says may change, and the scroll view stays the same one: the branch is about
   // whether there is a modifier, which is for good.
   func body(content: Content) -> some View {
-    if isThere {
-      content.scrollTargetBehavior(HeaderSnapBehavior(policy: policy, geometry: geometry))
+    if isEnabled {
+      content.scrollTargetBehavior(
+        HeaderSnapBehavior(policy: policy, coordinator: coordinator, keptRoom: keptRoom))
     } else {
       content
     }

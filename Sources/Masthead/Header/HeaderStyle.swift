@@ -5,6 +5,10 @@ import SwiftUI
 public enum HeaderCollapse: Hashable, Sendable {
   /// It gets shorter, down to its least height; its views are laid out in what is left.
   case shrink
+  /// It gets shorter without being laid out anew: its views keep their open height, and what it gives up
+  /// slides out at the top, as an effect. ``HeaderStyleConfiguration/openContent(anchor:scales:)`` keeps
+  /// its views in sight meanwhile.
+  case clip
   /// It keeps its height and slides out until only its least height is in sight.
   case slide
   /// It keeps its height and its place; content passes under it.
@@ -12,7 +16,7 @@ public enum HeaderCollapse: Hashable, Sendable {
 
   var mechanics: ScrollMechanics.HeaderCollapse {
     switch self {
-    case .shrink: .shrink
+    case .shrink, .clip: .shrink
     case .slide: .slide
     case .fixed: .fixed
     }
@@ -68,6 +72,19 @@ extension HeaderStyle {
   public let header: HeaderProxy
   /// The side that the views keep to while the header grows.
   public let anchor: Alignment
+
+  /// The header's own views at their open height, for a style whose collapse is
+  /// ``HeaderCollapse/clip``: kept in sight while the header slides out from under them. A tick lays
+  /// nothing out. With another collapse they are cut to the header's height.
+  ///
+  /// - Parameters:
+  ///   - anchor: What of them stays in sight: the top by default, the middle, or the bottom.
+  ///   - scales: Whether they are drawn smaller, so that all of them stays in sight. False by default.
+  public func openContent(anchor: VerticalAlignment = .top, scales: Bool = false) -> some View {
+    content
+      .frame(height: header.keptContentHeight, alignment: self.anchor)
+      .modifier(HeaderKeptContent(header: header, anchor: anchor, scales: scales))
+  }
 }
 
 /// Puts the header's views into the style's body.
@@ -91,15 +108,8 @@ struct HeaderStyleModifier: ViewModifier {
   }
 }
 
-private struct HeaderStyleKey: EnvironmentKey {
-  static var defaultValue: any HeaderStyle { ShrinkHeaderStyle() }
-}
-
 extension EnvironmentValues {
-  var headerStyle: any HeaderStyle {
-    get { self[HeaderStyleKey.self] }
-    set { self[HeaderStyleKey.self] = newValue }
-  }
+  @Entry var headerStyle: any HeaderStyle = ShrinkHeaderStyle()
 }
 
 extension View {

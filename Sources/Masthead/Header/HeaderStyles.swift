@@ -19,7 +19,7 @@ public struct ShrinkHeaderStyle: HeaderStyle {
 }
 
 /// Gives up height; its views keep their open layout and are cut off at the bottom, or at the top.
-public struct ClipHeaderStyle: HeaderStyle, HeaderWholeStyle {
+public struct ClipHeaderStyle: HeaderStyle {
   let anchor: VerticalAlignment
 
   /// - Parameter anchor: What stays in sight: the top of its views by default, the middle, or the
@@ -28,11 +28,12 @@ public struct ClipHeaderStyle: HeaderStyle, HeaderWholeStyle {
     self.anchor = anchor
   }
 
+  /// It gets shorter without being laid out anew.
+  public var collapse: HeaderCollapse { .clip }
+
   /// Its views at their open height, cut off.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.content
-      .frame(height: configuration.header.keptContentHeight, alignment: configuration.anchor)
-      .modifier(HeaderKeptContent(header: configuration.header, anchor: anchor))
+    configuration.openContent(anchor: anchor)
       .modifier(HeaderFace(alwaysClips: true))
   }
 }
@@ -40,9 +41,12 @@ public struct ClipHeaderStyle: HeaderStyle, HeaderWholeStyle {
 /// Gives up height; its views keep their open layout and are drawn smaller, their proportions kept.
 ///
 /// Where the smaller views leave the sides free, what is under the header is seen and takes taps.
-public struct ScaleHeaderStyle: HeaderStyle, HeaderWholeStyle {
+public struct ScaleHeaderStyle: HeaderStyle {
   /// The style that `.scale` is.
   public nonisolated init() {}
+
+  /// It gets shorter without being laid out anew.
+  public var collapse: HeaderCollapse { .clip }
 
   /// Its views at their open height, drawn smaller.
   public func makeBody(configuration: Configuration) -> some View {
@@ -55,13 +59,16 @@ public struct ScaleHeaderStyle: HeaderStyle, HeaderWholeStyle {
 }
 
 /// Gives up height; its views keep their open layout and move more slowly than the content.
-public struct ParallaxHeaderStyle: HeaderStyle, HeaderWholeStyle {
+public struct ParallaxHeaderStyle: HeaderStyle {
   let factor: Double
 
   /// - Parameter factor: The part of the way that they move, 0…1; half by default.
   public nonisolated init(factor: Double = 0.5) {
     self.factor = factor
   }
+
+  /// It gets shorter without being laid out anew.
+  public var collapse: HeaderCollapse { .clip }
 
   /// Its views at their open height, moved, and cut off.
   public func makeBody(configuration: Configuration) -> some View {

@@ -40,26 +40,11 @@ struct HeaderTitleLink {
   let model: HeaderTitleModel
 }
 
-private struct HeaderTitleKey: EnvironmentKey {
-  static var defaultValue: HeaderTitleLink? { nil }
-}
-
-private struct HeaderInnerTitleKey: EnvironmentKey {
-  static var defaultValue: HeaderTitleLink? { nil }
-}
-
 extension EnvironmentValues {
   /// Around a header, for it to take.
-  var headerTitle: HeaderTitleLink? {
-    get { self[HeaderTitleKey.self] }
-    set { self[HeaderTitleKey.self] = newValue }
-  }
-
+  @Entry var headerTitle: HeaderTitleLink?
   /// Inside a header: what it took.
-  var headerInnerTitle: HeaderTitleLink? {
-    get { self[HeaderInnerTitleKey.self] }
-    set { self[HeaderInnerTitleKey.self] = newValue }
-  }
+  @Entry var headerInnerTitle: HeaderTitleLink?
 }
 
 /// The title inside a header, which leaves as the navigation bar takes it over.
@@ -166,6 +151,8 @@ extension View {
   ) -> some View {
     #if os(macOS)
       toolbarBackgroundVisibility(isCollapsed ? background : .hidden, for: .windowToolbar)
+        // The title bar would show it besides, and does not fade it.
+        .toolbar(removing: .title)
     #elseif os(tvOS)
       toolbarBackgroundVisibility(isCollapsed ? background : .hidden, for: .navigationBar)
     #else

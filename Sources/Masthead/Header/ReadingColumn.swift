@@ -280,15 +280,3 @@ struct ReadingColumn: Layout {
     }
   }
 }
-
-private struct ReadingKeeperKey: EnvironmentKey {
-  static let defaultValue: ReadingKeeper? = nil
-}
-
-extension EnvironmentValues {
-  /// In the content of a ``HeaderScrollView`` only.
-  var readingKeeper: ReadingKeeper? {
-    get { self[ReadingKeeperKey.self] }
-    set { self[ReadingKeeperKey.self] = newValue }
-  }
-}

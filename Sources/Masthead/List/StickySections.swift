@@ -13,7 +13,7 @@ import SwiftUI
 /// Only the sections in sight exist, and of their rows only those in sight; so it does not matter
 /// whether there are ten sections or a hundred thousand. A header keeps to the top until its section
 /// leaves, or below the header of a ``HeaderScrollView`` whose content this is; it is a heading for
-/// assistive technology, and can read ``SwiftUIRuntime/EnvironmentValues/isStuck``.
+/// assistive technology, and can read ``SwiftUICore/EnvironmentValues/isStuck``.
 public struct StickySections<
   Sections: RandomAccessCollection, ID: Hashable, Header: View, Rows: View
 >: View {

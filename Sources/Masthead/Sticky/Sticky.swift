@@ -54,7 +54,7 @@ extension View {
   /// At the top it is shown at `max(natural, min(viewport start + inset, next natural start - length))`.
   /// A tick of a scroll costs O(log n + k) for n sticky views of which k are within a viewport of the edge
   /// that they stick to; no body is evaluated, but that of a view that comes that near, or leaves. What is
-  /// inside can read ``SwiftUIRuntime/EnvironmentValues/isStuck``.
+  /// inside can read ``SwiftUICore/EnvironmentValues/isStuck``.
   ///
   /// - Parameters:
   ///   - edges: Where it stays: the top by default. `.leading` and `.trailing` are for content that scrolls

@@ -89,7 +89,7 @@ struct HeaderTabBar<Value: Hashable>: View {
   let model: HeaderTabModel<Value>
   let style: any HeaderTabBarStyle
 
-  @Environment(\.headerScroller) private var scroller
+  @Environment(\.headerContext) private var header
 
   var body: some View {
     body(of: style)
@@ -103,8 +103,8 @@ struct HeaderTabBar<Value: Hashable>: View {
   }
 
   private var uncovered: CGFloat {
-    guard let geometry = scroller?.geometry, geometry.reveal.exit == .completely else { return 0 }
-    return geometry.safeAreaTop
+    guard let metrics = header?.metrics, metrics.reveal.exit == .completely else { return 0 }
+    return metrics.safeAreaTop
   }
 
   private func body(of style: some HeaderTabBarStyle) -> AnyView {
@@ -124,15 +124,8 @@ struct HeaderTabBar<Value: Hashable>: View {
   }
 }
 
-private struct HeaderTabBarStyleKey: EnvironmentKey {
-  static var defaultValue: any HeaderTabBarStyle { UnderlineHeaderTabBarStyle() }
-}
-
 extension EnvironmentValues {
-  var headerTabBarStyle: any HeaderTabBarStyle {
-    get { self[HeaderTabBarStyleKey.self] }
-    set { self[HeaderTabBarStyleKey.self] = newValue }
-  }
+  @Entry var headerTabBarStyle: any HeaderTabBarStyle = UnderlineHeaderTabBarStyle()
 }
 
 extension View {

@@ -15,7 +15,7 @@ import SwiftUI
   struct Context {
     var values: [Value] = []
     var policy = TabOffsets.Policy.keep
-    var scroller: HeaderScroller?
+    var header: HeaderContext?
     var barHeight: CGFloat = 0
     var isStill = false
     /// What any page counts as at least, in points.
@@ -71,11 +71,11 @@ import SwiftUI
 
   /// Tells the shown page how the scroll view stands.
   func tellPage() {
-    guard let shown, let length = lengths[shown], let scroller = context.scroller else { return }
-    let header = scroller.geometry
+    guard let shown, let length = lengths[shown], let scroller = context.header else { return }
+    let metrics = scroller.metrics
     facts.tell(
       HeaderTabFacts<Value>.Room(
-        start: header.layout.openLength + context.barHeight - header.margin, length: length,
+        start: metrics.layout.openLength + context.barHeight - metrics.margin, length: length,
         leastLength: context.leastLength))
   }
 
@@ -109,9 +109,9 @@ import SwiftUI
 
   /// The tab bar is another: what other pages show of their content stays.
   func barChanged(from old: CGFloat, to new: CGFloat) {
-    guard let scroller = context.scroller, old > 0 else { return }
-    let tabs = TabOffsets(header: scroller.geometry.header(at: liveOffset))
-    places.map(pageStart: scroller.geometry.layout.openLength + new) {
+    guard let scroller = context.header, old > 0 else { return }
+    let tabs = TabOffsets(header: scroller.metrics.header(at: liveOffset))
+    places.map(pageStart: scroller.metrics.layout.openLength + new) {
       tabs.offset($0, keepingContentBelow: old, to: new)
     }
   }
@@ -125,7 +125,7 @@ import SwiftUI
   /// The reader chose a tab: its page is shown, or scrolled to its top when it is.
   func choose(_ value: Value) {
     if value == shown {
-      context.scroller?.go(0, context.isStill ? nil : .default)
+      context.header?.coordinator.scroll(to: 0, context.isStill ? nil : .default)
     } else {
       show(value)
       tell(value)
@@ -170,41 +170,41 @@ import SwiftUI
 
   /// How far the content is scrolled; what is pulled past the start counts as at the start.
   private var liveOffset: Double {
-    max(0, context.scroller?.geometry.memory.lastOffset.offset ?? 0)
+    max(0, context.header?.coordinator.offset ?? 0)
   }
 
   /// Where pages begin in the content.
   private var pageStart: Double {
-    (context.scroller?.geometry.layout.openLength ?? 0) + context.barHeight
+    (context.header?.metrics.layout.openLength ?? 0) + context.barHeight
   }
 
   /// The offset at which a page is shown.
   private func goal(of value: Value) -> Double {
-    guard let scroller = context.scroller else { return 0 }
+    guard let scroller = context.header else { return 0 }
     let left = liveOffset
-    let offsets = TabOffsets(policy: context.policy, header: scroller.geometry.header(at: left))
+    let offsets = TabOffsets(policy: context.policy, header: scroller.metrics.header(at: left))
     let kept = places.offset(of: value)
     guard let length = lengths[value] else { return offsets.offset(keeping: kept, leaving: left) }
     return offsets.offset(
       keeping: kept, leaving: left,
       pageStart: pageStart, pageLength: length,
-      viewportLength: scroller.viewportLength)
+      viewportLength: scroller.viewLength)
   }
 
   /// The shown page is another one, and stands where its goal is.
   private func scroll(to goal: Double, from live: Double) {
-    let keptRoom = context.scroller?.geometry.keptRoom ?? 0
+    let keptRoom = context.header?.metrics.keptRoom ?? 0
     facts.show(shown, at: CGFloat(goal) + keptRoom)
     tellPage()
-    guard let scroller = context.scroller, abs(goal - live) > 1e-6 else { return }
-    if scroller.geometry.floats { scroller.geometry.memory.jump(from: live) }
-    scroller.go(goal, nil)
+    guard let scroller = context.header, abs(goal - live) > 1e-6 else { return }
+    scroller.coordinator.jump(scroller.metrics)
+    scroller.coordinator.scroll(to: goal)
   }
 
   // MARK: - Swiping
 
   private var turnRules: PageTurn {
-    PageTurn(length: Double(context.scroller?.width ?? 0), count: context.values.count)
+    PageTurn(length: Double(context.header?.width ?? 0), count: context.values.count)
   }
 
   /// A finger takes the pages.
@@ -226,7 +226,7 @@ import SwiftUI
   }
 
   private func begin(at distance: CGFloat, resists: Bool) {
-    let width = context.scroller?.width ?? 0
+    let width = context.header?.width ?? 0
     swipe = (distance, (motion.shownPosition - CGFloat(motion.place)) * width)
     self.resists = resists
   }
@@ -234,7 +234,7 @@ import SwiftUI
   var isSwiping: Bool { swipe != nil }
 
   func swipe(to distance: CGFloat) {
-    guard let swipe, let scroller = context.scroller, scroller.width > 0 else { return }
+    guard let swipe, let scroller = context.header, scroller.width > 0 else { return }
     let index = index(of: shown)
     let offset = turnRules.offset(
       from: index, draggedBy: Double(swipe.moved + distance - swipe.start), resists: resists)
@@ -261,7 +261,7 @@ import SwiftUI
 
   /// The finger leaves, with a velocity in points per second.
   func endSwipe(velocity: CGFloat) {
-    guard swipe != nil, let scroller = context.scroller, scroller.width > 0 else { return }
+    guard swipe != nil, let scroller = context.header, scroller.width > 0 else { return }
     swipe = nil
     motion.setSwiping(false)
     let width = Double(scroller.width)

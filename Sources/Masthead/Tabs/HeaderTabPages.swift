@@ -26,7 +26,7 @@ struct HeaderTabPages<Value: Hashable>: View {
   let model: HeaderTabModel<Value>
   let barHeight: CGFloat
 
-  @Environment(\.headerScroller) private var scroller
+  @Environment(\.headerContext) private var scroller
   @Environment(\.headerTabSettings) private var settings
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @State private var touch = HeaderTabTouch()
@@ -34,12 +34,6 @@ struct HeaderTabPages<Value: Hashable>: View {
   var body: some View {
     let values = tabs.map(\.value)
     let shown = model.shown(of: values, selection: selection)
-    model.context.values = values
-    model.context.policy = settings.scrollBehavior.mechanics
-    model.context.scroller = scroller
-    model.context.barHeight = barHeight
-    model.context.isStill = reducesMotion
-    model.context.leastLength = leastLength
     let built = tabs.filter { $0.value == shown || model.built.contains($0.value) }
     return HeaderTabPageLayout(width: scroller?.width ?? 0, leastLength: leastLength) {
       ForEach(built, id: \.value) { tab in
@@ -78,31 +72,63 @@ struct HeaderTabPages<Value: Hashable>: View {
     .contentShape(Rectangle())
     .modifier(HeaderTabSwipe(model: model, isDisabled: settings.isSwipeDisabled, touch: touch))
     .accessibilityScrollAction { edge in turn(towards: edge) }
+    .onChange(of: scroller, initial: true) { setContext() }
+    .onChange(of: settings, initial: true) { setContext() }
+    .onChange(of: reducesMotion) { setContext() }
     .onChange(of: shown, initial: true) { _, shown in
+      setContext()
       if model.shown != shown { model.pagesChanged(shown: shown) }
     }
-    .onChange(of: values) { model.pagesChanged(shown: shown) }
-    .onChange(of: barHeight) { old, new in model.barChanged(from: old, to: new) }
-    .onChange(of: scroller?.geometry.layout) { old, new in
+    .onChange(of: values) {
+      setContext()
+      model.pagesChanged(shown: shown)
+    }
+    .onChange(of: barHeight) { old, new in
+      setContext()
+      model.barChanged(from: old, to: new)
+    }
+    .onChange(of: scroller?.metrics.layout) { old, new in
+      setContext()
       if let old, let new { model.headerChanged(from: old, to: new) }
     }
+  }
+
+  /// Tells the model what the screen says now.
+  private func setContext() {
+    model.context.values = tabs.map(\.value)
+    model.context.policy = settings.scrollBehavior.mechanics
+    model.context.header = scroller
+    model.context.barHeight = barHeight
+    model.context.isStill = reducesMotion
+    model.context.leastLength = leastLength
   }
 
   private var leastLength: CGFloat {
     guard let scroller else { return 0 }
     let header = RevealingHeader(
-      layout: scroller.geometry.layout, reveal: scroller.geometry.reveal)
+      layout: scroller.metrics.layout, reveal: scroller.metrics.reveal)
     return TabOffsets(header: header).leastLength(
-      pageStart: header.layout.openLength + barHeight, viewportLength: scroller.viewportLength)
+      pageStart: header.layout.openLength + barHeight, viewportLength: scroller.viewLength)
   }
 
   /// Assistive technology swipes: the page at that edge comes.
   private func turn(towards edge: Edge) {
     let values = tabs.map(\.value)
-    guard edge.isHorizontal, let shown = model.shown, let index = values.firstIndex(of: shown)
-    else { return }
+    guard edge.isHorizontal else { return scroll(towards: edge) }
+    guard let shown = model.shown, let index = values.firstIndex(of: shown) else { return }
     let next = edge == .trailing ? index + 1 : index - 1
     if values.indices.contains(next) { model.choose(values[next]) }
+  }
+}
+
+extension HeaderTabPages {
+  /// The action is asked for every direction, and takes the scroll view's place in all of them.
+  private func scroll(towards edge: Edge) {
+    guard let scroller else { return }
+    let way = max(44, scroller.viewLength - scroller.metrics.keptLength - barHeight - 44)
+    let offset = scroller.coordinator.offset
+    scroller.coordinator.scroll(
+      to: max(0, offset + (edge == .bottom ? way : -way)), reducesMotion ? nil : .default)
   }
 }
 
@@ -118,14 +144,13 @@ private struct HeaderTabPage: View {
   let places: ReadingKeeper
   let measured: (CGFloat) -> Void
 
-  @Environment(\.readingKeeper) private var keeper
   @Environment(\.scrollCover) private var cover
-  @Environment(\.headerScroller) private var scroller
+  @Environment(\.headerContext) private var scroller
 
   var body: some View {
     ReadingRows(
-      keeper: isShown ? keeper : places, cover: cover.top,
-      sight: (scroller?.viewportLength ?? 0) - cover.top, headerCount: 0
+      keeper: isShown ? scroller?.coordinator.anchor : places, cover: cover.top,
+      sight: (scroller?.viewLength ?? 0) - cover.top, headerCount: 0
     ) {
       content
     }

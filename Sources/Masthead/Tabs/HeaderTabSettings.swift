@@ -26,10 +26,6 @@ struct HeaderTabSettings: Equatable, Sendable {
   var isSwipeDisabled = false
 }
 
-private struct HeaderTabSettingsKey: EnvironmentKey {
-  static let defaultValue = HeaderTabSettings()
-}
-
 /// What is known of the touch on the pages; touches are told apart by where they began.
 @MainActor final class HeaderTabTouch {
   /// The one that the pages leave alone, because a view inside wants it.
@@ -43,21 +39,10 @@ private struct HeaderTabSettingsKey: EnvironmentKey {
   nonisolated init() {}
 }
 
-private struct HeaderTabTouchKey: EnvironmentKey {
-  static var defaultValue: HeaderTabTouch? { nil }
-}
-
 extension EnvironmentValues {
-  var headerTabSettings: HeaderTabSettings {
-    get { self[HeaderTabSettingsKey.self] }
-    set { self[HeaderTabSettingsKey.self] = newValue }
-  }
-
+  @Entry var headerTabSettings = HeaderTabSettings()
   /// Inside a page only.
-  var headerTabTouch: HeaderTabTouch? {
-    get { self[HeaderTabTouchKey.self] }
-    set { self[HeaderTabTouchKey.self] = newValue }
-  }
+  @Entry var headerTabTouch: HeaderTabTouch?
 }
 
 private struct HeaderTabSwipeModifier: ViewModifier {
@@ -89,7 +74,7 @@ private struct HeaderTabPointer: ViewModifier {
   let isKept: Bool
   let touch: HeaderTabTouch
 
-  #if os(macOS) || os(Linux)
+  #if os(Linux)
     @State private var id = SpaceID()
     @State private var isHovered = false
 

@@ -18,7 +18,7 @@ import SwiftUI
 /// stretching, floating, snapping, positions. There is one scroll view and one header, whatever page
 /// is shown, so nothing has to be kept in step. Each page has its own offset: on a switch the content
 /// is scrolled to where the new page is to stand, as `TabOffsets` says, while the pages slide; the
-/// header does not move (``SwiftUIRuntime/View/headerTabScrollBehavior(_:)``). A page shorter than the screen
+/// header does not move (``SwiftUICore/View/headerTabScrollBehavior(_:)``). A page shorter than the screen
 /// counts as just so long that the header can be scrolled out over it.
 ///
 /// On a desktop a touchpad, a wheel or an arrow key to the side turns pages as well.
@@ -72,8 +72,7 @@ public struct HeaderTabView<Value: Hashable, Header: View>: View {
   public var body: some View {
     let model = self.model
     let selected = selection?.wrappedValue
-    model.context.selection = selection
-    return HeaderScrollView(header: header) {
+    HeaderScrollView(header: header) {
       if !tabs.isEmpty {
         HeaderTabBar(tabs: tabs, selection: selected, model: model, style: barStyle)
           .onGeometryChange(for: CGFloat.self, of: \.size.height) { barHeight = $0 }
@@ -85,6 +84,7 @@ public struct HeaderTabView<Value: Hashable, Header: View>: View {
     .modifier(HeaderTabScrollLock(motion: model.motion))
     .modifier(HeaderTabListening(model: model))
     .onChange(of: selected, initial: true) { _, selected in
+      model.context.selection = selection
       guard let selected else { return }
       if tabs.contains(where: { $0.value == selected }) {
         model.show(selected)

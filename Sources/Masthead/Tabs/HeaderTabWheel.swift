@@ -4,6 +4,9 @@ import SwiftUI
 /// Lets wheels, touchpads and arrow keys turn the pages: what they scroll to the side goes to a scroll
 /// view around the pages, and the pages move as far as it was scrolled.
 ///
+/// Not on macOS yet: a lazy stack follows the nearest scroll view, and in one that scrolls to the side it
+/// would build all its rows.
+///
 /// SwiftUI tells of wheels by scroll views alone. This one only listens: what is in it stands still,
 /// and once the fingers have left, the pages go on as after a swipe. Fingers on a screen turn pages by
 /// ``HeaderTabSwipe``, so where there are no wheels there is no such scroll view.
@@ -17,7 +20,7 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
   let isDisabled: Bool
   let touch: HeaderTabTouch
 
-  #if os(macOS) || os(Linux)
+  #if os(Linux)
     @Environment(\.layoutDirection) private var layoutDirection
     @State private var wheel = HeaderTabWheelState()
     @State private var space = SpaceID()
@@ -25,16 +28,16 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
 
     func body(content: Content) -> some View {
       let space = ObjectIdentifier(self.space)
-      wheel.touch = touch
       // Where the scroll view rests: with room on both sides to be scrolled into.
       let rest = hasPrevious && !isDisabled ? width : 0
+      let direction = layoutDirection
       return ScrollView(.horizontal, showsIndicators: false) {
         content
           .frame(width: width)
           .visualEffect { effect, proxy in
             effect.offset(
               CGSize(width: -proxy.frame(in: .named(space)).minX, height: 0)
-                .forEffect(in: layoutDirection))
+                .forEffect(in: direction))
           }
           .onGeometryChange(for: CGFloat.self) { proxy in
             proxy.frame(in: .named(space)).minX
@@ -51,7 +54,7 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
       .coordinateSpace(.named(space))
       .scrollPosition($position)
       .onScrollPhaseChange { old, new in
-        if !isDisabled { wheel.take(old, new, model) }
+        if !isDisabled { wheel.take(old, new, touch, model) }
         if new == .idle { position.scrollTo(x: rest) }
       }
       .onChange(of: isDisabled) { if isDisabled { wheel.cancel(model) } }
@@ -62,7 +65,7 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
   #endif
 }
 
-#if os(macOS) || os(Linux)
+#if os(Linux)
   /// What moves the scroll view around the pages.
   @MainActor private final class HeaderTabWheelState {
     private enum Source {
@@ -78,8 +81,6 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
     private static let flick: CGFloat = 1000
 
     private var source = Source.other
-    /// Knows whether the pointer is over a view that wants wheels for itself.
-    var touch: HeaderTabTouch?
     private var speed = VelocityTracker()
     /// Points towards later pages, from where the scroll view rests.
     private var moved: CGFloat = 0
@@ -94,17 +95,22 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
       model.scroll(by: moved - start)
     }
 
-    func take<Value>(_ old: ScrollPhase, _ new: ScrollPhase, _ model: HeaderTabModel<Value>) {
+    func take<Value>(
+      _ old: ScrollPhase, _ new: ScrollPhase, _ touch: HeaderTabTouch,
+      _ model: HeaderTabModel<Value>
+    ) {
       switch new {
-      case .interacting where old != .tracking: begin(.touchpad, model)
-      case .decelerating where old == .idle: begin(.step, model)
+      case .interacting where old != .tracking: begin(.touchpad, touch, model)
+      case .decelerating where old == .idle: begin(.step, touch, model)
       case .decelerating, .idle: end(model)
       case .tracking, .interacting, .animating: break
       }
     }
 
-    private func begin<Value>(_ new: Source, _ model: HeaderTabModel<Value>) {
-      guard source == .other, !model.isSwiping, touch?.isPointerKept != true else { return }
+    private func begin<Value>(
+      _ new: Source, _ touch: HeaderTabTouch, _ model: HeaderTabModel<Value>
+    ) {
+      guard source == .other, !model.isSwiping, !touch.isPointerKept else { return }
       source = new
       start = moved
       speed.reset()

@@ -1,8 +1,8 @@
 import Masthead
 import SwiftUI
 
-/// The examples of FactsAboutScrolling.md.
-enum FactsAboutScrollingExamples {
+/// The examples of ScrollState.md.
+enum ScrollStateExamples {
   struct Article: View {
     @State private var isToolbarHidden = false
 

@@ -1,0 +1,355 @@
+import ScrollMechanics
+import SwiftUI
+
+/// What the header's place in the content tells on a tick.
+struct HeaderReading: Equatable, Sendable {
+  /// How far the content is scrolled.
+  var offset: CGFloat
+  /// How the header's own scroll view stands in the viewport's coordinates.
+  var ownViewport: CGRect?
+  /// The room that the offset was found with.
+  var room: HeaderRoom
+  /// What bars cover at present.
+  var safeAreaTop: CGFloat
+
+  init(_ proxy: GeometryProxy, _ metrics: HeaderMetrics) {
+    offset = metrics.slotOffset(in: proxy)
+    ownViewport = metrics.ownViewport(in: proxy)
+    room = HeaderRoom(metrics)
+    safeAreaTop = metrics.safeAreaTop
+  }
+}
+
+/// The one owner of a header's state: hears of its scroll view, tells views and bindings, and moves the
+/// scroll view, to positions, to where the header may rest, and to keep the content in place.
+///
+/// It is fed by actions alone. What effects need of it is in `HeaderMetrics`.
+@MainActor @Observable final class HeaderCoordinator {
+  // What views read, each observed by itself; nil before the first frame.
+  private(set) var height: CGFloat?
+  private(set) var collapseProgress: Double?
+  private(set) var visibleRatio: Double?
+  private(set) var stretch: CGFloat?
+  private(set) var pull: CGFloat?
+  private(set) var phase: HeaderPhase?
+  private(set) var visibleHeight: CGFloat?
+  private(set) var keptContentHeight: CGFloat?
+  /// How the header's own scroll view stands in the viewport's coordinates.
+  private(set) var ownViewport: CGRect?
+
+  /// What effects ask about the way of a floating header.
+  @ObservationIgnored let floating = FloatingHeader()
+  /// Knows how far to go when rows get other heights.
+  @ObservationIgnored let anchor = ReadingKeeper()
+  /// How far the content is scrolled.
+  @ObservationIgnored private(set) var offset = 0.0
+  /// Which way the reader scrolled last.
+  @ObservationIgnored private var direction: ScrollMechanics.ScrollDirection?
+  @ObservationIgnored private var metrics: HeaderMetrics?
+  /// From the viewport's start to what bars cover of its end.
+  @ObservationIgnored private var viewLength: CGFloat = 0
+  @ObservationIgnored private var position: Binding<ScrollPosition>?
+  @ObservationIgnored private var room: HeaderRoom?
+  @ObservationIgnored private var snapshot: HeaderSnapshot?
+  @ObservationIgnored private var safeArea = RestingSafeArea()
+
+  @ObservationIgnored private var scrollPhase = ScrollPhase.idle
+  /// The movement under way brings a floating header to rest, as the reader's own would.
+  @ObservationIgnored private var isSettling = false
+  /// A finger has been on the content since it rested last.
+  @ObservationIgnored private var wasTouched = false
+  /// Where a step of a wheel or a key began: the offset, and how much of a floating header was hidden.
+  @ObservationIgnored private var stepStart: (offset: Double, hidden: Double) = (0, 0)
+
+  // The position binding.
+  @ObservationIgnored private var lastReported: HeaderPosition?
+  /// The first value of the binding has been seen.
+  @ObservationIgnored private var hasBegun = false
+  /// A movement is under way to this part of the way; until it is there, nothing is reported.
+  @ObservationIgnored private var awaited: Double?
+  /// Where the content was moved in this update, so that it stays in place, and from where.
+  @ObservationIgnored private var moved: (from: Double, goal: Double)?
+
+  nonisolated init() {}
+
+  // MARK: - What it hears
+
+  /// Takes what the screen says now.
+  func update(
+    _ metrics: HeaderMetrics, viewLength: CGFloat, position: Binding<ScrollPosition>
+  ) {
+    self.metrics = metrics
+    self.viewLength = viewLength
+    self.position = position
+  }
+
+  /// Takes how the content stands in this frame.
+  ///
+  /// - Returns: Whether the header stands otherwise than in the last one.
+  func update(_ reading: HeaderReading, _ metrics: HeaderMetrics, width: CGFloat) -> Bool {
+    let before = offset
+    note(reading.offset)
+    if ownViewport != reading.ownViewport { ownViewport = reading.ownViewport }
+    _ = safeArea.update(safeArea: reading.safeAreaTop, offset: reading.offset, width: width)
+    if metrics.floats { floating.move(to: metrics.headerOffset(at: reading.offset), by: metrics) }
+    let old = room
+    room = reading.room
+    if let old, old != reading.room {
+      keepContent(from: old, to: reading.room, before: before, metrics)
+    }
+    let new = HeaderSnapshot(
+      metrics.state(at: reading.offset), pull: max(0, -reading.offset), zooms: metrics.zooms)
+    guard new != snapshot else { return false }
+    snapshot = new
+    tell(new)
+    return true
+  }
+
+  private func note(_ new: Double) {
+    let delta = max(0, new) - max(0, offset)
+    if abs(delta) > 1e-6, source == .user { direction = delta > 0 ? .towardEnd : .towardStart }
+    offset = new
+    anchor.note(new)
+  }
+
+  private func tell(_ new: HeaderSnapshot) {
+    if height != new.height { height = new.height }
+    if collapseProgress != new.collapseProgress { collapseProgress = new.collapseProgress }
+    if visibleRatio != new.visibleRatio { visibleRatio = new.visibleRatio }
+    if stretch != new.stretch { stretch = new.stretch }
+    if pull != new.pull { pull = new.pull }
+    if phase != new.phase { phase = new.phase }
+    if visibleHeight != new.visibleHeight { visibleHeight = new.visibleHeight }
+    if keptContentHeight != new.keptContentHeight { keptContentHeight = new.keptContentHeight }
+  }
+
+  /// What bars cover while the content is at rest; see `RestingSafeArea`.
+  func restingSafeArea(_ present: CGFloat, width: CGFloat) -> CGFloat {
+    var safeArea = self.safeArea
+    return safeArea.update(safeArea: present, offset: offset, width: width)
+  }
+
+  /// A floating header comes back for the reader, not for the program.
+  private var source: ScrollSource {
+    switch scrollPhase {
+    case .tracking, .interacting, .decelerating: .user
+    case .animating: isSettling ? .user : .program
+    case .idle: .program
+    }
+  }
+
+  /// Takes what the scroll view does now.
+  ///
+  /// - Parameters:
+  ///   - offset: How far the content is scrolled at that moment: the frame's reading may come later.
+  ///   - room: How far the content could be scrolled on, in points.
+  func update(
+    _ new: ScrollPhase, at offset: CGFloat, room: CGFloat, snap: HeaderSnap?,
+    _ metrics: HeaderMetrics
+  ) {
+    if abs(self.offset - offset) > 1e-6 {
+      note(offset)
+      if metrics.floats { floating.move(to: metrics.headerOffset(at: offset), by: metrics) }
+    }
+    let old = scrollPhase
+    scrollPhase = new
+    if new == .decelerating, old == .idle || old == .animating {
+      stepStart = (self.offset, floating.current?.hidden ?? 0)
+    }
+    switch new {
+    case .tracking, .interacting, .decelerating:
+      awaited = nil
+      moved = nil
+      isSettling = false
+      if new != .decelerating { wasTouched = true }
+    case .idle: if old == .animating { awaited = nil }
+    case .animating: break
+    }
+    floating.setSource(source, rows: metrics.rows)
+    if new != .animating { floating.goAlong(to: nil) }
+    guard new == .idle else { return }
+    // Steps of a wheel and keys end without a release.
+    let isStep = old == .decelerating && !wasTouched
+    wasTouched = false
+    if isSettling {
+      isSettling = false
+    } else if let snap, let goal = goal(snap, room: room, isStep: isStep, metrics) {
+      isSettling = true
+      floating.setSource(.user, rows: metrics.rows)
+      // Without overshoot: a floating header would take the way back for scrolling on.
+      scroll(to: goal, .easeOut(duration: 0.3))
+    }
+  }
+
+  // MARK: - Moving the scroll view
+
+  /// Scrolls to an offset, over an animation or at once.
+  func scroll(to goal: CGFloat, _ animation: Animation? = nil) {
+    // While something is loaded the content rests below a room of its own.
+    let goal = goal + (metrics?.keptRoom ?? 0)
+    if let animation {
+      withAnimation(animation) { position?.scroll(to: goal) }
+    } else {
+      position?.scroll(to: goal)
+    }
+  }
+
+  /// Where the content goes so that the header rests at one of its positions.
+  ///
+  /// - Parameter isStep: A wheel or a key moved it, which never gets far: its direction counts.
+  private func goal(
+    _ snap: HeaderSnap, room: CGFloat, isStep: Bool, _ metrics: HeaderMetrics
+  ) -> CGFloat? {
+    let goal: CGFloat
+    if metrics.floats {
+      let rule = isStep ? .lastDirection : snap.rule.mechanics
+      guard
+        let header = floating.current,
+        // Offsets are sums.
+        let resting = header.restingOffset(
+          rule: rule, maximumOffset: header.offset + room + 0.01, viewLength: viewLength,
+          hiddenBefore: isStep ? stepStart.hidden : nil)
+      else { return nil }
+      goal = resting
+    } else {
+      guard snap.moment == .afterDeceleration || isStep else { return nil }
+      let policy = snap.policy(for: metrics.layout, viewportLength: viewLength)
+      let target =
+        isStep
+        ? policy.target(ofStepFrom: stepStart.offset, to: offset, lastDirection: direction)
+        : policy.target(from: offset, lastDirection: direction)
+      guard let target else { return nil }
+      goal = target
+    }
+    return abs(goal - offset) > 0.5 ? goal : nil
+  }
+
+  /// Where a release that would end at an offset ends instead; nil where it may do as it would.
+  func target(of policy: SnapPolicy, endingAt end: CGFloat) -> CGFloat? {
+    policy.target(from: offset, endingAt: end, lastDirection: direction).map { CGFloat($0) }
+  }
+
+  /// Another layout of header or rows: what is read stays where the reader sees it.
+  private func keepContent(
+    from old: HeaderRoom, to new: HeaderRoom, before: Double, _ metrics: HeaderMetrics
+  ) {
+    var goal = new.layout.offset(
+      keepingContentOf: old.layout, at: anchor.takeGoal(from: before) ?? before)
+    // A bar that is measured for the first time was there before: nothing was below another one.
+    if old.barLength > 0 {
+      goal = TabOffsets(header: metrics.header(at: goal))
+        .offset(goal, keepingContentBelow: old.barLength, to: new.barLength)
+    }
+    go(to: goal, metrics)
+  }
+
+  /// Rows of other heights: what is read stays where the reader sees it.
+  func keepRows(_ metrics: HeaderMetrics) {
+    // The header may have moved the content in the same update.
+    let present = moved.flatMap { $0.from == offset ? $0.goal : nil } ?? offset
+    if let goal = anchor.takeGoal(from: present) { go(to: goal, metrics) }
+    moved = nil
+  }
+
+  private func go(to goal: CGFloat, _ metrics: HeaderMetrics) {
+    moved = (offset, Double(goal))
+    anchor.setGoal(goal)
+    guard abs(goal - offset) > 1e-6 else { return }
+    // Nobody scrolls: what shows of a floating header stays.
+    jump(metrics)
+    scroll(to: goal)
+  }
+
+  /// The content is about to be put elsewhere: a floating header stays as it is.
+  func jump(_ metrics: HeaderMetrics) {
+    if metrics.floats { floating.jump(from: metrics.headerOffset(at: offset)) }
+  }
+
+  /// Scrolls as little as it takes to show a view below the header and below what sticks above it.
+  func reveal(_ place: FocusPlace, in registry: StickyRegistry) {
+    guard let metrics else { return }
+    let covered = registry.currentPlan.coveredLength(
+      showing: place.stickyStart,
+      below: metrics.keptLength + metrics.floatingCover(at: offset), viewLength: viewLength)
+    // Between the view and what covers the content, in points.
+    let room = 8.0
+    let alignment = ScrollAlignment(
+      .nearest, startPadding: covered, startMargin: room, endMargin: room)
+    let goal = alignment.offset(
+      showing: place.start, length: place.length, from: offset,
+      in: ScrollExtent(contentLength: place.end + 2 * viewLength, viewportLength: viewLength))
+    guard abs(goal - offset) > 0.5 else { return }
+    scroll(to: goal, .easeOut(duration: 0.25))
+  }
+
+  // MARK: - The position binding
+
+  /// Writes the binding when the header rests, or is at an end of its way.
+  func report(to link: HeaderPositionLink?, _ metrics: HeaderMetrics) {
+    let progress = metrics.position(at: offset)
+    guard let link, hasBegun, scrollPhase == .idle || progress <= 0 || progress >= 1 else { return }
+    if let awaited {
+      guard abs(progress - awaited) < 1e-6 else { return }
+      self.awaited = nil
+    }
+    // Offsets are sums: what is all but at an end is there.
+    let position = HeaderPosition.fraction(
+      progress < 1e-6 ? 0 : progress > 1 - 1e-6 ? 1 : progress)
+    guard position != lastReported else { return }
+    lastReported = position
+    if link.binding.wrappedValue != position { link.binding.wrappedValue = position }
+  }
+
+  /// Goes where the binding says, unless the header reported that.
+  func follow(_ link: HeaderPositionLink?, _ metrics: HeaderMetrics, isFirst: Bool = false) {
+    if isFirst { hasBegun = true }
+    guard let link, link.binding.wrappedValue != lastReported else { return }
+    let new = link.binding.wrappedValue
+    lastReported = new
+    let goal: CGFloat
+    if metrics.floats {
+      // Where one is: the content moves along by as much as the header.
+      let header = metrics.header(at: offset)
+      goal = header.offset(hidingPart: new.fraction)
+      if abs(goal - offset) <= 1e-6 { return }
+      awaited = min(1, max(0, header.hiddenPart + (goal - offset) / header.hideable))
+      isSettling = link.animation != nil && !isFirst
+      floating.goAlong(to: goal)
+    } else {
+      goal = metrics.layout.offset(atProgress: new.fraction)
+      // Further down the header is collapsed already.
+      if new.fraction >= 1, offset >= goal { return }
+      if abs(goal - offset) > 1e-6 { awaited = metrics.state(at: goal).collapseProgress }
+    }
+    scroll(to: goal, isFirst ? nil : link.animation)
+  }
+}
+
+/// What screens are told of a header: it stays the same while the header is collapsed and the content
+/// scrolls on.
+struct HeaderSnapshot: Equatable, Sendable {
+  var height: CGFloat
+  var collapseProgress: Double
+  var visibleRatio: Double
+  var stretch: CGFloat
+  var pull: CGFloat
+  var phase: HeaderPhase
+  /// How much of it is in the window.
+  var visibleHeight: CGFloat
+  /// How tall views are that keep their open layout in a collapsed header and grow with a stretched one.
+  var keptContentHeight: CGFloat
+
+  /// - Parameters:
+  ///   - pull: How far the content is pulled past its start.
+  ///   - zooms: Whether it grows by scaling: then it is laid out at its open height.
+  init(_ state: HeaderState, pull: CGFloat, zooms: Bool) {
+    height = state.layoutLength(zooms: zooms)
+    collapseProgress = state.collapseProgress
+    visibleRatio = state.shownRatio
+    stretch = state.stretch
+    self.pull = pull
+    phase = HeaderPhase(state.phase)
+    visibleHeight = state.visibleLength
+    keptContentHeight = max(height, state.openLength)
+  }
+}

@@ -10,7 +10,6 @@ import PackageDescription
 
 var products: [Product] = [
   .library(name: "Masthead", targets: ["Masthead"]),
-  .library(name: "ScrollMechanics", targets: ["ScrollMechanics"]),
   .plugin(name: "XcodeSymbols", targets: ["XcodeSymbols"]),
 ]
 

@@ -12,11 +12,13 @@ let package = Package(
   ],
   targets: [
     .target(name: "CAllocationCount"),
+    // The sources of ScrollMechanics, which is no product: by a link, as a target of this package.
+    .target(name: "Mechanics"),
     .executableTarget(
       name: "MechanicsBenchmarks",
       dependencies: [
         "CAllocationCount",
-        .product(name: "ScrollMechanics", package: "Masthead"),
+        "Mechanics",
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Benchmarks/MechanicsBenchmarks",

@@ -7,7 +7,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   @Test(
-    "every public declaration has one",
+    "every declaration that other modules see has one",
     arguments: [
       ("Sources/Masthead", 100), ("Sources/ScrollMechanics", 300), ("Sources/Linux/Stage", 40),
     ])
@@ -36,6 +36,6 @@ import Testing
     guard !line.hasPrefix("//") else { return false }
     let words = line.split(separator: " ")
     let declaration = words.drop { $0.hasPrefix("@") }
-    return declaration.first == "public" && !declaration.contains("extension")
+    return ["public", "package"].contains(declaration.first) && !declaration.contains("extension")
   }
 }

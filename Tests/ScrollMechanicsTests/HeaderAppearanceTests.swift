@@ -115,4 +115,13 @@ struct HeaderAppearanceTests {
       .blurWhenPulled(radius: .nan, reach: .nan), at: 100)
     #expect(odd == HeaderAppearance())
   }
+
+  @Test func `a range goes on before its beginning and after its end where nothing holds it`() {
+    let range = ProgressRange(0.2, 0.7)
+    #expect(abs(range.extrapolatedValue(at: 0) - -0.4) < 1e-12)
+    #expect(abs(range.extrapolatedValue(at: 0.45) - 0.5) < 1e-12)
+    #expect(abs(range.extrapolatedValue(at: 1.2) - 2) < 1e-12)
+    #expect(ProgressRange(.nan, .nan).extrapolatedValue(at: .nan) == 0)
+    #expect(ProgressRange(0.5, 0.5).extrapolatedValue(at: 0.6) == 1)
+  }
 }

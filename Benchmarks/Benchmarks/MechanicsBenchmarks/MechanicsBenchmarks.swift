@@ -1,5 +1,5 @@
 import Benchmark
-import ScrollMechanics
+import Mechanics
 
 /// One tick as a screen makes it: what is pinned, which section this is, and the shift of the
 /// thirty headings that are mounted around the window.

@@ -1,6 +1,6 @@
 import Benchmark
 import CAllocationCount
-import ScrollMechanics
+import Mechanics
 
 extension BenchmarkMetric {
   /// Blocks of memory asked for in one sample: 0 on every tick, or the design is broken.

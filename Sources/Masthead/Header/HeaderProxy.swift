@@ -80,6 +80,29 @@ public enum HeaderPhase: Hashable, Sendable {
     return ProgressRange(start, end).value(at: collapseProgress)
   }
 
+  /// The number between two that belongs to the present collapse progress: linear interpolation of a part
+  /// of the way onto a range of numbers.
+  ///
+  ///     .cornerRadius(header.interpolated(from: 40, to: 8, over: 0.2...0.8))
+  ///
+  /// - Parameters:
+  ///   - open: At the beginning of `part`, and before it.
+  ///   - collapsed: At its end, and after it.
+  ///   - part: The part of the way from open (0) to collapsed (1); all of it by default. Without length it
+  ///     gives a step.
+  ///   - isClamped: Whether the number stays within both. True by default; else it goes on evenly before
+  ///     and after the part.
+  public func interpolated(
+    from open: Double, to collapsed: Double, over part: ClosedRange<Double> = 0...1,
+    isClamped: Bool = true
+  ) -> Double {
+    let range = ProgressRange(part.lowerBound, part.upperBound)
+    let value =
+      isClamped
+      ? range.value(at: collapseProgress) : range.extrapolatedValue(at: collapseProgress)
+    return open + (collapsed - open) * value
+  }
+
   nonisolated public static func == (a: HeaderProxy, b: HeaderProxy) -> Bool {
     a.coordinator === b.coordinator && a.initial == b.initial && a.safeAreaTop == b.safeAreaTop
       && a.openHeight == b.openHeight && a.collapsedHeight == b.collapsedHeight

@@ -1,0 +1,186 @@
+/// The header at the start of a scroll view: how long it is and where, for every offset.
+///
+///     offset   -60          0           100          144          500
+///             +------+    +------+    +------+    +------+     +------+
+///             |      |    |      |    |100   |    |56    |     |56    |
+///             |  260 |    | 200  |    +------+    +------+     +------+
+///             |      |    |      |    content     content      content
+///             +------+    +------+
+///             content     content       min 56, max 200, .grow, .shrink
+///
+/// The header is laid out once, at `maxLength`, as the first thing in the content, and is only
+/// *shown* shorter or moved: nothing that it draws is measured, so the content length never
+/// changes and the content never jumps. `state(at:)` is a pure function of the offset, where
+/// offset 0 is at rest at the start.
+///
+/// Bad input: lengths that are NaN, infinite or negative count as 0; a minimum above the maximum
+/// counts as the maximum. A NaN or infinite offset counts as 0. O(1).
+package struct HeaderLayout: Sendable, Hashable {
+  /// The length it collapses to, in points.
+  package var minLength: Double
+  /// The length at rest at the start, in points; also the room it takes in the content.
+  package var maxLength: Double
+  /// What happens when the content is pulled past its start. `.grow` by default.
+  package var stretch: HeaderStretch
+  /// What happens when the content is scrolled on. `.shrink` by default.
+  package var collapse: HeaderCollapse
+  /// The part of the window's start that bars or the notch cover, in points, which the header
+  /// extends under: both lengths grow by it. 0 when the lengths already include it.
+  package var safeArea: Double
+  /// The same at rest at the content's start, where a bar may be taller than when scrolled; the open
+  /// length grows by it when it is more than `safeArea`. 0 when bars keep their height. See
+  /// `RestingSafeArea`.
+  package var restingSafeArea: Double
+
+  /// - Parameters:
+  ///   - minLength: the collapsed length, in points, not negative.
+  ///   - maxLength: the open length, in points, at least `minLength`.
+  ///   - stretch: what happens when pulled past the start. `.grow` by default.
+  ///   - collapse: what happens when scrolled. `.shrink` by default.
+  ///   - safeArea: added to both lengths, in points. 0 by default.
+  ///   - restingSafeArea: added to the open length when it is more. 0 by default.
+  package init(
+    minLength: Double,
+    maxLength: Double,
+    stretch: HeaderStretch = .grow,
+    collapse: HeaderCollapse = .shrink,
+    safeArea: Double = 0,
+    restingSafeArea: Double = 0
+  ) {
+    self.minLength = minLength
+    self.maxLength = maxLength
+    self.stretch = stretch
+    self.collapse = collapse
+    self.safeArea = safeArea
+    self.restingSafeArea = restingSafeArea
+  }
+
+  /// A header that is as long as its own content at rest, within bounds.
+  ///
+  /// - Parameters:
+  ///   - contentLength: the natural length of what is inside, in points.
+  ///   - bounds: the open length is held to these, and the lower one is the collapsed length.
+  ///   - stretch: what a pull does. `.grow` by default.
+  ///   - collapse: how it gives up its room. `.shrink` by default.
+  ///   - safeArea: what bars cover of the window's start, in points; 0 by default.
+  package init(
+    contentLength: Double,
+    within bounds: ClosedRange<Double>,
+    stretch: HeaderStretch = .grow,
+    collapse: HeaderCollapse = .shrink,
+    safeArea: Double = 0
+  ) {
+    self.init(
+      minLength: bounds.lowerBound,
+      maxLength: contentLength.held(from: bounds.lowerBound, to: bounds.upperBound),
+      stretch: stretch,
+      collapse: collapse,
+      safeArea: safeArea
+    )
+  }
+
+  /// The room that the header takes in the content, safe area included: where what follows starts.
+  package var openLength: Double {
+    maxLength.asLength + max(safeArea.asLength, restingSafeArea.asLength)
+  }
+
+  /// The length it never goes below, safe area included.
+  package var collapsedLength: Double {
+    min(minLength.asLength, maxLength.asLength) + safeArea.asLength
+  }
+
+  /// By how much the open header is longer than the window, in points: scrolled less far than that, it
+  /// fills the window. 0 for a header that fits, and for a window whose length is not finite.
+  ///
+  /// - Parameter viewLength: from the window's start to where its end is covered, in points.
+  package func lengthBeyond(viewLength: Double) -> Double {
+    viewLength.isFinite ? max(0, openLength - viewLength.asLength) : 0
+  }
+
+  /// What it covers of the window however far one scrolls, safe area included: the line that
+  /// sticky views stay below.
+  package var keptLength: Double {
+    collapse == .fixed ? openLength : collapsedLength
+  }
+
+  /// The same for a header that may leave altogether: then only the safe area is covered.
+  ///
+  /// - Parameter reveal: when it leaves.
+  package func keptLength(_ reveal: HeaderReveal) -> Double {
+    max(safeArea.asLength, reveal.exit == .completely ? 0 : keptLength)
+  }
+
+  /// How far one scrolls from open to collapsed, in points. 0 for `.fixed`.
+  package var collapseDistance: Double {
+    collapse == .fixed ? 0 : openLength - collapsedLength
+  }
+
+  /// Length, place and progress at `offset`.
+  package func state(at offset: Double) -> HeaderState {
+    let offset = offset.finite(or: 0)
+    return offset < 0 ? stretchedState(pulled: -offset) : collapsedState(at: offset)
+  }
+
+  /// The offset at which the header is collapsed by `progress` (0 open, 1 collapsed): the inverse
+  /// of `HeaderState.collapseProgress`. NaN gives 0.
+  package func offset(atProgress progress: Double) -> Double {
+    progress.held(from: 0, to: 1) * collapseDistance
+  }
+
+  /// The offset that keeps the content where the reader sees it when this layout replaces `old`
+  /// while the view is scrolled to `offset`.
+  ///
+  /// Content stands `openLength - offset` from the window's start. Scrolled, the difference of the
+  /// open lengths is therefore added to the offset, as far as the start allows; at rest at the
+  /// start, or pulled past it, the offset stays and the header opens to its new length.
+  package func offset(keepingContentOf old: HeaderLayout, at offset: Double) -> Double {
+    let offset = offset.finite(or: 0)
+    guard offset > 0 else { return offset }
+    return max(0, offset + openLength - old.openLength)
+  }
+
+  private func stretchedState(pulled: Double) -> HeaderState {
+    let open = openLength
+    var growth = 0.0
+    var start = 0.0
+    switch stretch {
+    case .grow: growth = pulled
+    case .growUpTo(let limit):
+      growth = min(pulled, limit == .infinity ? pulled : limit.asLength)
+      start = pulled - growth
+    case .hold: break
+    case .follow: start = pulled
+    }
+    return HeaderState(
+      length: open + growth,
+      openLength: open,
+      shift: start - pulled,
+      windowStart: start,
+      collapseProgress: 0,
+      visibleRatio: 1,
+      stretch: growth,
+      pull: pulled,
+      phase: .stretched
+    )
+  }
+
+  private func collapsedState(at offset: Double) -> HeaderState {
+    let open = openLength
+    let distance = collapseDistance
+    let gone = min(offset, distance)
+    let progress = distance > 0 ? gone / distance : 0
+    let slides = collapse == .slide
+    let start = slides ? 0 - gone : 0
+    return HeaderState(
+      length: slides ? open : open - gone,
+      openLength: open,
+      shift: offset + start,
+      windowStart: start,
+      collapseProgress: progress,
+      visibleRatio: open > 0 ? (open - gone) / open : 1,
+      stretch: 0,
+      pull: 0,
+      phase: gone <= 0 ? .open : gone < distance ? .collapsing : .collapsed
+    )
+  }
+}

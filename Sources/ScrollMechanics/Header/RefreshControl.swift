@@ -1,0 +1,124 @@
+/// Pull to refresh, as a state machine without a view.
+///
+///            pull >= threshold          release
+///     idle ------------------> armed ------------> refreshing --- end() ---> idle
+///       ^   pull < threshold     |                     ^           (once the pull is let go)
+///       '------------------------'                     '---- begin()
+///
+/// With `.onCrossing` it starts as soon as the pull crosses the threshold, with the finger still
+/// down (Flutter's `onStretchTrigger`); with `.onRelease` when the finger leaves (Apple's control
+/// starts late in the pull, Android's on release). It starts once per pull: the next one needs a
+/// pull that has been let go.
+///
+/// Bad input: a threshold that is NaN, infinite or not positive can never be crossed; pulls that
+/// are NaN count as 0. O(1).
+package struct RefreshControl: Sendable, Hashable {
+  /// What starts a refresh.
+  package enum Trigger: Sendable, Hashable {
+    /// The pull that gets as far as the threshold.
+    case onCrossing
+    /// The finger that leaves past the threshold.
+    case onRelease
+  }
+
+  /// The states of the machine.
+  package enum Phase: Sendable, Hashable {
+    /// Neither pulled nor refreshing.
+    case idle
+    /// Pulled, not far enough; how far, 0 ..< 1.
+    case pulling(progress: Double)
+    /// Pulled far enough; refreshes when let go.
+    case armed
+    /// At work, until told that it is done.
+    case refreshing
+  }
+
+  /// How far to pull, in points of overscroll.
+  package var threshold: Double
+  /// What starts a refresh. `.onRelease` by default.
+  package var trigger: Trigger
+  /// The room kept open at the start while refreshing, in points.
+  package var holdLength: Double
+  /// The state it is in.
+  package private(set) var phase: Phase = .idle
+  /// Whether this pull has started a refresh already.
+  private var isSpent = false
+
+  /// - Parameters:
+  ///   - threshold: how far to pull, in points, above 0.
+  ///   - trigger: what starts a refresh.
+  ///   - holdLength: the room kept open while refreshing, in points; 60 by default.
+  package init(threshold: Double, trigger: Trigger = .onRelease, holdLength: Double = 60) {
+    self.threshold = threshold
+    self.trigger = trigger
+    self.holdLength = holdLength
+  }
+
+  /// Whether a refresh is going on.
+  package var isRefreshing: Bool {
+    phase == .refreshing
+  }
+
+  /// The inset to add to the content's start: `holdLength` while refreshing, else 0.
+  package var startInset: Double {
+    isRefreshing ? holdLength.asLength : 0
+  }
+
+  /// How far the pull has come: 0 ... 1; 1 while refreshing.
+  package var progress: Double {
+    switch phase {
+    case .idle: 0
+    case .pulling(let progress): progress
+    case .armed, .refreshing: 1
+    }
+  }
+
+  /// Takes the next offset.
+  ///
+  /// - Parameters:
+  ///   - pull: how far the content is pulled past its start, in points; not positive at rest.
+  ///   - isDragging: whether a finger is down.
+  /// - Returns: true when the refresh is to be started now.
+  package mutating func update(pull: Double, isDragging: Bool) -> Bool {
+    let pull = pull > 0 ? pull : 0
+    if pull == 0, !isDragging { isSpent = false }
+    if case .refreshing = phase { return false }
+    let wasArmed = phase == .armed
+    let isFar = threshold > 0 && threshold.isFinite && pull >= threshold
+    if isDragging {
+      guard !isSpent else {
+        phase = .idle
+        return false
+      }
+      if isFar, trigger == .onCrossing { return start() }
+      phase =
+        isFar
+        ? .armed : pull > 0 && threshold > 0 ? .pulling(progress: pull / threshold) : .idle
+      return false
+    }
+    if wasArmed, trigger == .onRelease { return start() }
+    // Bouncing back by itself: nothing arms without a finger.
+    phase =
+      pull > 0 && threshold > 0 && !isSpent
+      ? .pulling(progress: min(pull / threshold, 1)) : .idle
+    return false
+  }
+
+  /// Starts refreshing from the program.
+  ///
+  /// - Returns: false if it is refreshing already.
+  package mutating func begin() -> Bool {
+    isRefreshing ? false : start()
+  }
+
+  /// Ends refreshing. Does nothing otherwise.
+  package mutating func end() {
+    if isRefreshing { phase = .idle }
+  }
+
+  private mutating func start() -> Bool {
+    phase = .refreshing
+    isSpent = true
+    return true
+  }
+}

@@ -1,0 +1,281 @@
+/// A header with a memory: one that floats needs to know how the offset came about.
+///
+/// Everything that it remembers is one number, `hidden`: how much of the open header has been
+/// scrolled out. For a header that enters at the start it is the offset itself; a floating one lets
+/// it shrink again whenever the user scrolls back:
+///
+///     offset  0 -> 500      500 -> 480       480 -> 380      380 -> 200
+///             scrolls on    user scrolls back
+///     hidden  200 (all)     180              80              0
+///
+/// `state` turns it into length and place by the header's `HeaderCollapse`. Programmatic scrolling
+/// back does not bring a floating header in (it would cover what was scrolled to), and overscroll
+/// changes nothing. The rules are those of Flutter's floating headers and their public tests.
+///
+/// Bad input: offsets that are NaN or infinite are ignored. O(1).
+package struct RevealingHeader: Sendable, Hashable {
+  /// Lengths and policies. A new layout keeps what is hidden, as far as it can be; a header that was out
+  /// of sight stays out of sight.
+  package var layout: HeaderLayout {
+    didSet { keepHidden(of: Self.hideable(oldValue, reveal)) }
+  }
+  /// When it leaves and comes back. Another rule keeps what is hidden, as far as it can be.
+  package var reveal: HeaderReveal {
+    didSet { keepHidden(of: Self.hideable(layout, oldValue)) }
+  }
+  /// How far the user must scroll back, in one go, before a floating header begins to come back, in
+  /// points. 0 by default; what is not a length counts as 0.
+  package var tolerance: Double = 0
+  /// While true scrolling neither hides nor shows a floating header, except that the content's start
+  /// always shows it. False by default.
+  package var isFrozen = false
+  /// How far the user has scrolled back since the last scroll towards the end.
+  private var wayBack: Double = 0
+  /// Where the header starts in the content, in points: 0 unless other things come before it.
+  package let start: Double
+  /// How much of the open header is scrolled out, in points.
+  package private(set) var hidden: Double = 0
+  /// The last offset, measured from the header's start: 0 when it is at the window's start.
+  package private(set) var offset: Double = 0
+  /// The last direction that the user scrolled in, for snapping.
+  package private(set) var lastUserDirection: ScrollDirection?
+
+  /// - Parameters:
+  ///   - layout: lengths and policies.
+  ///   - reveal: when it leaves and comes back.
+  ///   - start: where it starts in the content, in points.
+  package init(layout: HeaderLayout, reveal: HeaderReveal, start: Double = 0) {
+    self.layout = layout
+    self.reveal = reveal
+    self.start = start.finite(or: 0)
+  }
+
+  /// The largest value of `hidden`, in points: the open length for a header that leaves completely
+  /// or enters as if it had, else what it gives up when it collapses.
+  package var hideable: Double {
+    Self.hideable(layout, reveal)
+  }
+
+  private static func hideable(_ layout: HeaderLayout, _ reveal: HeaderReveal) -> Double {
+    reveal.exit == .completely || (reveal.entersAsIfGone && reveal.entry != .atStart)
+      ? layout.openLength : layout.openLength - leastShown(layout, reveal)
+  }
+
+  /// Rules changed: as much is hidden as before, or all that can be, if all that could be was.
+  private mutating func keepHidden(of all: Double) {
+    let wasGone = hidden > 0 && hidden >= all
+    hidden = (wasGone ? hideable : hidden).held(from: 0, to: min(hideable, max(0, offset)))
+  }
+
+  /// How much of it shows, from the window's start, before any section pushes it: the open length
+  /// less what is hidden, and never less than stays.
+  package var shownLength: Double {
+    max(leastShown, layout.openLength - hidden)
+  }
+
+  /// How much more of it shows than scrolling alone would, in points: the part that floats over
+  /// the content. Move the content by it for a header that makes room for itself when it comes
+  /// back (Flutter's snap mode `scroll`), leave the content alone for one that overlays it.
+  package var floatedLength: Double {
+    let byScrolling = max(leastShown, layout.openLength - max(0, offset))
+    return max(0, shownLength - byScrolling)
+  }
+
+  private var leastShown: Double {
+    Self.leastShown(layout, reveal)
+  }
+
+  private static func leastShown(_ layout: HeaderLayout, _ reveal: HeaderReveal) -> Double {
+    guard reveal.exit == .untilCollapsed else { return 0 }
+    return layout.collapse == .fixed ? layout.openLength : layout.collapsedLength
+  }
+
+  /// Takes the next offset of the scroll view.
+  package mutating func scroll(to offset: Double, by source: ScrollSource) {
+    guard offset.isFinite else { return }
+    let next = offset - start
+    // What overscroll does is undone by bouncing back: it is no scrolling.
+    let delta = max(0, next) - max(0, self.offset)
+    self.offset = next
+    if source == .user, delta != 0 {
+      lastUserDirection = delta > 0 ? .towardEnd : .towardStart
+    }
+    let most = min(hideable, max(0, next))
+    let change = floatingChange(delta, by: source)
+    switch reveal.entry {
+    case .atStart:
+      hidden = most
+    case .always:
+      hidden = (hidden + change).held(from: 0, to: most)
+    case .alwaysCollapsed:
+      // Above its minimum it opens only as the content's start comes near.
+      let least = min(most, layout.openLength - layout.collapsedLength)
+      hidden = (hidden + change).held(from: least, to: most)
+    }
+  }
+
+  /// The part of a scroll that hides a floating header or brings it back.
+  private mutating func floatingChange(_ delta: Double, by source: ScrollSource) -> Double {
+    if delta > 0 {
+      wayBack = 0
+      return isFrozen ? 0 : delta
+    }
+    guard delta < 0, source == .user else { return 0 }
+    wayBack -= delta
+    let beyond = wayBack - tolerance.asLength
+    return isFrozen || beyond <= 0 ? 0 : max(delta, -beyond)
+  }
+
+  /// What it covers of the window for things that stick below it, in points: what shows of it while
+  /// it floats over the content, else what stays in any case. Continuous in the offset for content
+  /// that starts where the header ends.
+  package var coveredLength: Double {
+    floatedLength > 0 ? shownLength : leastShown
+  }
+
+  /// Takes the offset of other content that is put under the header, another tab's page: what shows
+  /// of a floating header stays, as far as that offset allows.
+  package mutating func jump(to offset: Double) {
+    guard offset.isFinite else { return }
+    self.offset = offset - start
+    wayBack = 0
+    let most = min(hideable, max(0, self.offset))
+    switch reveal.entry {
+    case .atStart: hidden = most
+    case .always: hidden = hidden.held(from: 0, to: most)
+    case .alwaysCollapsed:
+      hidden = hidden.held(from: min(most, layout.openLength - layout.collapsedLength), to: most)
+    }
+  }
+
+  /// How much more it covers than it does in any case, in points: while it floats.
+  package var floatingCover: Double {
+    max(0, coveredLength - layout.keptLength(reveal))
+  }
+
+  /// Where the content goes so that the header rests, shown or hidden, when it is between both: the
+  /// header moves with the content. One that enters collapsed rests collapsed too: between that and
+  /// open it goes to one of these (Android's "seam"). Nil when it rests already.
+  ///
+  /// - Parameters:
+  ///   - rule: as in `snapTarget(rule:)`.
+  ///   - maximumOffset: How far the content scrolls, in points; unlimited by default. What can't be
+  ///     hidden so far is shown.
+  ///   - viewLength: the length of the window, in points; unlimited by default. A header longer than
+  ///     it rests anywhere while it fills the window, and is shown when it does.
+  ///   - hiddenBefore: for a step of a wheel or a key, what was hidden before it: one that began while
+  ///     the header filled the window goes no further than that.
+  package func restingOffset(
+    rule: SnapPolicy.Rule, maximumOffset: Double = .infinity, viewLength: Double = .infinity,
+    hiddenBefore: Double? = nil
+  ) -> Double? {
+    let free = layout.lengthBeyond(viewLength: viewLength)
+    let ends = restingEnds(free: free)
+    guard var end = restingEnd(rule: rule, between: ends) else { return nil }
+    if let hiddenBefore, hiddenBefore < free { end = ends.shown }
+    let goal = offset + end - hidden
+    if end > hidden, goal > maximumOffset {
+      return max(0, offset - hidden + ends.shown)
+    }
+    return max(0, goal)
+  }
+
+  /// The two ends that a header between them may rest at, as values for `hidden`.
+  ///
+  /// - Parameter free: up to here it rests anywhere.
+  private func restingEnds(free: Double = 0) -> (shown: Double, gone: Double) {
+    guard reveal.entry == .alwaysCollapsed else { return (min(free, hideable), hideable) }
+    let seam = (layout.openLength - layout.collapsedLength).held(from: 0, to: hideable)
+    return hidden < seam ? (min(free, seam), seam) : (seam, hideable)
+  }
+
+  private func restingEnd(
+    rule: SnapPolicy.Rule, between ends: (shown: Double, gone: Double)
+  ) -> Double? {
+    let (shown, gone) = ends
+    guard hidden > shown, hidden < gone else { return nil }
+    return switch rule {
+    case .nearest: hidden - shown < (gone - shown) / 2 ? shown : gone
+    case .lastDirection: lastUserDirection == .towardEnd ? gone : shown
+    }
+  }
+
+  /// How much of what can be scrolled out is scrolled out, 0…1; 0 when nothing can be.
+  package var hiddenPart: Double {
+    hideable > 0 ? (hidden / hideable).held(from: 0, to: 1) : 0
+  }
+
+  /// Where the content goes so that such a part is scrolled out, from wherever it is: the header moves
+  /// with the content, as a user's scrolling would move it. One that enters collapsed comes no further
+  /// than to its minimum.
+  ///
+  /// - Parameter part: as `hiddenPart`; held to 0…1, NaN counts as 0.
+  package func offset(hidingPart part: Double) -> Double {
+    let least =
+      reveal.entry == .alwaysCollapsed
+      ? min(hidden, layout.openLength - layout.collapsedLength) : 0
+    return max(0, offset + max(least, part.held(from: 0, to: 1) * hideable) - hidden)
+  }
+
+  /// Sets how much is scrolled out, for a snap or a tap that shows the header, held to what the
+  /// offset allows: never more than has been scrolled.
+  package mutating func setHidden(_ value: Double) {
+    hidden = value.held(from: 0, to: min(hideable, max(0, offset)))
+  }
+
+  /// Whether any of it shows, once it has met the window's start.
+  package var isVisible: Bool {
+    shownLength > 0
+  }
+
+  /// Length, place and progress now. A header that has not met the window's start yet (one with
+  /// other content before it) is open, in its natural place.
+  package var state: HeaderState {
+    state(room: .infinity)
+  }
+
+  /// The same for a header that must leave with its section.
+  ///
+  /// - Parameter room: from the window's start to the section's end, in points. When less room is
+  ///   left than the header shows, it is pushed out with the section.
+  package func state(room: Double) -> HeaderState {
+    guard offset >= 0 else {
+      guard start > 0 else { return layout.state(at: offset) }
+      var state = layout.state(at: 0)
+      state.windowStart = -offset
+      state.shift = 0
+      return state
+    }
+    let open = layout.openLength
+    let collapsed = layout.collapse == .shrink ? layout.collapsedLength : open
+    let shown = shownLength
+    let length = max(collapsed, shown)
+    let pushed = room.isNaN ? shown : min(shown, room)
+    // 0 for `.fixed`: it leaves, if at all, without collapsing.
+    let distance = layout.collapseDistance
+    let progress = distance > 0 ? (hidden / distance).held(from: 0, to: 1) : 0
+    let windowStart = min(0, pushed - length)
+    return HeaderState(
+      length: length,
+      openLength: open,
+      shift: offset + windowStart,
+      windowStart: windowStart,
+      collapseProgress: progress,
+      visibleRatio: open > 0 ? (shown / open).held(from: 0, to: 1) : 1,
+      stretch: 0,
+      pull: 0,
+      phase: hidden <= 0 || distance <= 0 ? .open : hidden < distance ? .collapsing : .collapsed
+    )
+  }
+
+  /// Where a snap takes the header, as a value for `hidden`, or nil when it is at such a place
+  /// already: fully shown, or hidden as far as it goes, without moving the content.
+  ///
+  /// - Parameter rule: `.lastDirection` follows the user's last direction (Flutter), `.nearest`
+  ///   takes the nearer end (Android).
+  package func snapTarget(rule: SnapPolicy.Rule) -> Double? {
+    guard let end = restingEnd(rule: rule, between: restingEnds()) else { return nil }
+    let held = min(end, hideable, max(0, offset))
+    return held == hidden ? nil : held
+  }
+}

@@ -1,0 +1,224 @@
+/// Where a header comes to rest: not halfway.
+///
+/// Positions are offsets at which resting is allowed, such as 0 (open) and the collapse distance
+/// (collapsed). Between the first and the last of them the view snaps; outside it is left alone, so
+/// reading further down is never disturbed. A fling from further down that would end between them does.
+///
+///     0                72               144
+///     |----------------|----------------|--------------------------->
+///     open           half           collapsed      no snapping here
+///
+/// - `.nearest`: the position nearest to where the view would come to rest (Android's app bars,
+///   Apple's large titles). A fling faster than `minimumVelocity` goes at least to the next
+///   position in its direction.
+/// - `.lastDirection`: the next position in the direction of the last drag, however little was
+///   dragged (Flutter's `SliverAppBar.snap`).
+///
+/// A header longer than the window has to be read to its end: up to `freeEnd` the view rests anywhere.
+///
+///     0                356               1160
+///     |..anywhere......|-----------------|------------------------>
+///     open             its end in sight  collapsed
+///
+/// Bad input: positions that are NaN or infinite are dropped; duplicates do not matter; without
+/// positions nothing snaps; a free end that is not finite counts as none. O(n) to make (they are
+/// sorted), O(log n) to ask.
+package struct SnapPolicy: Sendable, Hashable {
+  /// Which position is taken.
+  package enum Rule: Sendable, Hashable {
+    /// The one nearest to where the view would come to rest.
+    case nearest
+    /// The next one in the direction of the last drag.
+    case lastDirection
+  }
+
+  /// When the view snaps.
+  package enum Moment: Sendable, Hashable {
+    /// When the finger leaves: instead of the fling.
+    case onRelease
+    /// When the fling has ended.
+    case afterDeceleration
+  }
+
+  /// The offsets at which the view may rest, in ascending order. The first one is the free part's end,
+  /// if there is a free part.
+  package let positions: [Double]
+  /// Where the free part begins; nil without one.
+  private let freeStart: Double?
+  /// Which position is taken. `.nearest` by default.
+  package var rule: Rule
+  /// When the view snaps: for the caller, `target` does not depend on it. `.onRelease` by default.
+  package var moment: Moment
+  /// From this speed on a release counts as a fling, in points per second, not negative.
+  package var minimumVelocity: Double
+
+  /// - Parameters:
+  ///   - positions: offsets at which the view may rest, in any order, in points.
+  ///   - rule: `.nearest` by default.
+  ///   - moment: `.onRelease` by default.
+  ///   - minimumVelocity: 50 points per second by default, as in Flutter.
+  ///   - freeEnd: From the first position up to this offset the view may rest anywhere; positions
+  ///     there don't count, and this is one. None by default, and when it is not beyond the first one.
+  package init(
+    positions: [Double],
+    rule: Rule = .nearest,
+    moment: Moment = .onRelease,
+    minimumVelocity: Double = 50,
+    freeEnd: Double? = nil
+  ) {
+    // Adding 0 makes one zero of two.
+    let sorted = positions.filter { $0.isFinite }.map { $0 + 0 }.sorted()
+    if let freeEnd, freeEnd.isFinite, let first = sorted.first, let last = sorted.last,
+      freeEnd > first
+    {
+      // All of the way is free when nothing comes after.
+      self.positions = freeEnd < last ? [freeEnd] + sorted.filter { $0 > freeEnd } : []
+      freeStart = first
+    } else {
+      self.positions = sorted
+      freeStart = nil
+    }
+    self.rule = rule
+    self.moment = moment
+    self.minimumVelocity = minimumVelocity
+  }
+
+  /// Open and collapsed: the two ends of a header's way.
+  package init(
+    header: HeaderLayout, rule: Rule = .nearest, moment: Moment = .onRelease,
+    minimumVelocity: Double = 50
+  ) {
+    self.init(
+      positions: [0, header.collapseDistance], rule: rule, moment: moment,
+      minimumVelocity: minimumVelocity)
+  }
+
+  /// Where to go, or nil when the view may do as it would.
+  ///
+  /// - Parameters:
+  ///   - offset: where the finger left the view, or where the fling has ended.
+  ///   - velocity: points per second there; 0 after a fling.
+  ///   - lastDirection: the direction of the last drag; the velocity's, if there is none.
+  ///   - deceleration: how a fling would slow down, to know where it would end.
+  package func target(
+    from offset: Double,
+    velocity: Double = 0,
+    lastDirection: ScrollDirection? = nil,
+    deceleration: DecelerationRate = .normal
+  ) -> Double? {
+    let velocity = velocity.finite(or: 0)
+    let isFling = velocity != 0 && velocity.magnitude >= minimumVelocity.asLength
+    return target(
+      from: offset, endingAt: offset + (isFling ? deceleration.travel(from: velocity) : 0),
+      isFling: isFling, thrown: direction(velocity), lastDirection: lastDirection)
+  }
+
+  /// The same where the system says where the view would come to rest by itself, whatever its velocity is
+  /// measured in.
+  ///
+  /// - Parameters:
+  ///   - offset: where the finger left the view.
+  ///   - end: where it would come to rest. Less than 25 points on it is no fling: as far as one of 50
+  ///     points per second goes.
+  ///   - lastDirection: the direction of the last drag; that of the fling, if there is none.
+  package func target(
+    from offset: Double, endingAt end: Double, lastDirection: ScrollDirection?
+  ) -> Double? {
+    let way = (end - offset).finite(or: 0)
+    let isFling = way.magnitude >= 25
+    return target(
+      from: offset, endingAt: isFling ? end : offset, isFling: isFling, thrown: direction(way),
+      lastDirection: lastDirection)
+  }
+
+  private func direction(_ way: Double) -> ScrollDirection? {
+    way == 0 ? nil : way > 0 ? .towardEnd : .towardStart
+  }
+
+  private func target(
+    from offset: Double, endingAt end: Double, isFling: Bool, thrown: ScrollDirection?,
+    lastDirection: ScrollDirection?
+  ) -> Double? {
+    guard let first = positions.first, let last = positions.last, offset.isFinite,
+      offset >= freeStart ?? first
+    else { return nil }
+    // A fling that leaves the range is not held back.
+    guard end >= first, end <= last else { return nil }
+    switch rule {
+    case .nearest:
+      let nearest = nearest(to: end)
+      guard isFling else { return nearest }
+      return thrown == .towardEnd
+        ? max(nearest, next(after: offset)) : min(nearest, next(before: offset))
+    case .lastDirection:
+      // A fling that comes into the range is as if let go where it would end.
+      let offset = offset > last ? end : offset
+      switch (isFling ? thrown : nil) ?? lastDirection ?? thrown {
+      case .towardEnd: return next(after: offset)
+      case .towardStart: return next(before: offset)
+      case nil: return nearest(to: offset)
+      }
+    }
+  }
+
+  /// Where a step of a wheel, or a key, goes on to: the next position in its direction, or the free
+  /// part's end when it began in there. Nil when the view may stay.
+  ///
+  /// - Parameters:
+  ///   - start: the offset before it.
+  ///   - offset: the offset after it.
+  ///   - lastDirection: its direction.
+  package func target(
+    ofStepFrom start: Double, to offset: Double, lastDirection: ScrollDirection?
+  ) -> Double? {
+    if let freeStart, let freeEnd = positions.first, let last = positions.last,
+      start >= freeStart, start < freeEnd, offset > freeEnd, offset < last - 0.5
+    {
+      return freeEnd
+    }
+    var policy = self
+    policy.rule = .lastDirection
+    return policy.target(from: offset, lastDirection: lastDirection)
+  }
+
+  /// How long content counts so that the view can rest at every position: longer, with room at its
+  /// end, when it can be scrolled but not as far as the last one. What fits is left alone.
+  ///
+  /// - Parameters:
+  ///   - length: of the content, in points.
+  ///   - viewportLength: of the window, in points.
+  package func contentLength(_ length: Double, viewportLength: Double) -> Double {
+    let (length, viewport) = (length.asLength, viewportLength.asLength)
+    guard let last = positions.last, length > viewport + 0.5 else { return length }
+    return max(length, viewport + last)
+  }
+
+  /// The position nearest to `offset`; the earlier of two equally near. O(log n).
+  private func nearest(to offset: Double) -> Double {
+    let after = next(after: offset)
+    let before = next(before: offset)
+    return offset - before <= after - offset ? before : after
+  }
+
+  /// The first position at or after `offset`, or the last of all.
+  private func next(after offset: Double) -> Double {
+    let index = count { $0 < offset }
+    return positions[min(index, positions.count - 1)]
+  }
+
+  /// The last position at or before `offset`, or the first of all.
+  private func next(before offset: Double) -> Double {
+    let index = count { $0 <= offset }
+    return positions[max(index - 1, 0)]
+  }
+
+  private func count(where isBefore: (Double) -> Bool) -> Int {
+    var low = 0
+    var high = positions.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBefore(positions[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,52 @@
+/// A title that leaves a header while the same title comes in the bar above it.
+///
+///     opacity  1 --.                 .-- 1
+///                   \  header   bar /
+///              0     '------.------'     0
+///             progress   lower  middle  upper
+///
+/// The header's goes in the first half of the range, the bar's comes in the second: never are two
+/// to be read at once. Which of them counts as *the* title changes in the middle.
+///
+/// Bad input: see `ProgressRange`; a range without length is a step at its upper bound. O(1).
+package struct TitleHandOver: Sendable, Hashable {
+  /// The part of the header's way, 0 open to 1 collapsed, on which it happens.
+  package var range: ProgressRange
+
+  /// - Parameter range: the part of the way; the last two fifths by default.
+  package init(_ range: ProgressRange = ProgressRange(0.6, 1)) {
+    self.range = range
+  }
+
+  /// The first half of the range.
+  package var headerRange: ProgressRange {
+    ProgressRange(range.lower, middle, curve: range.curve)
+  }
+
+  /// The second half of the range.
+  package var barRange: ProgressRange {
+    ProgressRange(middle, range.upper, curve: range.curve)
+  }
+
+  /// Where, on the way, the header's title is gone and the bar's begins to show.
+  package var middle: Double {
+    let lower = range.lower.finite(or: 0)
+    let upper = range.upper.finite(or: 1)
+    return upper > lower ? (lower + upper) / 2 : upper
+  }
+
+  /// How opaque the header's title is at `progress`: 1 ... 0. NaN counts as 0.
+  package func headerOpacity(at progress: Double) -> Double {
+    1 - headerRange.value(at: progress)
+  }
+
+  /// How opaque the bar's title is at `progress`: 0 ... 1. NaN counts as 0.
+  package func barOpacity(at progress: Double) -> Double {
+    barRange.value(at: progress)
+  }
+
+  /// Whether the bar's is the title by now.
+  package func isInBar(at progress: Double) -> Bool {
+    progress >= middle
+  }
+}

@@ -1,0 +1,80 @@
+/// How far a view has left the window at an edge, for effects that come and go there.
+///
+///     -1             0          0            1
+///      |--- leaving ---|  in full  |-- coming --|
+///      start edge   threshold   threshold   end edge
+///
+/// At its threshold and further in, the view is shown as it is (0). From there to where it is out of
+/// sight the value goes to -1 at the start and to 1 at the end of the window.
+///
+/// Bad input: a length that is NaN, infinite or negative counts as 0, a start that is not finite gives
+/// 0. O(1).
+package struct EdgeTransition: Sendable, Hashable {
+  /// Where the view has come in.
+  package indirect enum Threshold: Sendable, Hashable {
+    /// So much of the view is in the window, 0 ... 1.
+    case visible(Double)
+    /// The view's middle is in the middle of the window.
+    case centered
+    /// Another threshold in a window that is shorter by so much at both ends, in points.
+    case inset(Threshold, Double)
+    /// Between two thresholds: 0 the first, 1 the second.
+    case between(Threshold, Threshold, Double)
+  }
+
+  /// Where the view's start is in the window, in points.
+  package let start: Double
+  /// The view's length, in points, not negative.
+  package let length: Double
+  /// The window's length, in points, not negative.
+  package let windowLength: Double
+
+  /// - Parameters:
+  ///   - start: Where the view's start is in the window, in points.
+  ///   - length: The view's length, in points.
+  ///   - windowLength: The window's, in points.
+  package init(start: Double, length: Double, windowLength: Double) {
+    self.start = start
+    self.length = length.asLength
+    self.windowLength = windowLength.asLength
+  }
+
+  /// How far the view is out at the start of the window: 0 in full, 1 out of sight.
+  package func leaving(_ threshold: Threshold) -> Double {
+    part(from: startPlace(threshold), to: -length, at: start)
+  }
+
+  /// How far it is out at the end.
+  package func coming(_ threshold: Threshold) -> Double {
+    part(from: endPlace(threshold), to: windowLength, at: start)
+  }
+
+  private func part(from full: Double, to gone: Double, at place: Double) -> Double {
+    guard place.isFinite else { return 0 }
+    let isBeyond = gone > full ? place > full : place < full
+    if gone == full { return place == full ? 0 : (gone > 0) == (place > full) ? 1 : 0 }
+    guard isBeyond else { return 0 }
+    return ((place - full) / (gone - full)).held(from: 0, to: 1)
+  }
+
+  /// Where the view starts when it has come in at the window's end.
+  private func endPlace(_ threshold: Threshold) -> Double {
+    switch threshold {
+    case .visible(let part): windowLength - part.held(from: 0, to: 1) * length
+    case .centered: (windowLength - length) / 2
+    case .inset(let other, let distance): endPlace(other) - distance.finite(or: 0)
+    case .between(let a, let b, let part):
+      endPlace(a) + (endPlace(b) - endPlace(a)) * part.finite(or: 0)
+    }
+  }
+
+  private func startPlace(_ threshold: Threshold) -> Double {
+    switch threshold {
+    case .visible(let part): (part.held(from: 0, to: 1) - 1) * length
+    case .centered: (windowLength - length) / 2
+    case .inset(let other, let distance): startPlace(other) + distance.finite(or: 0)
+    case .between(let a, let b, let part):
+      startPlace(a) + (startPlace(b) - startPlace(a)) * part.finite(or: 0)
+    }
+  }
+}

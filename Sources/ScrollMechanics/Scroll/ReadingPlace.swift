@@ -1,0 +1,69 @@
+/// The row that somebody reads, taken before all rows are laid out anew: what its place is afterwards
+/// tells how far to scroll so that it is seen where it was.
+///
+///     before             after, rows twice as long
+///     ------- line       ------- line
+///     cut row            row 1
+///     row 1   <- kept    (the cut row is longer, and out of sight)
+///     row 2              row 2
+///
+/// Kept is the start of the first row that begins below the line, when it begins in the upper half of
+/// what is in sight: the cut row before it may get longer or shorter out of sight. Else it is the point
+/// of the cut row that is at the line, by the part of the row's length before it: in a row longer than
+/// the window the same words stay there.
+package struct ReadingPlace: Sendable, Hashable {
+  /// The row's number, from 0.
+  package let row: Int
+  /// The part of the row's length that is before the kept point: 0 for its start.
+  package let part: Double
+
+  /// Nil without a row that ends below the line. O(log n).
+  ///
+  /// - Parameters:
+  ///   - rows: where rows begin and how long they are, in points, in the order of their places. What
+  ///     is not finite counts as 0.
+  ///   - line: where the part of the content begins that is seen and not covered, in points.
+  ///   - sight: how much of the content is in sight below the line, in points. What is not a length
+  ///     counts as 0.
+  package init?(rows: [Row], line: Double, sight: Double) {
+    let line = line.finite(or: 0)
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      // Half a point hides the rounding of offsets.
+      if rows[middle].end > line + 0.5 { high = middle } else { low = middle + 1 }
+    }
+    guard low < rows.count else { return nil }
+    let cut = rows[low]
+    let next = low + 1
+    if cut.start >= line - 0.5 {
+      (row, part) = (low, 0)
+    } else if next < rows.count, rows[next].start <= line + sight.asLength / 2 {
+      (row, part) = (next, 0)
+    } else {
+      (row, part) = (low, ((line - cut.start) / cut.length).held(from: 0, to: 1))
+    }
+  }
+
+  /// Where the kept point is among rows, in points; nil when there is no such row.
+  package func position(in rows: [Row]) -> Double? {
+    guard rows.indices.contains(row) else { return nil }
+    return rows[row].start + part * rows[row].length
+  }
+
+  /// Where a row begins, and how long it is.
+  package struct Row: Sendable, Hashable {
+    /// In points.
+    package let start: Double
+    /// In points, not negative.
+    package let length: Double
+
+    /// What is not finite counts as 0, and so does a negative length.
+    package init(start: Double, length: Double) {
+      self.start = start.finite(or: 0)
+      self.length = length.asLength
+    }
+
+    var end: Double { start + length }
+  }
+}

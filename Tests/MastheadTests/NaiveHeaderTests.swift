@@ -26,7 +26,6 @@ private struct OurScreen: View {
     let bodies: Double
     let layouts: Double
     let readers: Double
-    let passes: Double
 
     @MainActor init(_ name: String, _ stage: Stage) {
       self.name = name
@@ -36,7 +35,6 @@ private struct OurScreen: View {
       bodies = Double(stage.costs.bodies) / 100
       layouts = Double(stage.costs.layouts) / 100
       readers = Double(stage.costs.geometryReaders) / 100
-      passes = Double(stage.costs.passes) / 100
     }
   }
 
@@ -48,12 +46,6 @@ private struct OurScreen: View {
       Cost("bound offset", Stage(text: .fixed) { NaiveBoundScreen() }),
       Cost("floating reader", Stage(text: .fixed) { NaiveFloatingScreen() }),
     ]
-    print("header, a tick           bodies layouts readers passes")
-    for cost in [ours] + others {
-      print(
-        cost.name.padding(toLength: 24, withPad: " ", startingAt: 0), cost.bodies, cost.layouts,
-        cost.readers, cost.passes)
-    }
     #expect(ours.bodies == 0)
     #expect(ours.layouts == 0)
     for cost in others { #expect(cost.bodies + cost.readers >= 1, "\(cost.name)") }

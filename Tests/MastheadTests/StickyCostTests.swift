@@ -63,12 +63,6 @@ import Testing
       }
     }
   }
-
-  @Test("time a tick (printed, for comparison only)")
-  func time() {
-    let stage = Stage(text: .fixed) { StickyScreen() }
-    print("sticky: \(TickTime.measure(stage))")
-  }
 }
 
 /// Headings of 40 over rows of 160, none of them lazy, in a window of 400.
@@ -87,40 +81,5 @@ private struct ManyHeadings: View {
     }
     .frame(height: 400)
     .frame(maxHeight: .infinity, alignment: .top)
-  }
-}
-
-/// Microseconds and counts of a tick, averaged over a way through the content.
-@MainActor struct TickTime: CustomStringConvertible {
-  let microseconds: Double
-  let bodies: Double
-  let layouts: Double
-  let passes: Double
-  let most: Int
-
-  static func measure(_ stage: Stage, ticks: Int = 200) -> TickTime {
-    stage.scroll(to: 5)
-    stage.resetCosts()
-    var most = 0
-    let clock = ContinuousClock()
-    let start = clock.now
-    for tick in 0..<ticks {
-      let before = stage.costs.passes
-      stage.scroll(to: 20 + CGFloat(tick) * 23.3)
-      most = max(most, stage.costs.passes - before)
-    }
-    let parts = (clock.now - start).components
-    let seconds = Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
-    let count = Double(ticks)
-    return TickTime(
-      microseconds: seconds / count * 1e6, bodies: Double(stage.costs.bodies) / count,
-      layouts: Double(stage.costs.layouts) / count, passes: Double(stage.costs.passes) / count,
-      most: most)
-  }
-
-  nonisolated var description: String {
-    func short(_ number: Double) -> String { String((number * 10).rounded() / 10) }
-    return "\(short(microseconds)) µs a tick, \(short(bodies)) bodies, "
-      + "\(short(layouts)) layouts, \(short(passes)) passes (\(most) at most)"
   }
 }

@@ -91,6 +91,35 @@ import Testing
     return nil
   }
 
+  /// Seed 2344 of the random trees.
+  @Test func `what changes over a gradient leaves it as a whole painting has it`() throws {
+    var numbers = Numbers(seed: 2344)
+    let kept = Painter(scale: 1)
+    let whole = Painter(scale: 1)
+    whole.keepsFrames = false
+    for round in 0..<40 {
+      func point() -> CGPoint { CGPoint(x: numbers.next(60), y: numbers.next(120)) }
+      let gradient = Paint.linearGradient(
+        [
+          Paint.Stop(location: 0, color: RGBA(red: 0, green: 0, blue: 0)),
+          Paint.Stop(location: 1, color: .clear),
+        ], start: point(), end: point())
+      for x in [2.0, 13, 41] {
+        var list = DisplayList(size: CGSize(width: 60, height: 120), background: .white)
+        list.commands = [
+          .fill(
+            Path(CGRect(x: 0, y: 0, width: 60, height: 120)), gradient, FillStyle(), origin: .zero),
+          .fill(
+            Path(CGRect(x: x, y: 50, width: 9, height: 9)),
+            .color(RGBA(red: 1, green: 0, blue: 0)), FillStyle(), origin: .zero),
+        ]
+        let found = difference(try kept.paint(list), try whole.paint(list))
+        #expect(found == nil, "round \(round), \(gradient)")
+      }
+    }
+    #expect(kept.work.partialFrames > 40)
+  }
+
   @Test(arguments: [(1, false), (1, true), (1.5, false), (2, false), (3, false)])
   func `scrolling both ways, changes and animations give the pixels of a whole painting`(
     scale: CGFloat, isBacked: Bool

@@ -63,7 +63,7 @@ import Testing
   }
 }
 
-@Observable @MainActor private final class Height {
+@Observable @MainActor final class Height {
   var value: CGFloat = 0
 }
 

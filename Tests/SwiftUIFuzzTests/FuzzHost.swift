@@ -111,6 +111,27 @@ extension ViewHost {
       && other.scrollNodes.allSatisfy { $0.phase == .idle }
   }
 
+  /// Effects show a row that lies out of sight. It is there because the view was nearer once, be it to be
+  /// dropped later: who has not been there does not show it.
+  func showsRowsFromAfar() -> Bool {
+    let window = CGRect(origin: .zero, size: size)
+    func isFarAndSeen(_ row: LayoutNode) -> Bool {
+      let frame = table.frame(of: row.index, in: nil, geometry: .natural)
+      if frame.intersects(window) { return false }
+      let ink = DisplayListRecorder.ink(of: row, host: self)
+      return ink.isInfinite || ink.offsetBy(dx: frame.minX, dy: frame.minY).intersects(window)
+    }
+    func visit(_ node: LayoutNode) -> Bool {
+      if let rows = node as? LazyContainerNode,
+        rows.arrangement.rows.contains(where: { isFarAndSeen($0.node) })
+      {
+        return true
+      }
+      return node.layoutChildren.contains(where: visit)
+    }
+    return visit(root)
+  }
+
   /// A scroll view at rest that does not say so; nil when there is none.
   func restlessPhase() -> String? {
     for node in scrollNodes where node.phase != .idle { return "phase \(node.phase)" }

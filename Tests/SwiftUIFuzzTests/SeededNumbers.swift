@@ -2,17 +2,23 @@
 struct SeededNumbers {
   private var state: UInt64
 
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+  /// - Parameter stream: Streams of one seed have nothing to do with each other, nor have those of seeds
+  ///   beside each other: both are mixed, so that no stream begins within another one.
+  init(seed: UInt64, stream: UInt64 = 0) {
+    state = Self.mixed(Self.mixed(seed) &+ stream)
   }
 
-  /// The finaliser of SplitMix64.
-  private mutating func step() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
+  /// The finaliser of SplitMix64: every bit of the number has a part in every bit of the result.
+  private static func mixed(_ number: UInt64) -> UInt64 {
+    var z = number &+ 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
+  }
+
+  private mutating func step() -> UInt64 {
+    defer { state &+= 0x9E37_79B9_7F4A_7C15 }
+    return Self.mixed(state)
   }
 
   mutating func below(_ limit: Int) -> Int {

@@ -117,6 +117,9 @@ extension ListColumn: LeafView, PrimitiveView, View {
     return scroll?.accessory(LargeTitle.self)?.isThere == true ? 0 : metrics.firstGap
   }
 
+  /// The last row of a card has round corners: a section after it ends the card.
+  override var lookahead: CGFloat { metrics.isGrouped ? metrics.cornerRadius : 0 }
+
   /// Gaps are counted with their rows.
   override var leadingGap: CGFloat { 0 }
   override var hasGapsInLengths: Bool { true }

@@ -202,6 +202,8 @@
   /// children are then placed again.
   package final func invalidateLayout() {
     needsLayout = true
+    // Nobody lays out what is only seen leaving, but it draws what it is now.
+    inkChanged()
     forget()
     guard let parent else {
       host.scheduleLayout(self)

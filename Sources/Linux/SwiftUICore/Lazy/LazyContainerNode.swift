@@ -162,12 +162,18 @@ import ScrollMechanics
     pins.show(in: view)
   }
 
+  /// So far after what shows, in points, rows have to be there too, since those before them look as they
+  /// say.
+  var lookahead: CGFloat { 0 }
+
   /// What shows of the container, before it was placed too: then as if at its start.
   private var view: LazyRange {
     if let scroll {
       // Maybe nothing of it shows; a row is enough for an estimate.
       guard isPlaced else { return LazyRange(start: 0, end: 1) }
-      return range(of: scroll.visibleArea, in: scroll.index)
+      var shown = range(of: scroll.visibleArea, in: scroll.index)
+      shown.end += lookahead
+      return shown
     }
     // Outside of a scroll view: what the window shows, and what was proposed.
     let window = CGRect(origin: .zero, size: host.size)

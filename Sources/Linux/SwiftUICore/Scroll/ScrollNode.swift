@@ -36,6 +36,8 @@ import ScrollMechanics
   var dependents: [Weak<ContainerRelativeFrameNode>] = []
   /// What this view answered to its parent, which keeps it until it is told otherwise.
   private var answers: [(proposal: ProposedViewSize, size: CGSize)] = []
+  /// Somebody was told another answer than before, whom the parent may not have asked for it.
+  private var hasChangedAnswer = false
   /// Beyond so many, asking them all again costs more than a layout of the parent.
   private static let answerLimit = 8
   /// What the rows were laid out for last.
@@ -89,7 +91,7 @@ import ScrollMechanics
 
   /// A modifier around says something else.
   func settingsChanged() {
-    answers.removeAll(keepingCapacity: true)
+    forgetAnswers()
     invalidateLayout()
   }
 
@@ -120,7 +122,10 @@ import ScrollMechanics
       height: axes.contains(.vertical)
         ? proposal.height ?? content.height + margins.vertical
         : content.height + margins.vertical)
-    answers.removeAll { $0.proposal == proposal }
+    if let known = answers.firstIndex(where: { $0.proposal == proposal }) {
+      if answers[known].size != size { hasChangedAnswer = true }
+      answers.remove(at: known)
+    }
     answers.append((proposal, size))
     return size
   }
@@ -146,6 +151,10 @@ import ScrollMechanics
       }
       controller.extentsChanged()
     }
+    if hasChangedAnswer {
+      forgetAnswers()
+      invalidateLayout()
+    }
     contentMoved()
     notifyObservers()
     // What is inside may follow a scroll view further out, that scrolls along the other axis.
@@ -160,15 +169,19 @@ import ScrollMechanics
   /// the one for a proposal by which it only asked how flexible the scroll view is.
   override func layOutAsBoundary() {
     let given = answers
-    answers.removeAll(keepingCapacity: true)
-    if given.count <= Self.answerLimit,
-      given.allSatisfy({ sizeThatFits($0.proposal) == $0.size })
-    {
+    let isKnown = given.count <= Self.answerLimit && !hasChangedAnswer
+    forgetAnswers()
+    if isKnown, given.allSatisfy({ sizeThatFits($0.proposal) == $0.size }) {
       layOutChildren()
     } else {
-      answers.removeAll(keepingCapacity: true)
+      forgetAnswers()
       invalidateLayout()
     }
+  }
+
+  private func forgetAnswers() {
+    answers.removeAll(keepingCapacity: true)
+    hasChangedAnswer = false
   }
 
   override func placement(_ frame: CGRect) -> CGRect {

@@ -175,9 +175,10 @@ extension FrameItems {
     guard matrix.b == 0, matrix.c == 0 else { return false }
     switch command {
     case .text, .symbol: return matrix.a == scale && matrix.d == scale
-    case .fill(let path, _, _, _):
-      if case .rect = path.outline { return true }
-      return false
+    case .fill(let path, let paint, _, _):
+      // A gradient's colours are summed up along each line, from where it begins.
+      guard case .rect = path.outline, case .color = paint else { return false }
+      return true
     case .image: return true
     case .stroke, .beginGroup, .endGroup: return false
     }

@@ -138,9 +138,11 @@ var targets: [Target] = [
       ],
       path: "Sources/Linux/SwiftUI"
     ),
+    // Clocks, timers, queues and tasks of a stage's screen.
+    .target(name: "CStageTime", path: "Sources/Linux/CStageTime"),
     .target(
       name: "Stage",
-      dependencies: ["SwiftUICore", "SwiftUIRaster", "ScrollMechanics"],
+      dependencies: ["SwiftUICore", "SwiftUIRaster", "ScrollMechanics", "CStageTime"],
       path: "Sources/Linux/Stage"
     ),
     // What several test suites use. No product: no other package can see it.

@@ -17,7 +17,7 @@ extension Stage {
   ) {
     let finger = press(at: point)
     move(finger, from: point ?? center, by: translation, over: duration)
-    finger.end()
+    played { _ in finger.end() }
     recorder?.capture(self)
   }
 
@@ -29,7 +29,7 @@ extension Stage {
     let finger = press(at: point)
     move(finger, from: point ?? center, by: translation, over: duration)
     try body()
-    finger.end(velocity: .zero)
+    played { _ in finger.end(velocity: .zero) }
     recorder?.capture(self)
   }
 
@@ -50,25 +50,28 @@ extension Stage {
     let reach = TouchInput.slop / length
     let finger = press(at: point)
     let start = point ?? center
-    finger.move(
-      to: CGPoint(x: start.x + velocity.dx * reach, y: start.y + velocity.dy * reach))
-    finger.end(velocity: velocity)
+    played { _ in
+      finger.move(
+        to: CGPoint(x: start.x + velocity.dx * reach, y: start.y + velocity.dy * reach))
+      finger.end(velocity: velocity)
+    }
     recorder?.capture(self)
   }
 
   private var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
 
   private func press(at point: CGPoint?) -> TouchInput {
-    update()
-    return TouchInput(host: host, at: point ?? center)
+    played { TouchInput(host: $0, at: point ?? center) }
   }
 
   private func move(
     _ finger: TouchInput, from start: CGPoint, by translation: CGVector, over duration: Duration
   ) {
     play(duration) { part in
-      finger.move(
-        to: CGPoint(x: start.x + translation.dx * part, y: start.y + translation.dy * part))
+      played { _ in
+        finger.move(
+          to: CGPoint(x: start.x + translation.dx * part, y: start.y + translation.dy * part))
+      }
       recorder?.capture(self)
     }
   }
@@ -79,44 +82,9 @@ extension Stage {
     let seconds = max(duration.seconds, pace)
     let frames = max(1, Int((seconds / pace).rounded()))
     for frame in 1...frames {
-      host.advance(by: seconds / Double(frames))
+      playFrame(of: seconds / Double(frames))
       body(CGFloat(frame) / CGFloat(frames))
     }
-  }
-
-  // MARK: Time
-
-  /// Plays time: scrolling and animations go on.
-  public func advance(by duration: Duration) {
-    var left = duration.seconds
-    while left > 1e-9 {
-      left -= step(atMost: left)
-    }
-  }
-
-  /// Plays time until nothing moves any more, letting go of content that is held past an edge.
-  /// Spinners don't count.
-  ///
-  /// Stops after `limit` with a warning; things that never rest exist.
-  public func settle(limit: Duration = .seconds(20)) {
-    for node in host.scrollNodes { node.controller.release() }
-    host.update()
-    var left = limit.seconds
-    while host.isSettling || host.hasPendingWork {
-      guard left > 0 else {
-        RuntimeWarning.once("stage-settle", "the stage still moves after \(limit)")
-        return
-      }
-      left -= step(atMost: left)
-    }
-  }
-
-  /// Plays a frame, or less where a film wants a picture sooner, and tells how long it took.
-  private func step(atMost limit: Double) -> Double {
-    let seconds = min(limit, 1 / frameRate, recorder?.untilNext(self) ?? .infinity)
-    host.advance(by: seconds)
-    recorder?.capture(self)
-    return seconds
   }
 }
 

@@ -10,20 +10,20 @@ extension Stage {
   @discardableResult public func press(
     _ key: KeyEquivalent, modifiers: EventModifiers = []
   ) -> Bool {
-    let down = host.input.keyPress(KeyPress(key: key, modifiers: modifiers))
+    let down = send(KeyPress(key: key, modifiers: modifiers))
     recorder?.capture(self)
-    let up = host.input.keyPress(KeyPress(phase: .up, key: key, modifiers: modifiers))
+    let up = send(KeyPress(phase: .up, key: key, modifiers: modifiers))
     recorder?.capture(self)
     return down || up
   }
 
   /// Holds a key for so many repeats, then lets it go.
   public func hold(_ key: KeyEquivalent, repeats: Int, modifiers: EventModifiers = []) {
-    host.input.keyPress(KeyPress(key: key, modifiers: modifiers))
+    send(KeyPress(key: key, modifiers: modifiers))
     for _ in 0..<max(0, repeats) {
-      host.input.keyPress(KeyPress(phase: .repeat, key: key, modifiers: modifiers))
+      send(KeyPress(phase: .repeat, key: key, modifiers: modifiers))
     }
-    host.input.keyPress(KeyPress(phase: .up, key: key, modifiers: modifiers))
+    send(KeyPress(phase: .up, key: key, modifiers: modifiers))
     recorder?.capture(self)
   }
 
@@ -32,13 +32,17 @@ extension Stage {
     for character in text {
       let lower = Character(character.lowercased())
       let modifiers: EventModifiers = lower == character ? [] : .shift
-      host.input.keyPress(
+      send(
         KeyPress(key: KeyEquivalent(lower), characters: String(character), modifiers: modifiers))
-      host.input.keyPress(
+      send(
         KeyPress(
           phase: .up, key: KeyEquivalent(lower), characters: String(character),
           modifiers: modifiers))
     }
     recorder?.capture(self)
+  }
+
+  @discardableResult private func send(_ press: KeyPress) -> Bool {
+    played { $0.keyPress(press) }
   }
 }

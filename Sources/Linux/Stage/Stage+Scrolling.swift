@@ -15,8 +15,10 @@ extension Stage {
   /// As ``scroll(to:)-(CGFloat)``, along both axes.
   public func scroll(to offset: CGPoint) {
     guard let node = mainScrollNode else { return }
-    node.controller.hold(at: offset)
-    host.update()
+    played {
+      node.controller.hold(at: offset)
+      $0.update()
+    }
     recorder?.capture(self)
   }
 
@@ -30,17 +32,18 @@ extension Stage {
   }
 
   private func scroll(_ node: ScrollNode, to offset: CGFloat) {
-    node.controller.hold(
-      at: node.axes.contains(.vertical)
-        ? CGPoint(x: node.offset.x, y: offset) : CGPoint(x: offset, y: node.offset.y))
-    host.update()
+    played {
+      node.controller.hold(
+        at: node.axes.contains(.vertical)
+          ? CGPoint(x: node.offset.x, y: offset) : CGPoint(x: offset, y: node.offset.y))
+      $0.update()
+    }
     recorder?.capture(self)
   }
 
   /// The main scroll view's offset; zero without one.
   public var scrollOffset: CGPoint {
-    update()
-    return host.mainScrollNode?.offset ?? .zero
+    played { $0.mainScrollNode?.offset ?? .zero }
   }
 
   /// The offset of the scroll view with an identifier, or of the first one inside such a view.
@@ -50,8 +53,7 @@ extension Stage {
 
   /// The size of the main scroll view's content; zero without one.
   public var contentSize: CGSize {
-    update()
-    return host.mainScrollNode?.contentSize ?? .zero
+    played { $0.mainScrollNode?.contentSize ?? .zero }
   }
 
   /// The greatest legal offset of the main scroll view.

@@ -12,14 +12,14 @@ import SwiftUICore
   init(_ stage: Stage, at point: CGPoint) {
     self.stage = stage
     location = point
-    input = TouchInput(host: stage.host, at: point)
+    input = stage.played { TouchInput(host: $0, at: point) }
     stage.recorder?.capture(stage)
   }
 
   /// Moves at once, without time going on.
   public func move(to point: CGPoint) {
     location = point
-    input.move(to: point)
+    stage.played { _ in input.move(to: point) }
     stage.recorder?.capture(stage)
   }
 
@@ -39,13 +39,13 @@ import SwiftUICore
 
   /// Leaves the window.
   public func lift() {
-    input.end()
+    stage.played { _ in input.end() }
     stage.recorder?.capture(stage)
   }
 
   /// Is taken away, as when the system shows something over the app: no gesture ends well.
   public func cancel() {
-    input.cancel()
+    stage.played { _ in input.cancel() }
     stage.recorder?.capture(stage)
   }
 }
@@ -88,7 +88,7 @@ extension Stage {
 
   /// Moves the pointer, without a button pressed; nil: out of the window.
   public func hover(at point: CGPoint?) {
-    host.input.hover(at: point)
+    played { $0.input.hover(at: point) }
     recorder?.capture(self)
   }
 

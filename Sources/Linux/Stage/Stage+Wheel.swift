@@ -9,8 +9,10 @@ extension Stage {
   ///   - point: Where the pointer is; nil for the window's centre.
   public func wheel(_ delta: CGVector, at point: CGPoint? = nil) {
     update()
-    host.input.scrollWheel(
-      ScrollWheelEvent(location: wheelPoint(point), delta: delta, isDiscrete: true))
+    played {
+      $0.input.scrollWheel(
+        ScrollWheelEvent(location: wheelPoint(point), delta: delta, isDiscrete: true))
+    }
     recorder?.capture(self)
   }
 
@@ -29,8 +31,10 @@ extension Stage {
     update()
     let location = wheelPoint(point)
     func send(_ delta: CGVector, _ phase: ScrollWheelEvent.Phase) {
-      host.input.scrollWheel(
-        ScrollWheelEvent(location: location, delta: delta, isDiscrete: false, phase: phase))
+      played {
+        $0.input.scrollWheel(
+          ScrollWheelEvent(location: location, delta: delta, isDiscrete: false, phase: phase))
+      }
     }
     send(.zero, .began)
     var last: CGFloat = 0

@@ -8,8 +8,9 @@ import SwiftUICore
 ///     stage.scroll(to: 300)
 ///     #expect(stage.frame(of: "title")?.minY == 0)
 ///
-/// Time is virtual. Nothing sleeps, nothing runs by itself, and the same script gives the same
-/// frames on every machine.
+/// Time is virtual, for all that the screen does on the main actor: animations, tasks and their sleep,
+/// the main queue, timers and clocks (see ``advance(by:)``). Nothing sleeps, nothing runs by itself,
+/// and the same script gives the same frames on every machine.
 @MainActor public final class Stage {
   /// How text is measured.
   public enum TextMetrics: Hashable, Sendable {
@@ -20,6 +21,8 @@ import SwiftUICore
   }
 
   let host: ViewHost
+  /// What the screen does later, in the stage's time.
+  let runLoop: StageRunLoop
   private var painters: [CGFloat: Painter] = [:]
   var recorder: FilmRecorder?
 
@@ -52,9 +55,18 @@ import SwiftUICore
     environment.timeZone = .gmt
     self.colorScheme = colorScheme
     ImageReader.install()
-    host = ViewHost(
-      content(), size: size, safeArea: safeArea, environment: environment,
-      shaper: Stage.shaper(text), startDate: Stage.startDate)
+    let runLoop = StageRunLoop(start: Int64(Stage.startDate.timeIntervalSince1970 * 1e9))
+    self.runLoop = runLoop
+    host = runLoop.perform {
+      ViewHost(
+        content(), size: size, safeArea: safeArea, environment: environment,
+        shaper: Stage.shaper(text), startDate: Stage.startDate)
+    }
+    host.performer = { runLoop.perform($0) }
+  }
+
+  isolated deinit {
+    runLoop.close()
   }
 
   private static func shaper(_ text: TextMetrics) -> any TextShaper {
@@ -67,13 +79,14 @@ import SwiftUICore
     }
   }
 
-  /// Brings what is there up to date with state written from outside of gestures, by a test or by an
-  /// action of a view.
+  /// Brings what is there up to date: with state written from outside of gestures, by a test or by an
+  /// action of a view, and with work of the screen that is due now, such as tasks that are ready and
+  /// what was sent to the main queue.
   ///
   /// Everything that tells what is shown does so first; only ``costs`` have to be asked after it. A
   /// screen that did not come to rest in this frame goes on in the next one.
   public func update() {
-    host.bringUpToDate()
+    runDueWork()
   }
 
   /// What time it is on every stage when it is set up: 9:41 on 9 January 2007, in Greenwich. Texts
@@ -89,12 +102,12 @@ import SwiftUICore
   ///
   /// - Parameter size: In points. Impossible lengths count as 0, with a warning.
   public func resize(to size: CGSize) {
-    host.resize(to: size)
+    perform { host.resize(to: size) }
   }
 
   /// Light or dark, for views that do not say themselves.
   public var colorScheme: ColorScheme {
-    didSet { host.updateEnvironment { $0.colorScheme = colorScheme } }
+    didSet { perform { host.updateEnvironment { $0.colorScheme = colorScheme } } }
   }
 
   // MARK: What is there
@@ -104,12 +117,12 @@ import SwiftUICore
   ///
   /// - Parameter id: The view's `accessibilityIdentifier` or `id`; the first view counts.
   public func frame(of id: some Hashable) -> CGRect? {
-    host.shownFrame(of: AnyHashable(id))
+    played { $0.shownFrame(of: AnyHashable(id)) }
   }
 
   /// Where layout and scrolling put a view, in window coordinates, as if no effect moved it.
   public func naturalFrame(of id: some Hashable) -> CGRect? {
-    host.naturalFrame(of: AnyHashable(id))
+    played { $0.naturalFrame(of: AnyHashable(id)) }
   }
 
   /// The texts in sight, in drawing order: later ones lie over earlier ones.
@@ -118,7 +131,7 @@ import SwiftUICore
   }
 
   /// What the next frame draws.
-  package var displayList: DisplayList { host.displayList() }
+  package var displayList: DisplayList { played { $0.displayList() } }
 
   // MARK: Costs
 
@@ -140,6 +153,6 @@ import SwiftUICore
   public func snapshot(scale: CGFloat = 2) throws -> Bitmap {
     let painter = painters[scale] ?? Painter(scale: scale)
     painters[scale] = painter
-    return try painter.paint(host.displayList(scale: scale))
+    return try painter.paint(played { $0.displayList(scale: scale) })
   }
 }

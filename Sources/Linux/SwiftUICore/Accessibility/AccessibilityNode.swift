@@ -100,8 +100,7 @@
     guard path.contains(where: { $0 === view }),
       path.contains(where: { $0 is any TouchParticipant })
     else { return false }
-    TouchInput(host: host, at: point).end()
-    return true
+    return run { TouchInput(host: host, at: point).end() }
   }
 
   /// Performs an action by its name.

@@ -33,6 +33,13 @@ extension ViewHost {
   /// Runs a call into the window: its time is the time, no other view's body is being evaluated, and
   /// what is written is animated only where the code inside says so.
   func perform<Result>(_ call: () -> Result) -> Result {
+    guard let performer else { return enter(call) }
+    var result: Result?
+    performer { result = enter(call) }
+    return result!
+  }
+
+  private func enter<Result>(_ call: () -> Result) -> Result {
     let outer = UpdateContext.node
     UpdateContext.node = nil
     defer { UpdateContext.node = outer }

@@ -37,6 +37,8 @@
   package var keepsReading = true
   /// What `@SceneStorage` keeps.
   package let sceneStore = SceneStore()
+  /// What calls into the window run in: a stage's time.
+  package var performer: (@MainActor (() -> Void) -> Void)?
 
   /// Mounts `view` in a window of `size` points and lays it out.
   package init<Content: View>(

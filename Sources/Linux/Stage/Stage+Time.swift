@@ -1,0 +1,124 @@
+import SwiftUICore
+
+extension Stage {
+  /// Plays time: scrolling and animations go on, and what the screen has to do later is done when it is
+  /// due.
+  ///
+  /// That is everything that code of the screen starts, from its first body on: tasks (`task`,
+  /// `Task { }`, child tasks, actors; all of them on the main thread) and their `Task.sleep`,
+  /// `DispatchQueue.main` with `async`, `asyncAfter` and `group.notify`, timers (`Timer`,
+  /// `DispatchSource`), `RunLoop.main.perform`, and what is built on these. Each runs at its own time,
+  /// between two frames where it is due there; equal times in the order in which they were asked for.
+  /// Clocks (`Date()`, `ContinuousClock.now`, `DispatchTime.now()`, `systemUptime`) tell the stage's time
+  /// there: the date begins at ``startDate``.
+  ///
+  /// Tests and their own tasks live in real time, and so does what the screen starts on other threads:
+  /// see ``wait(within:until:)``.
+  public func advance(by duration: Duration) {
+    var left = duration.seconds
+    while left > 1e-9 {
+      left -= step(atMost: left)
+    }
+  }
+
+  /// Plays time until nothing moves any more and nothing is left to do, letting go of content that is
+  /// held past an edge.
+  ///
+  /// Spinners, repeating timers, and work that is due after `limit` don't count. A task that sleeps
+  /// again and again is played for all of `limit`; a screen that still moves then gets a warning.
+  ///
+  /// - Parameter limit: The longest time to play.
+  public func settle(limit: Duration = .seconds(20)) {
+    perform {
+      for node in host.scrollNodes { node.controller.release() }
+      host.update()
+    }
+    update()
+    var left = limit.seconds
+    while host.isSettling || host.hasPendingWork || runLoop.hasWork(within: left) {
+      guard left > 0 else {
+        RuntimeWarning.once("stage-settle", "the stage still moves after \(limit)")
+        return
+      }
+      left -= step(atMost: left)
+    }
+  }
+
+  /// Waits in real time for what cannot be virtual: an answer from the network, work on other threads.
+  ///
+  ///     stage.tap("Reload")
+  ///     await stage.wait { stage.texts.contains { $0.string == "42 articles" } }
+  ///
+  /// The stage's own time does not go on meanwhile; what comes in is taken in as it comes.
+  ///
+  /// - Parameters:
+  ///   - limit: The longest real time to wait.
+  ///   - holds: Asked again and again.
+  /// - Returns: Whether it held.
+  @discardableResult public func wait(
+    within limit: Duration = .seconds(20), until holds: () -> Bool
+  ) async -> Bool {
+    let deadline = ContinuousClock.now + limit
+    var looks = 0
+    while true {
+      update()
+      if holds() { return true }
+      looks += 1
+      // Tests share the main actor: one look may take seconds.
+      guard ContinuousClock.now < deadline || looks < 100 else { return false }
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+  }
+
+  /// Runs code as the screen runs it: what it starts on the main actor runs as the stage plays, and
+  /// clocks tell the stage's time. For models that a test calls itself.
+  ///
+  ///     stage.perform { model.reload() }
+  ///     stage.advance(by: .seconds(2))
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try runLoop.perform(body)
+  }
+
+  /// A clock of the stage's time, for code that takes one.
+  public var clock: StageClock { StageClock(runLoop: runLoop) }
+
+  // MARK: Playing
+
+  /// Plays a frame, or less where a film wants a picture sooner, and tells how long it took.
+  private func step(atMost limit: Double) -> Double {
+    let seconds = min(limit, 1 / frameRate, recorder?.untilNext(self) ?? .infinity)
+    playFrame(of: seconds)
+    recorder?.capture(self)
+    return seconds
+  }
+
+  /// Plays some time in pieces that end where work of the screen is due.
+  func playFrame(of seconds: Double) {
+    update()
+    var left = seconds
+    repeat {
+      let part = min(left, runLoop.untilNext ?? .infinity)
+      runLoop.advance(to: Int64(((host.time + part) * 1e9).rounded()))
+      perform { host.advance(by: part) }
+      update()
+      left -= part
+    } while left > 1e-9
+  }
+
+  /// Brings the screen up to date, with work of it that is due, until both are done. A screen whose
+  /// updates send work to the main queue that changes it goes on in the next frame.
+  func runDueWork() {
+    perform { host.bringUpToDate() }
+    for _ in 0..<100 {
+      guard runLoop.runDue() else { return }
+      perform { host.bringUpToDate() }
+      if runLoop.isEndless { return }
+    }
+  }
+
+  /// Something that is played on the screen, or asked of it, when it is up to date.
+  func played<Result>(_ body: (ViewHost) throws -> Result) rethrows -> Result {
+    update()
+    return try perform { try body(host) }
+  }
+}

@@ -1,0 +1,291 @@
+import CStageTime
+import Synchronization
+
+/// The run loop of one stage, in virtual time: what a screen sends to the main queue and the main actor,
+/// its sleeping tasks and its timers, in the order in which they are due.
+///
+/// Work gets here because the thread that starts it works for the stage (``perform(_:)``), or because a
+/// task that was started so goes on (``StageWork``). It runs when the stage plays, at the latest when
+/// the main actor is free.
+final class StageRunLoop: @unchecked Sendable {
+  /// The most pieces of work at one moment. A task that yields for ever would take all.
+  static let limit = 5_000
+
+  /// A piece of work that waits for its time.
+  struct Timed: @unchecked Sendable {
+    let due: Int64
+    let order: Int
+    let work: StageWork
+    /// It comes again and again: nobody waits for it to end.
+    var isRepeating = false
+  }
+
+  struct Queue: @unchecked Sendable {
+    fileprivate var ready: [StageWork] = []
+    /// How many of these have been taken.
+    fileprivate var taken = 0
+    /// The next one last.
+    var timed: [Timed] = []
+    var order = 0
+    /// Sleeping tasks, with the number of what wakes them.
+    var sleepers: [UInt64: Int] = [:]
+    /// Groups that a screen waits for.
+    var groups: [(group: UnsafeMutableRawPointer, block: UnsafeMutableRawPointer)] = []
+    var timers: [UnsafeMutableRawPointer: Int] = [:]
+    var sources: [UnsafeMutableRawPointer: StageTimerSource] = [:]
+    /// The stage has gone: work is the real executors'.
+    var isClosed = false
+    /// The tasks of the screen.
+    var tasks: [UInt64] = []
+    var isWakeUpPending = false
+  }
+
+  let queue = Mutex(Queue())
+  private(set) var reference: WeakRunLoop!
+  /// The start of the wall's clock, in nanoseconds.
+  private let start: Int64
+  private let time = Atomic<Int64>(0)
+  /// How far code that blocked the thread has pushed the clocks.
+  private let blockedUntil = Atomic<Int64>(0)
+  private let readings = Atomic<Int>(0)
+  @MainActor private var isRunning = false
+  /// The last turn ended at the limit.
+  @MainActor private(set) var isEndless = false
+
+  init(start: Int64) {
+    self.start = start
+    reference = WeakRunLoop(loop: self)
+    StageTimeInterception.install()
+  }
+
+  // MARK: Time
+
+  /// What clocks tell, in nanoseconds since the stage's start.
+  var now: Int64 {
+    max(time.load(ordering: .relaxed), blockedUntil.load(ordering: .relaxed))
+  }
+
+  /// What clocks tell code of the screen. Whoever reads them so often waits for them to go on.
+  func read() -> Int64 {
+    if readings.add(1, ordering: .relaxed).newValue > 1_000_000 { block(for: 1000) }
+    return now
+  }
+
+  /// The thread was to sleep: nobody does, but clocks go on.
+  func block(for duration: Int64) {
+    let (end, isTooFar) = now.addingReportingOverflow(duration)
+    blockedUntil.store(isTooFar ? .max / 2 : end, ordering: .relaxed)
+  }
+
+  /// The stage has played so far.
+  func advance(to time: Int64) {
+    self.time.store(time, ordering: .relaxed)
+    readings.store(0, ordering: .relaxed)
+  }
+
+  // MARK: Running
+
+  /// Runs code of the screen: what it starts belongs to this run loop, and its clocks tell virtual time.
+  @MainActor func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let previous = stage_time_enter(Unmanaged.passUnretained(self).toOpaque(), start)
+    defer { _ = stage_time_enter(previous, start) }
+    return try body()
+  }
+
+  /// Runs what is due, in order, and what that makes due.
+  ///
+  /// - Returns: False when nothing was.
+  @MainActor func runDue() -> Bool {
+    guard !isRunning else { return false }
+    isRunning = true
+    defer { isRunning = false }
+    var count = 0
+    while let work = nextDue() {
+      perform { work.run() }
+      count += 1
+      if count == StageRunLoop.limit { break }
+    }
+    isEndless = count == StageRunLoop.limit
+    return count > 0
+  }
+
+  private func nextDue() -> StageWork? {
+    let time = time.load(ordering: .relaxed)
+    let (work, groups) = queue.withLock { queue -> (StageWork?, [UnsafeMutableRawPointer]) in
+      let groups = queue.takeEmptyGroups()
+      while let next = queue.timed.last, next.due <= time {
+        queue.timed.removeLast()
+        queue.append(next.work)
+      }
+      return (queue.takeReady(), groups)
+    }
+    for group in groups { stage_time_release_group(group) }
+    return work
+  }
+
+  /// Seconds until the next piece of work is due; nil when nothing is to come later than now.
+  var untilNext: Double? {
+    let time = time.load(ordering: .relaxed)
+    return queue.withLock { queue in
+      queue.timed.last.map { Double(max(1, $0.due - time)) / 1e9 }
+    }
+  }
+
+  /// Whether something is to be done in so many seconds, other than again and again.
+  @MainActor func hasWork(within seconds: Double) -> Bool {
+    let end = time.load(ordering: .relaxed) + Int64(seconds * 1e9)
+    let isEndless = isEndless
+    return queue.withLock { queue in
+      if queue.hasReady && !isEndless { return true }
+      let next = queue.timed.last { !$0.isRepeating && $0.work.isPending }
+      return next.map { $0.due <= end } ?? false
+    }
+  }
+
+  // MARK: Adding
+
+  /// Adds work that may run now. Returns false when the stage has gone.
+  func add(_ work: StageWork) -> Bool {
+    let (isTaken, wakesUp) = queue.withLock { queue -> (Bool, Bool) in
+      guard !queue.isClosed else { return (false, false) }
+      queue.append(work)
+      defer { queue.isWakeUpPending = true }
+      return (true, !queue.isWakeUpPending)
+    }
+    if wakesUp { wakeUp() }
+    return isTaken
+  }
+
+  /// Adds work for later, and returns its number; nil when the stage has gone.
+  @discardableResult func add(_ work: StageWork, at due: Int64, isRepeating: Bool = false) -> Int? {
+    queue.withLock { queue in
+      queue.isClosed ? nil : queue.insert(work, at: due, isRepeating: isRepeating)
+    }
+  }
+
+  /// Runs a block once a group is empty.
+  func add(group: UnsafeMutableRawPointer, block: UnsafeMutableRawPointer) {
+    let isTaken = queue.withLock { queue in
+      if queue.isClosed { return false }
+      queue.groups.append((group, block))
+      return true
+    }
+    guard isTaken else {
+      stage_time_release_group(group)
+      stage_time_release_block(block)
+      return
+    }
+    // What it waits for may happen on other threads.
+    let box = Unmanaged.passRetained(reference)
+    stage_time_wake_for_group(group, box.toOpaque()) { box in
+      Unmanaged<WeakRunLoop>.fromOpaque(box!).takeRetainedValue().loop?.wakeUp()
+    }
+  }
+
+  /// A task that sleeps goes on before its time: it was cancelled, and what would wake it has nothing
+  /// left to do but to clean up.
+  func endSleep(of task: UInt64) {
+    queue.withLock { queue in
+      guard let order = queue.sleepers.removeValue(forKey: task),
+        let wakeUp = queue.remove(order)
+      else { return }
+      queue.append(wakeUp)
+    }
+  }
+
+  /// Whoever waits for the main actor lets this work run too: a stage that nobody plays starves nobody.
+  func wakeUp() {
+    let box = Unmanaged.passRetained(reference)
+    stage_time_wake(box.toOpaque()) { box in
+      guard let box else { return }
+      let loop = Unmanaged<WeakRunLoop>.fromOpaque(box).takeRetainedValue().loop
+      guard let loop else { return }
+      loop.queue.withLock { $0.isWakeUpPending = false }
+      MainActor.assumeIsolated { _ = loop.runDue() }
+    }
+  }
+
+  /// The stage goes: what is left runs in real time.
+  @MainActor func close() {
+    let left = queue.withLock { queue in
+      queue.isClosed = true
+      defer {
+        while queue.takeReady() != nil {}
+        queue.timed = []
+        queue.timers = [:]
+        queue.sources = [:]
+        queue.groups = []
+      }
+      return queue
+    }
+    for work in left.allReady { work.handOver(after: 0) }
+    for timed in left.timed.reversed() { timed.work.handOver(after: max(0, timed.due - now)) }
+    for (group, block) in left.groups {
+      stage_time_release_group(group)
+      stage_time_release_block(block)
+    }
+    for source in left.sources.values { source.dispose() }
+  }
+
+  deinit {
+    StageTimeInterception.forget(queue.withLock { $0.tasks })
+  }
+}
+
+/// A run loop as others know it: they do not keep it.
+final class WeakRunLoop: @unchecked Sendable {
+  private(set) weak var loop: StageRunLoop?
+
+  init(loop: StageRunLoop) {
+    self.loop = loop
+  }
+}
+
+extension StageRunLoop.Queue {
+  var hasReady: Bool { taken < ready.count }
+  var allReady: ArraySlice<StageWork> { ready[taken...] }
+
+  mutating func append(_ work: StageWork) {
+    ready.append(work)
+  }
+
+  mutating func takeReady() -> StageWork? {
+    guard hasReady else { return nil }
+    defer {
+      taken += 1
+      if taken == ready.count {
+        ready.removeAll(keepingCapacity: true)
+        taken = 0
+      }
+    }
+    return ready[taken]
+  }
+
+  mutating func insert(_ work: StageWork, at due: Int64, isRepeating: Bool = false) -> Int {
+    order += 1
+    let entry = StageRunLoop.Timed(due: due, order: order, work: work, isRepeating: isRepeating)
+    // Among equals the one that came first is the next: the last of the array.
+    var low = 0
+    var high = timed.count
+    while low < high {
+      let middle = (low + high) / 2
+      if timed[middle].due > due { low = middle + 1 } else { high = middle }
+    }
+    timed.insert(entry, at: low)
+    return order
+  }
+
+  @discardableResult mutating func remove(_ order: Int) -> StageWork? {
+    guard let index = timed.lastIndex(where: { $0.order == order }) else { return nil }
+    return timed.remove(at: index).work
+  }
+
+  /// Blocks whose groups have become empty are ready. Returns these groups, to be released.
+  mutating func takeEmptyGroups() -> [UnsafeMutableRawPointer] {
+    if groups.isEmpty { return [] }
+    let empty = groups.filter { stage_time_is_empty($0.group) }
+    groups.removeAll { waiting in empty.contains { $0.block == waiting.block } }
+    ready += empty.map { .block($0.block, queue: nil, group: nil) }
+    return empty.map(\.group)
+  }
+}

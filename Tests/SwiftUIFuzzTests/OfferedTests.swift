@@ -17,7 +17,13 @@ struct OfferedTests {
     "ModifiedContent": "what modifier(_:) gives",
     "DefaultTabLabel": "what a tab with a title and a symbol has",
     "PresentedWindowContent": "what a window group for values shows",
+    "DefaultWindowStyle": "for scenes, which are in no tree of views",
+    "HiddenTitleBarWindowStyle": "for scenes, which are in no tree of views",
+    "TitleBarWindowStyle": "for scenes, which are in no tree of views",
     "GestureStateGesture": "what updating(_:body:) gives",
+    "PresentedWindowContent": "what a window group has for a value",
+    "OutlineSubgroupChildren": "what an outline group has below an element",
+    "LabeledControlGroupContent": "what a control group with a label has",
   ]
 
   private struct Name: Hashable {

@@ -86,6 +86,41 @@ extension Stage {
     longPress(at: point, for: duration)
   }
 
+  /// Moves two fingers on a touchpad apart or together, and round each other, at even speed. Returns false
+  /// where no view wants two fingers.
+  ///
+  /// - Parameters:
+  ///   - magnification: How much further apart the fingers are at the end.
+  ///   - rotation: How far they have turned at the end, clockwise.
+  @discardableResult public func pinch(
+    at point: CGPoint, magnification: CGFloat = 1, rotation: Angle = .zero,
+    over duration: Duration = .milliseconds(300)
+  ) -> Bool {
+    guard let input = PinchInput(host: host, at: point) else { return false }
+    play(duration) { part in
+      input.change(
+        magnification: 1 + (magnification - 1) * part, rotation: rotation.radians * Double(part),
+        at: point)
+      recorder?.capture(self)
+    }
+    input.end(magnification: magnification, rotation: rotation.radians, at: point)
+    recorder?.capture(self)
+    return true
+  }
+
+  /// Clicks with the second mouse button. Returns false where nothing has a use for it.
+  @discardableResult public func secondaryClick(at point: CGPoint) -> Bool {
+    let isTaken = host.secondaryClick(at: point)
+    recorder?.capture(self)
+    return isTaken
+  }
+
+  /// As ``secondaryClick(at:)``, in the middle of what a view shows in the window.
+  public func secondaryClick(_ id: some Hashable) {
+    guard let point = center(of: id, for: "click") else { return }
+    secondaryClick(at: point)
+  }
+
   /// Moves the pointer, without a button pressed; nil: out of the window.
   public func hover(at point: CGPoint?) {
     played { $0.input.hover(at: point) }

@@ -12,6 +12,9 @@
     private var fingers: [OpaquePointer?: TouchInput] = [:]
     /// Where the pointer was last, in the canvas; events of wheels do not tell.
     private(set) var location = CGPoint.zero
+    /// What two fingers on a touchpad do, and how far they have turned, in radians.
+    private var pinchInput: PinchInput?
+    private var pinchAngle = 0.0
 
     init(_ window: DesktopWindow) {
       self.window = window
@@ -61,7 +64,14 @@
       let sequence = gdk_event_get_event_sequence(event)
       switch gdk_event_get_event_type(event) {
       case GDK_BUTTON_PRESS:
-        guard gdk_button_event_get_button(event) == 1 else { return false }
+        let button = gdk_button_event_get_button(event)
+        if button == 3 {
+          let point = window.place(of: event)
+          var isTaken = false
+          window.handle { isTaken = window.host.secondaryClick(at: point) }
+          return isTaken
+        }
+        guard button == 1 else { return false }
         press(nil, at: window.place(of: event))
       case GDK_BUTTON_RELEASE:
         guard gdk_button_event_get_button(event) == 1 else { return false }
@@ -73,9 +83,34 @@
       case GDK_TOUCH_UPDATE: move(sequence, to: window.place(of: event))
       case GDK_TOUCH_END: lift(sequence, at: window.place(of: event))
       case GDK_TOUCH_CANCEL: cancel(sequence)
+      case GDK_TOUCHPAD_PINCH: return pinch(event)
       // Something else takes the pointer.
       case GDK_GRAB_BROKEN: for sequence in Array(fingers.keys) { cancel(sequence) }
       default: return false
+      }
+      return true
+    }
+
+    // MARK: Two fingers on a touchpad
+
+    private func pinch(_ event: OpaquePointer) -> Bool {
+      let point = location
+      let scale = CGFloat(gdk_touchpad_event_get_pinch_scale(event))
+      switch gdk_touchpad_event_get_gesture_phase(event) {
+      case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN:
+        pinchAngle = 0
+        window.handle { pinchInput = PinchInput(host: window.host, at: point) }
+      case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE:
+        pinchAngle += gdk_touchpad_event_get_pinch_angle_delta(event)
+        window.handle {
+          pinchInput?.change(magnification: scale, rotation: pinchAngle, at: point)
+        }
+      case GDK_TOUCHPAD_GESTURE_PHASE_END:
+        window.handle { pinchInput?.end(magnification: scale, rotation: pinchAngle, at: point) }
+        pinchInput = nil
+      default:
+        window.handle { pinchInput?.cancel() }
+        pinchInput = nil
       }
       return true
     }

@@ -27,13 +27,13 @@ struct GoldenCase: Sendable, CustomStringConvertible {
     decoded = json["decoded"]
   }
 
-  /// Every case of the file, in its order.
-  static let all: [GoldenCase] = load()
+  /// Every case of the files, in their order.
+  static let all: [GoldenCase] = load("goldens") + load("controls")
 
-  private static func load() -> [GoldenCase] {
+  private static func load(_ file: String) -> [GoldenCase] {
     guard
       let url = Bundle.module.url(
-        forResource: "goldens", withExtension: "json", subdirectory: "Goldens"),
+        forResource: file, withExtension: "json", subdirectory: "Goldens"),
       let data = try? Data(contentsOf: url),
       let json = try? JSONDecoder().decode(JSON.self, from: data)
     else { return [] }

@@ -6,7 +6,7 @@ extension GoldenBuilder {
 
   /// Each kind of modifiers has a table in a file of its own.
   static let modifiers: [String: Apply] = [
-    basicModifiers, navigationModifiers, listModifiers, scrollModifiers,
+    basicModifiers, navigationModifiers, listModifiers, scrollModifiers, presentationModifiers,
   ]
   .reduce(into: [:]) { $0.merge($1) { _, last in last } }
 

@@ -34,6 +34,7 @@ struct NotOffered: Error, Hashable {
   /// Each kind of views has a table in a file of its own.
   static let views: [String: MakeView] = [
     basicViews, sectionViews, lazyViews, controlViews, navigationViews, listViews, scrollViews,
+    gridViews,
   ]
   .reduce(into: [:]) { $0.merge($1) { _, last in last } }
 

@@ -121,8 +121,20 @@ private struct StyledButton: View {
   var body: some View {
     let configuration = style.closer.map(configuration.closing) ?? configuration
     style.makeBody(configuration)
-      .modifier(FocusTargetModifier(target: .control(action: configuration.action)))
+      .modifier(FocusTargetModifier(target: target(configuration)))
       .modifier(
         _AccessibilityModifier(.button(action: configuration.action)))
+  }
+
+  /// In a dialog Escape is the button that cancels, Return the one without a role.
+  private func target(_ configuration: PrimitiveButtonStyleConfiguration) -> FocusTarget {
+    var target = FocusTarget.control(action: configuration.action)
+    guard style.closer?.actsFirst == true else { return target }
+    switch configuration.role {
+    case .cancel?: target.shortcut = .cancelAction
+    case nil: target.shortcut = .defaultAction
+    default: break
+    }
+    return target
   }
 }

@@ -16,7 +16,11 @@ extension Label: View where Title: View, Icon: View {
         title: LabelStyleConfiguration.Title(content: AnyView(title)),
         icon: LabelStyleConfiguration.Icon(content: AnyView(icon)))
     )
-    .accessibilityChange { $0.structure = .title }
+    .accessibilityChange { change in
+      change.structure = .title
+      // The title is what it is called, also where the style leaves it out.
+      change.label = (title as? Text)?.spoken
+    }
   }
 }
 

@@ -5,7 +5,7 @@ public protocol PickerStyle {
 
 /// The looks that the runtime knows.
 public enum _PickerKind: Hashable, Sendable {
-  case automatic, segmented, menu, inline
+  case automatic, segmented, menu, inline, wheel, navigationLink
 }
 
 /// The style that the place suggests: ``MenuPickerStyle``.
@@ -31,6 +31,29 @@ public struct MenuPickerStyle: PickerStyle {
 public struct InlinePickerStyle: PickerStyle {
   public nonisolated static var _kind: _PickerKind { .inline }
   public nonisolated init() {}
+}
+
+/// The choices on a wheel, 216 points high.
+public struct WheelPickerStyle: PickerStyle {
+  public nonisolated static var _kind: _PickerKind { .wheel }
+  public nonisolated init() {}
+}
+
+/// A row that leads to a screen with a list of the choices; choosing one leads back. Outside of navigation
+/// stacks it is out of use.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  public nonisolated static var _kind: _PickerKind { .navigationLink }
+  public nonisolated init() {}
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+  public nonisolated static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  public nonisolated static var navigationLink: NavigationLinkPickerStyle {
+    NavigationLinkPickerStyle()
+  }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
@@ -91,6 +114,12 @@ struct StyledPicker<Label: View, Value: Hashable, Content: View>: View {
       case .segmented:
         LabelledPicker(
           label: label, segments: SegmentedControl(selection: selection, content: content))
+      case .wheel:
+        Wheels {
+          WheelColumn(selection: selection, name: (label as? Text)?.spoken) { content }
+        }
+      case .navigationLink:
+        NavigationLinkPicker(label: label, selection: selection, content: content)
       case .inline:
         if !areLabelsHidden { label }
         choices(nil)
@@ -129,6 +158,43 @@ private struct LabelledPicker<Label: View, Segments: View>: View {
       _AccessibilityModifier { change in
         change.structure = .children(.contain)
         change.label = name
+      })
+  }
+}
+
+/// The label and the choice in a row that leads to a list of all of them.
+private struct NavigationLinkPicker<Label: View, Value: Hashable, Content: View>: View {
+  let label: Label
+  let selection: Binding<Value>
+  let content: Content
+  @State private var isPushed = false
+
+  var body: some View {
+    ViewLink(
+      destination: choices, isActive: $isPushed,
+      label: HStack(spacing: 8) {
+        label
+        Spacer(minLength: 8)
+        CurrentChoice(value: selection.wrappedValue, content: content)
+          .foregroundStyle(.secondary)
+      })
+  }
+
+  private var choices: some View {
+    List {
+      content.modifier(
+        ChoiceModifier(selection: choosing, value: selection.wrappedValue, closer: nil))
+    }
+    .navigationTitle((label as? Text) ?? Text(""))
+    .navigationBarTitleDisplayMode(.inline)
+  }
+
+  private var choosing: Binding<Value> {
+    Binding(
+      get: { selection.wrappedValue },
+      set: { value in
+        selection.wrappedValue = value
+        isPushed = false
       })
   }
 }

@@ -75,7 +75,7 @@ private struct ProgressBar: View {
 }
 
 /// Gives a view a part of the width that is proposed, from the leading edge.
-private struct Share: Layout {
+struct Share: Layout {
   let fraction: Double
 
   func sizeThatFits(

@@ -2,8 +2,8 @@
 
 /// Views made of a collection, which can be told what may be done to their data.
 ///
-/// There is no edit mode and no swiping: what is offered here reaches users as actions of assistive
-/// technology ("Delete" on a row).
+/// In a list a row that can be deleted is swiped aside, or in edit mode has a sign to do it; one that can
+/// be moved has a grip in edit mode.
 @MainActor @preconcurrency public protocol DynamicViewContent: View {
   associatedtype Data: Collection
   var data: Data { get }
@@ -53,10 +53,18 @@ extension _DynamicActionModifier: ViewModifier {
   var action = DynamicAction.delete(nil)
 }
 
+/// What may be done to a row's element.
+struct RowEdits {
+  var delete: (@MainActor () -> Void)?
+  /// Moves elements of the collection; the node stands for the collection, `index` for the element.
+  var move: (node: DynamicActionNode, index: Int, action: (IndexSet, Int) -> Void)?
+}
+
 /// Finds what may be done to a row.
 @MainActor enum DynamicActions {
-  static func actions(around row: ListRowNode) -> [AccessibilityAction] {
-    var result: [AccessibilityAction] = []
+  static func edits(of row: ListRowNode) -> RowEdits {
+    var result = RowEdits()
+    guard row.role == .rows else { return result }
     var index: Int?
     var child: ViewNode = row
     while let parent = child.parent, parent !== row.list.container {
@@ -66,9 +74,14 @@ extension _DynamicActionModifier: ViewModifier {
         index = element.index
       }
       if let node = parent as? DynamicActionNode, let index {
-        if case .delete(let action?) = node.action, !row.rowTraits.isDeleteDisabled {
-          result.append(
-            AccessibilityAction(kind: .named("Delete"), run: { action(IndexSet(integer: index)) }))
+        switch node.action {
+        case .delete(let action?) where !row.rowTraits.isDeleteDisabled:
+          result.delete = {
+            withAnimation(.easeInOut(duration: 0.3)) { action(IndexSet(integer: index)) }
+          }
+        case .move(let action?) where !row.rowTraits.isMoveDisabled:
+          result.move = (node, index, action)
+        case .delete, .move: break
         }
       }
       child = parent
@@ -86,7 +99,8 @@ extension DynamicViewContent {
     modifier(_DynamicActionModifier(action: .delete(action)))
   }
 
-  /// Accepted, without an effect: there is no edit mode in which rows could be moved.
+  /// What moving elements does; nil when they can't be moved. Called with the places of the elements
+  /// in the collection, and that of the element before which they go.
   public nonisolated func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent {
@@ -100,15 +114,8 @@ extension View {
     modifier(_ListRowTraitModifier(trait: .deleteDisabled(isDisabled)))
   }
 
-  /// Accepted, without an effect: there is no edit mode in which rows could be moved.
+  /// Keeps a row from being moved.
   public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
-    self
-  }
-
-  /// Accepted, without an effect: rows are not swiped. The actions are not built.
-  public nonisolated func swipeActions<T: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-  ) -> some View {
-    self
+    modifier(_ListRowTraitModifier(trait: .moveDisabled(isDisabled)))
   }
 }

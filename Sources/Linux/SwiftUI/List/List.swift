@@ -5,8 +5,10 @@
 /// works on a ``ScrollView`` works on it.
 ///
 /// With a selection, a tap on a row selects it; what stands for a row is its tag, else the identity
-/// that a ``ForEach`` gives it. There is no edit mode: in a selection of several rows a tap takes a
-/// row in or out.
+/// that a ``ForEach`` gives it. In a selection of several rows a tap takes a row in or out.
+///
+/// Rows with actions are swiped aside; in edit mode (``EditButton``) they show how to delete and move
+/// them.
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content
   let selection: Selection
@@ -64,11 +66,15 @@ struct ListBody<Content: View>: View {
   let selection: (any ListSelecting)?
   @Environment(\.listLook) private var look
   @Environment(\.scrollContentBackground) private var background
+  @Environment(\.editMode) private var editMode
 
   var body: some View {
     ScrollView {
-      ListColumn(content: content, selection: selection)
+      ListColumn(
+        content: content, selection: selection,
+        isEditing: editMode?.wrappedValue == .active)
     }
+    .environment(\.isInSelectingList, selection != nil)
     .background(ground)
   }
 

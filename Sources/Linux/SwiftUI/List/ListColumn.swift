@@ -4,6 +4,7 @@
 struct ListColumn<Content: View> {
   let content: Content
   let selection: (any ListSelecting)?
+  var isEditing = false
 }
 
 /// Puts an item of a list around each view of its content.
@@ -25,6 +26,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
   static func makeLeaf(_ view: Self, in parent: ViewNode) -> ListColumnNode {
     let node = ListColumnNode(parent: parent)
     node.list.selection = view.selection
+    node.list.isEditing = view.isEditing
     let rows = EnvironmentNode(parent: node) { $0.isListRow = true }
     let distributor = DistributorNode(ListRowModifier(list: node.list), parent: rows)
     rows.child = distributor
@@ -36,6 +38,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
 
   static func updateLeaf(_ node: ListColumnNode, to view: Self) {
     node.list.selection = view.selection
+    node.setEditing(view.isEditing)
     if let content = node.content() { updateMounted(content, to: view.content) }
     node.selectionChanged()
   }
@@ -65,6 +68,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
   }
 
   private var metrics = ListMetrics()
+  private(set) lazy var handling = ListHandling(self)
 
   override func environmentChanged() {
     readEnvironment(environment.values)
@@ -81,6 +85,21 @@ extension ListColumn: LeafView, PrimitiveView, View {
     list.hasOwnMargins = hasOwn
     for row in rows { row.layOutAnew() }
   }
+
+  func setEditing(_ isEditing: Bool) {
+    guard list.isEditing != isEditing else { return }
+    list.isEditing = isEditing
+    for row in rows {
+      row.editing?.close()
+      row.layOutAnew()
+      row.invalidateLayout()
+    }
+    forgetLengths()
+    invalidateLayout()
+  }
+
+  /// The rows that are there, in order.
+  var builtRows: [ListRowNode] { rows.filter { $0.role == .rows } }
 
   /// Without those that went since the last layout.
   private var rows: [ListRowNode] {
@@ -156,5 +175,39 @@ extension ListColumn: LeafView, PrimitiveView, View {
     }
     previous?.next = nil
     if usedInset != topInset { walk.needsAnother = true }
+  }
+}
+
+extension ListColumnNode: TouchParticipant, WheelParticipant, Ticker {
+  var priority: GesturePriority { .high }
+  var mask: GestureMask { .all }
+  var traits: GestureTraits { GestureTraits() }
+  var isAvailable: Bool { isMounted && environment.values.isEnabled }
+
+  func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
+    handling.receive(event)
+  }
+
+  func resetGesture() {
+    handling.reset()
+  }
+
+  func wheel(_ event: ScrollWheelEvent) -> Bool { isAvailable && handling.wheel(event) }
+
+  /// The row that is shown at a point of the window.
+  func row(at point: CGPoint) -> ListRowNode? {
+    let row = host.touchedPath(at: point).lazy.compactMap { $0 as? ListRowNode }
+      .last { $0.list === self.list }
+    return row?.role == .rows ? row : nil
+  }
+
+  func startHandling() { host.start(self) }
+
+  var movesViews: Bool { true }
+  var isActive: Bool { isMounted && handling.isMoving }
+
+  func tick(_ time: Double) {
+    handling.tick(time)
+    for row in builtRows where row.editing != nil { row.inkChanged() }
   }
 }

@@ -40,7 +40,7 @@ extension ListRowNode {
       if isSelected { node.traits.formUnion(.isSelected) }
     }
     if role == .rows, let first = nodes.flatMap(\.elements).first {
-      first.actions += DynamicActions.actions(around: self)
+      first.actions += editActions
       if list.isSelectable(self), !first.actions.contains(where: { $0.kind == .default }) {
         first.actions.append(
           AccessibilityAction(kind: .default, run: { [weak self] in self?.tap() }))

@@ -3,6 +3,11 @@
 extension ListRowNode {
   /// Background, highlight, lines, content, from back to front.
   func drawRow(into recorder: inout DisplayListRecorder) {
+    guard let editing else { return drawInPlace(into: &recorder) }
+    drawMoved(editing, into: &recorder) { $0.drawInPlace(into: &$1) }
+  }
+
+  private func drawInPlace(into recorder: inout DisplayListRecorder) {
     let body = bodyRect
     let values = environment.values
     if role == .rows {
@@ -38,6 +43,7 @@ extension ListRowNode {
   private func drawContent(into recorder: inout DisplayListRecorder) {
     if let content { recorder.draw(content) }
     for view in badgeViews { recorder.draw(view) }
+    if list.isEditing { drawEditControls(into: &recorder) }
   }
 
   /// An effect shows the content, as long as it is, beyond the row: one that sticks. What only grows

@@ -7,7 +7,10 @@ extension ListRowNode: TouchParticipant {
   var isAvailable: Bool { isMounted && isTappable && environment.values.isEnabled }
 
   /// A button, a link or a selection waits for a tap.
-  var isTappable: Bool { role == .rows && (context.hasActions || list.isSelectable(self)) }
+  var isTappable: Bool {
+    guard role == .rows, editing?.isOpen != true else { return false }
+    return (context.hasActions && !(list.isEditing && context.hasLink)) || list.isSelectable(self)
+  }
 
   func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
     let isInside = holds(point(event.location, in: .local), within: PressGesture.reach)

@@ -13,6 +13,8 @@
   /// The row below it in its section, if that is built: both have a say in the line between them.
   weak var next: ListRowNode?
   private(set) var context: ListRowContext!
+  /// What a hand does to the row; nil for most rows.
+  private(set) var editing: ListRowEditing?
 
   private var backgroundSlot: ListRowSlot?
   private var badgeSlot: ListRowSlot?
@@ -75,7 +77,17 @@
     if let child { body(child) }
     if let badgeSlot { body(badgeSlot) }
     if let backgroundSlot { body(backgroundSlot) }
+    if let slot = editing?.slot { body(slot) }
   }
+
+  func makeEditing() -> ListRowEditing {
+    if let editing { return editing }
+    let new = ListRowEditing(self)
+    editing = new
+    return new
+  }
+
+  override var zIndex: Double { editing?.isLifted == true ? 1 : super.zIndex }
 
   override func didMount() {
     collectTraits()
@@ -151,6 +163,7 @@
       } else if !onlyBadge {
         if let node = unary as? ListRowTraitNode { node.trait.apply(to: &traits) }
         if let node = unary as? ListRowBackgroundNode { traits.background = node }
+        if let node = unary as? SwipeActionsNode { traits.swipes.append(node) }
       }
       current = unary.content
     }
@@ -197,12 +210,19 @@
   }
 
   private var insets: EdgeInsets {
-    if let insets = rowTraits.insets { return insets }
+    var result: EdgeInsets
     switch role {
-    case .header: return metrics.headerInsets
-    case .rows: return metrics.rowInsets
-    case .footer: return metrics.footerInsets
+    case .header: result = metrics.headerInsets
+    case .rows: result = metrics.rowInsets
+    case .footer: result = metrics.footerInsets
     }
+    if let insets = rowTraits.insets { result = insets }
+    if list.isEditing {
+      let room = editRoom
+      result.leading += room.leading
+      result.trailing += room.trailing
+    }
+    return result
   }
 
   private var sideMargin: CGFloat { list.hasOwnMargins ? 0 : metrics.margin }
@@ -263,6 +283,7 @@
         proposal: .unspecified)
     }
     backgroundSlot?.views.place(in: result.body, alignment: .center)
+    placeButtons(in: result.body)
   }
 
   /// What the background covers, in the item's own coordinates, as it is drawn now.
@@ -294,7 +315,7 @@
   var showsGround: Bool { settings.showsGround }
 
   override var layoutChildren: [LayoutNode] {
-    backgroundViews + (content.map { [$0] } ?? []) + badgeViews
+    backgroundViews + (content.map { [$0] } ?? []) + badgeViews + (editing?.views ?? [])
   }
 
   override func draw(into recorder: inout DisplayListRecorder) {

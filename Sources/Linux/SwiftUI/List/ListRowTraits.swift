@@ -26,8 +26,11 @@ struct ListRowTraits {
   var badge: Text?
   var isSelectionDisabled = false
   var isDeleteDisabled = false
+  var isMoveDisabled = false
   /// The node whose view stands behind the row.
   var background: ListRowBackgroundNode?
+  /// Those that have buttons for a swiped row, the outermost first.
+  var swipes: [SwipeActionsNode] = []
 
   /// True when both rows are laid out alike.
   func hasSameLayout(as other: ListRowTraits) -> Bool {
@@ -44,6 +47,7 @@ enum ListRowTrait: Equatable {
   case sectionSeparatorTint(Color?, VerticalEdge.Set)
   case selectionDisabled(Bool)
   case deleteDisabled(Bool)
+  case moveDisabled(Bool)
 
   func apply(to traits: inout ListRowTraits) {
     switch self {
@@ -55,6 +59,7 @@ enum ListRowTrait: Equatable {
     case .sectionSeparatorTint(let color, let edges): traits.sectionSeparators.set(color, edges)
     case .selectionDisabled(let isDisabled): traits.isSelectionDisabled = isDisabled
     case .deleteDisabled(let isDisabled): traits.isDeleteDisabled = isDisabled
+    case .moveDisabled(let isDisabled): traits.isMoveDisabled = isDisabled
     }
   }
 }

@@ -7,7 +7,12 @@
   var hasOwnMargins = false
   /// The same for the room above the first section.
   var hasOwnTopMargin = false
-  unowned(unsafe) var container: LayoutNode!
+  unowned(unsafe) var container: ListColumnNode!
+  /// Rows show that they can be deleted and moved.
+  var isEditing = false
+
+  /// A row is on its way.
+  func start() { container.startHandling() }
 
   func isSelected(_ row: ListRowNode) -> Bool {
     selection?.contains(row, in: container) ?? false
@@ -21,6 +26,7 @@
   func select(_ row: ListRowNode) {
     guard isSelectable(row) else { return }
     selection?.select(row, in: container)
+    if !isEditing { row.environment.values.splitColumn?.advance() }
   }
 }
 

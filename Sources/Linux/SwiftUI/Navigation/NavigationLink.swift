@@ -133,6 +133,54 @@ extension NavigationLink where Label == Text, Destination: View {
   }
 }
 
+extension NavigationLink where Label == Text, Destination: View {
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) and navigationDestination")
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(titleKey) }
+  }
+
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) and navigationDestination")
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(title) }
+  }
+
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) and navigationDestination")
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
+  ) {
+    self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+  }
+
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) and navigationDestination")
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, destination: Destination, isActive: Binding<Bool>
+  ) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) and navigationDestination")
+  public nonisolated init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
+  }
+
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) and navigationDestination")
+  public nonisolated init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
+  }
+}
+
 extension NavigationLink {
   /// Has an effect on watches only.
   public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View
@@ -147,12 +195,24 @@ private struct ValueLink<Label: View>: View {
   let value: NavigationValue?
   let label: Label
   @Environment(\.navigationContext) private var context
+  @Environment(\.splitColumn) private var column
+  @Environment(\.isInSelectingList) private var isInSelectingList
 
   var body: some View {
+    if column != nil, isInSelectingList, let value {
+      // The link's value is what the list's selection holds; the next column shows it.
+      button.modifier(_TagModifier(tag: value.value))
+    } else {
+      button
+    }
+  }
+
+  private var button: some View {
     let context = self.context
     let value = self.value
-    Button {
-      if let value { context?.push(value) }
+    let selects = column != nil && isInSelectingList
+    return Button {
+      if let value, !selects { context?.push(value) }
     } label: {
       label
     }
@@ -161,18 +221,24 @@ private struct ValueLink<Label: View>: View {
   }
 }
 
-private struct ViewLink<Destination: View, Label: View>: View {
+struct ViewLink<Destination: View, Label: View>: View {
   let destination: Destination
   let isActive: Binding<Bool>?
   let label: Label
   @State private var isPushed = false
   @Environment(\.navigationContext) private var context
+  @Environment(\.splitColumn) private var column
 
   var body: some View {
     let active = isActive ?? $isPushed
     let destination = self.destination
     Button {
-      active.wrappedValue = true
+      // In the column of a split view it leads to the detail.
+      if let show = column?.showDetail {
+        show(AnyView(destination))
+      } else {
+        active.wrappedValue = true
+      }
     } label: {
       label
     }

@@ -31,8 +31,10 @@
     let context = NavigationContext(stack)
     let isRoot = if case .root = reason { true } else { false }
     let dismiss = isRoot ? nil : Dismisser { [weak self] in self?.dismiss() }
+    let editMode = Binding(location: StateBox(EditMode.inactive))
     environment = EnvironmentScope(parent: stack.environment) { values in
       values.navigationContext = context
+      values.editMode = editMode
       if let dismiss {
         values.dismiss = DismissAction(dismiss)
         values.isPresented = true

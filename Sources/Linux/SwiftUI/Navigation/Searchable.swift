@@ -115,6 +115,7 @@ extension SearchableModifier: ViewModifier {
     dismisser.item = item
     return
       content
+      .modifier(SearchAids(item: item))
       .environment(\.isSearching, isActive)
       .environment(\.dismissSearch, dismisser.action)
       .modifier(

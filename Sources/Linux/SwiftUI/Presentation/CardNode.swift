@@ -27,11 +27,33 @@
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    proposal.replacingUnspecifiedDimensions()
+    layer.style.isFloating
+      ? body.sizeThatFits(proposal) : proposal.replacingUnspecifiedDimensions()
   }
 
   func showGround(_ ground: CardGround?) {
     body.showGround(ground)
+  }
+
+  /// The presentation is a sheet, or none any more.
+  func styleChanged() {
+    show(ShownEffect())
+    body.invalidateLayout()
+    layer.invalidateLayout()
+  }
+
+  /// Shows the card as far as it is there (0…1), a little smaller or larger on its way.
+  func fade(to presence: Double) {
+    var effect = ShownEffect()
+    if presence < 1 {
+      effect.add(opacity: presence)
+      let scale = 0.9 + 0.1 * presence
+      effect.add(
+        CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
+          .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+          .concatenating(CGAffineTransform(translationX: size.width / 2, y: size.height / 2)))
+    }
+    show(effect)
   }
 
   /// Draws the card below where it is laid out.
@@ -104,11 +126,14 @@ extension CardNode: TouchParticipant {
 
   func mount(_ make: (ViewNode) -> ViewNode) -> ViewNode {
     let action = DismissAction(dismisser)
-    let surroundings = EnvironmentNode(parent: self) { values in
+    let surroundings = EnvironmentNode(parent: self) { [weak layer] values in
+      if layer?.isForm == true { values.horizontalSizeClass = .compact }
       values.dismiss = action
       values.isPresented = true
       values.isListRow = false
       values.isControlPart = false
+      values.splitColumn = nil
+      values.editMode = nil
     }
     child = surroundings
     let content = make(surroundings)
@@ -144,10 +169,16 @@ extension CardNode: TouchParticipant {
   // MARK: Layout
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    proposal.replacingUnspecifiedDimensions()
+    guard layer.style.isFloating else { return proposal.replacingUnspecifiedDimensions() }
+    return contents.map { $0.sizeThatFits(proposal) }.reduce(.zero) {
+      CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
   }
 
-  override var isLayoutBoundary: Bool { true }
+  /// A floating card is as large as its content.
+  override var isLayoutBoundary: Bool { !layer.style.isFloating }
+
+  private var contents: [LayoutNode] { layoutChildren.filter { $0 !== groundView?.node } }
 
   override func placeChildren() {
     let frame = table.frame(of: index, in: nil, geometry: .natural)
@@ -160,7 +191,7 @@ extension CardNode: TouchParticipant {
       rect: environment.isMirrored ? room.mirrored(in: size.width) : room, bar: nil,
       isOutermost: true)
     let proposal = ProposedViewSize(room.size)
-    for node in layoutChildren where node !== groundView?.node {
+    for node in contents {
       node.place(in: room, alignment: .center, proposal: proposal)
     }
     if let groundView {
@@ -183,8 +214,14 @@ extension CardNode: TouchParticipant {
   }
 
   private func outline(_ rect: CGRect) -> Path {
-    guard layer.style == .sheet else { return Path(rect) }
-    let wanted = layer.options.cornerRadius ?? CardHeights.cornerRadius
+    guard layer.style == .sheet || layer.style.isFloating else { return Path(rect) }
+    let wanted = layer.options.cornerRadius ?? usualRadius
+    if layer.style.isFloating {
+      let radius = min(wanted, rect.width / 2, rect.height / 2)
+      var path = Path(roundedRect: rect, cornerRadius: radius, style: .continuous)
+      if let arrow = layer.arrow { path.addPath(arrow.path(on: rect)) }
+      return path
+    }
     let radius = min(wanted, rect.width / 2, rect.height / 2)
     // The corners of a card that reaches the bottom are out of sight.
     let reachesDown = layer.reachesBottom
@@ -195,15 +232,31 @@ extension CardNode: TouchParticipant {
     ).path(in: rect)
   }
 
+  private var usualRadius: CGFloat {
+    switch layer.style {
+    case .alert: AlertMetrics.cornerRadius
+    case .popover: PopoverPlacement.cornerRadius
+    default: CardHeights.cornerRadius
+    }
+  }
+
   override func draw(into recorder: inout DisplayListRecorder) {
     guard layer.style != .menu else { return drawChildren(into: &recorder) }
     let rect = ground
     let values = environment.values
+    let usual = CardBackground(isFloating: layer.style.isFloating)
     let style =
       layer.options.background
-      ?? (groundView == nil ? AnyShapeStyle(CardBackground()) : AnyShapeStyle(.clear))
+      ?? (groundView == nil ? AnyShapeStyle(usual) : AnyShapeStyle(.clear))
     let path = outline(rect)
-    recorder.fill(path, style._paint(in: rect, environment: values))
+    if layer.style.isFloating {
+      var lifted = ShownEffect.Layer()
+      let shade = Color.black.opacity(0.2).rgba(in: values)
+      lifted.filters = [.shadow(color: shade, radius: 16, offset: CGSize(width: 0, height: 4))]
+      recorder.group(lifted) { $0.fill(path, style._paint(in: rect, environment: values)) }
+    } else {
+      recorder.fill(path, style._paint(in: rect, environment: values))
+    }
     if groundView != nil, layer.extraLength > 0 {
       // A view is as large as the card at rest; what is pulled up below it shows the usual ground.
       let below = CGRect(
@@ -251,7 +304,18 @@ extension CardNode: TouchParticipant {
 
 /// The ground of cards: the window's in the light, a little lighter than it in the dark.
 private struct CardBackground: ShapeStyle {
+  var isFloating = false
+
   func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
+    if isFloating {
+      // Recorded under a confirmation dialog in the light; in the dark as menus look.
+      let isDark = environment.colorScheme == .dark
+      let white = isDark ? 44.0 / 255 : 246.0 / 255
+      return .color(
+        RGBA(
+          red: isDark ? white : 245 / 255, green: white, blue: isDark ? 46 / 255 : white,
+          opacity: 1))
+    }
     // The card colour of grouped lists (fact sheet §15).
     let dark = RGBA(red: 28 / 255, green: 28 / 255, blue: 30 / 255, opacity: 1)
     return environment.colorScheme == .dark

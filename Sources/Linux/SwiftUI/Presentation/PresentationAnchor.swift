@@ -1,15 +1,24 @@
 @_spi(Nodes) import SwiftUICore
 
 /// How a presentation looks.
-enum PresentationStyle {
+enum PresentationStyle: Equatable {
   case sheet, fullScreen
   /// Over the whole window, without a ground: its content is seen as it is.
   case menu
+  /// In the middle of the dimmed window, as large as its content, until one of its buttons is chosen.
+  case alert
+  /// Beside the view that presents it, as large as its content, with an arrow to that view.
+  case popover
+
+  /// As large as its content, and it comes and goes by fading.
+  var isFloating: Bool { self == .alert || self == .popover }
 }
 
 /// Presents a view while there is an item to present.
 struct PresentationModifier<Item, Presented: View> {
   let style: PresentationStyle
+  /// Where a popover stands.
+  var attachment = PopoverAttachment()
   let read: () -> Item?
   /// Writes that nothing is to be presented any more.
   let clear: () -> Void
@@ -70,8 +79,16 @@ final class PresentationAnchorNode<Item, Presented: View>: SingleChildNode {
     }
   }
 
+  /// The presenting view as it is shown, in window coordinates.
+  private var shownFrame: CGRect {
+    guard isMounted, let node = firstLayoutNode else { return .zero }
+    return node.table.frame(of: node.index, in: nil, geometry: .shown)
+  }
+
   private func present(_ view: Presented, _ id: AnyHashable) {
     let layer = PresentationLayerNode(modifier.style, anchor: self)
+    layer.attachment = modifier.attachment
+    layer.source = { [weak self] in self?.shownFrame ?? .zero }
     layer.clear = { [weak self] in
       if let self, isMounted, presentedID == id { self.modifier.clear() }
     }

@@ -6,7 +6,11 @@ import ScrollMechanics
 /// Its frame is the window's, but its environment is that of the place it is presented from, and it
 /// is brought up to date after that place.
 @MainActor final class PresentationLayerNode: LayoutNode {
-  let style: PresentationStyle
+  /// How the presentation is asked for; a window may call for another one (``style``).
+  private let requestedStyle: PresentationStyle
+  var attachment = PopoverAttachment()
+  /// The view that presents, in window coordinates.
+  var source: () -> CGRect = { .zero }
   /// Writes that nothing is to be presented.
   var clear: () -> Void = {}
   /// The presentation is over and out of sight.
@@ -20,7 +24,7 @@ import ScrollMechanics
   private let optionBits = PreferenceBits.of(PresentationOptionsKey.self)
 
   init(_ style: PresentationStyle, anchor: ViewNode) {
-    self.style = style
+    requestedStyle = style
     super.init(parent: anchor.host.root)
     environment = anchor.environment
     comeAfter(anchor)
@@ -34,6 +38,28 @@ import ScrollMechanics
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let card { body(card) }
   }
+
+  // MARK: Style
+
+  /// Popovers adapt to narrow windows, and so do sheets whose content says how.
+  var style: PresentationStyle {
+    guard !isWide else { return requestedStyle }
+    switch (requestedStyle, options.compactAdaptation) {
+    case (.popover, _) where !attachment.adapts: return .popover
+    case (.popover, .popover), (.popover, .none): return .popover
+    case (.popover, .fullScreenCover), (.sheet, .fullScreenCover): return .fullScreen
+    case (.popover, _): return .sheet
+    default: return requestedStyle
+    }
+  }
+
+  /// The window has room for more than one column: a sheet does not cover it.
+  private var isWide: Bool {
+    host.root.environment.values.horizontalSizeClass == .regular
+  }
+
+  /// A sheet that stands in the middle of a wide window.
+  var isForm: Bool { style == .sheet && isWide }
 
   // MARK: Options
 
@@ -74,7 +100,8 @@ import ScrollMechanics
 
   private var heights: CardHeights {
     CardHeights(
-      window: host.root.size, safeArea: host.root.safeArea, environment: environment.values)
+      window: host.root.size, safeArea: host.root.safeArea, isForm: isForm,
+      environment: environment.values)
   }
 
   private var restTop: CGFloat {
@@ -99,7 +126,15 @@ import ScrollMechanics
     if detent == nil { chooseDetent() }
     let window = size
     var frame = CGRect(origin: .zero, size: window)
-    if style == .sheet {
+    if style.isFloating {
+      frame = floatingFrame
+    } else if isForm {
+      let heights = self.heights
+      let height = heights.height(detent ?? .large)
+      frame = CGRect(
+        x: (window.width - heights.formWidth) / 2, y: restTop, width: heights.formWidth,
+        height: height)
+    } else if style == .sheet {
       let isLarge = heights.isLarge(detent ?? .large)
       let inset = isLarge ? 0 : min(CardHeights.inset, window.width / 2)
       frame.origin = CGPoint(x: inset, y: restTop)
@@ -107,7 +142,41 @@ import ScrollMechanics
       frame.size.height = max(0, window.height - restTop - inset)
     }
     card.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
-    card.move(by: shownTop - restTop)
+    showCard()
+  }
+
+  /// The popover's edge that its arrow stands on, and where on it; nil for presentations without one.
+  private(set) var arrow: PopoverArrow?
+
+  /// In the middle of what is not covered, or beside the presenting view.
+  private var floatingFrame: CGRect {
+    let safe = host.root.safeRect
+    arrow = nil
+    guard style == .popover else {
+      let width = min(AlertMetrics.width, safe.width)
+      let ideal = card.sizeThatFits(ProposedViewSize(width: width, height: nil))
+      let room = max(0, safe.height - 2 * PopoverPlacement.margin)
+      let height = min(ideal.height, room)
+      return CGRect(
+        x: safe.midX - width / 2, y: safe.midY - height / 2, width: width, height: height)
+    }
+    var placement = PopoverPlacement(
+      source: attachment.rect(in: source(), isMirrored: environment.isMirrored), window: safe,
+      edge: attachment.edge?.mirrored(environment.isMirrored),
+      prefersAbove: attachment.prefersAbove)
+    placement.place { card.sizeThatFits($0) }
+    arrow = placement.arrow
+    // Layout in the window is mirrored with the window's direction, its coordinates are not.
+    return host.root.environment.isMirrored
+      ? placement.frame.mirrored(in: size.width) : placement.frame
+  }
+
+  private func showCard() {
+    if style.isFloating {
+      card.fade(to: presence)
+    } else {
+      card.move(by: shownTop - restTop)
+    }
   }
 
   /// What the device covers of the card, in the card's coordinates.
@@ -158,7 +227,7 @@ import ScrollMechanics
   }
 
   var canBeDismissed: Bool {
-    style != .fullScreen && !isLeaving && !options.isDismissDisabled
+    style != .fullScreen && style != .alert && !isLeaving && !options.isDismissDisabled
   }
 
   /// The user wants the card away. Whoever presents it may keep it there: then it comes back.
@@ -188,7 +257,7 @@ import ScrollMechanics
 
   func drag(from start: CGFloat, by distance: CGFloat) {
     motion.hold(at: CGFloat(cardDrag.shown(forDragged: Double(start + distance))))
-    card.move(by: shownTop - restTop)
+    showCard()
   }
 
   var dragStart: CGFloat { shownTop }
@@ -238,7 +307,8 @@ import ScrollMechanics
 
   /// The card as it is shown, in window coordinates.
   private var shownCard: CGRect {
-    CGRect(origin: card.origin, size: card.size).offsetBy(dx: 0, dy: shownTop - restTop)
+    let frame = CGRect(origin: card.origin, size: card.size)
+    return style.isFloating ? frame : frame.offsetBy(dx: 0, dy: shownTop - restTop)
   }
 
   // MARK: Accessibility
@@ -258,14 +328,15 @@ import ScrollMechanics
 
   /// How dark the room behind a sheet gets; not recorded, close to what iOS shows.
   private var dimming: Double {
-    style != .sheet || letsThrough ? 0 : environment.values.colorScheme == .dark ? 0.48 : 0.2
+    guard style == .sheet || style == .alert, !letsThrough else { return 0 }
+    return environment.values.colorScheme == .dark ? 0.48 : 0.2
   }
 
   /// How much wider a card is drawn than it is laid out, on its way between a full height and a lower
   /// one.
   var growth: CGFloat {
     let tops = cardDrag.rests
-    guard style == .sheet, tops.count > 1 else { return 0 }
+    guard style == .sheet, !isForm, tops.count > 1 else { return 0 }
     let full = heights.largeTop
     guard CGFloat(tops[0]) <= full + 0.5, CGFloat(tops[1]) > full else { return 0 }
     let way = CGFloat(tops[1]) - full
@@ -278,7 +349,7 @@ import ScrollMechanics
   var reachesBottom: Bool { heights.isLarge(detent ?? .large) }
 
   /// A card above its resting place goes on to the bottom.
-  var extraLength: CGFloat { max(0, restTop - shownTop) }
+  var extraLength: CGFloat { isForm ? 0 : max(0, restTop - shownTop) }
 
   override func draw(into recorder: inout DisplayListRecorder) {
     let shade = RGBA.black.opacity(dimming * presence)
@@ -301,7 +372,9 @@ extension PresentationLayerNode: PreferenceObserver {
   var observerNode: ViewNode { self }
 
   func deliver() {
+    let oldStyle = style
     options = preference(PresentationOptionsKey.self, bits: optionBits) ?? PresentationOptions()
+    if style != oldStyle { card.styleChanged() }
     card.showGround(options.backgroundView)
     if detent != nil, motion.isComing, options.selected == nil {
       // The content says its heights after the first layout: the card comes up to the right one.
@@ -324,7 +397,7 @@ extension PresentationLayerNode: Ticker {
   func tick(_ time: Double) {
     motion.finish(at: time)
     if isLeaving, !motion.isMoving { return finish() }
-    card.move(by: shownTop - restTop)
+    showCard()
   }
 }
 

@@ -36,6 +36,8 @@ public struct PresentationDetent: Hashable, Sendable {
 @MainActor struct CardHeights {
   let window: CGSize
   let safeArea: EdgeInsets
+  /// The card stands in the middle of the window.
+  var isForm = false
   let environment: EnvironmentValues
 
   /// Room between a lower card and the window's edges (fact sheet §16).
@@ -46,10 +48,24 @@ public struct PresentationDetent: Hashable, Sendable {
   /// below what the device covers.
   var largeTop: CGFloat { min(window.height, max(31, safeArea.top + 10)) }
 
-  private var largeHeight: CGFloat { window.height - largeTop }
+  /// Of a form sheet, as iPadOS has it: 540 by 620 points, with some room around it.
+  private static let formSize = CGSize(width: 540, height: 620)
+  private static let formMargin: CGFloat = 20
+
+  var formWidth: CGFloat {
+    max(0, min(CardHeights.formSize.width, window.width - 2 * CardHeights.formMargin))
+  }
+
+  private var largeHeight: CGFloat {
+    guard isForm else { return window.height - largeTop }
+    let covered = max(safeArea.top, safeArea.bottom, CardHeights.formMargin)
+    return max(0, min(CardHeights.formSize.height, window.height - 2 * covered))
+  }
 
   /// Nothing shows beside and below a card of full height.
-  func isLarge(_ detent: PresentationDetent) -> Bool { height(detent) >= largeHeight - 0.5 }
+  func isLarge(_ detent: PresentationDetent) -> Bool {
+    !isForm && height(detent) >= largeHeight - 0.5
+  }
 
   func height(_ detent: PresentationDetent) -> CGFloat {
     let height: CGFloat
@@ -79,7 +95,8 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 
   func top(_ detent: PresentationDetent) -> CGFloat {
-    isLarge(detent)
+    if isForm { return (window.height - height(detent)) / 2 }
+    return isLarge(detent)
       ? largeTop : max(largeTop, window.height - CardHeights.inset - height(detent))
   }
 }
@@ -97,6 +114,7 @@ struct PresentationOptions {
   var backgroundInteraction = PresentationBackgroundInteraction.automatic
   var isDismissDisabled = false
   var contentInteraction = PresentationContentInteraction.automatic
+  var compactAdaptation = PresentationAdaptation.automatic
 }
 
 /// What a drag in the content of a sheet does first.
@@ -128,6 +146,7 @@ enum PresentationOptionsKey: PreferenceKey {
       value.background = next.background
       value.backgroundView = next.backgroundView
     }
+    if value.compactAdaptation == .automatic { value.compactAdaptation = next.compactAdaptation }
     if value.backgroundInteraction == .automatic {
       value.backgroundInteraction = next.backgroundInteraction
     }

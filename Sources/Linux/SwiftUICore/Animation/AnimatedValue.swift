@@ -49,7 +49,7 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
     let time: Double?
   }
 
-  private(set) var target: Vector
+  package private(set) var target: Vector
   private var remainders: [Remainder] = []
   private var watches: [Watch] = []
 

@@ -53,6 +53,8 @@
   var time: Double
   /// Points per second, over the last tenth of a second.
   package var velocity = CGVector.zero
+  /// What two fingers do; nil for events of one finger.
+  var pinch: Pinch?
 }
 
 /// Where a gesture is attached, and what it wants done if it may go ahead.
@@ -83,15 +85,19 @@
   var isDragging = false
   /// A control that is pressed: scrolling may take the finger from it.
   var isControl = false
+  /// It wants two fingers.
+  var isPinching = false
   /// When it must be told that time has passed, in virtual seconds.
   var deadline: Double?
 
   package init(
-    tapCount: Int? = nil, isDragging: Bool = false, isControl: Bool = false, deadline: Double? = nil
+    tapCount: Int? = nil, isDragging: Bool = false, isControl: Bool = false,
+    isPinching: Bool = false, deadline: Double? = nil
   ) {
     self.tapCount = tapCount
     self.isDragging = isDragging
     self.isControl = isControl
+    self.isPinching = isPinching
     self.deadline = deadline
   }
 
@@ -101,7 +107,7 @@
   func merged(with other: GestureTraits) -> GestureTraits {
     GestureTraits(
       tapCount: nil, isDragging: isDragging || other.isDragging,
-      isControl: isControl || other.isControl,
+      isControl: isControl || other.isControl, isPinching: isPinching || other.isPinching,
       deadline: [deadline, other.deadline].compactMap { $0 }.min())
   }
 }

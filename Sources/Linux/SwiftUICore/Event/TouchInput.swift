@@ -16,6 +16,8 @@ import ScrollMechanics
   private var horizontal = VelocityTracker()
   private var vertical = VelocityTracker()
   private var isDown = true
+  /// Another finger has come down and both are one gesture's.
+  private var pair: TouchPair?
 
   package init(host: ViewHost, at point: CGPoint) {
     self.host = host
@@ -45,13 +47,50 @@ import ScrollMechanics
         caught.controller.beginDrag()
         dragged = caught
       }
+      pairUp(path)
       host.input.touchesChanged()
+    }
+  }
+
+  /// With a finger that is down already, on a view that wants two.
+  private func pairUp(_ path: [LayoutNode]) {
+    host.input.touchInputs.removeAll { $0.object?.isDown != true }
+    defer { host.input.touchInputs.append(Weak(object: self)) }
+    guard let other = host.input.touchInputs.lazy.compactMap(\.object).first(where: { $0.pair == nil })
+    else { return }
+    let shared = host.touchedPath(at: other.start).filter { node in path.contains { $0 === node } }
+    guard
+      let pair = TouchPair(other, at: other.location, self, at: location, path: shared, host: host)
+    else { return }
+    for touch in [other, self] { touch.give(to: pair) }
+    pair.begin()
+  }
+
+  /// The finger is part of a pinch from now on, and of nothing else.
+  private func give(to pair: TouchPair) {
+    arena.cancelAll()
+    if let dragged, dragged.isMounted { dragged.controller.endDrag(velocity: .zero) }
+    dragged = nil
+    arena.fingerLeft()
+    self.pair = pair
+  }
+
+  /// Both fingers of a pinch are done with it.
+  private func leavePair() {
+    guard let pair else { return }
+    for touch in host.input.touchInputs.compactMap(\.object) where touch.pair === pair {
+      touch.pair = nil
+      touch.isDown = false
     }
   }
 
   package func move(to point: CGPoint) {
     guard isDown, point.x.isFinite, point.y.isFinite else { return }
     location = point
+    if let pair {
+      pair.move(self, to: point)
+      return
+    }
     horizontal.add(point.x, at: host.time)
     vertical.add(point.y, at: host.time)
     host.perform {
@@ -81,6 +120,10 @@ import ScrollMechanics
   /// - Parameter velocity: Points per second; nil for what the last movements say.
   package func end(velocity: CGVector? = nil) {
     guard isDown else { return }
+    if let pair {
+      pair.end()
+      return leavePair()
+    }
     isDown = false
     var velocity = velocity ?? measuredVelocity
     if !velocity.dx.isFinite || !velocity.dy.isFinite { velocity = .zero }
@@ -96,6 +139,10 @@ import ScrollMechanics
   /// The finger is taken away by the system: content stays or springs back, no gesture ends.
   package func cancel() {
     guard isDown else { return }
+    if let pair {
+      pair.cancel()
+      return leavePair()
+    }
     isDown = false
     host.perform {
       arena.cancelAll()

@@ -22,6 +22,8 @@ package struct FocusTarget {
   package var keyPressed: ((KeyPress) -> KeyPress.Result)?
   /// What activating the view does, for shortcuts.
   var activate: (() -> Void)?
+  /// The shortcut that the control has by itself, where its surroundings name none.
+  package var shortcut: KeyboardShortcut?
   package var focusChanged: ((Bool) -> Void)?
   /// Shows text that keys have begun and not ended, in place of what was shown before; nil for views
   /// that are not written into.

@@ -18,6 +18,9 @@ public struct Anchor<Value> {
     fileprivate init(_ reference: AnchorReference<Value>) {
       self.reference = reference
     }
+
+    /// What is marked in a view of a size, in the view's own coordinates.
+    package func value(in size: CGSize) -> Value { reference.value(size) { $0 } }
   }
 
   var node: LayoutNode? { place.node }

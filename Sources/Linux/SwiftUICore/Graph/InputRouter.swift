@@ -12,6 +12,8 @@
   let wheel = ScrollWheelInput()
   /// The fingers that are down, and double taps that wait for a tap.
   var touchArenas: [TouchArena] = []
+  /// The fingers that are down.
+  var touchInputs: [Weak<TouchInput>] = []
   var pointer = Pointer()
 
   /// No view is on its way to where it will rest, and no finger is on anything.

@@ -82,7 +82,7 @@
   var layoutPriority: Double { 0 }
   /// What `layoutValue(key:value:)` gave the view.
   open func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
-  package var zIndex: Double { 0 }
+  open var zIndex: Double { 0 }
 
   // MARK: Measuring
 
@@ -272,7 +272,7 @@
     list.append(self)
   }
 
-  override final var firstLayoutNode: LayoutNode? { self }
+  package override final var firstLayoutNode: LayoutNode? { self }
 
   final func releaseGeometry() {
     if !host.presentation.ghosts.isEmpty { host.presentation.transitions.drop(heldBy: self) }

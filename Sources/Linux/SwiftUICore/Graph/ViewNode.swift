@@ -151,7 +151,7 @@
   }
 
   /// The first of the views that a layout container places for this node.
-  var firstLayoutNode: LayoutNode? {
+  package var firstLayoutNode: LayoutNode? {
     var list: [LayoutNode] = []
     appendLayoutNodes(to: &list)
     return list.first
@@ -256,7 +256,7 @@
     child?.appendLayoutNodes(to: &list)
   }
 
-  override final var firstLayoutNode: LayoutNode? { child?.firstLayoutNode }
+  package override final var firstLayoutNode: LayoutNode? { child?.firstLayoutNode }
 
   /// Exchanges the child; the old one leaves for good.
   ///

@@ -133,7 +133,7 @@ public struct ViewDimensions {
   public let height: CGFloat
   private let guides: (AlignmentKey) -> CGFloat?
 
-  init(size: CGSize, guides: @escaping (AlignmentKey) -> CGFloat? = { _ in nil }) {
+  package init(size: CGSize, guides: @escaping (AlignmentKey) -> CGFloat? = { _ in nil }) {
     width = size.width
     height = size.height
     self.guides = guides

@@ -60,7 +60,7 @@ extension HStack: View, PrimitiveView, LeafView where Content: View {
   }
 }
 
-func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
+package func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
   guard let spacing, !spacing.isFinite else { return spacing }
   RuntimeWarning.once(
     "spacing", "a stack's spacing must be finite (got \(spacing)); the default is used")

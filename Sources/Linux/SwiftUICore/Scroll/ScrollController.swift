@@ -183,7 +183,7 @@ import ScrollMechanics
   /// Brings a rectangle of the content into sight by the smallest move that shows all of it.
   ///
   /// - Parameter insets: What is covered of the viewport besides its own insets.
-  func scrollIntoView(_ rect: CGRect, insets: EdgeInsets = EdgeInsets()) {
+  package func scrollIntoView(_ rect: CGRect, insets: EdgeInsets = EdgeInsets()) {
     let own = node.host.transaction
     scroll(
       to: node.offset(showing: rect, anchor: nil, padding: insets), nil,

@@ -100,7 +100,7 @@ extension ScrollNode {
   // MARK: Content coordinates
 
   /// Where a view inside is, in content coordinates; effects do not count. O(depth).
-  func contentFrame(of node: LayoutNode) -> CGRect {
+  package func contentFrame(of node: LayoutNode) -> CGRect {
     let frame = table.frame(of: node.index, in: index, geometry: .natural)
     let shift = table[index].shift
     let x = environment.isMirrored ? size.width + shift.x - frame.maxX : frame.minX - shift.x

@@ -116,13 +116,23 @@ package struct ScrollWheelEvent: Sendable {
   }
 }
 
+/// A view that takes what fingers do on a touchpad before the scroll views around it.
+@MainActor package protocol WheelParticipant: LayoutNode {
+  /// Returns true for an event that nobody else is to get.
+  func wheel(_ event: ScrollWheelEvent) -> Bool
+}
+
 extension InputRouter {
   /// A wheel was turned, or fingers moved on a touchpad.
   package func scrollWheel(_ event: ScrollWheelEvent) {
     host.perform {
       host.update()
       if event.phase == .single || event.phase == .began { bringHoverUpToDate(at: event.location) }
-      wheel.receive(event, in: host)
+      let participants = event.isDiscrete ? [] : host.touchedPath(at: event.location)
+      let isTaken = participants.reversed().contains {
+        ($0 as? any WheelParticipant)?.wheel(event) == true
+      }
+      if !isTaken { wheel.receive(event, in: host) }
       host.update()
     }
   }

@@ -60,7 +60,7 @@
 
   override var layoutPriority: Double { content?.layoutPriority ?? 0 }
   open override func layoutValue(_ key: ObjectIdentifier) -> Any? { content?.layoutValue(key) }
-  package override var zIndex: Double { content?.zIndex ?? 0 }
+  open override var zIndex: Double { content?.zIndex ?? 0 }
 
   open override var layoutChildren: [LayoutNode] { content.map { [$0] } ?? [] }
   open override var drawingOrder: [LayoutNode] { layoutChildren }

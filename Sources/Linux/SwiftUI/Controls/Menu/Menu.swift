@@ -189,7 +189,7 @@ private struct LongPressOpener: ViewModifier {
   }
 }
 
-private struct MenuPlaceModifier {
+struct MenuPlaceModifier {
   let place: MenuPlace
 }
 
@@ -207,4 +207,4 @@ extension MenuPlaceModifier: PrimitiveModifier {
   }
 }
 
-@MainActor private final class MenuPlaceNode: UnaryNode {}
+@MainActor final class MenuPlaceNode: UnaryNode {}

@@ -44,12 +44,15 @@ struct MenuCard<Content: View>: View {
   }
 }
 
-/// Closes the menu around.
+/// Closes the menu or the dialog around.
 final class MenuCloser {
   let close: () -> Void
+  /// The buttons of dialogs act before the dialog closes, those of menus after it.
+  let actsFirst: Bool
 
-  init(_ close: @escaping () -> Void) {
+  init(actsFirst: Bool = false, _ close: @escaping () -> Void) {
     self.close = close
+    self.actsFirst = actsFirst
   }
 }
 
@@ -129,11 +132,12 @@ private struct MenuButtonStyle: PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyleConfiguration {
-  /// The button in a menu: it closes the menu first.
+  /// The button in a menu or a dialog, which it closes.
   @MainActor func closing(_ closer: MenuCloser) -> PrimitiveButtonStyleConfiguration {
     PrimitiveButtonStyleConfiguration(role: role, label: label) { [action] in
+      if closer.actsFirst { action() }
       closer.close()
-      action()
+      if !closer.actsFirst { action() }
     }
   }
 }

@@ -1,12 +1,23 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Draws the line of a text field, moved so that its cursor is in sight.
+/// Draws the text of a text field. On one line it is moved so that its cursor is in sight; along the
+/// vertical axis it is as many lines as there are.
 struct EditableLine {
   let editor: LineEditor
   let isFocused: Bool
   let isSecure: Bool
   /// So many characters before the cursor are on their way and not written yet.
   var marked = 0
+  var axis = Axis.horizontal
+  /// Lets the field ask where characters are.
+  var handle: EditableLineHandle?
+}
+
+/// Leads from a text field to the view that draws its text.
+@MainActor final class EditableLineHandle {
+  weak var node: EditableLineNode?
+
+  nonisolated init() {}
 }
 
 extension EditableLine: View, LeafView {
@@ -22,24 +33,29 @@ extension EditableLine: View, LeafView {
 @MainActor final class EditableLineNode: LayoutNode {
   var view: EditableLine {
     didSet {
+      view.handle?.node = self
       guard view.editor != oldValue.editor || view.isSecure != oldValue.isSecure else { return }
       if view.editor.characters != oldValue.editor.characters {
         shaped = nil
-        // Only the ideal width depends on the text.
+        // The ideal width depends on the text, and with several lines the height.
         invalidateLayout()
       }
+      if view.isFocused, isMultiline { host.enqueue { [weak self] in self?.showCursor() } }
     }
   }
-  private var shaped: (layout: TextLayout, places: [CGFloat])?
+  private var shaped: (width: CGFloat?, lines: EditableLines)?
   private var registered: [ObjectIdentifier] = []
-  /// How far the line is moved towards its start, in points.
+  /// How far the text is moved towards its start or its top, in points.
   private var shift: CGFloat = 0
   private static let cursorWidth: CGFloat = 2
 
   init(_ view: EditableLine, parent: ViewNode) {
     self.view = view
     super.init(parent: parent)
+    view.handle?.node = self
   }
+
+  private var isMultiline: Bool { view.axis == .vertical }
 
   override func environmentChanged() {
     shaped = nil
@@ -55,61 +71,60 @@ extension EditableLine: View, LeafView {
     view.isSecure ? view.editor.characters.map { _ in "●" } : view.editor.characters
   }
 
-  /// The line, and where each character begins, counted from its first one; one place more than
-  /// there are characters.
-  private var line: (layout: TextLayout, places: [CGFloat]) {
-    if let shaped { return shaped }
+  private func reading<Value>(_ read: (EnvironmentValues) -> Value) -> Value {
     let reads = EnvironmentReads()
     var values = environment.values
     values.reads = reads
-    let font = host.typeScale.resolve(
-      values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
+    let result = read(values)
     let new = reads.keys.filter { !registered.contains($0) }
     environment.register(self, keys: new, isLasting: true)
     registered += new
-
-    let characters = self.characters
-    // An empty line is as high as one with letters.
-    let string = characters.isEmpty ? " " : String(characters)
-    let run = TextRun(string: string, font: font)
-    let text = ShapedText(TextContent(runs: [run]), shaper: host.shaper)
-    let layout = text.layout(width: nil, height: nil, shaper: host.shaper)
-    let result = (layout, places(of: characters, in: text))
-    shaped = result
     return result
   }
 
-  private func places(of characters: [Character], in text: ShapedText) -> [CGFloat] {
-    var places: [CGFloat] = [0]
-    guard !characters.isEmpty else { return places }
-    var clusters = text.paragraphs.flatMap(\.clusters)[...]
-    var bytes = 0
-    var clusterEnd = 0
-    var position: CGFloat = 0
-    for character in characters {
-      bytes += character.utf8.count
-      while clusterEnd < bytes, let cluster = clusters.popFirst() {
-        clusterEnd += cluster.utf8Count
-        position += cluster.advance
-      }
-      places.append(position)
+  private func lines(_ width: CGFloat?) -> EditableLines {
+    let width =
+      isMultiline ? width.map { max(0, $0 - EditableLineNode.cursorWidth) } ?? .infinity : nil
+    if let shaped, shaped.width == width { return shaped.lines }
+    let font = reading { values in
+      host.typeScale.resolve(
+        values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
     }
-    return places
+    let lines = EditableLines(characters, font: font, width: width, shaper: host.shaper)
+    shaped = (width, lines)
+    return lines
   }
+
+  private var shownLines: EditableLines { lines(size.width) }
 
   // MARK: Layout
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let size = line.layout.size
-    let ideal = size.width + EditableLineNode.cursorWidth
+    let finite = proposal.width.flatMap { $0.isFinite ? $0 : nil }
+    let lines = lines(finite)
+    let ideal = lines.size.width + EditableLineNode.cursorWidth
     // It takes the width there is.
-    let width = proposal.width.map { $0.isFinite ? $0 : ideal } ?? ideal
-    return CGSize(width: width, height: size.height)
+    return CGSize(width: finite ?? ideal, height: roundedUp(height(lines)))
   }
 
+  private func height(_ lines: EditableLines) -> CGFloat {
+    guard isMultiline else { return lines.lineHeight }
+    let (most, least) = reading { ($0.lineLimit, $0.reservedLines) }
+    var count = max(lines.lines.count, least, 1)
+    if let most { count = min(count, max(most, 1)) }
+    return lines.lineHeight + CGFloat(count - 1) * lines.pitch
+  }
+
+  /// Layout lengths of text lie on half points.
+  private func roundedUp(_ length: CGFloat) -> CGFloat { (length * 2 - 1e-6).rounded(.up) / 2 }
+
   override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
-    if key == VerticalAlignment.firstTextBaseline.key { return line.layout.firstBaseline }
-    if key == VerticalAlignment.lastTextBaseline.key { return line.layout.lastBaseline }
+    let lines = lines(proposal.width.flatMap { $0.isFinite ? $0 : nil })
+    guard let first = lines.lines.first else { return nil }
+    if key == VerticalAlignment.firstTextBaseline.key { return first.layout.firstBaseline }
+    if key == VerticalAlignment.lastTextBaseline.key {
+      return first.layout.firstBaseline + CGFloat(lines.lines.count - 1) * lines.pitch
+    }
     return nil
   }
 
@@ -125,7 +140,7 @@ extension EditableLine: View, LeafView {
     return (0x590...0x8FF).contains(letter.value) || (0xFB1D...0xFEFC).contains(letter.value)
   }
 
-  /// The left edge of the line in the view, before it is moved.
+  /// The left edge of a line in the view, before it is moved.
   private func start(_ length: CGFloat, in width: CGFloat) -> CGFloat {
     let slack = width - length - EditableLineNode.cursorWidth
     if slack <= 0 { return environment.isMirrored ? slack : 0 }
@@ -136,144 +151,141 @@ extension EditableLine: View, LeafView {
     }
   }
 
-  private func cursorPlace(_ places: [CGFloat]) -> CGFloat {
-    let place = places[min(view.editor.cursor, places.count - 1)]
-    return isRightToLeft ? (places.last ?? 0) - place : place
+  /// A place in a line, from the line's left edge.
+  private func fromLeft(_ place: CGFloat, _ line: EditableLines.Line) -> CGFloat {
+    isRightToLeft ? line.length - place : place
   }
 
-  /// Moves the line as little as will do to show the cursor.
-  private func keepCursorInSight(_ cursor: CGFloat, _ length: CGFloat, _ width: CGFloat) {
-    let room = max(0, width - EditableLineNode.cursorWidth)
-    guard length > room, view.isFocused else {
+  /// Moves the text as little as will do to show the cursor.
+  private func keepCursorInSight(_ lines: EditableLines, _ size: CGSize) {
+    guard view.isFocused else {
       shift = 0
       return
     }
-    let start = start(length, in: width)
-    let shown = start + cursor - shift
+    let index = lines.line(of: view.editor.cursor)
+    if isMultiline {
+      let top = CGFloat(index) * lines.pitch
+      shift = max(min(shift, top), top + lines.lineHeight - size.height)
+      return shift = min(max(0, shift), max(0, lines.size.height - size.height))
+    }
+    let line = lines.lines[index]
+    let room = max(0, size.width - EditableLineNode.cursorWidth)
+    guard line.length > room else {
+      shift = 0
+      return
+    }
+    let start = start(line.length, in: size.width)
+    let shown = start + fromLeft(lines.place(of: view.editor.cursor), line) - shift
     if shown < 0 { shift += shown }
     if shown > room { shift += shown - room }
     // Never further than the line goes.
-    shift = min(max(shift, min(0, start)), max(0, start + length - room))
+    shift = min(max(shift, min(0, start)), max(0, start + line.length - room))
+  }
+
+  /// The left end of a line's first character's place, and its top, as they are shown.
+  private func origin(_ index: Int, _ lines: EditableLines, _ width: CGFloat) -> CGPoint {
+    let x = start(lines.lines[index].length, in: width)
+    return isMultiline
+      ? CGPoint(x: x, y: CGFloat(index) * lines.pitch - shift) : CGPoint(x: x - shift, y: 0)
   }
 
   /// The place between two characters that is nearest to a point.
-  func cursor(at x: CGFloat) -> Int {
-    let places = line.places
-    let length = places.last ?? 0
-    var position = x - start(length, in: size.width) + shift
-    if isRightToLeft { position = length - position }
-    let nearest = places.indices.min { abs(places[$0] - position) < abs(places[$1] - position) }
-    return nearest ?? 0
+  func cursor(at point: CGPoint) -> Int {
+    let lines = shownLines
+    let index = isMultiline ? lines.line(at: point.y + shift) : 0
+    var position = point.x - origin(index, lines, size.width).x
+    if isRightToLeft { position = lines.lines[index].length - position }
+    return lines.cursor(in: index, at: position)
+  }
+
+  /// Where the cursor goes with the arrows up and down, Home and End; nil for a text on one line.
+  func cursor(after key: KeyEquivalent) -> Int? {
+    guard isMultiline else { return nil }
+    let lines = shownLines
+    let cursor = view.editor.cursor
+    let index = lines.line(of: cursor)
+    switch key {
+    case .upArrow: return index == 0 ? 0 : lines.cursor(in: index - 1, at: lines.place(of: cursor))
+    case .downArrow:
+      return index + 1 < lines.lines.count
+        ? lines.cursor(in: index + 1, at: lines.place(of: cursor))
+        : view.editor.characters.count
+    case .home: return lines.lines[index].characters.lowerBound
+    case .end: return lines.cursor(in: index, at: lines.lines[index].length)
+    default: return nil
+    }
   }
 
   /// The cursor, in the view.
   var shownCursor: CGRect {
-    let (layout, places) = line
-    let origin = start(places.last ?? 0, in: size.width) - shift
-    let height = min(size.height, layout.size.height)
+    let lines = shownLines
+    let index = lines.line(of: view.editor.cursor)
+    let origin = origin(index, lines, size.width)
     return CGRect(
-      x: origin + cursorPlace(places), y: 1, width: EditableLineNode.cursorWidth,
-      height: max(0, height - 2))
+      x: origin.x + fromLeft(lines.place(of: view.editor.cursor), lines.lines[index]),
+      y: origin.y + 1, width: EditableLineNode.cursorWidth, height: max(0, lines.lineHeight - 2))
+  }
+
+  /// A scroll view around shows the line with the cursor.
+  private func showCursor() {
+    guard isMounted, isPlaced else { return }
+    var current = parent
+    while let node = current, !(node is FocusNode) {
+      if let scroll = node as? ScrollNode {
+        let frame = scroll.contentFrame(of: self)
+        let cursor = shownCursor
+        let line = CGRect(
+          x: frame.minX, y: frame.minY + cursor.minY - 1, width: 1, height: cursor.height + 2)
+        return scroll.controller.scrollIntoView(line)
+      }
+      current = node.parent
+    }
   }
 
   /// The line under characters that are on their way.
-  private func markedRect(_ places: [CGFloat], from origin: CGFloat) -> CGRect? {
-    let end = min(view.editor.cursor, places.count - 1)
-    guard view.marked > 0, end - view.marked >= 0 else { return nil }
-    let length = places.last ?? 0
-    var (left, right) = (places[end - view.marked], places[end])
-    if isRightToLeft { (left, right) = (length - right, length - left) }
-    return CGRect(x: origin + left, y: drawnSize.height - 2, width: right - left, height: 1)
+  private func markedRect(_ lines: EditableLines) -> CGRect? {
+    let cursor = view.editor.cursor
+    guard view.marked > 0, cursor - view.marked >= 0 else { return nil }
+    let index = lines.line(of: cursor)
+    let line = lines.lines[index]
+    let begin = max(cursor - view.marked, line.characters.lowerBound)
+    let ends = [begin, cursor].map {
+      fromLeft(line.places[min($0 - line.characters.lowerBound, line.places.count - 1)], line)
+    }
+    let origin = origin(index, lines, drawnSize.width)
+    let left = min(ends[0], ends[1])
+    return CGRect(
+      x: origin.x + left, y: origin.y + lines.lineHeight - 2, width: max(ends[0], ends[1]) - left,
+      height: 1)
   }
 
   override func draw(into recorder: inout DisplayListRecorder) {
-    let (layout, places) = line
-    let width = drawnSize.width
-    let length = places.last ?? 0
+    let size = drawnSize
+    let lines = lines(size.width)
     let values = environment.values
-    let cursor = cursorPlace(places)
-    keepCursorInSight(cursor, length, width)
-    let origin = start(length, in: width) - shift
-    let bounds = CGRect(x: -1, y: 0, width: width + 2, height: drawnSize.height)
+    keepCursorInSight(lines, size)
+    let bounds = CGRect(x: -1, y: 0, width: size.width + 2, height: size.height)
     let paint = ForegroundStyle()._paint(
-      in: CGRect(origin: .zero, size: drawnSize), environment: values)
+      in: CGRect(origin: .zero, size: size), environment: values)
     recorder.group(clip: Path(bounds)) { recorder in
-      if !view.editor.characters.isEmpty {
-        recorder.group(transform: CGAffineTransform(translationX: origin, y: 0)) { recorder in
+      for (index, line) in lines.lines.enumerated() where !line.characters.isEmpty {
+        let origin = origin(index, lines, size.width)
+        // Lines out of sight are left out: a text may have thousands.
+        guard origin.y < size.height, origin.y + lines.lineHeight > 0 else { continue }
+        recorder.group(transform: CGAffineTransform(translationX: origin.x, y: origin.y)) {
+          recorder in
           if values.isRedacted {
-            recorder.redacted(layout, paint)
+            recorder.redacted(line.layout, paint)
           } else {
-            recorder.text(layout, paint)
+            recorder.text(line.layout, paint)
           }
         }
       }
-      if let rect = markedRect(places, from: origin) { recorder.fill(Path(rect), paint) }
+      if let rect = markedRect(lines) { recorder.fill(Path(rect), paint) }
       guard view.isFocused else { return }
-      let height = min(drawnSize.height, layout.size.height)
-      let rect = CGRect(
-        x: origin + cursor, y: 1, width: EditableLineNode.cursorWidth, height: max(0, height - 2))
+      let rect = shownCursor
       let color = TintShapeStyle()._paint(in: rect, environment: values)
       recorder.fill(Path(roundedRect: rect, cornerRadius: 1), color)
     }
-  }
-}
-
-/// A tap in a text field: it takes the focus and puts the cursor where the finger was.
-struct CursorGesture {
-  let action: @MainActor (EditableLineNode?, CGPoint) -> Void
-}
-
-extension CursorGesture: Gesture, PrimitiveGesture {
-  typealias Value = Void
-  typealias Body = Never
-
-  static func makeRecognizer(_ gesture: CursorGesture, in node: ViewNode) -> CursorRecognizer {
-    CursorRecognizer(gesture)
-  }
-
-  static func updateRecognizer(_ recognizer: CursorRecognizer, to gesture: CursorGesture) {
-    recognizer.gesture = gesture
-  }
-}
-
-@MainActor final class CursorRecognizer: _GestureRecognizer<Void> {
-  var gesture: CursorGesture
-  private var start: CGPoint?
-
-  init(_ gesture: CursorGesture) {
-    self.gesture = gesture
-  }
-
-  override func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
-    if event.kind == .began { start = event.location }
-    guard let start, event.location.distance(to: start) < TouchArena.slop else { return .failed }
-    guard event.kind == .ended else { return .possible(nil) }
-    let node = context.node
-    context.enqueue { [self] in gesture.action(CursorRecognizer.line(in: node), event.location) }
-    return .ended(())
-  }
-
-  override func reset() {
-    start = nil
-  }
-
-  override var traits: GestureTraits { GestureTraits(tapCount: 1) }
-
-  static func line(in node: ViewNode) -> EditableLineNode? {
-    if let line = node as? EditableLineNode { return line }
-    var found: EditableLineNode?
-    node.forEachChild { child in
-      if found == nil { found = line(in: child) }
-    }
-    return found
-  }
-}
-
-extension EditableLineNode {
-  /// Where the cursor is drawn, in window coordinates; nil once the line has left the window.
-  var cursorInWindow: CGRect? {
-    guard isMounted else { return nil }
-    let frame = table.frame(of: index, in: nil)
-    return shownCursor.offsetBy(dx: frame.minX, dy: frame.minY)
   }
 }

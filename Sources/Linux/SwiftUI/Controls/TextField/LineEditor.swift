@@ -26,9 +26,9 @@ struct LineEditor: Equatable {
     cursor = min(max(0, place), characters.count)
   }
 
-  /// Line breaks become spaces: there is one line.
-  mutating func insert(_ text: String) {
-    let new = text.map { $0.isNewline ? " " : $0 }
+  /// On one line, line breaks become spaces.
+  mutating func insert(_ text: String, keepsLines: Bool = false) {
+    let new = text.map { $0.isNewline ? keepsLines ? "\n" : " " : $0 }
     // Typed marks may join the character before them.
     let before = String(characters[..<cursor]) + String(new)
     let tail = characters[cursor...]
@@ -38,9 +38,11 @@ struct LineEditor: Equatable {
   }
 
   /// Returns false for keys that mean nothing to a line of text.
-  mutating func handle(_ press: KeyPress, isRightToLeft: Bool) -> Bool {
+  mutating func handle(
+    _ press: KeyPress, isRightToLeft: Bool, keepsLines: Bool = false
+  ) -> Bool {
     if let text = press.typedText {
-      insert(text)
+      insert(text, keepsLines: keepsLines)
       return true
     }
     guard press.phase != .up else { return false }

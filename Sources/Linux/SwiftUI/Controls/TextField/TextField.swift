@@ -1,12 +1,13 @@
 @_spi(Nodes) import SwiftUICore
 
-/// A line of text that is edited with the keyboard while it has the focus.
+/// A line of text that is edited with the keyboard while it has the focus; with a vertical axis, as many
+/// lines as the text needs.
 ///
 /// A tap gives it the focus and places the cursor. Return leaves it and runs the actions of
 /// ``View/onSubmit(of:_:)`` around it.
 public struct TextField<Label: View> {
-  fileprivate let content: TextFieldContent
-  fileprivate let label: Label
+  let content: TextFieldContent
+  let label: Label
 }
 
 /// What text fields and secure fields have in common.
@@ -14,6 +15,11 @@ struct TextFieldContent {
   let text: Binding<String>
   let prompt: Text?
   var isSecure = false
+  /// Along the vertical one it grows with its text, and Return begins a line.
+  var axis = Axis.horizontal
+  /// Told when editing begins and ends.
+  var onEditingChanged: ((Bool) -> Void)?
+  var onCommit: (() -> Void)?
   /// In place of ``text`` where a value is edited.
   var value: FormattedValue?
 }
@@ -127,8 +133,8 @@ extension TextField where Label == Text {
 
 /// A text field that shows how many characters were typed, not which.
 public struct SecureField<Label: View> {
-  fileprivate let content: TextFieldContent
-  fileprivate let label: Label
+  let content: TextFieldContent
+  let label: Label
 }
 
 extension SecureField: View {
@@ -170,12 +176,13 @@ extension SecureField where Label == Text {
 
 // MARK: - The field
 
-private struct EditableField<Label: View>: View {
+struct EditableField<Label: View>: View {
   let content: TextFieldContent
   let label: Label
   @State private var editor = LineEditor("")
   @State private var isFocused = false
   @State private var focus = FocusHandle()
+  @State private var handle = EditableLineHandle()
   /// What was typed for a value, until editing is over.
   @State private var draft: String?
   /// What keys have begun and not ended.
@@ -187,7 +194,7 @@ private struct EditableField<Label: View>: View {
 
   var body: some View {
     let text = self.text
-    ZStack(alignment: .leading) {
+    ZStack(alignment: content.axis == .vertical ? .topLeading : .leading) {
       if text.isEmpty, marked.isEmpty { placeholder }
       line(editor(showing: text))
     }
@@ -206,7 +213,7 @@ private struct EditableField<Label: View>: View {
     if !marked.isEmpty { shown.insert(marked) }
     return EditableLine(
       editor: shown, isFocused: isFocused, isSecure: content.isSecure,
-      marked: shown.cursor - editor.cursor)
+      marked: shown.cursor - editor.cursor, axis: content.axis, handle: handle)
   }
 
   private var text: String {
@@ -225,7 +232,7 @@ private struct EditableField<Label: View>: View {
       if let prompt = content.prompt { prompt } else { label }
     }
     .foregroundStyle(Color(.system(.tertiary)))
-    .lineLimit(1)
+    .lineLimit(content.axis == .vertical ? nil : 1)
     .allowsHitTesting(false)
   }
 
@@ -249,6 +256,7 @@ private struct EditableField<Label: View>: View {
         draft = nil
         marked = ""
       }
+      content.onEditingChanged?(isFocused)
     }
     target.markText = { marked = $0 }
     target.textCursor = { CursorRecognizer.line(in: $0)?.cursorInWindow }
@@ -257,16 +265,33 @@ private struct EditableField<Label: View>: View {
   }
 
   private func handle(_ press: KeyPress) -> KeyPress.Result {
+    var editor = editor(showing: text)
+    let old = editor.text
+    if press.key == .return, content.axis == .vertical, press.phase != .up {
+      editor.insert("\n", keepsLines: true)
+      self.editor = editor
+      write(editor.text)
+      return .handled
+    }
     if press.key == .return {
       guard press.phase == .down else { return .ignored }
       draft = nil
+      content.onCommit?()
       submitAction?.run(submitTrigger)
       focus.giveUpFocus()
       return .handled
     }
-    var editor = editor(showing: text)
-    let old = editor.text
-    guard editor.handle(press, isRightToLeft: direction == .rightToLeft) else { return .ignored }
+    if press.phase != .up, press.modifiers.forShortcuts.isEmpty,
+      let cursor = handle.node?.cursor(after: press.key)
+    {
+      editor.moveCursor(to: cursor)
+      self.editor = editor
+      return .handled
+    }
+    guard
+      editor.handle(
+        press, isRightToLeft: direction == .rightToLeft, keepsLines: content.axis == .vertical)
+    else { return .ignored }
     self.editor = editor
     if editor.text != old { write(editor.text) }
     return .handled
@@ -276,7 +301,7 @@ private struct EditableField<Label: View>: View {
     focus.takeFocus()
     guard let line else { return }
     var editor = editor(showing: text)
-    editor.moveCursor(to: line.cursor(at: line.point(point, in: .local).x))
+    editor.moveCursor(to: line.cursor(at: line.point(point, in: .local)))
     self.editor = editor
   }
 
@@ -300,15 +325,19 @@ private struct TextFieldFrame: ViewModifier {
   let look: TextFieldLook
 
   func body(content: Content) -> some View {
-    let isBordered = look == .bordered
     content
-      .padding(.horizontal, isBordered ? 7 : 0)
-      .padding(.vertical, isBordered ? 4 : 0)
+      .padding(.horizontal, look == .plain ? 0 : look == .bordered ? 7 : 15)
+      .padding(.vertical, look == .plain ? 0 : look == .bordered ? 4 : 8)
       .background {
-        if isBordered {
+        switch look {
+        case .plain: EmptyView()
+        case .bordered:
           RoundedRectangle(cornerRadius: 6)
             .fill(BackgroundStyle())
             .strokeBorder(Color.gray.opacity(0.3), lineWidth: 0.5)
+        case .dialog:
+          Capsule().fill(Color.primary.opacity(0.06))
+            .preference(key: DialogPartsKey.self, value: DialogParts(fields: 1))
         }
       }
   }

@@ -2,6 +2,8 @@
 
 enum TextFieldLook: Hashable, Sendable {
   case plain, bordered
+  /// In an alert: on a grey capsule.
+  case dialog
 }
 
 /// How text fields look. The styles that come with the system are all there are.

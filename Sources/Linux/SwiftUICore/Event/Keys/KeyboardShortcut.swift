@@ -76,7 +76,8 @@ extension InputRouter {
     guard press.phase == .down else { return false }
     let target = focus.order.first { node in
       node.target.activate != nil
-        && node.environment.values.keyboardShortcut?.matches(press) == true
+        && (node.environment.values.keyboardShortcut ?? node.target.shortcut)?.matches(press)
+          == true
     }
     guard let activate = target?.target.activate else { return false }
     activate()

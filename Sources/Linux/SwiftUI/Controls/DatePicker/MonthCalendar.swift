@@ -1,0 +1,156 @@
+import Foundation
+
+/// The days of a month in weeks, with arrows to the months beside it.
+struct MonthCalendar: View {
+  let configuration: DatePickerStyleConfiguration
+  /// A moment of the month that is shown; nil for that of the selection.
+  @State private var shown: Date?
+  @Environment(\.calendar) private var environmentCalendar
+  @Environment(\.timeZone) private var timeZone
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    let month = CalendarMonth(of: shown ?? configuration.selection, in: calendar)
+    VStack(spacing: 8) {
+      header(month)
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          ForEach(Array(month.weekdays.enumerated()), id: \.offset) { _, name in
+            Text(name.uppercased()).font(.footnote.weight(.semibold))
+              .foregroundStyle(.tertiary)
+              .frame(maxWidth: .infinity, minHeight: 24)
+              .accessibilityHidden(true)
+          }
+        }
+        ForEach(month.weeks.indices, id: \.self) { week in
+          GridRow {
+            ForEach(0..<7, id: \.self) { day in
+              if let date = month.weeks[week][day] {
+                self.day(date)
+              } else {
+                Color.clear.frame(height: 40)
+              }
+            }
+          }
+        }
+      }
+    }
+    // Seven columns have no room for larger type.
+    .dynamicTypeSize(...DynamicTypeSize.xLarge)
+    .accessibilityElement(children: .contain)
+  }
+
+  private var calendar: Calendar {
+    var calendar = environmentCalendar
+    calendar.timeZone = timeZone
+    calendar.locale = locale
+    return calendar
+  }
+
+  private func header(_ month: CalendarMonth) -> some View {
+    HStack(spacing: 24) {
+      Text(month.title(locale)).font(.headline).accessibilityAddTraits(.isHeader)
+      Spacer(minLength: 8)
+      arrow("chevron.backward", "Previous Month", month.start(-1, calendar))
+      arrow("chevron.forward", "Next Month", month.start(1, calendar))
+    }
+    .frame(minHeight: 40)
+  }
+
+  private func arrow(_ symbol: String, _ name: String, _ target: DateInterval?) -> some View {
+    Button {
+      shown = target?.start
+    } label: {
+      Image(systemName: symbol).font(.title3.weight(.semibold)).frame(width: 28, height: 36)
+        .contentShape(Rectangle())
+    }
+    .buttonStyle(.borderless)
+    .disabled(target.map { !configuration.range.overlaps($0) } ?? true)
+    .accessibilityLabel(name)
+  }
+
+  private func day(_ date: Date) -> some View {
+    let interval =
+      calendar.dateInterval(of: .day, for: date) ?? DateInterval(start: date, duration: 86_400)
+    let isSelected = calendar.isDate(date, inSameDayAs: configuration.selection)
+    let isToday = calendar.isDateInToday(date)
+    let isThere = configuration.range.overlaps(interval)
+    return Button {
+      choose(date)
+    } label: {
+      Text("\(calendar.component(.day, from: date))")
+        .font(isSelected ? .title3.weight(.medium) : .title3)
+        .foregroundStyle(
+          !isThere
+            ? AnyShapeStyle(.tertiary)
+            : AnyShapeStyle(isSelected || isToday ? Color.accentColor : Color.primary)
+        )
+        .lineLimit(1)
+        .minimumScaleFactor(0.5)
+        .frame(maxWidth: .infinity)
+        .frame(height: 40)
+        .background {
+          if isSelected { Circle().fill(Color.accentColor.opacity(0.15)).frame(width: 40) }
+        }
+        .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .disabled(!isThere)
+    .accessibilityLabel(date.formatted(spoken))
+    .accessibilityAddTraits(isSelected ? .isSelected : [])
+  }
+
+  private var spoken: Date.FormatStyle {
+    Date.FormatStyle(
+      date: .complete, time: .omitted, locale: locale, calendar: calendar, timeZone: timeZone)
+  }
+
+  /// Takes the day, and keeps the time of day.
+  private func choose(_ date: Date) {
+    let time = calendar.dateComponents(
+      [.hour, .minute, .second], from: configuration.selection)
+    let new =
+      calendar.date(
+        bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: date)
+      ?? date
+    configuration.selection = configuration.range.clamp(new)
+  }
+}
+
+/// The days of a month, by weeks.
+struct CalendarMonth {
+  let start: Date
+  /// Seven days in each; nil for those of other months.
+  let weeks: [[Date?]]
+  /// Short names, in the order of the weeks' days.
+  let weekdays: [String]
+  private let calendar: Calendar
+
+  init(of date: Date, in calendar: Calendar) {
+    self.calendar = calendar
+    let month = calendar.dateInterval(of: .month, for: date)?.start ?? date
+    start = month
+    let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 30
+    let first = calendar.component(.weekday, from: month)
+    let before = (first - calendar.firstWeekday + 7) % 7
+    var days: [Date?] = Array(repeating: nil, count: before)
+    days += (0..<count).map { calendar.date(byAdding: .day, value: $0, to: month) }
+    while !days.count.isMultiple(of: 7) { days.append(nil) }
+    weeks = stride(from: 0, to: days.count, by: 7).map { Array(days[$0..<($0 + 7)]) }
+    let names = calendar.shortWeekdaySymbols
+    weekdays = names.indices.map { names[($0 + calendar.firstWeekday - 1) % names.count] }
+  }
+
+  /// The month some months later.
+  func start(_ count: Int, _ calendar: Calendar) -> DateInterval? {
+    calendar.date(byAdding: .month, value: count, to: start)
+      .flatMap { calendar.dateInterval(of: .month, for: $0) }
+  }
+
+  func title(_ locale: Locale) -> String {
+    var style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)
+      .month(.wide).year()
+    style.capitalizationContext = .standalone
+    return start.formatted(style)
+  }
+}

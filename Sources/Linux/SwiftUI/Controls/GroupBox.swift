@@ -1,0 +1,142 @@
+/// Views that belong together, on a ground of their own, under a label.
+public struct GroupBox<Label: View, Content: View> {
+  let label: Label
+  let content: Content
+}
+
+extension GroupBox: View {
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content()
+  }
+
+  @available(*, deprecated, renamed: "GroupBox(content:label:)")
+  public nonisolated init(label: Label, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  public var body: some View {
+    StyledControl(
+      GroupBoxStyleConfiguration(
+        label: GroupBoxStyleConfiguration.Label(view: AnyView(label)),
+        content: GroupBoxStyleConfiguration.Content(view: AnyView(content)))
+    ) { configuration in
+      StyledContent(style: DefaultGroupBoxStyle()) { $0.makeBody(configuration: configuration) }
+    }
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    label = EmptyView()
+    self.content = content()
+  }
+}
+
+extension GroupBox where Label == Text {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension GroupBox
+where
+  Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content
+{
+  /// The group box that a style changes, in the style around.
+  public nonisolated init(_ configuration: GroupBoxStyleConfiguration) {
+    label = configuration.label
+    content = configuration.content
+  }
+}
+
+/// How group boxes look.
+@MainActor @preconcurrency public protocol GroupBoxStyle {
+  associatedtype Body: View
+  typealias Configuration = GroupBoxStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a group box.
+public struct GroupBoxStyleConfiguration {
+  public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public struct Content: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let label: Label
+  public let content: Content
+}
+
+/// A grey ground with round corners; in a group box, one shade further.
+///
+/// Nothing of iOS's group box is recorded: 16 points around, corners of 12, the label in the headline
+/// font, as it is seen there.
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  @Environment(\.groupBoxDepth) private var depth
+  @Environment(\.colorScheme) private var colorScheme
+
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: 8) {
+      configuration.label.font(.headline)
+      configuration.content.environment(\.groupBoxDepth, depth + 1)
+    }
+    .padding(16)
+    .background(ground, in: RoundedRectangle(cornerRadius: 12, style: .continuous))
+    .accessibilityElement(children: .contain)
+  }
+
+  /// The system's grouped grounds take turns.
+  private var ground: Color {
+    let isEven = depth.isMultiple(of: 2)
+    if colorScheme == .dark {
+      return isEven
+        ? Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255)
+        : Color(red: 44 / 255, green: 44 / 255, blue: 46 / 255)
+    }
+    return isEven ? Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255) : .white
+  }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  public nonisolated static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+private enum GroupBoxDepthKey: EnvironmentKey {
+  static var defaultValue: Int { 0 }
+}
+
+extension EnvironmentValues {
+  /// How many group boxes are around.
+  fileprivate var groupBoxDepth: Int {
+    get { self[GroupBoxDepthKey.self] }
+    set { self[GroupBoxDepthKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// How group boxes inside look.
+  public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+    controlStyle(style) { (style: S, configuration: GroupBoxStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
+  }
+}

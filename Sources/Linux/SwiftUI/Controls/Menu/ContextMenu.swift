@@ -1,0 +1,213 @@
+@_spi(Nodes) import SwiftUICore
+
+// contextMenu: actions on a view, on a long press or a click with the second mouse button.
+
+/// The actions of a context menu as a value; ``View/contextMenu(menuItems:)`` is the form of
+/// today.
+public struct ContextMenu<MenuItems: View> {
+  let items: MenuItems
+
+  public init(@ViewBuilder menuItems: () -> MenuItems) {
+    items = menuItems()
+  }
+}
+
+struct ContextMenuModifier<Items: View, Preview: View> {
+  let items: Items
+  /// What is shown above the list; nil: the view itself, as it stands.
+  let preview: Preview?
+  @State private var isOpen = false
+  /// Where the pointer clicked; nil after a long press.
+  @State private var point: CGPoint?
+  @State private var place = MenuPlace()
+
+  nonisolated init(items: Items, preview: Preview?) {
+    self.items = items
+    self.preview = preview
+  }
+}
+
+extension ContextMenuModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    content
+      .highPriorityGesture(LongPressGesture().onEnded { _ in open(at: nil) })
+      .modifier(MenuPlaceModifier(place: place))
+      .modifier(SecondaryClickModifier { open(at: $0) })
+      .modifier(
+        PresentationModifier<Void, ContextMenuCard<Items, Preview>>(
+          style: .menu, read: { isOpen ? () : nil }, clear: { isOpen = false },
+          id: { AnyHashable(0) }, onDismiss: nil,
+          content: {
+            ContextMenuCard(
+              source: place.frame, point: point, items: items,
+              preview: point == nil ? preview : nil, closer: MenuCloser { isOpen = false })
+          })
+      )
+      .accessibilityAction(named: "Show Menu") { open(at: nil) }
+  }
+
+  @MainActor private func open(at point: CGPoint?) {
+    self.point = point
+    isOpen = true
+  }
+}
+
+/// The list over the dimmed window; the view that it is about, or its preview, is not dimmed.
+struct ContextMenuCard<Items: View, Preview: View> {
+  let source: CGRect
+  let point: CGPoint?
+  let items: Items
+  let preview: Preview?
+  let closer: MenuCloser
+  @State private var isShown = false
+  @State private var previewFrame: CGRect?
+
+  nonisolated init(
+    source: CGRect, point: CGPoint?, items: Items, preview: Preview?, closer: MenuCloser
+  ) {
+    self.source = source
+    self.point = point
+    self.items = items
+    self.preview = preview
+    self.closer = closer
+  }
+}
+
+extension ContextMenuCard: View {
+  var body: some View {
+    ZStack {
+      if point == nil {
+        ContextShade(hole: preview == nil ? source : .zero)
+          .fill(Color.black.opacity(isShown ? 0.28 : 0), style: FillStyle(eoFill: true))
+          .ignoresSafeArea()
+          .accessibilityHidden(true)
+          .animation(.easeInOut(duration: 0.25), value: isShown)
+      }
+      if let preview {
+        ContextPreviewPlacement(source: source) {
+          preview
+            .background(BackgroundStyle())
+            .clipShape(RoundedRectangle(cornerRadius: 20, style: .continuous))
+            .scaleEffect(isShown ? 1 : 0.7)
+            .opacity(isShown ? 1 : 0)
+            .animation(.spring(duration: 0.35, bounce: 0.2), value: isShown)
+            .onGeometryChange(for: CGRect.self) {
+              $0.frame(in: .global)
+            } action: {
+              previewFrame = $0
+            }
+        }
+        .ignoresSafeArea()
+        .allowsHitTesting(false)
+      }
+      MenuCard(anchor: anchor, content: items, closer: closer)
+    }
+    .onAppear { isShown = true }
+  }
+
+  @MainActor private var anchor: CGRect {
+    if let point { return CGRect(x: point.x, y: point.y - 8, width: 0, height: 8) }
+    return previewFrame ?? source
+  }
+}
+
+/// The window without the view that a menu is about.
+private struct ContextShade: Shape {
+  let hole: CGRect
+
+  func path(in rect: CGRect) -> Path {
+    var path = Path(rect)
+    if hole.width > 0, hole.height > 0 {
+      path.addRoundedRect(
+        in: hole, cornerSize: CGSize(width: 12, height: 12), style: .continuous)
+    }
+    return path
+  }
+}
+
+/// A preview at most 85 % as wide and 60 % as high as the window, as near to the view as it may be.
+private struct ContextPreviewPlacement: Layout {
+  let source: CGRect
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let most = CGSize(width: bounds.width * 0.85, height: bounds.height * 0.6)
+    for view in subviews {
+      var size = view.sizeThatFits(.unspecified)
+      size.width = min(size.width, most.width)
+      size.height = min(size.height, most.height)
+      let x = min(max(source.midX - size.width / 2, 16), max(16, bounds.width - size.width - 16))
+      let y = min(
+        max(source.midY - size.height / 2, 16), max(16, bounds.height * 0.6 - size.height))
+      view.place(
+        at: CGPoint(x: bounds.minX + x, y: bounds.minY + y), proposal: ProposedViewSize(size))
+    }
+  }
+}
+
+// MARK: - The second mouse button
+
+private struct SecondaryClickModifier {
+  let action: (CGPoint) -> Void
+}
+
+extension SecondaryClickModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> SecondaryClickNode {
+    let node = SecondaryClickNode(parent: parent)
+    node.action = modifier.action
+    return node
+  }
+
+  static func updateWrapper(_ node: SecondaryClickNode, to modifier: Self) {
+    node.action = modifier.action
+  }
+}
+
+@MainActor private final class SecondaryClickNode: UnaryNode, SecondaryClickParticipant {
+  var action: (CGPoint) -> Void = { _ in }
+
+  func secondaryClick(at point: CGPoint) { action(point) }
+}
+
+// MARK: - API
+
+extension View {
+  /// Actions on the view, in a list that a long press or a click with the second mouse button opens.
+  ///
+  /// Buttons, toggles, pickers and menus become the list's rows, as in a ``Menu``. After a long press
+  /// all but the view is dimmed.
+  @ViewBuilder public nonisolated func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View {
+    if MenuItems.self == EmptyView.self {
+      self
+    } else {
+      modifier(ContextMenuModifier<MenuItems, EmptyView>(items: menuItems(), preview: nil))
+    }
+  }
+
+  /// Actions on the view with a preview, which a long press shows above the list.
+  public nonisolated func contextMenu<M: View, P: View>(
+    @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
+  ) -> some View {
+    modifier(ContextMenuModifier(items: menuItems(), preview: preview()))
+  }
+
+  @available(*, deprecated, renamed: "contextMenu(menuItems:)")
+  @ViewBuilder public nonisolated func contextMenu<MenuItems: View>(
+    _ contextMenu: ContextMenu<MenuItems>?
+  ) -> some View {
+    if let contextMenu {
+      modifier(ContextMenuModifier<MenuItems, EmptyView>(items: contextMenu.items, preview: nil))
+    } else {
+      self
+    }
+  }
+}

@@ -1,0 +1,298 @@
+@_spi(Nodes) import SwiftUICore
+
+/// Swipes and drags on the rows of a list.
+///
+/// One for each list, before its rows: it takes a finger that moves sideways over a row with actions, or
+/// down and up from the grip of a row that can be moved, and leaves all others to the rows and the
+/// scroll view.
+@MainActor final class ListHandling {
+  private unowned let column: ListColumnNode
+  private weak var row: ListRowNode?
+  private var start = CGPoint.zero
+  private var startAside: CGFloat = 0
+  private var state = State.idle
+  /// The row whose buttons are out.
+  private(set) weak var openRow: ListRowNode?
+
+  private enum State: Equatable {
+    case idle
+    /// It is not decided what the finger does.
+    case possible
+    case swiping
+    case carrying
+    /// A row stood open: the finger closes it and does nothing else.
+    case closing
+  }
+
+  init(_ column: ListColumnNode) {
+    self.column = column
+  }
+
+  private var host: ViewHost { column.host }
+
+  // MARK: Fingers
+
+  func receive(_ event: TouchEvent) -> GesturePhase<Void> {
+    switch event.kind {
+    case .began: return begin(event)
+    case .moved: return move(event)
+    case .ended: return end(event)
+    case .waited: return state == .carrying || state == .swiping ? .active(()) : .possible(nil)
+    }
+  }
+
+  private func begin(_ event: TouchEvent) -> GesturePhase<Void> {
+    start = event.location
+    let touched = column.row(at: event.location)
+    if let openRow, openRow.isMounted, openRow.editing?.isOpen == true {
+      if touched === openRow, openRow.isOnButtons(event.location) { return .failed }
+      if touched !== openRow {
+        openRow.editing?.close()
+        self.openRow = nil
+        state = .closing
+        return .possible(nil)
+      }
+    }
+    guard let touched else { return .failed }
+    row = touched
+    startAside = touched.editing?.aside.value(at: host.time) ?? 0
+    if column.list.isEditing, touched.isOnGrip(event.location) {
+      state = .carrying
+      let editing = touched.makeEditing()
+      editing.isLifted = true
+      return .active(())
+    }
+    if column.list.isEditing, touched.isOnDeleteControl(event.location) {
+      state = .possible
+      return .possible(nil)
+    }
+    guard touched.hasActions(.leading) || touched.hasActions(.trailing) else { return .failed }
+    state = .possible
+    return .possible(nil)
+  }
+
+  private func move(_ event: TouchEvent) -> GesturePhase<Void> {
+    let dx = event.location.x - start.x
+    let dy = event.location.y - start.y
+    switch state {
+    case .idle: return .failed
+    case .closing: return hypot(dx, dy) > TouchArena.slop ? .failed : .possible(nil)
+    case .possible:
+      guard let row, hypot(dx, dy) >= TouchArena.slop else { return .possible(nil) }
+      let towardsTrailing = (dx > 0) != row.environment.isMirrored
+      let edge: HorizontalEdge = towardsTrailing ? .leading : .trailing
+      let isOpen = row.editing?.isOpen == true
+      guard abs(dx) > abs(dy), isOpen || (!column.list.isEditing && row.hasActions(edge)) else {
+        return .failed
+      }
+      state = .swiping
+      start.x += dx > 0 ? TouchArena.slop : -TouchArena.slop
+      fallthrough
+    case .swiping:
+      guard let row else { return .failed }
+      swipe(row, by: logical(event.location.x - start.x, row))
+      return .active(())
+    case .carrying:
+      carry(to: event.location.y - start.y)
+      return .active(())
+    }
+  }
+
+  private func end(_ event: TouchEvent) -> GesturePhase<Void> {
+    defer { state = .idle }
+    switch state {
+    case .idle: return .failed
+    case .closing: return .ended(())
+    case .possible:
+      guard let row else { return .failed }
+      if row.editing?.isOpen == true {
+        row.editing?.close()
+        openRow = nil
+        return .ended(())
+      }
+      if column.list.isEditing, row.isOnDeleteControl(event.location) {
+        open(row, .trailing)
+        return .ended(())
+      }
+      return .failed
+    case .swiping:
+      if let row { endSwipe(row, velocity: logical(event.velocity.dx, row)) }
+      return .ended(())
+    case .carrying:
+      drop()
+      return .ended(())
+    }
+  }
+
+  /// Somebody else took the finger.
+  func reset() {
+    switch state {
+    case .swiping: row.map { endSwipe($0, velocity: 0) }
+    case .carrying: putBack()
+    case .idle, .possible, .closing: break
+    }
+    state = .idle
+  }
+
+  /// From window coordinates to those that grow to the trailing side.
+  private func logical(_ dx: CGFloat, _ row: ListRowNode) -> CGFloat {
+    row.environment.isMirrored ? -dx : dx
+  }
+
+  // MARK: Swiping
+
+  /// Beyond its buttons a row follows with half of the finger's way, unless the swipe may run the first
+  /// one.
+  private func swipe(_ row: ListRowNode, by distance: CGFloat) {
+    let wanted = startAside + distance
+    let edge: HorizontalEdge = wanted > 0 ? .leading : .trailing
+    let editing = row.makeEditing()
+    guard wanted != 0, editing.prepare(edge) else {
+      // No buttons there: only a little.
+      return editing.move(aside: wanted == 0 ? 0 : wanted / 8, animated: false)
+    }
+    if openRow !== row { openRow?.editing?.close() }
+    openRow = row
+    let room = max(1, editing.buttonsWidth)
+    let sign: CGFloat = wanted > 0 ? 1 : -1
+    var length = abs(wanted)
+    if length > room, !row.allowsFullSwipe(edge) { length = room + (length - room) / 4 }
+    editing.move(aside: sign * min(length, row.size.width), animated: false)
+  }
+
+  private func endSwipe(_ row: ListRowNode, velocity: CGFloat) {
+    guard let editing = row.editing else { return }
+    let aside = editing.aside.value(at: host.time)
+    let sign: CGFloat = aside > 0 ? 1 : -1
+    let room = editing.buttonsWidth
+    guard editing.slot != nil, aside != 0, room > 0 else { return editing.close() }
+    if abs(aside) > row.size.width / 2, abs(aside) > room, row.allowsFullSwipe(editing.edge) {
+      runFirst(of: editing)
+      return
+    }
+    let isOut = velocity * sign > 100 || (abs(aside) > room / 2 && velocity * sign > -100)
+    editing.move(aside: isOut ? sign * room : 0, animated: true)
+    if !isOut { openRow = nil }
+  }
+
+  private func runFirst(of editing: ListRowEditing) {
+    let nodes = editing.views.flatMap(\.accessibilityNodes).flatMap(\.elements)
+    _ = nodes.first { $0.traits.contains(.isButton) }?.activate()
+    editing.close()
+    openRow = nil
+  }
+
+  func open(_ row: ListRowNode, _ edge: HorizontalEdge) {
+    let editing = row.makeEditing()
+    guard editing.prepare(edge) else { return }
+    openRow?.editing?.close()
+    openRow = row
+    let width = editing.buttonsWidth
+    editing.move(aside: edge == .leading ? width : -width, animated: true)
+  }
+
+  // MARK: Touchpads
+
+  /// Two fingers move sideways over a row; false where nothing is to be swiped.
+  func wheel(_ event: ScrollWheelEvent) -> Bool {
+    guard !event.isDiscrete else { return false }
+    switch event.phase {
+    case .began:
+      state = .idle
+      return false
+    case .changed:
+      if state != .swiping {
+        guard abs(event.delta.dx) > abs(event.delta.dy),
+          let touched = column.row(at: event.location)
+        else { return false }
+        // Content goes against the delta.
+        let edge: HorizontalEdge = logical(-event.delta.dx, touched) > 0 ? .leading : .trailing
+        let isOpen = touched.editing?.isOpen == true
+        guard isOpen || (touched.hasActions(edge) && !column.list.isEditing) else { return false }
+        row = touched
+        startAside = touched.editing?.aside.value(at: host.time) ?? 0
+        state = .swiping
+        start.x = 0
+      }
+      guard let row else { return false }
+      start.x -= event.delta.dx
+      swipe(row, by: logical(start.x, row))
+      return true
+    case .ended:
+      guard state == .swiping else { return false }
+      state = .idle
+      if let row { endSwipe(row, velocity: 0) }
+      // Scroll views have heard of the fingers' beginning.
+      return false
+    default: return false
+    }
+  }
+
+  // MARK: Carrying
+
+  /// The rows of the carried one's loop that are built, in order.
+  private func loopRows(_ row: ListRowNode) -> [(row: ListRowNode, index: Int)] {
+    guard let own = DynamicActions.edits(of: row).move else { return [] }
+    return column.builtRows.compactMap { other in
+      guard let move = DynamicActions.edits(of: other).move, move.node === own.node else {
+        return nil
+      }
+      return (other, move.index)
+    }
+  }
+
+  /// Where the carried row would go: before which of its loop's elements.
+  private var destination: Int?
+
+  private func carry(to distance: CGFloat) {
+    guard let row, let own = DynamicActions.edits(of: row).move else { return }
+    row.makeEditing().move(along: distance, animated: false)
+    let middle = row.origin.y + row.size.height / 2 + distance
+    let rows = loopRows(row)
+    var target = own.index
+    for (other, index) in rows where other !== row {
+      let half = other.origin.y + other.size.height / 2
+      if index < own.index, middle < half { target = min(target, index) }
+      if index > own.index, middle > half { target = max(target, index) }
+    }
+    destination = target
+    for (other, index) in rows where other !== row {
+      var shift: CGFloat = 0
+      if index < own.index, index >= target { shift = row.size.height }
+      if index > own.index, index <= target { shift = -row.size.height }
+      if shift != other.editing?.along.target ?? 0 {
+        other.makeEditing().move(along: shift, animated: true)
+      }
+    }
+  }
+
+  private func drop() {
+    guard let row, let own = DynamicActions.edits(of: row).move else { return putBack() }
+    let target = destination ?? own.index
+    destination = nil
+    let rows = loopRows(row)
+    guard target != own.index else { return putBack() }
+    for (other, _) in rows {
+      other.editing?.move(along: 0, animated: false)
+      other.editing?.isLifted = false
+    }
+    // The place before which the element goes, counted before it is taken out.
+    own.action(IndexSet(integer: own.index), target > own.index ? target + 1 : target)
+  }
+
+  private func putBack() {
+    destination = nil
+    guard let row else { return }
+    for (other, _) in loopRows(row) { other.editing?.move(along: 0, animated: true) }
+    row.editing?.move(along: 0, animated: true)
+    row.editing?.isLifted = false
+  }
+
+  // MARK: Time
+
+  var isMoving: Bool { column.builtRows.contains { $0.editing?.isMoving == true } }
+
+  func tick(_ time: Double) {
+    for row in column.builtRows { row.editing?.tick(time) }
+  }
+}

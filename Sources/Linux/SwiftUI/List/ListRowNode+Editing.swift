@@ -1,0 +1,160 @@
+@_spi(Nodes) import SwiftUICore
+
+// What rows show of swiping and editing. Lengths as measured on iOS 26 (UIKit's tables): in edit mode the
+// content begins 40 points from the row's edge behind a circle of 22 whose centre is 28 from it, and ends
+// 43 before the other edge, where a grip stands.
+extension ListRowNode {
+  var swipeNodes: [SwipeActionsNode] { rowTraits.swipes }
+
+  /// The row can be swiped so that buttons at an edge show.
+  func hasActions(_ edge: HorizontalEdge) -> Bool {
+    if swipeNodes.contains(where: { $0.edge == edge }) { return true }
+    return edge == .trailing && DynamicActions.edits(of: self).delete != nil
+      && !swipeNodes.contains { $0.edge == .trailing }
+  }
+
+  func allowsFullSwipe(_ edge: HorizontalEdge) -> Bool {
+    swipeNodes.last { $0.edge == edge }?.allowsFullSwipe ?? true
+  }
+
+  /// Room for the controls of edit mode beside the usual insets.
+  var editRoom: (leading: CGFloat, trailing: CGFloat) {
+    let edits = DynamicActions.edits(of: self)
+    return (edits.delete == nil ? 0 : 24, edits.move == nil ? 0 : 27)
+  }
+
+  /// Actions for assistive technology: deleting, and the buttons of swipes.
+  var editActions: [AccessibilityAction] {
+    var result: [AccessibilityAction] = []
+    for edge in [HorizontalEdge.leading, .trailing]
+    where swipeNodes.contains(where: { $0.edge == edge }) {
+      let editing = makeEditing()
+      guard !editing.isOpen, editing.prepare(edge) else { continue }
+      for button in editing.views.flatMap(\.accessibilityNodes).flatMap(\.elements)
+      where button.traits.contains(.isButton) {
+        let name = button.label
+        result.append(
+          AccessibilityAction(
+            kind: .named(name), run: { [weak self] in self?.runAction(name, edge) }))
+      }
+    }
+    if let delete = DynamicActions.edits(of: self).delete {
+      result.append(AccessibilityAction(kind: .named("Delete"), run: { delete() }))
+    }
+    return result
+  }
+
+  private func runAction(_ name: String, _ edge: HorizontalEdge) {
+    let editing = makeEditing()
+    guard editing.prepare(edge) else { return }
+    let buttons = editing.views.flatMap(\.accessibilityNodes).flatMap(\.elements)
+    _ = buttons.first { $0.label == name }?.activate()
+  }
+
+  // MARK: Places
+
+  func placeButtons(in body: CGRect) {
+    guard let editing, editing.slot != nil else { return }
+    let room = editing.buttonsWidth
+    let width = max(room, min(abs(editing.aside.target), body.width))
+    let x = editing.edge == .leading ? body.minX : body.maxX - width
+    let rect = CGRect(x: x, y: body.minY, width: width, height: body.height)
+    for view in editing.views {
+      view.place(in: rect, alignment: .leading, proposal: ProposedViewSize(rect.size))
+    }
+  }
+
+  /// A point of the window in the row, counted from the leading edge.
+  private func logical(_ point: CGPoint) -> CGPoint {
+    var local = self.point(point, in: .local)
+    if environment.isMirrored { local.x = size.width - local.x }
+    return local
+  }
+
+  /// A point of the window is on the buttons that a swipe has brought out.
+  func isOnButtons(_ point: CGPoint) -> Bool {
+    guard let editing, editing.slot != nil else { return false }
+    let x = logical(point).x
+    let length = abs(editing.aside.target)
+    let body = logicalBody
+    return editing.edge == .leading ? x < body.minX + length : x > body.maxX - length
+  }
+
+  private var logicalBody: CGRect {
+    // The body is as far from both sides.
+    bodyRect
+  }
+
+  func isOnDeleteControl(_ point: CGPoint) -> Bool {
+    DynamicActions.edits(of: self).delete != nil && logical(point).x < logicalBody.minX + 44
+  }
+
+  func isOnGrip(_ point: CGPoint) -> Bool {
+    DynamicActions.edits(of: self).move != nil && logical(point).x > logicalBody.maxX - 48
+  }
+
+  // MARK: Drawing
+
+  /// The row where a hand has moved it, over the buttons that show beside it.
+  func drawMoved(
+    _ editing: ListRowEditing, into recorder: inout DisplayListRecorder,
+    _ draw: (ListRowNode, inout DisplayListRecorder) -> Void
+  ) {
+    var offset = editing.offset(at: host.time)
+    guard offset != .zero || editing.isLifted else { return draw(self, &recorder) }
+    let body = bodyRect
+    if offset.x != 0, editing.slot != nil {
+      let length = min(abs(offset.x), body.width)
+      var shown = CGRect(
+        x: offset.x > 0 ? body.minX : body.maxX - length, y: body.minY, width: length,
+        height: body.height)
+      if environment.isMirrored { shown = shown.mirrored(in: drawnSize.width) }
+      recorder.group(clip: Path(shown)) { recorder in
+        for view in editing.views { recorder.draw(view) }
+      }
+    }
+    if environment.isMirrored { offset.x = -offset.x }
+    let move = CGAffineTransform(translationX: offset.x, y: offset.y)
+    guard editing.isLifted else {
+      guard offset.x != 0 else { return recorder.group(transform: move) { draw(self, &$0) } }
+      // A row that is aside is seen on its card only.
+      return recorder.group(clip: Path(body.offsetBy(dx: 0, dy: offset.y))) { recorder in
+        recorder.group(transform: move) { draw(self, &$0) }
+      }
+    }
+    var lifted = ShownEffect.Layer()
+    let shade = Color.black.opacity(0.25).rgba(in: environment.values)
+    lifted.filters = [.shadow(color: shade, radius: 8, offset: CGSize(width: 0, height: 2))]
+    recorder.group(transform: move) { recorder in
+      recorder.group(lifted) { draw(self, &$0) }
+    }
+  }
+
+  /// The sign that deletes and the grip that moves.
+  func drawEditControls(into recorder: inout DisplayListRecorder) {
+    guard role == .rows else { return }
+    let edits = DynamicActions.edits(of: self)
+    let values = environment.values
+    let body = bodyRect
+    func x(_ logical: CGFloat) -> CGFloat {
+      environment.isMirrored ? drawnSize.width - logical : logical
+    }
+    if edits.delete != nil {
+      let centre = CGPoint(x: x(body.minX + 28), y: body.midY)
+      let circle = CGRect(x: centre.x - 11, y: centre.y - 11, width: 22, height: 22)
+      recorder.fill(Path(ellipseIn: circle), .color(Color.red.rgba(in: values)))
+      let minus = CGRect(x: centre.x - 6, y: centre.y - 1, width: 12, height: 2)
+      recorder.fill(
+        Path(roundedRect: minus, cornerRadius: 1), .color(Color.white.rgba(in: values)))
+    }
+    if edits.move != nil {
+      let centre = CGPoint(x: x(body.maxX - 16 - 13.5), y: body.midY)
+      let grey = Color(.system(.tertiary)).rgba(in: values)
+      for line in -1...1 {
+        let rect = CGRect(
+          x: centre.x - 11, y: centre.y + CGFloat(line) * 5 - 0.75, width: 22, height: 1.5)
+        recorder.fill(Path(roundedRect: rect, cornerRadius: 0.75), .color(grey))
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+@_spi(Nodes) import SwiftUICore
+
+// swipeActions: buttons that a row shows when it is swiped aside.
+
+public struct _SwipeActionsModifier<Actions: View> {
+  let edge: HorizontalEdge
+  let allowsFullSwipe: Bool
+  let actions: Actions
+}
+
+extension _SwipeActionsModifier: PrimitiveModifier {
+  public typealias Body = Never
+
+  package static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> SwipeActionsNode {
+    let node = SwipeActionsNode(modifier.edge, parent: parent)
+    update(node, to: modifier)
+    return node
+  }
+
+  package static func updateWrapper(_ node: SwipeActionsNode, to modifier: Self) {
+    update(node, to: modifier)
+    ListRowNode.around(node)?.editing?.actionsChanged(node)
+  }
+
+  @MainActor private static func update(_ node: SwipeActionsNode, to modifier: Self) {
+    node.allowsFullSwipe = modifier.allowsFullSwipe
+    let actions = modifier.actions
+    let edge = modifier.edge
+    node.make = { close in AnyView(SwipeButtons(content: actions, edge: edge, close: close)) }
+  }
+}
+
+/// Has the buttons for one side of the row around it; they are built when the row is swiped.
+@MainActor package final class SwipeActionsNode: UnaryNode {
+  let edge: HorizontalEdge
+  var allowsFullSwipe = true
+  /// The buttons, given what closes the row.
+  var make: ((@escaping () -> Void) -> AnyView)?
+
+  init(_ edge: HorizontalEdge, parent: ViewNode) {
+    self.edge = edge
+    super.init(parent: parent)
+  }
+}
+
+/// Buttons beside each other, each as high as the row and at least 74 points wide, as UIKit's.
+struct SwipeButtons<Content: View> {
+  let content: Content
+  let edge: HorizontalEdge
+  let close: () -> Void
+}
+
+extension SwipeButtons: View {
+  var body: some View {
+    SwipeRow(edge: edge) { content }
+      .environment(
+        \.buttonStyle,
+        AnyButtonStyle(SwipeButtonStyle(), closer: MenuCloser(actsFirst: true, close))
+      )
+      .labelStyle(.iconOnly)
+      .transformEnvironment(\.self) { values in
+        values.isListRow = false
+        values.font = .body
+        values.foregroundStyle = nil
+        values.lineLimit = 1
+        values.isEnabled = true
+      }
+  }
+}
+
+/// Views beside each other, the first one at an edge; that one takes what room is left.
+struct SwipeRow: Layout {
+  let edge: HorizontalEdge
+
+  private func width(_ view: LayoutSubview, _ height: CGFloat?) -> CGFloat {
+    view.sizeThatFits(ProposedViewSize(width: nil, height: height)).width
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let ideal = subviews.map { width($0, proposal.height) }.reduce(0, +)
+    let heights = subviews.map { $0.sizeThatFits(.unspecified).height }
+    return CGSize(
+      width: max(ideal, proposal.width.map { $0.isFinite ? $0 : ideal } ?? ideal),
+      height: proposal.height ?? heights.max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let widths = subviews.map { width($0, bounds.height) }
+    let rest = max(0, bounds.width - widths.reduce(0, +))
+    var position: CGFloat = 0
+    for (index, view) in subviews.enumerated() {
+      let width = widths[index] + (index == 0 ? rest : 0)
+      let x = edge == .leading ? bounds.minX + position : bounds.maxX - position - width
+      view.place(
+        at: CGPoint(x: x, y: bounds.minY),
+        proposal: ProposedViewSize(width: width, height: bounds.height))
+      position += width
+    }
+  }
+}
+
+private struct SwipeButtonStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    PressableContent(style: SwipeButtonLook(), configuration: configuration)
+  }
+}
+
+private struct SwipeButtonLook: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .foregroundStyle(.white)
+      .padding(.horizontal, 14)
+      .frame(minWidth: 74, maxWidth: .infinity, maxHeight: .infinity)
+      .background { SwipeGround(role: configuration.role) }
+      .opacity(configuration.isPressed ? 0.6 : 1)
+      .contentShape(Rectangle())
+  }
+}
+
+/// The colour of a swipe button: the tint set around it, red for one that deletes, else grey.
+private struct SwipeGround: View {
+  let role: ButtonRole?
+  @Environment(\.tintStyle) private var tint
+
+  var body: some View {
+    Rectangle().fill(tint ?? AnyShapeStyle(role == .destructive ? Color.red : Color.gray))
+  }
+}
+
+extension View {
+  /// Buttons that a row of a list shows when it is swiped aside.
+  ///
+  /// A finger, a mouse with its button held, or two fingers on a touchpad swipe. Assistive technology
+  /// finds the buttons as actions of the row. Actions of several such modifiers on one edge stand beside
+  /// each other, the first one's at the edge.
+  ///
+  /// - Parameters:
+  ///   - edge: Where the buttons come out.
+  ///   - allowsFullSwipe: A swipe past the middle of the row runs the first button.
+  public nonisolated func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View {
+    modifier(
+      _SwipeActionsModifier(edge: edge, allowsFullSwipe: allowsFullSwipe, actions: content()))
+  }
+}

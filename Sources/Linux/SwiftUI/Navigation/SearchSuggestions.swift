@@ -1,0 +1,212 @@
+// What a search offers beside its field: suggestions, and scopes to search in.
+
+/// The suggestions for a search; views of any kind, whose completions write the text.
+struct SearchSuggestions {
+  let view: AnyView
+}
+
+/// Where to search, as a choice under the search field.
+struct SearchScopes {
+  let view: AnyView
+  let activation: SearchScopeActivation
+}
+
+/// When the scopes of a search are shown.
+public struct SearchScopeActivation: Equatable, Sendable {
+  private let name: String
+
+  /// While somebody searches.
+  public static var automatic: SearchScopeActivation { SearchScopeActivation(name: "automatic") }
+  /// Once there is a text.
+  public static var onTextEntry: SearchScopeActivation { SearchScopeActivation(name: "text") }
+  /// While somebody searches.
+  public static var onSearchPresentation: SearchScopeActivation {
+    SearchScopeActivation(name: "presentation")
+  }
+}
+
+/// Writes a text into the search field around.
+final class SearchCompleter {
+  let complete: (String) -> Void
+
+  init(_ complete: @escaping (String) -> Void) {
+    self.complete = complete
+  }
+}
+
+private enum SearchSuggestionsKey: EnvironmentKey {
+  static var defaultValue: SearchSuggestions? { nil }
+}
+
+private enum SearchScopesKey: EnvironmentKey {
+  static var defaultValue: SearchScopes? { nil }
+}
+
+private enum SearchCompleterKey: EnvironmentKey {
+  static var defaultValue: SearchCompleter? { nil }
+}
+
+extension EnvironmentValues {
+  var searchSuggestions: SearchSuggestions? {
+    get { self[SearchSuggestionsKey.self] }
+    set { self[SearchSuggestionsKey.self] = newValue }
+  }
+
+  var searchScopes: SearchScopes? {
+    get { self[SearchScopesKey.self] }
+    set { self[SearchScopesKey.self] = newValue }
+  }
+
+  var searchCompleter: SearchCompleter? {
+    get { self[SearchCompleterKey.self] }
+    set { self[SearchCompleterKey.self] = newValue }
+  }
+}
+
+/// Scopes above the content and suggestions over it, while somebody searches.
+struct SearchAids: ViewModifier {
+  let item: SearchFieldItem
+  @Environment(\.searchSuggestions) private var suggestions
+  @Environment(\.searchScopes) private var scopes
+  @State private var isEmpty = true
+
+  func body(content: Content) -> some View {
+    let shown = item.isActive ? suggestions : nil
+    content
+      .environment(\.searchSuggestions, nil)
+      .environment(\.searchScopes, nil)
+      .overlay {
+        if let shown {
+          list(shown.view).opacity(isEmpty ? 0 : 1).allowsHitTesting(!isEmpty)
+        }
+      }
+      .safeAreaInset(edge: .top, spacing: 0) {
+        if let scopes, showsScopes(scopes) {
+          scopes.view.padding(.horizontal, 16).padding(.vertical, 8)
+        }
+      }
+  }
+
+  private func showsScopes(_ scopes: SearchScopes) -> Bool {
+    item.isActive && (scopes.activation != .onTextEntry || !item.text.wrappedValue.isEmpty)
+  }
+
+  private func list(_ view: AnyView) -> some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) { view }
+        .padding(.leading, 16)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .onGeometryChange(for: Bool.self) {
+          $0.size.height < 1
+        } action: {
+          isEmpty = $0
+        }
+    }
+    .background { Rectangle().fill(BackgroundStyle()).ignoresSafeArea() }
+    .environment(\.searchCompleter, SearchCompleter { item.text.wrappedValue = $0 })
+  }
+}
+
+private struct SearchCompletionModifier: ViewModifier {
+  let completion: String
+  @Environment(\.searchCompleter) private var completer
+
+  func body(content: Content) -> some View {
+    if let completer {
+      Button {
+        completer.complete(completion)
+      } label: {
+        content.frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+          .contentShape(Rectangle())
+          .overlay(alignment: .bottom) { Divider() }
+      }
+      .buttonStyle(.plain)
+    } else {
+      content
+    }
+  }
+}
+
+extension View {
+  /// Views over the content while somebody searches, each of which may complete the text with
+  /// ``searchCompletion(_:)``. Without any view the content stays in sight.
+  public nonisolated func searchSuggestions<S: View>(
+    @ViewBuilder _ suggestions: () -> S
+  ) -> some View {
+    environment(\.searchSuggestions, SearchSuggestions(view: AnyView(suggestions())))
+  }
+
+  /// Accepted; suggestions are shown in one place here.
+  public nonisolated func searchSuggestions(
+    _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
+  ) -> some View {
+    transformEnvironment(\.searchSuggestions) { suggestions in
+      if visibility == .hidden { suggestions = nil }
+    }
+  }
+
+  /// Makes a search suggestion of the view: a tap writes a text into the search field.
+  public nonisolated func searchCompletion(_ completion: String) -> some View {
+    modifier(SearchCompletionModifier(completion: completion))
+  }
+
+  /// A choice of where to search, under the search field while somebody searches.
+  public nonisolated func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, @ViewBuilder scopes: () -> S
+  ) -> some View {
+    searchScopes(scope, activation: .automatic, scopes)
+  }
+
+  /// A choice of where to search, under the search field.
+  public nonisolated func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
+  ) -> some View {
+    let picker = Picker("Scope", selection: scope, content: scopes).pickerStyle(.segmented)
+    return environment(
+      \.searchScopes, SearchScopes(view: AnyView(picker), activation: activation))
+  }
+
+  /// A search field with suggestions; the form before iOS 16.
+  public nonisolated func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
+  }
+
+  public nonisolated func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
+  }
+
+  @_disfavoredOverload
+  public nonisolated func searchable<V: View, S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S,
+    @ViewBuilder suggestions: () -> V
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
+  }
+}
+
+/// Where the suggestions of a search are shown.
+public struct SearchSuggestionsPlacement: Equatable, Sendable {
+  /// Several places.
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    public static let menu = Set(rawValue: 1)
+    public static let content = Set(rawValue: 2)
+  }
+
+  private let name: String
+
+  public static var automatic: Self { Self(name: "automatic") }
+  public static var menu: Self { Self(name: "menu") }
+  public static var content: Self { Self(name: "content") }
+}

@@ -1,0 +1,244 @@
+// Popovers: a card beside the view that it belongs to.
+
+/// Where a popover's arrow points.
+public enum PopoverAttachmentAnchor: Sendable {
+  /// At a rectangle: the view's own, or one in its coordinates.
+  case rect(Anchor<CGRect>.Source)
+  /// At a point of the view.
+  case point(UnitPoint)
+}
+
+/// How a presentation looks where the window is too narrow for it.
+public struct PresentationAdaptation: Hashable, Sendable {
+  private let name: String
+
+  /// As usual: a popover becomes a sheet.
+  public static let automatic = PresentationAdaptation(name: "automatic")
+  /// The presentation stays what it is.
+  public static let none = PresentationAdaptation(name: "none")
+  public static let popover = PresentationAdaptation(name: "popover")
+  public static let sheet = PresentationAdaptation(name: "sheet")
+  public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
+}
+
+/// What a popover is asked to be.
+struct PopoverAttachment {
+  /// Becomes a sheet in a narrow window.
+  var adapts = true
+  var anchor = PopoverAttachmentAnchor.rect(.bounds)
+  /// Where the arrow stands at the anchor; nil for where there is room.
+  var edge: Edge?
+  /// Above the anchor where there is room on both sides.
+  var prefersAbove = false
+
+  /// What the arrow points at, in window coordinates.
+  @MainActor func rect(in source: CGRect, isMirrored: Bool) -> CGRect {
+    switch anchor {
+    case .point(let point):
+      let x = isMirrored ? 1 - point.x : point.x
+      return CGRect(
+        x: source.minX + x * source.width, y: source.minY + point.y * source.height, width: 0,
+        height: 0)
+    case .rect(let wanted):
+      let local = wanted.value(in: source.size)
+      let own = isMirrored ? local.mirrored(in: source.width) : local
+      return own.offsetBy(dx: source.minX, dy: source.minY)
+    }
+  }
+}
+
+/// The edge of a popover with its arrow, and how far along that edge the arrow's point is, in points
+/// from the left or the top.
+struct PopoverArrow: Equatable {
+  var edge: Edge
+  var position: CGFloat
+
+  /// The triangle outside of a card.
+  func path(on card: CGRect) -> Path {
+    let base = PopoverPlacement.arrow.width / 2
+    let length = PopoverPlacement.arrow.height
+    func point(_ along: CGFloat, _ out: CGFloat) -> CGPoint {
+      switch edge {
+      case .top: CGPoint(x: card.minX + position + along, y: card.minY - out)
+      case .bottom: CGPoint(x: card.minX + position + along, y: card.maxY + out)
+      case .leading: CGPoint(x: card.minX - out, y: card.minY + position + along)
+      case .trailing: CGPoint(x: card.maxX + out, y: card.minY + position + along)
+      }
+    }
+    var path = Path()
+    // A little into the card, so that no seam is left.
+    path.move(to: point(-base, -1))
+    path.addLine(to: point(-base, 0))
+    path.addQuadCurve(to: point(-2, length - 1), control: point(-base / 2, 0))
+    path.addQuadCurve(to: point(2, length - 1), control: point(0, length + 1))
+    path.addQuadCurve(to: point(base, 0), control: point(base / 2, 0))
+    path.addLine(to: point(base, -1))
+    path.closeSubpath()
+    return path
+  }
+}
+
+/// Finds the place of a popover: beside its source where there is room, never outside of the window.
+///
+/// Lengths are those recorded for a confirmation dialog on iOS 26: an arrow of 24 by 13 points, whose
+/// point is 1.25 points from the source, and corners of 32.5.
+struct PopoverPlacement {
+  static let arrow = CGSize(width: 24, height: 13)
+  static let cornerRadius: CGFloat = 32.5
+  static let gap: CGFloat = 14.25
+  /// Room that stays at the window's edges.
+  static let margin: CGFloat = 10
+
+  let source: CGRect
+  /// What may be covered, in window coordinates.
+  let window: CGRect
+  let edge: Edge?
+  let prefersAbove: Bool
+
+  private(set) var frame = CGRect.zero
+  /// nil where the popover has no room beside its source and covers it.
+  private(set) var arrow: PopoverArrow?
+
+  init(source: CGRect, window: CGRect, edge: Edge?, prefersAbove: Bool) {
+    self.source = source
+    self.window = window.insetBy(
+      dx: min(PopoverPlacement.margin, window.width / 2),
+      dy: min(PopoverPlacement.margin, window.height / 2))
+    self.edge = edge
+    self.prefersAbove = prefersAbove
+  }
+
+  /// The room on one side of the source; leading is left.
+  private func room(_ edge: Edge) -> CGFloat {
+    switch edge {
+    case .top: source.minY - PopoverPlacement.gap - window.minY
+    case .bottom: window.maxY - source.maxY - PopoverPlacement.gap
+    case .leading: source.minX - PopoverPlacement.gap - window.minX
+    case .trailing: window.maxX - source.maxX - PopoverPlacement.gap
+    }
+  }
+
+  /// - Parameter measure: The size of the content for a proposal.
+  mutating func place(_ measure: (ProposedViewSize) -> CGSize) {
+    var size = measure(.unspecified)
+    if size.width > window.width {
+      size = measure(ProposedViewSize(width: window.width, height: nil))
+    }
+    size.width = max(0, min(size.width, window.width))
+    size.height = max(0, min(size.height, window.height))
+    let side = side(for: size)
+    switch side {
+    case .top, .bottom:
+      let x = max(window.minX, min(source.midX - size.width / 2, window.maxX - size.width))
+      let y =
+        side == .top
+        ? source.minY - PopoverPlacement.gap - size.height : source.maxY + PopoverPlacement.gap
+      let inside = max(window.minY, min(y, window.maxY - size.height))
+      frame = CGRect(x: x.rounded(), y: inside, width: size.width, height: size.height)
+      guard abs(inside - y) < 0.5 else { return }
+      arrow = PopoverArrow(
+        edge: side == .top ? .bottom : .top, position: along(source.midX - frame.minX, size.width))
+    case .leading, .trailing:
+      let y = max(window.minY, min(source.midY - size.height / 2, window.maxY - size.height))
+      let x =
+        side == .leading
+        ? source.minX - PopoverPlacement.gap - size.width : source.maxX + PopoverPlacement.gap
+      frame = CGRect(x: x, y: y.rounded(), width: size.width, height: size.height)
+      arrow = PopoverArrow(
+        edge: side == .leading ? .trailing : .leading,
+        position: along(source.midY - frame.minY, size.height))
+    }
+  }
+
+  /// The arrow stays on the straight part of its edge.
+  private func along(_ wanted: CGFloat, _ length: CGFloat) -> CGFloat {
+    let end = PopoverPlacement.cornerRadius + PopoverPlacement.arrow.width / 2
+    return length < 2 * end ? length / 2 : min(max(wanted, end), length - end)
+  }
+
+  private func side(for size: CGSize) -> Edge {
+    var sides: [Edge] = prefersAbove ? [.top, .bottom] : [.bottom, .top]
+    sides += [.trailing, .leading]
+    if let edge {
+      let opposite: [Edge: Edge] = [
+        .top: .bottom, .bottom: .top, .leading: .trailing, .trailing: .leading,
+      ]
+      sides = [edge, opposite[edge] ?? edge] + sides
+    }
+    let fitting = sides.first { side in
+      room(side) >= (side == .top || side == .bottom ? size.height : size.width)
+    }
+    return fitting ?? (room(.top) > room(.bottom) ? .top : .bottom)
+  }
+}
+
+extension Edge {
+  /// The same edge with leading on the right.
+  func mirrored(_ isMirrored: Bool) -> Edge {
+    guard isMirrored else { return self }
+    switch self {
+    case .leading: return .trailing
+    case .trailing: return .leading
+    case .top, .bottom: return self
+    }
+  }
+}
+
+// MARK: - API
+
+extension View {
+  /// Presents a view in a popover beside this one while a value is true.
+  ///
+  /// In a narrow window it is a sheet, unless the content says otherwise with
+  /// ``presentationCompactAdaptation(_:)``. A tap beside it and Escape take it away.
+  ///
+  /// - Parameters:
+  ///   - attachmentAnchor: Where the arrow points; the whole view by default.
+  ///   - arrowEdge: The edge of the anchor that the arrow stands on; nil for one with room.
+  public nonisolated func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier<Void, Content>(
+        style: .popover, attachment: PopoverAttachment(attachmentAnchor, arrowEdge),
+        read: { isPresented.wrappedValue ? () : nil },
+        clear: { isPresented.wrappedValue = false }, id: { AnyHashable(0) }, onDismiss: nil,
+        content: content))
+  }
+
+  /// Presents a view for an item in a popover beside this one while there is an item.
+  public nonisolated func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier<Item, Content>(
+        style: .popover, attachment: PopoverAttachment(attachmentAnchor, arrowEdge),
+        read: { item.wrappedValue }, clear: { item.wrappedValue = nil },
+        id: { AnyHashable($0.id) }, onDismiss: nil, content: content))
+  }
+
+  /// What the presentation around becomes in a narrow window.
+  public nonisolated func presentationCompactAdaptation(
+    _ adaptation: PresentationAdaptation
+  ) -> some View {
+    transformPreference(PresentationOptionsKey.self) { $0.compactAdaptation = adaptation }
+  }
+
+  /// What the presentation around becomes in a window that is narrow, and in one that is low: windows
+  /// on Linux adapt to their width alone.
+  public nonisolated func presentationCompactAdaptation(
+    horizontal horizontalAdaptation: PresentationAdaptation,
+    vertical verticalAdaptation: PresentationAdaptation
+  ) -> some View {
+    presentationCompactAdaptation(horizontalAdaptation)
+  }
+}
+
+extension PopoverAttachment {
+  fileprivate nonisolated init(_ anchor: PopoverAttachmentAnchor, _ edge: Edge?) {
+    self.anchor = anchor
+    self.edge = edge
+  }
+}

@@ -1,0 +1,216 @@
+// Gestures of two fingers: magnifying and rotating.
+
+/// Two fingers that move apart or together.
+public struct MagnifyGesture {
+  public struct Value: Equatable, Sendable {
+    /// When, in virtual time since the window was made.
+    public var time: Date
+    /// How much further apart the fingers are than at the start.
+    public var magnification: CGFloat
+    /// Change of the magnification a second.
+    public var velocity: CGFloat
+    /// Between the fingers at the start, as a part of the view's size.
+    public var startAnchor: UnitPoint
+    /// Between the fingers at the start, in the view's coordinates.
+    public var startLocation: CGPoint
+  }
+
+  /// How much the magnification changes before the gesture begins.
+  public var minimumScaleDelta: CGFloat
+
+  public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
+    self.minimumScaleDelta = minimumScaleDelta
+  }
+}
+
+extension MagnifyGesture: Gesture, PrimitiveGesture {
+  public typealias Body = Never
+
+  package static func makeRecognizer(_ gesture: Self, in node: ViewNode) -> PinchRecognizer<Value> {
+    PinchRecognizer(configuration(gesture))
+  }
+
+  package static func updateRecognizer(_ recognizer: PinchRecognizer<Value>, to gesture: Self) {
+    recognizer.configuration = configuration(gesture)
+  }
+
+  private static func configuration(_ gesture: Self) -> PinchRecognizer<Value>.Configuration {
+    let least = abs(gesture.minimumScaleDelta)
+    return PinchRecognizer<Value>.Configuration(
+      // A change that is no number counts as 0.
+      begins: { !(abs($0.magnification - 1) < least) },
+      value: { pinch, start in
+        Value(
+          time: Date(timeIntervalSinceReferenceDate: pinch.time),
+          magnification: pinch.magnification, velocity: pinch.magnificationVelocity,
+          startAnchor: start.anchor, startLocation: start.location)
+      })
+  }
+}
+
+/// Two fingers that turn round each other.
+public struct RotateGesture {
+  public struct Value: Equatable, Sendable {
+    /// When, in virtual time since the window was made.
+    public var time: Date
+    /// How far the fingers have turned; clockwise is positive.
+    public var rotation: Angle
+    /// Change of the rotation a second.
+    public var velocity: Angle
+    /// Between the fingers at the start, as a part of the view's size.
+    public var startAnchor: UnitPoint
+    /// Between the fingers at the start, in the view's coordinates.
+    public var startLocation: CGPoint
+  }
+
+  /// How far the fingers turn before the gesture begins.
+  public var minimumAngleDelta: Angle
+
+  public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
+    self.minimumAngleDelta = minimumAngleDelta
+  }
+}
+
+extension RotateGesture: Gesture, PrimitiveGesture {
+  public typealias Body = Never
+
+  package static func makeRecognizer(_ gesture: Self, in node: ViewNode) -> PinchRecognizer<Value> {
+    PinchRecognizer(configuration(gesture))
+  }
+
+  package static func updateRecognizer(_ recognizer: PinchRecognizer<Value>, to gesture: Self) {
+    recognizer.configuration = configuration(gesture)
+  }
+
+  private static func configuration(_ gesture: Self) -> PinchRecognizer<Value>.Configuration {
+    let least = abs(gesture.minimumAngleDelta.radians)
+    return PinchRecognizer<Value>.Configuration(
+      begins: { !(abs($0.rotation) < least) },
+      value: { pinch, start in
+        Value(
+          time: Date(timeIntervalSinceReferenceDate: pinch.time),
+          rotation: .radians(pinch.rotation), velocity: .radians(pinch.rotationVelocity),
+          startAnchor: start.anchor, startLocation: start.location)
+      })
+  }
+}
+
+/// The form of ``MagnifyGesture`` before iOS 17: its value is the magnification.
+public struct MagnificationGesture {
+  public var minimumScaleDelta: CGFloat
+
+  public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
+    self.minimumScaleDelta = minimumScaleDelta
+  }
+}
+
+extension MagnificationGesture: Gesture, PrimitiveGesture {
+  public typealias Value = CGFloat
+  public typealias Body = Never
+
+  package static func makeRecognizer(_ gesture: Self, in node: ViewNode) -> PinchRecognizer<CGFloat>
+  {
+    PinchRecognizer(configuration(gesture))
+  }
+
+  package static func updateRecognizer(_ recognizer: PinchRecognizer<CGFloat>, to gesture: Self) {
+    recognizer.configuration = configuration(gesture)
+  }
+
+  private static func configuration(_ gesture: Self) -> PinchRecognizer<CGFloat>.Configuration {
+    let least = abs(gesture.minimumScaleDelta)
+    return PinchRecognizer<CGFloat>.Configuration(
+      begins: { !(abs($0.magnification - 1) < least) }, value: { pinch, _ in pinch.magnification })
+  }
+}
+
+/// The form of ``RotateGesture`` before iOS 17: its value is the rotation.
+public struct RotationGesture {
+  public var minimumAngleDelta: Angle
+
+  public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
+    self.minimumAngleDelta = minimumAngleDelta
+  }
+}
+
+extension RotationGesture: Gesture, PrimitiveGesture {
+  public typealias Value = Angle
+  public typealias Body = Never
+
+  package static func makeRecognizer(_ gesture: Self, in node: ViewNode) -> PinchRecognizer<Angle> {
+    PinchRecognizer(configuration(gesture))
+  }
+
+  package static func updateRecognizer(_ recognizer: PinchRecognizer<Angle>, to gesture: Self) {
+    recognizer.configuration = configuration(gesture)
+  }
+
+  private static func configuration(_ gesture: Self) -> PinchRecognizer<Angle>.Configuration {
+    let least = abs(gesture.minimumAngleDelta.radians)
+    return PinchRecognizer<Angle>.Configuration(
+      begins: { !(abs($0.rotation) < least) },
+      value: { pinch, _ in .radians(pinch.rotation) })
+  }
+}
+
+// MARK: - Recognizing
+
+/// What two fingers do, as gestures see it.
+struct Pinch {
+  /// Virtual time in seconds.
+  var time: Double
+  var magnification: CGFloat = 1
+  /// Radians, clockwise.
+  var rotation = 0.0
+  var magnificationVelocity: CGFloat = 0
+  var rotationVelocity = 0.0
+}
+
+/// Where two fingers were at the start.
+struct PinchStart {
+  var location: CGPoint
+  var anchor: UnitPoint
+}
+
+@MainActor package final class PinchRecognizer<Value>: _GestureRecognizer<Value> {
+  struct Configuration {
+    let begins: (Pinch) -> Bool
+    let value: (Pinch, PinchStart) -> Value
+  }
+
+  var configuration: Configuration
+  private var start: PinchStart?
+  private var hasBegun = false
+
+  init(_ configuration: Configuration) {
+    self.configuration = configuration
+  }
+
+  package override func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<
+    Value
+  > {
+    // One finger alone may be joined by another.
+    guard let pinch = event.pinch else { return event.kind == .ended ? .failed : .possible(nil) }
+    if start == nil {
+      let size = context.node.size
+      let location = context.node.point(event.location, in: .local)
+      start = PinchStart(
+        location: location,
+        anchor: UnitPoint(
+          x: size.width > 0 ? location.x / size.width : 0.5,
+          y: size.height > 0 ? location.y / size.height : 0.5))
+    }
+    guard let start else { return .failed }
+    hasBegun = hasBegun || configuration.begins(pinch)
+    guard hasBegun else { return event.kind == .ended ? .failed : .possible(nil) }
+    let value = configuration.value(pinch, start)
+    return event.kind == .ended ? .ended(value) : .active(value)
+  }
+
+  package override func reset() {
+    start = nil
+    hasBegun = false
+  }
+
+  package override var traits: GestureTraits { GestureTraits(isPinching: true) }
+}

@@ -31,7 +31,9 @@ import Testing
       least.value = 502 + CGFloat(step)
       stage.update()
     }
-    let heard = RuntimeWarning.messages.filter { $0.contains("to 500.25 can't be meant") }
+    let heard = RuntimeWarning.messages.filter {
+      $0.contains("headerHeight(min:max:)") && $0.contains("500.25")
+    }
     #expect(heard.count == 1, "\(heard)")
   }
 
@@ -75,7 +77,9 @@ import Testing
       Screen().headerOverscrollBehavior(.stretch.fading(reach: .infinity))
     }
     stage.scroll(to: -10)
-    let heard = RuntimeWarning.messages.filter { $0.contains("the reach of a stretch's fading") }
+    let heard = RuntimeWarning.messages.filter {
+      $0.contains("HeaderOverscrollBehavior.fading(reach:)")
+    }
     #expect(heard.count == 1)
   }
 }

@@ -106,8 +106,11 @@ import Testing
     return (stage.costs.bodies, stage.costs.layouts)
   }
 
-  @Test func `theirs evaluate every heading in every tick, ours evaluate and lay out nothing`() {
+  @Test func `theirs evaluate every heading in every tick, ours only one that comes near`() {
     #expect(costs(NaiveScreen()).bodies > 50 * 40)
-    #expect(costs(StickyScreen(setup: StickySetup(container: .content))) == (0, 0))
+    let ours = costs(StickyScreen(setup: StickySetup(container: .content)))
+    // Headings about 200 points apart, over 932 points: five come near, and five leave.
+    #expect(ours.bodies <= 4 * 5)
+    #expect(ours.layouts == 0)
   }
 }

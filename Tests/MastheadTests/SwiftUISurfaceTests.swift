@@ -30,14 +30,14 @@ import Testing
     "dx", "dy", "width", "x", "y",
     // ScrollMechanics'.
     "above", "minLength", "push", "reset", "threshold", "translation",
-    // os's.
-    "warning",
+    // Of iOS 26, behind `if #available`.
+    "scrollEdgeEffectHidden",
     // Names of parameters and locals.
     "angle", "b", "below", "children", "drawn", "duration", "geometry", "isInner", "location",
     "key", "minimumDistance", "perform",
-    "scroll", "second", "showsIndicators", "spacing", "stops", "subviews",
+    "scroll", "second", "showsIndicators", "spacing", "stops", "subviews", "systemName",
     // Keywords.
-    "return", "switch",
+    "continue", "return", "switch",
   ]
 
   @Test("every name that is used has a row") func complete() throws {

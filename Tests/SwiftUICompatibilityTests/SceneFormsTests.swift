@@ -61,11 +61,13 @@ import Testing
   }
 
   @Test func `a screen with an iPhone's hints is laid out in its window`() {
-    let stage = makeStage(NavigationStack { HintedForm() })
+    var screen: CGRect?
+    let stage = makeStage(
+      NavigationStack { HintedForm() }.onAppear { screen = UIScreen.main.bounds })
     let shown = texts(stage)
     #expect(shown.contains("odd 1") && shown.contains("odd 3"))
     #expect(shown.contains("cancel") && shown.contains("done"))
-    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 300, height: 600))
+    #expect(screen == CGRect(x: 0, y: 0, width: 300, height: 600))
   }
 
   @Test func `a progress is followed until it is finished`() {

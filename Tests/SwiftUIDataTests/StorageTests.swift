@@ -1,5 +1,5 @@
 import Foundation
-import Stage
+@testable import Stage
 import SwiftUI
 import SwiftUICore
 import TestSupport
@@ -109,7 +109,7 @@ import Testing
       .appendingPathComponent("masthead-\(UUID().uuidString)/scene.plist")
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let first = Stage(size: CGSize(width: 200, height: 100), text: .fixed) { Page() }
-    HostClock.currentHost!.sceneStore.use(file)
+    first.host.sceneStore.use(file)
     first.tap("button")
     #expect(texts(first) == ["page 2"])
     let second = Stage(size: CGSize(width: 200, height: 100), text: .fixed) { Page() }
@@ -126,7 +126,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("nonsense".utf8).write(to: file)
     let stage = Stage(size: CGSize(width: 200, height: 100), text: .fixed) { Page() }
-    HostClock.currentHost!.sceneStore.use(file)
+    stage.host.sceneStore.use(file)
     #expect(texts(stage) == ["page 1"])
   }
 }

@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  @Test("bodies run parents first: none sees new state with what its parent made of the old one")
-  func order() {
+  /// Each of the two transactions is shown by itself, as the action had it by then.
+  @Test func `bodies run parents first, and see what the action had written by then`() {
     let log = Log()
     let stage = Stage(text: .fixed) { Outer(log: log) }
     #expect(log.take() == ["outer 3", "inner false 3"])

@@ -1,7 +1,7 @@
-import SwiftUI
 import Testing
 
-@testable import SwiftUIRuntime
+@testable import SwiftUI
+@_spi(Nodes) @testable import SwiftUICore
 
 /// A scroll view whose own proportions follow a length.
 private struct Proportioned: View {

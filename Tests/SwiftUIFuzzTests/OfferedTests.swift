@@ -21,7 +21,6 @@ struct OfferedTests {
     "HiddenTitleBarWindowStyle": "for scenes, which are in no tree of views",
     "TitleBarWindowStyle": "for scenes, which are in no tree of views",
     "GestureStateGesture": "what updating(_:body:) gives",
-    "PresentedWindowContent": "what a window group has for a value",
     "OutlineSubgroupChildren": "what an outline group has below an element",
     "LabeledControlGroupContent": "what a control group with a label has",
   ]

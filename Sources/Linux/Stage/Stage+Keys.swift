@@ -43,6 +43,6 @@ extension Stage {
   }
 
   @discardableResult private func send(_ press: KeyPress) -> Bool {
-    played { $0.keyPress(press) }
+    played { $0.input.keyPress(press) }
   }
 }

@@ -91,7 +91,10 @@ private struct EndReachedModifier: ViewModifier {
           }
         }
       )
-      .onChange(of: hasMore) { keeper.look() }
+      .onChange(of: hasMore) {
+        keeper.set(within: distance, hasMore: hasMore, action)
+        keeper.look()
+      }
       // Back from another screen: what was being loaded then was cancelled.
       .onAppear { keeper.look() }
       .onDisappear { keeper.cancel() }

@@ -11,12 +11,15 @@ struct HeaderReading: Equatable, Sendable {
   var room: HeaderRoom
   /// What bars cover at present.
   var safeAreaTop: CGFloat
+  /// Whether a stretched header is scaled instead of laid out.
+  var zooms: Bool
 
   init(_ proxy: GeometryProxy, _ metrics: HeaderMetrics) {
     offset = metrics.slotOffset(in: proxy)
     ownViewport = metrics.ownViewport(in: proxy)
     room = HeaderRoom(metrics)
     safeAreaTop = metrics.safeAreaTop
+    zooms = metrics.zooms
   }
 }
 
@@ -240,7 +243,8 @@ struct HeaderReading: Equatable, Sendable {
       goal = TabOffsets(header: metrics.header(at: goal))
         .offset(goal, keepingContentBelow: old.barLength, to: new.barLength)
     }
-    go(to: goal, metrics)
+    // The scroll view takes another margin later in this update, and its content offset stays.
+    go(to: goal, metrics, isMoved: before > 0 && old.margin != new.margin)
   }
 
   /// Rows of other heights: what is read stays where the reader sees it.
@@ -251,10 +255,11 @@ struct HeaderReading: Equatable, Sendable {
     moved = nil
   }
 
-  private func go(to goal: CGFloat, _ metrics: HeaderMetrics) {
+  /// - Parameter isMoved: The content is about to be elsewhere by itself.
+  private func go(to goal: CGFloat, _ metrics: HeaderMetrics, isMoved: Bool = false) {
     moved = (offset, Double(goal))
     anchor.setGoal(goal)
-    guard abs(goal - offset) > 1e-6 else { return }
+    guard isMoved || abs(goal - offset) > 1e-6 else { return }
     // Nobody scrolls: what shows of a floating header stays.
     jump(metrics)
     scroll(to: goal)

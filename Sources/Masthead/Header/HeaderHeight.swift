@@ -40,17 +40,23 @@ public struct HeaderHeight: Hashable, Sendable {
 
   /// - Parameter measured: The height of the header's views; nil while it is not known.
   func bounds(measured: CGFloat?) -> (min: CGFloat, max: CGFloat) {
-    switch kind {
-    case .range(let min, let max): (min, max)
-    case .measured(let min): (min, measured ?? min)
+    // A number that is none equals nothing, itself neither: it would be another height in every frame.
+    func number(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : length }
+    return switch kind {
+    case .range(let min, let max): (number(min), number(max))
+    case .measured(let min): (number(min), number(measured ?? min))
     }
+  }
+
+  /// Whether the heights are used as they are.
+  var isUsable: Bool {
+    guard case .range(let min, let max) = kind else { return true }
+    return min >= 0 && max >= min && max.isFinite
   }
 
   /// Warns of heights that can't be meant.
   func warn() {
-    guard case .range(let min, let max) = kind, !(min >= 0 && max >= min && max.isFinite) else {
-      return
-    }
+    guard case .range(let min, let max) = kind, !isUsable else { return }
     Warning.once(
       "header-height-\(min)-\(max)",
       "headerHeight(min:max:): heights must be finite and 0 <= min <= max (got \(min), \(max)); "

@@ -104,7 +104,10 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
       .onChange(of: HeaderView(metrics: metrics, length: viewLength), initial: true) { _, view in
         coordinator.update(view.metrics, viewLength: view.length, position: $scrollPosition)
       }
-      .onChange(of: settings.height, initial: true) { _, height in height.warn() }
+      .onChange(of: settings.height, initial: true) { old, new in
+        // Once for a header, however its heights go on.
+        if old == new || old.isUsable { new.warn() }
+      }
       .onChange(of: mover.map { ObjectIdentifier($0) }) { connect() }
       .onAppear {
         connect()
@@ -153,7 +156,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
     .modifier(StickyContainerModifier())
     // The margin of this scroll view is its alone. On Apple's systems margins go down to the scroll
     // views inside; on Linux they end at this one, and the line does nothing.
-    .contentMargins(.top, nil, for: .scrollContent)
+    .contentMargins(.top, 0, for: .scrollContent)
     .coordinateSpace(.named(space.name))
     .environment(
       \.scrollCover,

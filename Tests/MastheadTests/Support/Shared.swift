@@ -4,3 +4,5 @@ import Masthead
 
 /// The library's: ScrollMechanics has one of that name too.
 typealias StickyCollision = Masthead.StickyCollision
+/// The library's: our SwiftUI has one of that name inside the package.
+typealias ScrollObserver = Masthead.ScrollObserver

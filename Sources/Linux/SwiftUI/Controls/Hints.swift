@@ -21,17 +21,6 @@ extension TextSelectability where Self == DisabledTextSelectability {
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
-/// How presentations look in small windows.
-public struct PresentationAdaptation: Hashable, Sendable {
-  private let name: String
-
-  public static var automatic: PresentationAdaptation { .init(name: "automatic") }
-  public static var none: PresentationAdaptation { .init(name: "none") }
-  public static var popover: PresentationAdaptation { .init(name: "popover") }
-  public static var sheet: PresentationAdaptation { .init(name: "sheet") }
-  public static var fullScreenCover: PresentationAdaptation { .init(name: "fullScreenCover") }
-}
-
 /// Space at the edges of a scene.
 public struct ScenePadding: Equatable, Sendable {
   let length: CGFloat
@@ -82,16 +71,6 @@ extension View {
   /// Accepted, without an effect: no activities are handed over on Linux.
   public nonisolated func userActivity(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
-  ) -> some View { self }
-
-  /// Accepted, without an effect: popovers and sheets look the same in small windows.
-  public nonisolated func presentationCompactAdaptation(
-    _ adaptation: PresentationAdaptation
-  ) -> some View { self }
-
-  public nonisolated func presentationCompactAdaptation(
-    horizontal horizontalAdaptation: PresentationAdaptation,
-    vertical verticalAdaptation: PresentationAdaptation
   ) -> some View { self }
 
   /// Accepted, without an effect: windows have no system gestures at their edges.

@@ -59,7 +59,7 @@
   }
 
   func removeButtons() {
-    slot.map { row.host.transitions.removed($0) }
+    slot.map { row.host.presentation.transitions.removed($0) }
     slot = nil
     row.invalidateLayout()
   }

@@ -126,6 +126,9 @@ protocol DefaultsObserver: AnyObject {
   static func refresh() {
     if observers.isEmpty { return }
     for observer in observers { observer.object?.refresh() }
+    if observers.contains(where: { $0.object == nil }) {
+      observers.removeAll { $0.object == nil }
+    }
   }
 }
 

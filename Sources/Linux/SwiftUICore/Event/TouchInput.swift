@@ -56,7 +56,8 @@ import ScrollMechanics
   private func pairUp(_ path: [LayoutNode]) {
     host.input.touchInputs.removeAll { $0.object?.isDown != true }
     defer { host.input.touchInputs.append(Weak(object: self)) }
-    guard let other = host.input.touchInputs.lazy.compactMap(\.object).first(where: { $0.pair == nil })
+    guard
+      let other = host.input.touchInputs.lazy.compactMap(\.object).first(where: { $0.pair == nil })
     else { return }
     let shared = host.touchedPath(at: other.start).filter { node in path.contains { $0 === node } }
     guard

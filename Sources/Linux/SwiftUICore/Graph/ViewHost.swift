@@ -133,7 +133,7 @@
 
   private func runUpdate() {
     updates.run {
-      restoreReadings() || input.focus.uncover() || animations.runCompletions()
+      restoreReadings() || animations.runCompletions()
     }
   }
 

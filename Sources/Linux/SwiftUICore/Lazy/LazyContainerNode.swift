@@ -164,7 +164,7 @@ import ScrollMechanics
 
   /// So far after what shows, in points, rows have to be there too, since those before them look as they
   /// say.
-  var lookahead: CGFloat { 0 }
+  open var lookahead: CGFloat { 0 }
 
   /// What shows of the container, before it was placed too: then as if at its start.
   private var view: LazyRange {

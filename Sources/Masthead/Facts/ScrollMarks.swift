@@ -134,7 +134,7 @@ extension View {
   /// Marks the view as a place to go to, and to be at, for ``scrollPosition(section:animation:)`` and
   /// ``scrollPosition(section:animation:)``.
   ///
-  /// The view is in a ``HeaderScrollView``, in a ``StickyList`` or ``StickySections``, or in a
+  /// The view is in a ``HeaderScrollView``, in ``StickySections``, or in a
   /// ``stickyLayout()`` on a scroll view's content; elsewhere the mark does nothing. With
   /// ``StickySections`` among other content in a scroll view of your own, put a ``stickyLayout()``
   /// around all of it. Inside a sticky view it marks where layout put that one.

@@ -1,7 +1,7 @@
 // Pointers that are over a view without pressing it.
 
 /// Where a pointer is over a view.
-package enum HoverPhase: Equatable, Sendable {
+public enum HoverPhase: Equatable, Sendable {
   /// In the space asked for.
   case active(CGPoint)
   case ended
@@ -25,7 +25,7 @@ struct _HoverModifier {
 }
 
 extension _HoverModifier: PrimitiveModifier {
-  package typealias Body = Never
+  public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> HoverNode {
     HoverNode(modifier, parent: parent)
@@ -142,12 +142,12 @@ extension InputRouter {
 
 extension View {
   /// Runs an action with true when the pointer comes over the view, with false when it leaves.
-  package nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(_HoverModifier(coordinateSpace: .local, action: .presence(action)))
   }
 
   /// Runs an action whenever the pointer moves over the view, and when it leaves.
-  package nonisolated func onContinuousHover(
+  public nonisolated func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
@@ -157,7 +157,7 @@ extension View {
 
   /// The form before iOS 17.
   @_disfavoredOverload
-  package nonisolated func onContinuousHover(
+  public nonisolated func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
     modifier(_HoverModifier(coordinateSpace: coordinateSpace, action: .movement(action)))

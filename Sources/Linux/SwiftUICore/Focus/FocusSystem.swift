@@ -30,6 +30,8 @@
 
   /// Gives the focus to a view, or takes it from everyone.
   func give(to newNode: FocusNode?, byKeys: Bool = false) {
+    // The ring around the view that has it is drawn for keys only.
+    if isMovedByKeys != byKeys || node !== newNode { host.presentation.setNeedsDisplay() }
     isMovedByKeys = byKeys
     let old = node
     let new = newNode?.canTakeFocus == true ? newNode : nil
@@ -44,6 +46,7 @@
   /// A view goes, or can't have the focus any more.
   func release(_ leaving: FocusNode) {
     guard node === leaving else { return }
+    host.presentation.setNeedsDisplay()
     node = nil
     leaving.focusChanged(false)
     guard !isSyncing else { return }

@@ -147,6 +147,8 @@
       }
       passes += 1
       host.counts.passes += 1
+      // Something changed; what is drawn may be the same all the same.
+      host.presentation.setNeedsDisplay()
       stateWrites.takeBack()
       runBodies()
       runLayouts()

@@ -103,6 +103,7 @@ public enum HeaderPhase: Hashable, Sendable {
     return open + (collapsed - open) * value
   }
 
+  /// Whether both tell of the same header.
   nonisolated public static func == (a: HeaderProxy, b: HeaderProxy) -> Bool {
     a.coordinator === b.coordinator && a.initial == b.initial && a.safeAreaTop == b.safeAreaTop
       && a.openHeight == b.openHeight && a.collapsedHeight == b.collapsedHeight

@@ -39,7 +39,10 @@
       return
     }
     let new = DefaultsBox(key, store ?? .standard, coding)
-    MainActor.assumeIsolated { DefaultsObservers.add(new) }
+    MainActor.assumeIsolated {
+      DefaultsObservers.add(new)
+      node.host.readsDefaults = true
+    }
     slot = new
     box = new
   }

@@ -35,6 +35,8 @@
   var readings: [(scroll: ScrollNode, anchor: ReadingAnchor)] = []
   /// Off in tests of what a library does by itself where the system leaves content at its offset.
   package var keepsReading = true
+  /// A view has read the user's defaults: they are looked at before each update.
+  var readsDefaults = false
   /// What `@SceneStorage` keeps.
   package let sceneStore = SceneStore()
   /// What calls into the window run in: a stage's time.
@@ -122,7 +124,7 @@
   package func update() {
     guard !updates.isRunning else { return }
     perform {
-      DefaultsObservers.refresh()
+      if readsDefaults { DefaultsObservers.refresh() }
       runUpdate()
       guard input.tellOfRest() else { return }
       runUpdate()

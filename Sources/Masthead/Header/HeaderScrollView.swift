@@ -104,9 +104,9 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
       .onChange(of: HeaderView(metrics: metrics, length: viewLength), initial: true) { _, view in
         coordinator.update(view.metrics, viewLength: view.length, position: $scrollPosition)
       }
-      .onChange(of: settings.height, initial: true) { old, new in
+      .onChange(of: settings.height.isUsable, initial: true) {
         // Once for a header, however its heights go on.
-        if old == new || old.isUsable { new.warn() }
+        settings.height.warn()
       }
       .onChange(of: mover.map { ObjectIdentifier($0) }) { connect() }
       .onAppear {

@@ -10,7 +10,8 @@ extension InputRouter {
   ///
   /// - Returns: True when something was done.
   @discardableResult package func keyPress(_ press: KeyPress) -> Bool {
-    host.perform {
+    host.presentation.setNeedsDisplay()
+    return host.perform {
       host.update()
       defer { host.update() }
       return dispatch(press)

@@ -74,6 +74,41 @@ import Testing
     #expect(!stage.texts.contains { $0.string == "Delete" })
   }
 
+  @Test func `a row that goes while a finger swipes it takes the swipe along`() {
+    final class Source {
+      var remove: (String) -> Void = { _ in }
+    }
+    struct Screen: View {
+      let source: Source
+      @State var items = ["a", "b", "c"]
+
+      var body: some View {
+        List {
+          ForEach(items, id: \.self) { item in
+            Text(item).swipeActions { Button("Flag") {} }
+          }
+        }
+        .listStyle(.plain)
+        .onAppear { source.remove = { item in items.removeAll { $0 == item } } }
+      }
+    }
+    let source = Source()
+    let stage = Stage(size: CGSize(width: 320, height: 400), text: .fixed) {
+      Screen(source: source)
+    }
+    let finger = stage.touch(at: CGPoint(x: 160, y: middle("b", stage).y))
+    finger.move(by: CGVector(dx: -40, dy: 0), over: .milliseconds(100))
+    source.remove("b")
+    stage.advance(by: .milliseconds(16))
+    // Through the place where nothing stands out, so that the other edge's buttons are asked for.
+    finger.move(by: CGVector(dx: 80, dy: 0), over: .milliseconds(100))
+    finger.move(by: CGVector(dx: -120, dy: 0), over: .milliseconds(100))
+    finger.lift()
+    stage.settle()
+    #expect(rows(stage) == ["a", "c"])
+    #expect(!stage.texts.contains { $0.string == "Flag" })
+  }
+
   @Test func `a short swipe goes back, a tap elsewhere closes an open row and does nothing else`() {
     let stage = stage(Log())
     let place = middle("a", stage)

@@ -7,7 +7,7 @@
 /// scroll view.
 @MainActor final class ListHandling {
   private unowned let column: ListColumnNode
-  private weak var row: ListRowNode?
+  private weak var touchedRow: ListRowNode?
   private var start = CGPoint.zero
   private var startAside: CGFloat = 0
   private var state = State.idle
@@ -29,6 +29,9 @@
   }
 
   private var host: ViewHost { column.host }
+
+  /// The row that the finger came down on; nil once it has left the list, whoever still holds it.
+  private var row: ListRowNode? { touchedRow.flatMap { $0.isMounted ? $0 : nil } }
 
   // MARK: Fingers
 
@@ -54,7 +57,7 @@
       }
     }
     guard let touched else { return .failed }
-    row = touched
+    touchedRow = touched
     startAside = touched.editing?.aside.value(at: host.time) ?? 0
     if column.list.isEditing, touched.isOnGrip(event.location) {
       state = .carrying
@@ -209,7 +212,7 @@
         let edge: HorizontalEdge = logical(-event.delta.dx, touched) > 0 ? .leading : .trailing
         let isOpen = touched.editing?.isOpen == true
         guard isOpen || (touched.hasActions(edge) && !column.list.isEditing) else { return false }
-        row = touched
+        touchedRow = touched
         startAside = touched.editing?.aside.value(at: host.time) ?? 0
         state = .swiping
         start.x = 0

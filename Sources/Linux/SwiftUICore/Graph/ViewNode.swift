@@ -9,7 +9,8 @@
   private final let hostReference: Unmanaged<ViewHost>
   private nonisolated(unsafe) final var layoutReference: Unmanaged<LayoutNode>?
   private final let scopeReference: Unmanaged<PositionScope>?
-  package unowned(unsafe) final let parent: ViewNode?
+  /// Nil for the root, and for a node that has left the tree: its parent may be gone.
+  package private(set) nonisolated(unsafe) unowned(unsafe) final var parent: ViewNode?
   /// Grows on the way down; updates go by it, so what is above is up to date first.
   nonisolated(unsafe) final private(set) var depth: Int32
   package nonisolated(unsafe) final var isMounted = true
@@ -213,6 +214,7 @@
     forEachMountedChild { $0.unmount() }
     if hasFrame { unsafeDowncast(self, to: LayoutNode.self).releaseGeometry() }
     didUnmount()
+    parent = nil
   }
 
   package final func invalidateBody() {

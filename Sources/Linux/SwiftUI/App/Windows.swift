@@ -160,35 +160,12 @@ private struct WindowOpener<Content: View>: View {
   public func callAsFunction() { open() }
 }
 
-private enum OpenWindowKey: EnvironmentKey {
-  static var defaultValue: OpenWindowAction {
-    OpenWindowAction { _, _ in
-      RuntimeWarning.once("open-window", "openWindow: there is no app with scenes around the view")
-    }
-  }
-}
-
-private enum DismissWindowKey: EnvironmentKey {
-  static var defaultValue: DismissWindowAction { DismissWindowAction { _ in } }
-}
-
-private enum OpenSettingsKey: EnvironmentKey {
-  static var defaultValue: OpenSettingsAction { OpenSettingsAction {} }
-}
-
 extension EnvironmentValues {
-  public internal(set) var openWindow: OpenWindowAction {
-    get { self[OpenWindowKey.self] }
-    set { self[OpenWindowKey.self] = newValue }
+  @Entry public internal(set) var openWindow: OpenWindowAction = OpenWindowAction { _, _ in
+    RuntimeWarning.once("open-window", "openWindow: there is no app with scenes around the view")
   }
 
-  public internal(set) var dismissWindow: DismissWindowAction {
-    get { self[DismissWindowKey.self] }
-    set { self[DismissWindowKey.self] = newValue }
-  }
+  @Entry public internal(set) var dismissWindow: DismissWindowAction = DismissWindowAction { _ in }
 
-  public internal(set) var openSettings: OpenSettingsAction {
-    get { self[OpenSettingsKey.self] }
-    set { self[OpenSettingsKey.self] = newValue }
-  }
+  @Entry public internal(set) var openSettings: OpenSettingsAction = OpenSettingsAction {}
 }

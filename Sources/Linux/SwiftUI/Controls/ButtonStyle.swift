@@ -99,15 +99,8 @@ private struct LooksBox<Style: ButtonStyle>: ButtonStyleBox {
   }
 }
 
-private enum ButtonStyleEnvironmentKey: EnvironmentKey {
-  static var defaultValue: AnyButtonStyle { AnyButtonStyle(DefaultButtonStyle()) }
-}
-
 extension EnvironmentValues {
-  var buttonStyle: AnyButtonStyle {
-    get { self[ButtonStyleEnvironmentKey.self] }
-    set { self[ButtonStyleEnvironmentKey.self] = newValue }
-  }
+  @Entry var buttonStyle: AnyButtonStyle = AnyButtonStyle(DefaultButtonStyle())
 }
 
 extension View {

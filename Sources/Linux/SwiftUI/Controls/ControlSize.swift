@@ -33,26 +33,12 @@ public struct ButtonBorderShape: Equatable, Sendable {
   }
 }
 
-private enum ControlSizeKey: EnvironmentKey {
-  static var defaultValue: ControlSize { .regular }
-}
-
-private enum ButtonBorderShapeKey: EnvironmentKey {
-  static var defaultValue: ButtonBorderShape { .automatic }
-}
-
 extension EnvironmentValues {
   /// How large controls are: bordered buttons here.
-  public var controlSize: ControlSize {
-    get { self[ControlSizeKey.self] }
-    set { self[ControlSizeKey.self] = newValue }
-  }
+  @Entry public var controlSize: ControlSize = .regular
 
   /// The outline of bordered buttons.
-  public var buttonBorderShape: ButtonBorderShape {
-    get { self[ButtonBorderShapeKey.self] }
-    set { self[ButtonBorderShapeKey.self] = newValue }
-  }
+  @Entry public var buttonBorderShape: ButtonBorderShape = .automatic
 }
 
 extension View {

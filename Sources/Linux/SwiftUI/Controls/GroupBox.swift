@@ -120,16 +120,9 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   public nonisolated static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-private enum GroupBoxDepthKey: EnvironmentKey {
-  static var defaultValue: Int { 0 }
-}
-
 extension EnvironmentValues {
   /// How many group boxes are around.
-  fileprivate var groupBoxDepth: Int {
-    get { self[GroupBoxDepthKey.self] }
-    set { self[GroupBoxDepthKey.self] = newValue }
-  }
+  @Entry fileprivate var groupBoxDepth: Int = 0
 }
 
 extension View {

@@ -72,15 +72,8 @@ extension PickerStyle where Self == InlinePickerStyle {
   public nonisolated static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
-private enum PickerKindKey: EnvironmentKey {
-  static var defaultValue: _PickerKind { .automatic }
-}
-
 extension EnvironmentValues {
-  fileprivate var pickerKind: _PickerKind {
-    get { self[PickerKindKey.self] }
-    set { self[PickerKindKey.self] = newValue }
-  }
+  @Entry fileprivate var pickerKind: _PickerKind = .automatic
 }
 
 extension View {

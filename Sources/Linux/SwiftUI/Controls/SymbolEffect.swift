@@ -276,15 +276,8 @@ private struct SymbolPose: ViewModifier {
   }
 }
 
-private enum SymbolEffectsRemovedKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
-  fileprivate var areSymbolEffectsRemoved: Bool {
-    get { self[SymbolEffectsRemovedKey.self] }
-    set { self[SymbolEffectsRemovedKey.self] = newValue }
-  }
+  @Entry fileprivate var areSymbolEffectsRemoved: Bool = false
 }
 
 extension View {

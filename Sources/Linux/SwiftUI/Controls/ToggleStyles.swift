@@ -143,15 +143,8 @@ extension View {
   }
 }
 
-private enum AreLabelsHiddenKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
-  var areLabelsHidden: Bool {
-    get { self[AreLabelsHiddenKey.self] }
-    set { self[AreLabelsHiddenKey.self] = newValue }
-  }
+  @Entry var areLabelsHidden: Bool = false
 }
 
 extension View {

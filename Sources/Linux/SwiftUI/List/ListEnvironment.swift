@@ -1,36 +1,8 @@
 // What lists read from their environment.
 
-private enum RowHeightKey: EnvironmentKey {
-  static var defaultValue: CGFloat? { nil }
-}
-
-private enum MetricsTableKey: EnvironmentKey {
-  static var defaultValue: ListMetricsTable { ListMetricsTable(metrics: ListMetrics.iOS) }
-}
-
 /// The lengths of each look; one table for each system, so that another generation is another table.
 struct ListMetricsTable: Sendable {
   let metrics: @Sendable (_ListLook) -> ListMetrics
-}
-
-private enum HeaderHeightKey: EnvironmentKey {
-  static var defaultValue: CGFloat? { nil }
-}
-
-private enum HeaderProminenceKey: EnvironmentKey {
-  static var defaultValue: Prominence { .standard }
-}
-
-private enum RowSpacingKey: EnvironmentKey {
-  static var defaultValue: CGFloat? { nil }
-}
-
-private enum SectionSpacingKey: EnvironmentKey {
-  static var defaultValue: ListSectionSpacing { .default }
-}
-
-private enum ScrollBackgroundKey: EnvironmentKey {
-  static var defaultValue: Visibility { .automatic }
 }
 
 /// How much something stands out.
@@ -62,41 +34,30 @@ public struct ListSectionSpacing: Hashable, Sendable {
 extension EnvironmentValues {
   /// The least height of a list's rows, in points: 56, as on iOS 26.
   public var defaultMinListRowHeight: CGFloat {
-    get { self[RowHeightKey.self] ?? listMetricsTable.metrics(listLook).rowHeight }
-    set { self[RowHeightKey.self] = newValue.isFinite ? max(0, newValue) : 0 }
+    get { minListRowHeight ?? listMetricsTable.metrics(listLook).rowHeight }
+    set { minListRowHeight = newValue.isFinite ? max(0, newValue) : 0 }
   }
+
+  @Entry private var minListRowHeight: CGFloat?
 
   /// The least height of a list's headers and footers, in points; nil for what their text needs.
   public var defaultMinListHeaderHeight: CGFloat? {
-    get { self[HeaderHeightKey.self] }
-    set { self[HeaderHeightKey.self] = newValue.map { $0.isFinite ? max(0, $0) : 0 } }
+    get { minListHeaderHeight }
+    set { minListHeaderHeight = newValue.map { $0.isFinite ? max(0, $0) : 0 } }
   }
+
+  @Entry private var minListHeaderHeight: CGFloat?
 
   /// How much headers of sections stand out.
-  public var headerProminence: Prominence {
-    get { self[HeaderProminenceKey.self] }
-    set { self[HeaderProminenceKey.self] = newValue }
-  }
+  @Entry public var headerProminence: Prominence = .standard
 
-  var listMetricsTable: ListMetricsTable {
-    get { self[MetricsTableKey.self] }
-    set { self[MetricsTableKey.self] = newValue }
-  }
+  @Entry var listMetricsTable: ListMetricsTable = ListMetricsTable(metrics: ListMetrics.iOS)
 
-  var listRowSpacing: CGFloat? {
-    get { self[RowSpacingKey.self] }
-    set { self[RowSpacingKey.self] = newValue }
-  }
+  @Entry var listRowSpacing: CGFloat?
 
-  var listSectionSpacing: ListSectionSpacing {
-    get { self[SectionSpacingKey.self] }
-    set { self[SectionSpacingKey.self] = newValue }
-  }
+  @Entry var listSectionSpacing: ListSectionSpacing = .default
 
-  var scrollContentBackground: Visibility {
-    get { self[ScrollBackgroundKey.self] }
-    set { self[ScrollBackgroundKey.self] = newValue }
-  }
+  @Entry var scrollContentBackground: Visibility = .automatic
 
   /// The lengths of a list here.
   var listMetrics: ListMetrics {

@@ -49,16 +49,9 @@
   }
 }
 
-private enum IsListRowKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
   /// The view is in a row of a list, not in a header or footer.
-  var isListRow: Bool {
-    get { self[IsListRowKey.self] }
-    set { self[IsListRowKey.self] = newValue }
-  }
+  @Entry var isListRow: Bool = false
 }
 
 /// Gives the row of a list around a view something to do.

@@ -1,15 +1,8 @@
 @_spi(Nodes) import SwiftUICore
 
-private enum NavigationLinkKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
   /// A button here leads to another screen: in a row of a list it has an arrow in place of a tint.
-  var isNavigationLink: Bool {
-    get { self[NavigationLinkKey.self] }
-    set { self[NavigationLinkKey.self] = newValue }
-  }
+  @Entry var isNavigationLink: Bool = false
 }
 
 /// A link in a row: it fills the row's width, with an arrow at the end (fact sheet §10, ios/nav/basic).

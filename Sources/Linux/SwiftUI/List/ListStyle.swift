@@ -90,13 +90,6 @@ extension View {
   }
 }
 
-private enum ListLookKey: EnvironmentKey {
-  static var defaultValue: _ListLook { DefaultListStyle._look }
-}
-
 extension EnvironmentValues {
-  var listLook: _ListLook {
-    get { self[ListLookKey.self] }
-    set { self[ListLookKey.self] = newValue }
-  }
+  @Entry var listLook: _ListLook = DefaultListStyle._look
 }

@@ -262,13 +262,6 @@ final class NavigationContext {
   }
 }
 
-private enum NavigationContextKey: EnvironmentKey {
-  static var defaultValue: NavigationContext? { nil }
-}
-
 extension EnvironmentValues {
-  var navigationContext: NavigationContext? {
-    get { self[NavigationContextKey.self] }
-    set { self[NavigationContextKey.self] = newValue }
-  }
+  @Entry var navigationContext: NavigationContext?
 }

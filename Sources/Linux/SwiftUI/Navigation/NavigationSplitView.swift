@@ -264,26 +264,12 @@ final class SplitColumnContext {
   }
 }
 
-private enum SplitColumnKey: EnvironmentKey {
-  static var defaultValue: SplitColumnContext? { nil }
-}
-
-private enum IsInSelectingListKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
   /// The column of a split view around, but for the detail.
-  var splitColumn: SplitColumnContext? {
-    get { self[SplitColumnKey.self] }
-    set { self[SplitColumnKey.self] = newValue }
-  }
+  @Entry var splitColumn: SplitColumnContext?
 
   /// The list around has a selection.
-  var isInSelectingList: Bool {
-    get { self[IsInSelectingListKey.self] }
-    set { self[IsInSelectingListKey.self] = newValue }
-  }
+  @Entry var isInSelectingList: Bool = false
 }
 
 // MARK: - Styles

@@ -34,33 +34,12 @@ final class SearchCompleter {
   }
 }
 
-private enum SearchSuggestionsKey: EnvironmentKey {
-  static var defaultValue: SearchSuggestions? { nil }
-}
-
-private enum SearchScopesKey: EnvironmentKey {
-  static var defaultValue: SearchScopes? { nil }
-}
-
-private enum SearchCompleterKey: EnvironmentKey {
-  static var defaultValue: SearchCompleter? { nil }
-}
-
 extension EnvironmentValues {
-  var searchSuggestions: SearchSuggestions? {
-    get { self[SearchSuggestionsKey.self] }
-    set { self[SearchSuggestionsKey.self] = newValue }
-  }
+  @Entry var searchSuggestions: SearchSuggestions?
 
-  var searchScopes: SearchScopes? {
-    get { self[SearchScopesKey.self] }
-    set { self[SearchScopesKey.self] = newValue }
-  }
+  @Entry var searchScopes: SearchScopes?
 
-  var searchCompleter: SearchCompleter? {
-    get { self[SearchCompleterKey.self] }
-    set { self[SearchCompleterKey.self] = newValue }
-  }
+  @Entry var searchCompleter: SearchCompleter?
 }
 
 /// Scopes above the content and suggestions over it, while somebody searches.

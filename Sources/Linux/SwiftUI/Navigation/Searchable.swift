@@ -49,26 +49,12 @@ public struct SearchFieldPlacement: Sendable {
   }
 }
 
-private enum IsSearchingKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum DismissSearchKey: EnvironmentKey {
-  static var defaultValue: DismissSearchAction { DismissSearchAction() }
-}
-
 extension EnvironmentValues {
   /// Somebody searches in the field of the `searchable` around the view.
-  public internal(set) var isSearching: Bool {
-    get { self[IsSearchingKey.self] }
-    set { self[IsSearchingKey.self] = newValue }
-  }
+  @Entry public internal(set) var isSearching: Bool = false
 
   /// Ends the search of the `searchable` around the view.
-  public internal(set) var dismissSearch: DismissSearchAction {
-    get { self[DismissSearchKey.self] }
-    set { self[DismissSearchKey.self] = newValue }
-  }
+  @Entry public internal(set) var dismissSearch: DismissSearchAction = DismissSearchAction()
 }
 
 /// What a bar knows of a search field.

@@ -49,26 +49,12 @@ public struct PresentationMode {
   }
 }
 
-private enum DismissKey: EnvironmentKey {
-  static var defaultValue: DismissAction { DismissAction() }
-}
-
-private enum IsPresentedKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
   /// Ends the presentation around the view.
-  public internal(set) var dismiss: DismissAction {
-    get { self[DismissKey.self] }
-    set { self[DismissKey.self] = newValue }
-  }
+  @Entry public internal(set) var dismiss: DismissAction = DismissAction()
 
   /// True in what a sheet, a cover or a navigation stack presents.
-  public internal(set) var isPresented: Bool {
-    get { self[IsPresentedKey.self] }
-    set { self[IsPresentedKey.self] = newValue }
-  }
+  @Entry public internal(set) var isPresented: Bool = false
 
   /// The form before ``dismiss`` and ``isPresented``.
   public var presentationMode: Binding<PresentationMode> {

@@ -94,24 +94,10 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
   }
 }
 
-private enum TabViewLookKey: EnvironmentKey {
-  static var defaultValue: TabViewLook { .bar }
-}
-
-private enum PageIndexBackgroundKey: EnvironmentKey {
-  static var defaultValue: PageIndexViewStyle.BackgroundDisplayMode { .automatic }
-}
-
 extension EnvironmentValues {
-  var tabViewLook: TabViewLook {
-    get { self[TabViewLookKey.self] }
-    set { self[TabViewLookKey.self] = newValue }
-  }
+  @Entry var tabViewLook: TabViewLook = .bar
 
-  var pageIndexBackground: PageIndexViewStyle.BackgroundDisplayMode {
-    get { self[PageIndexBackgroundKey.self] }
-    set { self[PageIndexBackgroundKey.self] = newValue }
-  }
+  @Entry var pageIndexBackground: PageIndexViewStyle.BackgroundDisplayMode = .automatic
 }
 
 extension View {

@@ -12,53 +12,18 @@ public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
   case increased
 }
 
-private enum ReduceMotionKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum ReduceTransparencyKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum DifferentiateWithoutColorKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum LegibilityWeightKey: EnvironmentKey {
-  static var defaultValue: LegibilityWeight? { nil }
-}
-
-private enum ContrastKey: EnvironmentKey {
-  static var defaultValue: ColorSchemeContrast { .standard }
-}
-
 extension EnvironmentValues {
   /// Movement should be replaced by something calmer.
-  public package(set) var accessibilityReduceMotion: Bool {
-    get { self[ReduceMotionKey.self] }
-    set { self[ReduceMotionKey.self] = newValue }
-  }
+  @Entry public package(set) var accessibilityReduceMotion: Bool = false
 
   /// What is seen through should be opaque.
-  public package(set) var accessibilityReduceTransparency: Bool {
-    get { self[ReduceTransparencyKey.self] }
-    set { self[ReduceTransparencyKey.self] = newValue }
-  }
+  @Entry public package(set) var accessibilityReduceTransparency: Bool = false
 
   /// Colour alone should tell nothing.
-  public package(set) var accessibilityDifferentiateWithoutColor: Bool {
-    get { self[DifferentiateWithoutColorKey.self] }
-    set { self[DifferentiateWithoutColorKey.self] = newValue }
-  }
+  @Entry public package(set) var accessibilityDifferentiateWithoutColor: Bool = false
 
   /// Bold text: fonts without a weight of their own are bold. nil counts as regular.
-  public var legibilityWeight: LegibilityWeight? {
-    get { self[LegibilityWeightKey.self] }
-    set { self[LegibilityWeightKey.self] = newValue }
-  }
+  @Entry public var legibilityWeight: LegibilityWeight?
 
-  public package(set) var colorSchemeContrast: ColorSchemeContrast {
-    get { self[ContrastKey.self] }
-    set { self[ContrastKey.self] = newValue }
-  }
+  @Entry public package(set) var colorSchemeContrast: ColorSchemeContrast = .standard
 }

@@ -34,26 +34,12 @@ public struct ContentTransition: Equatable, Sendable {
   }
 }
 
-private enum ContentTransitionKey: EnvironmentKey {
-  static var defaultValue: ContentTransition { ContentTransition(kind: .automatic) }
-}
-
-private enum AddsDrawingGroupKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
   /// How views inside turn into what they show next.
-  public var contentTransition: ContentTransition {
-    get { self[ContentTransitionKey.self] }
-    set { self[ContentTransitionKey.self] = newValue }
-  }
+  @Entry public var contentTransition: ContentTransition = ContentTransition(kind: .automatic)
 
   /// Accepted: contents on their way are drawn as all others are here.
-  public var contentTransitionAddsDrawingGroup: Bool {
-    get { self[AddsDrawingGroupKey.self] }
-    set { self[AddsDrawingGroupKey.self] = newValue }
-  }
+  @Entry public var contentTransitionAddsDrawingGroup: Bool = false
 }
 
 extension View {

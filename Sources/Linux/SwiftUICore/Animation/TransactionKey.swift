@@ -10,14 +10,6 @@ struct TransactionValues: @unchecked Sendable {
   var values: [ObjectIdentifier: Any] = [:]
 }
 
-private enum IsContinuousKey: TransactionKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum TracksVelocityKey: TransactionKey {
-  static var defaultValue: Bool { false }
-}
-
 extension Transaction {
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { custom.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
@@ -25,14 +17,8 @@ extension Transaction {
   }
 
   /// The change is one of many that follow each other, as a finger drags; yours to set and to read.
-  public var isContinuous: Bool {
-    get { self[IsContinuousKey.self] }
-    set { self[IsContinuousKey.self] = newValue }
-  }
+  @Entry public var isContinuous: Bool = false
 
   /// Accepted: springs always take over the speed of the one before.
-  public var tracksVelocity: Bool {
-    get { self[TracksVelocityKey.self] }
-    set { self[TracksVelocityKey.self] = newValue }
-  }
+  @Entry public var tracksVelocity: Bool = false
 }

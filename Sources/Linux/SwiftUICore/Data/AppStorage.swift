@@ -135,15 +135,8 @@ protocol DefaultsObserver: AnyObject {
   }
 }
 
-private enum DefaultAppStorageKey: EnvironmentKey {
-  static var defaultValue: UserDefaults? { nil }
-}
-
 extension EnvironmentValues {
-  var defaultAppStorage: UserDefaults? {
-    get { self[DefaultAppStorageKey.self] }
-    set { self[DefaultAppStorageKey.self] = newValue }
-  }
+  @Entry var defaultAppStorage: UserDefaults?
 }
 
 extension View {

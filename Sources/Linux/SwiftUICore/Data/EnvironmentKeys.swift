@@ -1,61 +1,5 @@
 // The environment values that the runtime itself knows.
 
-private enum FontKey: EnvironmentKey {
-  static var defaultValue: Font? { nil }
-}
-
-private enum ForegroundStyleKey: EnvironmentKey {
-  static var defaultValue: AnyShapeStyle? { nil }
-}
-
-private enum ColorSchemeKey: EnvironmentKey {
-  static var defaultValue: ColorScheme { .light }
-}
-
-private enum LayoutDirectionKey: EnvironmentKey {
-  static var defaultValue: LayoutDirection { .leftToRight }
-}
-
-private enum DisplayScaleKey: EnvironmentKey {
-  static var defaultValue: CGFloat { 2 }
-}
-
-private enum LineLimitKey: EnvironmentKey {
-  static var defaultValue: Int? { nil }
-}
-
-private enum ReservedLinesKey: EnvironmentKey {
-  static var defaultValue: Int { 0 }
-}
-
-private enum LineSpacingKey: EnvironmentKey {
-  static var defaultValue: CGFloat { 0 }
-}
-
-private enum TruncationModeKey: EnvironmentKey {
-  static var defaultValue: Text.TruncationMode { .tail }
-}
-
-private enum TextAlignmentKey: EnvironmentKey {
-  static var defaultValue: TextAlignment { .leading }
-}
-
-private enum ImageScaleKey: EnvironmentKey {
-  static var defaultValue: Image.Scale { .medium }
-}
-
-private enum FontWeightKey: EnvironmentKey {
-  static var defaultValue: Font.Weight? { nil }
-}
-
-private enum ItalicKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum MonospacedDigitsKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 /// The direction in which a language is written.
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
   case leftToRight, rightToLeft
@@ -63,80 +7,38 @@ public enum LayoutDirection: CaseIterable, Hashable, Sendable {
 
 extension EnvironmentValues {
   /// The font of texts that set none; nil for the body font.
-  public var font: Font? {
-    get { self[FontKey.self] }
-    set { self[FontKey.self] = newValue }
-  }
+  @Entry public var font: Font?
 
-  package var foregroundStyle: AnyShapeStyle? {
-    get { self[ForegroundStyleKey.self] }
-    set { self[ForegroundStyleKey.self] = newValue }
-  }
+  @Entry package var foregroundStyle: AnyShapeStyle?
 
-  public var colorScheme: ColorScheme {
-    get { self[ColorSchemeKey.self] }
-    set { self[ColorSchemeKey.self] = newValue }
-  }
+  @Entry public var colorScheme: ColorScheme = .light
 
-  public var layoutDirection: LayoutDirection {
-    get { self[LayoutDirectionKey.self] }
-    set { self[LayoutDirectionKey.self] = newValue }
-  }
+  @Entry public var layoutDirection: LayoutDirection = .leftToRight
 
   /// Pixels for a point.
-  public var displayScale: CGFloat {
-    get { self[DisplayScaleKey.self] }
-    set { self[DisplayScaleKey.self] = newValue }
-  }
+  @Entry public var displayScale: CGFloat = 2
 
   public var pixelLength: CGFloat { 1 / max(displayScale, 0.001) }
 
   /// The most lines of a text; nil for any number.
-  public var lineLimit: Int? {
-    get { self[LineLimitKey.self] }
-    set { self[LineLimitKey.self] = newValue }
-  }
+  @Entry public var lineLimit: Int?
 
-  package var reservedLines: Int {
-    get { self[ReservedLinesKey.self] }
-    set { self[ReservedLinesKey.self] = newValue }
-  }
+  @Entry package var reservedLines: Int = 0
 
   /// Points between the lines of a text.
-  public var lineSpacing: CGFloat {
-    get { self[LineSpacingKey.self] }
-    set { self[LineSpacingKey.self] = newValue }
-  }
+  @Entry public var lineSpacing: CGFloat = 0
 
-  public var truncationMode: Text.TruncationMode {
-    get { self[TruncationModeKey.self] }
-    set { self[TruncationModeKey.self] = newValue }
-  }
+  @Entry public var truncationMode: Text.TruncationMode = .tail
 
-  public var multilineTextAlignment: TextAlignment {
-    get { self[TextAlignmentKey.self] }
-    set { self[TextAlignmentKey.self] = newValue }
-  }
+  @Entry public var multilineTextAlignment: TextAlignment = .leading
 
-  public var imageScale: Image.Scale {
-    get { self[ImageScaleKey.self] }
-    set { self[ImageScaleKey.self] = newValue }
-  }
+  @Entry public var imageScale: Image.Scale = .medium
 
-  var fontWeight: Font.Weight? {
-    get { self[FontWeightKey.self] }
-    set { self[FontWeightKey.self] = newValue }
-  }
+  @Entry var fontWeight: Font.Weight?
 
-  var isItalic: Bool {
-    get { self[ItalicKey.self] }
-    set { self[ItalicKey.self] = newValue }
-  }
+  @Entry var isItalic: Bool = false
 
-  var hasMonospacedDigits: Bool {
-    get { self[MonospacedDigitsKey.self] }
-    set { self[MonospacedDigitsKey.self] = newValue }
-  }
+  @Entry var hasMonospacedDigits: Bool = false
 
   /// The font of a text that sets none itself.
   package func resolvedFont(_ own: Font?, scale: TypeScale) -> Font {

@@ -5,10 +5,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact, regular
 }
 
-private enum HorizontalSizeClassKey: EnvironmentKey {
-  static var defaultValue: UserInterfaceSizeClass? { .compact }
-}
-
+// Screens of navigation stacks register for the key, so it has a name.
 private enum VerticalSizeClassKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { .regular }
 }
@@ -16,10 +13,7 @@ private enum VerticalSizeClassKey: EnvironmentKey {
 extension EnvironmentValues {
   /// Compact in windows as narrow as a phone held upright, regular in others; see
   /// ``UserInterfaceSizeClass/horizontal(for:)``.
-  public var horizontalSizeClass: UserInterfaceSizeClass? {
-    get { self[HorizontalSizeClassKey.self] }
-    set { self[HorizontalSizeClassKey.self] = newValue }
-  }
+  @Entry public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
 
   /// Compact in windows like a phone held sideways, regular in others; see
   /// ``UserInterfaceSizeClass/vertical(for:)``.

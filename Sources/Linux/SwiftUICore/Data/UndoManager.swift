@@ -82,14 +82,7 @@
   }
 }
 
-private enum UndoManagerKey: EnvironmentKey {
-  static var defaultValue: UndoManager? { nil }
-}
-
 extension EnvironmentValues {
   /// Nil unless a view around has set one: windows have none of their own here.
-  public internal(set) var undoManager: UndoManager? {
-    get { self[UndoManagerKey.self] }
-    set { self[UndoManagerKey.self] = newValue }
-  }
+  @Entry public internal(set) var undoManager: UndoManager?
 }

@@ -1,13 +1,6 @@
-private enum BackgroundStyleKey: EnvironmentKey {
-  static var defaultValue: AnyShapeStyle? { nil }
-}
-
 extension EnvironmentValues {
   /// What ``BackgroundStyle`` paints; nil for the window's background.
-  public var backgroundStyle: AnyShapeStyle? {
-    get { self[BackgroundStyleKey.self] }
-    set { self[BackgroundStyleKey.self] = newValue }
-  }
+  @Entry public var backgroundStyle: AnyShapeStyle?
 }
 
 extension View {

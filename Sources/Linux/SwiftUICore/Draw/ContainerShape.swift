@@ -43,15 +43,8 @@ final class ContainerShapeSource {
   }
 }
 
-private enum ContainerShapeKey: EnvironmentKey {
-  static var defaultValue: ContainerShapeSource? { nil }
-}
-
 extension EnvironmentValues {
-  fileprivate var containerShape: ContainerShapeSource? {
-    get { self[ContainerShapeKey.self] }
-    set { self[ContainerShapeKey.self] = newValue }
-  }
+  @Entry fileprivate var containerShape: ContainerShapeSource?
 }
 
 extension LayoutNode {

@@ -16,24 +16,10 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-private enum RedactionReasonsKey: EnvironmentKey {
-  static var defaultValue: RedactionReasons { [] }
-}
-
-private enum PrivacySensitiveKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
-  public var redactionReasons: RedactionReasons {
-    get { self[RedactionReasonsKey.self] }
-    set { self[RedactionReasonsKey.self] = newValue }
-  }
+  @Entry public var redactionReasons: RedactionReasons = []
 
-  var isPrivacySensitive: Bool {
-    get { self[PrivacySensitiveKey.self] }
-    set { self[PrivacySensitiveKey.self] = newValue }
-  }
+  @Entry var isPrivacySensitive: Bool = false
 
   /// Texts and pictures show that they are there, not what they are.
   package var isRedacted: Bool {

@@ -149,16 +149,9 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   }
 }
 
-private enum OuterForegroundStyleKey: EnvironmentKey {
-  static var defaultValue: AnyShapeStyle? { nil }
-}
-
 extension EnvironmentValues {
   /// The foreground style around the one that is set.
-  private var outerForegroundStyle: AnyShapeStyle? {
-    get { self[OuterForegroundStyleKey.self] }
-    set { self[OuterForegroundStyleKey.self] = newValue }
-  }
+  @Entry private var outerForegroundStyle: AnyShapeStyle?
 
   /// What the foreground style is painted in: a style made of the foreground style, fainter or with a
   /// shadow, means the one around it.

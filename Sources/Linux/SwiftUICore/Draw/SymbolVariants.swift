@@ -65,26 +65,12 @@ public struct SymbolVariants: Hashable, Sendable {
   }
 }
 
-private enum SymbolVariantsKey: EnvironmentKey {
-  static var defaultValue: SymbolVariants { .none }
-}
-
-private enum SymbolRenderingModeKey: EnvironmentKey {
-  static var defaultValue: SymbolRenderingMode? { nil }
-}
-
 extension EnvironmentValues {
   /// The forms in which symbols are shown.
-  public var symbolVariants: SymbolVariants {
-    get { self[SymbolVariantsKey.self] }
-    set { self[SymbolVariantsKey.self] = newValue }
-  }
+  @Entry public var symbolVariants: SymbolVariants = .none
 
   /// How the layers of symbols are coloured; nil leaves it to the symbol.
-  public var symbolRenderingMode: SymbolRenderingMode? {
-    get { self[SymbolRenderingModeKey.self] }
-    set { self[SymbolRenderingModeKey.self] = newValue }
-  }
+  @Entry public var symbolRenderingMode: SymbolRenderingMode?
 }
 
 extension View {

@@ -1,24 +1,10 @@
 // Styles that the environment decides.
 
-private enum AccentColorKey: EnvironmentKey {
-  static var defaultValue: Color? { nil }
-}
-
-private enum TintKey: EnvironmentKey {
-  static var defaultValue: AnyShapeStyle? { nil }
-}
-
 extension EnvironmentValues {
   /// The colour that stands for the accent; nil for the system's.
-  var accentColor: Color? {
-    get { self[AccentColorKey.self] }
-    set { self[AccentColorKey.self] = newValue }
-  }
+  @Entry var accentColor: Color?
 
-  package var tintStyle: AnyShapeStyle? {
-    get { self[TintKey.self] }
-    set { self[TintKey.self] = newValue }
-  }
+  @Entry package var tintStyle: AnyShapeStyle?
 }
 
 /// The tint that is set around a view; the accent colour where none is.

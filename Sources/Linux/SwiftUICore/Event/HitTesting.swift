@@ -212,6 +212,7 @@ extension _ContentShapeKindModifier: PrimitiveModifier {
 
 // MARK: - disabled
 
+// Views with the focus register for the key, so it has a name.
 enum IsEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }

@@ -208,26 +208,12 @@ extension _FocusedModifier: PrimitiveModifier {
 
 // MARK: - API
 
-private enum IsFocusedKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum IsFocusEffectEnabledKey: EnvironmentKey {
-  static var defaultValue: Bool { true }
-}
-
 extension EnvironmentValues {
   /// True inside a ``View/focusable(_:)`` view that has the focus.
-  public internal(set) var isFocused: Bool {
-    get { self[IsFocusedKey.self] }
-    set { self[IsFocusedKey.self] = newValue }
-  }
+  @Entry public internal(set) var isFocused: Bool = false
 
   /// Views show that keys brought them the focus.
-  public var isFocusEffectEnabled: Bool {
-    get { self[IsFocusEffectEnabledKey.self] }
-    set { self[IsFocusEffectEnabledKey.self] = newValue }
-  }
+  @Entry public var isFocusEffectEnabled: Bool = true
 }
 
 /// A view that can take the focus, and tells those inside that it has it.
@@ -332,14 +318,7 @@ extension View {
   }
 }
 
-private enum IsControlPartKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
   /// Inside another control, which takes keys itself.
-  package var isControlPart: Bool {
-    get { self[IsControlPartKey.self] }
-    set { self[IsControlPartKey.self] = newValue }
-  }
+  @Entry package var isControlPart: Bool = false
 }

@@ -89,28 +89,19 @@ package final class SystemURLOpener: Sendable {
   }
 }
 
-private enum SystemURLOpenerKey: EnvironmentKey {
-  static var defaultValue: SystemURLOpener? { nil }
-}
-
-private enum OpenURLKey: EnvironmentKey {
-  static var defaultValue: OpenURLAction { OpenURLAction() }
-}
-
 extension EnvironmentValues {
   /// How addresses are opened from here; the system's way unless a view around sets another.
   public var openURL: OpenURLAction {
     get {
-      var action = self[OpenURLKey.self]
+      var action = openURLAction
       action.system = systemURLOpener
       return action
     }
-    set { self[OpenURLKey.self] = newValue }
+    set { openURLAction = newValue }
   }
 
+  @Entry private var openURLAction: OpenURLAction = OpenURLAction()
+
   /// How this window opens addresses; see ``OpenURLAction``.
-  package var systemURLOpener: SystemURLOpener? {
-    get { self[SystemURLOpenerKey.self] }
-    set { self[SystemURLOpenerKey.self] = newValue }
-  }
+  @Entry package var systemURLOpener: SystemURLOpener?
 }

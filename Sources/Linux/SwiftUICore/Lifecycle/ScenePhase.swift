@@ -8,15 +8,8 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case active
 }
 
-private enum ScenePhaseKey: EnvironmentKey {
-  static var defaultValue: ScenePhase { .active }
-}
-
 extension EnvironmentValues {
   /// What the scene is doing that the view is in. In a window: active while it has the keyboard,
   /// inactive while another one has, in the background while it is minimized. Active on a stage.
-  public var scenePhase: ScenePhase {
-    get { self[ScenePhaseKey.self] }
-    set { self[ScenePhaseKey.self] = newValue }
-  }
+  @Entry public var scenePhase: ScenePhase = .active
 }

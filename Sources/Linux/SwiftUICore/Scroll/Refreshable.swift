@@ -9,16 +9,9 @@ public struct RefreshAction: Sendable {
   }
 }
 
-private enum RefreshKey: EnvironmentKey {
-  static var defaultValue: RefreshAction? { nil }
-}
-
 extension EnvironmentValues {
   /// What ``View/refreshable(action:)`` around a view does; nil without one.
-  public internal(set) var refresh: RefreshAction? {
-    get { self[RefreshKey.self] }
-    set { self[RefreshKey.self] = newValue }
-  }
+  @Entry public internal(set) var refresh: RefreshAction?
 }
 
 extension View {

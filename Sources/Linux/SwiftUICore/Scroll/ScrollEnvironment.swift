@@ -1,23 +1,8 @@
 // Switches of scroll views that go through the environment.
 
+// Scroll views register for the key, so it has a name.
 private enum ScrollEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
-}
-
-private enum ScrollClippedKey: EnvironmentKey {
-  static var defaultValue: Bool { true }
-}
-
-private enum VerticalBounceKey: EnvironmentKey {
-  static var defaultValue: ScrollBounceBehavior { .automatic }
-}
-
-private enum HorizontalBounceKey: EnvironmentKey {
-  static var defaultValue: ScrollBounceBehavior { .automatic }
-}
-
-private enum DismissesKeyboardKey: EnvironmentKey {
-  static var defaultValue: ScrollDismissesKeyboardMode { .automatic }
 }
 
 /// Whether content can be pulled past its edges.
@@ -50,25 +35,13 @@ extension EnvironmentValues {
     set { self[ScrollEnabledKey.self] = newValue }
   }
 
-  public var verticalScrollBounceBehavior: ScrollBounceBehavior {
-    get { self[VerticalBounceKey.self] }
-    set { self[VerticalBounceKey.self] = newValue }
-  }
+  @Entry public var verticalScrollBounceBehavior: ScrollBounceBehavior = .automatic
 
-  public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
-    get { self[HorizontalBounceKey.self] }
-    set { self[HorizontalBounceKey.self] = newValue }
-  }
+  @Entry public var horizontalScrollBounceBehavior: ScrollBounceBehavior = .automatic
 
-  public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
-    get { self[DismissesKeyboardKey.self] }
-    set { self[DismissesKeyboardKey.self] = newValue }
-  }
+  @Entry public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode = .automatic
 
-  var isScrollClipped: Bool {
-    get { self[ScrollClippedKey.self] }
-    set { self[ScrollClippedKey.self] = newValue }
-  }
+  @Entry var isScrollClipped: Bool = true
 
   /// The key of ``isScrollEnabled``.
   static var scrollEnabledKey: ObjectIdentifier { ObjectIdentifier(ScrollEnabledKey.self) }

@@ -15,24 +15,10 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   var isShown: Bool { kind == .automatic || kind == .visible }
 }
 
-private enum VerticalIndicatorKey: EnvironmentKey {
-  static var defaultValue: ScrollIndicatorVisibility { .automatic }
-}
-
-private enum HorizontalIndicatorKey: EnvironmentKey {
-  static var defaultValue: ScrollIndicatorVisibility { .automatic }
-}
-
 extension EnvironmentValues {
-  public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-    get { self[VerticalIndicatorKey.self] }
-    set { self[VerticalIndicatorKey.self] = newValue }
-  }
+  @Entry public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility = .automatic
 
-  public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-    get { self[HorizontalIndicatorKey.self] }
-    set { self[HorizontalIndicatorKey.self] = newValue }
-  }
+  @Entry public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility = .automatic
 }
 
 // MARK: - Drawing

@@ -43,16 +43,9 @@ public enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
   }
 }
 
-private enum DynamicTypeSizeKey: EnvironmentKey {
-  static var defaultValue: DynamicTypeSize { .large }
-}
-
 extension EnvironmentValues {
   /// How large the reader wants text to be.
-  public var dynamicTypeSize: DynamicTypeSize {
-    get { self[DynamicTypeSizeKey.self] }
-    set { self[DynamicTypeSizeKey.self] = newValue }
-  }
+  @Entry public var dynamicTypeSize: DynamicTypeSize = .large
 }
 
 extension View {

@@ -9,15 +9,8 @@ struct TextDecoration: Equatable, Sendable {
   var tracking: CGFloat?
 }
 
-private enum TextDecorationKey: EnvironmentKey {
-  static var defaultValue: TextDecoration? { nil }
-}
-
 extension EnvironmentValues {
-  var textDecoration: TextDecoration? {
-    get { self[TextDecorationKey.self] }
-    set { self[TextDecorationKey.self] = newValue }
-  }
+  @Entry var textDecoration: TextDecoration?
 }
 
 extension View {

@@ -1,29 +1,5 @@
 // Modifiers for the texts inside a view, beside those in EnvironmentKeys.swift.
 
-private enum MinimumScaleFactorKey: EnvironmentKey {
-  static var defaultValue: CGFloat { 1 }
-}
-
-private enum AllowsTighteningKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum TextCaseKey: EnvironmentKey {
-  static var defaultValue: Text.Case? { nil }
-}
-
-private enum BaselineOffsetKey: EnvironmentKey {
-  static var defaultValue: CGFloat { 0 }
-}
-
-private enum FontDesignKey: EnvironmentKey {
-  static var defaultValue: Font.Design? { nil }
-}
-
-private enum FontWidthKey: EnvironmentKey {
-  static var defaultValue: Font.Width? { nil }
-}
-
 extension Text {
   /// How large a text is among others. Accepted, without an effect: by how much is not documented.
   public struct Scale: Hashable, Sendable {
@@ -44,36 +20,18 @@ extension Text {
 
 extension EnvironmentValues {
   /// How much a text may shrink to fit: 1 not at all.
-  public var minimumScaleFactor: CGFloat {
-    get { self[MinimumScaleFactorKey.self] }
-    set { self[MinimumScaleFactorKey.self] = newValue }
-  }
+  @Entry public var minimumScaleFactor: CGFloat = 1
 
   /// Accepted; letters are not moved closer here.
-  public var allowsTightening: Bool {
-    get { self[AllowsTighteningKey.self] }
-    set { self[AllowsTighteningKey.self] = newValue }
-  }
+  @Entry public var allowsTightening: Bool = false
 
-  public var textCase: Text.Case? {
-    get { self[TextCaseKey.self] }
-    set { self[TextCaseKey.self] = newValue }
-  }
+  @Entry public var textCase: Text.Case?
 
-  var baselineOffset: CGFloat {
-    get { self[BaselineOffsetKey.self] }
-    set { self[BaselineOffsetKey.self] = newValue }
-  }
+  @Entry var baselineOffset: CGFloat = 0
 
-  var fontWidth: Font.Width? {
-    get { self[FontWidthKey.self] }
-    set { self[FontWidthKey.self] = newValue }
-  }
+  @Entry var fontWidth: Font.Width?
 
-  var fontDesign: Font.Design? {
-    get { self[FontDesignKey.self] }
-    set { self[FontDesignKey.self] = newValue }
-  }
+  @Entry var fontDesign: Font.Design?
 }
 
 extension View {

@@ -56,16 +56,9 @@ final class MenuCloser {
   }
 }
 
-private enum MenuCloserKey: EnvironmentKey {
-  static var defaultValue: MenuCloser? { nil }
-}
-
 extension EnvironmentValues {
   /// Inside the list of a menu.
-  var menuCloser: MenuCloser? {
-    get { self[MenuCloserKey.self] }
-    set { self[MenuCloserKey.self] = newValue }
-  }
+  @Entry var menuCloser: MenuCloser?
 }
 
 /// Below the button where there is room, else above; at the side of the window where the button is.

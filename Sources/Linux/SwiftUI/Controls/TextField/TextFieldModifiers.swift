@@ -72,34 +72,13 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   }
 }
 
-private enum SubmitActionKey: EnvironmentKey {
-  static var defaultValue: SubmitAction? { nil }
-}
-
-private enum SubmitTriggerKey: EnvironmentKey {
-  static var defaultValue: SubmitTriggers { .text }
-}
-
-private enum TextFieldLookKey: EnvironmentKey {
-  static var defaultValue: TextFieldLook { .plain }
-}
-
 extension EnvironmentValues {
-  var submitAction: SubmitAction? {
-    get { self[SubmitActionKey.self] }
-    set { self[SubmitActionKey.self] = newValue }
-  }
+  @Entry var submitAction: SubmitAction?
 
   /// What Return submits in a field here.
-  var submitTrigger: SubmitTriggers {
-    get { self[SubmitTriggerKey.self] }
-    set { self[SubmitTriggerKey.self] = newValue }
-  }
+  @Entry var submitTrigger: SubmitTriggers = .text
 
-  var textFieldLook: TextFieldLook {
-    get { self[TextFieldLookKey.self] }
-    set { self[TextFieldLookKey.self] = newValue }
-  }
+  @Entry var textFieldLook: TextFieldLook = .plain
 }
 
 private struct SubmitModifier {

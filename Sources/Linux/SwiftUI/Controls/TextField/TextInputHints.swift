@@ -95,16 +95,9 @@ public struct SubmitLabel: Hashable, Sendable {
   public static var `continue`: SubmitLabel { .init(name: "continue") }
 }
 
-private enum AutocorrectionDisabledKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
   /// Text fields inside are not to be corrected. Nothing is corrected here.
-  public var autocorrectionDisabled: Bool {
-    get { self[AutocorrectionDisabledKey.self] }
-    set { self[AutocorrectionDisabledKey.self] = newValue }
-  }
+  @Entry public var autocorrectionDisabled: Bool = false
 
   @available(*, deprecated, renamed: "autocorrectionDisabled")
   public var disableAutocorrection: Bool? {

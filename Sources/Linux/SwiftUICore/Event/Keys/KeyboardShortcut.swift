@@ -32,16 +32,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
   }
 }
 
-private enum KeyboardShortcutKey: EnvironmentKey {
-  static var defaultValue: KeyboardShortcut? { nil }
-}
-
 extension EnvironmentValues {
   /// The shortcut of the control around.
-  public internal(set) var keyboardShortcut: KeyboardShortcut? {
-    get { self[KeyboardShortcutKey.self] }
-    set { self[KeyboardShortcutKey.self] = newValue }
-  }
+  @Entry public internal(set) var keyboardShortcut: KeyboardShortcut?
 }
 
 extension View {

@@ -28,7 +28,7 @@ struct StyledControl<Configuration, Automatic: View>: View {
 
   init(
     _ configuration: Configuration,
-    automatic: @escaping @MainActor (Configuration) -> Automatic
+    @ViewBuilder automatic: @escaping @MainActor (Configuration) -> Automatic
   ) {
     self.configuration = configuration
     self.automatic = automatic

@@ -2,6 +2,7 @@
 public struct Label<Title, Icon> {
   let title: Title
   let icon: Icon
+  @Environment(\.isListRow) private var isListRow
 }
 
 extension Label: View where Title: View, Icon: View {
@@ -11,11 +12,17 @@ extension Label: View where Title: View, Icon: View {
   }
 
   public var body: some View {
-    StyledLabel(
-      configuration: LabelStyleConfiguration(
+    StyledControl(
+      LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(content: AnyView(title)),
         icon: LabelStyleConfiguration.Icon(content: AnyView(icon)))
-    )
+    ) { configuration in
+      if isListRow {
+        ListRowLabel(configuration: configuration)
+      } else {
+        TitleAndIconLabelStyle().makeBody(configuration: configuration)
+      }
+    }
     .accessibilityChange { change in
       change.structure = .title
       // The title is what it is called, also where the style leaves it out.
@@ -86,47 +93,12 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// The label in the style around; inside of the style, in the one around that.
-private struct StyledLabel: View {
-  let configuration: LabelStyleConfiguration
-  @Environment(\.labelStyles) private var styles
-  @Environment(\.isListRow) private var isListRow
-
-  var body: some View {
-    if let style = styles.last {
-      AnyView(style.make(configuration)).environment(\.labelStyles, styles.dropLast())
-    } else if isListRow {
-      ListRowLabel(configuration: configuration)
-    } else {
-      TitleAndIconLabelStyle().makeBody(configuration: configuration)
-    }
-  }
-}
-
-private struct ErasedLabelStyle {
-  let make: @MainActor (LabelStyleConfiguration) -> AnyView
-}
-
-private enum LabelStylesKey: EnvironmentKey {
-  static var defaultValue: [ErasedLabelStyle] { [] }
-}
-
-extension EnvironmentValues {
-  /// The styles around, the innermost last.
-  fileprivate var labelStyles: [ErasedLabelStyle] {
-    get { self[LabelStylesKey.self] }
-    set { self[LabelStylesKey.self] = newValue }
-  }
-}
-
 extension View {
   /// How labels inside look.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    nonisolated(unsafe) let style = style
-    let erased = ErasedLabelStyle { configuration in
-      AnyView(StyledContent(style: style) { $0.makeBody(configuration: configuration) })
+    controlStyle(style) { (style: S, configuration: LabelStyleConfiguration) in
+      style.makeBody(configuration: configuration)
     }
-    return transformEnvironment(\.labelStyles) { $0.append(erased) }
   }
 }
 

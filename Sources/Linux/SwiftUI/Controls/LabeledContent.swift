@@ -13,10 +13,15 @@ extension LabeledContent: View where Label: View, Content: View {
   }
 
   public var body: some View {
-    StyledLabeledContent(
-      configuration: LabeledContentStyleConfiguration(
+    StyledControl(
+      LabeledContentStyleConfiguration(
         label: LabeledContentStyleConfiguration.Label(view: AnyView(label)),
-        content: LabeledContentStyleConfiguration.Content(view: AnyView(content))))
+        content: LabeledContentStyleConfiguration.Content(view: AnyView(content)))
+    ) { configuration in
+      StyledContent(style: AutomaticLabeledContentStyle()) {
+        $0.makeBody(configuration: configuration)
+      }
+    }
   }
 }
 
@@ -129,46 +134,11 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
   }
 }
 
-/// The content in the style around; inside of the style, in the one around that.
-private struct StyledLabeledContent: View {
-  let configuration: LabeledContentStyleConfiguration
-  @Environment(\.labeledContentStyles) private var styles
-
-  var body: some View {
-    if let style = styles.last {
-      AnyView(style.make(configuration)).environment(\.labeledContentStyles, styles.dropLast())
-    } else {
-      AnyView(
-        StyledContent(style: AutomaticLabeledContentStyle()) {
-          $0.makeBody(configuration: configuration)
-        })
-    }
-  }
-}
-
-private struct ErasedLabeledContentStyle {
-  let make: @MainActor (LabeledContentStyleConfiguration) -> AnyView
-}
-
-private enum LabeledContentStylesKey: EnvironmentKey {
-  static var defaultValue: [ErasedLabeledContentStyle] { [] }
-}
-
-extension EnvironmentValues {
-  /// The styles around, the innermost last.
-  fileprivate var labeledContentStyles: [ErasedLabeledContentStyle] {
-    get { self[LabeledContentStylesKey.self] }
-    set { self[LabeledContentStylesKey.self] = newValue }
-  }
-}
-
 extension View {
   /// How labelled content inside looks.
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    nonisolated(unsafe) let style = style
-    let erased = ErasedLabeledContentStyle { configuration in
-      AnyView(StyledContent(style: style) { $0.makeBody(configuration: configuration) })
+    controlStyle(style) { (style: S, configuration: LabeledContentStyleConfiguration) in
+      style.makeBody(configuration: configuration)
     }
-    return transformEnvironment(\.labeledContentStyles) { $0.append(erased) }
   }
 }

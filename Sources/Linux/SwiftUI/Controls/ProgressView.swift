@@ -182,18 +182,10 @@ public struct ProgressViewStyleConfiguration {
 /// The progress view in the style around; inside of the style, in the one around that.
 private struct StyledProgressView: View {
   let configuration: ProgressViewStyleConfiguration
-  @Environment(\.progressViewStyles) private var styles
 
   var body: some View {
-    content.modifier(_AccessibilityModifier(.progress(configuration.fractionCompleted)))
-  }
-
-  @ViewBuilder private var content: some View {
-    if let style = styles.last {
-      style.make(configuration).environment(\.progressViewStyles, styles.dropLast())
-    } else {
-      DefaultProgressViewStyle().makeBody(configuration: configuration)
-    }
+    StyledControl(configuration) { DefaultProgressViewStyle().makeBody(configuration: $0) }
+      .modifier(_AccessibilityModifier(.progress(configuration.fractionCompleted)))
   }
 }
 
@@ -209,29 +201,11 @@ extension AccessibilityChange {
   }
 }
 
-private struct ErasedProgressViewStyle {
-  let make: @MainActor (ProgressViewStyleConfiguration) -> AnyView
-}
-
-private enum ProgressViewStylesKey: EnvironmentKey {
-  static var defaultValue: [ErasedProgressViewStyle] { [] }
-}
-
-extension EnvironmentValues {
-  /// The styles around, the innermost last.
-  fileprivate var progressViewStyles: [ErasedProgressViewStyle] {
-    get { self[ProgressViewStylesKey.self] }
-    set { self[ProgressViewStylesKey.self] = newValue }
-  }
-}
-
 extension View {
   /// How progress views inside look.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    nonisolated(unsafe) let style = style
-    let erased = ErasedProgressViewStyle { configuration in
-      AnyView(StyledContent(style: style) { $0.makeBody(configuration: configuration) })
+    controlStyle(style) { (style: S, configuration: ProgressViewStyleConfiguration) in
+      style.makeBody(configuration: configuration)
     }
-    return transformEnvironment(\.progressViewStyles) { $0.append(erased) }
   }
 }

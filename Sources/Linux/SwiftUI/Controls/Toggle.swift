@@ -118,22 +118,13 @@ public struct ToggleStyleConfiguration {
 /// The toggle in the style around; inside of the style, in the one around that.
 private struct StyledToggle: View {
   let configuration: ToggleStyleConfiguration
-  @Environment(\.toggleStyles) private var styles
 
   var body: some View {
     let isOn = configuration.$isOn
     let toggle: @MainActor () -> Void = { isOn.wrappedValue.toggle() }
-    content
+    StyledControl(configuration) { SwitchToggleStyle().makeBody(configuration: $0) }
       .modifier(FocusTargetModifier(target: .control(action: toggle)))
       .modifier(_AccessibilityModifier(.toggle(isOn.wrappedValue, configuration.isMixed, toggle)))
-  }
-
-  @ViewBuilder private var content: some View {
-    if let style = styles.last {
-      style.make(configuration).environment(\.toggleStyles, styles.dropLast())
-    } else {
-      SwitchToggleStyle().makeBody(configuration: configuration)
-    }
   }
 }
 
@@ -152,29 +143,11 @@ extension AccessibilityChange {
   }
 }
 
-private struct ErasedToggleStyle {
-  let make: @MainActor (ToggleStyleConfiguration) -> AnyView
-}
-
-private enum ToggleStylesKey: EnvironmentKey {
-  static var defaultValue: [ErasedToggleStyle] { [] }
-}
-
-extension EnvironmentValues {
-  /// The styles around, the innermost last.
-  fileprivate var toggleStyles: [ErasedToggleStyle] {
-    get { self[ToggleStylesKey.self] }
-    set { self[ToggleStylesKey.self] = newValue }
-  }
-}
-
 extension View {
   /// How toggles inside look and behave.
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    nonisolated(unsafe) let style = style
-    let erased = ErasedToggleStyle { configuration in
-      AnyView(StyledContent(style: style) { $0.makeBody(configuration: configuration) })
+    controlStyle(style) { (style: S, configuration: ToggleStyleConfiguration) in
+      style.makeBody(configuration: configuration)
     }
-    return transformEnvironment(\.toggleStyles) { $0.append(erased) }
   }
 }

@@ -9,7 +9,11 @@ extension Form: View {
   }
 
   public var body: some View {
-    StyledForm(content: content)
+    StyledControl(
+      FormStyleConfiguration(content: FormStyleConfiguration.Content(view: AnyView(content)))
+    ) { _ in
+      ListBody(content: content, selection: nil)
+    }
   }
 }
 
@@ -67,46 +71,11 @@ extension FormStyle where Self == GroupedFormStyle {
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
-/// The form in the style around; inside of the style, in the one around that.
-private struct StyledForm<Content: View>: View {
-  let content: Content
-  @Environment(\.formStyles) private var styles
-
-  var body: some View {
-    if let style = styles.last {
-      style.make(
-        FormStyleConfiguration(content: FormStyleConfiguration.Content(view: AnyView(content)))
-      )
-      .environment(\.formStyles, styles.dropLast())
-    } else {
-      ListBody(content: content, selection: nil)
-    }
-  }
-}
-
-private struct ErasedFormStyle {
-  let make: @MainActor (FormStyleConfiguration) -> AnyView
-}
-
-private enum FormStylesKey: EnvironmentKey {
-  static var defaultValue: [ErasedFormStyle] { [] }
-}
-
-extension EnvironmentValues {
-  /// The styles around, the innermost last.
-  fileprivate var formStyles: [ErasedFormStyle] {
-    get { self[FormStylesKey.self] }
-    set { self[FormStylesKey.self] = newValue }
-  }
-}
-
 extension View {
   /// How forms inside look.
   public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
-    nonisolated(unsafe) let style = style
-    let erased = ErasedFormStyle { configuration in
-      AnyView(StyledContent(style: style) { $0.makeBody(configuration: configuration) })
+    controlStyle(style) { (style: S, configuration: FormStyleConfiguration) in
+      style.makeBody(configuration: configuration)
     }
-    return transformEnvironment(\.formStyles) { $0.append(erased) }
   }
 }

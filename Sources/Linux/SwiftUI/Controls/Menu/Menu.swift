@@ -26,11 +26,12 @@ extension Menu: View {
   }
 
   public var body: some View {
-    StyledMenu(
-      configuration: MenuStyleConfiguration(
+    StyledControl(
+      MenuStyleConfiguration(
         label: MenuStyleConfiguration.Label(view: AnyView(label)),
         content: MenuStyleConfiguration.Content(view: AnyView(content)),
-        primaryAction: primaryAction))
+        primaryAction: primaryAction)
+    ) { DefaultMenuStyle().makeBody(configuration: $0) }
   }
 }
 

@@ -65,43 +65,11 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
   }
 }
 
-/// The menu in the style around; inside of the style, in the one around that.
-struct StyledMenu: View {
-  let configuration: MenuStyleConfiguration
-  @Environment(\.menuStyles) private var styles
-
-  var body: some View {
-    if let style = styles.last {
-      style.make(configuration).environment(\.menuStyles, styles.dropLast())
-    } else {
-      AnyView(DefaultMenuStyle().makeBody(configuration: configuration))
-    }
-  }
-}
-
-private struct ErasedMenuStyle {
-  let make: @MainActor (MenuStyleConfiguration) -> AnyView
-}
-
-private enum MenuStylesKey: EnvironmentKey {
-  static var defaultValue: [ErasedMenuStyle] { [] }
-}
-
-extension EnvironmentValues {
-  /// The styles around, the innermost last.
-  fileprivate var menuStyles: [ErasedMenuStyle] {
-    get { self[MenuStylesKey.self] }
-    set { self[MenuStylesKey.self] = newValue }
-  }
-}
-
 extension View {
   /// How menus inside look.
   public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-    nonisolated(unsafe) let style = style
-    let erased = ErasedMenuStyle { configuration in
-      AnyView(StyledContent(style: style) { $0.makeBody(configuration: configuration) })
+    controlStyle(style) { (style: S, configuration: MenuStyleConfiguration) in
+      style.makeBody(configuration: configuration)
     }
-    return transformEnvironment(\.menuStyles) { $0.append(erased) }
   }
 }

@@ -27,6 +27,28 @@ package class PairRecognizer<First: Gesture, Second: Gesture, Value>:
   package override var traits: GestureTraits { first.traits.merged(with: second.traits) }
 }
 
+/// A gesture made of two others.
+@MainActor package protocol PairGesture: PrimitiveGesture
+where Recognizer: PairRecognizer<First, Second, Value> {
+  associatedtype First: Gesture
+  associatedtype Second: Gesture
+  var first: First { get }
+  var second: Second { get }
+}
+
+extension PairGesture {
+  package static func makeRecognizer(_ gesture: Self, in node: ViewNode) -> Recognizer {
+    Recognizer(
+      First._makeRecognizer(gesture.first, in: node),
+      Second._makeRecognizer(gesture.second, in: node))
+  }
+
+  package static func updateRecognizer(_ recognizer: Recognizer, to gesture: Self) {
+    First._updateRecognizer(recognizer.first, to: gesture.first)
+    Second._updateRecognizer(recognizer.second, to: gesture.second)
+  }
+}
+
 // MARK: - Simultaneous
 
 /// Two gestures at the same time.
@@ -53,23 +75,9 @@ where First.Value: Hashable, Second.Value: Hashable {}
 extension SimultaneousGesture.Value: Sendable
 where First.Value: Sendable, Second.Value: Sendable {}
 
-extension SimultaneousGesture: Gesture, PrimitiveGesture {
+extension SimultaneousGesture: Gesture, PairGesture {
   public typealias Body = Never
-
-  package static func makeRecognizer(
-    _ gesture: Self, in node: ViewNode
-  ) -> SimultaneousRecognizer<First, Second> {
-    SimultaneousRecognizer(
-      First._makeRecognizer(gesture.first, in: node),
-      Second._makeRecognizer(gesture.second, in: node))
-  }
-
-  package static func updateRecognizer(
-    _ recognizer: SimultaneousRecognizer<First, Second>, to gesture: Self
-  ) {
-    First._updateRecognizer(recognizer.first, to: gesture.first)
-    Second._updateRecognizer(recognizer.second, to: gesture.second)
-  }
+  package typealias Recognizer = SimultaneousRecognizer<First, Second>
 }
 
 @MainActor
@@ -129,23 +137,9 @@ where First.Value: Equatable, Second.Value: Equatable {}
 extension SequenceGesture.Value: Sendable
 where First.Value: Sendable, Second.Value: Sendable {}
 
-extension SequenceGesture: Gesture, PrimitiveGesture {
+extension SequenceGesture: Gesture, PairGesture {
   public typealias Body = Never
-
-  package static func makeRecognizer(
-    _ gesture: Self, in node: ViewNode
-  ) -> SequenceRecognizer<First, Second> {
-    SequenceRecognizer(
-      First._makeRecognizer(gesture.first, in: node),
-      Second._makeRecognizer(gesture.second, in: node))
-  }
-
-  package static func updateRecognizer(
-    _ recognizer: SequenceRecognizer<First, Second>, to gesture: Self
-  ) {
-    First._updateRecognizer(recognizer.first, to: gesture.first)
-    Second._updateRecognizer(recognizer.second, to: gesture.second)
-  }
+  package typealias Recognizer = SequenceRecognizer<First, Second>
 }
 
 @MainActor
@@ -225,23 +219,9 @@ where First.Value: Equatable, Second.Value: Equatable {}
 extension ExclusiveGesture.Value: Sendable
 where First.Value: Sendable, Second.Value: Sendable {}
 
-extension ExclusiveGesture: Gesture, PrimitiveGesture {
+extension ExclusiveGesture: Gesture, PairGesture {
   public typealias Body = Never
-
-  package static func makeRecognizer(
-    _ gesture: Self, in node: ViewNode
-  ) -> ExclusiveRecognizer<First, Second> {
-    ExclusiveRecognizer(
-      First._makeRecognizer(gesture.first, in: node),
-      Second._makeRecognizer(gesture.second, in: node))
-  }
-
-  package static func updateRecognizer(
-    _ recognizer: ExclusiveRecognizer<First, Second>, to gesture: Self
-  ) {
-    First._updateRecognizer(recognizer.first, to: gesture.first)
-    Second._updateRecognizer(recognizer.second, to: gesture.second)
-  }
+  package typealias Recognizer = ExclusiveRecognizer<First, Second>
 }
 
 @MainActor

@@ -79,8 +79,8 @@ enum AppleNames {
     GroupBoxStyleConfiguration GroupBoxStyleConfiguration.Content GroupBoxStyleConfiguration.Label
     GroupedFormStyle GroupedListStyle HStack HStackLayout HStackLayout.Cache
     HiddenTitleBarWindowStyle HierarchicalShapeStyle HorizontalAlignment HorizontalEdge
-    HorizontalEdge.Set IDView IconOnlyLabelStyle IdentityTransition Image Image.Interpolation
-    Image.ResizingMode Image.Scale Image.TemplateRenderingMode ImageResource
+    HorizontalEdge.Set HoverPhase IDView IconOnlyLabelStyle IdentityTransition Image
+    Image.Interpolation Image.ResizingMode Image.Scale Image.TemplateRenderingMode ImageResource
     IndefiniteSymbolEffect IndexViewStyle InlinePickerStyle InsetGroupedListStyle InsetListStyle
     InsettableShape InspectorCommands InterfaceOrientation KeyEquivalent KeyPress KeyPress.Phases
     KeyPress.Result KeyboardShortcut KeyboardShortcut.Localization KeyframeAnimator

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Transitions of every kind, half way or a quarter of the way through a linear second.
 @MainActor struct CustomTransitionTests {

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Keyframes as values, and views that play them.
 @MainActor struct KeyframeTests {

@@ -1,8 +1,7 @@
 import Stage
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Views that are shown where others are.
 @MainActor struct MatchedGeometryTests {

@@ -1,8 +1,7 @@
 import Observation
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 @Observable @MainActor private final class Place {
   var x: CGFloat = 0

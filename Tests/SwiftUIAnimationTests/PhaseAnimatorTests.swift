@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Views that go through phases.
 @MainActor struct PhaseAnimatorTests {

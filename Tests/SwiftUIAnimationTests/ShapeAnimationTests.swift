@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// A shape as people write them: no word about isolation.
 struct Bar: Shape {

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Colours, gradients and strokes on their way. Colours are blended in Oklab (Ottosson 2020).
 @MainActor struct StyleAnimationTests {

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Texts that turn into others. Characters are half an em wide; colours are blended in Oklab, half
 /// way between black and white at 0.388573 (see ``StyleAnimationTests``).

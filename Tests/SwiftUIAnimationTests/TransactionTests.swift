@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Which changes are animated, as views around them say.
 @MainActor struct TransactionTests {

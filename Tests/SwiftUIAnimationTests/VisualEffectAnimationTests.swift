@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Numbers that a change sets in `visualEffect`, drawn on their way.
 @MainActor struct VisualEffectAnimationTests {

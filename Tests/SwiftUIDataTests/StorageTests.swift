@@ -1,9 +1,10 @@
 import Foundation
-@testable import Stage
 import SwiftUI
 import SwiftUICore
 import TestSupport
 import Testing
+
+@testable import Stage
 
 /// Values that outlive the view: `@AppStorage` and `@SceneStorage`.
 @MainActor struct StorageTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SwiftUIRaster
 @testable import SwiftUICore
+@testable import SwiftUIRaster
 
 /// The blur against one that is written down as it is defined.
 @MainActor struct BoxBlurTests {

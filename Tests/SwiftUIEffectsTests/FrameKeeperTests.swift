@@ -2,8 +2,8 @@ import Foundation
 import SwiftUI
 import Testing
 
-@testable import SwiftUIRaster
 @testable import SwiftUICore
+@testable import SwiftUIRaster
 
 /// A painter that keeps what it painted paints the same pixels as one that paints everything.
 @MainActor struct FrameKeeperTests {

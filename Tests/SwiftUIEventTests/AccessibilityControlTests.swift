@@ -1,8 +1,7 @@
 import Stage
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// What a window tells assistive technology of controls beside traits and texts.
 @MainActor struct AccessibilityControlTests {

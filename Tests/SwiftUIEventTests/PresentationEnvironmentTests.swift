@@ -1,8 +1,8 @@
 import Foundation
 import Stage
-@testable import SwiftUI
 import Testing
 
+@testable import SwiftUI
 @testable import SwiftUICore
 
 @MainActor struct PresentationEnvironmentTests {

@@ -1,7 +1,7 @@
 import Stage
-@testable import SwiftUI
 import Testing
 
+@testable import SwiftUI
 @testable import SwiftUICore
 
 @MainActor struct TextFieldTests {

@@ -1,7 +1,7 @@
-@testable import SwiftUI
 import Testing
 
 @testable import Stage
+@testable import SwiftUI
 @testable import SwiftUICore
 
 /// What an input method does with a text field.

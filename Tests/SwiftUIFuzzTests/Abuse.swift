@@ -1,7 +1,6 @@
 import Foundation
 import SwiftUI
-
-@testable import SwiftUICore
+import SwiftUICore
 
 /// A window that random things happen to.
 @MainActor struct Abuse {

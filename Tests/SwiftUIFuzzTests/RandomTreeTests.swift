@@ -1,9 +1,8 @@
 import Foundation
 import SwiftUI
+import SwiftUICore
+import SwiftUIRaster
 import Testing
-
-@testable import SwiftUIRaster
-@testable import SwiftUICore
 
 /// Random trees of everything that is offered: what is shown must not depend on how it came about.
 ///

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Frames under right-to-left direction are those of left-to-right in a mirror.
 @Suite("Right-to-left layout")

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 @Suite("Safe areas inside views")
 @MainActor struct SafeAreaTests {

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 @Suite("Aspect ratio, views that fit, container-relative frames")
 @MainActor struct SizingTests {

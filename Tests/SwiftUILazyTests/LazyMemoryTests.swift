@@ -1,8 +1,7 @@
 import Stage
 import SwiftUI
+@_spi(Nodes) import SwiftUICore
 import Testing
-
-@_spi(Nodes) @testable import SwiftUICore
 
 /// What containers keep alive is what shows and half a viewport around it, however many rows there
 /// are: the counts for a million rows are those for three thousand.

@@ -1,8 +1,7 @@
 import Stage
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Rows that come, go and move while an animation runs, and what may be done to rows. Plain rows are
 /// 56 high.

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Numbers from the fact sheet §11; texts are half an em a character, body text is 24.5 high.
 @Suite("Places in lists")

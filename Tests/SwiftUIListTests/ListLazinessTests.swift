@@ -1,8 +1,7 @@
 import Stage
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 @Suite("Lazy lists")
 @MainActor struct ListLazinessTests {

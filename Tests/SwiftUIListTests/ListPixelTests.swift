@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Pinned headers and the lines of rows meet between two pixels.
 @Suite("Pixels of lists")

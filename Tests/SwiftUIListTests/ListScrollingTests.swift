@@ -1,8 +1,7 @@
 import Stage
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// A list is a scroll view: what works on scroll views works on it. Plain rows are 56 high.
 @Suite("Lists as scroll views")

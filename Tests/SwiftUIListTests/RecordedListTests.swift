@@ -1,6 +1,6 @@
-@testable import SwiftUI
 import Testing
 
+@testable import SwiftUI
 @testable import SwiftUICore
 
 /// Rows of the fact sheet §11 on looks: fonts, colours, corners, and which rows are there.

@@ -1,8 +1,7 @@
 import Stage
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// What a window is called, by the screens that it shows.
 @MainActor struct WindowTitleTests {

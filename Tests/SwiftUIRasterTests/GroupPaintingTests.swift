@@ -1,8 +1,7 @@
 import Foundation
 import SwiftUICore
+import SwiftUIRaster
 import Testing
-
-@testable import SwiftUIRaster
 
 @MainActor @Suite("Painting groups")
 struct GroupPaintingTests {

@@ -1,9 +1,8 @@
 import CWebP
 import Foundation
 import SwiftUICore
+import SwiftUIRaster
 import Testing
-
-@testable import SwiftUIRaster
 
 /// A page with everything on it.
 @MainActor private func page() throws -> DisplayList {

@@ -1,7 +1,6 @@
 import Foundation
 import SwiftUICore
-
-@testable import SwiftUIRaster
+import SwiftUIRaster
 
 let red = RGBA(red: 1, green: 0, blue: 0)
 let blue = RGBA(red: 0, green: 0, blue: 1)

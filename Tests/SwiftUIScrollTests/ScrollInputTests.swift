@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 @Suite("Wheel, touchpad, keys")
 @MainActor struct ScrollInputTests {

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 @Suite("What is in sight")
 @MainActor struct ScrollVisibilityTests {

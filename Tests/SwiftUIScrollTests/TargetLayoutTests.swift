@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// What counts as a child of a target layout: what layout sees, however the views are written.
 @Suite("Rows of a target layout are found wherever they are written")

@@ -1,6 +1,5 @@
 import SwiftUI
-
-@testable import SwiftUICore
+import SwiftUICore
 
 /// Lets a test write the state of a view.
 @MainActor final class Control<Value> {

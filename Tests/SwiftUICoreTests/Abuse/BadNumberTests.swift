@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// NaN, infinite and negative lengths: no trap, a documented result, one warning for each cause.
 @Suite("Bad numbers")

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 private struct LengthKey: PreferenceKey {
   static let defaultValue: CGFloat = 0

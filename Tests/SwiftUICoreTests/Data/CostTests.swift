@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 @MainActor private final class Rows {
   var bindings: [Int: Binding<Int>] = [:]

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 private enum WidthKey: EnvironmentKey {
   static var defaultValue: CGFloat { 10 }

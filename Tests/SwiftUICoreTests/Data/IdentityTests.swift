@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// A view whose state is seeded from its first value: the recordings' way to watch identity.
 private struct Seeded: View {

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// What a display list holds, in words a test can compare.
 @MainActor private func drawn(_ host: ViewHost) -> [String] {

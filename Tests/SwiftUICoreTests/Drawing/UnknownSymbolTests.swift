@@ -1,8 +1,7 @@
 import Stage
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Fact sheet §4: an unknown symbol is 0 × 0; as after a missing image, neighbours keep 8.
 @MainActor struct UnknownSymbolTests {

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// `GeometryReader`, as documented; nothing of it is recorded (fact sheet §18).
 @Suite("GeometryReader")

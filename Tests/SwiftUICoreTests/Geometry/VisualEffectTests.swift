@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// `visualEffect`, as documented: no part in layout, no state.
 @Suite("visualEffect")

@@ -1,8 +1,7 @@
 import Foundation
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 @MainActor @Observable private final class Book {
   var paragraphs: [Int] = Array(0..<50)

@@ -1,5 +1,4 @@
 @testable import SwiftUI
-
 @testable import SwiftUICore
 
 extension GoldenBuilder {

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Frames recorded on Apple's SwiftUI, against ours, within half a point.
 @Suite("Golden frames")

@@ -1,9 +1,8 @@
 import Foundation
 import SwiftUI
+import SwiftUICore
 import SwiftUIRaster
 import Testing
-
-@testable import SwiftUICore
 
 /// The widths of the product's own text, Inter through Pango, beside those that Apple recorded of San
 /// Francisco.

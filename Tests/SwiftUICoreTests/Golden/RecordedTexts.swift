@@ -1,6 +1,5 @@
 import SwiftUI
-
-@testable import SwiftUICore
+import SwiftUICore
 
 /// What every probed text of a case measured.
 enum RecordedTexts {

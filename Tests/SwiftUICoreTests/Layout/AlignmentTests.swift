@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 private struct Middle: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 3 }

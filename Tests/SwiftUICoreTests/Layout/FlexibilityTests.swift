@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// How a stack divides its length: fact sheet §1.
 @Suite("Division of a stack's length")

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Default distances next to text: fact sheet §3.3, iOS rows.
 @Suite("Default spacing")

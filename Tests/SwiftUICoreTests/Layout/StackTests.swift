@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Fact sheet §1; fixtures of the recordings are named at each test.
 @Suite("Stacks")

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Fact sheet §8.
 @Suite("onAppear and onDisappear")

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// `Text` as a view: fact sheet §3.1, §3.4.
 @Suite("Texts")

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Fact sheet §3.4. Every character is ten points wide, a line 24 high, the ellipsis ten wide.
 @Suite("Cutting text")

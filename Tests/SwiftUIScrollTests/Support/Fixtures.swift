@@ -1,8 +1,7 @@
 import SwiftUI
+import SwiftUICore
 // Everything in it is seen by all files of this target.
 @_exported import TestSupport
-
-@testable import SwiftUICore
 
 extension ViewHost {
   /// The first scroll view.

@@ -40,9 +40,8 @@ private struct GrowingScreen: View {
 @MainActor struct AnimatedInsertionTests {
   enum Kind: CaseIterable { case onContent, inHeader }
 
-  @Test(
-    "headings never lie over each other on the way", arguments: Kind.allCases, [true, false])
-  func insertion(_ kind: Kind, _ inserts: Bool) throws {
+  @Test(arguments: Kind.allCases, [true, false])
+  func `headings never lie over each other on the way`(_ kind: Kind, _ inserts: Bool) throws {
     let isLonger = Remote(!inserts)
     let stage = Stage { Controlled(isLonger) { GrowingScreen(kind: kind, isLonger: $0) } }
     // The third heading stands 24 below the line, so the second one is pushed 6 out over it.

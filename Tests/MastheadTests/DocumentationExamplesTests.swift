@@ -74,7 +74,7 @@ import Testing
     return blocks
   }
 
-  @Test("every example stands in the compiled ones, with the same imports") func compiled() throws {
+  @Test func `every example stands in the compiled ones, with the same imports`() throws {
     let sources = try Self.files(in: "Tests/MastheadTests/Examples", suffix: ".swift").map { file in
       let text = try String(contentsOf: file, encoding: .utf8)
       return Piece(

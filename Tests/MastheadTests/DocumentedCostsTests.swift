@@ -39,10 +39,8 @@ import Testing
     return rows
   }
 
-  @Test(
-    "fifty sticky headings",
-    arguments: ["README.md", "Sources/Masthead/Masthead.docc/Performance.md"])
-  func sticky(_ document: String) throws {
+  @Test(arguments: ["README.md", "Sources/Masthead/Masthead.docc/Performance.md"])
+  func `fifty sticky headings`(_ document: String) throws {
     let table = try table(in: document, with: "per tick, 50 headings")
     let columns = [
       counts(Stage { NaiveScreen() }, by: 23.3),
@@ -53,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("collapsing headers") func headers() throws {
+  @Test func `collapsing headers`() throws {
     let table = try table(
       in: "Sources/Masthead/Masthead.docc/Performance.md", with: "per tick, one header")
     let columns = [

@@ -33,9 +33,8 @@ import Testing
     stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))
   }
 
-  @Test(
-    "there is one copy of it: state in it survives all movement", arguments: EveryHeader.allCases)
-  func state(_ kind: EveryHeader) throws {
+  @Test(arguments: EveryHeader.allCases)
+  func `there is one copy of it: state in it survives all movement`(_ kind: EveryHeader) throws {
     let stage = stage(kind)
     try tapHeader(stage)
     #expect(count(stage) == "Header 1")
@@ -52,8 +51,8 @@ import Testing
     #expect(taps.count == 0)
   }
 
-  @Test("the content's size is the same wherever it is", arguments: EveryHeader.allCases)
-  func contentSize(_ kind: EveryHeader) {
+  @Test(arguments: EveryHeader.allCases)
+  func `the content's size is the same wherever it is`(_ kind: EveryHeader) {
     let stage = stage(kind)
     let size = stage.contentSize
     #expect(size.height > 3000)
@@ -63,9 +62,8 @@ import Testing
     }
   }
 
-  @Test(
-    "scrolled on, a tick evaluates no body and lays nothing out", arguments: EveryHeader.allCases)
-  func costs(_ kind: EveryHeader) {
+  @Test(arguments: EveryHeader.allCases)
+  func `scrolled on, a tick evaluates no body and lays nothing out`(_ kind: EveryHeader) {
     let stage = stage(kind)
     for offset: CGFloat in [600, 900, 700] { stage.scroll(to: offset) }
     stage.resetCosts()
@@ -75,8 +73,8 @@ import Testing
     #expect(stage.costs.layouts == 0)
   }
 
-  @Test("its button takes the tap, and the row under it does not", arguments: EveryHeader.allCases)
-  func hits(_ kind: EveryHeader) throws {
+  @Test(arguments: EveryHeader.allCases)
+  func `its button takes the tap, and the row under it does not`(_ kind: EveryHeader) throws {
     let stage = stage(kind)
     for offset in [0, kind.offset] {
       stage.scroll(to: offset)
@@ -87,8 +85,8 @@ import Testing
     }
   }
 
-  @Test("a drag that begins on it scrolls", arguments: EveryHeader.allCases)
-  func drags(_ kind: EveryHeader) throws {
+  @Test(arguments: EveryHeader.allCases)
+  func `a drag that begins on it scrolls`(_ kind: EveryHeader) throws {
     let stage = stage(kind)
     for offset in [0, kind.offset] {
       stage.scroll(to: offset)
@@ -105,8 +103,8 @@ import Testing
     }
   }
 
-  @Test("where it was when it was open, rows take taps", arguments: EveryHeader.allCases)
-  func noDeadZone(_ kind: EveryHeader) throws {
+  @Test(arguments: EveryHeader.allCases)
+  func `where it was when it was open, rows take taps`(_ kind: EveryHeader) throws {
     let stage = stage(kind)
     stage.scroll(to: 600)
     // From just below it on, on both sides.
@@ -116,8 +114,8 @@ import Testing
     }
   }
 
-  @Test("rows under it can't be reached, rows beside it can", arguments: EveryHeader.allCases)
-  func covered(_ kind: EveryHeader) throws {
+  @Test(arguments: EveryHeader.allCases)
+  func `rows under it can't be reached, rows beside it can`(_ kind: EveryHeader) throws {
     let stage = stage(kind)
     stage.scroll(to: 600)
     let rows = stage.accessibilityTree.elements.filter { $0.label.hasPrefix("Row ") }
@@ -128,8 +126,8 @@ import Testing
     }
   }
 
-  @Test("it is a heading, before the rows", arguments: EveryHeader.allCases)
-  func heading(_ kind: EveryHeader) throws {
+  @Test(arguments: EveryHeader.allCases)
+  func `it is a heading, before the rows`(_ kind: EveryHeader) throws {
     let stage = stage(kind)
     for offset in [0, kind.offset] {
       stage.scroll(to: offset)
@@ -141,8 +139,8 @@ import Testing
     }
   }
 
-  @Test("from right to left everything stands mirrored", arguments: EveryHeader.allCases)
-  func rightToLeft(_ kind: EveryHeader) throws {
+  @Test(arguments: EveryHeader.allCases)
+  func `from right to left everything stands mirrored`(_ kind: EveryHeader) throws {
     let (left, right) = (stage(kind), stage(kind, isRightToLeft: true))
     for offset in [-60, 0, 40, kind.offset] {
       left.scroll(to: offset)
@@ -153,9 +151,8 @@ import Testing
     }
   }
 
-  @Test(
-    "turning the window leaves the first visible row where it is", arguments: EveryHeader.allCases)
-  func turning(_ kind: EveryHeader) throws {
+  @Test(arguments: EveryHeader.allCases)
+  func `turning the window leaves the first visible row where it is`(_ kind: EveryHeader) throws {
     let stage = stage(kind)
     stage.scroll(to: 600)
     let row = try #require(
@@ -169,8 +166,8 @@ import Testing
     #expect(stage.naturalFrame(of: "row \(row)")?.minY == before)
   }
 
-  @Test("larger type leaves the first visible row where it is", arguments: EveryHeader.allCases)
-  func dynamicType(_ kind: EveryHeader) throws {
+  @Test(arguments: EveryHeader.allCases)
+  func `larger type leaves the first visible row where it is`(_ kind: EveryHeader) throws {
     let size = SizeModel()
     let taps = self.taps
     let stage = Stage(text: .fixed) { SizedScreen(kind: kind, taps: taps, size: size) }
@@ -185,9 +182,8 @@ import Testing
     #expect(abs(after - before) < 1e-6)
   }
 
-  @Test(
-    "in a window of nothing it is nothing, and back it is whole", arguments: EveryHeader.allCases)
-  func noWindow(_ kind: EveryHeader) throws {
+  @Test(arguments: EveryHeader.allCases)
+  func `in a window of nothing it is nothing, and back it is whole`(_ kind: EveryHeader) throws {
     let stage = stage(kind)
     let before = try #require(stage.frame(of: "header"))
     stage.resize(to: .zero)

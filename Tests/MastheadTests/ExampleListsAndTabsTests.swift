@@ -21,7 +21,7 @@ import Testing
     stage.settle()
   }
 
-  @Test("ListsAndForms: the list holds the heading of the pier that is read") func piers() throws {
+  @Test func `ListsAndForms: the list holds the heading of the pier that is read`() throws {
     let stage = stage { ListsAndFormsExamples.Piers() }
     for (offset, pier) in [(CGFloat(60), "North pier"), (700, "East pier")] {
       stage.scroll(to: offset)
@@ -42,7 +42,7 @@ import Testing
     #expect(picture.color(x: 195, y: 180) != background)
   }
 
-  @Test("TabsUnderAHeader: a tab's rows come, below the bar") func artist() throws {
+  @Test func `TabsUnderAHeader: a tab's rows come, below the bar`() throws {
     let stage = stage { TabsUnderAHeaderExamples.Artist() }
     #expect(text("Song 1", on: stage) != nil)
     try tap("Albums", on: stage)
@@ -52,7 +52,7 @@ import Testing
     #expect(text("Four players from the coast.", on: stage) != nil)
   }
 
-  @Test("TabsUnderAHeader: a box begins at its beginning each time") func mailbox() throws {
+  @Test func `TabsUnderAHeader: a box begins at its beginning each time`() throws {
     let stage = stage { TabsUnderAHeaderExamples.Mailbox() }
     // As far as no header is in sight.
     stage.fling(velocity: CGVector(dx: 0, dy: -2500))
@@ -65,7 +65,7 @@ import Testing
     #expect(text("Inbox 1", on: stage) != nil)
   }
 
-  @Test("TabsUnderAHeader: a carousel keeps its swipes, the page beside it turns") func photos() {
+  @Test func `TabsUnderAHeader: a carousel keeps its swipes, the page beside it turns`() {
     let stage = stage { TabsUnderAHeaderExamples.Photos() }
     let row = text("Photo 1", on: stage)?.frame ?? .zero
     stage.drag(
@@ -79,7 +79,7 @@ import Testing
     #expect(text("Everything", on: stage) != nil)
   }
 
-  @Test("README: tabs from a loop, each with its rows") func readmeArtist() throws {
+  @Test func `README: tabs from a loop, each with its rows`() throws {
     let stage = stage { ReadmeExamples.Artist() }
     #expect(text("Songs 1", on: stage) != nil)
     try tap("Albums", on: stage)
@@ -87,7 +87,7 @@ import Testing
     #expect(text("Songs 1", on: stage) == nil)
   }
 
-  @Test("ComingFrom: the title goes into the bar on one path") func onePath() throws {
+  @Test func `ComingFrom: the title goes into the bar on one path`() throws {
     let stage = stage { ComingFromExamples.OnePath() }
     var last = try #require(text("Low Tide", on: stage)).frame
     let start = last
@@ -104,8 +104,8 @@ import Testing
     #expect(end.minY >= 0 && end.maxY <= 56 + 4)
   }
 
-  @Test("GoingToAPlace: the field that gets the keyboard's focus is below the header")
-  func questions() throws {
+  @Test
+  func `GoingToAPlace: the field that gets the keyboard's focus is below the header`() throws {
     let stage = stage { GoingToAPlaceExamples.Questions() }
     for _ in 0..<25 {
       stage.press(.tab)

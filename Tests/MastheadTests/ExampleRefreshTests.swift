@@ -7,8 +7,7 @@ import Testing
 /// The screens of Refreshing.md and ListsAndForms.md do what the articles say.
 @Suite("Screens of the articles on refreshing and on lists") @MainActor
 struct ExampleRefreshTests {
-  @Test("Refreshing: a pull shows how far it is; the end loads more")
-  func feed() async {
+  @Test func `Refreshing: a pull shows how far it is; the end loads more`() async {
     let stage = Stage(text: .fixed) { RefreshingExamples.Feed() }
     let length = stage.contentSize.height
     stage.hold(from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 310)) {
@@ -24,8 +23,8 @@ struct ExampleRefreshTests {
     #expect(stage.contentSize.height > length)
   }
 
-  @Test("ListsAndForms: the first row grows under a large title, and in a form's card")
-  func lists() throws {
+  @Test
+  func `ListsAndForms: the first row grows under a large title, and in a form's card`() throws {
     for isForm in [false, true] {
       let stage = Stage(
         safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), text: .fixed

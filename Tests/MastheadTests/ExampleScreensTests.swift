@@ -32,21 +32,20 @@ import Testing
 
   // MARK: Sticky headings
 
-  @Test("StickyHeadings: a chapter's heading stays at the top") func chapters() {
+  @Test func `StickyHeadings: a chapter's heading stays at the top`() {
     let stage = stage { StickyHeadingsExamples.Chapters() }
     stage.scroll(to: 100)
     // Inside of its padding.
     #expect(text("Chapter 1", on: stage)?.frame.minY == 16)
   }
 
-  @Test("StickyHeadings: a day stays 8 points from the leading edge") func timetable() {
+  @Test func `StickyHeadings: a day stays 8 points from the leading edge`() {
     let stage = stage { StickyHeadingsExamples.Timetable() }
     stage.scroll(to: CGPoint(x: 300, y: 0))
     #expect(abs((text("Day 1", on: stage)?.frame.midX ?? 0) - (8 + 35)) < 1e-6)
   }
 
-  @Test("StickyHeadings: the headings of a part and of its section know that they are held")
-  func book() {
+  @Test func `StickyHeadings: the headings of a part and of its section know that they are held`() {
     let stage = stage { StickyHeadingsExamples.Book() }
     #expect(text("reading", on: stage) == nil)
     stage.scroll(to: 100)
@@ -54,7 +53,7 @@ import Testing
     #expect(text("Part 1", on: stage)?.frame.minY == 16)
   }
 
-  @Test("StickyHeadings: nothing is seen under the status bar") func coveredChapters() throws {
+  @Test func `StickyHeadings: nothing is seen under the status bar`() throws {
     let stage = stage(safeArea: EdgeInsets(top: 47, leading: 0, bottom: 0, trailing: 0)) {
       StickyHeadingsExamples.CoveredChapters()
     }
@@ -66,7 +65,7 @@ import Testing
 
   // MARK: Headers
 
-  @Test("StretchingAndShrinking: the title appears in the bar of 52 points") func album() {
+  @Test func `StretchingAndShrinking: the title appears in the bar of 52 points`() {
     let stage = stage { StretchingAndShrinkingExamples.Album() }
     #expect(text("Low Tide", on: stage) == nil)
     stage.scroll(to: 400)
@@ -74,7 +73,7 @@ import Testing
     #expect(abs((text("Low Tide", on: stage)?.frame.maxY ?? 0) - (52 - 16)) < 1e-6)
   }
 
-  @Test("StretchingAndShrinking: a style of one's own loses its round corners") func card() throws {
+  @Test func `StretchingAndShrinking: a style of one's own loses its round corners`() throws {
     let stage = stage { StretchingAndShrinkingExamples.CardScreen() }
     let white = RGBA(red: 1, green: 1, blue: 1)
     #expect(try color(1, 1, on: stage) == white)
@@ -82,7 +81,7 @@ import Testing
     #expect(try color(1, 1, on: stage) != white)
   }
 
-  @Test("StretchingAndShrinking: a far pull runs the action once") func cover() {
+  @Test func `StretchingAndShrinking: a far pull runs the action once`() {
     let stage = stage { StretchingAndShrinkingExamples.Cover() }
     #expect(text("Reloaded 0 times", on: stage) != nil)
     stage.hold(from: CGPoint(x: 195, y: 340), by: CGVector(dx: 0, dy: 420)) {
@@ -92,14 +91,14 @@ import Testing
     #expect(text("Reloaded 1 times", on: stage) != nil)
   }
 
-  @Test("StretchingAndShrinking: the name fades in") func profile() {
+  @Test func `StretchingAndShrinking: the name fades in`() {
     let stage = stage { StretchingAndShrinkingExamples.Profile() }
     #expect(text("Ada Marlow", on: stage) == nil)
     stage.scroll(to: 300)
     #expect(text("Ada Marlow", on: stage)?.opacity == 1)
   }
 
-  @Test("StretchingAndShrinking: larger type makes a measured header taller") func letter() throws {
+  @Test func `StretchingAndShrinking: larger type makes a measured header taller`() throws {
     let usual = stage { StretchingAndShrinkingExamples.Letter() }
     let large = stage { StretchingAndShrinkingExamples.Letter().dynamicTypeSize(.accessibility3) }
     let starts = try [usual, large].map { stage in
@@ -108,14 +107,14 @@ import Testing
     #expect(starts[0] < starts[1])
   }
 
-  @Test("StretchingAndShrinking: others are told that it has collapsed") func watched() {
+  @Test func `StretchingAndShrinking: others are told that it has collapsed`() {
     let stage = stage { StretchingAndShrinkingExamples.Watched() }
     #expect(text("At the cover", on: stage) != nil)
     stage.scroll(to: 300)
     #expect(text("Reading", on: stage) != nil)
   }
 
-  @Test("Masthead: the title appears as the cover leaves") func landing() {
+  @Test func `Masthead: the title appears as the cover leaves`() {
     let stage = stage { MastheadExamples.Album() }
     #expect(text("Low Tide", on: stage) == nil)
     stage.scroll(to: 400)
@@ -123,7 +122,7 @@ import Testing
     #expect(abs((text("Low Tide", on: stage)?.frame.maxY ?? 0) - 36) < 1e-6)
   }
 
-  @Test("Performance: a tick evaluates no body") func quiet() {
+  @Test func `Performance: a tick evaluates no body`() {
     let stage = stage { PerformanceExamples.Quiet() }
     stage.scroll(to: 10)
     stage.resetCosts()
@@ -132,13 +131,13 @@ import Testing
     #expect(stage.costs.layouts == 0)
   }
 
-  @Test("ComingFrom: sections stick below the bar of 56 points") func overview() {
+  @Test func `ComingFrom: sections stick below the bar of 56 points`() {
     let stage = stage { ComingFromExamples.Overview() }
     stage.scroll(to: 600)
     #expect(stage.texts.contains { $0.frame.minY == 56 })
   }
 
-  @Test("TitlesAndBars: one title at any time, in the end in the bar") func harbour() throws {
+  @Test func `TitlesAndBars: one title at any time, in the end in the bar`() throws {
     let stage = stage(safeArea: EdgeInsets(top: 47, leading: 0, bottom: 0, trailing: 0)) {
       TitlesAndBarsExamples.Harbour()
     }
@@ -157,7 +156,7 @@ import Testing
 
   // MARK: Floating and snapping
 
-  @Test("FloatingAndSnapping: the bar leaves and comes back with the way one reads") func news() {
+  @Test func `FloatingAndSnapping: the bar leaves and comes back with the way one reads`() {
     let stage = stage { FloatingAndSnappingExamples.News() }
     drag(stage, by: 300)
     #expect(text("The Evening Ferry", on: stage) == nil)
@@ -165,7 +164,7 @@ import Testing
     #expect(text("The Evening Ferry", on: stage)?.frame.midY == 40)
   }
 
-  @Test("FloatingAndSnapping: half open is one of three places to rest") func threeStops() {
+  @Test func `FloatingAndSnapping: half open is one of three places to rest`() {
     let stage = stage { FloatingAndSnappingExamples.ThreeStops() }
     drag(stage, by: 60)
     // Half of the way from 300 to 52.
@@ -174,7 +173,7 @@ import Testing
     #expect(abs(stage.scrollOffset.y - 248) < 1e-6)
   }
 
-  @Test("FloatingAndSnapping: a button opens the header") func movable() throws {
+  @Test func `FloatingAndSnapping: a button opens the header`() throws {
     let stage = stage { FloatingAndSnappingExamples.Movable() }
     #expect(abs(stage.scrollOffset.y - 248) < 1e-6)
     let button = try #require(text("Show the cover", on: stage))
@@ -185,7 +184,7 @@ import Testing
 
   // MARK: Facts
 
-  @Test("ScrollState: a toolbar leaves with the way one reads") func article() {
+  @Test func `ScrollState: a toolbar leaves with the way one reads`() {
     let stage = stage { ScrollStateExamples.Article() }
     #expect(text("Share", on: stage) != nil)
     stage.scroll(to: 300)
@@ -194,7 +193,7 @@ import Testing
     #expect(text("Share", on: stage) != nil)
   }
 
-  @Test("ScrollState: a body reads the tracker") func feed() {
+  @Test func `ScrollState: a body reads the tracker`() {
     let stage = stage { ScrollStateExamples.Feed() }
     #expect(text("Reading on", on: stage) == nil)
     stage.scroll(to: 300)
@@ -203,7 +202,7 @@ import Testing
     #expect(text("Back up", on: stage) != nil)
   }
 
-  @Test("ScrollState: more comes when the end is near") func endless() async {
+  @Test func `ScrollState: more comes when the end is near`() async {
     let stage = stage { ScrollStateExamples.Endless() }
     let length = stage.contentSize.height
     stage.scroll(to: stage.maximumScrollOffset.y)
@@ -212,8 +211,7 @@ import Testing
 
   // MARK: Going to a place
 
-  @Test("GoingToAPlace: a letter of the side index is shown below the header")
-  func names() throws {
+  @Test func `GoingToAPlace: a letter of the side index is shown below the header`() throws {
     let stage = stage { GoingToAPlaceExamples.Names() }
     // The index is drawn over the list.
     let choice = try #require(stage.texts.last { $0.string == "C" })
@@ -222,7 +220,7 @@ import Testing
     #expect(text("C", on: stage)?.frame.minY == 44)
   }
 
-  @Test("GoingToAPlace: a row that is not built yet is found") func cabins() throws {
+  @Test func `GoingToAPlace: a row that is not built yet is found`() throws {
     let stage = stage { GoingToAPlaceExamples.Cabins() }
     #expect(text("Cabin 1,000", on: stage) == nil)
     let button = try #require(text("Cabin of honour", on: stage))
@@ -234,8 +232,7 @@ import Testing
 
   // MARK: Large lists
 
-  @Test("LargeLists: of 100,000 sections those in sight are built, and a header sticks")
-  func archive() {
+  @Test func `LargeLists: of 100,000 sections those in sight are built, and a header sticks`() {
     let stage = stage { LargeListsExamples.Archive() }
     #expect(stage.contentSize.height > 10_000_000)
     stage.scroll(to: 5_000_000)
@@ -245,7 +242,7 @@ import Testing
     #expect(stage.texts.contains { $0.string.hasPrefix("Day ") && abs($0.frame.minY - 16) < 1e-6 })
   }
 
-  @Test("LargeLists: months stick below a header") func diary() {
+  @Test func `LargeLists: months stick below a header`() {
     let stage = stage { LargeListsExamples.Diary() }
     stage.scroll(to: 2000)
     #expect(stage.texts.contains { $0.string.hasPrefix("Month ") && $0.frame.minY == 52 + 8 })
@@ -253,7 +250,7 @@ import Testing
 
   // MARK: README and Testing
 
-  @Test("README: the facts of a feed") func readmeFeed() async {
+  @Test func `README: the facts of a feed`() async {
     let stage = stage { ReadmeExamples.Feed() }
     #expect(text("Share", on: stage) != nil)
     stage.scroll(to: 300)
@@ -263,7 +260,7 @@ import Testing
     #expect(await eventually { stage.contentSize.height > length * 1.5 })
   }
 
-  @Test("Testing: a film strip is a PNG") func film() throws {
+  @Test func `Testing: a film strip is a PNG`() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("shore-\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -27,10 +27,8 @@ private struct FloatingPositionScreen: View {
 
 @Suite("Floating headers shown and hidden by the program")
 @MainActor struct FloatingPositionTests {
-  @Test(
-    "they come and go where one is, frozen or not",
-    arguments: [(nil, false), (Animation.linear(duration: 0.3), false), (nil, true)])
-  func shows(_ animation: Animation?, isFrozen: Bool) {
+  @Test(arguments: [(nil, false), (Animation.linear(duration: 0.3), false), (nil, true)])
+  func `they come and go where one is, frozen or not`(_ animation: Animation?, isFrozen: Bool) {
     let position = Remote(HeaderPosition.open)
     let stage = Stage {
       FloatingPositionScreen(remote: position, animation: animation, isFrozen: isFrozen)
@@ -57,8 +55,7 @@ private struct FloatingPositionScreen: View {
     #expect(position.value == .collapsed)
   }
 
-  @Test("what is told is how much is out of sight")
-  func tells() {
+  @Test func `what is told is how much is out of sight`() {
     let position = Remote(HeaderPosition.open)
     let stage = Stage { FloatingPositionScreen(remote: position) }
     stage.drag(by: CGVector(dx: 0, dy: -500))
@@ -73,8 +70,7 @@ private struct FloatingPositionScreen: View {
     #expect(position.value == .open)
   }
 
-  @Test("one that enters collapsed is shown at its least height")
-  func entersCollapsed() {
+  @Test func `one that enters collapsed is shown at its least height`() {
     let position = Remote(HeaderPosition.open)
     let stage = Stage {
       FloatingPositionScreen(remote: position, reveal: .floatingCollapsed)
@@ -105,8 +101,7 @@ private struct FloatingPositionScreen: View {
     }
   }
 
-  @Test("content a little longer than the window lets the header collapse, what fits stays")
-  func short() {
+  @Test func `content a little longer than the window lets the header collapse, what fits stays`() {
     // 240 + 650 is 46 more than the window: so it gets to be 844 + 180, of which 60 are the header's
     // margin.
     let stage = Stage { ShortScreen(length: 650) }

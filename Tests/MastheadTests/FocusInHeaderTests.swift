@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("in the collapsed header, by a tap") func tap() throws {
+  @Test func `in the collapsed header, by a tap`() throws {
     let stage = Stage { Screen(remote: Remote(nil)) }
     stage.scroll(to: 1000)
     stage.tap("search")
@@ -42,8 +42,8 @@ import Testing
     #expect(stage.scrollOffset.y == 1000)
   }
 
-  @Test("in the header or in a heading below it, by the program", arguments: ["search", "more"])
-  func program(_ field: String) throws {
+  @Test(arguments: ["search", "more"])
+  func `in the header or in a heading below it, by the program`(_ field: String) throws {
     let wanted = Remote<String?>(nil)
     let stage = Stage { Screen(remote: wanted) }
     stage.scroll(to: 1000)

@@ -48,8 +48,7 @@ import Testing
     #expect(field.maxY <= 844)
   }
 
-  @Test("going back by Tab every field comes below the collapsed header")
-  func backwards() throws {
+  @Test func `going back by Tab every field comes below the collapsed header`() throws {
     let stage = Stage { Screen(startsAt: 30) }
     stage.tap("go")
     stage.settle()
@@ -63,8 +62,8 @@ import Testing
     #expect(stage.scrollOffset.y <= 200)
   }
 
-  @Test("a field above the header's line is shown 8 points below it, one in sight stays")
-  func nearest() throws {
+  @Test
+  func `a field above the header's line is shown 8 points below it, one in sight stays`() throws {
     let stage = Stage { Screen(startsAt: 12) }
     stage.scroll(to: 1000)
     stage.tap("go")
@@ -79,8 +78,8 @@ import Testing
     #expect(stage2.scrollOffset.y == 500)
   }
 
-  @Test("whatever gets the focus comes below the header by itself", arguments: [false, true])
-  func automatic(isTabbed: Bool) throws {
+  @Test(arguments: [false, true])
+  func `whatever gets the focus comes below the header by itself`(isTabbed: Bool) throws {
     let focus = FocusLog()
     let stage = Stage { PlainScreen(isTabbed: isTabbed, focus: focus) }
     stage.scroll(to: 900)
@@ -100,7 +99,7 @@ import Testing
     #expect(visited == (1...28).reversed())
   }
 
-  @Test("Tab skips the pages that are away") func pagesAway() {
+  @Test func `Tab skips the pages that are away`() {
     let focus = FocusLog()
     let stage = Stage { PlainScreen(isTabbed: true, focus: focus) }
     stage.press(.tab)
@@ -118,8 +117,7 @@ import Testing
     #expect(Set(fields) == Set(1...30))
   }
 
-  @Test("headings that stick are kept clear of too")
-  func headings() throws {
+  @Test func `headings that stick are kept clear of too`() throws {
     let stage = Stage { Screen(hasHeadings: true, startsAt: 12) }
     stage.scroll(to: 1100)
     stage.tap("go")
@@ -127,8 +125,7 @@ import Testing
     try isClear(12, stage, below: "heading 3")
   }
 
-  @Test("a floating header that is shown is kept clear of too")
-  func floating() throws {
+  @Test func `a floating header that is shown is kept clear of too`() throws {
     let stage = Stage { Screen(reveal: .floating, startsAt: 12) }
     stage.fling(velocity: CGVector(dx: 0, dy: -2500))
     stage.settle()
@@ -140,8 +137,7 @@ import Testing
     try isClear(12, stage, below: "cover")
   }
 
-  @Test("outside of a header it changes nothing")
-  func outside() {
+  @Test func `outside of a header it changes nothing`() {
     let stage = Stage {
       ScrollView {
         Color.blue.frame(height: 2000).focusable().revealsWhenFocused()
@@ -153,8 +149,7 @@ import Testing
     #expect(stage.frame(of: "field")?.height == 2000)
   }
 
-  @Test("until the focus comes a tick costs nothing")
-  func costs() {
+  @Test func `until the focus comes a tick costs nothing`() {
     let stage = Stage { Screen() }
     stage.scroll(to: 400)
     stage.resetCosts()

@@ -39,8 +39,7 @@ import Testing
     }
   }
 
-  @Test("one that is measured waits for its height", arguments: [0, 0.5, 1])
-  func measured(part: Double) {
+  @Test(arguments: [0, 0.5, 1]) func `one that is measured waits for its height`(part: Double) {
     let position = Remote(HeaderPosition.fraction(part))
     let stage = Stage { Controlled(position) { _ in Measured(position: position.projected) } }
     stage.settle()
@@ -51,8 +50,8 @@ import Testing
     #expect(abs(stage.scrollOffset.y - (part == 1 ? 0 : 168)) < 1e-6)
   }
 
-  @Test("one over tabs is not moved by the bar that is measured", arguments: [0, 0.5, 1])
-  func tabs(part: Double) throws {
+  @Test(arguments: [0, 0.5, 1])
+  func `one over tabs is not moved by the bar that is measured`(part: Double) throws {
     let position = Remote(HeaderPosition.fraction(part))
     let stage = Stage { Controlled(position) { _ in Tabs(position: position.projected) } }
     stage.settle()

@@ -7,8 +7,7 @@ import Testing
 /// What a header costs, keeps and takes.
 @Suite("A header's life")
 @MainActor struct HeaderChangeTests {
-  @Test("beyond the way of collapsing a tick evaluates and lays out nothing")
-  func costsBeyond() {
+  @Test func `beyond the way of collapsing a tick evaluates and lays out nothing`() {
     for collapse in [ScrollMechanics.HeaderCollapse.shrink, .slide, .fixed] {
       let probe = HeaderProbe()
       let stage = Stage { HeaderScreen(setup: HeaderSetup(collapse: collapse), probe: probe) }
@@ -26,8 +25,7 @@ import Testing
     }
   }
 
-  @Test("on the way a tick evaluates the header and nothing of the content")
-  func costsInside() {
+  @Test func `on the way a tick evaluates the header and nothing of the content`() {
     let probe = HeaderProbe()
     let stage = Stage { HeaderScreen(probe: probe) }
     stage.scroll(to: 5)
@@ -44,8 +42,7 @@ import Testing
     #expect(stage.costs.layouts <= 50 * 12)
   }
 
-  @Test("a fixed header is told nothing while the content passes under it")
-  func costsFixed() {
+  @Test func `a fixed header is told nothing while the content passes under it`() {
     let probe = HeaderProbe()
     let stage = Stage { HeaderScreen(setup: HeaderSetup(collapse: .fixed), probe: probe) }
     stage.scroll(to: 5)
@@ -56,8 +53,7 @@ import Testing
     #expect(stage.costs.bodies == 0)
   }
 
-  @Test("state inside it survives stretching and collapsing")
-  func state() {
+  @Test func `state inside it survives stretching and collapsing`() {
     let counter = HeaderCounter()
     let stage = Stage(text: .fixed) {
       HeaderScrollView { _ in
@@ -77,8 +73,7 @@ import Testing
     }
   }
 
-  @Test("other settings count at once, wherever the content is")
-  func settings() throws {
+  @Test func `other settings count at once, wherever the content is`() throws {
     let probe = HeaderProbe()
     let setup = Remote(HeaderSetup())
     let stage = Stage { Controlled(setup) { HeaderScreen(setup: $0, probe: probe) } }
@@ -107,8 +102,7 @@ import Testing
     #expect(stage.contentSize.height == 2688)
   }
 
-  @Test("another window size and another safe area")
-  func resize() {
+  @Test func `another window size and another safe area`() {
     let stage = Stage(safeArea: EdgeInsets(top: 47, leading: 0, bottom: 0, trailing: 0)) {
       HeaderScreen()
     }
@@ -121,13 +115,13 @@ import Testing
   }
 
   /// Of the 288 points from open to collapsed.
-  @Test(
-    "fading begins and ends where it was told to",
-    arguments: [
-      (0.0, 0.0, 0.0, 0.0), (0.5, 0, 0.625, 0), (0.6, 0, 0.75, 0), (0.8, 0.5, 1, 1),
-      (1, 1, 1, 1),
-    ])
-  func fade(_ progress: Double, _ late: Double, _ early: Double, _ step: Double) throws {
+  @Test(arguments: [
+    (0.0, 0.0, 0.0, 0.0), (0.5, 0, 0.625, 0), (0.6, 0, 0.75, 0), (0.8, 0.5, 1, 1),
+    (1, 1, 1, 1),
+  ])
+  func `fading begins and ends where it was told to`(
+    _ progress: Double, _ late: Double, _ early: Double, _ step: Double
+  ) throws {
     let probe = HeaderProbe()
     let stage = Stage { HeaderScreen(probe: probe) }
     stage.scroll(to: 288 * progress)
@@ -139,8 +133,7 @@ import Testing
     #expect(header.progress(from: .nan, to: 0.1).isFinite)
   }
 
-  @Test("a least height above the greatest counts as the greatest")
-  func minAboveMax() {
+  @Test func `a least height above the greatest counts as the greatest`() {
     let stage = Stage { HeaderScreen(setup: HeaderSetup(min: 500, max: 200)) }
     for offset: CGFloat in [0, 100, 600] {
       stage.scroll(to: offset)
@@ -151,11 +144,10 @@ import Testing
   }
 
   @Test(
-    "heights that are no lengths count as 0",
     arguments: [
       (CGFloat.nan, CGFloat.nan), (-10, -20), (.infinity, .infinity), (.nan, 300), (-5, 300),
     ] as [(CGFloat, CGFloat)])
-  func badHeights(_ min: CGFloat, _ max: CGFloat) throws {
+  func `heights that are no lengths count as 0`(_ min: CGFloat, _ max: CGFloat) throws {
     let open: CGFloat = max == 300 ? 300 : 0
     let stage = Stage { HeaderScreen(setup: HeaderSetup(min: min, max: max)) }
     #expect(stage.contentSize.height == open + 2400)
@@ -166,8 +158,7 @@ import Testing
     #expect(stage.frame(of: "cover")?.height == 0)
   }
 
-  @Test("in a window of nothing it is nothing")
-  func noWindow() throws {
+  @Test func `in a window of nothing it is nothing`() throws {
     let stage = Stage(size: .zero) { HeaderScreen() }
     stage.scroll(to: 100)
     #expect(stage.frame(of: "cover")?.width == 0)

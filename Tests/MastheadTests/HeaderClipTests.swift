@@ -33,8 +33,8 @@ import Testing
     try stage.snapshot(scale: 1).color(x: Int(x), y: Int(y)) == RGBA(red: 0, green: 1, blue: 0)
   }
 
-  @Test("is cut off, or shown over the rows, as is said at the time", arguments: [0, 60, 150])
-  func overhang(offset: Int) throws {
+  @Test(arguments: [0, 60, 150])
+  func `is cut off, or shown over the rows, as is said at the time`(offset: Int) throws {
     let isOff = Remote(false)
     let stage = Stage {
       Controlled(isOff) { Screen(isOff: $0, style: .shrink) }
@@ -49,8 +49,7 @@ import Testing
     }
   }
 
-  @Test("styles that live by cutting go on")
-  func styles() throws {
+  @Test func `styles that live by cutting go on`() throws {
     for style in [.clip, .parallax] as [any HeaderStyle] {
       let stage = Stage { Screen(isOff: true, style: style) }
       stage.scroll(to: 100)

@@ -21,8 +21,7 @@ import Testing
     }
   }
 
-  @Test("a header whose heights make no sense in every frame is warned of once")
-  func warnings() {
+  @Test func `a header whose heights make no sense in every frame is warned of once`() {
     let least = Remote<CGFloat>(501)
     let stage = Stage {
       Controlled(501, least) { least in Screen(least: least, greatest: 500.25) }
@@ -37,8 +36,7 @@ import Testing
     #expect(heard.count == 1, "\(heard)")
   }
 
-  @Test("a header that scales to nothing leaves no transform without an inverse")
-  func scaledToNothing() throws {
+  @Test func `a header that scales to nothing leaves no transform without an inverse`() throws {
     let stage = Stage {
       HeaderScrollView { _ in
         Color.red.accessibilityIdentifier("cover")
@@ -57,8 +55,7 @@ import Testing
     #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 200))
   }
 
-  @Test("content that scrolls by a margin at its end alone gets room for its header too")
-  func endMargin() {
+  @Test func `content that scrolls by a margin at its end alone gets room for its header too`() {
     let stage = Stage {
       Screen(least: 50, greatest: 200, length: 600)
         .headerSnap()
@@ -71,8 +68,7 @@ import Testing
     #expect(stage.frame(of: "cover")?.height == 50)
   }
 
-  @Test("an infinite reach is warned of, and counts as 0")
-  func reach() {
+  @Test func `an infinite reach is warned of, and counts as 0`() {
     let stage = Stage {
       Screen().headerOverscrollBehavior(.stretch.fading(reach: .infinity))
     }

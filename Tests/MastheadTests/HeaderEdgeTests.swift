@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("beside a notch the cover reaches the edges, titles and rows do not") func notch() {
+  @Test func `beside a notch the cover reaches the edges, titles and rows do not`() {
     let stage = Stage(
       size: CGSize(width: 844, height: 390),
       safeArea: EdgeInsets(top: 0, leading: 59, bottom: 21, trailing: 59), text: .fixed
@@ -45,8 +45,7 @@ import Testing
     #expect(stage.frame(of: "cover")?.width == 390)
   }
 
-  @Test("margins at the sides are none of the header's, one at the top counts for nothing")
-  func margins() {
+  @Test func `margins at the sides are none of the header's, one at the top counts for nothing`() {
     let stage = Stage(text: .fixed) {
       Screen(margins: EdgeInsets(top: 30, leading: 20, bottom: 0, trailing: 10))
     }
@@ -97,10 +96,10 @@ import Testing
     }
   }
 
-  @Test(
-    "above a header that moves with the pull the sign stands in the gap, below the bars",
-    arguments: [true, false])
-  func refreshAbove(follows: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `above a header that moves with the pull the sign stands in the gap, below the bars`(
+    follows: Bool
+  ) async throws {
     let gate = Gate()
     let stage = Stage(
       safeArea: EdgeInsets(top: 59, leading: 0, bottom: 0, trailing: 0), text: .fixed

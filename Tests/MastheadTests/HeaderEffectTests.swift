@@ -45,8 +45,7 @@ private struct Effects: ViewModifier {
   }
 
   /// The header slides by 100 of 200; half of it is 50 more.
-  @Test("parallax")
-  func parallax() {
+  @Test func `parallax`() {
     let stage = stage(.parallax())
     #expect(stage.frame(of: "view")?.minY == 0)
     stage.scroll(to: 100)
@@ -55,8 +54,7 @@ private struct Effects: ViewModifier {
     #expect(stage.frame(of: "view")?.minY == 0)
   }
 
-  @Test("fading out and in, over their part of the way")
-  func fade() throws {
+  @Test func `fading out and in, over their part of the way`() throws {
     let out = stage(.fadeOut(from: 0, to: 0.5))
     out.scroll(to: 50)
     let half = try red(out, y: 20)
@@ -68,8 +66,7 @@ private struct Effects: ViewModifier {
     #expect(back.frame(of: "view")?.minY == -160)
   }
 
-  @Test("scale and zoom, about their anchors")
-  func scale() {
+  @Test func `scale and zoom, about their anchors`() {
     let small = stage(.scale(0.5, anchor: .top))
     small.scroll(to: 100)
     #expect(small.frame(of: "view") == CGRect(x: 112.5, y: -100, width: 75, height: 75))
@@ -78,8 +75,7 @@ private struct Effects: ViewModifier {
     #expect(zoomed.frame(of: "view") == CGRect(x: 75, y: 0, width: 150, height: 150))
   }
 
-  @Test("tilt narrows the far edge; a tilted view is where it was about its anchor")
-  func tilt() throws {
+  @Test func `tilt narrows the far edge; a tilted view is where it was about its anchor`() throws {
     let stage = stage(.tilt(.degrees(60)))
     stage.scroll(to: 20)
     let picture = try stage.snapshot(scale: 1)
@@ -90,8 +86,7 @@ private struct Effects: ViewModifier {
     #expect(stage.frame(of: "view") == CGRect(x: 100, y: -20, width: 100, height: 100))
   }
 
-  @Test("blur softens edges, a scrim darkens")
-  func blurAndScrim() throws {
+  @Test func `blur softens edges, a scrim darkens`() throws {
     let blurred = stage(.blur(radius: 20))
     blurred.scroll(to: 60)
     let edge = try red(blurred, x: 100, y: 10)
@@ -103,15 +98,13 @@ private struct Effects: ViewModifier {
     #expect(abs(shade.red - 0.85) < 0.02)
   }
 
-  @Test("two together add up")
-  func together() throws {
+  @Test func `two together add up`() throws {
     let stage = stage(.parallax(), .fadeOut())
     stage.scroll(to: 100)
     #expect(stage.frame(of: "view")?.minY == -150)
   }
 
-  @Test("no tick of any of them costs a body or a layout")
-  func costs() {
+  @Test func `no tick of any of them costs a body or a layout`() {
     for effect in [
       HeaderEffect.parallax(), .tilt(), .fadeOut(), .fadeIn(), .scale(), .zoom(), .blur(), .scrim(),
       .overscrollBlur(),
@@ -126,8 +119,7 @@ private struct Effects: ViewModifier {
     }
   }
 
-  @Test("with Reduce Motion only what is no motion is left")
-  func reducesMotion() {
+  @Test func `with Reduce Motion only what is no motion is left`() {
     for effect in [
       HeaderEffect.parallax(), .scale(0.5), .zoom(), .blur(), .overscrollBlur(), .tilt(),
     ] {
@@ -142,8 +134,7 @@ private struct Effects: ViewModifier {
     }
   }
 
-  @Test("around a header scroll view they are about the header as a whole")
-  func whole() {
+  @Test func `around a header scroll view they are about the header as a whole`() {
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       HeaderScrollView { _ in
         Color.red.accessibilityIdentifier("cover")
@@ -158,8 +149,7 @@ private struct Effects: ViewModifier {
     #expect(stage.frame(of: "content")?.minY == 150)
   }
 
-  @Test("amounts that are no numbers change nothing")
-  func badInput() {
+  @Test func `amounts that are no numbers change nothing`() {
     for effect in [
       HeaderEffect.parallax(.nan), .scale(.nan), .scale(-1), .tilt(.degrees(.infinity)),
       .blur(radius: .nan), .fadeOut(from: .nan, to: .nan), .scrim(opacity: .nan),

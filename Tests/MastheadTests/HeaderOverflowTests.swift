@@ -22,8 +22,7 @@ import Testing
     }
   }
 
-  @Test("keep their top, or their bottom with an anchor there")
-  func edges() {
+  @Test func `keep their top, or their bottom with an anchor there`() {
     for (anchor, open, collapsed) in [
       (Alignment.center, 40, 0), (.top, 0, 0), (.bottom, 80, -70),
     ] as [(Alignment, CGFloat, CGFloat)] {
@@ -35,8 +34,7 @@ import Testing
     }
   }
 
-  @Test("narrow ones keep to the anchor's side, in both directions of language")
-  func sides() {
+  @Test func `narrow ones keep to the anchor's side, in both directions of language`() {
     for (isRightToLeft, x) in [(false, 0), (true, 310)] as [(Bool, CGFloat)] {
       let stage = Stage {
         HeaderScrollView { _ in

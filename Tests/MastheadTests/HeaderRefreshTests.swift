@@ -102,8 +102,8 @@ import Testing
     #expect(stage.frame(of: "row 1")?.minY == 240)
   }
 
-  @Test("scroll facts around it are at the start again when the room is given back")
-  func facts() async throws {
+  @Test
+  func `scroll facts around it are at the start again when the room is given back`() async throws {
     let feed = Feed()
     var facts: [ScrollState] = []
     let stage = Stage(text: .fixed) { Screen(feed: feed).onScrollStateChange { facts.append($0) } }
@@ -148,8 +148,7 @@ import Testing
     #expect(stage.frame(of: "row 1")?.minY == 240)
   }
 
-  @Test("a pull too short, or taken back, runs nothing")
-  func notFarEnough() async {
+  @Test func `a pull too short, or taken back, runs nothing`() async {
     let feed = Feed()
     let stage = Stage(text: .fixed) { Screen(feed: feed) }
     pull(stage, by: 150) { #expect(stage.texts.map(\.string) == ["pull"]) }
@@ -166,8 +165,7 @@ import Testing
     #expect(stage.frame(of: "row 1")?.minY == 240)
   }
 
-  @Test("who has scrolled on while it loads sees no row move when it is done")
-  func scrolledOn() async {
+  @Test func `who has scrolled on while it loads sees no row move when it is done`() async {
     let feed = Feed()
     let stage = Stage(text: .fixed) { Screen(feed: feed) }
     pull(stage, by: 300)
@@ -179,8 +177,7 @@ import Testing
     #expect(abs((stage.frame(of: "row 15")?.minY ?? 0) - row) < 1e-6)
   }
 
-  @Test("content that does not fill the screen comes back all the same")
-  func shortContent() async {
+  @Test func `content that does not fill the screen comes back all the same`() async {
     let feed = Feed()
     let stage = Stage(text: .fixed) { Screen(feed: feed, rows: 2) }
     pull(stage, by: 300)
@@ -192,8 +189,7 @@ import Testing
     #expect(stage.scrollOffset.y == 0)
   }
 
-  @Test("a screen that goes cancels the action")
-  func cancelled() async {
+  @Test func `a screen that goes cancels the action`() async {
     let feed = Feed()
     let isThere = Remote(true)
     let stage = Stage(text: .fixed) {
@@ -208,8 +204,7 @@ import Testing
     #expect(feed.wasCancelled)
   }
 
-  @Test("pulling evaluates the sign and no row; scrolling evaluates nothing")
-  func costs() {
+  @Test func `pulling evaluates the sign and no row; scrolling evaluates nothing`() {
     let feed = Feed()
     let stage = Stage(text: .fixed) { Screen(feed: feed) }
     pull(stage, by: 60)
@@ -227,8 +222,8 @@ import Testing
     #expect(stage.costs.layouts == 0)
   }
 
-  @Test("the sign is there for assistive technology while it loads, and takes no touches")
-  func accessibility() async {
+  @Test
+  func `the sign is there for assistive technology while it loads, and takes no touches`() async {
     let feed = Feed()
     let stage = Stage(text: .fixed) { Screen(feed: feed) }
     #expect(stage.accessibilityTree["pull"] == nil)
@@ -240,8 +235,8 @@ import Testing
     #expect(stage.accessibilityTree["loading"] == nil)
   }
 
-  @Test("the look that it has by itself: an arrow, then a spinner, in the room")
-  func ownLook() async throws {
+  @Test
+  func `the look that it has by itself: an arrow, then a spinner, in the room`() async throws {
     let feed = Feed()
     let stage = Stage(text: .fixed) {
       HeaderScrollView { _ in
@@ -268,10 +263,8 @@ import Testing
     #expect(try !ink())
   }
 
-  @Test(
-    "distances and rooms that are no lengths count as documented",
-    arguments: [.nan, -1, 0, .infinity] as [CGFloat])
-  func badInput(_ length: CGFloat) async {
+  @Test(arguments: [.nan, -1, 0, .infinity] as [CGFloat])
+  func `distances and rooms that are no lengths count as documented`(_ length: CGFloat) async {
     let feed = Feed()
     let stage = Stage(text: .fixed) {
       HeaderScrollView { _ in

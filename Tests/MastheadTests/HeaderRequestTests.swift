@@ -51,8 +51,8 @@ import Testing
     }
   }
 
-  @Test("it opens after others have scrolled, again and again", arguments: Mover.allCases)
-  private func opens(_ mover: Mover) {
+  @Test(arguments: Mover.allCases)
+  private func `it opens after others have scrolled, again and again`(_ mover: Mover) {
     let head = Remote<HeaderPosition>()
     let stage = Stage { Screen(mover: mover, head: head) }
     for _ in 0..<3 {

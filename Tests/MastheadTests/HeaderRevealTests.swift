@@ -36,8 +36,7 @@ private struct RevealScreen: View {
     stage.settle()
   }
 
-  @Test("one that scrolls away shrinks, leaves, and is back at the start only")
-  func scrollsAway() {
+  @Test func `one that scrolls away shrinks, leaves, and is back at the start only`() {
     let stage = stage(.scrollsAway)
     for (offset, frame) in [
       (0, CGRect(x: 0, y: 0, width: 390, height: 200)),
@@ -54,15 +53,13 @@ private struct RevealScreen: View {
     #expect(stage.frame(of: "heading 0")?.minY == 0)
   }
 
-  @Test("what sticks below one that scrolls away keeps off the bars")
-  func safeArea() {
+  @Test func `what sticks below one that scrolls away keeps off the bars`() {
     let stage = stage(.scrollsAway, safeArea: 47)
     stage.scroll(to: 400)
     #expect(stage.frame(of: "heading 0")?.minY == 47)
   }
 
-  @Test("a floating one comes back from anywhere, headings make room for it")
-  func floating() throws {
+  @Test func `a floating one comes back from anywhere, headings make room for it`() throws {
     let stage = stage(.floating)
     stage.scroll(to: 1000)
     #expect(stage.frame(of: "cover")?.maxY == 0)
@@ -82,8 +79,7 @@ private struct RevealScreen: View {
     #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 200))
   }
 
-  @Test("one that enters collapsed shows its least height, and opens at the start")
-  func enterCollapsed() {
+  @Test func `one that enters collapsed shows its least height, and opens at the start`() {
     let stage = stage(.floatingCollapsed)
     stage.scroll(to: 1000)
     drag(stage, by: 300)
@@ -93,8 +89,7 @@ private struct RevealScreen: View {
     #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 120))
   }
 
-  @Test("a tolerance keeps it away until the reader means it")
-  func tolerance() {
+  @Test func `a tolerance keeps it away until the reader means it`() {
     let stage = stage(.floating, tolerance: 60)
     stage.scroll(to: 1000)
     drag(stage, by: 40)
@@ -104,8 +99,7 @@ private struct RevealScreen: View {
     #expect((stage.frame(of: "cover")?.maxY ?? 0) > 50)
   }
 
-  @Test("frozen it stays as it is")
-  func frozen() {
+  @Test func `frozen it stays as it is`() {
     let isFrozen = Remote(false)
     let stage = Stage {
       Controlled(isFrozen) { RevealScreen(reveal: .floating, isFrozen: $0) }
@@ -119,8 +113,7 @@ private struct RevealScreen: View {
     #expect((stage.frame(of: "cover")?.maxY ?? 0) > 50)
   }
 
-  @Test("a tick costs no body where nothing is laid out anew")
-  func costs() {
+  @Test func `a tick costs no body where nothing is laid out anew`() {
     for reveal in [HeaderScrollBehavior.pinned, .scrollsAway, .floating] {
       let stage = stage(reveal)
       stage.scroll(to: 400)
@@ -154,9 +147,8 @@ private struct RevealScreen: View {
     }
   }
 
-  @Test(
-    "it takes its open height from its views, in the first frame", arguments: [0, 47] as [CGFloat])
-  func measured(_ safeArea: CGFloat) {
+  @Test(arguments: [0, 47] as [CGFloat])
+  func `it takes its open height from its views, in the first frame`(_ safeArea: CGFloat) {
     let stage = Stage(safeArea: EdgeInsets(top: safeArea, leading: 0, bottom: 0, trailing: 0)) {
       MeasuredScreen(height: 150)
     }
@@ -169,8 +161,7 @@ private struct RevealScreen: View {
     #expect(stage.frame(of: "content")?.minY == 180 + safeArea)
   }
 
-  @Test("it follows its views, and comes to rest")
-  func follows() {
+  @Test func `it follows its views, and comes to rest`() {
     let height = Remote<CGFloat>(150)
     let stage = Stage { Controlled(height) { MeasuredScreen(height: $0) } }
     #expect(stage.frame(of: "content")?.minY == 180)

@@ -25,10 +25,10 @@ import Testing
     }
   }
 
-  @Test(
-    "an animated change of the header's bounds moves nothing while one is scrolled",
-    arguments: [800, 90, 150] as [CGFloat])
-  func bounds(offset: CGFloat) throws {
+  @Test(arguments: [800, 90, 150] as [CGFloat])
+  func `an animated change of the header's bounds moves nothing while one is scrolled`(
+    offset: CGFloat
+  ) throws {
     let model = Model()
     let stage = Stage { Bounds(model: model) }
     stage.scroll(to: offset)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("at the content's start the room opens with the animation") func boundsAtRest() throws {
+  @Test func `at the content's start the room opens with the animation`() throws {
     let model = Model()
     let stage = Stage { Bounds(model: model) }
     withAnimation(.linear(duration: 1)) { model.isLong = true }

@@ -46,10 +46,10 @@ import Testing
     }
   }
 
-  @Test(
-    "its headers know nothing of that one: neither heights, style, corners, title nor refresh",
-    arguments: [true, false])
-  func sheet(isInHeader: Bool) throws {
+  @Test(arguments: [true, false])
+  func `its headers know nothing of that one: neither heights, style, corners, title nor refresh`(
+    isInHeader: Bool
+  ) throws {
     var refreshes = 0
     let stage = Stage { Outer(isInHeader: isInHeader) { refreshes += 1 } }
     stage.settle()

@@ -13,8 +13,10 @@ import Testing
     HeaderSetup.Stretch.allCases.map { HeaderSetup(collapse: collapse, stretch: $0) }
   }
 
-  @Test("it is what HeaderLayout says, from -150 to 1000", arguments: setups, [0, 47] as [CGFloat])
-  func everyOffset(_ setup: HeaderSetup, _ safeArea: CGFloat) throws {
+  @Test(arguments: setups, [0, 47] as [CGFloat])
+  func `it is what HeaderLayout says, from -150 to 1000`(_ setup: HeaderSetup, _ safeArea: CGFloat)
+    throws
+  {
     let probe = HeaderProbe()
     let stage = Stage(safeArea: EdgeInsets(top: safeArea, leading: 0, bottom: 0, trailing: 0)) {
       HeaderScreen(setup: setup, probe: probe)
@@ -37,12 +39,13 @@ import Testing
 
   /// Worked by hand: 340 - 52 = 288 points from open to collapsed.
   @Test(
-    "min 52, max 340, worked out by hand",
     arguments: [
       (-150, 490, 0), (-100, 440, 0), (-0.5, 340.5, 0), (0, 340, 0), (72, 268, 0.25),
       (144, 196, 0.5), (216, 124, 0.75), (288, 52, 1), (289, 52, 1), (1000, 52, 1),
     ] as [(CGFloat, CGFloat, Double)])
-  func byHand(_ offset: CGFloat, _ height: CGFloat, _ progress: Double) throws {
+  func `min 52, max 340, worked out by hand`(
+    _ offset: CGFloat, _ height: CGFloat, _ progress: Double
+  ) throws {
     let probe = HeaderProbe()
     let stage = Stage { HeaderScreen(probe: probe) }
     stage.scroll(to: offset)
@@ -54,8 +57,7 @@ import Testing
     #expect(told.visibleRatio == Double(height / 340))
   }
 
-  @Test("it reaches under the safe area and both heights grow by it")
-  func safeArea() throws {
+  @Test func `it reaches under the safe area and both heights grow by it`() throws {
     let probe = HeaderProbe()
     let stage = Stage(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) {
       HeaderScreen(probe: probe)
@@ -67,8 +69,7 @@ import Testing
     #expect(probe.last?.collapseProgress == 1)
   }
 
-  @Test("below other views it keeps to the scroll view's start, and nothing covers it")
-  func belowOthers() {
+  @Test func `below other views it keeps to the scroll view's start, and nothing covers it`() {
     let probe = HeaderProbe()
     let stage = Stage(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 0, trailing: 0)) {
       VStack(spacing: 0) {
@@ -84,8 +85,7 @@ import Testing
     #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 159, width: 390, height: 380))
   }
 
-  @Test("its end meets the content at every offset until it is collapsed")
-  func meetsContent() throws {
+  @Test func `its end meets the content at every offset until it is collapsed`() throws {
     for collapse in [ScrollMechanics.HeaderCollapse.shrink, .slide] {
       let stage = Stage { HeaderScreen(setup: HeaderSetup(collapse: collapse)) }
       for offset in stride(from: CGFloat(-150), through: 288, by: 7.3) {
@@ -101,8 +101,7 @@ import Testing
     }
   }
 
-  @Test("there is no gap above or below the stretched cover, to the pixel")
-  func noGap() throws {
+  @Test func `there is no gap above or below the stretched cover, to the pixel`() throws {
     let red = RGBA(red: 1, green: 0, blue: 0)
     let blue = RGBA(red: 0, green: 0, blue: 1)
     let stage = Stage(size: CGSize(width: 40, height: 600)) { HeaderScreen() }
@@ -117,8 +116,7 @@ import Testing
     }
   }
 
-  @Test("a pull by finger stretches it by the rubber band, and it springs back")
-  func pull() {
+  @Test func `a pull by finger stretches it by the rubber band, and it springs back`() {
     let stage = Stage { HeaderScreen() }
     // 210 points less 10 of slop; 200 * 0.55 * 844 / (844 + 0.55 * 200) = 97.3165618448637.
     stage.hold(from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 210)) {
@@ -130,8 +128,7 @@ import Testing
     #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 340))
   }
 
-  @Test("through a fling it never leaves its formula")
-  func fling() throws {
+  @Test func `through a fling it never leaves its formula`() throws {
     let probe = HeaderProbe()
     let stage = Stage { HeaderScreen(probe: probe) }
     let layout = HeaderSetup().layout()

@@ -49,9 +49,8 @@ private struct Positioned: ViewModifier {
     stage.settle()
   }
 
-  @Test(
-    "let go they go to the nearer end", arguments: [HeaderSnapMoment.onRelease, .afterDeceleration])
-  func nearest(_ moment: HeaderSnapMoment) {
+  @Test(arguments: [HeaderSnapMoment.onRelease, .afterDeceleration])
+  func `let go they go to the nearer end`(_ moment: HeaderSnapMoment) {
     let stage = Stage { SnapScreen(modifier: Snapping(moment: moment)) }
     drag(stage, by: 90)
     #expect(abs(stage.scrollOffset.y) < 1e-6)
@@ -62,8 +61,7 @@ private struct Positioned: ViewModifier {
     #expect(abs(stage.scrollOffset.y - 200) < 1e-6)
   }
 
-  @Test("or to the next one in the last direction")
-  func lastDirection() {
+  @Test func `or to the next one in the last direction`() {
     let stage = Stage { SnapScreen(modifier: Snapping(rule: .lastDirection)) }
     drag(stage, by: 40)
     #expect(abs(stage.scrollOffset.y - 200) < 1e-6)
@@ -71,8 +69,7 @@ private struct Positioned: ViewModifier {
     #expect(abs(stage.scrollOffset.y) < 1e-6)
   }
 
-  @Test("with more positions to the nearest of them")
-  func several() {
+  @Test func `with more positions to the nearest of them`() {
     let stage = Stage {
       SnapScreen(modifier: Snapping(positions: [.open, .fraction(0.5), .collapsed]))
     }
@@ -80,8 +77,7 @@ private struct Positioned: ViewModifier {
     #expect(abs(stage.scrollOffset.y - 100) < 1e-6)
   }
 
-  @Test("further down, and without positions, nothing snaps")
-  func free() {
+  @Test func `further down, and without positions, nothing snaps`() {
     let stage = Stage { SnapScreen(modifier: Snapping()) }
     stage.scroll(to: 700)
     drag(stage, by: 50)
@@ -91,10 +87,10 @@ private struct Positioned: ViewModifier {
     #expect(none.scrollOffset.y > 70 && none.scrollOffset.y < 90)
   }
 
-  @Test(
-    "a fling from further down that ends on its way ends at one of them",
-    arguments: [HeaderSnapMoment.onRelease, .afterDeceleration])
-  func flungBack(_ moment: HeaderSnapMoment) {
+  @Test(arguments: [HeaderSnapMoment.onRelease, .afterDeceleration])
+  func `a fling from further down that ends on its way ends at one of them`(
+    _ moment: HeaderSnapMoment
+  ) {
     // 0.998 a millisecond: 500 points of way for 1000 points a second.
     for (start, end) in [(550, 0), (650, 200)] as [(CGFloat, CGFloat)] {
       let stage = Stage { SnapScreen(modifier: Snapping(moment: moment)) }
@@ -105,8 +101,7 @@ private struct Positioned: ViewModifier {
     }
   }
 
-  @Test("a floating one comes to rest shown or hidden")
-  func floating() throws {
+  @Test func `a floating one comes to rest shown or hidden`() throws {
     let stage = Stage {
       SnapScreen(modifier: Snapping(rule: .lastDirection, reveal: .floating))
     }
@@ -118,8 +113,7 @@ private struct Positioned: ViewModifier {
     #expect(abs(try #require(stage.frame(of: "cover")).maxY) < 1)
   }
 
-  @Test("where it stands can be read, set and animated")
-  func position() {
+  @Test func `where it stands can be read, set and animated`() {
     let position = Remote(HeaderPosition.open)
     let stage = Stage {
       PositionScreen(remote: position)
@@ -143,22 +137,19 @@ private struct Positioned: ViewModifier {
     #expect(abs(stage.scrollOffset.y) < 1e-6)
   }
 
-  @Test("it begins where it is told to")
-  func initial() {
+  @Test func `it begins where it is told to`() {
     let stage = Stage { PositionScreen(remote: Remote(HeaderPosition.collapsed)) }
     #expect(stage.scrollOffset.y == 200)
     #expect(stage.frame(of: "cover")?.height == 50)
   }
 
-  @Test("a fraction that is no number counts as open")
-  func badInput() {
+  @Test func `a fraction that is no number counts as open`() {
     #expect(HeaderPosition.fraction(.nan) == .open)
     #expect(HeaderPosition.fraction(-3) == .open)
     #expect(HeaderPosition.fraction(7) == .collapsed)
   }
 
-  @Test("other heights leave the content where the reader sees it")
-  func keepsContent() {
+  @Test func `other heights leave the content where the reader sees it`() {
     let height = Remote(HeaderHeight.range(min: 50, max: 250))
     let stage = Stage {
       Controlled(height) { SnapScreen(modifier: EmptyModifier(), height: $0) }

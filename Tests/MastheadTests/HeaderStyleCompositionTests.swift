@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("look as those do, at every offset") func borrowed() throws {
+  @Test func `look as those do, at every offset`() throws {
     try compare(.shrink)
     try compare(.clip)
     try compare(.clip(anchor: .center))

@@ -25,7 +25,7 @@ import Testing
     return stage.costs
   }
 
-  @Test("clip, scale, parallax and slide evaluate no body and lay nothing out") func still() {
+  @Test func `clip, scale, parallax and slide evaluate no body and lay nothing out`() {
     for stage in [
       stage(.clip), stage(.clip(anchor: .bottom)), stage(.scale), stage(.parallax), stage(.slide),
     ] {
@@ -37,13 +37,13 @@ import Testing
   }
 
   /// The first pass tells the new height, the second lays the header out in it.
-  @Test("shrink lays the header out once a tick: one body, in a second pass") func shrink() {
+  @Test func `shrink lays the header out once a tick: one body, in a second pass`() {
     let costs = costs(stage(.shrink))
     #expect(costs.bodies == 100)
     #expect(costs.passes == 200)
   }
 
-  @Test("pulled, they lay their views out in what is there") func pulled() {
+  @Test func `pulled, they lay their views out in what is there`() {
     for stage in [stage(.clip), stage(.scale), stage(.parallax)] {
       stage.scroll(to: -30)
       #expect(stage.accessibilityTree.elements.first?.frame.midY == 140)

@@ -38,8 +38,7 @@ private struct StyledScreen<Style: HeaderStyle>: View {
     ["picture", "label"].map { stage.frame(of: $0) }
   }
 
-  @Test("clip cuts the bottom off and moves nothing")
-  func clip() throws {
+  @Test func `clip cuts the bottom off and moves nothing`() throws {
     let stage = Stage(size: size) { StyledScreen(style: .clip) }
     stage.scroll(to: 100)
     #expect(
@@ -51,8 +50,7 @@ private struct StyledScreen<Style: HeaderStyle>: View {
     #expect(picture.color(x: 50, y: 101) == RGBA(red: 0, green: 0, blue: 1))
   }
 
-  @Test("clip may keep the bottom instead")
-  func clipBottom() {
+  @Test func `clip may keep the bottom instead`() {
     let stage = Stage(size: size) { StyledScreen(style: .clip(anchor: .bottom)) }
     stage.scroll(to: 120)
     #expect(stage.frame(of: "label")?.minY == 60)
@@ -60,16 +58,14 @@ private struct StyledScreen<Style: HeaderStyle>: View {
     #expect(stage.frame(of: "label")?.minY == 30)
   }
 
-  @Test("scale draws it smaller, its proportions kept")
-  func scale() {
+  @Test func `scale draws it smaller, its proportions kept`() {
     let stage = Stage(size: size) { StyledScreen(style: .scale) }
     stage.scroll(to: 100)
     #expect(stage.frame(of: "picture") == CGRect(x: 25, y: 0, width: 50, height: 100))
     #expect(stage.frame(of: "label") == CGRect(x: 25, y: 90, width: 50, height: 10))
   }
 
-  @Test("parallax moves it half as far as the content, or as told")
-  func parallax() {
+  @Test func `parallax moves it half as far as the content, or as told`() {
     let stage = Stage(size: size) { StyledScreen(style: .parallax) }
     stage.scroll(to: 100)
     #expect(stage.frame(of: "picture")?.minY == -50)
@@ -81,8 +77,7 @@ private struct StyledScreen<Style: HeaderStyle>: View {
     #expect(slow.frame(of: "content")?.minY == 100)
   }
 
-  @Test("with Reduce Motion parallax keeps its place")
-  func parallaxStilled() {
+  @Test func `with Reduce Motion parallax keeps its place`() {
     let stage = Stage(size: size) { StyledScreen(style: .parallax) }
     stage.accessibility.reducesMotion = true
     stage.update()
@@ -100,8 +95,7 @@ private struct StyledScreen<Style: HeaderStyle>: View {
     }
   }
 
-  @Test("an app's own style says how high and how it leaves")
-  func own() {
+  @Test func `an app's own style says how high and how it leaves`() {
     let counter = StyledScreen<HalfStyle>.Counter()
     let stage = Stage(size: size) { StyledScreen(style: HalfStyle(), builds: counter) }
     #expect(stage.frame(of: "half") == CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -116,8 +110,7 @@ private struct StyledScreen<Style: HeaderStyle>: View {
     #expect(counter.count == 0)
   }
 
-  @Test("zoom scales it over the whole of the pull, and lays nothing out")
-  func zoom() throws {
+  @Test func `zoom scales it over the whole of the pull, and lays nothing out`() throws {
     let stage = Stage(size: size) { StyledScreen(style: .shrink, stretch: .zoom) }
     stage.scroll(to: -10)
     stage.resetCosts()
@@ -136,8 +129,7 @@ private struct StyledScreen<Style: HeaderStyle>: View {
     #expect(stage.frame(of: "picture") == CGRect(x: 0, y: 0, width: 100, height: 250))
   }
 
-  @Test("blur and fade follow the pull")
-  func blurAndFade() throws {
+  @Test func `blur and fade follow the pull`() throws {
     let stage = Stage(size: size) {
       StyledScreen(style: .shrink, stretch: .stretch.fading(reach: 100)).background(.white)
     }
@@ -151,8 +143,7 @@ private struct StyledScreen<Style: HeaderStyle>: View {
     #expect(edge.red > 0.1 && edge.green > 0.1)
   }
 
-  @Test("a pull that gets far enough is told of once a pull")
-  func trigger() {
+  @Test func `a pull that gets far enough is told of once a pull`() {
     var runs = 0
     let stage = Stage(size: size) {
       StyledScreen(style: .shrink)
@@ -176,8 +167,7 @@ private struct StyledScreen<Style: HeaderStyle>: View {
     #expect(runs == 2)
   }
 
-  @Test("somebody who asks is told of changes, and of nothing else")
-  func observer() {
+  @Test func `somebody who asks is told of changes, and of nothing else`() {
     var phases: [HeaderPhase] = []
     var heights: [CGFloat] = []
     let stage = Stage(size: size) {
@@ -190,8 +180,7 @@ private struct StyledScreen<Style: HeaderStyle>: View {
     #expect(heights == [200, 150, 100, 50, 200, 230])
   }
 
-  @Test("content rides over its bottom with round corners that flatten")
-  func corners() throws {
+  @Test func `content rides over its bottom with round corners that flatten`() throws {
     let stage = Stage(size: size) {
       StyledScreen(style: .shrink)
         .headerContentCornerRadius(20, style: Color(red: 0, green: 0, blue: 1))
@@ -207,8 +196,7 @@ private struct StyledScreen<Style: HeaderStyle>: View {
     #expect(try stage.snapshot(scale: 1).color(x: 50, y: 48) == green)
   }
 
-  @Test("the round corners stay as they are over a header that zooms and blurs")
-  func cornersStretched() throws {
+  @Test func `the round corners stay as they are over a header that zooms and blurs`() throws {
     let stage = Stage(size: size) {
       StyledScreen(style: .shrink)
         .headerOverscrollBehavior(.zoom.blurred())

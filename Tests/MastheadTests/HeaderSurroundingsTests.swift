@@ -30,8 +30,8 @@ private struct Screen: View {
     }
   }
 
-  @Test("a cover's header has the window's safe area once, from the first frame of its way up")
-  func cover() {
+  @Test
+  func `a cover's header has the window's safe area once, from the first frame of its way up`() {
     let isOpen = Remote(false)
     let stage = Stage(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) {
       Cover(isOpen: isOpen)
@@ -65,16 +65,14 @@ private struct Screen: View {
     }
   }
 
-  @Test("in a scroll view that keeps to the safe area nothing covers a header")
-  func pager() {
+  @Test func `in a scroll view that keeps to the safe area nothing covers a header`() {
     let stage = Stage(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) {
       Pager()
     }
     #expect(stage.frame(of: "header") == CGRect(x: 0, y: 59, width: 390, height: 200))
   }
 
-  @Test("in one that reaches under the safe area it does too, and counts what is covered")
-  func reachingPager() {
+  @Test func `in one that reaches under the safe area it does too, and counts what is covered`() {
     let stage = Stage(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) {
       Pager(reaches: true)
     }
@@ -106,8 +104,8 @@ private struct Screen: View {
     }
   }
 
-  @Test("are as tall as their views at rest, and collapse", arguments: [false, true])
-  func scrolls(branches: Bool) {
+  @Test(arguments: [false, true])
+  func `are as tall as their views at rest, and collapse`(branches: Bool) {
     let stage = Stage { Measured(branches: branches) }
     #expect(stage.frame(of: "first")?.minY == 100)
     for offset in stride(from: 10, through: 90, by: 10) {
@@ -138,8 +136,7 @@ private struct Screen: View {
     }
   }
 
-  @Test("get the height that their views came to want while they were collapsed")
-  func grows() {
+  @Test func `get the height that their views came to want while they were collapsed`() {
     let isLarge = Remote(false)
     let stage = Stage { Controlled(isLarge) { Growing(isLarge: $0) } }
     stage.scroll(to: 90)

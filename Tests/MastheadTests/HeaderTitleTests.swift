@@ -54,8 +54,8 @@ import Testing
     stage.texts.filter { $0.string == "Low Tide" }
   }
 
-  @Test("the header lies under the bar without a number for it, and the bar shows it")
-  func underBar() throws {
+  @Test
+  func `the header lies under the bar without a number for it, and the bar shows it`() throws {
     let stage = stage(Screen())
     #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 291))
     #expect(stage.frame(of: "row 1")?.minY == 291)
@@ -70,10 +70,11 @@ import Testing
   }
 
   @Test(
-    "one title fades before the other comes",
     arguments: [(0, 1, 0), (120, 1, 0), (140, 0.5, 0), (160, 0, 0), (180, 0, 0.5), (200, 0, 1)]
       as [(CGFloat, Double, Double)])
-  func fades(_ offset: CGFloat, _ header: Double, _ bar: Double) throws {
+  func `one title fades before the other comes`(_ offset: CGFloat, _ header: Double, _ bar: Double)
+    throws
+  {
     let stage = stage(Screen())
     stage.scroll(to: offset)
     // The header's is 34 points, the bar's 17.
@@ -87,8 +88,7 @@ import Testing
     }
   }
 
-  @Test("assistive technology finds one title at every offset, the one in sight")
-  func oneTitle() {
+  @Test func `assistive technology finds one title at every offset, the one in sight`() {
     let stage = stage(Screen())
     for offset in stride(from: CGFloat(-80), through: 400, by: 10) {
       stage.scroll(to: offset)
@@ -99,8 +99,7 @@ import Testing
     }
   }
 
-  @Test("open and collapsed a tick evaluates no body, on the way only the bar's title")
-  func costs() {
+  @Test func `open and collapsed a tick evaluates no body, on the way only the bar's title`() {
     let counts = Counts()
     let stage = stage(Screen(counts: counts))
     for offset: CGFloat in [0, 60, 120, 150, 250, 600, 150] { stage.scroll(to: offset) }
@@ -120,8 +119,7 @@ import Testing
     #expect(counts.covers == 0 && counts.rows == 0)
   }
 
-  @Test("the content's size does not change on the way, nor when the bar takes over")
-  func contentSize() {
+  @Test func `the content's size does not change on the way, nor when the bar takes over`() {
     let stage = stage(Screen())
     for offset in stride(from: CGFloat(-100), through: 700, by: 50) {
       stage.scroll(to: offset)
@@ -129,8 +127,7 @@ import Testing
     }
   }
 
-  @Test("a title of views of its own, in a header that is not in a stack, stays legible")
-  func withoutBar() {
+  @Test func `a title of views of its own, in a header that is not in a stack, stays legible`() {
     let stage = Stage(text: .fixed) {
       HeaderScrollView { _ in
         Color.red.overlay {
@@ -165,8 +162,8 @@ import Testing
     #expect(stage.scrollOffset.y == 600)
   }
 
-  @Test("right to left the header's title stands at the right, the bar's in the middle")
-  func rightToLeft() throws {
+  @Test
+  func `right to left the header's title stands at the right, the bar's in the middle`() throws {
     let stage = stage(Screen().environment(\.layoutDirection, .rightToLeft))
     #expect(titles(stage).first?.frame.maxX == 390)
     stage.scroll(to: 400)
@@ -174,8 +171,7 @@ import Testing
     #expect(abs(title.frame.midX - 195) < 1)
   }
 
-  @Test("the colours of the bar change once each way")
-  func barColors() {
+  @Test func `the colours of the bar change once each way`() {
     struct Letters: View {
       @Environment(\.colorScheme) private var scheme
       var body: some View { Text(scheme == .dark ? "light letters" : "dark letters") }
@@ -240,8 +236,7 @@ import Testing
     }
   }
 
-  @Test("a finger's way there and back ends where it began")
-  func thereAndBack() throws {
+  @Test func `a finger's way there and back ends where it began`() throws {
     let stage = Stage(
       safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), text: .fixed
     ) { Screen() }
@@ -257,8 +252,7 @@ import Testing
 
 @Suite("Pictures and gradients in headers")
 @MainActor struct HeaderImageTests {
-  @Test("a picture fills the header and decides nothing")
-  func image() {
+  @Test func `a picture fills the header and decides nothing`() {
     let stage = Stage {
       HeaderScrollView { _ in
         HeaderImage(Image(systemName: "photo"))
@@ -274,8 +268,8 @@ import Testing
     }
   }
 
-  @Test("a gradient goes from nothing to its colour at its edge, and takes no touches")
-  func gradient() throws {
+  @Test
+  func `a gradient goes from nothing to its colour at its edge, and takes no touches`() throws {
     var taps = 0
     let stage = Stage(size: CGSize(width: 100, height: 100)) {
       Color.white
@@ -290,9 +284,8 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test(
-    "parts that are no part cover nothing, or everything", arguments: [-1, .nan, 0] as [Double])
-  func badPart(_ part: Double) throws {
+  @Test(arguments: [-1, .nan, 0] as [Double])
+  func `parts that are no part cover nothing, or everything`(_ part: Double) throws {
     let stage = Stage(size: CGSize(width: 100, height: 100)) {
       Color.white.scrimGradient(.black, covering: part)
     }
@@ -302,8 +295,7 @@ import Testing
 
 @Suite("TitlesAndBars: the screen of the article")
 @MainActor struct TitlesAndBarsExampleTests {
-  @Test("the harbour's title goes over into the bar")
-  func harbour() {
+  @Test func `the harbour's title goes over into the bar`() {
     let stage = Stage(
       safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), text: .fixed
     ) { TitlesAndBarsExamples.Harbour() }

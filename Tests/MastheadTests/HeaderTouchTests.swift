@@ -48,7 +48,7 @@ import Testing
     #expect(taps.count == 1)
   }
 
-  @Test("the rows under it take none") func built() {
+  @Test func `the rows under it take none`() {
     check(Stage(text: .fixed) { Screen(style: .shrink, taps: taps) })
     taps.count = 0
     check(Stage(text: .fixed) { Screen(style: .clip, taps: taps) })
@@ -62,7 +62,7 @@ import Testing
     check(Stage(text: .fixed) { Screen(style: .fixed, taps: taps) }, bottom: 120)
   }
 
-  @Test("one that is drawn smaller leaves the rows beside it free") func scaled() {
+  @Test func `one that is drawn smaller leaves the rows beside it free`() {
     let stage = Stage(text: .fixed) { Screen(style: .scale, taps: taps) }
     stage.scroll(to: 500)
     // Half as wide: 97.5 ... 292.5.
@@ -72,7 +72,7 @@ import Testing
     #expect(taps.count == 1)
   }
 
-  @Test("so does a heading that is stuck") func sticky() {
+  @Test func `so does a heading that is stuck`() {
     let stage = Stage(text: .fixed) {
       ScrollView {
         VStack(spacing: 0) {

@@ -6,9 +6,8 @@ import Testing
 /// No rooms, no pages, no numbers: what can't be meant behaves as documented, and is warned of once.
 @Suite("Nothing to show, and values that can't be meant")
 @MainActor struct ImpossibleInputTests {
-  @Test(
-    "begun in a window of nothing, it is whole once there is one", arguments: EveryHeader.allCases)
-  func fromNothing(_ kind: EveryHeader) throws {
+  @Test(arguments: EveryHeader.allCases)
+  func `begun in a window of nothing, it is whole once there is one`(_ kind: EveryHeader) throws {
     let whole = Stage { EveryHeaderScreen(kind: kind, taps: RowTaps()) }
     for first in [CGSize.zero, CGSize(width: 390, height: 0), CGSize(width: 0, height: 844)] {
       let stage = Stage(size: first) { EveryHeaderScreen(kind: kind, taps: RowTaps()) }
@@ -24,8 +23,8 @@ import Testing
     }
   }
 
-  @Test("in a frame of nothing it traps nowhere", arguments: EveryHeader.allCases)
-  func framed(_ kind: EveryHeader) {
+  @Test(arguments: EveryHeader.allCases)
+  func `in a frame of nothing it traps nowhere`(_ kind: EveryHeader) {
     let length = Remote<CGFloat>(0)
     let stage = Stage {
       Controlled(length) { length in
@@ -84,8 +83,7 @@ import Testing
     #expect(warnings("is no tab; it changes nothing") == 1)
   }
 
-  @Test("values that are not equal to themselves trap nothing; the other pages stay")
-  func notANumber() {
+  @Test func `values that are not equal to themselves trap nothing; the other pages stay`() {
     let values = Remote<[Double]>([1, .nan, 2])
     let stage = Stage { Controlled(values) { Tabs(values: $0, selection: .nan) } }
     #expect(stage.frame(of: "page 1.0")?.minX == 0)
@@ -107,8 +105,7 @@ import Testing
     #expect(warnings("is not equal to itself") == 1)
   }
 
-  @Test("pages and headers of no length leave one another alone")
-  func flatPages() {
+  @Test func `pages and headers of no length leave one another alone`() {
     let selection = Remote(0)
     let stage = Stage {
       Controlled(selection) { _ in

@@ -68,8 +68,7 @@ import Testing
     #expect(last.maxY <= 844 && last.maxY > 760)
   }
 
-  @Test("each page keeps its offset, and the header stays as it is")
-  func offsets() {
+  @Test func `each page keeps its offset, and the header stays as it is`() {
     let selection = Remote(0)
     let stage = stage(selection)
     stage.scroll(to: 700)
@@ -88,8 +87,7 @@ import Testing
     #expect(stage.frame(of: "row 15") == row)
   }
 
-  @Test("a tick evaluates nothing and lays nothing out")
-  func costs() {
+  @Test func `a tick evaluates nothing and lays nothing out`() {
     let stage = stage(Remote(0))
     stage.scroll(to: 500)
     stage.resetCosts()

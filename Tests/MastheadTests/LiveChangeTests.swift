@@ -51,10 +51,10 @@ import Testing
 
   private func texts(_ stage: Stage) -> Set<String> { Set(stage.texts.map(\.string)) }
 
-  @Test(
-    "rows keep their state, their focus and their place, and the header its state",
-    arguments: LiveChange.allCases)
-  func keeps(_ change: LiveChange) throws {
+  @Test(arguments: LiveChange.allCases)
+  func `rows keep their state, their focus and their place, and the header its state`(
+    _ change: LiveChange
+  ) throws {
     let isOn = Remote(false)
     let stage = Stage {
       NavigationStack { Controlled(isOn) { Screen(change: change, isOn: $0) } }
@@ -89,8 +89,8 @@ import Testing
       texts(stage).contains(change.makesHeaderAnew ? "header: 0" : "header: 1"), "\(change)")
   }
 
-  @Test("at the start everything is as it was", arguments: LiveChange.allCases)
-  func atStart(_ change: LiveChange) throws {
+  @Test(arguments: LiveChange.allCases)
+  func `at the start everything is as it was`(_ change: LiveChange) throws {
     let isOn = Remote(false)
     let stage = Stage {
       NavigationStack { Controlled(isOn) { Screen(change: change, isOn: $0) } }

@@ -72,9 +72,9 @@ import Testing
     }
   }
 
-  @Test(
-    "rows of the shown page keep state and place, the header its state", arguments: Change.allCases)
-  func tabs(_ change: Change) throws {
+  @Test(arguments: Change.allCases)
+  func `rows of the shown page keep state and place, the header its state`(_ change: Change) throws
+  {
     let isOn = Remote(false)
     let stage = Stage { Controlled(isOn) { Screen(change: change, isOn: $0) } }
     stage.tap("header")
@@ -128,8 +128,8 @@ import Testing
     }
   }
 
-  @Test("sticky and stretched views keep their state, and rows theirs", arguments: [true, false])
-  func stickies(isList: Bool) {
+  @Test(arguments: [true, false])
+  func `sticky and stretched views keep their state, and rows theirs`(isList: Bool) {
     for change in StickyChange.allCases {
       let isOn = Remote(false)
       let stage = Stage {

@@ -38,8 +38,7 @@ private struct OurScreen: View {
     }
   }
 
-  @Test("each of them works in every tick; ours evaluates and lays out nothing")
-  func costs() {
+  @Test func `each of them works in every tick; ours evaluates and lays out nothing`() {
     let ours = Cost("HeaderScrollView", Stage(text: .fixed) { OurScreen() })
     let others = [
       Cost("invisible probe", Stage(text: .fixed) { NaiveProbeScreen() }),
@@ -53,8 +52,7 @@ private struct OurScreen: View {
 
   private func count(_ stage: Stage) -> String? { stage.texts.first?.string }
 
-  @Test("a second copy forgets what was in the first; one header does not")
-  func state() {
+  @Test func `a second copy forgets what was in the first; one header does not`() {
     let copies = Stage(text: .fixed) { NaiveCopyScreen() }
     copies.tap(at: CGPoint(x: 195, y: 125))
     #expect(count(copies) == "1")

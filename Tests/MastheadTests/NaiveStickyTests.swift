@@ -8,10 +8,8 @@ import Testing
 @MainActor struct NaiveStickyTests {
   private let chapters = Chapter.list(50)
 
-  @Test(
-    "they stick and push like ours at every offset",
-    arguments: [Stage.TextMetrics.fixed, .painted])
-  func everyOffset(_ text: Stage.TextMetrics) {
+  @Test(arguments: [Stage.TextMetrics.fixed, .painted])
+  func `they stick and push like ours at every offset`(_ text: Stage.TextMetrics) {
     let naive = Stage(text: text) { NaiveScreen() }
     let ours = Stage(text: text) { StickyScreen() }
     #expect(naive.contentSize == ours.contentSize)
@@ -33,8 +31,7 @@ import Testing
     #expect(naive.contentSize == ours.contentSize)
   }
 
-  @Test("with the preference written inside the reader they do too")
-  func insideReader() {
+  @Test func `with the preference written inside the reader they do too`() {
     let chapters = Remote(Chapter.list(12))
     let stage = Stage(text: .fixed) {
       Controlled(chapters) { NaiveReaderScreen(chapters: $0) }
@@ -52,8 +49,7 @@ import Testing
     #expect(stage.pushError(chapters.value) < 1e-6)
   }
 
-  @Test("a cover stretched by a reader leaves no gap")
-  func cover() throws {
+  @Test func `a cover stretched by a reader leaves no gap`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 600)) { NaiveCoverScreen() }
     for (offset, frame) in [
       (-80, CGRect(x: 0, y: 0, width: 100, height: 380)),
@@ -69,8 +65,7 @@ import Testing
     #expect(stage.contentSize.height == 2300)
   }
 
-  @Test("every tick comes to rest within the pass limit")
-  func passes() {
+  @Test func `every tick comes to rest within the pass limit`() {
     let stage = Stage(text: .fixed) { NaiveScreen() }
     stage.scroll(to: 5)
     for offset in stride(from: CGFloat(-60), to: 3000, by: 37) {
@@ -83,8 +78,7 @@ import Testing
     #expect(stage.frame(of: "heading 7") == before)
   }
 
-  @Test("they keep up with a fling and with rows that come")
-  func fling() {
+  @Test func `they keep up with a fling and with rows that come`() {
     let chapters = Remote(self.chapters)
     let stage = Stage(text: .fixed) { Controlled(chapters) { NaiveScreen(chapters: $0) } }
     stage.fling(velocity: CGVector(dx: 0, dy: -3000))

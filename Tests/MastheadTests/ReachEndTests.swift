@@ -39,8 +39,7 @@ import Testing
     }
   }
 
-  @Test("it loads once when the end comes into reach, and again when there is more")
-  func loads() async {
+  @Test func `it loads once when the end comes into reach, and again when there is more`() async {
     let loads = Loads()
     let stage = Stage(size: CGSize(width: 300, height: 400)) { FeedScreen(loads: loads) }
     await letTasksRun()
@@ -90,8 +89,7 @@ import Testing
     }
   }
 
-  @Test("what is awaited after the last page loads no other")
-  func saves() async {
+  @Test func `what is awaited after the last page loads no other`() async {
     let feed = Feed()
     let stage = Stage { ShortFeed(feed: feed) }
     #expect(await eventually { feed.loads == 1 })
@@ -104,8 +102,7 @@ import Testing
     #expect(feed.loads == 1)
   }
 
-  @Test("when there is more again and the end is in sight, it loads at once")
-  func again() async {
+  @Test func `when there is more again and the end is in sight, it loads at once`() async {
     let feed = Feed()
     feed.load = { $0.hasMore = false }
     let stage = Stage { ShortFeed(feed: feed) }
@@ -136,8 +133,7 @@ import Testing
     }
   }
 
-  @Test("what another screen cancelled is loaded when one is back")
-  func back() async {
+  @Test func `what another screen cancelled is loaded when one is back`() async {
     let feed = Feed()
     let path = Remote<[Int]>([])
     let stage = Stage { PushedFeed(remote: path, feed: feed) }
@@ -153,8 +149,7 @@ import Testing
     #expect(await eventually { feed.loads == before + 1 })
   }
 
-  @Test("without more it never loads")
-  func noMore() async {
+  @Test func `without more it never loads`() async {
     let loads = Loads()
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       FeedScreen(loads: loads, hasMore: false)
@@ -186,8 +181,8 @@ import Testing
     }
   }
 
-  @Test("it ends with the last page, and goes on at once when there turns out to be more")
-  func lastPage() async {
+  @Test
+  func `it ends with the last page, and goes on at once when there turns out to be more`() async {
     let loads = Loads()
     let more = Remote<Bool>()
     let stage = Stage(size: CGSize(width: 300, height: 800)) {

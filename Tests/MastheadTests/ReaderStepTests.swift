@@ -59,8 +59,7 @@ private struct Snapping: ViewModifier {
     stage.settle()
   }
 
-  @Test("a floating header comes back for a wheel, point for point, and leaves again")
-  func wheelBack() {
+  @Test func `a floating header comes back for a wheel, point for point, and leaves again`() {
     let stage = Stage { StepScreen(settings: Floating()) }
     stage.scroll(to: 2000)
     #expect(stage.frame(of: "cover")?.maxY == 0)
@@ -79,8 +78,7 @@ private struct Snapping: ViewModifier {
     #expect(stage.frame(of: "cover")?.minY == 0)
   }
 
-  @Test("and for keys", arguments: [KeyEquivalent.upArrow, .pageUp])
-  func keyBack(_ key: KeyEquivalent) {
+  @Test(arguments: [KeyEquivalent.upArrow, .pageUp]) func `and for keys`(_ key: KeyEquivalent) {
     let stage = Stage { StepScreen(settings: Floating()) }
     stage.scroll(to: 2000)
     for _ in 0..<2 {
@@ -90,8 +88,7 @@ private struct Snapping: ViewModifier {
     #expect(stage.frame(of: "cover")?.minY == 0)
   }
 
-  @Test("it does not come back for the program, whoever scrolled before")
-  func program() {
+  @Test func `it does not come back for the program, whoever scrolled before`() {
     let goal = Remote(0)
     let stage = Stage { StepScreen(settings: Floating(), remote: goal) }
     let before: [() -> Void] = [
@@ -113,8 +110,7 @@ private struct Snapping: ViewModifier {
     }
   }
 
-  @Test("turned, it comes to rest shown or hidden if it snaps")
-  func floatingSnap() {
+  @Test func `turned, it comes to rest shown or hidden if it snaps`() {
     let stage = Stage { StepScreen(settings: Floating(snaps: true)) }
     stage.scroll(to: 2000)
     wheel(stage, -30)
@@ -123,10 +119,10 @@ private struct Snapping: ViewModifier {
     #expect(abs((stage.frame(of: "cover")?.maxY ?? 1)) < 1e-6)
   }
 
-  @Test(
-    "a notch takes a header that snaps to the next position in its direction",
-    arguments: [HeaderSnapMoment.onRelease, .afterDeceleration])
-  func snap(_ moment: HeaderSnapMoment) {
+  @Test(arguments: [HeaderSnapMoment.onRelease, .afterDeceleration])
+  func `a notch takes a header that snaps to the next position in its direction`(
+    _ moment: HeaderSnapMoment
+  ) {
     let stage = Stage { StepScreen(settings: Snapping(moment: moment)) }
     wheel(stage, 60)
     #expect(abs(stage.scrollOffset.y - 180) < 1e-6)
@@ -143,8 +139,7 @@ private struct Snapping: ViewModifier {
     #expect(abs(stage.scrollOffset.y) < 1e-6)
   }
 
-  @Test("notches while it snaps go on from where it is")
-  func quickNotches() {
+  @Test func `notches while it snaps go on from where it is`() {
     let stage = Stage { StepScreen(settings: Snapping()) }
     for _ in 0..<6 {
       stage.wheel(CGVector(dx: 0, dy: 60))
@@ -155,8 +150,7 @@ private struct Snapping: ViewModifier {
     #expect(stage.frame(of: "cover")?.height == 60)
   }
 
-  @Test("a tick of the reader's costs no body")
-  func costs() {
+  @Test func `a tick of the reader's costs no body`() {
     let stage = Stage { StepScreen(settings: Floating()) }
     stage.scroll(to: 2000)
     wheel(stage, 60)
@@ -168,8 +162,7 @@ private struct Snapping: ViewModifier {
     #expect(stage.costs.layouts == 0)
   }
 
-  @Test("a page down or up leaves out no row under the header and what sticks below it")
-  func pages() {
+  @Test func `a page down or up leaves out no row under the header and what sticks below it`() {
     let stage = Stage {
       HeaderScrollView { _ in
         Color.red
@@ -192,8 +185,7 @@ private struct Snapping: ViewModifier {
     #expect(abs(stage.scrollOffset.y - 964) < 1e-6)
   }
 
-  @Test("the state tells a finger's pull from a fling that bounces")
-  func trigger() {
+  @Test func `the state tells a finger's pull from a fling that bounces`() {
     var runs = 0
     var wasPulled = false
     let stage = Stage {

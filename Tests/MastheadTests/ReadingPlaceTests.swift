@@ -167,9 +167,9 @@ import Testing
   private struct Missing: Error {}
 
   @Test(
-    "turning the window to and fro", arguments: Kind.allCases,
+    arguments: Kind.allCases,
     [150, 1500, 1530, 1571, 2222] as [CGFloat])
-  func turning(_ kind: Kind, _ offset: CGFloat) throws {
+  func `turning the window to and fro`(_ kind: Kind, _ offset: CGFloat) throws {
     let stage = Stage(text: .fixed) { Screen(kind: kind, model: Model()) }
     stage.scroll(to: offset)
     let (row, y, line) = try first(stage, kind)
@@ -182,7 +182,7 @@ import Testing
     #expect(abs(try place(of: row, stage, line) - y) < 0.01, "\(row) back to \(y)")
   }
 
-  @Test("larger type", arguments: Kind.allCases) func type(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases) func `larger type`(_ kind: Kind) throws {
     let model = Model()
     let stage = Stage(text: .fixed) { Screen(kind: kind, model: model) }
     stage.scroll(to: 1500)
@@ -195,9 +195,8 @@ import Testing
     }
   }
 
-  @Test(
-    "much larger type and back", arguments: Kind.allCases, [1500, 1530, 2222, 2500] as [CGFloat])
-  func toAndFro(_ kind: Kind, _ offset: CGFloat) throws {
+  @Test(arguments: Kind.allCases, [1500, 1530, 2222, 2500] as [CGFloat])
+  func `much larger type and back`(_ kind: Kind, _ offset: CGFloat) throws {
     let model = Model()
     let stage = Stage(text: .fixed) { Screen(kind: kind, model: model) }
     stage.scroll(to: offset)
@@ -213,8 +212,8 @@ import Testing
     }
   }
 
-  @Test("at the content's start one stays at the start", arguments: Kind.allCases)
-  func start(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func `at the content's start one stays at the start`(_ kind: Kind) throws {
     let stage = Stage(text: .fixed) { Screen(kind: kind, model: Model()) }
     let y = try #require(stage.naturalFrame(of: "row 1")).minY
     stage.resize(to: CGSize(width: 844, height: 390))
@@ -243,10 +242,8 @@ import Testing
     #expect(abs(try place(of: row, stage, line) - y) < 0.01, "\(row) from \(y), larger")
   }
 
-  @Test(
-    "and of a stack, which is one row there, the same part",
-    arguments: [CGSize(width: 844, height: 390), CGSize(width: 320, height: 568)])
-  func part(_ size: CGSize) {
+  @Test(arguments: [CGSize(width: 844, height: 390), CGSize(width: 320, height: 568)])
+  func `and of a stack, which is one row there, the same part`(_ size: CGSize) {
     let stage = Stage(text: .fixed) { Screen(kind: .stack, model: Model()) }
     stage.host.keepsReading = false
     stage.scroll(to: 1500)
@@ -275,8 +272,8 @@ import Testing
     #expect(abs(try place(of: row, stage, line) - y) < 0.01, "\(row) from \(y)")
   }
 
-  @Test("what the program scrolls to by its name, as the window turns, is what is shown")
-  func program() throws {
+  @Test
+  func `what the program scrolls to by its name, as the window turns, is what is shown`() throws {
     let stage = Stage(text: .fixed) { Turning() }
     stage.scroll(to: 1500)
     stage.resize(to: CGSize(width: 844, height: 390))

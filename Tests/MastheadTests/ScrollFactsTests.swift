@@ -25,8 +25,7 @@ private struct FactsScreen: View {
 @MainActor struct ScrollFactsTests {
   private let size = CGSize(width: 300, height: 500)
 
-  @Test("offset, ends, progress and overscroll, wherever the view is")
-  func places() throws {
+  @Test func `offset, ends, progress and overscroll, wherever the view is`() throws {
     var facts: ScrollState?
     let stage = Stage(size: size) { FactsScreen { facts = $0 } }
     for (offset, isAtStart, isAtEnd, progress, overscroll) in [
@@ -46,8 +45,7 @@ private struct FactsScreen: View {
     }
   }
 
-  @Test("sideways as well")
-  func horizontal() {
+  @Test func `sideways as well`() {
     var facts: ScrollState?
     let stage = Stage(size: size) { FactsScreen(axis: .horizontal) { facts = $0 } }
     stage.scroll(to: CGPoint(x: 850, y: 0))
@@ -56,8 +54,7 @@ private struct FactsScreen: View {
     #expect(facts?.viewportLength == 300)
   }
 
-  @Test("the direction turns after the tolerance, and not by bouncing")
-  func direction() {
+  @Test func `the direction turns after the tolerance, and not by bouncing`() {
     var facts: ScrollState?
     let stage = Stage(size: size) { FactsScreen(tolerance: 20) { facts = $0 } }
     #expect(facts?.direction == nil)
@@ -74,8 +71,7 @@ private struct FactsScreen: View {
     #expect(facts?.direction == .towardEnd)
   }
 
-  @Test("phases and speeds of a fling, in order")
-  func phases() {
+  @Test func `phases and speeds of a fling, in order`() {
     var phases: [ScrollPhase] = []
     var fastest: CGFloat = 0
     var last: ScrollState?
@@ -131,8 +127,7 @@ private struct FactsScreen: View {
     }
   }
 
-  @Test("a body that reads little of a tracker is evaluated seldom")
-  func coarse() {
+  @Test func `a body that reads little of a tracker is evaluated seldom`() {
     var told: [Bool] = []
     let stage = Stage(size: size) { TrackedScreen(coarse: { told.append($0) }) }
     stage.scroll(to: 50)
@@ -145,8 +140,7 @@ private struct FactsScreen: View {
     #expect(told == [true, false, true])
   }
 
-  @Test("a body that reads the offset is evaluated with every tick, and no other")
-  func fine() {
+  @Test func `a body that reads the offset is evaluated with every tick, and no other`() {
     var told: [Bool] = []
     var offsets: [CGFloat] = []
     let stage = Stage(size: size) {
@@ -183,8 +177,8 @@ private struct FactsScreen: View {
     }
   }
 
-  @Test("the way under a large title counts from its first point", arguments: [false, true])
-  func largeTitle(_ inList: Bool) throws {
+  @Test(arguments: [false, true])
+  func `the way under a large title counts from its first point`(_ inList: Bool) throws {
     var facts: ScrollState?
     let stage = Stage(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) {
       TitledScreen(inList: inList) { facts = $0 }
@@ -207,8 +201,7 @@ private struct FactsScreen: View {
     #expect(facts?.offset == 0)
   }
 
-  @Test("the speed is 0 while a finger rests")
-  func rests() {
+  @Test func `the speed is 0 while a finger rests`() {
     var facts: [ScrollState] = []
     let stage = Stage(size: size) { FactsScreen { facts.append($0) } }
     stage.hold(from: CGPoint(x: 150, y: 400), by: CGVector(dx: 0, dy: -200)) {
@@ -226,8 +219,7 @@ private struct FactsScreen: View {
     #expect(facts.last?.velocity == 0)
   }
 
-  @Test("a tolerance that is no length counts as 0")
-  func badInput() {
+  @Test func `a tolerance that is no length counts as 0`() {
     var facts: ScrollState?
     let stage = Stage(size: size) { FactsScreen(tolerance: .nan) { facts = $0 } }
     stage.scroll(to: 500)

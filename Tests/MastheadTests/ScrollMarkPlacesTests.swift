@@ -91,9 +91,10 @@ private struct SectionsScreen: View {
 
 @Suite("Marks in sections, and in sticky views")
 @MainActor struct ScrollMarkPlacesTests {
-  @Test(
-    "they are gone to, and told, where layout put them", arguments: SectionsScreen.Kind.allCases)
-  private func places(_ kind: SectionsScreen.Kind) throws {
+  @Test(arguments: SectionsScreen.Kind.allCases)
+  private func `they are gone to, and told, where layout put them`(_ kind: SectionsScreen.Kind)
+    throws
+  {
     let current = Remote<String?>(nil)
     let stage = Stage { SectionsScreen(kind, current) }
     let (start, cover): (CGFloat, CGFloat) =
@@ -121,8 +122,7 @@ private struct SectionsScreen: View {
     #expect(current.value == (kind == .list ? "-A0" : nil))
   }
 
-  @Test("what a sticky view carries moves with what comes above it")
-  func carrierMoves() {
+  @Test func `what a sticky view carries moves with what comes above it`() {
     let current = Remote<String?>(nil)
     let height = Remote<CGFloat>(100)
     let stage = Stage {
@@ -157,8 +157,7 @@ private struct SectionsScreen: View {
     }
   }
 
-  @Test("following marks costs a tick no body and no layout")
-  func costs() {
+  @Test func `following marks costs a tick no body and no layout`() {
     let stage = Stage { SectionsScreen(.marksInSticky, Remote(nil)) }
     stage.scroll(to: 400)
     stage.resetCosts()
@@ -219,8 +218,7 @@ private struct ShortEndScreen: View {
   /// 50 + 3 * 600 + 2 * 100 - 844.
   private let end: CGFloat = 1206
 
-  @Test("one that can't reach the top stays the current one until somebody scrolls")
-  func chosen() {
+  @Test func `one that can't reach the top stays the current one until somebody scrolls`() {
     let position = Remote(Position())
     let stage = Stage { ShortEndScreen(position) }
     for letter in ["E", "D", "E"] {
@@ -236,8 +234,7 @@ private struct ShortEndScreen: View {
     #expect(position.value.current == "B")
   }
 
-  @Test("at the end the last one is read")
-  func atEnd() {
+  @Test func `at the end the last one is read`() {
     let position = Remote(Position())
     let stage = Stage { ShortEndScreen(position) }
     stage.scroll(to: end - 10)
@@ -250,8 +247,8 @@ private struct ShortEndScreen: View {
     #expect(position.value.current == "B")
   }
 
-  @Test("the current one can be gone to again", arguments: [nil, Animation.linear(duration: 0.3)])
-  func again(_ animation: Animation?) {
+  @Test(arguments: [nil, Animation.linear(duration: 0.3)])
+  func `the current one can be gone to again`(_ animation: Animation?) {
     let position = Remote(Position())
     let stage = Stage { ShortEndScreen(position, animation: animation) }
     position.value.scrollTo(id: "B")
@@ -269,8 +266,7 @@ private struct ShortEndScreen: View {
     }
   }
 
-  @Test("on the way nothing else is told; a finger takes over")
-  func onTheWay() {
+  @Test func `on the way nothing else is told; a finger takes over`() {
     let position = Remote(Position())
     let stage = Stage { ShortEndScreen(position) }
     position.value.scrollTo(id: "C")
@@ -283,8 +279,8 @@ private struct ShortEndScreen: View {
     }
   }
 
-  @Test("the first value is where the content begins", arguments: [false, true])
-  func first(_ isLazy: Bool) {
+  @Test(arguments: [false, true])
+  func `the first value is where the content begins`(_ isLazy: Bool) {
     let position = Remote(Position())
     let stage = Stage { ShortEndScreen(position, first: "C", isLazy: isLazy) }
     #expect(stage.frame(of: "C")?.minY == 50)
@@ -294,8 +290,7 @@ private struct ShortEndScreen: View {
     #expect(position.value.current == "A")
   }
 
-  @Test("so is that of a binding of an id, below what sticks there")
-  func firstID() {
+  @Test func `so is that of a binding of an id, below what sticks there`() {
     let current = Remote<String?>(nil)
     let stage = Stage { SectionsScreen(.marksInSticky, current, first: "C7") }
     // See above: 240 + 2 * 630 + 310 - 30 - 60.
@@ -303,8 +298,8 @@ private struct ShortEndScreen: View {
     #expect(current.value == "C7")
   }
 
-  @Test("an id that is not there moves nothing, until the reader scrolls the binding keeps it")
-  func unknown() {
+  @Test
+  func `an id that is not there moves nothing, until the reader scrolls the binding keeps it`() {
     let position = Remote(Position())
     let stage = Stage { ShortEndScreen(position, first: "Z") }
     #expect(stage.scrollOffset.y == 0)

@@ -39,8 +39,7 @@ private struct MarksScreen: View {
 
 @Suite("Going to a section, and knowing which one is read")
 @MainActor struct ScrollMarksTests {
-  @Test("it is shown below the header and below what sticks above it, not under them")
-  func goes() {
+  @Test func `it is shown below the header and below what sticks above it, not under them`() {
     let current = Remote<String?>(nil)
     let stage = Stage { MarksScreen(remote: current) }
     current.value = "2.1"
@@ -55,8 +54,7 @@ private struct MarksScreen: View {
     #expect(abs(stage.scrollOffset.y - (890 - 90)) < 1e-6)
   }
 
-  @Test("which one is read is written when another one is")
-  func follows() {
+  @Test func `which one is read is written when another one is`() {
     let current = Remote<String?>(nil)
     let stage = Stage { MarksScreen(remote: current) }
     #expect(current.value == nil)
@@ -71,8 +69,7 @@ private struct MarksScreen: View {
     #expect(current.value == nil)
   }
 
-  @Test("on the way to one, those in between are not told")
-  func animated() {
+  @Test func `on the way to one, those in between are not told`() {
     let current = Remote<String?>(nil)
     let stage = Stage { MarksScreen(remote: current, animation: .linear(duration: 0.5)) }
     current.value = "3.0"
@@ -85,8 +82,7 @@ private struct MarksScreen: View {
     #expect(abs(stage.scrollOffset.y - (250 + 3 * 840 + 40 - 90)) < 1e-6)
   }
 
-  @Test("an id that is not there moves nothing")
-  func unknown() {
+  @Test func `an id that is not there moves nothing`() {
     let current = Remote<String?>(nil)
     let stage = Stage { MarksScreen(remote: current) }
     stage.scroll(to: 700)
@@ -95,12 +91,12 @@ private struct MarksScreen: View {
     #expect(stage.scrollOffset.y == 700)
   }
 
-  @Test(
-    "in a lazy stack it is found before it is built, by the id of its element",
-    arguments: [
-      nil, Animation.linear(duration: 0.5),
-    ])
-  func lazy(animation: Animation?) throws {
+  @Test(arguments: [
+    nil, Animation.linear(duration: 0.5),
+  ])
+  func `in a lazy stack it is found before it is built, by the id of its element`(
+    animation: Animation?
+  ) throws {
     let current = Remote<String?>(nil)
     let stage = Stage { LazyMarksScreen(remote: current, animation: animation) }
     #expect(stage.frame(of: "heading 17") == nil)
@@ -185,8 +181,8 @@ private struct LetterScreen: View {
 
 @Suite("Marks on headings that stick")
 @MainActor struct ScrollMarksOnHeadingsTests {
-  @Test("are gone to, and told, where layout put them", arguments: [true, false])
-  func headings(isLazy: Bool) {
+  @Test(arguments: [true, false])
+  func `are gone to, and told, where layout put them`(isLazy: Bool) {
     let current = Remote<String?>(nil)
     let stage = Stage { LetterScreen(isLazy: isLazy, remote: current) }
     // A section is 630 tall; C begins at 240 + 2 * 630, below the header of 60.

@@ -23,8 +23,7 @@ private struct BelowScreen: View {
   private let insets = EdgeInsets(top: 47, leading: 0, bottom: 0, trailing: 0)
 
   /// Open 247, collapsed 97: headings start at 247 + 300 n.
-  @Test("they keep below the collapsed header and push each other there")
-  func shrink() {
+  @Test func `they keep below the collapsed header and push each other there`() {
     let stage = Stage(safeArea: insets) { BelowScreen() }
     for (offset, first, second) in [
       (0, 247, 547), (100, 147, 447), (150, 97, 397), (300, 97, 247), (420, 87, 127),
@@ -38,8 +37,7 @@ private struct BelowScreen: View {
     }
   }
 
-  @Test("below a header that keeps its height they keep below all of it")
-  func fixed() {
+  @Test func `below a header that keeps its height they keep below all of it`() {
     let stage = Stage(safeArea: insets) { BelowScreen(isFixed: true) }
     stage.scroll(to: 100)
     #expect(stage.frame(of: "heading 0")?.minY == 247)
@@ -91,8 +89,8 @@ private struct MirroredScreen: View {
   nonisolated static let containers = [StickySetup.Container.content]
 
   /// The mirror image of the left-to-right numbers: right edges, counted from the window's right.
-  @Test("the leading edge is the right one", arguments: containers)
-  func leading(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `the leading edge is the right one`(_ container: StickySetup.Container) {
     let stage = Stage(size: CGSize(width: 300, height: 200)) {
       MirroredScreen(edge: .leading, container: container)
     }
@@ -108,8 +106,8 @@ private struct MirroredScreen: View {
     }
   }
 
-  @Test("the trailing edge is the left one", arguments: containers)
-  func trailing(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `the trailing edge is the left one`(_ container: StickySetup.Container) {
     let stage = Stage(size: CGSize(width: 300, height: 200)) {
       MirroredScreen(edge: .trailing, container: container)
     }

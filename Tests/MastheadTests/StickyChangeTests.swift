@@ -17,8 +17,8 @@ import Testing
     }
   }
 
-  @Test("rows inserted before what is in sight", arguments: containers)
-  func insertedBefore(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `rows inserted before what is in sight`(_ container: StickySetup.Container) {
     let chapters = Remote(Chapter.list(20))
     let stage = stage(chapters, container)
     stage.scroll(to: 1500)
@@ -29,8 +29,8 @@ import Testing
     #expect(stage.pushError(chapters.value) < 1e-6)
   }
 
-  @Test("rows inserted after what is in sight", arguments: containers)
-  func insertedAfter(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `rows inserted after what is in sight`(_ container: StickySetup.Container) {
     let chapters = Remote(Chapter.list(20))
     let stage = stage(chapters, container)
     stage.scroll(to: 1000)
@@ -39,8 +39,8 @@ import Testing
     #expect(stage.pushError(chapters.value) < 1e-6)
   }
 
-  @Test("rows removed, the stuck one among them", arguments: containers)
-  func removed(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `rows removed, the stuck one among them`(_ container: StickySetup.Container) {
     let chapters = Remote(Chapter.list(20))
     let stage = stage(chapters, container)
     stage.scroll(to: 1500)
@@ -51,8 +51,8 @@ import Testing
     #expect(stage.frame(of: "heading 5") == nil)
   }
 
-  @Test("so many rows removed that the offset must give way", arguments: containers)
-  func removedFromEnd(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `so many rows removed that the offset must give way`(_ container: StickySetup.Container) {
     let chapters = Remote(Chapter.list(20))
     let stage = stage(chapters, container)
     stage.scroll(to: stage.maximumScrollOffset.y)
@@ -65,8 +65,8 @@ import Testing
     #expect(stage.pushError(chapters.value) < 1e-6)
   }
 
-  @Test("paragraphs that grow and shrink", arguments: containers)
-  func grown(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `paragraphs that grow and shrink`(_ container: StickySetup.Container) {
     let chapters = Remote(Chapter.list(20))
     let stage = stage(chapters, container)
     stage.scroll(to: 1500)
@@ -76,8 +76,7 @@ import Testing
     }
   }
 
-  @Test("rows in another order", arguments: containers)
-  func shuffled(_ container: StickySetup.Container) {
+  @Test(arguments: containers) func `rows in another order`(_ container: StickySetup.Container) {
     let chapters = Remote(Chapter.list(20))
     let stage = stage(chapters, container)
     stage.scroll(to: 1500)
@@ -87,8 +86,8 @@ import Testing
     #expect(stage.pushError(chapters.value) < 1e-6)
   }
 
-  @Test("rows grow in the middle of a fling", arguments: containers)
-  func grownInFlight(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `rows grow in the middle of a fling`(_ container: StickySetup.Container) {
     let chapters = Remote(Chapter.list(30))
     let stage = stage(chapters, container)
     stage.fling(velocity: CGVector(dx: 0, dy: -5000))
@@ -99,8 +98,8 @@ import Testing
     }
   }
 
-  @Test("all rows go and others come", arguments: containers)
-  func exchanged(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `all rows go and others come`(_ container: StickySetup.Container) {
     let chapters = Remote(Chapter.list(20))
     let stage = stage(chapters, container)
     stage.scroll(to: 1500)
@@ -112,8 +111,8 @@ import Testing
     #expect(stage.pushError(chapters.value) < 1e-6)
   }
 
-  @Test("inset and collision change while stuck", arguments: containers)
-  func wishes(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `inset and collision change while stuck`(_ container: StickySetup.Container) {
     let setup = Remote(StickySetup(container: container))
     let chapters = Chapter.list(20)
     let stage = Stage(text: .fixed) {
@@ -131,8 +130,10 @@ import Testing
     #expect(stage.stickyError(chapters) { StickyFormula.pushAtEnd($0, viewEnd: 844) } < 1e-6)
   }
 
-  @Test("a heading that begins and ceases to be sticky while scrolled", arguments: containers)
-  func switched(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `a heading that begins and ceases to be sticky while scrolled`(
+    _ container: StickySetup.Container
+  ) {
     let isSticky = Remote(false)
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       Controlled(isSticky) { SwitchedScreen(isSticky: $0, container: container) }
@@ -147,8 +148,7 @@ import Testing
     #expect(stage.frame(of: "heading")?.minY == -200)
   }
 
-  @Test("a container that comes and goes")
-  func containerSwitched() {
+  @Test func `a container that comes and goes`() {
     let isContained = Remote(false)
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       Controlled(isContained) { isContained in
@@ -177,8 +177,7 @@ import Testing
     }
   }
 
-  @Test("state inside a heading survives sticking, pushing and changes around it")
-  func state() {
+  @Test func `state inside a heading survives sticking, pushing and changes around it`() {
     let chapters = Remote(Chapter.list(3))
     let counters = Counters()
     let stage = Stage(size: CGSize(width: 300, height: 400), text: .fixed) {

@@ -7,8 +7,10 @@ import Testing
 @MainActor struct StickyDrawingTests {
   nonisolated static let containers = [StickySetup.Container.content]
 
-  @Test("the stuck heading's text comes after the texts of the rows", arguments: containers)
-  func textOrder(_ container: StickySetup.Container) throws {
+  @Test(arguments: containers)
+  func `the stuck heading's text comes after the texts of the rows`(
+    _ container: StickySetup.Container
+  ) throws {
     let stage = Stage(text: .fixed) { StickyScreen(setup: StickySetup(container: container)) }
     stage.scroll(to: 1500)
     let texts = stage.texts
@@ -19,8 +21,8 @@ import Testing
     #expect(rows.allSatisfy { $0 < stuck })
   }
 
-  @Test("the stuck heading's pixels hide the row's", arguments: containers)
-  func pixels(_ container: StickySetup.Container) throws {
+  @Test(arguments: containers)
+  func `the stuck heading's pixels hide the row's`(_ container: StickySetup.Container) throws {
     let stage = Stage(size: CGSize(width: 100, height: 300)) { BlockScreen(container: container) }
     let red = Color.red
     let reference = Stage(size: CGSize(width: 10, height: 10)) { red }

@@ -35,8 +35,8 @@ import Testing
     }
   }
 
-  @Test("a plain list of 100,000 sections pins their headers by itself, one copy of each")
-  func plainList() throws {
+  @Test
+  func `a plain list of 100,000 sections pins their headers by itself, one copy of each`() throws {
     let stage = Stage(text: .fixed) { Chapters() }
     let held = try #require(stage.frame(of: "heading 0"))
     stage.scroll(to: 300)

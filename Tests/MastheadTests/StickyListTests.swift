@@ -36,8 +36,7 @@ private struct ManyScreen: View {
 @MainActor struct StickyListTests {
   private let size = CGSize(width: 300, height: 600)
 
-  @Test("of a hundred thousand sections only those in sight are built")
-  func lazy() {
+  @Test func `of a hundred thousand sections only those in sight are built`() {
     let probe = ManyScreen.Probe()
     let stage = Stage(size: size) { ManyScreen(probe: probe) }
     #expect(probe.headers < 40)
@@ -46,8 +45,7 @@ private struct ManyScreen: View {
     #expect(stage.frame(of: "row 0.0")?.minY == 40)
   }
 
-  @Test("a header keeps to the top until its section leaves")
-  func sticks() {
+  @Test func `a header keeps to the top until its section leaves`() {
     let stage = Stage(size: size) { ManyScreen() }
     for (offset, first, second) in [
       (0, 0, 220), (100, 0, 120), (180, 0, 40), (200, -20, 20),
@@ -58,8 +56,7 @@ private struct ManyScreen: View {
     }
   }
 
-  @Test("and so it does far down, wherever a fling ends")
-  func farDown() throws {
+  @Test func `and so it does far down, wherever a fling ends`() throws {
     let stage = Stage(size: size) { ManyScreen() }
     for _ in 0..<6 { stage.fling(velocity: CGVector(dx: 0, dy: -6000)) }
     stage.settle()
@@ -74,8 +71,7 @@ private struct ManyScreen: View {
     #expect(held.1 == min(0, next.1 - 40))
   }
 
-  @Test("a tick in which no section comes costs no body and no layout")
-  func costs() {
+  @Test func `a tick in which no section comes costs no body and no layout`() {
     let stage = Stage(size: size) { ManyScreen() }
     // From 102 to 158 no row's edge meets one of the window's.
     stage.scroll(to: 104)
@@ -85,8 +81,7 @@ private struct ManyScreen: View {
     #expect(stage.costs.layouts == 0)
   }
 
-  @Test("below a header of another kind the headings keep to its end")
-  func belowHeader() {
+  @Test func `below a header of another kind the headings keep to its end`() {
     let stage = Stage(size: size) {
       HeaderScrollView { _ in
         Color.red.accessibilityIdentifier("cover")
@@ -105,8 +100,7 @@ private struct ManyScreen: View {
     #expect(stage.frame(of: "header 1")?.minY == 170)
   }
 
-  @Test("without sections there is nothing, and equal ids do no harm")
-  func empty() {
+  @Test func `without sections there is nothing, and equal ids do no harm`() {
     let stage = Stage(size: size) { ManyScreen(count: 0) }
     #expect(stage.contentSize.height == 0)
     let equal = Stage(size: size) {
@@ -122,8 +116,7 @@ private struct ManyScreen: View {
     equal.settle()
   }
 
-  @Test("assistive technology finds headings, in order")
-  func headings() {
+  @Test func `assistive technology finds headings, in order`() {
     let stage = Stage(size: size) {
       ScrollView {
         StickySections(["One", "Two"], id: \.self) { title in

@@ -17,9 +17,11 @@ import Testing
   }
 
   @Test(
-    "after a fling, at every frame of every frame rate", arguments: containers,
+    arguments: containers,
     [30.0, 60, 120, 7.3])
-  func fling(_ container: StickySetup.Container, _ frameRate: Double) {
+  func `after a fling, at every frame of every frame rate`(
+    _ container: StickySetup.Container, _ frameRate: Double
+  ) {
     let stage = stage(container)
     stage.frameRate = frameRate
     stage.fling(velocity: CGVector(dx: 0, dy: -4000))
@@ -32,8 +34,8 @@ import Testing
     #expect(stage.scrollOffset.y > 1500)
   }
 
-  @Test("after a fling, at odd times, forth and back", arguments: containers)
-  func oddSteps(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `after a fling, at odd times, forth and back`(_ container: StickySetup.Container) {
     let stage = stage(container)
     var worst: CGFloat = 0
     for velocity: CGFloat in [-6000, 3000, -900, 12000] {
@@ -48,8 +50,8 @@ import Testing
     #expect(stage.scrollOffset.y == 0)
   }
 
-  @Test("while a finger drags, past both ends too", arguments: containers)
-  func drag(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `while a finger drags, past both ends too`(_ container: StickySetup.Container) {
     let stage = stage(container)
     var worst: CGFloat = 0
     for (from, by) in [(700, -600), (100, 700), (800, -30), (400, 300)] as [(CGFloat, CGFloat)] {
@@ -66,8 +68,8 @@ import Testing
     #expect(worst < 1e-6)
   }
 
-  @Test("after the window was resized while scrolled", arguments: containers)
-  func resize(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `after the window was resized while scrolled`(_ container: StickySetup.Container) {
     let stage = stage(container)
     stage.scroll(to: 1234)
     let paragraph = stage.contentSize.height
@@ -80,8 +82,9 @@ import Testing
     #expect(stage.contentSize.height == paragraph)
   }
 
-  @Test("from the end of the content, a resize that shortens it", arguments: containers)
-  func resizeAtEnd(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `from the end of the content, a resize that shortens it`(_ container: StickySetup.Container)
+  {
     let stage = stage(container)
     stage.resize(to: CGSize(width: 200, height: 400))
     stage.scroll(to: stage.maximumScrollOffset.y)
@@ -90,8 +93,8 @@ import Testing
     #expect(stage.pushError() < 1e-6)
   }
 
-  @Test("headings stop below the safe area", arguments: containers)
-  func safeArea(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `headings stop below the safe area`(_ container: StickySetup.Container) {
     let stage = stage(container, safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
     #expect(stage.frame(of: "scroll")?.minY == 47)
     var worst: CGFloat = 0

@@ -37,10 +37,8 @@ import Testing
     }
   }
 
-  @Test(
-    "they stick to its top, and take no notice of the header",
-    arguments: [0, 100, 450, 560, 620] as [CGFloat])
-  func nested(outer: CGFloat) throws {
+  @Test(arguments: [0, 100, 450, 560, 620] as [CGFloat])
+  func `they stick to its top, and take no notice of the header`(outer: CGFloat) throws {
     for reveal in [HeaderScrollBehavior.pinned, .floating] {
       let stage = Stage { Screen(reveal: reveal) }
       // Scrolls the inner one.

@@ -47,10 +47,10 @@ private struct PinScreen: View {
 @MainActor struct StickyPinnedTests {
   nonisolated static let containers = [StickySetup.Container.content]
 
-  @Test(
-    "it is told when it is caught and when it is let go, and never in between",
-    arguments: containers)
-  func flips(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `it is told when it is caught and when it is let go, and never in between`(
+    _ container: StickySetup.Container
+  ) {
     let probe = PinProbe()
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       PinScreen(container: container, probe: probe)
@@ -80,8 +80,8 @@ private struct PinScreen: View {
     #expect(probe.told[7]?.contains(true) == false)
   }
 
-  @Test("at the bottom edge, and piled up", arguments: containers)
-  func others(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `at the bottom edge, and piled up`(_ container: StickySetup.Container) {
     let bottom = PinProbe()
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       PinScreen(container: container, edge: .bottom, probe: bottom)
@@ -99,10 +99,10 @@ private struct PinScreen: View {
     #expect((0...3).map { piled.told[$0]?.last } == [true, true, true, false])
   }
 
-  @Test(
-    "where nobody asks, being caught costs no more than the modifier's own body",
-    arguments: containers)
-  func unread(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `where nobody asks, being caught costs no more than the modifier's own body`(
+    _ container: StickySetup.Container
+  ) {
     let stage = Stage(text: .fixed) { StickyScreen(setup: StickySetup(container: container)) }
     stage.scroll(to: 1)
     stage.resetCosts()
@@ -111,8 +111,7 @@ private struct PinScreen: View {
     #expect(stage.costs.bodies <= 4 * 50)
   }
 
-  @Test("outside of sticky views nothing is held")
-  func outside() {
+  @Test func `outside of sticky views nothing is held`() {
     let probe = PinProbe()
     let stage = Stage {
       ScrollView { ProbedHeading(number: 0, probe: probe).sticky() }
@@ -121,8 +120,7 @@ private struct PinScreen: View {
     #expect(probe.told[0] == [false])
   }
 
-  @Test("a background comes while it is held and goes again")
-  func background() throws {
+  @Test func `a background comes while it is held and goes again`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 400)) {
       ScrollView {
         VStack(spacing: 0) {
@@ -144,8 +142,7 @@ private struct PinScreen: View {
     #expect(try stage.snapshot(scale: 1).color(x: 50, y: 70) == .white)
   }
 
-  @Test("a shadow falls under it while it is held")
-  func shadow() throws {
+  @Test func `a shadow falls under it while it is held`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 400)) {
       ScrollView {
         VStack(spacing: 0) {

@@ -7,8 +7,7 @@ import Testing
 @Suite("Sticky views in larger screens")
 @MainActor struct StickyPlacesTests {
   /// A header of 340 that collapses to 52, then headings of 40 over rows of 160 from 340 on.
-  @Test("below a collapsing header they stick to its end and pass under it")
-  func belowHeader() throws {
+  @Test func `below a collapsing header they stick to its end and pass under it`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 600)) { HeaderAndHeadings() }
     for (offset, expected) in [
       (0, [340, 540, 740]), (288, [52, 252, 452]), (300, [52, 240, 440]), (460, [40, 80, 280]),
@@ -24,8 +23,7 @@ import Testing
     #expect(picture.color(x: 50, y: 60) == RGBA(red: 1, green: 0, blue: 0))
   }
 
-  @Test("headings below a header cost as little a tick")
-  func belowHeaderCosts() {
+  @Test func `headings below a header cost as little a tick`() {
     let stage = Stage(size: CGSize(width: 100, height: 600)) { HeaderAndHeadings() }
     stage.scroll(to: 400)
     stage.resetCosts()
@@ -38,8 +36,7 @@ import Testing
 
   /// A table of cells of 100 by 50: the first column sticks to the leading edge, the first row to the
   /// top, the corner to both.
-  @Test("cells of a table stick along both axes")
-  func table() {
+  @Test func `cells of a table stick along both axes`() {
     let stage = Stage(size: CGSize(width: 300, height: 200)) {
       TableScreen()
     }
@@ -59,8 +56,7 @@ import Testing
     #expect(stage.costs.layouts == 0)
   }
 
-  @Test("a drag that begins on a stuck heading scrolls")
-  func dragOnHeading() {
+  @Test func `a drag that begins on a stuck heading scrolls`() {
     let stage = Stage(text: .fixed) { StickyScreen() }
     stage.scroll(to: 1000)
     stage.hold(from: CGPoint(x: 195, y: 12), by: CGVector(dx: 0, dy: 110)) {
@@ -69,8 +65,7 @@ import Testing
     }
   }
 
-  @Test("a strip of its own scrolling among the headings does not disturb them")
-  func strip() {
+  @Test func `a strip of its own scrolling among the headings does not disturb them`() {
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       StripScreen()
     }
@@ -84,8 +79,7 @@ import Testing
     #expect((1...3).map { stage.frame(of: $0)?.minY } == [-10, 30, 230])
   }
 
-  @Test("another scroll view in the same container is followed too")
-  func exchangedScrollView() {
+  @Test func `another scroll view in the same container is followed too`() {
     let page = Remote(1)
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       Controlled(page) { page in

@@ -10,8 +10,10 @@ import Testing
     (.content, .fixed), (.content, .painted),
   ]
 
-  @Test("every heading is where the formula says, every 7.3 points", arguments: setups)
-  func everyOffset(_ container: StickySetup.Container, _ text: Stage.TextMetrics) {
+  @Test(arguments: setups)
+  func `every heading is where the formula says, every 7.3 points`(
+    _ container: StickySetup.Container, _ text: Stage.TextMetrics
+  ) {
     let chapters = Chapter.list(50)
     let stage = Stage(text: text) { StickyScreen(setup: StickySetup(container: container)) }
     let ids = chapters.map(\.headingID)
@@ -45,14 +47,13 @@ import Testing
   /// Worked by hand: a block of 100, then headings of 40 over rows of 160, so heading n starts at
   /// 100 + 200 (n - 1).
   @Test(
-    "blocks worked out by hand",
     arguments: [
       (-50, [150, 350, 550]), (0, [100, 300, 500]), (99, [1, 201, 401]), (100, [0, 200, 400]),
       (180, [0, 120, 320]), (259, [0, 41, 241]), (260, [0, 40, 240]), (261, [-1, 39, 239]),
       (285, [-25, 15, 215]), (300, [-40, 0, 200]), (301, [-41, 0, 199]), (480, [-220, -20, 20]),
       (1000, [-740, -540, 0]),
     ] as [(CGFloat, [CGFloat])])
-  func byHand(_ offset: CGFloat, _ expected: [CGFloat]) {
+  func `blocks worked out by hand`(_ offset: CGFloat, _ expected: [CGFloat]) {
     for container in [StickySetup.Container.content] {
       let stage = Stage(size: CGSize(width: 300, height: 400)) {
         BlockScreen(container: container)
@@ -70,8 +71,7 @@ import Testing
     }
   }
 
-  @Test("without a container headings scroll away")
-  func noContainer() {
+  @Test func `without a container headings scroll away`() {
     let stage = Stage(text: .fixed) { StickyScreen(setup: StickySetup(container: .none)) }
     for offset: CGFloat in [-80, 0, 300, 2000] {
       stage.scroll(to: offset)
@@ -79,8 +79,7 @@ import Testing
     }
   }
 
-  @Test("outside of a scroll view nothing sticks")
-  func noScrollView() {
+  @Test func `outside of a scroll view nothing sticks`() {
     let stage = Stage(size: CGSize(width: 200, height: 200)) {
       VStack(spacing: 0) {
         Color.red.frame(height: 30).sticky().accessibilityIdentifier("heading 1")
@@ -91,8 +90,7 @@ import Testing
     #expect(stage.frame(of: "heading 1") == CGRect(x: 0, y: 50, width: 200, height: 30))
   }
 
-  @Test("identifiers may stand inside of sticky as well as outside")
-  func identifierInside() {
+  @Test func `identifiers may stand inside of sticky as well as outside`() {
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       ScrollView {
         VStack(spacing: 0) {

@@ -36,8 +36,8 @@ import Testing
     }
   }
 
-  @Test("headings of a list in a sheet that a row presents stick at the sheet's start")
-  func sheet() throws {
+  @Test
+  func `headings of a list in a sheet that a row presents stick at the sheet's start`() throws {
     let stage = Stage(text: .fixed) { Screen() }
     stage.tap("open")
     stage.settle()
@@ -49,16 +49,14 @@ import Testing
     #expect(stage.frame(of: "section 0")?.minY == list.minY - 20)
   }
 
-  @Test("headings of a list among the rows stick at the list's start")
-  func amongRows() throws {
+  @Test func `headings of a list among the rows stick at the list's start`() throws {
     let stage = Stage(text: .fixed) { Screen(inSheet: false) }
     let list = try #require(stage.frame(of: "list"))
     stage.scroll("list", to: 300)
     #expect(stage.frame(of: "section 0")?.minY == list.minY)
   }
 
-  @Test("a spacer between rows is as high as it has to be, and takes no width")
-  func spacer() {
+  @Test func `a spacer between rows is as high as it has to be, and takes no width`() {
     let stage = Stage(text: .fixed) {
       HeaderScrollView { _ in
         Color.teal

@@ -46,8 +46,10 @@ private struct BookScreen: View {
 
   /// Worked by hand: a chapter's heading keeps to 0 until its chapter ends; a part's keeps to 40,
   /// below it, until its part ends.
-  @Test("a chapter's heading stays above the headings of its parts", arguments: containers)
-  func nested(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `a chapter's heading stays above the headings of its parts`(
+    _ container: StickySetup.Container
+  ) {
     let stage = Stage(size: CGSize(width: 300, height: 400)) { BookScreen(container: container) }
     func starts() -> [CGFloat?] {
       ["chapter 1", "part 1.1", "part 1.2", "chapter 2"].map { stage.frame(of: $0)?.minY }
@@ -65,8 +67,7 @@ private struct BookScreen: View {
     }
   }
 
-  @Test("a section that goes no longer bounds; one that moves bounds elsewhere")
-  func changes() {
+  @Test func `a section that goes no longer bounds; one that moves bounds elsewhere`() {
     let height = Remote<CGFloat?>(200)
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       Controlled(height) { height in
@@ -99,8 +100,7 @@ private struct BookScreen: View {
     #expect(stage.frame(of: "heading")?.minY == 0)
   }
 
-  @Test("an empty section, and a section without anything that sticks, change nothing")
-  func empty() {
+  @Test func `an empty section, and a section without anything that sticks, change nothing`() {
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       ScrollView {
         VStack(spacing: 0) {
@@ -120,9 +120,10 @@ private struct BookScreen: View {
 
   /// The bar is held at 0 and takes its marks along. A mark sticks 20 in, while the bar goes sideways
   /// in no way: it stays where it is.
-  @Test(
-    "what sticks inside something that sticks moves with it, and within it", arguments: containers)
-  func rider(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `what sticks inside something that sticks moves with it, and within it`(
+    _ container: StickySetup.Container
+  ) {
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       RiderScreen(container: container)
     }

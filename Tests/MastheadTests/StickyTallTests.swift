@@ -18,13 +18,13 @@ import Testing
     }
   }
 
-  @Test("sticks by its top, as any other") func top() {
+  @Test func `sticks by its top, as any other`() {
     let stage = stage(inset: 0)
     stage.scroll(to: 600)
     #expect(stage.frame(of: "tall")?.minY == 0)
   }
 
-  @Test("sticks by its bottom with an inset of the window's height less its own") func bottom() {
+  @Test func `sticks by its bottom with an inset of the window's height less its own`() {
     let stage = stage(inset: -356)
     stage.scroll(to: 200)
     #expect(stage.frame(of: "tall")?.minY == -200)

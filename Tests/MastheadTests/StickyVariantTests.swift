@@ -19,24 +19,24 @@ import Testing
     return worst
   }
 
-  @Test("an inset keeps them off the edge", arguments: containers)
-  func inset(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `an inset keeps them off the edge`(_ container: StickySetup.Container) {
     let worst = worst(StickySetup(container: container, inset: 30)) {
       StickyFormula.push($0, viewStart: 0, inset: 30)
     }
     #expect(worst < 1e-6)
   }
 
-  @Test("a negative inset lets them stick partly outside", arguments: containers)
-  func negativeInset(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `a negative inset lets them stick partly outside`(_ container: StickySetup.Container) {
     let worst = worst(StickySetup(container: container, inset: -12.5)) {
       StickyFormula.push($0, viewStart: 0, inset: -12.5)
     }
     #expect(worst < 1e-6)
   }
 
-  @Test("an inset that is not a number counts as 0", arguments: containers)
-  func nanInset(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `an inset that is not a number counts as 0`(_ container: StickySetup.Container) {
     let chapters = Chapter.list(5)
     for inset in [CGFloat.nan, .infinity] {
       let setup = StickySetup(container: container, inset: inset)
@@ -46,24 +46,23 @@ import Testing
     }
   }
 
-  @Test("overlapping ones slide over each other", arguments: containers)
-  func overlap(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `overlapping ones slide over each other`(_ container: StickySetup.Container) {
     let worst = worst(StickySetup(container: container, collision: .overlap)) {
       StickyFormula.overlap($0, viewStart: 0)
     }
     #expect(worst < 1e-6)
   }
 
-  @Test("stacking ones pile up", arguments: containers)
-  func stack(_ container: StickySetup.Container) {
+  @Test(arguments: containers) func `stacking ones pile up`(_ container: StickySetup.Container) {
     let worst = worst(StickySetup(container: container, collision: .stack)) {
       StickyFormula.stack($0, viewStart: 0)
     }
     #expect(worst < 1e-6)
   }
 
-  @Test("at the bottom edge they wait for their rows", arguments: containers)
-  func bottom(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `at the bottom edge they wait for their rows`(_ container: StickySetup.Container) {
     let worst = worst(StickySetup(container: container, edge: .bottom, inset: 10)) {
       StickyFormula.pushAtEnd($0, viewEnd: 844, inset: 10)
     }
@@ -71,8 +70,8 @@ import Testing
   }
 
   /// Worked by hand: columns of 50 over 150, so number n starts at 200 (n - 1).
-  @Test("leading edges stick when the content scrolls sideways", arguments: containers)
-  func horizontal(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `leading edges stick when the content scrolls sideways`(_ container: StickySetup.Container) {
     let stage = Stage(size: CGSize(width: 300, height: 200)) {
       HorizontalScreen(edge: .leading, container: container)
     }
@@ -88,8 +87,9 @@ import Testing
   }
 
   /// Number n starts at 200 (n - 1) and ends 50 later; the viewport ends at 300.
-  @Test("trailing edges stick when the content scrolls sideways", arguments: containers)
-  func trailing(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `trailing edges stick when the content scrolls sideways`(_ container: StickySetup.Container)
+  {
     let stage = Stage(size: CGSize(width: 300, height: 200)) {
       HorizontalScreen(edge: .trailing, container: container)
     }
@@ -106,8 +106,10 @@ import Testing
     }
   }
 
-  @Test("inside stacks inside stacks they push each other all the same", arguments: containers)
-  func nested(_ container: StickySetup.Container) {
+  @Test(arguments: containers)
+  func `inside stacks inside stacks they push each other all the same`(
+    _ container: StickySetup.Container
+  ) {
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       NestedScreen(container: container)
     }
@@ -121,8 +123,7 @@ import Testing
     }
   }
 
-  @Test("two containers on a screen know nothing of each other")
-  func twoContainers() {
+  @Test func `two containers on a screen know nothing of each other`() {
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       HStack(spacing: 0) {
         ScrollView { column("left", rows: 160).stickyLayout() }.id("left")
@@ -139,8 +140,7 @@ import Testing
     #expect((1...3).map { stage.frame(of: "right \($0)")?.minY } == [-20, 20, 120])
   }
 
-  @Test("two containers in one scroll view push only their own")
-  func twoContainersInOne() {
+  @Test func `two containers in one scroll view push only their own`() {
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       ScrollView {
         VStack(spacing: 0) {
@@ -155,8 +155,8 @@ import Testing
     #expect((1...3).map { stage.frame(of: "second \($0)")?.minY } == [0, 110, 310])
   }
 
-  @Test("a scroll view with a container inside another scroll view", arguments: [false, true])
-  func innerScrollView(_ isSideways: Bool) {
+  @Test(arguments: [false, true])
+  func `a scroll view with a container inside another scroll view`(_ isSideways: Bool) {
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       ScrollView(isSideways ? .horizontal : .vertical) {
         VStack(spacing: 0) {
@@ -188,8 +188,7 @@ import Testing
     }
   }
 
-  @Test("a tick of the inner one costs as little as any other")
-  func innerScrollViewCosts() {
+  @Test func `a tick of the inner one costs as little as any other`() {
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       ScrollView {
         VStack(spacing: 0) {
@@ -216,8 +215,7 @@ import Testing
     #expect(stage.costs.passes <= 43)
   }
 
-  @Test("the inner one also when rows come while both are scrolled")
-  func innerScrollViewChanges() {
+  @Test func `the inner one also when rows come while both are scrolled`() {
     let count = Remote(2)
     let stage = Stage(size: CGSize(width: 300, height: 400)) {
       Controlled(count) { count in

@@ -75,9 +75,8 @@ import Testing
     place == .groupedList || place == .form ? 35 : 0
   }
 
-  @Test(
-    "its top stays where it is at rest, its bottom meets the next row", arguments: Place.allCases)
-  func grows(_ place: Place) throws {
+  @Test(arguments: Place.allCases)
+  func `its top stays where it is at rest, its bottom meets the next row`(_ place: Place) throws {
     let stage = Stage(text: .fixed) { Screen(place: place) }
     let rest = rest(place)
     for offset: CGFloat in [0, -1, -40, -150, -10, 0] {
@@ -93,8 +92,8 @@ import Testing
     #expect(stage.frame(of: "cover")?.height == 200)
   }
 
-  @Test("a list that was opened further down finds it in order", arguments: Place.allCases)
-  func notOnScreen(_ place: Place) throws {
+  @Test(arguments: Place.allCases)
+  func `a list that was opened further down finds it in order`(_ place: Place) throws {
     let stage = Stage(text: .fixed) { Screen(place: place) }
     stage.scroll(to: 1900)
     stage.fling(velocity: CGVector(dx: 0, dy: 900))
@@ -106,8 +105,8 @@ import Testing
     #expect(abs(cover.height - 260) < 1e-6)
   }
 
-  @Test("its state survives, its buttons work stretched", arguments: Place.allCases)
-  func touches(_ place: Place) {
+  @Test(arguments: Place.allCases)
+  func `its state survives, its buttons work stretched`(_ place: Place) {
     let stage = Stage(text: .fixed) { Screen(place: place) }
     stage.tap(at: CGPoint(x: 195, y: 120))
     #expect(stage.texts.contains { $0.string == "taps 1" })
@@ -116,8 +115,8 @@ import Testing
     #expect(stage.texts.contains { $0.string == "taps 2" })
   }
 
-  @Test("a tick evaluates no body and lays nothing out", arguments: Place.allCases)
-  func costs(_ place: Place) {
+  @Test(arguments: Place.allCases)
+  func `a tick evaluates no body and lays nothing out`(_ place: Place) {
     let stage = Stage(text: .fixed) { Screen(place: place) }
     stage.scroll(to: -10)
     let size = stage.contentSize
@@ -128,8 +127,8 @@ import Testing
     #expect(stage.contentSize == size)
   }
 
-  @Test("under a bar with a large title it grows from the title's end, and nothing loops")
-  func largeTitle() throws {
+  @Test
+  func `under a bar with a large title it grows from the title's end, and nothing loops`() throws {
     let stage = Stage(
       safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), text: .fixed
     ) {
@@ -152,8 +151,8 @@ import Testing
     }
   }
 
-  @Test("what it does can be said: as far as it grows, that it stays, that it moves along")
-  func variants() throws {
+  @Test
+  func `what it does can be said: as far as it grows, that it stays, that it moves along`() throws {
     func cover(_ stretch: HeaderOverscrollBehavior) throws -> CGRect {
       let stage = Stage(text: .fixed) { Screen(place: .plainList, stretch: stretch) }
       stage.scroll(to: -100)
@@ -164,16 +163,14 @@ import Testing
     #expect(try cover(.translate) == CGRect(x: 0, y: 100, width: 390, height: 200))
   }
 
-  @Test("with Reduce Motion it moves along")
-  func reduceMotion() {
+  @Test func `with Reduce Motion it moves along`() {
     let stage = Stage(text: .fixed) { Screen(place: .plainList) }
     stage.accessibility.reducesMotion = true
     stage.scroll(to: -100)
     #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 100, width: 390, height: 200))
   }
 
-  @Test("from right to left it keeps to the side that was asked for")
-  func rightToLeft() throws {
+  @Test func `from right to left it keeps to the side that was asked for`() throws {
     let stage = Stage(text: .fixed) {
       ScrollView {
         Color.red.frame(height: 200).accessibilityIdentifier("cover")

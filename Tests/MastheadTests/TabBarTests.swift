@@ -25,8 +25,7 @@ import Testing
     #expect(tabs.selection.value == "a")
   }
 
-  @Test("with Reduce Motion pages change at once")
-  func reduceMotion() {
+  @Test func `with Reduce Motion pages change at once`() {
     let tabs = TabStage()
     tabs.stage.accessibility.reducesMotion = true
     tabs.tapTab("c")
@@ -39,8 +38,7 @@ import Testing
     #expect(tabs.offset == 0)
   }
 
-  @Test("the line is below the selected tab, and follows a finger half way")
-  func line() throws {
+  @Test func `the line is below the selected tab, and follows a finger half way`() throws {
     let tabs = TabStage()
     func lineX() throws -> CGFloat {
       let picture = try tabs.stage.snapshot(scale: 1)
@@ -66,8 +64,7 @@ import Testing
     #expect(abs(try lineX() - 325) < 1.5)
   }
 
-  @Test("many tabs scroll to the side, the selected one in sight")
-  func many() throws {
+  @Test func `many tabs scroll to the side, the selected one in sight`() throws {
     let names = (0..<20).map { "number \($0)" }
     let tabs = TabStage("number 0", tabs: Remote(names))
     #expect(tabs.stage.texts.contains { $0.string == "Tab number 0" })
@@ -78,8 +75,7 @@ import Testing
     #expect(title.frame.minX >= 0 && title.frame.maxX <= 390)
   }
 
-  @Test("larger type makes the bar taller, and pages begin below it")
-  func dynamicType() {
+  @Test func `larger type makes the bar taller, and pages begin below it`() {
     let selection = Remote("a")
     let stage = Stage {
       TabScreen(
@@ -109,8 +105,7 @@ import Testing
     }
   }
 
-  @Test("a style of one's own, and capsules")
-  func styles() {
+  @Test func `a style of one's own, and capsules`() {
     let selection = Remote("a")
     let stage = Stage {
       Controlled(selection) { _ in
@@ -135,8 +130,7 @@ import Testing
     #expect(capsules.frame(of: "b likes")?.minY == 250)
   }
 
-  @Test("pages that come and go: the shown one stays, or the next takes its place")
-  func changes() {
+  @Test func `pages that come and go: the shown one stays, or the next takes its place`() {
     let names = Remote(["a", "b", "c"])
     let tabs = TabStage("b", tabs: names)
     names.value = ["c", "x", "b"]
@@ -155,8 +149,7 @@ import Testing
     #expect(tabs.minX("a 1") == 0)
   }
 
-  @Test("no pages, equal values, a selection of no page")
-  func impossible() {
+  @Test func `no pages, equal values, a selection of no page`() {
     let none = Stage {
       HeaderTabView { _ in
         Color.red.accessibilityIdentifier("cover")
@@ -214,8 +207,7 @@ import Testing
     }
   }
 
-  @Test("headings in pages stick below the tab bar, in lazy lists of any size too")
-  func stickies() {
+  @Test func `headings in pages stick below the tab bar, in lazy lists of any size too`() {
     let selection = Remote(0)
     let stage = Stage {
       Controlled(selection) { _ in
@@ -245,8 +237,7 @@ import Testing
     #expect(abs((stage.frame(of: "heading 464")?.minY ?? 0) - 94) < 1e-6)
   }
 
-  @Test("a header that snaps does so whichever page is shown")
-  func snaps() {
+  @Test func `a header that snaps does so whichever page is shown`() {
     let stage = Stage { Library(selection: .constant(1)) }
     stage.hold(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: -120)) {}
     stage.settle()

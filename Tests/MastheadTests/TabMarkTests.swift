@@ -63,10 +63,10 @@ private struct PagesScreen: View {
 @MainActor struct TabMarkTests {
   enum Kind: CaseIterable { case lazy, plain, lazyAtOnce, plainAtOnce }
 
-  @Test(
-    "is gone to when its page is selected in the same action, wherever both pages were",
-    arguments: Kind.allCases)
-  func deepLink(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases)
+  func `is gone to when its page is selected in the same action, wherever both pages were`(
+    _ kind: Kind
+  ) throws {
     let (page, position) = (Remote<Int>(), Remote<ScrollSectionPosition<String>>())
     let journal = Journal()
     let stage = Stage {
@@ -95,8 +95,7 @@ private struct PagesScreen: View {
     try go(1, "B2")
   }
 
-  @Test("with a header that floats it stands below the tab bar")
-  func floating() throws {
+  @Test func `with a header that floats it stands below the tab bar`() throws {
     let (page, position) = (Remote<Int>(), Remote<ScrollSectionPosition<String>>())
     let stage = Stage {
       PagesScreen(page: page, position: position, journal: Journal(), reveal: .floating)
@@ -119,8 +118,7 @@ private struct PagesScreen: View {
     #expect(position.value.current == "A30")
   }
 
-  @Test("so it is when both are where the screen begins to be told")
-  func fresh() throws {
+  @Test func `so it is when both are where the screen begins to be told`() throws {
     let (page, position) = (Remote<Int>(), Remote<ScrollSectionPosition<String>>())
     let journal = Journal()
     let stage = Stage { PagesScreen(page: page, position: position, journal: journal) }
@@ -131,8 +129,7 @@ private struct PagesScreen: View {
     #expect(journal.take() == ["B7"])
   }
 
-  @Test("a finger that takes the content on the way keeps it")
-  func taken() {
+  @Test func `a finger that takes the content on the way keeps it`() {
     let (page, position) = (Remote<Int>(), Remote<ScrollSectionPosition<String>>())
     let journal = Journal()
     let stage = Stage { PagesScreen(page: page, position: position, journal: journal) }

@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Where pages under a header stand")
 @MainActor struct TabOffsetTests {
-  @Test("every page keeps its own offset once the header is collapsed")
-  func keep() {
+  @Test func `every page keeps its own offset once the header is collapsed`() {
     let tabs = TabStage()
     tabs.stage.scroll(to: 1000)
     tabs.stage.settle()
@@ -28,8 +27,8 @@ import Testing
     #expect(tabs.offset == 3000)
   }
 
-  @Test("the others begin anew, or are scrolled alike", arguments: [false, true])
-  func policies(aligns: Bool) {
+  @Test(arguments: [false, true])
+  func `the others begin anew, or are scrolled alike`(aligns: Bool) {
     let tabs = TabStage(policy: aligns ? .shared : .reset)
     tabs.stage.scroll(to: 1000)
     tabs.stage.settle()
@@ -43,8 +42,7 @@ import Testing
     #expect(tabs.offset == (aligns ? 1300 : 150))
   }
 
-  @Test("with the header partly open pages show the same of it, and nothing jumps")
-  func partlyOpen() {
+  @Test func `with the header partly open pages show the same of it, and nothing jumps`() {
     let tabs = TabStage()
     tabs.stage.scroll(to: 1000)
     tabs.stage.settle()
@@ -59,8 +57,7 @@ import Testing
     #expect(tabs.minY("a likes") == 184)
   }
 
-  @Test("in no frame of a switch does header, bar or a page jump")
-  func continuous() {
+  @Test func `in no frame of a switch does header, bar or a page jump`() {
     let tabs = TabStage()
     tabs.stage.scroll(to: 1000)
     tabs.stage.settle()
@@ -80,8 +77,7 @@ import Testing
     }
   }
 
-  @Test("a page shorter than the screen lets the header collapse")
-  func short() {
+  @Test func `a page shorter than the screen lets the header collapse`() {
     let tabs = TabStage("b")
     // 844 + 150, less the margin of 50 + 44.
     #expect(tabs.stage.contentSize.height == 900)
@@ -92,8 +88,7 @@ import Testing
     #expect(tabs.minY("b likes") == 94)
   }
 
-  @Test("bars at the window's edges count")
-  func safeArea() {
+  @Test func `bars at the window's edges count`() {
     let tabs = TabStage("b", safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
     #expect(tabs.cover == 247)
     #expect(tabs.stage.maximumScrollOffset.y == 150)
@@ -102,8 +97,7 @@ import Testing
     #expect(tabs.minY("b likes") == 141)
   }
 
-  @Test("a floating header stays as it is, whatever page comes under it")
-  func floating() {
+  @Test func `a floating header stays as it is, whatever page comes under it`() {
     let tabs = TabStage(reveal: .floating)
     tabs.tapTab("c")
     tabs.stage.settle()
@@ -129,8 +123,7 @@ import Testing
     #expect(tabs.offset == 3000)
   }
 
-  @Test("one that scrolls away leaves the bar at the top")
-  func scrollsAway() {
+  @Test func `one that scrolls away leaves the bar at the top`() {
     let tabs = TabStage(
       safeArea: EdgeInsets(top: 47, leading: 0, bottom: 0, trailing: 0), reveal: .scrollsAway)
     tabs.stage.scroll(to: 1200)
@@ -138,8 +131,7 @@ import Testing
     #expect(tabs.cover <= 0)
   }
 
-  @Test("a taller header while scrolled keeps every page's rows in place")
-  func header() {
+  @Test func `a taller header while scrolled keeps every page's rows in place`() {
     let height = Remote<CGFloat>(200)
     let selection = Remote("a")
     let stage = Stage {
@@ -169,8 +161,8 @@ import Testing
     #expect(abs((stage.frame(of: "c 50")?.minY ?? 0) - (244)) < 1e-6)
   }
 
-  @Test("another size of the window keeps the first row in sight", arguments: [true, false])
-  func rotation(isRotated: Bool) {
+  @Test(arguments: [true, false])
+  func `another size of the window keeps the first row in sight`(isRotated: Bool) {
     let tabs = TabStage()
     // Row 10 stands at 304 + 9 * 60 = 844: at 844 - 750 = 94, right below the bar.
     tabs.stage.scroll(to: 750)
@@ -183,8 +175,7 @@ import Testing
     #expect(tabs.stage.frame(of: "a 10")?.width == (isRotated ? 844 : 300))
   }
 
-  @Test("reveal styles keep the bar below what is shown of the header, whatever page comes")
-  func reveals() {
+  @Test func `reveal styles keep the bar below what is shown of the header, whatever page comes`() {
     checkReveal(.pinned, gone: 50, back: 50)
     checkReveal(.scrollsAway, gone: 0, back: 0)
     checkReveal(.floating, gone: 0, back: 200)

@@ -75,8 +75,7 @@ private struct PageFeedScreen: View {
     stage.settle()
   }
 
-  @Test("the shown page loads more when its end comes into reach, and no other does")
-  func loads() async {
+  @Test func `the shown page loads more when its end comes into reach, and no other does`() async {
     let stage = stage()
     // 200 + 44 + 20 * 60 - 844 = 600 to the end.
     stage.scroll(to: 490)
@@ -104,8 +103,8 @@ private struct PageFeedScreen: View {
     #expect(await eventually { feed.loads == ["a", "c", "a"] })
   }
 
-  @Test("one that fits loads when it is shown, however far its header can be scrolled out")
-  func short() async {
+  @Test
+  func `one that fits loads when it is shown, however far its header can be scrolled out`() async {
     let stage = stage(headerHeight: 400)
     await letTasksRun()
     #expect(feed.loads == [])
@@ -115,8 +114,7 @@ private struct PageFeedScreen: View {
     #expect(feed.counts["b"] == 13)
   }
 
-  @Test("there being more again counts for the shown page")
-  func again() async {
+  @Test func `there being more again counts for the shown page`() async {
     feed.hasMore = false
     let stage = stage()
     await show("b", on: stage)
@@ -130,8 +128,8 @@ private struct PageFeedScreen: View {
     #expect(feed.loads == ["b"])
   }
 
-  @Test("facts are the shown page's; the way from page to page is none of them")
-  func facts() async throws {
+  @Test
+  func `facts are the shown page's; the way from page to page is none of them`() async throws {
     feed.hasMore = false
     let stage = stage()
     let first = try #require(feed.facts["a"]?.last)
@@ -165,8 +163,7 @@ private struct PageFeedScreen: View {
     #expect(feed.facts["c"]?.last?.offset == 1000)
   }
 
-  @Test("a page that is left while it moves is told that it rests")
-  func leaves() async {
+  @Test func `a page that is left while it moves is told that it rests`() async {
     feed.hasMore = false
     let stage = stage()
     stage.fling(velocity: CGVector(dx: 0, dy: -600))
@@ -178,8 +175,7 @@ private struct PageFeedScreen: View {
     #expect(!feed.tracker.isScrolling)
   }
 
-  @Test("a tracker in a page costs no body and no layout in a tick")
-  func costs() {
+  @Test func `a tracker in a page costs no body and no layout in a tick`() {
     feed.hasMore = false
     let stage = stage()
     stage.scroll(to: 400)

@@ -23,8 +23,7 @@ import Testing
     }
   }
 
-  @Test("one that scrolls to the side is not the page")
-  func carousel() async {
+  @Test func `one that scrolls to the side is not the page`() async {
     let told = Told()
     let stage = stage {
       LazyVStack(spacing: 0) {
@@ -46,8 +45,7 @@ import Testing
     #expect(await eventually { told.loads == 1 })
   }
 
-  @Test("to the side, and where one has a way of its own, it is about that one")
-  func own() {
+  @Test func `to the side, and where one has a way of its own, it is about that one`() {
     let aside = Told()
     let own = Told()
     let stage = stage {
@@ -116,8 +114,7 @@ import Testing
     }
   }
 
-  @Test("on a sheet of a page they are about the scroll view there")
-  func sheet() async throws {
+  @Test func `on a sheet of a page they are about the scroll view there`() async throws {
     let told = Told()
     let stage = stage { Presenting(told: told) }
     let open = try #require(stage.accessibilityTree.elements.first { $0.label == "Open" })

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Going to rows of a page under a header")
 @MainActor struct TabReaderTests {
-  @Test("rows of a page that are not lazy can be scrolled to", arguments: [30, 10])
-  func reader(row: Int) throws {
+  @Test(arguments: [30, 10])
+  func `rows of a page that are not lazy can be scrolled to`(row: Int) throws {
     let stage = Stage {
       ScrollViewReader { reader in
         HeaderTabView { _ in

@@ -110,8 +110,7 @@ import Testing
     #expect(stage.frame(of: "c 50")?.minY == 184)
   }
 
-  @Test("a swipe keeps the rows of both pages, whether it turns or not")
-  func swipes() {
+  @Test func `a swipe keeps the rows of both pages, whether it turns or not`() {
     let stage = readTwo("b")
     stage.hold(from: CGPoint(x: 300, y: 400), by: CGVector(dx: -100, dy: 0)) {
       #expect(shows("a 20: 1", stage))
@@ -130,8 +129,8 @@ import Testing
     #expect(!probe.born.keys.contains { $0.hasPrefix("a") })
   }
 
-  @Test("there and back without scrolling, rows have kept their state", arguments: [0, 100])
-  func thereAndBack(offset: Int) {
+  @Test(arguments: [0, 100])
+  func `there and back without scrolling, rows have kept their state`(offset: Int) {
     let stage = stage()
     stage.scroll(to: CGFloat(offset))
     stage.settle()
@@ -147,8 +146,8 @@ import Testing
     #expect(probe.born.values.allSatisfy { $0 == 1 })
   }
 
-  @Test("the pages of twenty tabs with 10,000 rows each cost a tick nothing, once they are there")
-  func costs() {
+  @Test
+  func `the pages of twenty tabs with 10,000 rows each cost a tick nothing, once they are there`() {
     let tabs = (1...20).map { "t\($0)" }
     selection.value = "t1"
     let stage = stage(tabs: tabs, rows: 10_000)
@@ -225,9 +224,9 @@ import Testing
     return nil
   }
 
-  @Test(
-    "a page that is away keeps its row when the window is turned, to and fro", arguments: [1, 2])
-  func turning(turns: Int) throws {
+  @Test(arguments: [1, 2])
+  func `a page that is away keeps its row when the window is turned, to and fro`(turns: Int) throws
+  {
     let stage = stories()
     stage.scroll(to: 1500)
     stage.settle()
@@ -252,8 +251,7 @@ import Testing
     #expect(abs(after.start - before.start) < 1)
   }
 
-  @Test("of a lazy stack in a page that is away, the same part stays in sight")
-  func turningLazy() throws {
+  @Test func `of a lazy stack in a page that is away, the same part stays in sight`() throws {
     let stage = stories(isLazy: true)
     stage.scroll(to: 1500)
     stage.settle()

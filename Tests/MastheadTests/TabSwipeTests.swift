@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Swiping from page to page under a header")
 @MainActor struct TabSwipeTests {
-  @Test("pages follow the finger, and turn when they are more than half over")
-  func slow() {
+  @Test func `pages follow the finger, and turn when they are more than half over`() {
     let tabs = TabStage()
     let finger = tabs.stage.touch(at: CGPoint(x: 350, y: 600))
     finger.move(by: CGVector(dx: -10, dy: 0))
@@ -25,8 +24,8 @@ import Testing
     #expect(tabs.minX("b 1") == 0)
   }
 
-  @Test("on the header and on the tab bar they don't begin", arguments: [60, 222] as [CGFloat])
-  func onHeader(_ y: CGFloat) {
+  @Test(arguments: [60, 222] as [CGFloat])
+  func `on the header and on the tab bar they don't begin`(_ y: CGFloat) {
     let tabs = TabStage()
     tabs.stage.drag(
       from: CGPoint(x: 350, y: y), by: CGVector(dx: -300, dy: 0), over: .milliseconds(200))
@@ -35,8 +34,7 @@ import Testing
     #expect(tabs.minX("a 1") == 0)
   }
 
-  @Test("less than half over they go back")
-  func back() {
+  @Test func `less than half over they go back`() {
     let tabs = TabStage()
     let finger = tabs.stage.touch(at: CGPoint(x: 350, y: 600))
     finger.move(by: CGVector(dx: -150, dy: 0), over: .seconds(1))
@@ -48,8 +46,7 @@ import Testing
     #expect(!tabs.stage.texts.contains { $0.string == "b 1" })
   }
 
-  @Test("a short fast one turns the page, one at most")
-  func fast() {
+  @Test func `a short fast one turns the page, one at most`() {
     let tabs = TabStage()
     tabs.stage.drag(
       from: CGPoint(x: 350, y: 600), by: CGVector(dx: -90, dy: 0), over: .milliseconds(80))
@@ -65,8 +62,7 @@ import Testing
     #expect(tabs.selection.value == "b")
   }
 
-  @Test("before the first and after the last page they resist")
-  func resists() {
+  @Test func `before the first and after the last page they resist`() {
     let tabs = TabStage()
     let finger = tabs.stage.touch(at: CGPoint(x: 50, y: 600))
     finger.move(by: CGVector(dx: 10, dy: 0))
@@ -79,8 +75,7 @@ import Testing
     #expect(tabs.selection.value == "a")
   }
 
-  @Test("a finger that comes on moving pages goes on from where they are")
-  func caught() {
+  @Test func `a finger that comes on moving pages goes on from where they are`() {
     let tabs = TabStage()
     tabs.tapTab("b")
     tabs.stage.advance(by: .milliseconds(100))
@@ -97,8 +92,7 @@ import Testing
     #expect([0, 390].contains(abs(tabs.minX("b 1"))) || tabs.stage.frame(of: "b 1") == nil)
   }
 
-  @Test("up and down it scrolls, and the pages stay; once to the side it does not scroll")
-  func axes() {
+  @Test func `up and down it scrolls, and the pages stay; once to the side it does not scroll`() {
     let tabs = TabStage()
     let finger = tabs.stage.touch(at: CGPoint(x: 200, y: 600))
     finger.move(by: CGVector(dx: -4, dy: -30))
@@ -119,8 +113,7 @@ import Testing
     tabs.stage.settle()
   }
 
-  @Test("the neighbour comes at its own offset, beside the page that is left")
-  func neighbour() {
+  @Test func `the neighbour comes at its own offset, beside the page that is left`() {
     let tabs = TabStage(counts: ["a": 40, "b": 60, "c": 80])
     tabs.selection.value = "b"
     tabs.stage.settle()
@@ -149,8 +142,7 @@ import Testing
     #expect(tabs.offset == 2000)
   }
 
-  @Test("right to left the next page comes from the left")
-  func rightToLeft() {
+  @Test func `right to left the next page comes from the left`() {
     let tabs = TabStage(isRightToLeft: true)
     let finger = tabs.stage.touch(at: CGPoint(x: 50, y: 600))
     finger.move(by: CGVector(dx: 10, dy: 0))
@@ -168,8 +160,7 @@ import Testing
     #expect(titles.map(\.frame.minX) == titles.map(\.frame.minX).sorted(by: >))
   }
 
-  @Test("a swipe that is taken away goes back")
-  func cancelled() {
+  @Test func `a swipe that is taken away goes back`() {
     let tabs = TabStage()
     let finger = tabs.stage.touch(at: CGPoint(x: 350, y: 600))
     finger.move(by: CGVector(dx: -10, dy: 0))
@@ -218,8 +209,8 @@ import Testing
     }
   }
 
-  @Test("a view inside can keep swipes for itself", arguments: [true, false])
-  func kept(isKept: Bool) throws {
+  @Test(arguments: [true, false])
+  func `a view inside can keep swipes for itself`(isKept: Bool) throws {
     let stage = Stage { Carousel(isKept: isKept) }
     let strip = try #require(stage.frame(of: "strip"))
     let finger = stage.touch(at: CGPoint(x: 300, y: strip.midY))
@@ -237,8 +228,7 @@ import Testing
     other.lift()
   }
 
-  @Test("swiping can be turned off")
-  func off() {
+  @Test func `swiping can be turned off`() {
     let stage = Stage {
       Carousel(isKept: false).headerTabSwipeDisabled()
     }

@@ -67,8 +67,7 @@ import Testing
 
 @Suite("Tabs under a header")
 @MainActor struct TabViewTests {
-  @Test("header, bar and the selected page stand below each other")
-  func rest() {
+  @Test func `header, bar and the selected page stand below each other`() {
     let tabs = TabStage()
     #expect(tabs.cover == 200)
     // The bar is 44 points tall.
@@ -79,8 +78,8 @@ import Testing
     #expect(tabs.stage.texts.contains { $0.string == "b 1" } == false)
   }
 
-  @Test("the bar sticks below the collapsed header, at every offset by the header's formula")
-  func sticks() {
+  @Test
+  func `the bar sticks below the collapsed header, at every offset by the header's formula`() {
     let tabs = TabStage()
     let layout = HeaderLayout(minLength: 50, maxLength: 200)
     for offset in stride(from: 0, through: 1500, by: 37) as StrideThrough<CGFloat> {
@@ -93,16 +92,14 @@ import Testing
     #expect(tabs.stage.contentSize.height == 2550)
   }
 
-  @Test("pulled, the header grows and the bar stays below it")
-  func stretches() {
+  @Test func `pulled, the header grows and the bar stays below it`() {
     let tabs = TabStage()
     tabs.stage.scroll(to: -80)
     #expect(tabs.cover == 280)
     #expect(tabs.bar == 302)
   }
 
-  @Test("a tap on a tab shows its page, and the selection is told")
-  func tap() {
+  @Test func `a tap on a tab shows its page, and the selection is told`() {
     let tabs = TabStage()
     tabs.tapTab("c")
     #expect(tabs.selection.value == "c")
@@ -114,8 +111,7 @@ import Testing
     #expect(tabs.stage.contentSize.height == 4950)
   }
 
-  @Test("pages slide: the old one out, the new one in, by the curve")
-  func slides() {
+  @Test func `pages slide: the old one out, the new one in, by the curve`() {
     let tabs = TabStage()
     tabs.tapTab("b")
     let slide = PageSlide(from: 0, to: 1)
@@ -133,8 +129,7 @@ import Testing
     #expect(slide.duration == 0.35)
   }
 
-  @Test("setting the selection shows the page")
-  func program() {
+  @Test func `setting the selection shows the page`() {
     let tabs = TabStage()
     tabs.selection.value = "c"
     tabs.stage.settle()
@@ -144,15 +139,13 @@ import Testing
     #expect(tabs.minX("b 1") == 0)
   }
 
-  @Test("it begins with the selected page")
-  func first() {
+  @Test func `it begins with the selected page`() {
     let tabs = TabStage("c")
     #expect(tabs.stage.frame(of: "c 1") == CGRect(x: 0, y: 304, width: 390, height: 60))
     #expect(tabs.probe.rowBodies < 20)
   }
 
-  @Test("a tap on the selected tab scrolls to the top")
-  func top() {
+  @Test func `a tap on the selected tab scrolls to the top`() {
     let tabs = TabStage()
     tabs.stage.scroll(to: 1200)
     tabs.stage.settle()
@@ -162,8 +155,7 @@ import Testing
     #expect(tabs.cover == 200)
   }
 
-  @Test("state of the header and of pages survives everything")
-  func state() {
+  @Test func `state of the header and of pages survives everything`() {
     let tabs = TabStage()
     tabs.stage.tap("counter")
     tabs.stage.tap("counter")
@@ -185,8 +177,7 @@ import Testing
     #expect(tabs.stage.accessibilityTree.elements.filter { $0.label == "Count 3" }.count == 1)
   }
 
-  @Test("a tick costs no body and no layout, however many pages have been shown")
-  func costs() {
+  @Test func `a tick costs no body and no layout, however many pages have been shown`() {
     for reveal in [HeaderScrollBehavior.pinned, .scrollsAway, .floating] {
       let tabs = TabStage(reveal: reveal)
       for name in ["b", "c", "a"] {
@@ -198,8 +189,7 @@ import Testing
     }
   }
 
-  @Test("taps reach the header, the bar and the rows that are seen, and nothing below them")
-  func hits() {
+  @Test func `taps reach the header, the bar and the rows that are seen, and nothing below them`() {
     let tabs = TabStage()
     tabs.stage.scroll(to: 400)
     tabs.stage.settle()
@@ -213,8 +203,7 @@ import Testing
     #expect(tabs.selection.value == "b")
   }
 
-  @Test("a drag that begins on the header or on the bar scrolls")
-  func dragsOnHeader() {
+  @Test func `a drag that begins on the header or on the bar scrolls`() {
     for y in [100, 222] as [CGFloat] {
       let tabs = TabStage()
       tabs.stage.hold(from: CGPoint(x: 40, y: y), by: CGVector(dx: 0, dy: -80)) {}

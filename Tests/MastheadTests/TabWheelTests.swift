@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Wheels, touchpads and keys turn pages under a header")
 @MainActor struct TabWheelTests {
-  @Test("fingers on a touchpad take the pages along, and turn them when they leave fast")
-  func touchpad() {
+  @Test func `fingers on a touchpad take the pages along, and turn them when they leave fast`() {
     let tabs = TabStage()
     tabs.stage.swipeTouchpad(by: CGVector(dx: 150, dy: 0), over: .milliseconds(100))
     #expect(tabs.selection.value == "b")
@@ -19,8 +18,7 @@ import Testing
     #expect(tabs.minX("a 1") == 0)
   }
 
-  @Test("they follow point by point, the next page beside the one that is left")
-  func follows() {
+  @Test func `they follow point by point, the next page beside the one that is left`() {
     let tabs = TabStage()
     for distance in [20, 90, 150] as [CGFloat] {
       tabs.stage.swipeTouchpad(by: CGVector(dx: distance, dy: 0), over: .seconds(1)) {
@@ -35,8 +33,8 @@ import Testing
     }
   }
 
-  @Test("switched off on the way, the pages go back", arguments: [true, false])
-  func offOnTheWay(isTouchpad: Bool) {
+  @Test(arguments: [true, false])
+  func `switched off on the way, the pages go back`(isTouchpad: Bool) {
     let isOff = Remote(false)
     let stage = Stage {
       Controlled(isOff) { isOff in
@@ -67,8 +65,7 @@ import Testing
     }
   }
 
-  @Test("over a view in a page that wants wheels for itself, they turn nothing")
-  func inside() {
+  @Test func `over a view in a page that wants wheels for itself, they turn nothing`() {
     let selection = Remote("a")
     let isKept = Remote(true)
     let stage = Stage {
@@ -117,8 +114,8 @@ import Testing
     #expect(selection.value == "a")
   }
 
-  @Test("what is under a resting pointer by now decides, after scrolling and on another page")
-  func restingPointer() {
+  @Test
+  func `what is under a resting pointer by now decides, after scrolling and on another page`() {
     let selection = Remote("a")
     let stage = Stage {
       Controlled(selection) { _ in
@@ -175,8 +172,7 @@ import Testing
     #expect(tabs.minX("c 1") == 0)
   }
 
-  @Test("up and down it scrolls, and the pages stay")
-  func scrolls() {
+  @Test func `up and down it scrolls, and the pages stay`() {
     let tabs = TabStage()
     tabs.stage.swipeTouchpad(by: CGVector(dx: 0, dy: 200), over: .milliseconds(300))
     #expect(tabs.offset >= 200)
@@ -189,8 +185,7 @@ import Testing
     #expect(tabs.selection.value == "a")
   }
 
-  @Test("a step of a wheel to the side turns one page, the next step another")
-  func steps() {
+  @Test func `a step of a wheel to the side turns one page, the next step another`() {
     let tabs = TabStage()
     tabs.stage.wheel(CGVector(dx: 50, dy: 0))
     tabs.stage.settle()
@@ -209,8 +204,7 @@ import Testing
     #expect(tabs.minX("a 1") == 0)
   }
 
-  @Test("an arrow key to the side turns a page")
-  func keys() {
+  @Test func `an arrow key to the side turns a page`() {
     let tabs = TabStage()
     tabs.stage.press(.rightArrow)
     tabs.stage.settle()
@@ -218,8 +212,7 @@ import Testing
     #expect(tabs.minX("b 1") == 0)
   }
 
-  @Test("from right to left the next page comes from the left")
-  func rightToLeft() {
+  @Test func `from right to left the next page comes from the left`() {
     let tabs = TabStage(isRightToLeft: true)
     tabs.stage.swipeTouchpad(by: CGVector(dx: -150, dy: 0), over: .milliseconds(100))
     tabs.stage.settle()
@@ -230,8 +223,8 @@ import Testing
     #expect(tabs.selection.value == "a")
   }
 
-  @Test("it begins on any page, and goes on after a swipe, a tap and another size of the window")
-  func anywhere() {
+  @Test
+  func `it begins on any page, and goes on after a swipe, a tap and another size of the window`() {
     let tabs = TabStage("b")
     #expect(tabs.minX("b 1") == 0)
     tabs.stage.drag(
@@ -255,8 +248,7 @@ import Testing
     #expect(tabs.selection.value == "b")
   }
 
-  @Test("where swiping is turned off, wheels turn nothing either")
-  func off() {
+  @Test func `where swiping is turned off, wheels turn nothing either`() {
     let selection = Remote("a")
     let stage = Stage {
       Controlled(selection) { _ in
@@ -274,8 +266,7 @@ import Testing
     #expect(stage.frame(of: "a 1")?.minX == 0)
   }
 
-  @Test("a tick up or down costs nothing more for it")
-  func costs() {
+  @Test func `a tick up or down costs nothing more for it`() {
     let tabs = TabStage("b", counts: ["a": 40, "b": 60, "c": 80])
     tabs.stage.wheel(CGVector(dx: 50, dy: 0))
     tabs.stage.settle()

@@ -44,10 +44,8 @@ private struct TallScreen: View {
     stage.settle()
   }
 
-  @Test(
-    "rests anywhere while it fills the window",
-    arguments: [HeaderSnapMoment.onRelease, .afterDeceleration])
-  func free(_ moment: HeaderSnapMoment) {
+  @Test(arguments: [HeaderSnapMoment.onRelease, .afterDeceleration])
+  func `rests anywhere while it fills the window`(_ moment: HeaderSnapMoment) {
     let stage = Stage { TallScreen(moment: moment) }
     drag(stage, by: 300)
     #expect(abs(stage.scrollOffset.y - 300) < 2)
@@ -64,8 +62,8 @@ private struct TallScreen: View {
     #expect(abs(stage.scrollOffset.y - free) < 1e-6)
   }
 
-  @Test("so does one that floats", arguments: [HeaderScrollBehavior.floating, .floatingPinned])
-  func floating(_ reveal: HeaderScrollBehavior) {
+  @Test(arguments: [HeaderScrollBehavior.floating, .floatingPinned])
+  func `so does one that floats`(_ reveal: HeaderScrollBehavior) {
     let stage = Stage { TallScreen(reveal: reveal) }
     drag(stage, by: 300)
     #expect(abs(stage.scrollOffset.y - 300) < 2)
@@ -79,8 +77,7 @@ private struct TallScreen: View {
     #expect(abs(stage.frame(of: "line 11")!.maxY - 944) < 2)
   }
 
-  @Test("a step of the wheel goes on to its end before it goes on to the bar")
-  func steps() {
+  @Test func `a step of the wheel goes on to its end before it goes on to the bar`() {
     let stage = Stage { TallScreen() }
     for expected in [60, 120, 180, 240, 300, free, collapsed] as [CGFloat] {
       stage.wheel(CGVector(dx: 0, dy: 60))
@@ -94,8 +91,7 @@ private struct TallScreen: View {
     }
   }
 
-  @Test("positions in the part that fills the window are no more than others there")
-  func positions() {
+  @Test func `positions in the part that fills the window are no more than others there`() {
     let stage = Stage {
       TallScreen(
         rule: .lastDirection, positions: [.open, .fraction(0.1), .fraction(0.6), .collapsed])

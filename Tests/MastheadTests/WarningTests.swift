@@ -33,26 +33,24 @@ import Testing
     }
   }
 
-  @Test(
-    "each of it is warned of once, however many screens have it",
-    arguments: [
-      "headerHeight(min:max:): heights must be finite and 0 <= min <= max (got nan, 200.0)",
-      "headerContentCornerRadius(_:style:): radius must be finite and not negative (got nan); using 0",
-      "headerScrollBehavior(_:tolerance:isFrozen:): tolerance", "headerRefresh: length",
-      "headerRefresh: distance", "HeaderPosition.fraction(_:): fraction",
-      "onScrollStateChange(axis:tolerance:): tolerance",
-      "onScrollEndReached(within:axis:hasMore:perform:): distance",
-      "sticky(_:inset:collision:): inset must be finite (got nan); using 0",
-      "scrimGradient(_:at:covering:): part", "HeaderEffect.tilt(_:from:to:anchor:): angle",
-      "HeaderEffect.parallax(_:): factor", "HeaderEffect.scale(_:from:to:anchor:): factor",
-      "HeaderEffect.blur(radius:from:to:): radius",
-      "HeaderEffect.scrim(_:opacity:from:to:): opacity",
-      "HeaderEffect.overscrollBlur(radius:reach:): reach",
-      "HeaderOverscrollBehavior.zoom(upTo:): limit must not be negative (got nan); using 0",
-      "HeaderOverscrollBehavior.blurred(radius:reach:): radius",
-      "HeaderOverscrollBehavior.fading(reach:): reach",
-    ])
-  func once(_ message: String) {
+  @Test(arguments: [
+    "headerHeight(min:max:): heights must be finite and 0 <= min <= max (got nan, 200.0)",
+    "headerContentCornerRadius(_:style:): radius must be finite and not negative (got nan); using 0",
+    "headerScrollBehavior(_:tolerance:isFrozen:): tolerance", "headerRefresh: length",
+    "headerRefresh: distance", "HeaderPosition.fraction(_:): fraction",
+    "onScrollStateChange(axis:tolerance:): tolerance",
+    "onScrollEndReached(within:axis:hasMore:perform:): distance",
+    "sticky(_:inset:collision:): inset must be finite (got nan); using 0",
+    "scrimGradient(_:at:covering:): part", "HeaderEffect.tilt(_:from:to:anchor:): angle",
+    "HeaderEffect.parallax(_:): factor", "HeaderEffect.scale(_:from:to:anchor:): factor",
+    "HeaderEffect.blur(radius:from:to:): radius",
+    "HeaderEffect.scrim(_:opacity:from:to:): opacity",
+    "HeaderEffect.overscrollBlur(radius:reach:): reach",
+    "HeaderOverscrollBehavior.zoom(upTo:): limit must not be negative (got nan); using 0",
+    "HeaderOverscrollBehavior.blurred(radius:reach:): radius",
+    "HeaderOverscrollBehavior.fading(reach:): reach",
+  ])
+  func `each of it is warned of once, however many screens have it`(_ message: String) {
     for _ in 0..<3 {
       let stage = Stage { Screen(bad: .nan) }
       for offset: CGFloat in [-80, 0, 100, 900] { stage.scroll(to: offset) }
@@ -62,8 +60,8 @@ import Testing
     #expect(heard.count == 1, "\(heard)")
   }
 
-  @Test("and what it is about behaves as if it said 0", arguments: [.nan, -5] as [CGFloat])
-  func counts(_ bad: CGFloat) {
+  @Test(arguments: [.nan, -5] as [CGFloat])
+  func `and what it is about behaves as if it said 0`(_ bad: CGFloat) {
     let stage = Stage { Screen(bad: bad) }
     #expect(stage.frame(of: "cover") == CGRect(x: 0, y: 0, width: 390, height: 200))
     stage.scroll(to: 900)
@@ -72,8 +70,7 @@ import Testing
     #expect(stage.contentSize == CGSize(width: 390, height: 3240))
   }
 
-  @Test("every header whose heights can't be meant is warned of")
-  func heights() {
+  @Test func `every header whose heights can't be meant is warned of`() {
     let warnings = {
       RuntimeWarning.messages.filter { $0.contains("headerHeight(min:max:): heights") }
     }
@@ -115,8 +112,7 @@ import Testing
     #expect(new == [])
   }
 
-  @Test("a sticky view that nothing holds is warned of")
-  func alone() {
+  @Test func `a sticky view that nothing holds is warned of`() {
     for _ in 0..<2 {
       let stage = Stage {
         ScrollView {

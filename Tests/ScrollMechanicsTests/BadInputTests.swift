@@ -13,8 +13,7 @@ struct BadInputTests {
     if values.contains(where: \.isNaN) { Issue.record("\(values) \(comment())") }
   }
 
-  @Test("extents and rubber bands")
-  func extents() {
+  @Test func `extents and rubber bands`() {
     for (a, b) in Self.pairs {
       for c in strangeNumbers {
         let extent = ScrollExtent(contentLength: a, viewportLength: b, startInset: c, endInset: a)
@@ -29,8 +28,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("springs and flings")
-  func physics() {
+  @Test func `springs and flings`() {
     for (a, b) in Self.pairs {
       let rate = DecelerationRate(perMillisecond: a)
       expectNumbers(
@@ -59,8 +57,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("scroll simulations end, whatever they are given")
-  func simulations() {
+  @Test func `scroll simulations end, whatever they are given`() {
     for (a, b) in Self.pairs {
       for c in strangeNumbers {
         for kind in [ScrollPhysics.Kind.bouncing, .clamping] {
@@ -83,8 +80,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("headers")
-  func headers() {
+  @Test func `headers`() {
     let stretches: [HeaderStretch] = [.grow, .growUpTo(.nan), .growUpTo(20), .hold, .follow]
     for (a, b) in Self.pairs {
       for stretch in stretches {
@@ -113,8 +109,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("alignment, snapping, tabs")
-  func places() {
+  @Test func `alignment, snapping, tabs`() {
     for (a, b) in Self.pairs {
       let extent = ScrollExtent(contentLength: 5000, viewportLength: 800)
       for anchor in [ScrollAlignment.Anchor.start, .center, .end, .nearest, .fraction(b)] {
@@ -150,8 +145,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("row numbers and counts")
-  func rows() {
+  @Test func `row numbers and counts`() {
     for a in strangeNumbers {
       var index = RowIndex(count: 130, estimate: a, spacing: a)
       for b in strangeNumbers {

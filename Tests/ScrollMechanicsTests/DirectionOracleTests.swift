@@ -35,8 +35,8 @@ struct DirectionOracleTests {
     return names + [tracker.isAtEnd ? "bottom" : "notBottom"]
   }
 
-  @Test("a row's states come out, event by event", arguments: Oracle.direction.cases)
-  func row(_ row: OracleCase) throws {
+  @Test(arguments: Oracle.direction.cases)
+  func `a row's states come out, event by event`(_ row: OracleCase) throws {
     var tracker = tracker(row.json["options"])
     // The page is loaded at its top.
     if row.json["sequence"].array.first?["y"].number != 0 {

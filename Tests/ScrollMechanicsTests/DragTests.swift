@@ -5,16 +5,14 @@ import Testing
 struct DragTests {
   let extent = ScrollExtent(contentLength: 3000, viewportLength: 800)
 
-  @Test("inside the extent the content follows the finger")
-  func inside() {
+  @Test func `inside the extent the content follows the finger`() {
     var drag = ScrollDrag(at: 100, in: extent)
     drag.move(by: 30)
     drag.move(by: -50.5)
     #expect(drag.offset == 79.5)
   }
 
-  @Test("past the end it follows less, and takes as long to come back")
-  func outside() {
+  @Test func `past the end it follows less, and takes as long to come back`() {
     var drag = ScrollDrag(at: 0, in: extent)
     drag.move(by: -200)
     // 200 * 0.55 * 800 / (800 + 0.55 * 200)
@@ -27,8 +25,7 @@ struct DragTests {
     #expect(drag.offset == 20)
   }
 
-  @Test("a clamping view stays at its end and leaves it at once")
-  func clamping() {
+  @Test func `a clamping view stays at its end and leaves it at once`() {
     var drag = ScrollDrag(at: 10, in: extent, physics: .clamping)
     drag.move(by: -200)
     #expect(drag.offset == 0)
@@ -37,8 +34,7 @@ struct DragTests {
     #expect(drag.release(velocity: -300).finalPosition == 0)
   }
 
-  @Test("a finger that catches a bouncing view does not move it")
-  func caught() {
+  @Test func `a finger that catches a bouncing view does not move it`() {
     for offset in [-300.0, -20, 0, 700, 2200, 2450] {
       var drag = ScrollDrag(at: offset, in: extent)
       #expect((drag.offset - offset).magnitude < 1e-9)
@@ -47,8 +43,7 @@ struct DragTests {
     }
   }
 
-  @Test("released, the content goes on as fast as it was moving")
-  func release() {
+  @Test func `released, the content goes on as fast as it was moving`() {
     for asked in [-400.0, -1, 500, 2300] {
       var drag = ScrollDrag(at: 300, in: extent)
       drag.move(by: asked - 300)
@@ -62,8 +57,7 @@ struct DragTests {
     }
   }
 
-  @Test("content that changes under the finger stays where it is shown")
-  func extentChange() {
+  @Test func `content that changes under the finger stays where it is shown`() {
     var drag = ScrollDrag(at: 0, in: extent)
     drag.move(by: -120)
     let shown = drag.offset
@@ -75,8 +69,7 @@ struct DragTests {
     #expect((inside.offset - 500).magnitude < 1e-9)
   }
 
-  @Test("the slope is that of the curve")
-  func slope() {
+  @Test func `the slope is that of the curve`() {
     let band = RubberBand(length: 800)
     #expect(band.slope(atPulled: 0) == 0.55)
     for pulled in [-500.0, -3, 10, 900] {
@@ -88,8 +81,7 @@ struct DragTests {
     #expect(band.slope(atPulled: .nan) == 0)
   }
 
-  @Test("the rates of deceleration: what is left after a second, and how far it goes")
-  func rates() {
+  @Test func `the rates of deceleration: what is left after a second, and how far it goes`() {
     // ln 0.998 = -0.002002…
     #expect((DecelerationRate.normal.friction - 2.002_002_67).magnitude < 1e-8)
     #expect((DecelerationRate.normal.travel(from: 1000) - 499.499_833).magnitude < 1e-5)
@@ -102,8 +94,7 @@ struct DragTests {
     }
   }
 
-  @Test("the velocity is the slope of the last tenth of a second")
-  func velocity() {
+  @Test func `the velocity is the slope of the last tenth of a second`() {
     var tracker = VelocityTracker()
     // Fast at first, which must not count, then 600 points a second.
     for step in 0..<20 { tracker.add(Double(step) * 50, at: Double(step) / 100) }
@@ -114,8 +105,7 @@ struct DragTests {
     #expect((tracker.velocity(at: 0.40) - 600).magnitude < 60)
   }
 
-  @Test("a finger that rests throws nothing")
-  func rest() {
+  @Test func `a finger that rests throws nothing`() {
     var tracker = VelocityTracker()
     tracker.add(0, at: 1)
     #expect(tracker.velocity(at: 1) == 0)
@@ -126,8 +116,7 @@ struct DragTests {
     #expect(tracker.velocity(at: 1.02) == 0)
   }
 
-  @Test("numbers that make no sense")
-  func badInput() {
+  @Test func `numbers that make no sense`() {
     var tracker = VelocityTracker(window: .nan)
     for value in strangeNumbers {
       for time in strangeNumbers { tracker.add(value, at: time) }

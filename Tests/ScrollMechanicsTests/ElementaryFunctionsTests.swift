@@ -11,8 +11,7 @@ struct ElementaryFunctionsTests {
     value == expected ? 0 : (value - expected).magnitude / expected.ulp
   }
 
-  @Test("exp is within 2 units in the last place")
-  func exponential() {
+  @Test func `exp is within 2 units in the last place`() {
     for step in -70_000...70_000 {
       let x = Double(step) / 100 * 1.000_37
       #expect(error(ElementaryFunctions.exp(x), Foundation.exp(x)) <= 2, "\(x)")
@@ -28,8 +27,7 @@ struct ElementaryFunctionsTests {
     #expect(error(ElementaryFunctions.exp(-740), Foundation.exp(-740)) <= 2)
   }
 
-  @Test("exp less 1 keeps its digits near 0")
-  func exponentialMinus1() {
+  @Test func `exp less 1 keeps its digits near 0`() {
     for step in -4000...4000 {
       let x = Double(step) / 1000 * 1.000_37
       #expect(error(ElementaryFunctions.expMinus1(x), Foundation.expm1(x)) <= 8, "\(x)")
@@ -38,8 +36,7 @@ struct ElementaryFunctionsTests {
     #expect(ElementaryFunctions.expMinus1(-.infinity) == -1)
   }
 
-  @Test("log is within 4 units in the last place")
-  func logarithm() {
+  @Test func `log is within 4 units in the last place`() {
     for step in 1...20_000 {
       for x in [Double(step) * 0.000_137, Double(step) * 1e9, 1 / Double(step) * 1e-300] {
         #expect(error(ElementaryFunctions.log(x), Foundation.log(x)) <= 4, "\(x)")
@@ -52,8 +49,7 @@ struct ElementaryFunctionsTests {
     #expect(ElementaryFunctions.log(.leastNonzeroMagnitude) == Foundation.log(5e-324))
   }
 
-  @Test("pow is within a relative error of 1e-14")
-  func power() {
+  @Test func `pow is within a relative error of 1e-14`() {
     for base in stride(from: 0.001, through: 3, by: 0.013) {
       for exponent in stride(from: -4.0, through: 4, by: 0.17) {
         let expected = Foundation.pow(base, exponent)
@@ -67,8 +63,7 @@ struct ElementaryFunctionsTests {
     #expect(ElementaryFunctions.pow(-1, 2).isNaN)
   }
 
-  @Test("sine and cosine are within 3e-16 for any time that a spring swings")
-  func trigonometry() {
+  @Test func `sine and cosine are within 3e-16 for any time that a spring swings`() {
     for step in -200_000...200_000 {
       let x = Double(step) / 100 * 1.000_37
       let (sin, cos) = ElementaryFunctions.sinCos(x)

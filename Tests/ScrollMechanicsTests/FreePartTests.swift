@@ -6,8 +6,7 @@ import Testing
 struct FreePartTests {
   let layout = HeaderLayout(minLength: 40, maxLength: 1200)
 
-  @Test("how much longer they are, counting what bars cover")
-  func beyond() {
+  @Test func `how much longer they are, counting what bars cover`() {
     #expect(layout.lengthBeyond(viewLength: 844) == 356)
     #expect(layout.lengthBeyond(viewLength: 1200) == 0)
     #expect(layout.lengthBeyond(viewLength: 2000) == 0)
@@ -19,8 +18,7 @@ struct FreePartTests {
     #expect(layout.lengthBeyond(viewLength: -5) == 1200)
   }
 
-  @Test("while they fill it they rest anywhere; then their end is a position")
-  func free() {
+  @Test func `while they fill it they rest anywhere; then their end is a position`() {
     let policy = SnapPolicy(positions: [0, 100, 1160], freeEnd: 356)
     #expect(policy.positions == [356, 1160])
     for offset in [0, 100, 180, 355] as [Double] { #expect(policy.target(from: offset) == nil) }
@@ -38,8 +36,7 @@ struct FreePartTests {
     #expect(direction.target(from: 400, lastDirection: .towardStart) == 356)
   }
 
-  @Test("a step that began there goes no further than their end")
-  func steps() {
+  @Test func `a step that began there goes no further than their end`() {
     let policy = SnapPolicy(positions: [0, 1160], freeEnd: 356)
     func target(_ start: Double, _ end: Double) -> Double? {
       policy.target(
@@ -61,8 +58,7 @@ struct FreePartTests {
     #expect(plain.target(ofStepFrom: 144, to: 84, lastDirection: .towardStart) == 0)
   }
 
-  @Test("a way that is free to its end has no positions; what is no end is none")
-  func ends() {
+  @Test func `a way that is free to its end has no positions; what is no end is none`() {
     #expect(SnapPolicy(positions: [0, 300], freeEnd: 300).positions == [])
     #expect(SnapPolicy(positions: [0, 300], freeEnd: .nan).positions == [0, 300])
     #expect(SnapPolicy(positions: [0, 300], freeEnd: .infinity).positions == [0, 300])
@@ -71,8 +67,7 @@ struct FreePartTests {
     #expect(SnapPolicy(positions: [200, 300], freeEnd: 100).positions == [200, 300])
   }
 
-  @Test("one that floats is shown as far as to fill the window")
-  func floating() {
+  @Test func `one that floats is shown as far as to fill the window`() {
     var header = RevealingHeader(layout: layout, reveal: .floating)
     header.scroll(to: 300, by: .user)
     #expect(header.restingOffset(rule: .nearest, viewLength: 844) == nil)

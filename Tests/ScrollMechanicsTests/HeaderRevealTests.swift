@@ -11,8 +11,7 @@ struct HeaderRevealTests {
     return header
   }
 
-  @Test("a header that scrolls away shows what its place in the content shows")
-  func scrollsAway() {
+  @Test func `a header that scrolls away shows what its place in the content shows`() {
     #expect(header(.scrollsAway, at: 100).shownLength == 28)
     #expect(header(.scrollsAway, at: 100).state.windowStart == -20)
     #expect(header(.scrollsAway, at: 100).state.length == 48)
@@ -20,8 +19,7 @@ struct HeaderRevealTests {
     #expect(header(.scrollsAway, at: 1000).state.windowEnd == 0)
   }
 
-  @Test("a pinned header shrinks and stays")
-  func pinned() {
+  @Test func `a pinned header shrinks and stays`() {
     #expect(header(.pinned, at: 1000).state.length == 48)
     #expect(header(.pinned, at: 1000).state.windowStart == 0)
     #expect(header(.pinned, at: 1000).state.phase == .collapsed)
@@ -31,8 +29,7 @@ struct HeaderRevealTests {
     }
   }
 
-  @Test("a floating header comes back for the user, point for point, not for the program")
-  func floating() {
+  @Test func `a floating header comes back for the user, point for point, not for the program`() {
     var floating = header(.floating, at: 1000)
     #expect(!floating.isVisible)
     floating.scroll(to: 970, by: .user)
@@ -46,8 +43,7 @@ struct HeaderRevealTests {
     #expect(floating.shownLength == 108)
   }
 
-  @Test("one that enters collapsed comes back at its minimum; the rest at the start")
-  func enterAlwaysCollapsed() {
+  @Test func `one that enters collapsed comes back at its minimum; the rest at the start`() {
     var entering = header(.enterAlwaysCollapsed, at: 1000)
     #expect(!entering.isVisible)
     entering.scroll(to: 980, by: .user)
@@ -60,8 +56,7 @@ struct HeaderRevealTests {
     #expect(entering.shownLength == 128)
   }
 
-  @Test("floating and pinned: Flutter waits for the hidden part, Android does not")
-  func floatingPinned() {
+  @Test func `floating and pinned: Flutter waits for the hidden part, Android does not`() {
     // app_bar_sliver_test.dart: 100 points back show 100 of 128, 52 more than the 48 that stayed.
     var flutter = header(.floatingPinned, at: 256)
     flutter.scroll(to: 216, by: .user)
@@ -73,8 +68,7 @@ struct HeaderRevealTests {
     #expect(android.shownLength == 88)
   }
 
-  @Test("overscroll neither hides nor reveals")
-  func overscroll() {
+  @Test func `overscroll neither hides nor reveals`() {
     var floating = header(.floating, at: 0)
     floating.scroll(to: -100, by: .user)
     #expect(floating.state.phase == .stretched)
@@ -84,8 +78,7 @@ struct HeaderRevealTests {
     #expect(floating.lastUserDirection == nil)
   }
 
-  @Test("a fixed header leaves without collapsing")
-  func fixed() {
+  @Test func `a fixed header leaves without collapsing`() {
     var layout = layout
     layout.collapse = .fixed
     var header = RevealingHeader(layout: layout, reveal: .scrollsAway)
@@ -99,8 +92,7 @@ struct HeaderRevealTests {
     #expect(pinned.state == layout.state(at: 500))
   }
 
-  @Test("a sliding header shows its last points")
-  func slide() {
+  @Test func `a sliding header shows its last points`() {
     var layout = layout
     layout.collapse = .slide
     var header = RevealingHeader(layout: layout, reveal: .floating)
@@ -111,16 +103,14 @@ struct HeaderRevealTests {
     #expect(header.state.windowEnd == 38)
   }
 
-  @Test("it leaves with its section")
-  func section() {
+  @Test func `it leaves with its section`() {
     #expect(header(.pinned, at: 500).state(room: 30).windowStart == -18)
     #expect(header(.pinned, at: 500).state(room: 30).windowEnd == 30)
     #expect(header(.pinned, at: 500).state(room: 1000).windowStart == 0)
     #expect(header(.pinned, at: 500).state(room: .nan).windowStart == 0)
   }
 
-  @Test("a header further down waits in its place")
-  func furtherDown() {
+  @Test func `a header further down waits in its place`() {
     var header = RevealingHeader(layout: layout, reveal: .floating, start: 1000)
     header.scroll(to: 400, by: .user)
     #expect(header.state.windowStart == 600)
@@ -132,8 +122,7 @@ struct HeaderRevealTests {
     #expect(header.state.shift == 20)
   }
 
-  @Test("snapping: by the last direction, or to the nearer end")
-  func snapping() {
+  @Test func `snapping: by the last direction, or to the nearer end`() {
     var floating = header(.floating, at: 500)
     #expect(floating.snapTarget(rule: .nearest) == nil)
     floating.scroll(to: 470, by: .user)
@@ -144,12 +133,12 @@ struct HeaderRevealTests {
     #expect(floating.hidden == 0)
   }
 
-  @Test(
-    "whatever happens: never hidden further than scrolled, never revealed by the program",
-    arguments: [
-      HeaderReveal.scrollsAway, .pinned, .floating, .floatingPinned, .enterAlwaysCollapsed,
-    ])
-  func invariants(reveal: HeaderReveal) {
+  @Test(arguments: [
+    HeaderReveal.scrollsAway, .pinned, .floating, .floatingPinned, .enterAlwaysCollapsed,
+  ])
+  func `whatever happens: never hidden further than scrolled, never revealed by the program`(
+    reveal: HeaderReveal
+  ) {
     var numbers = SeededNumbers(seed: 21)
     var header = RevealingHeader(layout: layout, reveal: reveal)
     for _ in 0..<(3000 * testScale) {
@@ -172,8 +161,7 @@ struct HeaderRevealTests {
     }
   }
 
-  @Test("new bounds while scrolled leave the content in place: any bounds, any offset")
-  func bounds() {
+  @Test func `new bounds while scrolled leave the content in place: any bounds, any offset`() {
     var numbers = SeededNumbers(seed: 4)
     for _ in 0..<(2000 * testScale) {
       func layout(_ numbers: inout SeededNumbers) -> HeaderLayout {

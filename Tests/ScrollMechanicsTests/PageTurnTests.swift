@@ -4,8 +4,7 @@ import Testing
 struct PageTurnTests {
   let pages = PageTurn(length: 200, count: 3)
 
-  @Test("At rest the nearest page comes, the next one up or down at most")
-  func nearest() {
+  @Test func `At rest the nearest page comes, the next one up or down at most`() {
     #expect(pages.target(from: 0, offset: 90, velocity: 0) == 0)
     #expect(pages.target(from: 0, offset: 110, velocity: 0) == 1)
     #expect(pages.target(from: 0, offset: 390, velocity: 0) == 1)
@@ -13,8 +12,7 @@ struct PageTurnTests {
     #expect(pages.target(from: 1, offset: 110, velocity: -199) == 1)
   }
 
-  @Test("A fast swipe turns the page in its direction, however short it was")
-  func fast() {
+  @Test func `A fast swipe turns the page in its direction, however short it was`() {
     #expect(pages.target(from: 1, offset: 200, velocity: 300) == 2)
     #expect(pages.target(from: 1, offset: 200, velocity: -300) == 0)
     #expect(pages.target(from: 1, offset: 320, velocity: -300) == 1)
@@ -23,8 +21,7 @@ struct PageTurnTests {
     #expect(pages.target(from: 0, offset: -40, velocity: -3000) == 0)
   }
 
-  @Test("What is no number, and no pages, give a page that is there")
-  func badInput() {
+  @Test func `What is no number, and no pages, give a page that is there`() {
     #expect(pages.target(from: 1, offset: .nan, velocity: .infinity) == 1)
     #expect(pages.target(from: 17, offset: 0, velocity: 0) == 1)
     #expect(pages.target(from: Int.min, offset: 1e300, velocity: 0) == 1)
@@ -33,8 +30,8 @@ struct PageTurnTests {
     #expect(PageTurn(length: 200, count: 0).target(from: 1, offset: 0, velocity: 0) == 0)
   }
 
-  @Test("Dragged pages go with the finger, with resistance before the first and after the last")
-  func dragged() {
+  @Test
+  func `Dragged pages go with the finger, with resistance before the first and after the last`() {
     #expect(pages.offset(from: 1, draggedBy: 50) == 250)
     #expect(pages.offset(from: 1, draggedBy: -130) == 70)
     // 200 / (200 / (0.55 * 100) + 1)
@@ -47,8 +44,7 @@ struct PageTurnTests {
 }
 
 @Suite("PageSlide") struct PageSlideTests {
-  @Test("pages that were thrown go on as fast as the finger left them, within limits")
-  func duration() {
+  @Test func `pages that were thrown go on as fast as the finger left them, within limits`() {
     #expect(PageSlide(from: 0, to: 1).duration == 0.35)
     // 0.5 / (0.58 * 3)
     #expect(abs(PageSlide(from: 0.5, to: 1, velocity: 3).duration - 0.28735632183908044) < 1e-12)
@@ -58,8 +54,7 @@ struct PageTurnTests {
     #expect(abs(PageSlide(from: 1, to: 0.5, velocity: -3).duration - 0.28735632183908044) < 1e-12)
   }
 
-  @Test("the first step is as long as the finger's would have been")
-  func speed() {
+  @Test func `the first step is as long as the finger's would have been`() {
     let slide = PageSlide(from: 0.5, to: 1, velocity: 3)
     let step = slide.position(at: 0.0001) - 0.5
     #expect(abs(step / 0.0001 - 3) < 0.05)
@@ -73,16 +68,14 @@ struct PageTurnTests {
 @Suite("TabIndicator") struct TabIndicatorTests {
   let tabs = TabIndicator(spans: [0...100, 100...160, 160...300])
 
-  @Test("both ends move evenly from tab to tab")
-  func between() {
+  @Test func `both ends move evenly from tab to tab`() {
     #expect(tabs.span(at: 0) == 0...100)
     #expect(tabs.span(at: 0.5) == 50...130)
     #expect(tabs.span(at: 1.25) == 115...195)
     #expect(tabs.span(at: 2) == 160...300)
   }
 
-  @Test("beyond the tabs, between unknown ones, and without any")
-  func badInput() {
+  @Test func `beyond the tabs, between unknown ones, and without any`() {
     #expect(tabs.span(at: 2.5) == 160...300)
     #expect(tabs.span(at: -0.5) == 0...100)
     #expect(tabs.span(at: .nan) == 0...100)

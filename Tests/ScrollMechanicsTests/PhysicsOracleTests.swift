@@ -12,8 +12,7 @@ struct PhysicsOracleTests {
     }
   }
 
-  @Test("every row is driven by one of the tests here")
-  func coverage() {
+  @Test func `every row is driven by one of the tests here`() {
     let driven = [
       "friction.", "spring(", "bouncing", "ballistic", "applyUserOffset", "frictionFactor",
       "maxSpringTransferVelocity", "carriedMomentum", "clamping", "rubberBand", "project",
@@ -43,8 +42,7 @@ struct PhysicsOracleTests {
     }
   }
 
-  @Test("friction", arguments: cases("friction."))
-  func friction(_ row: OracleCase) {
+  @Test(arguments: cases("friction.")) func `friction`(_ row: OracleCase) {
     let given = row.given
     let motion = FrictionMotion(
       from: given["x0"].number!,
@@ -63,8 +61,7 @@ struct PhysicsOracleTests {
     }
   }
 
-  @Test("springs", arguments: cases("spring("))
-  func spring(_ row: OracleCase) {
+  @Test(arguments: cases("spring(")) func `springs`(_ row: OracleCase) {
     let given = row.given
     let spring = Spring(
       mass: given["mass"].number!,
@@ -78,8 +75,7 @@ struct PhysicsOracleTests {
     check(motion.velocity, "v", row)
   }
 
-  @Test("bouncing simulations", arguments: cases("bouncing"))
-  func bouncing(_ row: OracleCase) {
+  @Test(arguments: cases("bouncing")) func `bouncing simulations`(_ row: OracleCase) {
     let given = row.given
     let tolerance = given["tolerance"]
     var spring = Spring.overscroll
@@ -112,8 +108,8 @@ struct PhysicsOracleTests {
     }
   }
 
-  @Test("a fling that is started again keeps its speed", arguments: cases("ballistic"))
-  func restart(_ row: OracleCase) {
+  @Test(arguments: cases("ballistic"))
+  func `a fling that is started again keeps its speed`(_ row: OracleCase) {
     let given = row.given
     let extent = ScrollExtent(
       contentLength: given["max"].number! + given["viewport"].number!,
@@ -129,8 +125,8 @@ struct PhysicsOracleTests {
     check(ScrollSimulation(from: x, to: 100, velocity: v).velocity(at: 0), "v", row)
   }
 
-  @Test("drags past the end, move by move", arguments: cases("applyUserOffset"))
-  func drag(_ row: OracleCase) {
+  @Test(arguments: cases("applyUserOffset"))
+  func `drags past the end, move by move`(_ row: OracleCase) {
     let given = row.given
     let viewport = given["viewport"].number!
     // A drag by +10 moves the content by 10 towards its end: the offset falls.
@@ -160,16 +156,15 @@ struct PhysicsOracleTests {
     }
   }
 
-  @Test("the factor of resistance", arguments: cases("frictionFactor"))
-  func factor(_ row: OracleCase) {
+  @Test(arguments: cases("frictionFactor")) func `the factor of resistance`(_ row: OracleCase) {
     let isFast = row.given["rate"].string == "fast"
     let resistance = ProgressiveResistance(
       length: 100, base: isFast ? 0.26 : ProgressiveResistance.defaultBase)
     check(resistance.factor(atFraction: row.given["fraction"].number!), "factor", row)
   }
 
-  @Test("the speed handed to the spring can be capped", arguments: cases("maxSpringTransfer"))
-  func impact(_ row: OracleCase) {
+  @Test(arguments: cases("maxSpringTransfer"))
+  func `the speed handed to the spring can be capped`(_ row: OracleCase) {
     let cap = row.expect["v"].number!
     var physics = ScrollPhysics.bouncing
     func fastestPastTheEnd() -> Double {
@@ -185,8 +180,8 @@ struct PhysicsOracleTests {
     #expect(fastestPastTheEnd() > cap - 20)
   }
 
-  @Test("clamping flings start as thrown and stop", arguments: cases("clamping"))
-  func clamping(_ row: OracleCase) {
+  @Test(arguments: cases("clamping"))
+  func `clamping flings start as thrown and stop`(_ row: OracleCase) {
     let fling = ClampingFling(
       from: row.given["position"].number!, velocity: row.given["velocity"].number!)
     check(fling.position(at: 0), "x_at_0", row)
@@ -194,22 +189,21 @@ struct PhysicsOracleTests {
     check(fling.velocity(at: 10), "v_at_10", row)
   }
 
-  @Test("the rubber band", arguments: cases("rubberBand"))
-  func rubberBand(_ row: OracleCase) {
+  @Test(arguments: cases("rubberBand")) func `the rubber band`(_ row: OracleCase) {
     let band = RubberBand(length: row.given["d"].number!, constant: row.given["c"].number!)
     check(band.shown(forPulled: row.given["x"].number!), "b", row)
   }
 
-  @Test("projection and deceleration", arguments: cases("project", "velocity after"))
-  func projection(_ row: OracleCase) {
+  @Test(arguments: cases("project", "velocity after"))
+  func `projection and deceleration`(_ row: OracleCase) {
     let rate = DecelerationRate(perMillisecond: row.given["rate"].number!)
     let v = row.given["v"].number!
     check(rate.projection(of: v), "distance", row)
     check(rate.velocity(from: v, after: 1), "v", row)
   }
 
-  @Test("GTK's deceleration is the same law with a friction of 4", arguments: cases("gtkKinetic"))
-  func gtkKinetic(_ row: OracleCase) {
+  @Test(arguments: cases("gtkKinetic"))
+  func `GTK's deceleration is the same law with a friction of 4`(_ row: OracleCase) {
     let given = row.given
     let motion = FrictionMotion(
       from: given["x0"].number!,
@@ -219,8 +213,8 @@ struct PhysicsOracleTests {
     check(motion.velocity(at: given["t"].number!), "v", row)
   }
 
-  @Test("GTK's overshoot is a critical spring of half its friction", arguments: cases("gtkOver"))
-  func gtkOvershoot(_ row: OracleCase) {
+  @Test(arguments: cases("gtkOver"))
+  func `GTK's overshoot is a critical spring of half its friction`(_ row: OracleCase) {
     let given = row.given
     let frequency = given["friction"].number! / 2
     let spring = Spring(stiffness: frequency * frequency)

@@ -21,8 +21,7 @@ struct PinIndexTests {
       })
   }
 
-  @Test("all small sets give what looking at every pin gives")
-  func small() {
+  @Test func `all small sets give what looking at every pin gives`() {
     var numbers = SeededNumbers(seed: 1)
     for count in 0...40 {
       for _ in 0..<20 {
@@ -42,8 +41,7 @@ struct PinIndexTests {
   }
 
   /// Pins that other orders of search would be slow on.
-  @Test("a search looks at O(log n + k) nodes, whatever the pins")
-  func cost() {
+  @Test func `a search looks at O(log n + k) nodes, whatever the pins`() {
     let n = 1 << 15
     var numbers = SeededNumbers(seed: 2)
     let shapes: [(String, (Int) -> Double)] = [

@@ -11,8 +11,8 @@ struct ProgramShownHeaderTests {
     return header
   }
 
-  @Test("the content goes back by what is hidden of a floating header, and on by what shows")
-  func floating() {
+  @Test
+  func `the content goes back by what is hidden of a floating header, and on by what shows`() {
     var header = header(.floating)
     #expect(header.hiddenPart == 1)
     #expect(header.offset(hidingPart: 0) == 800)
@@ -25,8 +25,7 @@ struct ProgramShownHeaderTests {
     #expect(header.offset(hidingPart: 0) == 800)
   }
 
-  @Test("one that enters collapsed comes no further than to its least length")
-  func collapsed() {
+  @Test func `one that enters collapsed comes no further than to its least length`() {
     #expect(header(.enterAlwaysCollapsed).offset(hidingPart: 0) == 950)
   }
 
@@ -41,8 +40,7 @@ struct ProgramShownHeaderTests {
     #expect(SnapPolicy(positions: []).contentLength(890, viewportLength: 844) == 890)
   }
 
-  @Test("an end that has been loaded for is loaded for again when there is more once more")
-  func more() {
+  @Test func `an end that has been loaded for is loaded for again when there is more once more`() {
     var end = EndReached(within: 100)
     let extent = ScrollExtent(contentLength: 500, viewportLength: 400)
     let first = end.update(offset: 50, in: extent)

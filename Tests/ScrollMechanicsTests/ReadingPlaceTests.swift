@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test("the first row that begins below the line stays where it is") func start() throws {
+  @Test func `the first row that begins below the line stays where it is`() throws {
     let old = rows([40, 40, 40, 40])
     let place = try #require(ReadingPlace(rows: old, line: 50, sight: 400))
     #expect(place.row == 2)
@@ -19,26 +19,26 @@ import Testing
     #expect(place.position(in: rows([20, 20, 20, 20])) == 40)
   }
 
-  @Test("a row that begins at the line is that row") func exact() throws {
+  @Test func `a row that begins at the line is that row`() throws {
     for line in [79.6, 80, 80.4] {
       #expect(ReadingPlace(rows: rows([40, 40, 40]), line: line, sight: 400)?.row == 2)
     }
   }
 
-  @Test("in a row longer than the window the same part of it stays") func long() throws {
+  @Test func `in a row longer than the window the same part of it stays`() throws {
     let place = try #require(ReadingPlace(rows: rows([100, 1000, 100]), line: 350, sight: 600))
     #expect(place.row == 1)
     #expect(place.part == 0.25)
     #expect(place.position(in: rows([60, 400, 60])) == 160)
   }
 
-  @Test("past the last row, without rows, and with other rows there is none") func none() {
+  @Test func `past the last row, without rows, and with other rows there is none`() {
     #expect(ReadingPlace(rows: rows([40]), line: 40, sight: 100) == nil)
     #expect(ReadingPlace(rows: [], line: 0, sight: 100) == nil)
     #expect(ReadingPlace(rows: rows([40, 40]), line: 39.9, sight: 9)?.position(in: []) == nil)
   }
 
-  @Test("numbers that make no sense count as 0") func bad() throws {
+  @Test func `numbers that make no sense count as 0`() throws {
     let row = ReadingPlace.Row(start: .nan, length: -3)
     #expect(row.start == 0)
     #expect(row.length == 0)

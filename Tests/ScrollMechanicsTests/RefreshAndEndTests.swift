@@ -8,8 +8,7 @@ struct RefreshControlTests {
     pulls.map { control.update(pull: $0, isDragging: true) }
   }
 
-  @Test("released past the threshold it refreshes")
-  func release() {
+  @Test func `released past the threshold it refreshes`() {
     var control = RefreshControl(threshold: 80)
     #expect(drag(&control, 20, 40) == [false, false])
     #expect(control.phase == .pulling(progress: 0.5))
@@ -22,8 +21,7 @@ struct RefreshControlTests {
     #expect(control.progress == 1)
   }
 
-  @Test("taken back before the release it does not")
-  func takenBack() {
+  @Test func `taken back before the release it does not`() {
     var control = RefreshControl(threshold: 80)
     #expect(drag(&control, 90, 50) == [false, false])
     let starts = control.update(pull: 50, isDragging: false)
@@ -35,8 +33,7 @@ struct RefreshControlTests {
     #expect(control.phase == .idle)
   }
 
-  @Test("on crossing it starts with the finger down, once")
-  func crossing() {
+  @Test func `on crossing it starts with the finger down, once`() {
     var control = RefreshControl(threshold: 80, trigger: .onCrossing)
     #expect(drag(&control, 70, 80, 90) == [false, true, false])
     control.end()
@@ -47,15 +44,13 @@ struct RefreshControlTests {
     #expect(drag(&control, 100) == [true])
   }
 
-  @Test("a fling that bounces past the threshold starts nothing")
-  func bounce() {
+  @Test func `a fling that bounces past the threshold starts nothing`() {
     var control = RefreshControl(threshold: 80)
     let starts = [40.0, 120, 90, 0].map { control.update(pull: $0, isDragging: false) }
     #expect(starts == [false, false, false, false])
   }
 
-  @Test("the program may start and end it")
-  func program() {
+  @Test func `the program may start and end it`() {
     var control = RefreshControl(threshold: 80, holdLength: .nan)
     let first = control.begin()
     let second = control.begin()
@@ -66,8 +61,7 @@ struct RefreshControlTests {
     #expect(control.phase == .idle)
   }
 
-  @Test("a threshold that makes no sense is never crossed")
-  func badInput() {
+  @Test func `a threshold that makes no sense is never crossed`() {
     for threshold in [Double.nan, .infinity, 0, -5] {
       var control = RefreshControl(threshold: threshold, trigger: .onCrossing)
       #expect(drag(&control, 1000, .nan, .infinity) == [false, false, false])
@@ -84,8 +78,7 @@ struct EndReachedTests {
     ScrollExtent(contentLength: length, viewportLength: 800)
   }
 
-  @Test("it fires once when the end comes into reach, and again when there is more")
-  func fires() {
+  @Test func `it fires once when the end comes into reach, and again when there is more`() {
     var end = EndReached(within: 200)
     let fired = [0.0, 999, 1000, 1100, 1200].map { end.update(offset: $0, in: extent(2000)) }
     #expect(fired == [false, false, true, false, false])
@@ -93,15 +86,13 @@ struct EndReachedTests {
     #expect(more == [false, true, false])
   }
 
-  @Test("going back and coming again fires again")
-  func again() {
+  @Test func `going back and coming again fires again`() {
     var end = EndReached(within: 200)
     let fired = [1100.0, 900, 1100].map { end.update(offset: $0, in: extent(2000)) }
     #expect(fired == [true, false, true])
   }
 
-  @Test("while loading, and when there is no more, it is quiet")
-  func quiet() {
+  @Test func `while loading, and when there is no more, it is quiet`() {
     var end = EndReached(within: 200)
     end.isLoading = true
     let loading = end.update(offset: 1200, in: extent(2000))
@@ -116,15 +107,13 @@ struct EndReachedTests {
     #expect(!over && retried)
   }
 
-  @Test("content that does not fill the window asks for more at once, until it does")
-  func short() {
+  @Test func `content that does not fill the window asks for more at once, until it does`() {
     var end = EndReached(within: 100)
     let fired = [300.0, 300, 600, 900, 1200].map { end.update(offset: 0, in: extent($0)) }
     #expect(fired == [true, false, true, true, false])
   }
 
-  @Test("numbers that make no sense")
-  func badInput() {
+  @Test func `numbers that make no sense`() {
     var end = EndReached(within: .nan)
     let nan = end.update(offset: .nan, in: extent(2000))
     let atEnd = end.update(offset: 1200, in: extent(2000))

@@ -4,8 +4,7 @@ import Testing
 @Suite("The inset at rest of a bar that scrolling makes shorter")
 struct RestingInsetTests {
   /// A status bar of 59, a bar of 44 and a large title of 52.
-  @Test("the first part of the way counts from where the title was at its tallest")
-  func largeTitle() {
+  @Test func `the first part of the way counts from where the title was at its tallest`() {
     var resting = RestingInset()
     for offset in [-155.0, -145, -125, -103, -60, 300, -103, -130, -155] {
       let inset = min(155, max(103, -offset))
@@ -15,8 +14,7 @@ struct RestingInsetTests {
     #expect(resting.update(155, offset: -200, breadth: 390) == 155)
   }
 
-  @Test("a larger inset, another width and a pull tell of a new one")
-  func changes() {
+  @Test func `a larger inset, another width and a pull tell of a new one`() {
     var resting = RestingInset()
     #expect(resting.update(0, offset: 0, breadth: 390) == 0)
     #expect(resting.update(47, offset: -47, breadth: 390) == 47)
@@ -25,8 +23,7 @@ struct RestingInsetTests {
     #expect(resting.update(20, offset: 100, breadth: 844) == 20)
   }
 
-  @Test("a spinner's room that is given back in one step was no scrolling")
-  func spinner() {
+  @Test func `a spinner's room that is given back in one step was no scrolling`() {
     var resting = RestingInset()
     #expect(resting.update(155, offset: -155, breadth: 390) == 155)
     #expect(resting.update(215, offset: -230, breadth: 390) == 215)
@@ -35,8 +32,7 @@ struct RestingInsetTests {
     #expect(resting.update(125, offset: -125, breadth: 390) == 155)
   }
 
-  @Test("a spinner's room that comes and goes in an animation was no scrolling")
-  func animatedRoom() {
+  @Test func `a spinner's room that comes and goes in an animation was no scrolling`() {
     var resting = RestingInset()
     #expect(resting.update(44, offset: -44, breadth: 390) == 44)
     // Pulled by 90; the room grows by 60 while the content springs back to it.
@@ -62,8 +58,7 @@ struct RestingInsetTests {
     }
   }
 
-  @Test("numbers that are none count as 0")
-  func badInput() {
+  @Test func `numbers that are none count as 0`() {
     var resting = RestingInset()
     #expect(resting.update(.nan, offset: .nan, breadth: .nan) == 0)
     #expect(resting.update(50, offset: .infinity, breadth: 390) == 50)

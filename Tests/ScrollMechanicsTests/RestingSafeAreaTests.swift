@@ -4,8 +4,7 @@ import Testing
 /// A bar of 91 points with a large title of 52.5 below it: 143.5 at rest, 91 once it has collapsed.
 @Suite("The safe area at rest")
 struct RestingSafeAreaTests {
-  @Test("a bar that the scrolling makes shorter leaves it as it is")
-  func collapsingTitle() {
+  @Test func `a bar that the scrolling makes shorter leaves it as it is`() {
     var resting = RestingSafeArea()
     #expect(resting.update(safeArea: 143.5, offset: 0, width: 390) == 143.5)
     #expect(resting.update(safeArea: 91, offset: 52.5, width: 390) == 143.5)
@@ -13,8 +12,7 @@ struct RestingSafeAreaTests {
     #expect(resting.update(safeArea: 143.5, offset: 40, width: 390) == 143.5)
   }
 
-  @Test("turning the window, a taller bar, and rest at the start tell of another one")
-  func changes() {
+  @Test func `turning the window, a taller bar, and rest at the start tell of another one`() {
     var resting = RestingSafeArea()
     _ = resting.update(safeArea: 143.5, offset: 0, width: 390)
     #expect(resting.update(safeArea: 32, offset: 300, width: 844) == 32)
@@ -23,8 +21,7 @@ struct RestingSafeAreaTests {
     #expect(resting.update(safeArea: 10, offset: -30, width: 844) == 10)
   }
 
-  @Test("what is no length counts as nothing, what is no offset as rest")
-  func badInput() {
+  @Test func `what is no length counts as nothing, what is no offset as rest`() {
     var resting = RestingSafeArea()
     #expect(resting.update(safeArea: .nan, offset: 0, width: 390) == 0)
     #expect(resting.update(safeArea: -5, offset: .nan, width: .nan) == 0)

@@ -13,8 +13,7 @@ struct RevealToleranceTests {
     return header
   }
 
-  @Test("it comes back only after so many points in one go, and then by what is beyond")
-  func waits() {
+  @Test func `it comes back only after so many points in one go, and then by what is beyond`() {
     var header = header(tolerance: 30)
     header.scroll(to: 980, by: .user)
     #expect(header.hidden == 200)
@@ -29,24 +28,21 @@ struct RevealToleranceTests {
     #expect(header.hidden == 200)
   }
 
-  @Test(
-    "without one, and with one that is no length, it comes back at once", arguments: [0, -5, .nan])
-  func atOnce(_ tolerance: Double) {
+  @Test(arguments: [0, -5, .nan])
+  func `without one, and with one that is no length, it comes back at once`(_ tolerance: Double) {
     var header = header(tolerance: tolerance)
     header.scroll(to: 990, by: .user)
     #expect(header.hidden == 190)
   }
 
-  @Test("the program's way back counts for nothing")
-  func program() {
+  @Test func `the program's way back counts for nothing`() {
     var header = header(tolerance: 30)
     header.scroll(to: 500, by: .program)
     header.scroll(to: 480, by: .user)
     #expect(header.hidden == 200)
   }
 
-  @Test("the content's start shows it in any case")
-  func start() {
+  @Test func `the content's start shows it in any case`() {
     var header = header(tolerance: 5000)
     header.scroll(to: 40, by: .user)
     #expect(header.hidden == 40)
@@ -54,8 +50,7 @@ struct RevealToleranceTests {
     #expect(header.hidden == 0)
   }
 
-  @Test("frozen it stays as it is, but for the content's start")
-  func frozen() {
+  @Test func `frozen it stays as it is, but for the content's start`() {
     var header = header()
     header.scroll(to: 900, by: .user)
     #expect(header.hidden == 100)
@@ -70,8 +65,7 @@ struct RevealToleranceTests {
     #expect(header.hidden == 80)
   }
 
-  @Test("it covers what floats over the content, and else what stays")
-  func covered() {
+  @Test func `it covers what floats over the content, and else what stays`() {
     var floating = header()
     #expect(floating.coveredLength == 0)
     floating.scroll(to: 900, by: .user)
@@ -82,8 +76,7 @@ struct RevealToleranceTests {
     #expect(pinned.coveredLength == 50)
   }
 
-  @Test("pulled, it fades with the pull")
-  func fades() {
+  @Test func `pulled, it fades with the pull`() {
     let header = HeaderLayout(minLength: 50, maxLength: 250)
     let fade = HeaderEffect.fadeWhenPulled(reach: 100)
     func opacity(_ offset: Double) -> Double {

@@ -5,8 +5,7 @@ import Testing
 struct RubberBandTests {
   let band = RubberBand(length: 960)
 
-  @Test("the published table of resistances at a length of 960")
-  func table() {
+  @Test func `the published table of resistances at a length of 960`() {
     // gist.github.com/originell/6961057: rounded to hundredths there.
     for (pulled, shown) in [(5.0, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)] {
       #expect((band.shown(forPulled: pulled) - shown).magnitude < 0.005 + 1e-9)
@@ -14,24 +13,21 @@ struct RubberBandTests {
     }
   }
 
-  @Test("pulling and showing are inverse to each other")
-  func inverse() {
+  @Test func `pulling and showing are inverse to each other`() {
     for pulled in stride(from: -3000.0, through: 3000, by: 37) {
       let back = band.pulled(forShown: band.shown(forPulled: pulled))
       #expect((back - pulled).magnitude < 1e-8)
     }
   }
 
-  @Test("never further than the window's length, however far the pull")
-  func asymptote() {
+  @Test func `never further than the window's length, however far the pull`() {
     #expect(band.shown(forPulled: 1e300) <= 960)
     #expect(band.shown(forPulled: .infinity) == 960)
     #expect(band.pulled(forShown: 960) == .infinity)
     #expect(band.pulled(forShown: -2000) == -.infinity)
   }
 
-  @Test("inside the extent a drag is not resisted")
-  func inside() {
+  @Test func `inside the extent a drag is not resisted`() {
     let extent = ScrollExtent(contentLength: 2000, viewportLength: 960)
     #expect(band.offset(forDragged: 500, in: extent) == 500)
     #expect((band.offset(forDragged: -100, in: extent) + 52.019_6).magnitude < 1e-3)
@@ -40,8 +36,7 @@ struct RubberBandTests {
     #expect((band.draggedOffset(forShown: shown, in: extent) + 321).magnitude < 1e-9)
   }
 
-  @Test("numbers that make no sense let nothing through")
-  func badInput() {
+  @Test func `numbers that make no sense let nothing through`() {
     #expect(band.shown(forPulled: .nan) == 0)
     #expect(RubberBand(length: .nan).shown(forPulled: 10) == 0)
     #expect(RubberBand(length: -1).shown(forPulled: 10) == 0)

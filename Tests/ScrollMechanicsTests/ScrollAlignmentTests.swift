@@ -11,8 +11,7 @@ struct ScrollAlignmentTests {
     alignment.offset(showing: start, length: length, from: offset, in: extent)
   }
 
-  @Test("start, center and end meet the window's start, middle and end")
-  func anchors() {
+  @Test func `start, center and end meet the window's start, middle and end`() {
     #expect(offset(ScrollAlignment(.start), 1000, 100) == 1000)
     #expect(offset(ScrollAlignment(.center), 1000, 100) == 650)
     #expect(offset(ScrollAlignment(.end), 1000, 100) == 300)
@@ -22,22 +21,19 @@ struct ScrollAlignmentTests {
     #expect(offset(ScrollAlignment(.fraction(1)), 1000, 100) == 300)
   }
 
-  @Test("the result stays inside the limits")
-  func limits() {
+  @Test func `the result stays inside the limits`() {
     #expect(offset(ScrollAlignment(.start), 4900, 100) == 4200)
     #expect(offset(ScrollAlignment(.end), 10, 100) == 0)
   }
 
-  @Test("a target never hides under a pinned header")
-  func padding() {
+  @Test func `a target never hides under a pinned header`() {
     let alignment = ScrollAlignment(.start, startPadding: 96, startMargin: 8)
     #expect(offset(alignment, 1000, 100) == 896)
     let end = ScrollAlignment(.end, startPadding: 96, endPadding: 34, endMargin: 6)
     #expect(offset(end, 1000, 100) == 1000 + 100 + 6 - 800 + 34)
   }
 
-  @Test("nearest moves as little as possible")
-  func nearest() {
+  @Test func `nearest moves as little as possible`() {
     let alignment = ScrollAlignment(.nearest, startPadding: 100)
     // Below the window: its end comes to the window's end.
     #expect(offset(alignment, 1000, 50, from: 0) == 250)
@@ -49,8 +45,7 @@ struct ScrollAlignmentTests {
     #expect(!alignment.isShown(1000, length: 50, at: 980, in: extent))
   }
 
-  @Test("a target longer than the window: nothing moves while it fills the window")
-  func long() {
+  @Test func `a target longer than the window: nothing moves while it fills the window`() {
     let alignment = ScrollAlignment(.nearest)
     #expect(offset(alignment, 1000, 2000, from: 1500) == 1500)
     #expect(offset(alignment, 1000, 2000, from: 0) == 1000)
@@ -69,8 +64,7 @@ struct ScrollAlignmentTests {
     return c
   }
 
-  @Test("nearest equals the cases of the CSSOM specification")
-  func css() {
+  @Test func `nearest equals the cases of the CSSOM specification`() {
     var numbers = SeededNumbers(seed: 3)
     for _ in 0..<(2000 * testScale) {
       let start = numbers.halfPoint(1000...2500)
@@ -82,8 +76,7 @@ struct ScrollAlignmentTests {
     }
   }
 
-  @Test("numbers that make no sense")
-  func badInput() {
+  @Test func `numbers that make no sense`() {
     #expect(offset(ScrollAlignment(.start), .nan, 10, from: 77) == 77)
     #expect(offset(ScrollAlignment(.start, startPadding: .nan), 1000, .nan) == 1000)
     #expect(offset(ScrollAlignment(.end, startPadding: 500, endPadding: 500), 1000, 10) == 510)

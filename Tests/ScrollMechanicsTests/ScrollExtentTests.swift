@@ -7,21 +7,18 @@ struct ScrollExtentTests {
   let inset = ScrollExtent(
     contentLength: 2000, viewportLength: 844, startInset: 47, endInset: 34)
 
-  @Test("without insets it scrolls from 0 to content less window")
-  func limits() {
+  @Test func `without insets it scrolls from 0 to content less window`() {
     #expect(list.minOffset == 0)
     #expect(list.maxOffset == 1156)
     #expect(list.range == 1156)
   }
 
-  @Test("insets widen the limits at their own ends, as contentInset does")
-  func insets() {
+  @Test func `insets widen the limits at their own ends, as contentInset does`() {
     #expect(inset.minOffset == -47)
     #expect(inset.maxOffset == 1190)
   }
 
-  @Test("content shorter than the window rests at the start")
-  func shortContent() {
+  @Test func `content shorter than the window rests at the start`() {
     let short = ScrollExtent(contentLength: 100, viewportLength: 844, startInset: 47)
     #expect(short.maxOffset == -47)
     #expect(!short.isScrollable)
@@ -30,8 +27,7 @@ struct ScrollExtentTests {
     #expect(short.overscroll(at: -20) == 27)
   }
 
-  @Test("overscroll is negative past the start, positive past the end, 0 between")
-  func overscroll() {
+  @Test func `overscroll is negative past the start, positive past the end, 0 between`() {
     #expect(list.overscroll(at: -30) == -30)
     #expect(list.overscroll(at: 0) == 0)
     #expect(list.overscroll(at: 1156) == 0)
@@ -39,8 +35,7 @@ struct ScrollExtentTests {
     #expect(inset.overscroll(at: -50) == -3)
   }
 
-  @Test("clamping and progress hold at the ends")
-  func progress() {
+  @Test func `clamping and progress hold at the ends`() {
     #expect(list.clamp(-30) == 0)
     #expect(list.clamp(578) == 578)
     #expect(list.clamp(5000) == 1156)
@@ -49,8 +44,7 @@ struct ScrollExtentTests {
     #expect(list.progress(at: 9999) == 1)
   }
 
-  @Test("the ends are met within a tolerance")
-  func edges() {
+  @Test func `the ends are met within a tolerance`() {
     #expect(list.isAtStart(0.5))
     #expect(!list.isAtStart(0.6))
     #expect(list.isAtStart(9, tolerance: 10))
@@ -58,16 +52,14 @@ struct ScrollExtentTests {
     #expect(!list.isAtEnd(1155))
   }
 
-  @Test("mirroring twice changes nothing, and swaps start and end")
-  func mirror() {
+  @Test func `mirroring twice changes nothing, and swaps start and end`() {
     #expect(list.mirrored(0) == 1156)
     #expect(list.mirrored(list.mirrored(123)) == 123)
     #expect(inset.mirrored.minOffset == -34)
     #expect(inset.mirrored(inset.maxOffset) == inset.mirrored.minOffset)
   }
 
-  @Test("numbers that make no sense count as 0")
-  func badInput() {
+  @Test func `numbers that make no sense count as 0`() {
     for bad in [Double.nan, .infinity, -.infinity, -5] {
       let extent = ScrollExtent(contentLength: bad, viewportLength: bad)
       #expect(extent.minOffset == 0)

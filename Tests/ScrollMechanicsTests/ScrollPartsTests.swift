@@ -20,8 +20,7 @@ struct ScrollPartsTests {
     #expect(paging.target(from: -40, startedAt: -10, velocity: -900, in: odd) == -10)
   }
 
-  @Test("pages of no length and numbers that are none keep to the limits")
-  func badPaging() {
+  @Test func `pages of no length and numbers that are none keep to the limits`() {
     #expect(Paging(pageLength: 0).target(from: 99, startedAt: 0, velocity: 9, in: extent) == 99)
     #expect(
       Paging(pageLength: .nan).target(from: 5000, startedAt: 0, velocity: 9, in: extent) == 800)
@@ -30,8 +29,7 @@ struct ScrollPartsTests {
         from: .nan, startedAt: .infinity, velocity: .nan, in: extent) == 0)
   }
 
-  @Test("whole numbers below, near zero, at ties and far out")
-  func floor() {
+  @Test func `whole numbers below, near zero, at ties and far out`() {
     let cases: [(Double, Double)] = [
       (0, 0), (0.999, 0), (1, 1), (-0.25, -1), (-2, -2), (2.5, 2), (-2.5, -3), (1e17, 1e17),
     ]
@@ -40,8 +38,7 @@ struct ScrollPartsTests {
     #expect(ElementaryFunctions.floor(-.infinity) == -.infinity)
   }
 
-  @Test("a line is 40 points, a page all but a line, at least half the window")
-  func steps() {
+  @Test func `a line is 40 points, a page all but a line, at least half the window`() {
     func offset(_ step: ScrollStep, _ direction: ScrollDirection, _ window: Double) -> Double {
       step.offset(from: 300, direction, windowLength: window, in: extent)
     }
@@ -54,8 +51,7 @@ struct ScrollPartsTests {
     #expect(offset(.all, .towardStart, 200) == 0)
   }
 
-  @Test("a bar is as long as the window is in the content, and is pressed past the ends")
-  func indicator() {
+  @Test func `a bar is as long as the window is in the content, and is pressed past the ends`() {
     func bar(_ offset: Double) -> [Double] {
       let bar = ScrollIndicator(at: offset, in: extent, trackLength: 200)
       return [bar.start, bar.length]
@@ -74,8 +70,7 @@ struct ScrollPartsTests {
     #expect(ScrollIndicator(at: 0, in: extent, trackLength: .nan).length == 0)
   }
 
-  @Test("a view comes in from the end and leaves at the start, up to its thresholds")
-  func edges() {
+  @Test func `a view comes in from the end and leaves at the start, up to its thresholds`() {
     func part(_ start: Double, _ threshold: EdgeTransition.Threshold) -> [Double] {
       let edges = EdgeTransition(start: start, length: 50, windowLength: 200)
       return [edges.leaving(threshold), edges.coming(threshold)]

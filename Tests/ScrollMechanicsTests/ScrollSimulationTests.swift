@@ -5,8 +5,7 @@ import Testing
 struct ScrollSimulationTests {
   let extent = ScrollExtent(contentLength: 3000, viewportLength: 800)
 
-  @Test("a fling inside travels velocity / friction and rests there")
-  func fling() {
+  @Test func `a fling inside travels velocity / friction and rests there`() {
     let simulation = ScrollSimulation(from: 100, velocity: 1000, in: extent)
     // 1000 / (-1000 ln 0.998) = 499.4998…
     #expect((simulation.finalPosition - 599.499_8).magnitude < 1e-3)
@@ -19,8 +18,7 @@ struct ScrollSimulationTests {
     #expect(simulation.velocity(at: 100) == 0)
   }
 
-  @Test("a fling into the end runs past it and is brought back to it")
-  func bounce() {
+  @Test func `a fling into the end runs past it and is brought back to it`() {
     let simulation = ScrollSimulation(from: 2000, velocity: 4000, in: extent)
     #expect(simulation.finalPosition == 2200)
     let highest = stride(from: 0.0, to: 2, by: 0.001).map { simulation.position(at: $0) }.max()!
@@ -29,8 +27,7 @@ struct ScrollSimulationTests {
     #expect(simulation.duration < 2)
   }
 
-  @Test("a clamping fling stops dead at the end")
-  func clamp() {
+  @Test func `a clamping fling stops dead at the end`() {
     let simulation = ScrollSimulation(from: 2000, velocity: 4000, in: extent, physics: .clamping)
     #expect(simulation.finalPosition == 2200)
     for time in stride(from: 0.0, to: 3, by: 0.01) {
@@ -38,10 +35,8 @@ struct ScrollSimulationTests {
     }
   }
 
-  @Test(
-    "let go outside it comes back to the nearer end",
-    arguments: [ScrollPhysics.bouncing, .clamping])
-  func outside(physics: ScrollPhysics) {
+  @Test(arguments: [ScrollPhysics.bouncing, .clamping])
+  func `let go outside it comes back to the nearer end`(physics: ScrollPhysics) {
     let start = ScrollSimulation(from: -120, velocity: 0, in: extent, physics: physics)
     #expect(start.position(at: 0) == -120)
     #expect(start.finalPosition == 0)
@@ -49,15 +44,13 @@ struct ScrollSimulationTests {
     #expect(end.finalPosition == 2200)
   }
 
-  @Test("thrown inwards from outside it goes on into the content")
-  func inwards() {
+  @Test func `thrown inwards from outside it goes on into the content`() {
     let simulation = ScrollSimulation(from: -50, velocity: 3000, in: extent)
     #expect(simulation.finalPosition > 500)
     #expect(simulation.finalPosition < 2200)
   }
 
-  @Test("at rest and in range there is nothing to do")
-  func rest() {
+  @Test func `at rest and in range there is nothing to do`() {
     let simulation = ScrollSimulation(from: 50, velocity: 0, in: extent)
     #expect(simulation.duration == 0)
     #expect(simulation.isDone(at: 0))

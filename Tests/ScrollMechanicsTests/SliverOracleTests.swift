@@ -5,8 +5,7 @@ import Testing
 /// (Oracles/flutter_slivers.json), driven by `SliverScene`.
 @Suite("Headers: Flutter slivers")
 struct SliverOracleTests {
-  @Test("a row's numbers come out", arguments: Oracle.slivers.cases)
-  func row(_ row: OracleCase) {
+  @Test(arguments: Oracle.slivers.cases) func `a row's numbers come out`(_ row: OracleCase) {
     var scene = SliverScene(row.given)
     for (index, step) in row.json["steps"].array.enumerated() {
       scene.play(step)

@@ -12,8 +12,7 @@ struct StickyCarriedTests {
     ],
     sections: [StickySection(start: 0, length: 1100)])
 
-  @Test("relative to the box it moves as it does relative to the content")
-  func agrees() {
+  @Test func `relative to the box it moves as it does relative to the content`() {
     for view in stride(from: -50.0, through: 1300, by: 12.5) {
       let box = layout.shift(of: 0, viewStart: view, viewLength: 400)
       let own = layout.ownShift(of: 1, viewStart: view, viewLength: 400)
@@ -26,24 +25,21 @@ struct StickyCarriedTests {
     }
   }
 
-  @Test("worked by hand: 50 above the window's start it keeps 10 in")
-  func literal() {
+  @Test func `worked by hand: 50 above the window's start it keeps 10 in`() {
     // The panel at the end of its way: 900 + 100 - … = the window at 950 sees it at -50.
     #expect(layout.ownShift(of: 1, carriedViewStart: 150, viewLength: 400) == 60)
     #expect(layout.ownShift(of: 1, carriedViewStart: 50, viewLength: 400) == 0)
     #expect(layout.ownShift(of: 1, carriedViewStart: 500, viewLength: 400) == 160)
   }
 
-  @Test("bad input moves nothing")
-  func badInput() {
+  @Test func `bad input moves nothing`() {
     #expect(layout.ownShift(of: 7, carriedViewStart: 500, viewLength: 400) == 0)
     #expect(layout.ownShift(of: 1, carriedViewStart: .nan, viewLength: 400) == 0)
     #expect(!layout.isPinned(7, carriedViewStart: 500, viewLength: 400))
     #expect(layout.isPinned(1, carriedViewStart: 150, viewLength: .infinity))
   }
 
-  @Test("a header keeps the line at which others stick")
-  func kept() {
+  @Test func `a header keeps the line at which others stick`() {
     #expect(HeaderLayout(minLength: 56, maxLength: 200, safeArea: 47).keptLength == 103)
     #expect(HeaderLayout(minLength: 56, maxLength: 200, collapse: .slide).keptLength == 56)
     #expect(HeaderLayout(minLength: 56, maxLength: 200, collapse: .fixed).keptLength == 200)

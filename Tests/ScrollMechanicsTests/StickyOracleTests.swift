@@ -111,9 +111,8 @@ struct StickyOracleTests {
     )
   }
 
-  @Test(
-    "a row's numbers come out", arguments: Oracle.sticky.cases.filter { !$0.given["then"].exists })
-  func row(_ row: OracleCase) throws {
+  @Test(arguments: Oracle.sticky.cases.filter { !$0.given["then"].exists })
+  func `a row's numbers come out`(_ row: OracleCase) throws {
     var unchecked = row.expect.object
     func check(_ key: String, _ value: @autoclosure () -> Double) {
       guard let expected = unchecked.removeValue(forKey: key)?.number else { return }
@@ -145,10 +144,8 @@ struct StickyOracleTests {
     #expect(unchecked.isEmpty, "not looked at: \(unchecked.keys)")
   }
 
-  @Test(
-    "a stuck header does not lengthen the content",
-    arguments: Oracle.sticky.cases.filter { $0.given["then"].exists })
-  func removedSibling(_ row: OracleCase) throws {
+  @Test(arguments: Oracle.sticky.cases.filter { $0.given["then"].exists })
+  func `a stuck header does not lengthen the content`(_ row: OracleCase) throws {
     let given = row.given
     let length = given["sticky_size"].number!
     let sibling = given["sibling"].number!

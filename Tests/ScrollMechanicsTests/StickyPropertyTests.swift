@@ -72,8 +72,7 @@ struct StickyPropertyTests {
     }
   }
 
-  @Test("random trees at random offsets", arguments: 0..<8)
-  func randomTrees(block: Int) {
+  @Test(arguments: 0..<8) func `random trees at random offsets`(block: Int) {
     for seed in 0..<(150 * testScale) {
       let seed = UInt64(block * 1_000_000 + seed)
       let tree = Tree(seed: seed)
@@ -96,8 +95,7 @@ struct StickyPropertyTests {
     }
   }
 
-  @Test("pinned items are found as if every item were asked", arguments: 0..<4)
-  func pinned(block: Int) {
+  @Test(arguments: 0..<4) func `pinned items are found as if every item were asked`(block: Int) {
     for seed in 0..<(150 * testScale) {
       let seed = UInt64(block * 1_000_000 + seed)
       let tree = Tree(seed: seed)
@@ -144,8 +142,8 @@ struct StickyPropertyTests {
   }
 
   /// All lists of up to three items on a grid, with every edge and policy, at every offset.
-  @Test("all small flat lists", arguments: [StickyCollision.push, .stack, .overlap])
-  func smallLists(collision: StickyCollision) {
+  @Test(arguments: [StickyCollision.push, .stack, .overlap])
+  func `all small flat lists`(collision: StickyCollision) {
     for edge in [StickyEdge.start, .end, .both] {
       for count in 1...3 {
         let places = [(0.0, 0.0), (0, 2), (1, 1), (3, 1), (3, 4), (4, 2)]
@@ -162,8 +160,8 @@ struct StickyPropertyTests {
   }
 
   /// Two items, each in any of three places of a small tree of sections.
-  @Test("all small trees", arguments: [StickyCollision.push, .stack, .overlap])
-  func smallTrees(collision: StickyCollision) {
+  @Test(arguments: [StickyCollision.push, .stack, .overlap])
+  func `all small trees`(collision: StickyCollision) {
     let trees: [[StickySection]] = [
       [StickySection(start: 0, length: 4), StickySection(start: 4, length: 4)],
       [
@@ -218,8 +216,7 @@ struct StickyPropertyTests {
     return false
   }
 
-  @Test("in a mirror everything is mirrored: right to left needs no code of its own")
-  func mirror() {
+  @Test func `in a mirror everything is mirrored: right to left needs no code of its own`() {
     var compared = 0
     for seed in 0..<UInt64(600 * testScale) {
       let tree = Tree(seed: seed)

@@ -11,8 +11,7 @@ struct TabOffsetsTests {
     return header
   }
 
-  @Test("with the header partly open the new page shows the same of it")
-  func partlyOpen() {
+  @Test func `with the header partly open the new page shows the same of it`() {
     for policy in [TabOffsets.Policy.keep, .reset, .align] {
       let tabs = TabOffsets(policy: policy, header: header(60))
       #expect(tabs.offset(keeping: 1000, leaving: 60) == 60)
@@ -20,8 +19,7 @@ struct TabOffsetsTests {
     }
   }
 
-  @Test("with the header collapsed a page is kept, reset or aligned")
-  func collapsed() {
+  @Test func `with the header collapsed a page is kept, reset or aligned`() {
     for (policy, expected) in [
       (TabOffsets.Policy.keep, 1000.0), (.reset, 144), (.align, 700),
     ] {
@@ -30,14 +28,12 @@ struct TabOffsetsTests {
     }
   }
 
-  @Test("a page that was never scrolled starts below the collapsed header")
-  func freshPage() {
+  @Test func `a page that was never scrolled starts below the collapsed header`() {
     let tabs = TabOffsets(header: header(1000))
     #expect(tabs.offset(keeping: 0, leaving: 1000) == 144)
   }
 
-  @Test("one that scrolls away altogether hides by all of its length")
-  func scrollsAway() {
+  @Test func `one that scrolls away altogether hides by all of its length`() {
     #expect(
       TabOffsets(header: header(170, reveal: .scrollsAway)).offset(keeping: 900, leaving: 170)
         == 170)
@@ -46,8 +42,7 @@ struct TabOffsetsTests {
         == 200)
   }
 
-  @Test("a page that is too short for the offset is shown at its end")
-  func clamped() {
+  @Test func `a page that is too short for the offset is shown at its end`() {
     let tabs = TabOffsets(policy: .align, header: header(700))
     func offset(_ length: Double) -> Double {
       tabs.offset(
@@ -59,8 +54,7 @@ struct TabOffsetsTests {
     #expect(offset(100) == 144)
   }
 
-  @Test("a short page counts as just so long that the header can be scrolled out")
-  func leastLength() {
+  @Test func `a short page counts as just so long that the header can be scrolled out`() {
     // 800 + 144 - 244
     #expect(TabOffsets(header: header()).leastLength(pageStart: 244, viewportLength: 800) == 700)
     // 800 + 200 - 244
@@ -70,8 +64,7 @@ struct TabOffsetsTests {
     #expect(TabOffsets(header: header()).leastLength(pageStart: 900, viewportLength: 300) == 0)
   }
 
-  @Test("a floating header may show over any page, wherever it is scrolled")
-  func floating() {
+  @Test func `a floating header may show over any page, wherever it is scrolled`() {
     // On to 900, back to 850: 50 of the 200 points are in sight again.
     let floating = header(900, 850, reveal: .floating)
     #expect(floating.hidden == 150)
@@ -84,8 +77,7 @@ struct TabOffsetsTests {
     #expect(TabOffsets(header: floating).offset(keeping: 20, leaving: 850) == 150)
   }
 
-  @Test("other content under a floating header leaves it as it is")
-  func jump() {
+  @Test func `other content under a floating header leaves it as it is`() {
     var floating = header(900, 850, reveal: .floating)
     floating.jump(to: 4000)
     #expect(floating.hidden == 150)
@@ -105,10 +97,11 @@ struct TabOffsetsTests {
   }
 
   @Test(
-    "whatever happens: a switch never moves the header, and the offset exists",
     arguments: [TabOffsets.Policy.keep, .reset, .align],
     [HeaderReveal.pinned, .scrollsAway, .floating, .floatingPinned, .enterAlwaysCollapsed])
-  func invariants(policy: TabOffsets.Policy, reveal: HeaderReveal) {
+  func `whatever happens: a switch never moves the header, and the offset exists`(
+    policy: TabOffsets.Policy, reveal: HeaderReveal
+  ) {
     var numbers = SeededNumbers(seed: 31)
     for _ in 0..<(20 * testScale) {
       var header = header(reveal: reveal)
@@ -142,8 +135,7 @@ struct TabOffsetsTests {
     }
   }
 
-  @Test("numbers that make no sense")
-  func badInput() {
+  @Test func `numbers that make no sense`() {
     let tabs = TabOffsets(header: header(1000))
     #expect(tabs.offset(keeping: .nan, leaving: .infinity) == 144)
     #expect(tabs.leastLength(pageStart: .nan, viewportLength: .infinity) == 144)

@@ -6,8 +6,7 @@ import Testing
 /// rubber band x·c·d / (d + c·x) with c = 0.55, and a velocity that loses 0.2 % each millisecond.
 @Suite("Fingers")
 @MainActor struct GestureTests {
-  @Test("the first ten points of a drag move nothing")
-  func slop() {
+  @Test func `the first ten points of a drag move nothing`() {
     let stage = Stage.rows()
     stage.scroll(to: 500)
     stage.hold(by: CGVector(dx: 0, dy: -9)) { #expect(stage.scrollOffset.y == 500) }
@@ -17,8 +16,7 @@ import Testing
     stage.hold(by: CGVector(dx: 60, dy: -80)) { #expect(isNear(stage.scrollOffset.y, 622)) }
   }
 
-  @Test("content follows the finger, frame by frame")
-  func follows() {
+  @Test func `content follows the finger, frame by frame`() {
     let stage = Stage.rows()
     var before: CGFloat = 0
     stage.hold(by: CGVector(dx: 0, dy: -310), over: .milliseconds(500)) {
@@ -32,8 +30,7 @@ import Testing
   }
 
   /// 200 less 10 of slop is 190: 190 · 0.55 · 844 / (844 + 0.55 · 190) = 92.98682129678441.
-  @Test("past an edge the rubber band resists")
-  func rubberBand() {
+  @Test func `past an edge the rubber band resists`() {
     let stage = Stage.rows()
     let down = CGPoint(x: 195, y: 300)
     stage.hold(from: down, by: CGVector(dx: 0, dy: 200)) {
@@ -53,8 +50,7 @@ import Testing
     #expect(stage.scrollOffset.y == 1156)
   }
 
-  @Test("a finger that takes pulled content back and forth leaves no trace")
-  func backAndForth() {
+  @Test func `a finger that takes pulled content back and forth leaves no trace`() {
     let stage = Stage.rows()
     stage.scroll(to: -46.75769445998882)
     // Caught where it is: 90 points past the edge for the finger, 60 more make 150.
@@ -66,8 +62,8 @@ import Testing
 
   /// At rest after 4,000 / 2.00200267 s⁻¹ = 1,997.99933 points; after t seconds it has gone
   /// (1 - 0.998^(1000 t)) of that.
-  @Test("a fling slows down by 0.2 % a millisecond", arguments: [30.0, 60, 120, 11])
-  func fling(_ frameRate: Double) {
+  @Test(arguments: [30.0, 60, 120, 11])
+  func `a fling slows down by 0.2 % a millisecond`(_ frameRate: Double) {
     let stage = Stage.rows(200)
     stage.frameRate = frameRate
     stage.fling(velocity: CGVector(dx: 0, dy: -4000))
@@ -81,8 +77,7 @@ import Testing
   }
 
   /// 110 points in 200 ms are 550 a second: 100 + 550 / 2.00200267 = 374.7249.
-  @Test("a drag throws with the finger's speed")
-  func dragThrows() {
+  @Test func `a drag throws with the finger's speed`() {
     let stage = Stage.rows()
     stage.drag(by: CGVector(dx: 0, dy: -110))
     #expect(isNear(stage.scrollOffset.y, 100))
@@ -90,8 +85,8 @@ import Testing
     #expect(isNear(stage.scrollOffset.y, 374.7249082415501))
   }
 
-  @Test("a fling into the end goes past it and comes back", arguments: [30.0, 60, 120])
-  func bounce(_ frameRate: Double) {
+  @Test(arguments: [30.0, 60, 120])
+  func `a fling into the end goes past it and comes back`(_ frameRate: Double) {
     let stage = Stage.rows()
     stage.frameRate = frameRate
     stage.fling(velocity: CGVector(dx: 0, dy: -5000))
@@ -106,8 +101,7 @@ import Testing
     #expect(stage.scrollOffset.y == 1156)
   }
 
-  @Test("a finger catches moving content")
-  func catching() {
+  @Test func `a finger catches moving content`() {
     let stage = Stage.rows(200)
     stage.fling(velocity: CGVector(dx: 0, dy: -4000))
     stage.advance(by: .milliseconds(100))
@@ -128,8 +122,7 @@ import Testing
     }
   }
 
-  @Test("a velocity of nothing, or that is not a number, throws nothing")
-  func noFling() {
+  @Test func `a velocity of nothing, or that is not a number, throws nothing`() {
     let stage = Stage.rows()
     let messages = warnings {
       stage.fling(velocity: .zero)
@@ -141,8 +134,7 @@ import Testing
     #expect(messages == ["a fling's velocity is not finite; nothing is thrown"])
   }
 
-  @Test("settling gives up after its limit, with a warning")
-  func settleLimit() {
+  @Test func `settling gives up after its limit, with a warning`() {
     let stage = Stage.rows(2000)
     stage.fling(velocity: CGVector(dx: 0, dy: -4000))
     let messages = warnings { stage.settle(limit: .milliseconds(200)) }
@@ -151,8 +143,7 @@ import Testing
     #expect(isNear(stage.scrollOffset.y, 659.2368, within: 1e-3))
   }
 
-  @Test("a frame rate from 1 to 1000 counts, another is 60")
-  func frameRates() {
+  @Test func `a frame rate from 1 to 1000 counts, another is 60`() {
     let stage = Stage.rows()
     let messages = warnings {
       for rate in [0, -3, .nan, .infinity, 5000] {
@@ -165,8 +156,7 @@ import Testing
     #expect(stage.frameRate == 240)
   }
 
-  @Test("no time and negative time play nothing")
-  func noTime() {
+  @Test func `no time and negative time play nothing`() {
     let stage = Stage.rows()
     stage.fling(velocity: CGVector(dx: 0, dy: -4000))
     stage.advance(by: .zero)
@@ -204,8 +194,7 @@ private struct NestedScreen: View {
     Stage(size: CGSize(width: 300, height: 400)) { NestedScreen(inner: inner) }
   }
 
-  @Test("a drag moves the innermost that scrolls along it")
-  func axes() {
+  @Test func `a drag moves the innermost that scrolls along it`() {
     let stage = stage(.horizontal)
     stage.hold(from: inside, by: CGVector(dx: -110, dy: 20)) {
       #expect(stage.scrollOffset(of: "inner")?.x ?? 0 > 90)
@@ -218,8 +207,7 @@ private struct NestedScreen: View {
     }
   }
 
-  @Test("of two along the same axis the inner one moves")
-  func sameAxis() {
+  @Test func `of two along the same axis the inner one moves`() {
     let stage = stage(.vertical)
     stage.hold(from: inside, by: CGVector(dx: 0, dy: -60)) {
       #expect(isNear(stage.scrollOffset(of: "inner")?.y ?? 0, 50))
@@ -230,8 +218,7 @@ private struct NestedScreen: View {
     }
   }
 
-  @Test("a drag across all of them, or beside them, moves none")
-  func none() {
+  @Test func `a drag across all of them, or beside them, moves none`() {
     let stage = stage(.horizontal)
     stage.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: -100, dy: 0))
     stage.drag(from: CGPoint(x: -50, y: 3000), by: CGVector(dx: -100, dy: 0))
@@ -240,8 +227,7 @@ private struct NestedScreen: View {
     #expect(stage.scrollOffset(of: "outer") == .zero)
   }
 
-  @Test("a strip that was scrolled out of sight takes no finger")
-  func outOfSight() {
+  @Test func `a strip that was scrolled out of sight takes no finger`() {
     let stage = stage(.horizontal)
     stage.scroll("outer", to: 500)
     stage.drag(from: inside, by: CGVector(dx: -100, dy: 0))

@@ -10,8 +10,7 @@ import Testing
       + "the rest waits for the next frame (in \(view))"
   }
 
-  @Test("a view that grows whenever it is measured is stopped, with one warning")
-  func feedbackLoop() {
+  @Test func `a view that grows whenever it is measured is stopped, with one warning`() {
     var stage: Stage!
     let messages = warnings {
       stage = Stage(size: CGSize(width: 200, height: 4000)) { Growing() }
@@ -29,8 +28,7 @@ import Testing
     #expect(stage.costs.passes == 12)
   }
 
-  @Test("preferences that change themselves are stopped, with one warning")
-  func preferenceLoop() {
+  @Test func `preferences that change themselves are stopped, with one warning`() {
     let messages = warnings {
       let stage = Stage(size: CGSize(width: 200, height: 200)) { CountingPreference() }
       stage.advance(by: .milliseconds(100))
@@ -38,8 +36,7 @@ import Testing
     #expect(messages == [limitMessage("CountingPreference")])
   }
 
-  @Test("a loop that comes to rest within the limit is no loop")
-  func endingLoop() {
+  @Test func `a loop that comes to rest within the limit is no loop`() {
     var stage: Stage!
     let messages = warnings {
       stage = Stage(size: CGSize(width: 200, height: 200)) { Growing(limit: 18) }
@@ -48,8 +45,7 @@ import Testing
     #expect(stage.frame(of: "growing")?.height == 18)
   }
 
-  @Test("settling a screen that never rests ends too")
-  func settleLoop() {
+  @Test func `settling a screen that never rests ends too`() {
     let messages = warnings {
       let stage = Stage(size: CGSize(width: 200, height: 200)) { Growing() }
       stage.settle(limit: .milliseconds(100))
@@ -57,13 +53,11 @@ import Testing
     #expect(messages == [limitMessage("Growing"), "the stage still moves after 0.1 seconds"])
   }
 
-  @Test(
-    "a window that can't be is empty",
-    arguments: [
-      CGSize(width: CGFloat.nan, height: 100), CGSize(width: -5, height: 100),
-      CGSize(width: CGFloat.infinity, height: 100),
-    ])
-  func window(_ size: CGSize) throws {
+  @Test(arguments: [
+    CGSize(width: CGFloat.nan, height: 100), CGSize(width: -5, height: 100),
+    CGSize(width: CGFloat.infinity, height: 100),
+  ])
+  func `a window that can't be is empty`(_ size: CGSize) throws {
     let messages = try warnings {
       let stage = Stage(size: size) { RowScreen() }
       #expect(stage.size == CGSize(width: 0, height: 100))
@@ -78,8 +72,7 @@ import Testing
     #expect(messages.first?.hasSuffix("0 is used") == true)
   }
 
-  @Test("in a window of 0 by 0 everything works and nothing is warned about")
-  func emptyWindow() throws {
+  @Test func `in a window of 0 by 0 everything works and nothing is warned about`() throws {
     let messages = try warnings {
       let stage = Stage(size: .zero) { RowScreen() }
       stage.scroll(to: 50)
@@ -95,8 +88,7 @@ import Testing
     #expect(messages.isEmpty)
   }
 
-  @Test("a safe area larger than the window leaves nothing, and is no trap")
-  func largeSafeArea() {
+  @Test func `a safe area larger than the window leaves nothing, and is no trap`() {
     let stage = Stage(
       size: CGSize(width: 100, height: 50),
       safeArea: EdgeInsets(top: 47, leading: 60, bottom: 34, trailing: 60)
@@ -104,8 +96,7 @@ import Testing
     #expect(stage.frame(of: "scroll")?.height == 0)
   }
 
-  @Test("frames that are no sizes are left out, with one warning")
-  func badFrames() {
+  @Test func `frames that are no sizes are left out, with one warning`() {
     let messages = warnings {
       let stage = Stage(size: CGSize(width: 200, height: 200)) {
         VStack(spacing: 0) {
@@ -124,8 +115,7 @@ import Testing
       messages == ["frame: a height must be finite and not negative (got nan); it is left out"])
   }
 
-  @Test("offsets and paddings that are no numbers")
-  func badOffsets() throws {
+  @Test func `offsets and paddings that are no numbers`() throws {
     let messages = try warnings {
       let stage = Stage(size: CGSize(width: 200, height: 200)) {
         VStack(spacing: .nan) {
@@ -141,8 +131,8 @@ import Testing
     #expect(Set(messages).count == 3)
   }
 
-  @Test("an unlimited view in unlimited room is laid out as nothing, with one warning")
-  func infiniteRoom() throws {
+  @Test
+  func `an unlimited view in unlimited room is laid out as nothing, with one warning`() throws {
     let messages = try warnings {
       let stage = Stage(size: CGSize(width: 200, height: 200)) {
         ScrollView {
@@ -159,8 +149,7 @@ import Testing
     #expect(messages.count == 1)
   }
 
-  @Test("a loop over nothing is nothing")
-  func emptyLoop() {
+  @Test func `a loop over nothing is nothing`() {
     let messages = warnings {
       let stage = Stage(size: CGSize(width: 200, height: 200)) {
         ScrollView {
@@ -176,8 +165,7 @@ import Testing
     #expect(messages.isEmpty)
   }
 
-  @Test("of two elements with one id the first is shown, with one warning")
-  func duplicateIDs() {
+  @Test func `of two elements with one id the first is shown, with one warning`() {
     var stage: Stage!
     let messages = warnings {
       stage = Stage(size: CGSize(width: 200, height: 200), text: .fixed) {

@@ -8,8 +8,7 @@ import Testing
     Stage(size: CGSize(width: 200, height: 300)) { RowScreen() }
   }
 
-  @Test("two stages give byte-identical pictures")
-  func determinism() throws {
+  @Test func `two stages give byte-identical pictures`() throws {
     var pictures: [[UInt8]] = []
     for _ in 0..<2 {
       let stage = stage()
@@ -21,8 +20,7 @@ import Testing
     #expect(pictures[0].count > 500)
   }
 
-  @Test("a picture again of the same moment is the same picture")
-  func twice() throws {
+  @Test func `a picture again of the same moment is the same picture`() throws {
     let stage = stage()
     stage.scroll(to: 123.25)
     let first = try stage.snapshot()
@@ -33,8 +31,7 @@ import Testing
     #expect(first != other)
   }
 
-  @Test("the scale is pixels a point")
-  func scale() throws {
+  @Test func `the scale is pixels a point`() throws {
     let stage = stage()
     for (scale, width) in [(1, 200), (2, 400), (3, 600)] as [(CGFloat, Int)] {
       let picture = try stage.snapshot(scale: scale)
@@ -43,8 +40,7 @@ import Testing
     }
   }
 
-  @Test("a film has a picture at the start, after every interval, and at the end")
-  func film() throws {
+  @Test func `a film has a picture at the start, after every interval, and at the end`() throws {
     let stage = stage()
     let film = try stage.film(every: .milliseconds(100)) { stage in
       stage.fling(velocity: CGVector(dx: 0, dy: -2000))
@@ -55,8 +51,8 @@ import Testing
     #expect(film.interval == .milliseconds(100))
   }
 
-  @Test("intervals are even, whatever the frame rate", arguments: [8, 25, 33])
-  func evenIntervals(_ interval: Int) throws {
+  @Test(arguments: [8, 25, 33])
+  func `intervals are even, whatever the frame rate`(_ interval: Int) throws {
     for frameRate in [30.0, 60] {
       let stage = stage()
       stage.frameRate = frameRate
@@ -68,8 +64,7 @@ import Testing
     }
   }
 
-  @Test("a film shows each moment as it is")
-  func filmFrames() throws {
+  @Test func `a film shows each moment as it is`() throws {
     let stage = stage()
     let film = try stage.film(every: .milliseconds(100)) { stage in
       stage.fling(velocity: CGVector(dx: 0, dy: -2000))
@@ -83,8 +78,8 @@ import Testing
     }
   }
 
-  @Test("two films of the same gesture are the same film, and filming changes nothing")
-  func sameFilm() throws {
+  @Test
+  func `two films of the same gesture are the same film, and filming changes nothing`() throws {
     func script(_ stage: Stage) {
       stage.drag(by: CGVector(dx: 0, dy: -150))
       stage.settle()
@@ -104,8 +99,7 @@ import Testing
     #expect([UInt8](try a.animation()) == [UInt8](try b.animation()))
   }
 
-  @Test("a film of nothing is one picture")
-  func emptyFilm() throws {
+  @Test func `a film of nothing is one picture`() throws {
     let stage = stage()
     let film = try stage.film { _ in }
     #expect(film.frames.count == 1)
@@ -114,15 +108,13 @@ import Testing
     #expect(!strip.isEmpty)
   }
 
-  @Test("an interval of nothing is a millisecond")
-  func noInterval() throws {
+  @Test func `an interval of nothing is a millisecond`() throws {
     let stage = stage()
     let film = try stage.film(every: .zero, scale: 0.1) { $0.advance(by: .milliseconds(5)) }
     #expect(film.times.map(\.milliseconds) == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test("two stages know nothing of each other")
-  func independent() throws {
+  @Test func `two stages know nothing of each other`() throws {
     let first = stage()
     let second = stage()
     let before = try second.snapshot(scale: 1)

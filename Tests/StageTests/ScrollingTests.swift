@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Putting content at an offset")
 @MainActor struct ScrollingTests {
-  @Test("rows are where the offset puts them")
-  func offsets() {
+  @Test func `rows are where the offset puts them`() {
     let stage = Stage.rows()
     #expect(stage.contentSize == CGSize(width: 100, height: 2000))
     #expect(stage.maximumScrollOffset == CGPoint(x: 0, y: 1156))
@@ -16,8 +15,7 @@ import Testing
     }
   }
 
-  @Test("offsets past an edge are held until the stage settles")
-  func held() {
+  @Test func `offsets past an edge are held until the stage settles`() {
     let stage = Stage.rows()
     for (offset, rest) in [(-120, 0), (1300, 1156)] as [(CGFloat, CGFloat)] {
       stage.scroll(to: offset)
@@ -29,8 +27,7 @@ import Testing
     }
   }
 
-  @Test("an offset that is not a number changes nothing but for a warning")
-  func nan() {
+  @Test func `an offset that is not a number changes nothing but for a warning`() {
     let stage = Stage.rows()
     stage.scroll(to: 300)
     let messages = warnings {
@@ -44,8 +41,7 @@ import Testing
     #expect(stage.scrollOffset.y == 300)
   }
 
-  @Test("points scroll both axes, and only those that there are")
-  func points() {
+  @Test func `points scroll both axes, and only those that there are`() {
     let both = Stage(size: CGSize(width: 300, height: 400)) {
       ScrollView([.horizontal, .vertical]) {
         Color.red.frame(width: 1000, height: 2000).id("block")
@@ -59,8 +55,7 @@ import Testing
     #expect(both.scrollOffset == CGPoint(x: 120, y: 15))
   }
 
-  @Test("a horizontal view scrolls sideways")
-  func horizontal() {
+  @Test func `a horizontal view scrolls sideways`() {
     let stage = Stage.rows(axis: .horizontal)
     #expect(stage.maximumScrollOffset == CGPoint(x: 3610, y: 0))
     stage.scroll(to: 730)
@@ -68,8 +63,7 @@ import Testing
     #expect(stage.frame(of: 8)?.minX == 70)
   }
 
-  @Test("identifiers choose among scroll views; a name around one will do")
-  func identifiers() {
+  @Test func `identifiers choose among scroll views; a name around one will do`() {
     let stage = Stage(size: CGSize(width: 200, height: 400)) {
       VStack(spacing: 0) {
         RowScreen().id("first")
@@ -85,8 +79,7 @@ import Testing
     #expect(stage.scrollOffset(of: "third") == nil)
   }
 
-  @Test("a scroll view that is not there is warned about once")
-  func missing() {
+  @Test func `a scroll view that is not there is warned about once`() {
     let stage = Stage { Color.red.id("block") }
     let messages = warnings {
       for _ in 0..<3 {
@@ -108,8 +101,7 @@ import Testing
     #expect(stage.naturalFrame(of: "nobody") == nil)
   }
 
-  @Test("content shorter than the window rests at 0")
-  func short() {
+  @Test func `content shorter than the window rests at 0`() {
     let stage = Stage.rows(3)
     #expect(stage.maximumScrollOffset == .zero)
     stage.scroll(to: 40)
@@ -118,8 +110,7 @@ import Testing
     #expect(stage.scrollOffset == .zero)
   }
 
-  @Test("a resize brings an offset that is too great back")
-  func resize() {
+  @Test func `a resize brings an offset that is too great back`() {
     let stage = Stage.rows()
     stage.scroll(to: 1156)
     stage.resize(to: CGSize(width: 390, height: 1000))

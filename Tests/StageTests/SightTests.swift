@@ -4,8 +4,7 @@ import Testing
 
 @Suite("What a stage tells of what it shows")
 @MainActor struct SightTests {
-  @Test("shown frames have the effects, natural ones do not")
-  func frames() {
+  @Test func `shown frames have the effects, natural ones do not`() {
     let stage = Stage(size: CGSize(width: 200, height: 200)) {
       VStack(spacing: 0) {
         Color.red.frame(width: 40, height: 20).id("plain")
@@ -27,8 +26,7 @@ import Testing
     #expect(stage.frame(of: "small") == CGRect(x: 90, y: 125, width: 20, height: 10))
   }
 
-  @Test("of several views of a name the first one counts")
-  func sameName() {
+  @Test func `of several views of a name the first one counts`() {
     let stage = Stage(size: CGSize(width: 200, height: 200)) {
       HStack(spacing: 0) {
         Color.red.frame(width: 50, height: 20).id("twin")
@@ -38,8 +36,7 @@ import Testing
     #expect(stage.frame(of: "twin")?.minX == 50)
   }
 
-  @Test("texts that are clipped or scrolled away are not listed")
-  func clipped() {
+  @Test func `texts that are clipped or scrolled away are not listed`() {
     let stage = Stage.rows()
     #expect(stage.texts.map(\.string) == (0..<17).map { "row \($0)" })
     stage.scroll(to: 60)
@@ -57,8 +54,7 @@ import Testing
     #expect(clipped.texts.map(\.string) == ["seen"])
   }
 
-  @Test("texts are listed back to front")
-  func order() {
+  @Test func `texts are listed back to front`() {
     let stage = Stage(size: CGSize(width: 300, height: 300), text: .fixed) {
       ZStack {
         Text("above").zIndex(1)
@@ -70,8 +66,7 @@ import Testing
     #expect(stage.texts.map(\.string) == ["below", "first", "behind", "second", "over", "above"])
   }
 
-  @Test("opacities multiply, and what is invisible is not listed")
-  func opacity() {
+  @Test func `opacities multiply, and what is invisible is not listed`() {
     let stage = Stage(size: CGSize(width: 300, height: 300), text: .fixed) {
       VStack {
         Text("half").opacity(0.5)
@@ -86,8 +81,7 @@ import Testing
   }
 
   /// A character is half as wide as its font is high: 8.5 points at 17.
-  @Test("a cut text ends with an ellipsis, lines are told apart")
-  func lines() throws {
+  @Test func `a cut text ends with an ellipsis, lines are told apart`() throws {
     let stage = Stage(size: CGSize(width: 300, height: 300), text: .fixed) {
       VStack {
         Text("abcdefghijklmnop").lineLimit(1).frame(width: 70)
@@ -102,8 +96,7 @@ import Testing
     #expect(stage.texts.last?.string == "aaa bbb ccc")
   }
 
-  @Test("frames of texts are where they are drawn")
-  func textFrames() throws {
+  @Test func `frames of texts are where they are drawn`() throws {
     let stage = Stage(size: CGSize(width: 300, height: 300), text: .fixed) {
       ScrollView { Text("abcd").padding(.top, 100).frame(height: 1000, alignment: .top) }
     }
@@ -115,8 +108,7 @@ import Testing
     #expect(text.frame.minY == 70)
   }
 
-  @Test("the colour scheme is what the stage was given, and switches")
-  func colorScheme() throws {
+  @Test func `the colour scheme is what the stage was given, and switches`() throws {
     let stage = Stage(size: CGSize(width: 10, height: 10), colorScheme: .dark) { Color.clear }
     #expect(stage.colorScheme == .dark)
     #expect(try stage.snapshot(scale: 1).color(x: 5, y: 5) == .black)
@@ -126,8 +118,7 @@ import Testing
     #expect(try stage.snapshot(scale: 1).color(x: 5, y: 5) == .black)
   }
 
-  @Test("costs count from the last reset")
-  func costs() {
+  @Test func `costs count from the last reset`() {
     let stage = Stage.rows()
     #expect(stage.costs.layouts > 0)
     stage.resetCosts()
@@ -140,8 +131,7 @@ import Testing
     #expect(stage.costs == Costs())
   }
 
-  @Test("state written from outside is seen by whatever is asked first")
-  func stateFromOutside() throws {
+  @Test func `state written from outside is seen by whatever is asked first`() throws {
     let switches = Switch()
     let stage = Stage(size: CGSize(width: 200, height: 200), text: .fixed) {
       SwitchedView(switches: switches)

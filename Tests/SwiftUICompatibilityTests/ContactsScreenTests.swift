@@ -5,8 +5,7 @@ import Testing
 /// Swift 5 source runs as it stands.
 @Suite("Swift 5 source")
 @MainActor struct ContactsScreenTests {
-  @Test("headers that report frames as preferences tell which one is pinned")
-  func pinned() {
+  @Test func `headers that report frames as preferences tell which one is pinned`() {
     let stage = Stage(size: CGSize(width: 390, height: 200), text: .fixed) { ContactsScreen() }
     #expect(stage.texts.first?.string == "Pinned: A")
     // A header, a row of 60 and a divider are one section.
@@ -17,8 +16,7 @@ import Testing
     #expect(stage.texts.first?.string == "Pinned: A")
   }
 
-  @Test("a header that stretches by its global position grows while pulled")
-  func stretchy() {
+  @Test func `a header that stretches by its global position grows while pulled`() {
     let stage = Stage(size: CGSize(width: 390, height: 400), text: .fixed) {
       ScrollView {
         StretchyHeader()

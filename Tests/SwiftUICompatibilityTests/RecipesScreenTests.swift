@@ -14,8 +14,7 @@ import Testing
     stage.settle()
   }
 
-  @Test("links of every form, and paths, lead to their screens and back")
-  func links() throws {
+  @Test func `links of every form, and paths, lead to their screens and back`() throws {
     let stage = stage(RecipesScreen())
     #expect(stage.accessibilityTree["3 recipes"] != nil)
     for (link, done) in [("soup", "soup"), ("Soup of the day", "soup"), ("Cake", "cake")] {
@@ -38,8 +37,7 @@ import Testing
     #expect(stage.accessibilityTree["Help"] != nil)
   }
 
-  @Test("the forms before navigation stacks still work")
-  func oldForms() throws {
+  @Test func `the forms before navigation stacks still work`() throws {
     let stage = stage(OldRecipesScreen())
     try press(stage, "Soup link")
     #expect(stage.accessibilityTree["Soup view"] != nil)

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Search, as apps write it")
 @MainActor struct SearchScreenTests {
-  @Test("what is typed filters, and the search can be ended from inside")
-  func search() {
+  @Test func `what is typed filters, and the search can be ended from inside`() {
     let stage = Stage(size: CGSize(width: 390, height: 844), text: .fixed) { SearchScreen() }
     #expect(stage.texts.map(\.string).contains("Grace"))
     stage.tap("SearchField")
@@ -20,8 +19,7 @@ import Testing
     #expect(stage.texts.map(\.string).contains("Find people"))
   }
 
-  @Test("all forms")
-  func forms() {
+  @Test func `all forms`() {
     let stage = Stage(size: CGSize(width: 390, height: 844), text: .fixed) { SearchForms() }
     #expect(stage.texts.map(\.string).contains("7"))
   }

@@ -78,8 +78,8 @@ private final class TinyServer: Sendable {
     await eventually { stage.texts.map(\.string) != ["empty"] }
   }
 
-  @Test("A picture comes over HTTP", arguments: ["quarters.png", "halves.jpg"])
-  func http(name: String) async throws {
+  @Test(arguments: ["quarters.png", "halves.jpg"])
+  func `A picture comes over HTTP`(name: String) async throws {
     let server = try TinyServer(status: "200 OK", body: try picture(name))
     let stage = stage(server.url)
     #expect(stage.texts.map(\.string) == ["empty"])
@@ -103,15 +103,13 @@ private final class TinyServer: Sendable {
     #expect(nobody.texts.map(\.string) != ["empty"])
   }
 
-  @Test("Without an address nothing is loaded")
-  func noAddress() async throws {
+  @Test func `Without an address nothing is loaded`() async throws {
     let stage = stage(nil)
     try await Task.sleep(for: .milliseconds(20))
     #expect(stage.texts.map(\.string) == ["empty"])
   }
 
-  @Test("The change of phase is animated as the transaction says")
-  func transaction() async throws {
+  @Test func `The change of phase is animated as the transaction says`() async throws {
     let url = Bundle.module.bundleURL.appendingPathComponent("Pictures/quarters.png")
     let stage = stage(url, transaction: Transaction(animation: .linear(duration: 1)))
     await wait(for: stage)
@@ -123,8 +121,8 @@ private final class TinyServer: Sendable {
     #expect(stage.texts.isEmpty)
   }
 
-  @Test("A JPEG keeps its colours; one that is cut off shows what there is, or fails")
-  func jpeg() throws {
+  @Test
+  func `A JPEG keeps its colours; one that is cut off shows what there is, or fails`() throws {
     let image = try ImageReader.image(from: try picture("halves.jpg"))
     #expect(image.width == 16 && image.height == 8)
     func level(_ index: Int, _ shift: UInt32) -> UInt32 { image.pixels[index] >> shift & 0xFF }

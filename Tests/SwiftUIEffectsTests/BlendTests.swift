@@ -18,7 +18,6 @@ struct BlendTests {
   }
 
   @Test(
-    "Separable modes follow the formulas of PDF on sRGB levels",
     arguments: [
       (BlendMode.normal, [204, 102, 51]),
       (.multiply, [41, 41, 41]),
@@ -36,12 +35,13 @@ struct BlendTests {
       (.plusLighter, [255, 204, 255]),
       (.plusDarker, [0, 0, 0]),
     ] as [(BlendMode, [Int])])
-  func separable(mode: BlendMode, expected: [Int]) throws {
+  func `Separable modes follow the formulas of PDF on sRGB levels`(mode: BlendMode, expected: [Int])
+    throws
+  {
     #expect(isNear(try blended(mode), expected, within: 2), "\(mode)")
   }
 
-  @Test("Modes of hue, saturation and luminosity keep the other two of the backdrop")
-  func nonSeparable() throws {
+  @Test func `Modes of hue, saturation and luminosity keep the other two of the backdrop`() throws {
     func luminosity(_ c: [Int]) -> Double {
       0.3 * Double(c[0]) + 0.59 * Double(c[1]) + 0.11 * Double(c[2])
     }
@@ -55,8 +55,8 @@ struct BlendTests {
     #expect(isNear(try blended(.saturation), [51, 102, 204], within: 2))
   }
 
-  @Test("Modes that ask where something is see only what is in their compositing group")
-  func porterDuff() throws {
+  @Test
+  func `Modes that ask where something is see only what is in their compositing group`() throws {
     func picture(_ mode: BlendMode) throws -> [String] {
       let bitmap = try shot(3, 1) {
         ZStack(alignment: .topLeading) {
@@ -75,8 +75,8 @@ struct BlendTests {
     #expect(try picture(.destinationOut) == ["0", ".", "."])
   }
 
-  @Test("Without a group a view blends with the window, in one with its siblings only")
-  func compositingGroup() throws {
+  @Test
+  func `Without a group a view blends with the window, in one with its siblings only`() throws {
     func picture(_ isGroup: Bool) throws -> [Int] {
       try shot(2, 2) {
         ZStack {
@@ -93,8 +93,7 @@ struct BlendTests {
     #expect(try picture(true) == [255, 255, 255])
   }
 
-  @Test("Opacity of a group falls on the picture, not on its parts")
-  func groupOpacity() throws {
+  @Test func `Opacity of a group falls on the picture, not on its parts`() throws {
     let picture = try shot(3, 1) {
       ZStack(alignment: .topLeading) {
         Color.black.frame(width: 2, height: 1)
@@ -105,8 +104,7 @@ struct BlendTests {
     #expect((0..<3).map { picture.grey($0, 0) } == [153, 153, 153])
   }
 
-  @Test("A drawing group looks as without; an opaque one lies on black")
-  func drawingGroup() throws {
+  @Test func `A drawing group looks as without; an opaque one lies on black`() throws {
     func picture<V: View>(_ view: V) throws -> [Int] { try shot(4, 4) { view }.rgb(3, 3) }
     let dot = Color.white.frame(width: 2, height: 2).frame(width: 4, height: 4)
     let red = Color(red: 1, green: 0, blue: 0)
@@ -114,8 +112,7 @@ struct BlendTests {
     #expect(try picture(dot.drawingGroup(opaque: true).background(red)) == [0, 0, 0])
   }
 
-  @Test("A mask shows a view as much as the mask is opaque, aligned in its frame")
-  func mask() throws {
+  @Test func `A mask shows a view as much as the mask is opaque, aligned in its frame`() throws {
     let picture = try shot(6, 2) {
       Color.black.frame(width: 6, height: 2)
         .mask(alignment: .leading) {
@@ -130,8 +127,7 @@ struct BlendTests {
     #expect(picture.grey(4, 0) == 255)
   }
 
-  @Test("An empty mask hides everything, and what comes after a mask is not masked")
-  func emptyMask() throws {
+  @Test func `An empty mask hides everything, and what comes after a mask is not masked`() throws {
     let picture = try shot(4, 1) {
       HStack(spacing: 0) {
         Color.black.frame(width: 2, height: 1).mask { EmptyView() }
@@ -141,8 +137,7 @@ struct BlendTests {
     #expect((0..<4).map { picture.grey($0, 0) } == [255, 255, 0, 0])
   }
 
-  @Test("Text can be a mask")
-  func textMask() throws {
+  @Test func `Text can be a mask`() throws {
     let picture = try shot(60, 30) {
       Color.black.mask { Text("MM").font(.system(size: 24)) }
     }

@@ -8,10 +8,10 @@ struct BlurAndShadowTests {
   /// What a Gaussian leaves of an edge, `distance` standard deviations beyond it.
   private func edge(_ distance: Double) -> Double { 0.5 * erfc(distance / 2.0.squareRoot()) }
 
-  @Test(
-    "A blurred edge follows the Gaussian with the radius as standard deviation",
-    arguments: [2.0, 4, 10, 30])
-  func blurProfile(radius: Double) throws {
+  @Test(arguments: [2.0, 4, 10, 30])
+  func `A blurred edge follows the Gaussian with the radius as standard deviation`(radius: Double)
+    throws
+  {
     // Black from x = 150 on, wide enough that the other edges don't reach.
     let picture = try shot(300, 400) {
       Color.black.frame(width: 400, height: 800).offset(x: 150, y: -200).blur(radius: radius)
@@ -26,8 +26,7 @@ struct BlurAndShadowTests {
     }
   }
 
-  @Test("A blur spreads outside of the frame and changes no frame")
-  func blurSpreads() throws {
+  @Test func `A blur spreads outside of the frame and changes no frame`() throws {
     let picture = try shot(60, 60) {
       Color.black.frame(width: 20, height: 20).blur(radius: 4).padding(20)
     }
@@ -38,8 +37,7 @@ struct BlurAndShadowTests {
     #expect(picture.grey(30, 19) == picture.grey(19, 30))
   }
 
-  @Test("An opaque blur stays in the frame and keeps its edges")
-  func opaqueBlur() throws {
+  @Test func `An opaque blur stays in the frame and keeps its edges`() throws {
     let picture = try shot(60, 60) {
       HStack(spacing: 0) {
         Color.black
@@ -55,8 +53,7 @@ struct BlurAndShadowTests {
     #expect(picture.rgb(30, 10) == picture.rgb(30, 30))
   }
 
-  @Test("A shadow is half strength at the edge and a sixth of it one radius out")
-  func shadowProfile() throws {
+  @Test func `A shadow is half strength at the edge and a sixth of it one radius out`() throws {
     let picture = try shot(300, 300) {
       Color.white.frame(width: 200, height: 200)
         .shadow(color: .black, radius: 10).padding(50)
@@ -68,8 +65,7 @@ struct BlurAndShadowTests {
     #expect(picture.grey(5, 150) == 255)
   }
 
-  @Test("A shadow of radius 0 is a hard copy, moved by its offset")
-  func hardShadow() throws {
+  @Test func `A shadow of radius 0 is a hard copy, moved by its offset`() throws {
     let picture = try shot(10, 10) {
       Color.blue.frame(width: 3, height: 3).shadow(color: .red, radius: 0, x: 2, y: 1)
     }
@@ -92,8 +88,7 @@ struct BlurAndShadowTests {
     #expect(dark.rgb(5, 1) == [255, 66, 69])
   }
 
-  @Test("What is outside of the window still throws its shadow into it")
-  func shadowFromOutside() throws {
+  @Test func `What is outside of the window still throws its shadow into it`() throws {
     let picture = try shot(40, 40) {
       Color.black.frame(width: 20, height: 40).offset(x: -20).shadow(color: .black, radius: 5)
     }
@@ -101,8 +96,7 @@ struct BlurAndShadowTests {
     #expect(picture.grey(30, 20) == 255)
   }
 
-  @Test("The same view gives the same bytes, from caches and without")
-  func determinism() throws {
+  @Test func `The same view gives the same bytes, from caches and without`() throws {
     func make() -> some View {
       RoundedRectangle(cornerRadius: 8).fill(.white).frame(width: 80, height: 50)
         .shadow(radius: 6, y: 3).padding(20).blur(radius: 1.5)
@@ -114,8 +108,7 @@ struct BlurAndShadowTests {
     #expect(try other.snapshot() == first)
   }
 
-  @Test("Radii and offsets that are no numbers don't trap")
-  func badNumbers() throws {
+  @Test func `Radii and offsets that are no numbers don't trap`() throws {
     for bad in [CGFloat.nan, .infinity, -.infinity, -3, 1e9] {
       _ = try shot(10, 10) { Color.red.blur(radius: bad) }
       _ = try shot(10, 10) { Color.red.blur(radius: bad, opaque: true) }

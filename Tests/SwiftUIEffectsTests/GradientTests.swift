@@ -14,8 +14,7 @@ struct GradientTests {
     .init(color: Color(red: 0, green: 1, blue: 0), location: 1),
   ]
 
-  @Test("A radial gradient runs from its start radius to its end radius, in points")
-  func radial() throws {
+  @Test func `A radial gradient runs from its start radius to its end radius, in points`() throws {
     let picture = try shot(80, 60) {
       RadialGradient(stops: hard, center: .center, startRadius: 10, endRadius: 30)
     }
@@ -25,15 +24,13 @@ struct GradientTests {
     #expect(picture.rgb(40, 11) == [255, 0, 0] && picture.rgb(40, 8) == [0, 255, 0])
   }
 
-  @Test("An elliptical gradient has the area's proportions")
-  func elliptical() throws {
+  @Test func `An elliptical gradient has the area's proportions`() throws {
     let picture = try shot(80, 40) { EllipticalGradient(stops: hard) }
     #expect(picture.rgb(58, 20) == [255, 0, 0] && picture.rgb(62, 20) == [0, 255, 0])
     #expect(picture.rgb(40, 11) == [255, 0, 0] && picture.rgb(40, 8) == [0, 255, 0])
   }
 
-  @Test("An angular gradient runs clockwise from the right")
-  func angular() throws {
+  @Test func `An angular gradient runs clockwise from the right`() throws {
     let picture = try shot(40, 40) { AngularGradient(stops: hard, center: .center) }
     #expect(picture.rgb(20, 30) == [255, 0, 0] && picture.rgb(20, 10) == [0, 255, 0])
     let turned = try shot(40, 40) {
@@ -42,8 +39,8 @@ struct GradientTests {
     #expect(turned.rgb(10, 20) == [255, 0, 0] && turned.rgb(30, 20) == [0, 255, 0])
   }
 
-  @Test("Where an angular gradient leaves a gap, both end colours reach half across it")
-  func angularGap() throws {
+  @Test
+  func `Where an angular gradient leaves a gap, both end colours reach half across it`() throws {
     let picture = try shot(40, 40) {
       AngularGradient(stops: hard, center: .center, startAngle: .zero, endAngle: .degrees(180))
     }
@@ -52,16 +49,14 @@ struct GradientTests {
     #expect(picture.rgb(10, 10) == [0, 255, 0] && picture.rgb(30, 10) == [255, 0, 0])
   }
 
-  @Test("A colour's gradient is the colour at the bottom and lighter at the top")
-  func colorGradient() throws {
+  @Test func `A colour's gradient is the colour at the bottom and lighter at the top`() throws {
     let picture = try shot(4, 100) { Rectangle().fill(Color.blue.gradient) }
     try picture.keep("gradient")
     #expect(isNear(picture.rgb(1, 99), [0, 136, 255], within: 3))
     #expect(picture.rgb(1, 0)[0] > 20 || picture.rgb(1, 0)[1] > 150)
   }
 
-  @Test("Mixing blends in Oklab, or by components")
-  func mixing() throws {
+  @Test func `Mixing blends in Oklab, or by components`() throws {
     let device = Color.black.mix(with: .white, by: 0.25, in: .device).resolve(in: .init())
     #expect(abs(device.red - 0.25) < 0.001)
     // Lightness 0.5 of Oklab is a linear 0.125.
@@ -71,8 +66,7 @@ struct GradientTests {
     #expect(abs(unmixed.green - Color.red.resolve(in: .init()).green) < 0.001)
   }
 
-  @Test("Resolved components are linear and encoded")
-  func resolved() {
+  @Test func `Resolved components are linear and encoded`() {
     let color = Color(red: 0.5, green: 1, blue: 0, opacity: 0.25).resolve(in: .init())
     #expect(abs(color.red - 0.5) < 0.001 && abs(color.linearRed - 0.2140) < 0.001)
     #expect(color.opacity == 0.25)
@@ -82,8 +76,7 @@ struct GradientTests {
     #expect(Color(Color.Resolved(red: 1, green: 0, blue: 0)).resolve(in: .init()).red == 1)
   }
 
-  @Test("The tint colours the accent and what asks for the tint")
-  func tint() throws {
+  @Test func `The tint colours the accent and what asks for the tint`() throws {
     let picture = try shot(6, 1) {
       HStack(spacing: 0) {
         Rectangle().fill(.tint)
@@ -99,8 +92,7 @@ struct GradientTests {
       try shot(2, 1) { Rectangle().fill(.tint).tint(.accentColor) }.rgb(0, 0) == [0, 136, 255])
   }
 
-  @Test("Two and three styles are the levels of the foreground")
-  func levels() throws {
+  @Test func `Two and three styles are the levels of the foreground`() throws {
     let picture = try shot(6, 1) {
       HStack(spacing: 0) {
         Rectangle().fill(.primary)
@@ -120,8 +112,7 @@ struct GradientTests {
     }
   }
 
-  @Test("A style of your own resolves to another one")
-  func ownStyle() throws {
+  @Test func `A style of your own resolves to another one`() throws {
     #expect(try shot(1, 1) { Rectangle().fill(Loud()) }.rgb(0, 0) == [255, 0, 0])
     #expect(
       try shot(1, 1, scheme: .dark) { Rectangle().fill(Loud()) }.rgb(0, 0) == [255, 255, 255])
@@ -129,8 +120,7 @@ struct GradientTests {
       isNear(try shot(1, 1) { Rectangle().fill(Loud().opacity(0.5)) }.rgb(0, 0), [255, 128, 128]))
   }
 
-  @Test("A material blurs and tints what is behind it, the more the thicker")
-  func material() throws {
+  @Test func `A material blurs and tints what is behind it, the more the thicker`() throws {
     func picture(_ material: Material, _ scheme: ColorScheme = .light) throws -> Bitmap {
       try shot(200, 100, scheme: scheme) {
         ZStack {

@@ -23,22 +23,20 @@ struct ImageTests {
     return stage.frame(of: "image")?.size ?? .zero
   }
 
-  @Test("An image has the size of its pixels by its scale, whatever it is proposed")
-  func natural() {
+  @Test func `An image has the size of its pixels by its scale, whatever it is proposed`() {
     #expect(size(Image(four)) == CGSize(width: 2, height: 2))
     #expect(size(Image(four, scale: 2)) == CGSize(width: 1, height: 1))
   }
 
-  @Test("A resizable image takes what it is proposed; a side that is not keeps its size")
-  func resizable() {
+  @Test func `A resizable image takes what it is proposed; a side that is not keeps its size`() {
     #expect(size(Image(four).resizable()) == CGSize(width: 100, height: 50))
     #expect(
       size(Image(four).resizable().fixedSize(horizontal: true, vertical: false))
         == CGSize(width: 2, height: 50))
   }
 
-  @Test("Far smaller than its pixels an image shows their averages", arguments: [2, 3, 5, 8])
-  func reduced(side: Int) throws {
+  @Test(arguments: [2, 3, 5, 8])
+  func `Far smaller than its pixels an image shows their averages`(side: Int) throws {
     // Squares of `side` pixels, black and white by turns in each: 128 on the average of an even
     // number, by the count of an odd one.
     let length = side * 20
@@ -61,8 +59,7 @@ struct ImageTests {
     }
   }
 
-  @Test("Without interpolation pixels stay squares")
-  func pixelated() throws {
+  @Test func `Without interpolation pixels stay squares`() throws {
     let picture = try shot(40, 40) { Image(four).resizable().interpolation(.none) }
     #expect(picture.rgb(19, 19) == [255, 0, 0] && picture.rgb(20, 19) == [0, 255, 0])
     #expect(picture.rgb(19, 20) == [0, 0, 255] && picture.rgb(20, 20) == [255, 255, 255])
@@ -70,15 +67,13 @@ struct ImageTests {
     #expect(smooth.rgb(19, 2) != [255, 0, 0] && smooth.rgb(1, 1) == [255, 0, 0])
   }
 
-  @Test("Tiles repeat at their own size from the top leading corner")
-  func tiles() throws {
+  @Test func `Tiles repeat at their own size from the top leading corner`() throws {
     let picture = try shot(5, 4) { Image(four).resizable(resizingMode: .tile).interpolation(.none) }
     #expect((0..<5).map { picture.rgb($0, 0)[0] } == [255, 0, 255, 0, 255])
     #expect(picture.rgb(0, 2) == [255, 0, 0] && picture.rgb(1, 3) == [255, 255, 255])
   }
 
-  @Test("Caps keep their size, the middle stretches")
-  func caps() throws {
+  @Test func `Caps keep their size, the middle stretches`() throws {
     let strip = PixelImage(
       width: 3, height: 1, pixels: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])!
     let picture = try shot(10, 1) {
@@ -89,8 +84,7 @@ struct ImageTests {
     for x in 1..<9 { #expect(picture.rgb(x, 0) == [0, 255, 0]) }
   }
 
-  @Test("A template is drawn in the foreground style where it is opaque")
-  func template() throws {
+  @Test func `A template is drawn in the foreground style where it is opaque`() throws {
     let dot = PixelImage(width: 2, height: 1, pixels: [0xFF12_3456, 0])!
     let picture = try shot(2, 1) {
       Image(dot).renderingMode(.template).foregroundStyle(Color(red: 1, green: 0, blue: 0))
@@ -98,8 +92,7 @@ struct ImageTests {
     #expect(picture.rgb(0, 0) == [255, 0, 0] && picture.rgb(1, 0) == [255, 255, 255])
   }
 
-  @Test("Files are found by name; @2x ones have two pixels a point")
-  func files() throws {
+  @Test func `Files are found by name; @2x ones have two pixels a point`() throws {
     #expect(size(Image("quarters", bundle: bundle)) == CGSize(width: 8, height: 4))
     #expect(size(Image("quarters.png", bundle: bundle)) == CGSize(width: 8, height: 4))
     #expect(size(Image(decorative: "sharp", bundle: bundle)) == CGSize(width: 8, height: 4))
@@ -108,8 +101,7 @@ struct ImageTests {
     #expect(picture.rgb(0, 3) == [0, 0, 255])
   }
 
-  @Test("A missing image takes no room and warns once")
-  func missing() {
+  @Test func `A missing image takes no room and warns once`() {
     RuntimeWarning.reset()
     #expect(size(Image("nobody", bundle: bundle)) == .zero)
     #expect(size(Image("nobody", bundle: bundle)) == .zero)
@@ -124,9 +116,8 @@ struct ImageTests {
     }
   }
 
-  @Test(
-    "An asynchronous image goes from empty to success, or to failure", arguments: [true, false])
-  func asyncImage(exists: Bool) {
+  @Test(arguments: [true, false])
+  func `An asynchronous image goes from empty to success, or to failure`(exists: Bool) {
     let log = Log()
     let name = exists ? "quarters.png" : "nobody.png"
     let url = Bundle.module.bundleURL.appendingPathComponent("Pictures/\(name)")

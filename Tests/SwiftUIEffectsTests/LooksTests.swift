@@ -5,8 +5,8 @@ import Testing
 
 @MainActor @Suite("Looks")
 struct LooksTests {
-  @Test("A view's preferred scheme is the window's, ground included, and goes with it")
-  func preferredColorScheme() throws {
+  @Test
+  func `A view's preferred scheme is the window's, ground included, and goes with it`() throws {
     let stage = Stage(size: CGSize(width: 4, height: 4), text: .fixed) { Toggling() }
     #expect(try stage.snapshot(scale: 1).rgb(0, 0) == [0, 0, 0])
     stage.colorScheme = .dark
@@ -26,8 +26,7 @@ struct LooksTests {
     }
   }
 
-  @Test("Redacted texts are bars, pictures areas; unredacted ones show again")
-  func redaction() throws {
+  @Test func `Redacted texts are bars, pictures areas; unredacted ones show again`() throws {
     let view = VStack(alignment: .leading, spacing: 4) {
       Text("A longer title").font(.title)
       Text("and what it is about, in two lines of text or more")
@@ -48,8 +47,7 @@ struct LooksTests {
     #expect(hidden.texts.map(\.string) == ["open"])
   }
 
-  @Test("A hidden status bar is accepted and changes nothing")
-  func statusBar() {
+  @Test func `A hidden status bar is accepted and changes nothing`() {
     let stage = Stage(size: CGSize(width: 50, height: 50), text: .fixed) {
       Color.red.statusBarHidden().accessibilityIdentifier("view")
     }

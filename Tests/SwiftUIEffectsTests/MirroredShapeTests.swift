@@ -28,8 +28,7 @@ import Testing
     return nil
   }
 
-  @Test("Shapes are mirrored from right to left, unless they say they are not")
-  func mirrored() {
+  @Test func `Shapes are mirrored from right to left, unless they say they are not`() {
     let left = CGRect(x: 0, y: 0, width: 50, height: 100)
     let right = CGRect(x: 50, y: 0, width: 50, height: 100)
     #expect(bounds(Flag(), .leftToRight) == left)
@@ -37,8 +36,7 @@ import Testing
     #expect(bounds(FixedFlag(), .rightToLeft) == left)
   }
 
-  @Test("Leading corners are where lines begin, for drawing, clipping and touches")
-  func corners() {
+  @Test func `Leading corners are where lines begin, for drawing, clipping and touches`() {
     var taps = 0
     let stage = Stage(size: CGSize(width: 100, height: 100), text: .fixed) {
       Color.red

@@ -12,8 +12,8 @@ struct PathTests {
       && abs(a.width - b.width) < tolerance && abs(a.height - b.height) < tolerance
   }
 
-  @Test("An arc that is not clockwise turns with growing angles, a clockwise one the other way")
-  func arcs() {
+  @Test
+  func `An arc that is not clockwise turns with growing angles, a clockwise one the other way`() {
     var path = Path()
     path.addArc(
       center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(90), clockwise: false)
@@ -31,8 +31,8 @@ struct PathTests {
     #expect(near(path.boundingRect, CGRect(x: -10, y: -10, width: 20, height: 20)))
   }
 
-  @Test("An arc to tangents rounds a corner: it starts and ends one radius from a right angle")
-  func tangents() {
+  @Test
+  func `An arc to tangents rounds a corner: it starts and ends one radius from a right angle`() {
     var path = Path()
     path.move(to: .zero)
     path.addArc(
@@ -43,8 +43,7 @@ struct PathTests {
     #expect(path.contains(CGPoint(x: 99, y: 1)) == false)
   }
 
-  @Test("The bounds of a curve leave its controls out")
-  func exactBounds() {
+  @Test func `The bounds of a curve leave its controls out`() {
     var path = Path()
     path.move(to: .zero)
     path.addCurve(
@@ -56,8 +55,7 @@ struct PathTests {
     #expect(near(path.boundingRect, CGRect(x: 0, y: 0, width: 100, height: 50)))
   }
 
-  @Test("A ring's hole is inside by winding, outside by even-odd")
-  func contains() {
+  @Test func `A ring's hole is inside by winding, outside by even-odd`() {
     var path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
     path.addEllipse(in: CGRect(x: 25, y: 25, width: 50, height: 50))
     let middle = CGPoint(x: 50, y: 50)
@@ -67,8 +65,7 @@ struct PathTests {
     #expect(!path.contains(CGPoint(x: 2, y: 2)))
   }
 
-  @Test("Trimming goes by length, across corners and curves")
-  func trimming() {
+  @Test func `Trimming goes by length, across corners and curves`() {
     let rect = Path(box)
     // 320 around: a quarter is 80 of the 100 of the top.
     #expect(
@@ -85,8 +82,8 @@ struct PathTests {
     _ = rect.trimmedPath(from: .nan, to: .infinity)
   }
 
-  @Test("A stroked path covers what the painter's stroke covers", arguments: [0, 1, 2])
-  func strokedPath(kind: Int) throws {
+  @Test(arguments: [0, 1, 2])
+  func `A stroked path covers what the painter's stroke covers`(kind: Int) throws {
     let style = StrokeStyle(
       lineWidth: 6, lineCap: [.butt, .round, .square][kind],
       lineJoin: [.miter, .round, .bevel][kind],
@@ -109,8 +106,7 @@ struct PathTests {
     #expect(different < 12)
   }
 
-  @Test("Shapes made of shapes move, turn, scale and keep their own size")
-  func modifiers() {
+  @Test func `Shapes made of shapes move, turn, scale and keep their own size`() {
     let shape = Rectangle()
     #expect(shape.offset(x: 5, y: 7).path(in: box).boundingRect == box.offsetBy(dx: 5, dy: 7))
     #expect(
@@ -130,8 +126,7 @@ struct PathTests {
     #expect(AnyShape(Circle()).path(in: box) == Circle().path(in: box))
   }
 
-  @Test("Uneven corners are as asked where they fit, and share a side where not")
-  func unevenCorners() {
+  @Test func `Uneven corners are as asked where they fit, and share a side where not`() {
     let path = UnevenRoundedRectangle(
       topLeadingRadius: 20, bottomTrailingRadius: 20, style: .circular
     ).path(in: box)
@@ -148,8 +143,7 @@ struct PathTests {
     #expect(near(large.boundingRect, box))
   }
 
-  @Test("A continuous corner stays continuous when it is turned")
-  func continuousCornersTurn() {
+  @Test func `A continuous corner stays continuous when it is turned`() {
     let flat = Path(roundedRect: box, cornerRadius: 20, style: .continuous)
     let turned = RoundedRectangle(cornerRadius: 20).rotation(.degrees(180)).path(in: box)
     let circular = Path(roundedRect: box, cornerRadius: 20, style: .circular)
@@ -159,8 +153,7 @@ struct PathTests {
     #expect(!turned.contains(CGPoint(x: 79, y: 59.9)))
   }
 
-  @Test("Fills and strokes of one shape stack up, a border stays inside")
-  func stacking() throws {
+  @Test func `Fills and strokes of one shape stack up, a border stays inside`() throws {
     let picture = try shot(20, 20) {
       Rectangle().fill(.white).stroke(Color(red: 1, green: 0, blue: 0), lineWidth: 4)
         .frame(width: 10, height: 10).padding(5)
@@ -175,8 +168,7 @@ struct PathTests {
     #expect(border.rgb(4, 10) == [255, 255, 255] && border.rgb(7, 10) == [255, 255, 255])
   }
 
-  @Test("Numbers that are none leave a shape out")
-  func badNumbers() throws {
+  @Test func `Numbers that are none leave a shape out`() throws {
     for bad in [CGFloat.nan, .infinity, -.infinity] {
       var path = Path()
       path.addArc(

@@ -15,8 +15,7 @@ struct ProjectionTests {
       && abs(a.height - b.height) < 0.01
   }
 
-  @Test("A turn about y is seen from one longer side away: the right edge recedes")
-  func rotationAboutY() {
+  @Test func `A turn about y is seen from one longer side away: the right edge recedes`() {
     // 100 × 100 about its centre by 60°: x' = 50·cos 60 = 25, depth 1 ± 50·sin 60 / 100.
     let card = Color.red.frame(width: 100, height: 100).accessibilityIdentifier("card")
       .rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0))
@@ -27,24 +26,21 @@ struct ProjectionTests {
     #expect(self.near(frame(card), expected))
   }
 
-  @Test("Without perspective a turn only shortens, about the anchor")
-  func flatRotation() {
+  @Test func `Without perspective a turn only shortens, about the anchor`() {
     let card = Color.red.frame(width: 100, height: 60).accessibilityIdentifier("card")
       .rotation3DEffect(
         .degrees(60), axis: (x: 1, y: 0, z: 0), anchor: .top, perspective: 0)
     #expect(near(frame(card), CGRect(x: 100, y: 120, width: 100, height: 30)))
   }
 
-  @Test("A turn about z is a rotation, whatever the perspective")
-  func rotationAboutZ() {
+  @Test func `A turn about z is a rotation, whatever the perspective`() {
     let card = Color.red.frame(width: 100, height: 60).accessibilityIdentifier("card")
     let flat = frame(card.rotationEffect(.degrees(30)))
     #expect(near(frame(card.rotation3DEffect(.degrees(30), axis: (0, 0, 1))), flat))
     #expect(near(frame(card.rotation3DEffect(.degrees(30), axis: (0, 0, 0))), frame(card)))
   }
 
-  @Test("An anchor in the depth keeps its perspective at rest")
-  func anchorZ() {
+  @Test func `An anchor in the depth keeps its perspective at rest`() {
     // The plane lies 50 behind the anchor: depth 1 + 50 / 100.
     let card = Color.red.frame(width: 100, height: 100).accessibilityIdentifier("card")
       .rotation3DEffect(.zero, axis: (x: 0, y: 1, z: 0), anchorZ: 50)
@@ -53,8 +49,7 @@ struct ProjectionTests {
     )
   }
 
-  @Test("Transforms map about the top leading corner")
-  func transforms() {
+  @Test func `Transforms map about the top leading corner`() {
     let card = Color.red.frame(width: 100, height: 60).accessibilityIdentifier("card")
     let map = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 2, tx: 10, ty: 20)
     let expected = CGRect(x: 110, y: 140, width: 50, height: 120)
@@ -72,15 +67,13 @@ struct ProjectionTests {
     }
   }
 
-  @Test("A geometry effect is a modifier that knows the size and leaves layout alone")
-  func geometryEffect() {
+  @Test func `A geometry effect is a modifier that knows the size and leaves layout alone`() {
     let card = Color.red.frame(width: 100, height: 60).accessibilityIdentifier("card")
     #expect(
       near(frame(card.modifier(Shift(part: 0.5))), CGRect(x: 150, y: 120, width: 100, height: 60)))
   }
 
-  @Test("Projections concatenate, invert and fold in affine maps")
-  func algebra() {
+  @Test func `Projections concatenate, invert and fold in affine maps`() {
     var tilt = ProjectionTransform()
     tilt.m13 = 0.01
     let move = ProjectionTransform(CGAffineTransform(translationX: 5, y: 7))
@@ -97,8 +90,7 @@ struct ProjectionTests {
     #expect(flat.inverted() == flat)
   }
 
-  @Test("Pixels land where the map says")
-  func pixels() throws {
+  @Test func `Pixels land where the map says`() throws {
     // Black left half, white right half, turned by 60° about y: the border stays in the middle.
     let picture = try shot(100, 100, scale: 1) {
       HStack(spacing: 0) {
@@ -120,8 +112,7 @@ struct ProjectionTests {
     #expect(picture.rgb(58, 25) == [255, 255, 255] && picture.rgb(58, 35) == [255, 0, 0])
   }
 
-  @Test("What is behind the eye is not drawn, and no number traps")
-  func extremes() throws {
+  @Test func `What is behind the eye is not drawn, and no number traps`() throws {
     for angle in [80.0, 90, 100, 180, 269, .nan, .infinity] {
       for perspective in [0, 1, 3, -2, CGFloat.nan, .infinity] {
         let picture = try shot(40, 40) {
@@ -141,8 +132,8 @@ struct ProjectionTests {
     #expect(close.grey(50, 30) == 255)
   }
 
-  @Test("A shadow around a tilted card follows the card, filters inside tilt with it")
-  func filtersAndTilt() throws {
+  @Test
+  func `A shadow around a tilted card follows the card, filters inside tilt with it`() throws {
     let picture = try shot(200, 160, scale: 2) {
       VStack(alignment: .leading) {
         Text("Tilted").font(.title).foregroundStyle(.white)

@@ -28,8 +28,7 @@ import Testing
     }
   }
 
-  @Test("A view that its own gesture removes hears no more, and its gesture state is reset")
-  func vanishing() {
+  @Test func `A view that its own gesture removes hears no more, and its gesture state is reset`() {
     let stage = stage { Vanishing(log: log) }
     let finger = stage.touch(50, 100)
     finger.move(by: CGVector(dx: 20, dy: 0))
@@ -42,8 +41,7 @@ import Testing
     stage.settle()
   }
 
-  @Test("A scroll view that vanishes under the finger leaves the finger to nobody")
-  func vanishingScrollView() {
+  @Test func `A scroll view that vanishes under the finger leaves the finger to nobody`() {
     struct Screen: View {
       @State private var isThere = true
 
@@ -64,8 +62,7 @@ import Testing
     #expect(stage.texts.first?.string == "gone")
   }
 
-  @Test("Movements to nowhere are left out, and a finger that left does nothing more")
-  func nowhere() {
+  @Test func `Movements to nowhere are left out, and a finger that left does nothing more`() {
     let stage = stage {
       Color.red.gesture(DragGesture().onEnded { log.note("\($0.translation.width)") })
     }
@@ -79,8 +76,7 @@ import Testing
     #expect(log.take() == ["50.0"])
   }
 
-  @Test("A window that is resized during a drag keeps the drag")
-  func resize() {
+  @Test func `A window that is resized during a drag keeps the drag`() {
     let stage = stage {
       Color.red.gesture(
         DragGesture(coordinateSpace: .global).onEnded { log.note("\($0.location.x)") })
@@ -96,8 +92,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("Impossible numbers in gestures: a sane result, no trap")
-  func numbers() {
+  @Test func `Impossible numbers in gestures: a sane result, no trap`() {
     let log = log
     let taps = stage { Color.red.onTapGesture(count: -3) { log.note("tap") } }
     taps.tap(100, 100)
@@ -122,8 +117,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A gesture that changes its kind under the finger waits for the next finger")
-  func changingKind() {
+  @Test func `A gesture that changes its kind under the finger waits for the next finger`() {
     struct Screen: View {
       let log: Log
       @State private var isTap = false
@@ -144,8 +138,7 @@ import Testing
     #expect(log.take() == ["tap"])
   }
 
-  @Test("A callback that touches the stage again, and one that lets time go on")
-  func reentrance() {
+  @Test func `A callback that touches the stage again, and one that lets time go on`() {
     final class Box { weak var stage: Stage? }
     let box = Box()
     let log = log
@@ -166,8 +159,7 @@ import Testing
     #expect(log.take() == ["red", "blue"])
   }
 
-  @Test("Random fingers on a screen of everything: no trap, and nothing stays pressed")
-  func random() {
+  @Test func `Random fingers on a screen of everything: no trap, and nothing stays pressed`() {
     struct Screen: View {
       @State private var count = 0
       @GestureState private var offset = CGSize.zero

@@ -18,8 +18,8 @@ import Testing
     }
   }
 
-  @Test("A representation stands for a view that is drawn by hand, at the view's place")
-  func representation() throws {
+  @Test
+  func `A representation stands for a view that is drawn by hand, at the view's place`() throws {
     let log = Log()
     let stage = stage { Drawn(log: log) }
     let element = try #require(stage.accessibilityTree["Light"])
@@ -36,8 +36,7 @@ import Testing
     #expect(!stage.press(.tab))
   }
 
-  @Test("Children make a container of a view that draws several things")
-  func children() throws {
+  @Test func `Children make a container of a view that draws several things`() throws {
     let stage = stage {
       Color.red
         .accessibilityLabel("Chart")
@@ -53,8 +52,7 @@ import Testing
     #expect(stage.texts.isEmpty)
   }
 
-  @Test("Actions come from buttons, or from one label")
-  func actions() throws {
+  @Test func `Actions come from buttons, or from one label`() throws {
     let log = Log()
     let stage = stage {
       Text("Mail")
@@ -75,8 +73,7 @@ import Testing
     #expect(log.take() == ["reply", "delete", "flag", "move"])
   }
 
-  @Test("Values go up and down, and views scroll, when asked to")
-  func adjusting() throws {
+  @Test func `Values go up and down, and views scroll, when asked to`() throws {
     let log = Log()
     let stage = stage {
       Text("Volume")
@@ -92,8 +89,7 @@ import Testing
     #expect(plain.accessibilityTree["Plain"]?.scroll(.top) == false)
   }
 
-  @Test("Custom content is told by key; the outermost counts, and nil takes it back")
-  func customContent() throws {
+  @Test func `Custom content is told by key; the outermost counts, and nil takes it back`() throws {
     let age = AccessibilityCustomContentKey("Age", id: "age")
     let stage = stage {
       VStack {
@@ -115,8 +111,7 @@ import Testing
     #expect(stage.accessibilityTree["Bob"]?.customContent.isEmpty == true)
   }
 
-  @Test("Higher priority is read first, equal ones in order")
-  func sortPriority() {
+  @Test func `Higher priority is read first, equal ones in order`() {
     let stage = stage {
       VStack {
         Text("c")

@@ -22,8 +22,8 @@ import Testing
     }
   }
 
-  @Test("Controls tell their kind and their numbers; a number that is set is a legal one")
-  func numbers() throws {
+  @Test
+  func `Controls tell their kind and their numbers; a number that is set is a legal one`() throws {
     let stage = stage { Controls() }
     let tree = stage.accessibilityTree
     let volume = try #require(tree["Volume"])
@@ -43,8 +43,7 @@ import Testing
     #expect(stage.texts.last?.string == "100")
   }
 
-  @Test("One element has the focus: the one that keys go to")
-  func focus() throws {
+  @Test func `One element has the focus: the one that keys go to`() throws {
     let stage = stage { Controls() }
     func focused() -> [String] {
       stage.accessibilityTree.elements.filter(\.isFocused).map(\.label)

@@ -14,8 +14,7 @@ import Testing
       .map { String($0.dropFirst(2)) }
   }
 
-  @Test("Every text is an element with its characters as label; shapes are none")
-  func texts() {
+  @Test func `Every text is an element with its characters as label; shapes are none`() {
     #expect(
       lines {
         VStack {
@@ -27,8 +26,7 @@ import Testing
       } == ["text “One two”", "image “star fill”"])
   }
 
-  @Test("Label, value, hint and identifier are the view's own, and the outer one wins")
-  func attributes() {
+  @Test func `Label, value, hint and identifier are the view's own, and the outer one wins`() {
     #expect(
       lines {
         Text("12").accessibilityLabel("inner").accessibilityLabel("Messages")
@@ -37,14 +35,12 @@ import Testing
       } == ["text “Messages” = “12 unread” (Opens the list) #messages"])
   }
 
-  @Test("A shape becomes an element when it is given something to tell")
-  func shapes() {
+  @Test func `A shape becomes an element when it is given something to tell`() {
     #expect(lines { Color.red.accessibilityLabel("Alarm") } == ["element “Alarm”"])
     #expect(lines { Color.red.accessibilityIdentifier("x") } == [])
   }
 
-  @Test("Traits are added and taken away")
-  func traits() {
+  @Test func `Traits are added and taken away`() {
     let title = tree { Text("Title").accessibilityAddTraits([.isHeader, .isSelected]) }
     #expect(title["Title"]?.traits == [.isStaticText, .isHeader, .isSelected])
     let plain = tree {
@@ -55,8 +51,7 @@ import Testing
     #expect(plain["Title"]?.headingLevel == .h2)
   }
 
-  @Test("Hidden views, and those with opacity 0, are not there")
-  func hidden() {
+  @Test func `Hidden views, and those with opacity 0, are not there`() {
     #expect(
       lines {
         VStack {
@@ -68,8 +63,7 @@ import Testing
       } == ["text “d”"])
   }
 
-  @Test("Combining joins labels with a comma and a space, and keeps all traits")
-  func combine() {
+  @Test func `Combining joins labels with a comma and a space, and keeps all traits`() {
     #expect(
       lines {
         VStack {
@@ -80,8 +74,7 @@ import Testing
       } == ["heading text “Title, Subtitle”"])
   }
 
-  @Test("Containing keeps the elements in a container, ignoring leaves them out")
-  func containAndIgnore() {
+  @Test func `Containing keeps the elements in a container, ignoring leaves them out`() {
     let row = HStack {
       Text("a")
       Text("b")
@@ -93,8 +86,7 @@ import Testing
       lines { row.accessibilityElement().accessibilityLabel("Row") } == ["element “Row”"])
   }
 
-  @Test("Elements are read in document order, higher sort priority first, ties in order")
-  func order() {
+  @Test func `Elements are read in document order, higher sort priority first, ties in order`() {
     let labels = tree {
       VStack {
         Text("1")
@@ -107,8 +99,7 @@ import Testing
     #expect(labels == ["2", "5", "1", "4", "3"])
   }
 
-  @Test("A button is one element of its label's texts, and activating it runs its action")
-  func buttons() {
+  @Test func `A button is one element of its label's texts, and activating it runs its action`() {
     let log = log
     let stage = stage {
       Button {
@@ -125,8 +116,7 @@ import Testing
     #expect(log.take() == ["act"])
   }
 
-  @Test("A disabled button says so and does nothing")
-  func disabledButton() {
+  @Test func `A disabled button says so and does nothing`() {
     let log = log
     let node = tree { Button("Go") { log.note("act") }.disabled(true) }["Go"]
     #expect(node?.isEnabled == false)
@@ -134,8 +124,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("Named actions, the default one and adjustments run")
-  func actions() {
+  @Test func `Named actions, the default one and adjustments run`() {
     let log = log
     let stage = stage {
       Text("Row")
@@ -156,8 +145,7 @@ import Testing
     #expect(log.take() == ["default", "delete", "escape", "increment", "decrement"])
   }
 
-  @Test("Activating a text with a tap gesture taps it")
-  func activateTap() {
+  @Test func `Activating a text with a tap gesture taps it`() {
     let log = log
     let stage = stage { Text("Row").onTapGesture { log.note("tap") } }
     #expect(stage.accessibilityTree["Row"]?.activate() == true)
@@ -166,8 +154,7 @@ import Testing
     #expect(plain?.activate() == false)
   }
 
-  @Test("Acting on a view that is gone does nothing")
-  func gone() {
+  @Test func `Acting on a view that is gone does nothing`() {
     struct Screen: View {
       let log: Log
       @State private var isThere = true
@@ -189,8 +176,7 @@ import Testing
     #expect(stage.accessibilityTree.elements.isEmpty)
   }
 
-  @Test("Frames are where views are shown, scrolled out ones beyond the window")
-  func frames() {
+  @Test func `Frames are where views are shown, scrolled out ones beyond the window`() {
     let stage = stage {
       ScrollView {
         VStack(spacing: 0) {
@@ -209,8 +195,7 @@ import Testing
     #expect(tree["9"]?.frame.minY == 350)
   }
 
-  @Test("Rows under a stuck header are covered, the header is not")
-  func covered() {
+  @Test func `Rows under a stuck header are covered, the header is not`() {
     let stage = stage {
       ScrollView {
         VStack(spacing: 0) {
@@ -231,8 +216,7 @@ import Testing
     #expect(tree["row 5"]?.isCovered == false)
   }
 
-  @Test("Accessibility modifiers change no layout")
-  func layout() {
+  @Test func `Accessibility modifiers change no layout`() {
     let stage = stage {
       Color.red.frame(width: 30, height: 40).accessibilityElement(children: .combine)
         .accessibilityLabel("x").accessibilityAddTraits(.isButton).id("box")
@@ -240,8 +224,7 @@ import Testing
     #expect(stage.frame(of: "box") == CGRect(x: 85, y: 80, width: 30, height: 40))
   }
 
-  @Test("A user's settings reach the environment, and views follow")
-  func settings() {
+  @Test func `A user's settings reach the environment, and views follow`() {
     struct Screen: View {
       @Environment(\.accessibilityReduceMotion) var motion
       @Environment(\.accessibilityReduceTransparency) var transparency

@@ -17,8 +17,7 @@ import Testing
     }
   }
 
-  @Test("A button runs its action when the finger leaves it, not before")
-  func action() {
+  @Test func `A button runs its action when the finger leaves it, not before`() {
     let log = log
     let stage = stage { Button("Save") { log.note("save") } }
     let finger = stage.touch(100, 100)
@@ -27,8 +26,7 @@ import Testing
     #expect(log.take() == ["save"])
   }
 
-  @Test("A style sees the press; leaving the button by more than 70 points ends it")
-  func pressed() {
+  @Test func `A style sees the press; leaving the button by more than 70 points ends it`() {
     let log = log
     let stage = stage {
       Button {
@@ -58,8 +56,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A disabled button does nothing, and its style sees that")
-  func disabled() {
+  @Test func `A disabled button does nothing, and its style sees that`() {
     let log = log
     let stage = stage {
       Button("Go") { log.note("act") }.buttonStyle(TestStyle()).disabled(true)
@@ -69,8 +66,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A button disabled under the finger is released and does nothing")
-  func disabledMeanwhile() {
+  @Test func `A button disabled under the finger is released and does nothing`() {
     struct Screen: View {
       let log: Log
       @State private var isOff = false
@@ -90,8 +86,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A drag that starts on a button scrolls, and the press is over")
-  func scrolls() {
+  @Test func `A drag that starts on a button scrolls, and the press is over`() {
     let log = log
     let stage = stage {
       ScrollView {
@@ -116,8 +111,7 @@ import Testing
     #expect(log.take() == ["act"])
   }
 
-  @Test("A button beats the gestures around it; a high priority one beats the button")
-  func nested() {
+  @Test func `A button beats the gestures around it; a high priority one beats the button`() {
     let log = log
     let button = Button("Go") { log.note("button") }.buttonStyle(TestStyle())
     stage { button.onTapGesture { log.note("tap") } }.tap(100, 100)
@@ -137,8 +131,7 @@ import Testing
     #expect(log.take() == ["inner"])
   }
 
-  @Test("A long press around a button needs a simultaneous gesture, as on iOS")
-  func longPress() {
+  @Test func `A long press around a button needs a simultaneous gesture, as on iOS`() {
     let log = log
     let button = Button("Go") { log.note("button") }
     stage { button.onLongPressGesture { log.note("long") } }
@@ -171,8 +164,7 @@ import Testing
     }
   }
 
-  @Test("A style of the primitive kind triggers the action itself")
-  func primitiveStyle() {
+  @Test func `A style of the primitive kind triggers the action itself`() {
     struct DoubleTapStyle: PrimitiveButtonStyle {
       func makeBody(configuration: Configuration) -> some View {
         configuration.label.onTapGesture(count: 2) { configuration.trigger() }
@@ -187,8 +179,7 @@ import Testing
     #expect(log.take() == ["act"])
   }
 
-  @Test("A style may wrap the button it was given in another look")
-  func wrappingStyle() {
+  @Test func `A style may wrap the button it was given in another look`() {
     struct Padded: PrimitiveButtonStyle {
       func makeBody(configuration: Configuration) -> some View {
         Button(configuration).buttonStyle(.plain).padding(10)

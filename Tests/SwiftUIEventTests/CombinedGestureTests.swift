@@ -5,8 +5,8 @@ import Testing
 @MainActor struct CombinedGestureTests {
   let log = Log()
 
-  @Test("A drag after a long press: pressing first, then dragging, from where the press was over")
-  func sequence() {
+  @Test
+  func `A drag after a long press: pressing first, then dragging, from where the press was over`() {
     struct Screen: View {
       let log: Log
       @GestureState private var state = "idle"
@@ -46,8 +46,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("Simultaneous gestures each have a value")
-  func simultaneous() {
+  @Test func `Simultaneous gestures each have a value`() {
     let log = log
     let stage = stage {
       Color.red.gesture(
@@ -65,8 +64,7 @@ import Testing
     #expect(log.take().last == "end true 20.0")
   }
 
-  @Test("Exclusive gestures: the second one only when the first one has failed")
-  func exclusive() {
+  @Test func `Exclusive gestures: the second one only when the first one has failed`() {
     let log = log
     let stage = stage {
       Color.red.gesture(
@@ -88,8 +86,7 @@ import Testing
     #expect(log.take() == ["two", "first"])
   }
 
-  @Test("map changes a gesture's value, and a composite gesture has its body's")
-  func composite() {
+  @Test func `map changes a gesture's value, and a composite gesture has its body's`() {
     struct Width: Gesture {
       let log: Log
       @GestureState private var isActive = false
@@ -106,8 +103,7 @@ import Testing
     #expect(log.take().last == "40.0")
   }
 
-  @Test("An optional gesture that is nil fails, and AnyGesture is what it holds")
-  func erased() {
+  @Test func `An optional gesture that is nil fails, and AnyGesture is what it holds`() {
     let log = log
     let none: AnyGesture<Void>? = nil
     let some = AnyGesture(TapGesture().onEnded { log.note("tap") })
@@ -145,8 +141,7 @@ import Testing
     #expect(log.take() == ["reset 30.0"])
   }
 
-  @Test("Two fingers on two views do not disturb each other")
-  func twoFingers() {
+  @Test func `Two fingers on two views do not disturb each other`() {
     let log = log
     let stage = stage {
       HStack(spacing: 0) {

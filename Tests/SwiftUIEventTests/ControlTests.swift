@@ -17,8 +17,8 @@ import Testing
     }
   }
 
-  @Test("A switch is 66 × 30 points at the end of its row; a tap on it changes the value")
-  func toggle() throws {
+  @Test
+  func `A switch is 66 × 30 points at the end of its row; a tap on it changes the value`() throws {
     let stage = stage { Switches() }
     // Fact sheet §16.
     #expect(stage.frame(of: "toggle")?.size == CGSize(width: 200, height: 30))
@@ -31,8 +31,7 @@ import Testing
     #expect(stage.texts.last?.string == "on")
   }
 
-  @Test("Assistive technology finds one toggle with its label, value and action")
-  func toggleAccessibility() throws {
+  @Test func `Assistive technology finds one toggle with its label, value and action`() throws {
     let stage = stage { Switches() }
     let all = stage.accessibilityTree.elements.filter { $0.traits.contains(.isToggle) }
     #expect(all.map(\.label) == ["Wi-Fi", "Wi-Fi"])
@@ -41,8 +40,7 @@ import Testing
     #expect(stage.accessibilityTree.elements.filter { $0.value == "1" }.count == 2)
   }
 
-  @Test("Space changes a switch that has the focus")
-  func toggleKeys() {
+  @Test func `Space changes a switch that has the focus`() {
     let stage = stage { Switches() }
     stage.press(.tab)
     stage.press(.space)
@@ -75,8 +73,7 @@ import Testing
     }
   }
 
-  @Test("A style draws and acts; one toggle for several is on when all are")
-  func toggleStyle() throws {
+  @Test func `A style draws and acts; one toggle for several is on when all are`() throws {
     let stage = stage { Several() }
     #expect(stage.texts.first?.string == "☐")
     #expect(stage.accessibilityTree["☐, All"]?.value == "mixed")
@@ -89,8 +86,7 @@ import Testing
 
   // MARK: Progress
 
-  @Test("Progress without a value is a spinner of 20 points, with one a bar of 4")
-  func progress() {
+  @Test func `Progress without a value is a spinner of 20 points, with one a bar of 4`() {
     let stage = stage {
       VStack {
         ProgressView().accessibilityIdentifier("spinner")
@@ -105,8 +101,8 @@ import Testing
     #expect(elements.map(\.label) == ["", "", "Loading"])
   }
 
-  @Test("A spinner goes round in virtual time and keeps nobody waiting; out of sight it rests")
-  func spinner() {
+  @Test
+  func `A spinner goes round in virtual time and keeps nobody waiting; out of sight it rests`() {
     let stage = stage { ProgressView() }
     func opacities() -> [Double] {
       stage.displayList.commands.compactMap {
@@ -126,8 +122,7 @@ import Testing
     #expect(opacities() == first)
   }
 
-  @Test("A progress that is no part of its total is shown as none, or all")
-  func progressBadInput() {
+  @Test func `A progress that is no part of its total is shown as none, or all`() {
     let stage = stage {
       VStack {
         ProgressView(value: 5.0, total: 2)
@@ -149,8 +144,7 @@ import Testing
     }
   }
 
-  @Test("A progress style gets the value and the labels")
-  func progressStyle() {
+  @Test func `A progress style gets the value and the labels`() {
     let stage = stage {
       ProgressView(value: 0.5) {
         Text("Half")
@@ -164,8 +158,7 @@ import Testing
 
   // MARK: Link, buttons
 
-  @Test("A link opens its address as the environment says, and is read as a link")
-  func link() {
+  @Test func `A link opens its address as the environment says, and is read as a link`() {
     let log = Log()
     let stage = stage {
       Link("Swift", destination: URL(string: "https://swift.org")!)
@@ -183,8 +176,7 @@ import Testing
     #expect(element?.traits.contains(.isButton) == false)
   }
 
-  @Test("Buttons take a title with a symbol, and a role")
-  func buttons() {
+  @Test func `Buttons take a title with a symbol, and a role`() {
     let log = Log()
     let stage = stage {
       VStack {
@@ -227,8 +219,7 @@ import Testing
     }
   }
 
-  @Test("A segmented picker is 31 points high and chooses by tag or by identity")
-  func picker() throws {
+  @Test func `A segmented picker is 31 points high and chooses by tag or by identity`() throws {
     let stage = stage { Chooser() }
     let frame = try #require(stage.frame(of: "pages"))
     #expect(frame.size == CGSize(width: 180, height: 31))
@@ -247,8 +238,7 @@ import Testing
     #expect(shown() == "news 1")
   }
 
-  @Test("Controls without room break nothing")
-  func noRoom() {
+  @Test func `Controls without room break nothing`() {
     let stage = stage {
       VStack {
         Chooser().frame(width: 0)
@@ -263,8 +253,7 @@ import Testing
     #expect(!stage.displayList.commands.isEmpty)
   }
 
-  @Test("From right to left the first choice is at the right")
-  func pickerMirrored() throws {
+  @Test func `From right to left the first choice is at the right`() throws {
     let stage = stage { Chooser().environment(\.layoutDirection, .rightToLeft) }
     let frame = try #require(stage.frame(of: "pages"))
     stage.tap(frame.minX + 30, frame.midY)

@@ -35,8 +35,7 @@ import Testing
 
   private func shown(_ stage: Stage) -> String? { stage.texts.first?.string }
 
-  @Test("The state follows the focus, and the focus follows the state")
-  func both() {
+  @Test func `The state follows the focus, and the focus follows the state`() {
     let log = Log()
     let stage = stage { Fields(log: log) }
     #expect(shown(stage) == "none")
@@ -60,16 +59,14 @@ import Testing
       ])
   }
 
-  @Test("A value that no view has goes back to what has the focus")
-  func missing() {
+  @Test func `A value that no view has goes back to what has the focus`() {
     let stage = stage { Fields(log: Log()) }
     stage.press(.tab)
     stage.tap(100, 110)
     #expect(shown(stage) == "first")
   }
 
-  @Test("A focused view that leaves takes the state with it")
-  func leaving() {
+  @Test func `A focused view that leaves takes the state with it`() {
     let stage = stage { Fields(log: Log()) }
     stage.tap(100, 70)
     #expect(shown(stage) == "second")
@@ -104,8 +101,7 @@ import Testing
     }
   }
 
-  @Test("A Bool state can be set on appearing; views inside know of the focus")
-  func bool() {
+  @Test func `A Bool state can be set on appearing; views inside know of the focus`() {
     let stage = stage { Switched() }
     #expect(stage.texts.map(\.string).prefix(2) == ["inside yes", "yes"])
     stage.tap(100, 175)
@@ -117,8 +113,7 @@ import Testing
     #expect(stage.texts.map(\.string).prefix(2) == ["inside no", "no"])
   }
 
-  @Test("The focused view is scrolled into sight, by no more than it takes")
-  func scrolling() {
+  @Test func `The focused view is scrolled into sight, by no more than it takes`() {
     let stage = stage {
       ScrollView {
         VStack(spacing: 0) {
@@ -137,8 +132,7 @@ import Testing
     #expect(stage.scrollOffset.y == 50)
   }
 
-  @Test("Keys leave a ring around the view they bring the focus to; taps and states don't")
-  func ring() {
+  @Test func `Keys leave a ring around the view they bring the focus to; taps and states don't`() {
     let stage = stage { Fields(log: Log()) }
     func rings() -> Int {
       stage.displayList.commands.count { if case .stroke = $0 { true } else { false } }

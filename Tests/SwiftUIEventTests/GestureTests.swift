@@ -7,8 +7,7 @@ import Testing
 
   // MARK: Taps
 
-  @Test("Two taps within 0.35 s are a double tap, with a longer pause they are none")
-  func doubleTap() {
+  @Test func `Two taps within 0.35 s are a double tap, with a longer pause they are none`() {
     let log = log
     let stage = stage { Color.red.onTapGesture(count: 2) { log.note("double") } }
     func pair(pause: Int) {
@@ -23,8 +22,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A single tap waits 0.35 s where a double tap may follow")
-  func singleWaitsForDouble() {
+  @Test func `A single tap waits 0.35 s where a double tap may follow`() {
     let log = log
     let stage = stage {
       Color.red.onTapGesture(count: 2) { log.note("double") }
@@ -41,8 +39,7 @@ import Testing
     #expect(log.take() == ["double"])
   }
 
-  @Test("A tap elsewhere ends the wait for a second tap at once")
-  func waitEndsElsewhere() {
+  @Test func `A tap elsewhere ends the wait for a second tap at once`() {
     let log = log
     let stage = stage {
       VStack(spacing: 0) {
@@ -56,8 +53,7 @@ import Testing
     #expect(log.take() == ["single", "blue"])
   }
 
-  @Test("A tap fails after 0.75 s and after 45 points")
-  func tapLimits() {
+  @Test func `A tap fails after 0.75 s and after 45 points`() {
     let log = log
     let stage = stage { Color.red.onTapGesture { log.note("tap") } }
     func touch(for milliseconds: Int, by distance: CGFloat) {
@@ -74,8 +70,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("The place of a tap is in the space asked for")
-  func tapLocation() {
+  @Test func `The place of a tap is in the space asked for`() {
     let log = log
     let stage = stage {
       Color.red.square()
@@ -97,8 +92,7 @@ import Testing
     #expect(Set(log.take()) == ["local 10.0 20.0", "global 60.0 70.0", "outer 20.0 30.0"])
   }
 
-  @Test("The place of a tap in a turned view is in the view's own coordinates")
-  func tapLocationTurned() {
+  @Test func `The place of a tap in a turned view is in the view's own coordinates`() {
     let log = log
     let stage = stage {
       Color.red.square()
@@ -111,8 +105,7 @@ import Testing
 
   // MARK: Long presses
 
-  @Test("A long press ends after half a second, while the finger is still down")
-  func longPress() {
+  @Test func `A long press ends after half a second, while the finger is still down`() {
     let log = log
     let stage = stage {
       Color.red.onLongPressGesture {
@@ -131,8 +124,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A long press fails when the finger leaves early or moves more than 10 points")
-  func longPressFails() {
+  @Test func `A long press fails when the finger leaves early or moves more than 10 points`() {
     let log = log
     let stage = stage {
       Color.red.onLongPressGesture(minimumDuration: 1, maximumDistance: 10) {
@@ -153,8 +145,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A tap and a long press around it: each happens, never both")
-  func tapOrLongPress() {
+  @Test func `A tap and a long press around it: each happens, never both`() {
     let log = log
     let stage = stage {
       Color.red.onTapGesture { log.note("tap") }.onLongPressGesture { log.note("long") }
@@ -167,8 +158,7 @@ import Testing
 
   // MARK: Drags
 
-  @Test("A drag begins after 10 points, tells where it is, and ends")
-  func drag() {
+  @Test func `A drag begins after 10 points, tells where it is, and ends`() {
     var values: [DragGesture.Value] = []
     let log = log
     let stage = stage {
@@ -192,8 +182,8 @@ import Testing
     #expect(log.take() == ["end"])
   }
 
-  @Test("A drag's velocity is the finger's, and its predicted end a quarter of a second ahead")
-  func dragVelocity() {
+  @Test
+  func `A drag's velocity is the finger's, and its predicted end a quarter of a second ahead`() {
     var last: DragGesture.Value?
     let stage = stage { Color.red.gesture(DragGesture().onEnded { last = $0 }) }
     stage.drag(
@@ -204,8 +194,7 @@ import Testing
     #expect(abs((last?.predictedEndLocation.y ?? 0) - 95) < 1e-6)
   }
 
-  @Test("A drag without a minimum distance begins when the finger comes down")
-  func dragAtOnce() {
+  @Test func `A drag without a minimum distance begins when the finger comes down`() {
     let log = log
     let stage = stage {
       Color.red.gesture(
@@ -219,8 +208,7 @@ import Testing
     #expect(log.take() == ["ended 0.0"])
   }
 
-  @Test("The inner of two drags gets the finger, a high priority one around it takes it")
-  func nestedDrags() {
+  @Test func `The inner of two drags gets the finger, a high priority one around it takes it`() {
     let log = log
     let inner = DragGesture().onEnded { _ in log.note("inner") }
     let outer = DragGesture().onEnded { _ in log.note("outer") }
@@ -235,8 +223,7 @@ import Testing
     #expect(log.take() == ["inner", "outer"])
   }
 
-  @Test("A tap on a child beats the tap around it, unless that has high priority")
-  func nestedTaps() {
+  @Test func `A tap on a child beats the tap around it, unless that has high priority`() {
     let log = log
     let inner = TapGesture().onEnded { log.note("inner") }
     let outer = TapGesture().onEnded { log.note("outer") }
@@ -248,8 +235,7 @@ import Testing
     #expect(log.take() == ["inner", "outer"])
   }
 
-  @Test("A mask leaves out the gesture, those inside, or both")
-  func masks() {
+  @Test func `A mask leaves out the gesture, those inside, or both`() {
     let log = log
     let inner = TapGesture().onEnded { log.note("inner") }
     let outer = TapGesture().onEnded { log.note("outer") }

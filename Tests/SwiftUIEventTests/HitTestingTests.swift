@@ -5,8 +5,7 @@ import Testing
 @MainActor struct HitTestingTests {
   let log = Log()
 
-  @Test("A tap inside a view runs its action, one outside does not")
-  func inside() {
+  @Test func `A tap inside a view runs its action, one outside does not`() {
     let log = log
     let stage = stage { Color.red.square().onTapGesture { log.note("red") } }
     stage.tap(50, 50)
@@ -17,8 +16,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("The view in front takes the tap, and nothing behind it")
-  func order() {
+  @Test func `The view in front takes the tap, and nothing behind it`() {
     let log = log
     let stage = stage {
       ZStack {
@@ -31,8 +29,7 @@ import Testing
     #expect(log.take() == ["front", "back"])
   }
 
-  @Test("A higher zIndex decides hits too")
-  func zIndex() {
+  @Test func `A higher zIndex decides hits too`() {
     let log = log
     let stage = stage {
       ZStack {
@@ -44,8 +41,7 @@ import Testing
     #expect(log.take() == ["red"])
   }
 
-  @Test("A view is hit where an offset draws it, also outside its stack")
-  func offset() {
+  @Test func `A view is hit where an offset draws it, also outside its stack`() {
     let log = log
     let stage = stage {
       VStack { Color.red.frame(width: 40, height: 40).onTapGesture { log.note("red") } }
@@ -57,8 +53,7 @@ import Testing
     #expect(log.take() == ["red"])
   }
 
-  @Test("Scale and rotation move what is hit")
-  func transforms() {
+  @Test func `Scale and rotation move what is hit`() {
     let log = log
     let stage = stage {
       Color.red.frame(width: 100, height: 20).onTapGesture { log.note("red") }
@@ -72,16 +67,14 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A view scaled to nothing is not hit")
-  func flat() {
+  @Test func `A view scaled to nothing is not hit`() {
     let log = log
     let stage = stage { Color.red.onTapGesture { log.note("red") }.scaleEffect(x: 0, y: 1) }
     stage.tap(100, 100)
     #expect(log.take() == [])
   }
 
-  @Test("What a clip hides is not hit")
-  func clips() {
+  @Test func `What a clip hides is not hit`() {
     let log = log
     let stage = stage {
       Color.red.frame(width: 180, height: 180).onTapGesture { log.note("red") }
@@ -94,8 +87,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("An invisible view lets taps through: opacity 0 and clear colours")
-  func invisible() {
+  @Test func `An invisible view lets taps through: opacity 0 and clear colours`() {
     let log = log
     let stage = stage {
       ZStack {
@@ -108,8 +100,7 @@ import Testing
     #expect(log.take() == ["red"])
   }
 
-  @Test("A shape is hit inside its outline only")
-  func shapes() {
+  @Test func `A shape is hit inside its outline only`() {
     let log = log
     let stage = stage { Circle().square().onTapGesture { log.note("circle") } }
     stage.tap(100, 52)
@@ -117,8 +108,7 @@ import Testing
     #expect(log.take() == ["circle"])
   }
 
-  @Test("A stroked outline is hit on its line")
-  func strokes() {
+  @Test func `A stroked outline is hit on its line`() {
     let log = log
     let stage = stage {
       Circle().stroke(Color.red, lineWidth: 10).square().onTapGesture { log.note("ring") }
@@ -130,8 +120,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("The empty room of a frame is not hit; a content shape makes it so")
-  func contentShape() {
+  @Test func `The empty room of a frame is not hit; a content shape makes it so`() {
     let log = log
     func row(_ name: String) -> some View {
       HStack {
@@ -149,8 +138,7 @@ import Testing
     #expect(log.take() == ["shaped"])
   }
 
-  @Test("A content shape smaller than the view lets taps outside it through")
-  func smallContentShape() {
+  @Test func `A content shape smaller than the view lets taps outside it through`() {
     let log = log
     let stage = stage {
       ZStack {
@@ -163,8 +151,7 @@ import Testing
     #expect(log.take() == ["front", "back"])
   }
 
-  @Test("allowsHitTesting(false) lets taps through to what is behind")
-  func allowsHitTesting() {
+  @Test func `allowsHitTesting(false) lets taps through to what is behind`() {
     let log = log
     let stage = stage {
       ZStack {
@@ -176,8 +163,7 @@ import Testing
     #expect(log.take() == ["back"])
   }
 
-  @Test("A disabled view keeps taps from what is behind it, not from gestures around it")
-  func disabled() {
+  @Test func `A disabled view keeps taps from what is behind it, not from gestures around it`() {
     let log = log
     let stage = stage {
       ZStack {
@@ -191,8 +177,7 @@ import Testing
     #expect(log.take() == ["around"])
   }
 
-  @Test("A view inside a disabled one can't put itself back in use")
-  func disabledStaysDisabled() {
+  @Test func `A view inside a disabled one can't put itself back in use`() {
     let log = log
     let stage = stage {
       Color.red.onTapGesture { log.note("red") }.disabled(false).disabled(true)
@@ -201,8 +186,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("Backgrounds and overlays are hit where they are drawn")
-  func layers() {
+  @Test func `Backgrounds and overlays are hit where they are drawn`() {
     let log = log
     let stage = stage {
       Color.red.frame(width: 40, height: 40)
@@ -216,8 +200,7 @@ import Testing
     #expect(log.take() == ["overlay", "view", "background"])
   }
 
-  @Test("A scroll view clips hits, and rows are hit where scrolling shows them")
-  func scrolledRows() {
+  @Test func `A scroll view clips hits, and rows are hit where scrolling shows them`() {
     let log = log
     let stage = stage {
       ScrollView {
@@ -239,8 +222,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A header that an effect holds over the rows takes the tap, rows under it do not")
-  func stuckHeader() {
+  @Test func `A header that an effect holds over the rows takes the tap, rows under it do not`() {
     let log = log
     let stage = stage {
       ScrollView {
@@ -263,8 +245,7 @@ import Testing
     #expect(log.take() == ["row 6"])
   }
 
-  @Test("Points outside the window, or nowhere, touch nothing")
-  func nowhere() {
+  @Test func `Points outside the window, or nowhere, touch nothing`() {
     let log = log
     let stage = stage { Color.red.offset(x: 300).onTapGesture { log.note("red") } }
     stage.tap(400, 100)
@@ -273,8 +254,8 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A tap goes to the newest frame: a view that moved without being drawn yet is hit there")
-  func newestFrame() {
+  @Test
+  func `A tap goes to the newest frame: a view that moved without being drawn yet is hit there`() {
     struct Screen: View {
       let log: Log
       @State private var isMoved = false

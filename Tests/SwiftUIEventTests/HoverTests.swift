@@ -3,8 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor struct HoverTests {
-  @Test("A pointer comes over a view once, and leaves once")
-  func presence() {
+  @Test func `A pointer comes over a view once, and leaves once`() {
     let log = Log()
     let stage = stage {
       Color.red.square().onHover { log.note("\($0)") }
@@ -17,8 +16,7 @@ import Testing
     #expect(log.take() == ["false"])
   }
 
-  @Test("Movements over a view are told in its coordinates")
-  func movement() {
+  @Test func `Movements over a view are told in its coordinates`() {
     var phases: [HoverPhase] = []
     let stage = stage { Color.red.square().onContinuousHover { phases.append($0) } }
     stage.hover(at: CGPoint(x: 60, y: 70))
@@ -27,8 +25,8 @@ import Testing
     #expect(phases == [.active(CGPoint(x: 10, y: 20)), .ended])
   }
 
-  @Test("A state change under the pointer does not tell again; a point that is none is nowhere")
-  func stateChange() {
+  @Test
+  func `A state change under the pointer does not tell again; a point that is none is nowhere`() {
     struct Screen: View {
       let log: Log
       @State private var isOver = false

@@ -5,8 +5,7 @@ import Testing
 @MainActor struct KeyPressTests {
   let log = Log()
 
-  @Test("Without focus a key is nobody's; Tab gives the focus, and then it is the view's")
-  func focusFirst() {
+  @Test func `Without focus a key is nobody's; Tab gives the focus, and then it is the view's`() {
     let log = log
     let stage = stage {
       Color.red.square().focusable()
@@ -22,8 +21,7 @@ import Testing
     #expect(!stage.press(.return))
   }
 
-  @Test("An ignored key goes on to the views around, the innermost first")
-  func ignored() {
+  @Test func `An ignored key goes on to the views around, the innermost first`() {
     let log = log
     func noting(_ name: String, _ result: KeyPress.Result) -> (KeyPress) -> KeyPress.Result {
       { press in
@@ -47,8 +45,7 @@ import Testing
     #expect(log.take() == ["inner A", "middle A"])
   }
 
-  @Test("Keys, characters and phases choose what an action hears of")
-  func filters() {
+  @Test func `Keys, characters and phases choose what an action hears of`() {
     let log = log
     let stage = stage {
       Color.red.square().focusable()
@@ -79,8 +76,7 @@ import Testing
     #expect(log.take() == ["x 1", "x 2", "x 2", "x 4"])
   }
 
-  @Test("Modifiers that are held come with the key")
-  func modifiers() {
+  @Test func `Modifiers that are held come with the key`() {
     let log = log
     let stage = stage {
       Color.red.square().focusable()
@@ -95,8 +91,8 @@ import Testing
     #expect(log.take() == ["true"])
   }
 
-  @Test("Tab goes through views and controls in order, Shift-Tab back, both around the ends")
-  func order() {
+  @Test
+  func `Tab goes through views and controls in order, Shift-Tab back, both around the ends`() {
     let log = log
     func item(_ name: String) -> some View {
       Color.red.frame(width: 20, height: 20).focusable()
@@ -133,8 +129,7 @@ import Testing
     #expect(name() == ["d"])
   }
 
-  @Test("A shortcut activates its button wherever the focus is, unless it is disabled")
-  func shortcuts() {
+  @Test func `A shortcut activates its button wherever the focus is, unless it is disabled`() {
     let log = log
     let stage = stage {
       VStack {

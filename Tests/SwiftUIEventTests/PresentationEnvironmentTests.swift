@@ -21,8 +21,7 @@ import Testing
     }
   }
 
-  @Test("Outside of presentations, dismiss does nothing and isPresented is false")
-  func outside() {
+  @Test func `Outside of presentations, dismiss does nothing and isPresented is false`() {
     let log = Log()
     let stage = stage { Leaver(log: log) }
     stage.tap(100, 100)
@@ -30,8 +29,7 @@ import Testing
     #expect(log.take() == ["false"])
   }
 
-  @Test("A presenter's action is what dismiss calls, in both forms")
-  func inside() {
+  @Test func `A presenter's action is what dismiss calls, in both forms`() {
     let log = Log()
     let dismisser = Dismisser { log.note("bye") }
     let stage = stage {
@@ -55,8 +53,7 @@ import Testing
     }
   }
 
-  @Test("openURL asks the handler around it, which may hand another address to the system")
-  func openURL() {
+  @Test func `openURL asks the handler around it, which may hand another address to the system`() {
     let log = Log()
     let system = SystemURLOpener { url in
       log.note("system \(url.absoluteString)")

@@ -39,8 +39,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("a touchpad, fingers and the program do so too")
-  func others() {
+  @Test func `a touchpad, fingers and the program do so too`() {
     let log = Log()
     let stage = list(log)
     let point = CGPoint(x: 100, y: 30)
@@ -66,8 +65,7 @@ import Testing
     var isOpen = false
   }
 
-  @Test("a view that comes under the pointer, and one that goes")
-  func replaced() {
+  @Test func `a view that comes under the pointer, and one that goes`() {
     struct Screen: View {
       let log: Log
       let model: Model
@@ -103,8 +101,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("a view that shuns the pointer moves once in an update, not for ever")
-  func shy() {
+  @Test func `a view that shuns the pointer moves once in an update, not for ever`() {
     struct Screen: View {
       let log: Log
       @State private var isAway = false
@@ -128,8 +125,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("a view that shuns the pointer with an animation comes to rest")
-  func lifting() {
+  @Test func `a view that shuns the pointer with an animation comes to rest`() {
     struct Card: View {
       @State private var isUp = false
 
@@ -151,8 +147,8 @@ import Testing
     }
   }
 
-  @Test("a row is told when content rests, while its bar fades and beside what goes on for ever")
-  func beside() {
+  @Test
+  func `a row is told when content rests, while its bar fades and beside what goes on for ever`() {
     struct Screen: View {
       let log: Log
       @State private var isDim = false

@@ -12,8 +12,7 @@ import Testing
     }
   }
 
-  @Test("A tap that moves 10 points becomes a scroll, and is no tap any more")
-  func tapBecomesScroll() {
+  @Test func `A tap that moves 10 points becomes a scroll, and is no tap any more`() {
     let log = log
     let stage = stage { rows { _ in Color.red.onTapGesture { log.note("tap") } } }
     let finger = stage.touch(100, 100)
@@ -25,8 +24,8 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A drag gesture in a scroll view: a quick movement scrolls, a finger that rested drags")
-  func restingFinger() {
+  @Test
+  func `A drag gesture in a scroll view: a quick movement scrolls, a finger that rested drags`() {
     let log = log
     let stage = stage {
       rows { _ in
@@ -46,8 +45,7 @@ import Testing
     finger.lift()
   }
 
-  @Test("A drag across the scroll view's axis goes to the drag gesture")
-  func acrossAxis() {
+  @Test func `A drag across the scroll view's axis goes to the drag gesture`() {
     let log = log
     let stage = stage {
       rows { _ in
@@ -59,8 +57,8 @@ import Testing
     #expect(stage.scrollOffset.y == 0)
   }
 
-  @Test("A drag without a minimum distance in a scroll view hears of a quick tap when it is over")
-  func quickTap() {
+  @Test
+  func `A drag without a minimum distance in a scroll view hears of a quick tap when it is over`() {
     let log = log
     let stage = stage {
       rows { _ in
@@ -75,8 +73,7 @@ import Testing
     #expect(log.take() == ["down", "up"])
   }
 
-  @Test("A high priority drag beats scrolling, a simultaneous one goes along with it")
-  func priorities() {
+  @Test func `A high priority drag beats scrolling, a simultaneous one goes along with it`() {
     let log = log
     let drag = DragGesture().onEnded { _ in log.note("drag") }
     let high = stage { rows { _ in Color.red.highPriorityGesture(drag) } }
@@ -93,8 +90,7 @@ import Testing
     #expect(around.scrollOffset.y > 30)
   }
 
-  @Test("A drag gesture around a scroll view gets what the scroll view does not scroll")
-  func dragAround() {
+  @Test func `A drag gesture around a scroll view gets what the scroll view does not scroll`() {
     let log = log
     let stage = stage {
       rows { _ in Color.red }.gesture(DragGesture().onEnded { _ in log.note("drag") })
@@ -106,8 +102,7 @@ import Testing
     #expect(log.take() == ["drag"])
   }
 
-  @Test("The innermost scroll view along the movement scrolls")
-  func nested() {
+  @Test func `The innermost scroll view along the movement scrolls`() {
     let stage = stage {
       ScrollView {
         ScrollView(.horizontal) { Color.red.frame(width: 1000, height: 100) }
@@ -124,8 +119,7 @@ import Testing
     #expect(stage.scrollOffset(of: "outer")?.y == 50)
   }
 
-  @Test("A finger on moving content stops it, and taps nothing")
-  func catching() {
+  @Test func `A finger on moving content stops it, and taps nothing`() {
     let log = log
     let stage = stage { rows { _ in Color.red.onTapGesture { log.note("tap") } } }
     stage.fling(velocity: CGVector(dx: 0, dy: -800))
@@ -140,8 +134,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A long press in a scroll view is over when the content scrolls")
-  func longPress() {
+  @Test func `A long press in a scroll view is over when the content scrolls`() {
     let log = log
     let stage = stage {
       rows { _ in

@@ -54,8 +54,8 @@ import Testing
     stage.settle()
   }
 
-  @Test("A sheet slides in from below to 31 points under the top, with its place's environment")
-  func large() {
+  @Test
+  func `A sheet slides in from below to 31 points under the top, with its place's environment`() {
     let log = Log()
     let stage = phone { Screen(log: log) }
     #expect(stage.frame(of: "card") == nil)
@@ -72,8 +72,7 @@ import Testing
     #expect(log.take() == ["appear"])
   }
 
-  @Test("dismiss takes the sheet away; onDismiss runs once it is out of sight")
-  func dismiss() {
+  @Test func `dismiss takes the sheet away; onDismiss runs once it is out of sight`() {
     let log = Log()
     let stage = phone { Screen(isPresented: true, log: log) }
     stage.settle()
@@ -88,8 +87,7 @@ import Testing
     #expect(stage.frame(of: "card")?.minY == 31)
   }
 
-  @Test("What is under a sheet is out of reach: for fingers, keys and assistive technology")
-  func covered() {
+  @Test func `What is under a sheet is out of reach: for fingers, keys and assistive technology`() {
     let log = Log()
     let stage = phone {
       VStack {
@@ -112,15 +110,13 @@ import Testing
     #expect(log.take() == ["over", "over"])
   }
 
-  @Test("A medium sheet floats 6 points from the edges, 351 of 667 points high")
-  func medium() {
+  @Test func `A medium sheet floats 6 points from the edges, 351 of 667 points high`() {
     let stage = phone { Screen(isPresented: true, detents: [.medium], log: Log()) }
     stage.settle()
     #expect(stage.frame(of: "card") == CGRect(x: 6, y: 310, width: 363, height: 351))
   }
 
-  @Test("Other heights: points, a part of the large one, never higher than that")
-  func heights() {
+  @Test func `Other heights: points, a part of the large one, never higher than that`() {
     func top(_ detent: PresentationDetent) -> CGFloat? {
       let stage = phone { Screen(isPresented: true, detents: [detent], log: Log()) }
       stage.settle()
@@ -132,8 +128,7 @@ import Testing
     #expect(top(.fraction(7)) == 636)
   }
 
-  @Test("A drag down takes the sheet away, a short one lets it come back")
-  func dragging() {
+  @Test func `A drag down takes the sheet away, a short one lets it come back`() {
     let log = Log()
     let stage = phone { Screen(isPresented: true, log: log) }
     stage.settle()
@@ -151,8 +146,7 @@ import Testing
     #expect(log.take() == ["disappear", "dismissed"])
   }
 
-  @Test("A sheet that must not be dismissed yields a little and comes back")
-  func dismissDisabled() {
+  @Test func `A sheet that must not be dismissed yields a little and comes back`() {
     let log = Log()
     let stage = phone { Screen(isPresented: true, isDismissDisabled: true, log: log) }
     stage.settle()
@@ -170,8 +164,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test("A sheet whose presenter keeps it comes back after a drag")
-  func constant() {
+  @Test func `A sheet whose presenter keeps it comes back after a drag`() {
     let stage = phone {
       Color.white.sheet(isPresented: .constant(true)) {
         Color.red.accessibilityIdentifier("card")
@@ -183,8 +176,7 @@ import Testing
     #expect(stage.frame(of: "card")?.minY == 31)
   }
 
-  @Test("A tap beside the card, Escape, and assistive technology's escape take it away")
-  func leaving() {
+  @Test func `A tap beside the card, Escape, and assistive technology's escape take it away`() {
     let stage = phone { Screen(detents: [.medium], log: Log()) }
     open(stage)
     stage.tap(187, 100)
@@ -216,8 +208,7 @@ import Testing
     }
   }
 
-  @Test("A drag goes from height to height, and the selection says and sets which")
-  func selection() {
+  @Test func `A drag goes from height to height, and the selection says and sets which`() {
     let stage = phone { Choosing() }
     stage.settle()
     #expect(stage.frame(of: "card")?.minY == 310)
@@ -236,8 +227,8 @@ import Testing
     #expect(stage.frame(of: "card")?.minY == 31)
   }
 
-  @Test("Content scrolls up before the card is dragged; at its start a drag down takes the card")
-  func scrolling() {
+  @Test
+  func `Content scrolls up before the card is dragged; at its start a drag down takes the card`() {
     let stage = phone {
       Color.white.sheet(isPresented: .constant(true)) {
         ScrollView {
@@ -264,8 +255,7 @@ import Testing
     }
   }
 
-  @Test("A drag upwards in a low sheet makes it grow, or scrolls, as its content says")
-  func contentInteraction() {
+  @Test func `A drag upwards in a low sheet makes it grow, or scrolls, as its content says`() {
     func top(_ interaction: PresentationContentInteraction) -> CGFloat? {
       let stage = phone {
         Color.white.sheet(isPresented: .constant(true)) {
@@ -304,8 +294,7 @@ import Testing
     }
   }
 
-  @Test("Another item brings another card")
-  func items() {
+  @Test func `Another item brings another card`() {
     let log = Log()
     let stage = phone { Items(log: log) }
     stage.settle()
@@ -318,8 +307,7 @@ import Testing
     #expect(log.take() == ["dismissed"])
   }
 
-  @Test("A cover takes the whole window and can't be dragged away")
-  func cover() {
+  @Test func `A cover takes the whole window and can't be dragged away`() {
     let stage = Stage(
       size: CGSize(width: 375, height: 667),
       safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), text: .fixed
@@ -335,8 +323,7 @@ import Testing
     #expect(stage.frame(of: "cover")?.minY == 47)
   }
 
-  @Test("Sheets stand on sheets")
-  func nested() {
+  @Test func `Sheets stand on sheets`() {
     let stage = phone {
       Color.white.sheet(isPresented: .constant(true)) {
         Text("lower").sheet(isPresented: .constant(true)) { Text("upper") }
@@ -347,8 +334,7 @@ import Testing
     #expect(stage.texts.map(\.string) == ["lower", "upper"])
   }
 
-  @Test("A presenter that leaves takes its sheet along")
-  func presenterLeaves() {
+  @Test func `A presenter that leaves takes its sheet along`() {
     struct Leaving: View {
       @State private var isThere = true
 

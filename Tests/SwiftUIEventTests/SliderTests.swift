@@ -26,8 +26,8 @@ import Testing
 
   private func shown(_ stage: Stage) -> String? { stage.texts.last?.string }
 
-  @Test("The thumb follows the finger from where it is; a tap beside it moves nothing")
-  func dragging() throws {
+  @Test
+  func `The thumb follows the finger from where it is; a tap beside it moves nothing`() throws {
     let log = Log()
     let stage = stage { Sliders(log: log) }
     let frame = try #require(stage.frame(of: "plain"))
@@ -44,8 +44,7 @@ import Testing
     #expect(log.take() == ["begin", "end"])
   }
 
-  @Test("From right to left the thumb goes the other way")
-  func mirrored() throws {
+  @Test func `From right to left the thumb goes the other way`() throws {
     let stage = stage { Sliders(log: Log()).environment(\.layoutDirection, .rightToLeft) }
     let frame = try #require(stage.frame(of: "plain"))
     let finger = stage.touch(frame.midX, frame.midY)
@@ -54,8 +53,7 @@ import Testing
     finger.lift()
   }
 
-  @Test("Keys and assistive technology move by steps, which stay in the range")
-  func steps() throws {
+  @Test func `Keys and assistive technology move by steps, which stay in the range`() throws {
     let stage = stage { Sliders(log: Log()) }
     let volume = try #require(stage.accessibilityTree["Volume"])
     #expect(volume.value == "30%")
@@ -72,8 +70,7 @@ import Testing
     #expect(shown(stage) == "0.60 100 9")
   }
 
-  @Test("A stepper counts up and down within its bounds")
-  func stepper() throws {
+  @Test func `A stepper counts up and down within its bounds`() throws {
     let stage = stage { Sliders(log: Log()) }
     let frame = try #require(stage.frame(of: "stepper"))
     stage.tap(frame.maxX - 20, frame.midY)
@@ -88,8 +85,7 @@ import Testing
     #expect(shown(stage) == "0.50 30 6")
   }
 
-  @Test("Ranges and values that are no numbers are shown as nothing")
-  func badInput() {
+  @Test func `Ranges and values that are no numbers are shown as nothing`() {
     let stage = stage {
       VStack {
         Slider(value: .constant(Double.nan))

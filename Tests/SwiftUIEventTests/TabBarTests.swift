@@ -44,8 +44,7 @@ import Testing
     }
   }
 
-  @Test("The bar floats 23 points over the bottom, the content ends 83 points over it")
-  func places() {
+  @Test func `The bar floats 23 points over the bottom, the content ends 83 points over it`() {
     let stage = phone { Tabs(log: Log()) }
     // Fact sheet §16.
     #expect(
@@ -72,8 +71,7 @@ import Testing
     #expect(stage.texts.first?.string == "Home screen 1")
   }
 
-  @Test("Tabs with values choose in the same way")
-  func tabBuilder() {
+  @Test func `Tabs with values choose in the same way`() {
     struct Builder: View {
       @State private var tab = 2
       let hasExtra: Bool
@@ -101,8 +99,7 @@ import Testing
     #expect(short.texts.map(\.string) == ["second", "One", "Two", "new"])
   }
 
-  @Test("Without a selection of its own a tab view starts with the first screen")
-  func own() {
+  @Test func `Without a selection of its own a tab view starts with the first screen`() {
     let stage = phone {
       TabView {
         Tab("One", systemImage: "star") { Text("first") }
@@ -114,8 +111,7 @@ import Testing
     #expect(stage.texts.first?.string == "second")
   }
 
-  @Test("The bar's items come to rest at once, whatever their labels are")
-  func rest() {
+  @Test func `The bar's items come to rest at once, whatever their labels are`() {
     let stage = phone {
       TabView {
         Tab("One", systemImage: "star") { AnyView(Text("first")) }
@@ -132,8 +128,7 @@ import Testing
     #expect(stage.texts.map(\.string) == ["first", "One", "Two"])
   }
 
-  @Test("Scrolled content passes under the bar")
-  func safeArea() {
+  @Test func `Scrolled content passes under the bar`() {
     let stage = phone {
       TabView {
         ScrollView {

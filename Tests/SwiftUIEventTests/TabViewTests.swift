@@ -48,8 +48,8 @@ import Testing
     #expect(stage.accessibilityTree[title]?.activate() == true)
   }
 
-  @Test("A swipe turns a page and sets the selection; only pages in sight are on the screen")
-  func swiping() {
+  @Test
+  func `A swipe turns a page and sets the selection; only pages in sight are on the screen`() {
     let log = Log()
     let stage = stage { Pages(log: log) }
     #expect(stage.frame(of: "page 0") == CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -75,8 +75,7 @@ import Testing
     #expect(texts(stage).contains("page 0"))
   }
 
-  @Test("The first and the last page yield like the ends of scrolled content")
-  func ends() {
+  @Test func `The first and the last page yield like the ends of scrolled content`() {
     let stage = stage { Pages(log: Log()) }
     stage.hold(from: CGPoint(x: 50, y: 150), by: CGVector(dx: 110, dy: 0)) {
       // 200 / (200 / (0.55 · 100) + 1) = 43.137…
@@ -87,8 +86,7 @@ import Testing
     #expect(texts(stage).contains("page 0"))
   }
 
-  @Test("Writing the selection goes there: at once, or animated; pages keep their state")
-  func selection() {
+  @Test func `Writing the selection goes there: at once, or animated; pages keep their state`() {
     let stage = stage { Pages(log: Log()) }
     stage.tap(100, 150)
     #expect(texts(stage).contains("0: 1"))
@@ -103,8 +101,7 @@ import Testing
     #expect(texts(stage).contains("0: 1"))
   }
 
-  @Test("A finger stops moving pages and carries them on")
-  func catching() {
+  @Test func `A finger stops moving pages and carries them on`() {
     let stage = stage { Pages(log: Log()) }
     press("Last", stage)
     stage.advance(by: .milliseconds(100))
@@ -119,8 +116,7 @@ import Testing
     #expect(texts(stage).contains("page \(shown[0])"))
   }
 
-  @Test("Scroll views inside keep scrolling up and down, and to the side where they can")
-  func scrolling() {
+  @Test func `Scroll views inside keep scrolling up and down, and to the side where they can`() {
     let stage = stage {
       TabView {
         ScrollView { Color.red.frame(height: 1000) }
@@ -138,8 +134,7 @@ import Testing
     #expect(stage.frame(of: "vertical") == nil)
   }
 
-  @Test("From right to left the next page comes from the left")
-  func mirrored() {
+  @Test func `From right to left the next page comes from the left`() {
     let stage = stage { Pages(log: Log()).environment(\.layoutDirection, .rightToLeft) }
     #expect(stage.frame(of: "page 0")?.minX == 0)
     stage.hold(from: CGPoint(x: 50, y: 150), by: CGVector(dx: 90, dy: 0)) {
@@ -185,8 +180,7 @@ import Testing
     Stage(size: CGSize(width: 200, height: 200), text: .fixed) { pages }
   }
 
-  @Test("No pages, a width of nothing, a selection that is nobody's: nothing breaks")
-  func abuse() {
+  @Test func `No pages, a width of nothing, a selection that is nobody's: nothing breaks`() {
     let stage = stage { Pages(count: 0, log: Log()) }
     stage.swipe(from: 150, 150, by: -80, 0)
     stage.resize(to: .zero)
@@ -199,16 +193,14 @@ import Testing
     other.settle()
   }
 
-  @Test("A new width keeps the page")
-  func resizing() {
+  @Test func `A new width keeps the page`() {
     let stage = stage { Pages(page: 2, log: Log()) }
     #expect(stage.frame(of: "page 2")?.minX == 0)
     stage.resize(to: CGSize(width: 300, height: 200))
     #expect(stage.frame(of: "page 2") == CGRect(x: 0, y: 0, width: 300, height: 200))
   }
 
-  @Test("Swiping evaluates no body and lays nothing out but the page that comes")
-  func costs() {
+  @Test func `Swiping evaluates no body and lays nothing out but the page that comes`() {
     let stage = stage { Pages(log: Log()) }
     let finger = stage.touch(150, 150)
     finger.move(to: CGPoint(x: 130, y: 150))

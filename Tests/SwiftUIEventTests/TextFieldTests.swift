@@ -27,8 +27,7 @@ import Testing
 
   private func strings(_ stage: Stage) -> [String] { stage.texts.map(\.string) }
 
-  @Test("A field is 26 points high, shows its prompt while empty, and takes what is typed")
-  func typing() {
+  @Test func `A field is 26 points high, shows its prompt while empty, and takes what is typed`() {
     let log = Log()
     let stage = stage { Form(log: log) }
     // Fact sheet §16.
@@ -44,8 +43,7 @@ import Testing
     #expect(log.take() == ["submit Ada"])
   }
 
-  @Test("Keys move the cursor and delete, by characters, words and to the ends")
-  func editing() {
+  @Test func `Keys move the cursor and delete, by characters, words and to the ends`() {
     let stage = stage { Form(name: "one two", log: Log()) }
     func text() -> String { strings(stage)[1] }
     stage.tap("field")
@@ -71,8 +69,7 @@ import Testing
     #expect(text() == "[]")
   }
 
-  @Test("A tap puts the cursor between the letters under it")
-  func tapping() throws {
+  @Test func `A tap puts the cursor between the letters under it`() throws {
     let stage = stage { Form(name: "abcdef", log: Log()) }
     let frame = try #require(stage.frame(of: "field"))
     // Letters of 8.5 points: the third begins at 17.
@@ -84,8 +81,7 @@ import Testing
     #expect(strings(stage)[1] == "[ab|cdef|]")
   }
 
-  @Test("A line that is longer than its field moves to show the cursor")
-  func scrolling() {
+  @Test func `A line that is longer than its field moves to show the cursor`() {
     let stage = stage { Form(width: 50, log: Log()) }
     stage.tap("field")
     stage.type("abcdefghij")
@@ -96,8 +92,7 @@ import Testing
     #expect(stage.frame(of: "field")?.width == 50)
   }
 
-  @Test("What the binding makes of the text is what is shown")
-  func filtered() {
+  @Test func `What the binding makes of the text is what is shown`() {
     var stored = ""
     let stage = stage {
       TextField(
@@ -123,8 +118,8 @@ import Testing
     }
   }
 
-  @Test("A field for a value writes what it can read, and shows the value when editing is over")
-  func values() {
+  @Test
+  func `A field for a value writes what it can read, and shows the value when editing is over`() {
     let stage = stage { Numbers() }
     #expect(strings(stage) == ["1200", "none", "[1,200] nil"])
     stage.tap("number")
@@ -142,8 +137,7 @@ import Testing
     #expect(strings(stage) == ["12005", "none", "[12,005] nil"])
   }
 
-  @Test("A secure field shows dots, and tells assistive technology no letters")
-  func secure() {
+  @Test func `A secure field shows dots, and tells assistive technology no letters`() {
     let stage = stage { SecureField("Code", text: .constant("abc")).textFieldStyle(.roundedBorder) }
     #expect(strings(stage) == ["●●●"])
     let element = stage.accessibilityTree["Code"]
@@ -152,8 +146,7 @@ import Testing
     #expect(element?.frame.height == 34)
   }
 
-  @Test("An action on a field hears of keys before the field does")
-  func keyPress() {
+  @Test func `An action on a field hears of keys before the field does`() {
     let log = Log()
     let stage = stage {
       TextField("Name", text: .constant("")).onKeyPress(.return) {
@@ -167,8 +160,7 @@ import Testing
     #expect(log.take() == ["return"])
   }
 
-  @Test("A line keeps letters with their marks together")
-  func graphemes() {
+  @Test func `A line keeps letters with their marks together`() {
     var editor = LineEditor("e")
     editor.insert("\u{301}")
     #expect(editor.text == "é")

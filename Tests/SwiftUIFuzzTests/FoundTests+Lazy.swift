@@ -8,8 +8,7 @@ import Testing
 }
 
 extension FoundTests {
-  @Test("rows under a bar at the bottom are there from the beginning")
-  func rowsUnderTheBar() {
+  @Test func `rows under a bar at the bottom are there from the beginning`() {
     struct Rows: View {
       var body: some View {
         ScrollView {
@@ -27,8 +26,7 @@ extension FoundTests {
     #expect(host.naturalFrame(of: "row6")?.minY == 140)
   }
 
-  @Test("a text that comes into sight because it stands close to the one before is there")
-  func closeText() {
+  @Test func `a text that comes into sight because it stands close to the one before is there`() {
     // Texts of 24.5 points stand 2 apart: the sixth begins at 132.5, which is shown down to 136 though
     // 8 points more would be out of sight.
     let host = ViewHost(
@@ -39,8 +37,8 @@ extension FoundTests {
     #expect(host.naturalFrame(of: "text 5")?.minY == 132.5)
   }
 
-  @Test("a grid whose first cells were a section fills its lines when they are not any more")
-  func gridWithoutSection() {
+  @Test
+  func `a grid whose first cells were a section fills its lines when they are not any more`() {
     struct Grid: View {
       let cells: Cells
 

@@ -73,8 +73,8 @@ private struct Sources: View {
 }
 
 extension FoundTests {
-  @Test("of several sources of matched geometry the first in the tree counts, not the oldest")
-  func severalSources() {
+  @Test
+  func `of several sources of matched geometry the first in the tree counts, not the oldest`() {
     let situation = Situation()
     let host = host(Sources(situation: situation))
     #expect(host.naturalFrame(of: "follower")?.width == 40)
@@ -83,8 +83,8 @@ extension FoundTests {
     #expect(host.naturalFrame(of: "follower")?.width == 80)
   }
 
-  @Test("a style that is made of the foreground or background style means the one around it")
-  func stylesOfThemselves() {
+  @Test
+  func `a style that is made of the foreground or background style means the one around it`() {
     func colors<V: View>(_ view: V) -> [RGBA] {
       host(view).displayList().commands.compactMap {
         if case .fill(_, .color(let color), _, _) = $0 { color } else { nil }
@@ -106,8 +106,7 @@ extension FoundTests {
     #expect(!colors(box.foregroundStyle(.shadow(.drop(radius: 2)))).isEmpty)
   }
 
-  @Test("a scroll view that goes while its indicators fade is not asked any more")
-  func scrollViewGoesWhileIndicatorsFade() {
+  @Test func `a scroll view that goes while its indicators fade is not asked any more`() {
     let situation = Situation()
     let host = host(Fading(situation: situation))
     let finger = TouchInput(host: host, at: CGPoint(x: 100, y: 80))
@@ -121,8 +120,7 @@ extension FoundTests {
     #expect(!host.isAnimating)
   }
 
-  @Test("a navigation stack that goes while its screens slide is not moved on")
-  func stackGoesWhileSliding() {
+  @Test func `a navigation stack that goes while its screens slide is not moved on`() {
     let situation = Situation()
     let host = host(Leaving(situation: situation))
     for isPush in [true, false] {
@@ -141,10 +139,8 @@ extension FoundTests {
     }
   }
 
-  @Test(
-    "a lazy stack whose length decides its width comes to rest",
-    arguments: [1, 2, 5, 12, 40, 300, 10_000])
-  func proportionalLazyStack(count: Int) {
+  @Test(arguments: [1, 2, 5, 12, 40, 300, 10_000])
+  func `a lazy stack whose length decides its width comes to rest`(count: Int) {
     let situation = Situation()
     situation.count = count
     let host = host(Proportional(situation: situation))

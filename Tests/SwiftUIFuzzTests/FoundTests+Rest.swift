@@ -13,8 +13,8 @@ private struct Titled: View {
 }
 
 extension FoundTests {
-  @Test("a large title taller than its window leaves a viewport of nothing, never less")
-  func titleTallerThanWindow() throws {
+  @Test
+  func `a large title taller than its window leaves a viewport of nothing, never less`() throws {
     let host = host(Titled())
     // Below the bar's 44 points, above the safe area's 10: half of the title's 52.
     host.resize(to: CGSize(width: 60, height: 20 + 44 + 26 + 10))
@@ -34,8 +34,7 @@ extension FoundTests {
     #expect(heights == [0, 14, 0, 26, 26, 4, 0])
   }
 
-  @Test("a wheel that turns goes on while it is seen, and nobody waits for it")
-  func wheelGoesOn() {
+  @Test func `a wheel that turns goes on while it is seen, and nobody waits for it`() {
     let host = host(
       ProgressView(value: 0.5) { Text("label") }.progressViewStyle(CircularProgressViewStyle()))
     _ = host.displayList()

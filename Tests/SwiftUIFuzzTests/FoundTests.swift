@@ -26,8 +26,7 @@ import Testing
     #expect(host.naturalFrame(of: "ground")?.minY == 0)
   }
 
-  @Test("an overlay behind a type eraser becomes a background")
-  func overlayTurnsIntoBackground() {
+  @Test func `an overlay behind a type eraser becomes a background`() {
     let height = Height()
     let host = host(Turning(height: height))
     func order() -> [Int] {
@@ -42,8 +41,7 @@ import Testing
     #expect(order() == [0, 1])
   }
 
-  @Test("rectangles whose edges are no numbers share nothing and cover nothing")
-  func rectanglesWithoutNumbers() {
+  @Test func `rectangles whose edges are no numbers share nothing and cover nothing`() {
     let all: [CGFloat] = [.nan, .infinity, -.infinity, 0, 10, -10, .greatestFiniteMagnitude]
     let plain = CGRect(x: 0, y: 0, width: 20, height: 20)
     for x in all {
@@ -93,8 +91,7 @@ private struct Turning: View {
 }
 
 extension FoundTests {
-  @Test("a view that was in front goes back when an eraser hides another modifier")
-  func frontGoesBack() {
+  @Test func `a view that was in front goes back when an eraser hides another modifier`() {
     let height = Height()
     let host = host(Swapping(height: height))
     func kinds() -> String {
@@ -124,8 +121,8 @@ private struct Swapping: View {
 }
 
 extension FoundTests {
-  @Test("a grid in a frame without measure has as many columns as any screen shows, not billions")
-  func columnsWithoutMeasure() {
+  @Test
+  func `a grid in a frame without measure has as many columns as any screen shows, not billions`() {
     for width in [CGFloat.greatestFiniteMagnitude, 1e12] {
       let host = host(
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 1), spacing: 0)]) {
@@ -135,8 +132,7 @@ extension FoundTests {
     }
   }
 
-  @Test("a button on a sheet over a list acts: the sheet is no row of the list")
-  func buttonOnSheetOverList() {
+  @Test func `a button on a sheet over a list acts: the sheet is no row of the list`() {
     let host = host(RowWithSheet())
     func element(_ label: String) -> AccessibilityNode? {
       host.accessibilityTree.elements.first { $0.label == label }

@@ -7,8 +7,7 @@ import Testing
 struct AlbumScreenTests {
   let stage = Stage(size: CGSize(width: 390, height: 600), text: .fixed) { AlbumScreen() }
 
-  @Test("the bar comes with scrolling and leaves at the top")
-  func bar() {
+  @Test func `the bar comes with scrolling and leaves at the top`() {
     #expect(stage.frame(of: "bar") == nil)
     stage.scroll(to: 100)
     #expect(stage.texts.last?.string == "Album")
@@ -17,8 +16,7 @@ struct AlbumScreenTests {
     #expect(stage.frame(of: "bar") == nil)
   }
 
-  @Test("the cover stretches while pulled and moves at half speed while it leaves")
-  func cover() {
+  @Test func `the cover stretches while pulled and moves at half speed while it leaves`() {
     stage.scroll(to: -60)
     #expect(stage.frame(of: "cover") == CGRect(x: -48.75, y: 0, width: 487.5, height: 300))
     stage.scroll(to: 100)

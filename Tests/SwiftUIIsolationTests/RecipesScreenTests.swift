@@ -14,8 +14,7 @@ import Testing
     stage.settle()
   }
 
-  @Test("links of every form, and paths, lead to their screens and back")
-  func links() throws {
+  @Test func `links of every form, and paths, lead to their screens and back`() throws {
     let stage = stage(RecipesScreen())
     #expect(stage.accessibilityTree["3 recipes"] != nil)
     for (link, done) in [("soup", "soup"), ("Soup of the day", "soup"), ("Cake", "cake")] {

@@ -109,8 +109,7 @@ private struct Counting: Layout {
 
 @Suite("Custom layouts")
 @MainActor struct CustomLayoutTests {
-  @Test("priorities, values and distances are readable through the subviews")
-  func values() {
+  @Test func `priorities, values and distances are readable through the subviews`() {
     // Half an em a character: "Low" 25.5, "High" 34, body 24.5 high; distances from the fact sheet
     // §3.3: body above body 2, body above a box 14.809, a box above a body 8.43.
     let host = mount(240, 160) {
@@ -132,8 +131,7 @@ private struct Counting: Layout {
     #expect(abs(host.frame("last")[1] - (top + 61 + 14.809 + 8.43)) < 0.001)
   }
 
-  @Test("a view's anchor goes to its place (golden customlayout/radial)")
-  func radial() {
+  @Test func `a view's anchor goes to its place (golden customlayout/radial)`() {
     let host = mount(240, 240) {
       Radial {
         box("a", 9, 16)
@@ -149,28 +147,25 @@ private struct Counting: Layout {
     #expect(host.frame("c") == [110, 178, 20, 20])
   }
 
-  @Test("a view that is not placed stands in the middle")
-  func unplaced() {
+  @Test func `a view that is not placed stands in the middle`() {
     let host = mount(100, 100) { Idle(side: 60) { box("box", 20, 10) }.named("idle") }
     #expect(host.frame("idle") == [20, 20, 60, 60])
     #expect(host.frame("box") == [40, 45, 20, 10])
   }
 
-  @Test("sizes that are no numbers or negative lay out as 0", arguments: [CGFloat.nan, -5])
-  func impossible(side: CGFloat) {
+  @Test(arguments: [CGFloat.nan, -5])
+  func `sizes that are no numbers or negative lay out as 0`(side: CGFloat) {
     let host = mount(100, 100) { Idle(side: side) { box("box", 20, 10) }.named("idle") }
     #expect(host.frame("idle") == [50, 50, 0, 0])
     #expect(host.frame("box") == [40, 45, 20, 10])
   }
 
-  @Test("an infinite size lays out as 0, at the corner")
-  func infinite() {
+  @Test func `an infinite size lays out as 0, at the corner`() {
     let host = mount(100, 100) { Idle(side: .infinity) { box("box", 20, 10) }.named("idle") }
     #expect(host.frame("idle") == [0, 0, 0, 0])
   }
 
-  @Test("an empty layout works")
-  func empty() {
+  @Test func `an empty layout works`() {
     let host = mount(100, 100) {
       VStackLayout() {}.named("column")
       AnyLayout(Radial()) {}.named("circle")
@@ -179,8 +174,7 @@ private struct Counting: Layout {
     #expect(host.frame("circle")[2] == 100)
   }
 
-  @Test("the cache is made once and brought up to date after changes")
-  func cache() {
+  @Test func `the cache is made once and brought up to date after changes`() {
     let calls = Calls()
     let remote = Remote<Int>()
     let host = mount(300, 100) {
@@ -205,8 +199,8 @@ private struct Counting: Layout {
     #expect(calls.updated <= 2)
   }
 
-  @Test("stack layouts give the frames of the stacks", arguments: [false, true])
-  func stackLayouts(isVertical: Bool) {
+  @Test(arguments: [false, true])
+  func `stack layouts give the frames of the stacks`(isVertical: Bool) {
     @ViewBuilder func content() -> some View {
       Text("Title").font(.title).named("title")
       Spacer()
@@ -241,8 +235,7 @@ private struct Counting: Layout {
     #expect(layered.frame("small") == [70, 70, 30, 30])
   }
 
-  @Test("going over to another layout keeps the views' state (golden customlayout/any)")
-  func switching() {
+  @Test func `going over to another layout keeps the views' state (golden customlayout/any)`() {
     struct Counter: View {
       @State var seed: Int
       init(_ seed: Int) { _seed = State(initialValue: seed) }
@@ -269,8 +262,7 @@ private struct Counting: Layout {
     #expect(host.frame("box") == [90, 180, 20, 20])
   }
 
-  @Test("a layout forwards the guides that its views set")
-  func guides() {
+  @Test func `a layout forwards the guides that its views set`() {
     let host = mount(200, 100) {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         Text("Big").font(.largeTitle).named("big")
@@ -282,8 +274,7 @@ private struct Counting: Layout {
     #expect(host.frame("small")[1] == big[1] + 37 - 18.5)
   }
 
-  @Test("spacing: plain 8, zero asks for 0, unions keep the larger")
-  func spacing() {
+  @Test func `spacing: plain 8, zero asks for 0, unions keep the larger`() {
     #expect(ViewSpacing().distance(to: ViewSpacing(), along: .vertical) == 8)
     #expect(ViewSpacing.zero.distance(to: .zero, along: .horizontal) == 0)
     #expect(

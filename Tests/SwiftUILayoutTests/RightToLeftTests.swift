@@ -20,8 +20,7 @@ import Testing
     }
   }
 
-  @Test("rows, columns, frames, padding")
-  func stacks() {
+  @Test func `rows, columns, frames, padding`() {
     expectMirrored(["a", "b", "text", "column", "c"]) {
       HStack(spacing: 10) {
         box("a", 30, 20)
@@ -36,8 +35,7 @@ import Testing
     }
   }
 
-  @Test("alignment guides, overlays, backgrounds, positions")
-  func layers() {
+  @Test func `alignment guides, overlays, backgrounds, positions`() {
     expectMirrored(["base", "badge", "ground", "point", "guided", "z"]) {
       ZStack(alignment: .bottomTrailing) {
         box("base", 120, 80)
@@ -50,8 +48,7 @@ import Testing
     }
   }
 
-  @Test("custom layouts, safe-area bars, reader content, grids of frames")
-  func containers() {
+  @Test func `custom layouts, safe-area bars, reader content, grids of frames`() {
     expectMirrored(["one", "two", "bar", "content", "read"]) {
       HStack(spacing: 0) {
         HStackLayout(spacing: 5) {
@@ -64,14 +61,12 @@ import Testing
     }
   }
 
-  @Test("an offset moves towards the trailing side")
-  func offset() {
+  @Test func `an offset moves towards the trailing side`() {
     let host = mount(100, 100, isRightToLeft: true) { box("box", 20, 20).offset(x: 10, y: 5) }
     #expect(host.shownFrame(of: "box") == CGRect(x: 30, y: 45, width: 20, height: 20))
   }
 
-  @Test("a window's safe area is leading and trailing")
-  func safeArea() {
+  @Test func `a window's safe area is leading and trailing`() {
     var insets: EdgeInsets?
     let host = mount(
       100, 100, safeArea: EdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 20),
@@ -88,8 +83,7 @@ import Testing
     #expect(insets == EdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 20))
   }
 
-  @Test("horizontal content starts at the right and scrolls to the left")
-  func scrolling() {
+  @Test func `horizontal content starts at the right and scrolls to the left`() {
     let host = mount(100, 50, isRightToLeft: true) {
       ScrollView(.horizontal) {
         HStack(spacing: 0) {
@@ -106,8 +100,7 @@ import Testing
     #expect(host.frame("last")[0] == 0)
   }
 
-  @Test("the direction can change at any time, and inside a view")
-  func changing() {
+  @Test func `the direction can change at any time, and inside a view`() {
     let remote = Remote<LayoutDirection>()
     let host = mount(100, 20) {
       Controlled(.leftToRight, remote) { direction in
@@ -133,8 +126,7 @@ import Testing
     #expect(host.frame("outer") == [90, 5, 10, 10])
   }
 
-  @Test("lines of text start at the right")
-  func text() throws {
+  @Test func `lines of text start at the right`() throws {
     func lines(_ isRightToLeft: Bool) -> [CGFloat] {
       let host = mount(100, 100, isRightToLeft: isRightToLeft) { Text("four letters, go") }
       for case .text(let layout, _, _) in host.displayList().commands {
@@ -147,8 +139,7 @@ import Testing
     #expect(lines(false).contains { $0 > 0 })
   }
 
-  @Test("a picture is mirrored only where it asks for it")
-  func flipping() {
+  @Test func `a picture is mirrored only where it asks for it`() {
     func shown(_ isRightToLeft: Bool) -> CGRect? {
       mount(100, 20, isRightToLeft: isRightToLeft) {
         ZStack { box("box", 10, 10).position(x: 5, y: 5) }

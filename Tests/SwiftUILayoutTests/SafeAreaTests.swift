@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Safe areas inside views")
 @MainActor struct SafeAreaTests {
-  @Test("a bar takes its length and 8 points from plain content (golden position/safe-area)")
-  func plainBar() {
+  @Test
+  func `a bar takes its length and 8 points from plain content (golden position/safe-area)`() {
     let host = mount(100, 200) {
       VStack(spacing: 0) { Color.red.named("content") }
         .safeAreaInset(edge: .bottom) { box("bar", nil, 30) }
@@ -14,8 +14,7 @@ import Testing
     #expect(host.frame("bar") == [0, 170, 100, 30])
   }
 
-  @Test("a bar at the side takes width; alignment lines it up along its edge")
-  func sideBar() {
+  @Test func `a bar at the side takes width; alignment lines it up along its edge`() {
     let host = mount(200, 100) {
       Color.red.named("content")
         .safeAreaInset(edge: .leading, alignment: .bottom, spacing: 5) { box("bar", 30, 40) }
@@ -24,8 +23,7 @@ import Testing
     #expect(host.frame("bar") == [0, 60, 30, 40])
   }
 
-  @Test("what ignores the safe area reaches under the bar; what does not touch it stays")
-  func ignoring() {
+  @Test func `what ignores the safe area reaches under the bar; what does not touch it stays`() {
     let host = mount(100, 200) {
       ZStack {
         Color.red.named("under").ignoresSafeArea()
@@ -37,8 +35,7 @@ import Testing
     #expect(host.frame("clear") == [10, 10, 80, 180])
   }
 
-  @Test("nested insets and the window's add up")
-  func nested() {
+  @Test func `nested insets and the window's add up`() {
     var insets: EdgeInsets?
     let host = mount(100, 300, safeArea: EdgeInsets(top: 40, leading: 0, bottom: 20, trailing: 0)) {
       GeometryReader { proxy in
@@ -58,8 +55,7 @@ import Testing
     #expect(insets == EdgeInsets(top: 65, leading: 0, bottom: 27, trailing: 0))
   }
 
-  @Test("only the given edges are ignored, also by the old name")
-  func edges() {
+  @Test func `only the given edges are ignored, also by the old name`() {
     @MainActor func frame(_ edges: Edge.Set) -> [CGFloat] {
       mount(100, 100, safeArea: EdgeInsets(top: 10, leading: 5, bottom: 20, trailing: 15)) {
         Color.red.named("fill").edgesIgnoringSafeArea(edges)
@@ -71,8 +67,7 @@ import Testing
     #expect(frame([]) == [5, 10, 80, 70])
   }
 
-  @Test("a bar's background reaches the window's edge, the bar does not")
-  func barBackground() {
+  @Test func `a bar's background reaches the window's edge, the bar does not`() {
     let host = mount(100, 100, safeArea: EdgeInsets(top: 0, leading: 0, bottom: 20, trailing: 0)) {
       Color.red.named("content").safeAreaInset(edge: .bottom, spacing: 0) {
         box("bar", nil, 10).background { Color.blue.named("ground").ignoresSafeArea() }
@@ -95,8 +90,8 @@ import Testing
     #expect(plain.frame("fill") == [16, 0, 68, 100])
   }
 
-  @Test("lengths that are no numbers are left out; a bar longer than the view leaves nothing")
-  func impossible() {
+  @Test
+  func `lengths that are no numbers are left out; a bar longer than the view leaves nothing`() {
     let host = mount(100, 100) {
       Color.red.named("fill").safeAreaPadding(.nan)
         .safeAreaInset(edge: .top, spacing: .infinity) { box("bar", nil, 300) }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Aspect ratio, views that fit, container-relative frames")
 @MainActor struct SizingTests {
-  @Test("a ratio fits or covers its room (fact sheet §2)")
-  func ratios() {
+  @Test func `a ratio fits or covers its room (fact sheet §2)`() {
     @MainActor func size(
       _ width: CGFloat, _ height: CGFloat, _ ratio: CGFloat?, _ mode: ContentMode
     ) -> [CGFloat] {
@@ -23,8 +22,7 @@ import Testing
     #expect(size(60, 40, nil, .fill) == [60, 60])
   }
 
-  @Test("without a proposal the ideal size takes the ratio; a size is a ratio too")
-  func ideal() {
+  @Test func `without a proposal the ideal size takes the ratio; a size is a ratio too`() {
     let host = mount(100, 100) {
       VStack(spacing: 0) {
         Color.red.aspectRatio(2, contentMode: .fit).named("free").fixedSize()
@@ -38,18 +36,15 @@ import Testing
     #expect(host.frame("rigid")[2...] == [34, 24.5])
   }
 
-  @Test(
-    "ratios that are no positive numbers are left out",
-    arguments: [
-      CGFloat.nan, 0, -1, .infinity,
-    ])
-  func badRatios(_ ratio: CGFloat) {
+  @Test(arguments: [
+    CGFloat.nan, 0, -1, .infinity,
+  ])
+  func `ratios that are no positive numbers are left out`(_ ratio: CGFloat) {
     let host = mount(60, 40) { Color.red.aspectRatio(ratio, contentMode: .fit).named("fill") }
     #expect(host.frame("fill") == [10, 0, 40, 40])
   }
 
-  @Test("hidden views keep their place and draw nothing")
-  func hidden() {
+  @Test func `hidden views keep their place and draw nothing`() {
     let host = mount(100, 100) {
       HStack(spacing: 0) {
         box("hidden", 30, 10).hidden()
@@ -60,8 +55,7 @@ import Testing
     #expect(host.displayList().commands.count == 1)
   }
 
-  @Test("the first view that fits is shown, the last one if none does")
-  func fitting() {
+  @Test func `the first view that fits is shown, the last one if none does`() {
     var appeared: [String] = []
     let host = mount(100, 50) {
       ViewThatFits {
@@ -85,8 +79,7 @@ import Testing
     #expect(host.frame("wide") == [5, 20, 90, 10])
   }
 
-  @Test("only the given axes count; no view at all is nothing")
-  func axes() {
+  @Test func `only the given axes count; no view at all is nothing`() {
     let host = mount(50, 100) {
       VStack(spacing: 0) {
         ViewThatFits(in: .vertical) {
@@ -100,8 +93,7 @@ import Testing
     #expect(host.frame("none")[2...] == [0, 0])
   }
 
-  @Test("preferences come from the view that is shown")
-  func preferences() {
+  @Test func `preferences come from the view that is shown`() {
     struct Name: PreferenceKey {
       static var defaultValue: String { "" }
       static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
@@ -119,8 +111,7 @@ import Testing
     #expect(name == "b")
   }
 
-  @Test("a container is the window's safe area, or the scroll view around")
-  func containers() {
+  @Test func `a container is the window's safe area, or the scroll view around`() {
     let host = mount(200, 300, safeArea: EdgeInsets(top: 40, leading: 0, bottom: 0, trailing: 0)) {
       VStack(spacing: 0) {
         Color.red.containerRelativeFrame([.horizontal, .vertical]) { length, axis in
@@ -150,8 +141,7 @@ import Testing
     #expect(host.frame("whole")[2] == 160)
   }
 
-  @Test("a scroll view's new size reaches what measures itself by it")
-  func resizing() {
+  @Test func `a scroll view's new size reaches what measures itself by it`() {
     let host = mount(100, 200) {
       ScrollView { Color.red.containerRelativeFrame(.vertical).named("page") }
     }
@@ -160,12 +150,10 @@ import Testing
     #expect(host.frame("page")[3] == 120)
   }
 
-  @Test(
-    "container-relative lengths that make no sense count as 0",
-    arguments: [
-      CGFloat.nan, -4,
-    ])
-  func impossible(_ length: CGFloat) {
+  @Test(arguments: [
+    CGFloat.nan, -4,
+  ])
+  func `container-relative lengths that make no sense count as 0`(_ length: CGFloat) {
     let host = mount(100, 100) {
       Color.red.containerRelativeFrame(.horizontal) { _, _ in length }.named("fill")
     }

@@ -18,44 +18,40 @@ import Testing
     }.joined(separator: "|")
   }
 
-  @Test(
-    "Markdown in literals (CommonMark 0.31 §6)",
-    arguments: [
-      ("plain", "plain"),
-      ("a **b** c", "a |*b*| c"),
-      ("a *b* c", "a |/b/| c"),
-      ("__b__ and _i_", "*b*| and |/i/"),
-      ("***both***", "*/both/*"),
-      ("**bold *both* bold**", "*bold *|*/both/*|* bold*"),
-      ("a ~~b~~ c", "a |-b-| c"),
-      ("run `x = **y**` now", "run |`x = **y**`| now"),
-      ("see [the **docs**](https://a.b/c) now", "see the |*docs*| now"),
-      ("<https://a.b>", "https://a.b"),
-      ("2 * 3 * 4", "2 * 3 * 4"),
-      ("snake_case_name", "snake_case_name"),
-      ("in*side*word", "in|/side/|word"),
-      ("\\*not\\*", "*not*"),
-      ("**open", "**open"),
-      ("[no link]", "[no link]"),
-      ("a\nb  c", "a\nb  c"),
-      ("*a **b* c**", "/a b c/"),
-      ("", ""),
-      ("`", "`"),
-    ])
-  func markdown(_ source: String, _ expected: String) {
+  @Test(arguments: [
+    ("plain", "plain"),
+    ("a **b** c", "a |*b*| c"),
+    ("a *b* c", "a |/b/| c"),
+    ("__b__ and _i_", "*b*| and |/i/"),
+    ("***both***", "*/both/*"),
+    ("**bold *both* bold**", "*bold *|*/both/*|* bold*"),
+    ("a ~~b~~ c", "a |-b-| c"),
+    ("run `x = **y**` now", "run |`x = **y**`| now"),
+    ("see [the **docs**](https://a.b/c) now", "see the |*docs*| now"),
+    ("<https://a.b>", "https://a.b"),
+    ("2 * 3 * 4", "2 * 3 * 4"),
+    ("snake_case_name", "snake_case_name"),
+    ("in*side*word", "in|/side/|word"),
+    ("\\*not\\*", "*not*"),
+    ("**open", "**open"),
+    ("[no link]", "[no link]"),
+    ("a\nb  c", "a\nb  c"),
+    ("*a **b* c**", "/a b c/"),
+    ("", ""),
+    ("`", "`"),
+  ])
+  func `Markdown in literals (CommonMark 0.31 §6)`(_ source: String, _ expected: String) {
     #expect(described(LocalizedStringKey(source)) == expected)
   }
 
-  @Test("what an interpolation brings is shown as it is")
-  func interpolations() {
+  @Test func `what an interpolation brings is shown as it is`() {
     let value = "**not bold**"
     #expect(described("a \(value) **b \(7)**") == "a **not bold** |*b 7*")
     #expect(described("x \(Text("in").italic()) y") == "x |/in/| y")
     #expect(described("**x \(Text("in").italic())**") == "*x *|*/in/*")
   }
 
-  @Test("numbers are written for readers: 1,234 and 3.140000")
-  func numbers() {
+  @Test func `numbers are written for readers: 1,234 and 3.140000`() {
     #expect(described("\(7) \(999) \(1000) \(-1_234_567)") == "7 999 1,000 -1,234,567")
     #expect(described("\(UInt8(200)) \(UInt64.max)") == "200 18,446,744,073,709,551,615")
     #expect(described("\(3.14) \(1234.5) \(Float(0.5))") == "3.140000 1,234.500000 0.500000")
@@ -71,8 +67,7 @@ import Testing
     #expect(shown.texts.map(\.string) == ["25%", "50%"])
   }
 
-  @Test("Dynamic Type: sizes from Apple's table, lines in proportion")
-  func dynamicType() {
+  @Test func `Dynamic Type: sizes from Apple's table, lines in proportion`() {
     @MainActor func height(_ size: DynamicTypeSize, _ font: Font) -> CGFloat {
       mount(400, 400) { Text("x").font(font).named("text").dynamicTypeSize(size) }
         .frame("text")[3]
@@ -91,8 +86,7 @@ import Testing
     }
   }
 
-  @Test("a range keeps the size between its ends; a metric grows with it")
-  func ranges() {
+  @Test func `a range keeps the size between its ends; a metric grows with it`() {
     struct Metric: View {
       @ScaledMetric(relativeTo: .body) var side = CGFloat(17)
       var body: some View { Color.red.frame(width: side, height: 1).named("metric") }
@@ -113,8 +107,7 @@ import Testing
     #expect(!DynamicTypeSize.xxxLarge.isAccessibilitySize)
   }
 
-  @Test("a text that would be cut shrinks down to its least scale")
-  func minimumScale() {
+  @Test func `a text that would be cut shrinks down to its least scale`() {
     // Ten characters of 8.5 points are 85 wide.
     @MainActor func frame(_ width: CGFloat, _ factor: CGFloat) -> (CGFloat, String) {
       let host = mount(width, 100) {
@@ -135,8 +128,7 @@ import Testing
     #expect(frame(1, 0).1 != "")
   }
 
-  @Test("a raised or lowered text grows by the offset (fact sheet §3.4)")
-  func baselineOffsets() {
+  @Test func `a raised or lowered text grows by the offset (fact sheet §3.4)`() {
     let host = mount(200, 200) {
       VStack(spacing: 0) {
         Text("up").baselineOffset(6).named("up")
@@ -151,8 +143,7 @@ import Testing
     #expect(host.frame("nan")[3] == 24.5)
   }
 
-  @Test("letter case is changed before measuring")
-  func textCase() {
+  @Test func `letter case is changed before measuring`() {
     let host = mount(200, 200) {
       VStack {
         Text("straße").named("upper").textCase(.uppercase)
@@ -164,8 +155,7 @@ import Testing
     #expect(host.frame("plain")[2] == 25.5)
   }
 
-  @Test("line limits as ranges reserve and bound lines")
-  func lineRanges() {
+  @Test func `line limits as ranges reserve and bound lines`() {
     @MainActor func height<V: View>(_ view: V) -> CGFloat {
       mount(60, 400) { view.named("text") }.frame("text")[3]
     }
@@ -178,8 +168,7 @@ import Testing
     #expect(height(long.lineLimit(...3)) == 73.5)
   }
 
-  @Test("labels show icon and title, or one of them")
-  func labels() {
+  @Test func `labels show icon and title, or one of them`() {
     struct Boxed: LabelStyle {
       func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 0) {
@@ -214,8 +203,7 @@ import Testing
     #expect(host.frame("symbol")[2...] == [64, 24.5])
   }
 
-  @Test("a container's shape is followed at a distance")
-  func containerShapes() {
+  @Test func `a container's shape is followed at a distance`() {
     let host = mount(100, 100) {
       ContainerRelativeShape().fill(Color.red).padding(8)
         .containerShape(RoundedRectangle(cornerRadius: 20))

@@ -16,8 +16,7 @@ import Testing
     }
   }
 
-  @Test("estimates that turn into facts move nothing on the way up")
-  func upward() {
+  @Test func `estimates that turn into facts move nothing on the way up`() {
     let remote = Remote<[Item]>()
     // The first ten rows give an estimate of 20; those above are longer and shorter.
     let stage = screen(
@@ -35,8 +34,7 @@ import Testing
     }
   }
 
-  @Test("rows inserted, removed and moved above the view leave the first row in place")
-  func changes() {
+  @Test func `rows inserted, removed and moved above the view leave the first row in place`() {
     let remote = Remote<[Item]>()
     let stage = screen(remote, (0..<500).map { Item(id: $0) })
     stage.scroll(to: 2010)
@@ -54,8 +52,7 @@ import Testing
     #expect(stage.rows(100..<111) == Array(100..<111))
   }
 
-  @Test("at the very start, new rows before the first one come into sight")
-  func start() {
+  @Test func `at the very start, new rows before the first one come into sight`() {
     let remote = Remote<[Item]>()
     let stage = screen(remote, (0..<500).map { Item(id: $0) })
     remote.value.insert(Item(id: 1000), at: 0)
@@ -63,8 +60,7 @@ import Testing
     #expect(stage.scrollOffset.y == 0)
   }
 
-  @Test("of a first row that goes, the next one takes the place")
-  func removal() {
+  @Test func `of a first row that goes, the next one takes the place`() {
     let remote = Remote<[Item]>()
     let stage = screen(remote, (0..<500).map { Item(id: $0) })
     stage.scroll(to: 2010)
@@ -73,8 +69,7 @@ import Testing
     #expect(stage.naturalFrame(of: "100") == nil)
   }
 
-  @Test("a row above that grows leaves what shows in place, a row in sight grows downwards")
-  func growth() {
+  @Test func `a row above that grows leaves what shows in place, a row in sight grows downwards`() {
     let remote = Remote<[Item]>()
     let stage = screen(remote, (0..<500).map { Item(id: $0) })
     stage.scroll(to: 2050)
@@ -85,8 +80,7 @@ import Testing
     #expect(stage.top("105") == 90)
   }
 
-  @Test("a window of another width keeps the first row that begins in sight in place")
-  func resize() {
+  @Test func `a window of another width keeps the first row that begins in sight in place`() {
     let stage = stage {
       ScrollView {
         LazyVStack(spacing: 0) {
@@ -113,8 +107,7 @@ import Testing
     #expect(stage.naturalFrame(of: "\(first)")?.height == height * 3)
   }
 
-  @Test("content that shrinks to nothing leaves an empty view at the start")
-  func nothing() {
+  @Test func `content that shrinks to nothing leaves an empty view at the start`() {
     let remote = Remote<[Item]>()
     let stage = screen(remote, (0..<500).map { Item(id: $0) })
     stage.scroll(to: 4000)
@@ -126,8 +119,7 @@ import Testing
     #expect(stage.top("3") == 0)
   }
 
-  @Test("two changes above and a fling: the thrown rows go on without a jump")
-  func fling() {
+  @Test func `two changes above and a fling: the thrown rows go on without a jump`() {
     let remote = Remote<[Item]>()
     let stage = screen(remote, (0..<5000).map { Item(id: $0) })
     stage.scroll(to: 40000)

@@ -16,10 +16,10 @@ import Testing
 
   private func top(_ stage: Stage, _ id: Int) -> CGFloat? { stage.naturalFrame(of: "\(id)")?.minY }
 
-  @Test(
-    "insertions, removals and moves above leave what shows in place",
-    arguments: Container.allCases, Motion.allCases)
-  func changes(_ container: Container, _ motion: Motion) throws {
+  @Test(arguments: Container.allCases, Motion.allCases)
+  func `insertions, removals and moves above leave what shows in place`(
+    _ container: Container, _ motion: Motion
+  ) throws {
     let remote = Remote<ChangeState>()
     let stage = Stage(size: CGSize(width: 300, height: 600), text: .fixed) {
       Controlled(ChangeState(), remote) { ChangingRows(container: container, state: $0) }
@@ -80,8 +80,7 @@ import Testing
     }
   }
 
-  @Test("an animated way to a row arrives there, whatever came in above on the way")
-  func target() throws {
+  @Test func `an animated way to a row arrives there, whatever came in above on the way`() throws {
     let remote = Remote<ChangeState>()
     let stage = Stage(size: CGSize(width: 300, height: 600), text: .fixed) {
       Controlled(ChangeState(), remote) { ChangingRows(container: .column, state: $0) }

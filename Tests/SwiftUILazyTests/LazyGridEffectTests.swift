@@ -8,8 +8,7 @@ import Testing
     var cells: Set<Int> = []
   }
 
-  @Test("only cells near the view are built, to the end and back")
-  func moved() {
+  @Test func `only cells near the view are built, to the end and back`() {
     let bodies = Bodies()
     let stage = Stage(size: CGSize(width: 300, height: 200), text: .fixed) {
       ScrollView {

@@ -11,8 +11,7 @@ import Testing
   }
 
   /// Fact sheet §6, lazy/grids: 60 / 102 / 80 in 280.
-  @Test("fixed tracks first, the rest in equal shares held to their limits")
-  func tracks() {
+  @Test func `fixed tracks first, the rest in equal shares held to their limits`() {
     let tracks = GridTracks(
       [GridItem(.fixed(60)), GridItem(.flexible()), GridItem(.flexible(maximum: 80))], room: 280)
     #expect(tracks.tracks.map(\.length) == [60, 102, 80])
@@ -21,15 +20,13 @@ import Testing
   }
 
   /// Fact sheet §6: four of 52.5 in 240, at least 50, 10 between.
-  @Test("adaptive tracks are as many as there is room for")
-  func adaptive() {
+  @Test func `adaptive tracks are as many as there is room for`() {
     let tracks = GridTracks([GridItem(.adaptive(minimum: 50), spacing: 10)], room: 240)
     #expect(tracks.tracks.map(\.length) == [52.5, 52.5, 52.5, 52.5])
     #expect(tracks.breadth == 240)
   }
 
-  @Test("impossible lengths give tracks nevertheless")
-  func badInput() {
+  @Test func `impossible lengths give tracks nevertheless`() {
     for item in [
       GridItem(.fixed(-.infinity)), GridItem(.flexible(minimum: .nan, maximum: -4)),
       GridItem(.adaptive(minimum: 0)), GridItem(.adaptive(minimum: .nan), spacing: .nan),
@@ -43,8 +40,7 @@ import Testing
     #expect(GridTracks([], room: 50).tracks.count == 1)
   }
 
-  @Test("a line is as high as its highest cell, cells stand in its middle")
-  func lines() {
+  @Test func `a line is as high as its highest cell, cells stand in its middle`() {
     let stage = stage(width: 240) {
       ScrollView {
         LazyVGrid(columns: [GridItem(.fixed(60)), GridItem(.fixed(60))], spacing: 4) {
@@ -61,8 +57,7 @@ import Testing
     #expect(stage.naturalFrame(of: "c") == CGRect(x: 56, y: 44, width: 60, height: 10))
   }
 
-  @Test("a million cells: only the lines that show are there, jumps land exactly")
-  func lazily() {
+  @Test func `a million cells: only the lines that show are there, jumps land exactly`() {
     let stage = stage(width: 100) {
       ScrollView {
         LazyVGrid(columns: [GridItem(), GridItem(), GridItem()], spacing: 0) {
@@ -83,8 +78,7 @@ import Testing
     #expect(stage.top("999999") == 180)
   }
 
-  @Test("cells of several loops share lines; sections begin new ones")
-  func flow() {
+  @Test func `cells of several loops share lines; sections begin new ones`() {
     let stage = stage(width: 90, height: 300) {
       ScrollView {
         LazyVGrid(columns: [GridItem(spacing: 0), GridItem(spacing: 0), GridItem()], spacing: 0) {
@@ -113,8 +107,7 @@ import Testing
     #expect(place("y") == [0, 110, 30])
   }
 
-  @Test("sections of cells far down are not there; their headers are pinned")
-  func sections() {
+  @Test func `sections of cells far down are not there; their headers are pinned`() {
     let journal = Journal()
     let stage = stage {
       ScrollView {
@@ -141,8 +134,8 @@ import Testing
     #expect(stage.top("500.0") == -10)
   }
 
-  @Test("inserted cells above the view leave the first shown one in place when whole lines come")
-  func insertion() {
+  @Test
+  func `inserted cells above the view leave the first shown one in place when whole lines come`() {
     let remote = Remote<[Item]>()
     let stage = stage {
       Controlled((0..<600).map { Item(id: $0) }, remote) { items in
@@ -161,8 +154,8 @@ import Testing
     #expect(stage.top("300") == -10)
   }
 
-  @Test("equal ids in several sections leave out later cells, not those of a loop of sections")
-  func equalIDs() {
+  @Test
+  func `equal ids in several sections leave out later cells, not those of a loop of sections`() {
     let stage = stage(width: 90, height: 300) {
       ScrollView {
         LazyVGrid(columns: [GridItem(spacing: 0), GridItem(spacing: 0), GridItem()], spacing: 0) {
@@ -193,8 +186,7 @@ import Testing
     #expect(["10.0", "10.1", "11.0", "11.1"].allSatisfy { stage.top($0) != nil })
   }
 
-  @Test("a grid that scrolls sideways fills columns from the top")
-  func horizontal() {
+  @Test func `a grid that scrolls sideways fills columns from the top`() {
     let stage = stage(width: 200, height: 100) {
       ScrollView(.horizontal) {
         LazyHGrid(rows: [GridItem(.fixed(40)), GridItem(.fixed(40))], spacing: 10) {

@@ -70,8 +70,8 @@ import Testing
     Stage(size: CGSize(width: 300, height: 200)) { Screen(model: model, probe: probe) }
   }
 
-  @Test("rows that are in sight before and after keep their state, and none is built in between")
-  func keeps() {
+  @Test
+  func `rows that are in sight before and after keep their state, and none is built in between`() {
     let stage = stage()
     stage.scroll(to: 1000)
     stage.tap("row 53")
@@ -85,8 +85,8 @@ import Testing
     #expect(probe.born == [])
   }
 
-  @Test("content that is where it is to go shows its new rows", arguments: [0, 400])
-  func stays(offset: Int) {
+  @Test(arguments: [0, 400])
+  func `content that is where it is to go shows its new rows`(offset: Int) {
     model.stay = CGFloat(offset)
     let stage = stage()
     stage.scroll(to: CGFloat(offset))

@@ -55,8 +55,8 @@ import Testing
     return count
   }
 
-  @Test("as many rows, states and nodes as for three thousand", arguments: Container.allCases)
-  func million(_ container: Container) {
+  @Test(arguments: Container.allCases)
+  func `as many rows, states and nodes as for three thousand`(_ container: Container) {
     let few = counts(container, rows: 3000)
     let many = counts(container, rows: 1_000_000)
     #expect(few == many, "\(container)")
@@ -74,8 +74,8 @@ import Testing
     #expect((many.states.min() ?? 0) > 0)
   }
 
-  @Test("rows that go take everything with them: an emptied container is as small as a new one")
-  func emptied() {
+  @Test
+  func `rows that go take everything with them: an emptied container is as small as a new one`() {
     let live = LiveRows()
     let remote = Remote<[Item]>()
     let host = ViewHost(

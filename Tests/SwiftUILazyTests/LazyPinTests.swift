@@ -30,8 +30,7 @@ import Testing
   private func shown(_ stage: Stage, _ id: String) -> CGFloat? { stage.frame(of: id)?.minY }
 
   /// Fact sheet §6, lazy/pinned-both, with b3 at the top.
-  @Test("headers keep to the start and footers to the end while their section shows")
-  func both() {
+  @Test func `headers keep to the start and footers to the end while their section shows`() {
     let stage = screen([.sectionHeaders, .sectionFooters])
     stage.scroll(to: 284)
     #expect(stage.top("1.3") == 0)
@@ -44,8 +43,7 @@ import Testing
   }
 
   /// Fact sheet §6, lazy/pinned-footers, at rest and with b0 at the bottom.
-  @Test("a footer shows at the end as soon as its section does")
-  func footers() {
+  @Test func `a footer shows at the end as soon as its section does`() {
     let stage = screen(.sectionFooters)
     #expect(shown(stage, "f0") == 184)
     stage.scroll(to: 44)
@@ -54,8 +52,7 @@ import Testing
     #expect(shown(stage, "f1") == 184)
   }
 
-  @Test("the end of a section pushes its header out")
-  func push() {
+  @Test func `the end of a section pushes its header out`() {
     let stage = screen(.sectionHeaders)
     stage.scroll(to: 190)
     #expect(shown(stage, "h0") == -14)
@@ -66,8 +63,7 @@ import Testing
     #expect(shown(stage, "h0") == 30)
   }
 
-  @Test("the header of a section far above is there when one lands in the middle of it")
-  func middle() {
+  @Test func `the header of a section far above is there when one lands in the middle of it`() {
     let stage = stage {
       ScrollView {
         LazyVStack(spacing: 0, pinnedViews: [.sectionHeaders]) {
@@ -85,8 +81,7 @@ import Testing
     #expect(stage.top("h") == -1_000_030)
   }
 
-  @Test("a pinned header is in front of rows and is touched where it shows")
-  func touch() {
+  @Test func `a pinned header is in front of rows and is touched where it shows`() {
     let journal = Journal()
     let stage = screen(.sectionHeaders, journal: journal)
     stage.scroll(to: 284)
@@ -94,8 +89,7 @@ import Testing
     #expect(journal.take() == ["header 1"])
   }
 
-  @Test("many sections: a tick builds nothing and lays nothing out, headers stay pinned")
-  func costs() {
+  @Test func `many sections: a tick builds nothing and lays nothing out, headers stay pinned`() {
     let stage = screen(.sectionHeaders, count: 10_000)
     stage.scroll(to: 200 * 5000 + 61)
     #expect(shown(stage, "h5000") == 0)
@@ -106,8 +100,8 @@ import Testing
     #expect(shown(stage, "h5000") == 0)
   }
 
-  @Test("headers of rows that scroll sideways keep to the leading edge, from right to left too")
-  func horizontal() {
+  @Test
+  func `headers of rows that scroll sideways keep to the leading edge, from right to left too`() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let stage = stage(width: 200, height: 100) {
         ScrollView(.horizontal) {
@@ -126,8 +120,7 @@ import Testing
     }
   }
 
-  @Test("a header bound to a published offset follows every tick")
-  func classic() {
+  @Test func `a header bound to a published offset follows every tick`() {
     let stage = stage {
       ClassicScreen()
     }

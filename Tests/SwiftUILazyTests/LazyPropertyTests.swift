@@ -5,8 +5,7 @@ import Testing
 /// Against an eager stack: the same rows in the same places, whatever happens.
 @Suite("Lazy stacks against eager ones")
 @MainActor struct LazyPropertyTests {
-  @Test("random heights, jumps, insertions and removals", arguments: 0..<12)
-  func random(_ seed: Int) {
+  @Test(arguments: 0..<12) func `random heights, jumps, insertions and removals`(_ seed: Int) {
     var numbers = SplitMix(state: UInt64(seed))
     var next = 1000
     func item() -> Item {

@@ -23,8 +23,7 @@ import Testing
     }
   }
 
-  @Test("rows are built on scrolling after the column came back")
-  func comesBack() {
+  @Test func `rows are built on scrolling after the column came back`() {
     let wide = CGSize(width: 320, height: 220)
     let stage = Stage(size: wide, text: .fixed) { Screen() }
     stage.resize(to: CGSize(width: 200, height: 220))

@@ -5,8 +5,7 @@ import Testing
 @Suite("Lazy stacks")
 @MainActor struct LazyStackTests {
   /// Fact sheet §6, lazy/laziness: rows of 20 in a viewport of 200.
-  @Test("rows are built exactly as far as the viewport reaches")
-  func atRest() {
+  @Test func `rows are built exactly as far as the viewport reaches`() {
     let journal = Journal()
     let stage = stage {
       ScrollView {
@@ -22,8 +21,7 @@ import Testing
   }
 
   /// Fact sheet §6: after a jump to row 100, exactly 100…109 exist.
-  @Test("a jump leaves nothing from before")
-  func jump() {
+  @Test func `a jump leaves nothing from before`() {
     let stage = stage {
       ScrollView {
         LazyVStack(spacing: 0) { ForEach(0..<1000) { Row(name: "\($0)") } }
@@ -34,8 +32,7 @@ import Testing
     #expect(stage.top("100") == 0)
   }
 
-  @Test("rows that leave the surroundings of the view disappear, those that come appear")
-  func appearance() {
+  @Test func `rows that leave the surroundings of the view disappear, those that come appear`() {
     let journal = Journal()
     let stage = stage {
       ScrollView {
@@ -56,8 +53,8 @@ import Testing
     #expect(journal.take().filter { $0.hasPrefix("-") } == ["-0", "-1"])
   }
 
-  @Test("a tick within the rows that are there does nothing; one that brings a row costs a row")
-  func costs() {
+  @Test
+  func `a tick within the rows that are there does nothing; one that brings a row costs a row`() {
     let stage = stage {
       ScrollView {
         LazyVStack(spacing: 0) { ForEach(0..<1000) { Row(name: "\($0)") } }
@@ -75,8 +72,7 @@ import Testing
     #expect(stage.costs.layouts <= 7)
   }
 
-  @Test("the default distance is that of an eager stack")
-  func spacing() {
+  @Test func `the default distance is that of an eager stack`() {
     let stage = stage(height: 400) {
       VStack(spacing: 0) {
         ScrollView {
@@ -103,8 +99,7 @@ import Testing
     }
   }
 
-  @Test("rows are lined up in all the room across")
-  func alignment() {
+  @Test func `rows are lined up in all the room across`() {
     let stage = stage(width: 300) {
       ScrollView {
         LazyVStack(alignment: .trailing, spacing: 4) {
@@ -118,8 +113,8 @@ import Testing
     #expect(stage.naturalFrame(of: "b") == CGRect(x: 200, y: 24, width: 100, height: 20))
   }
 
-  @Test("content of every kind is looked into: loops in loops, conditions, groups, single views")
-  func content() {
+  @Test
+  func `content of every kind is looked into: loops in loops, conditions, groups, single views`() {
     let journal = Journal()
     let remote = Remote<Bool>()
     let stage = stage {
@@ -152,8 +147,7 @@ import Testing
     #expect(journal.take() == ["body last", "body very last", "+last", "+very last"])
   }
 
-  @Test("a lazy row scrolls sideways, from right to left too")
-  func horizontal() {
+  @Test func `a lazy row scrolls sideways, from right to left too`() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let stage = stage(width: 200, height: 100) {
         ScrollView(.horizontal) {
@@ -180,8 +174,8 @@ import Testing
     }
   }
 
-  @Test("other content above, padding around, two lazy stacks: each builds what shows of it")
-  func surroundings() {
+  @Test
+  func `other content above, padding around, two lazy stacks: each builds what shows of it`() {
     let stage = stage {
       ScrollView {
         VStack(spacing: 0) {
@@ -201,8 +195,7 @@ import Testing
     #expect(stage.rows(0..<50, "b") == Array(0..<7))
   }
 
-  @Test("a lazy stack in a row of another builds what shows")
-  func nested() {
+  @Test func `a lazy stack in a row of another builds what shows`() {
     let stage = stage {
       ScrollView {
         LazyVStack(spacing: 0) {
@@ -221,8 +214,7 @@ import Testing
     #expect(stage.rows(0..<30, "2.") == Array(5..<15))
   }
 
-  @Test("a geometry reader between the scroll view and the stack changes nothing")
-  func geometryReader() {
+  @Test func `a geometry reader between the scroll view and the stack changes nothing`() {
     let stage = stage {
       ScrollView {
         GeometryReader { _ in
@@ -237,8 +229,7 @@ import Testing
     #expect(stage.rows(0..<100) == Array(20..<30))
   }
 
-  @Test("outside of a scroll view everything is built as far as there is room")
-  func outside() {
+  @Test func `outside of a scroll view everything is built as far as there is room`() {
     let stage = stage {
       LazyVStack(spacing: 0) { ForEach(0..<8) { Row(name: "\($0)") } }
     }

@@ -10,8 +10,8 @@ import Testing
     case rows, sections, stacksInStack, twoStacks, below, grid, sideways, rightToLeft
   }
 
-  @Test("upwards over unseen rows nothing jumps", arguments: Screen.allCases)
-  func upward(_ screen: Screen) {
+  @Test(arguments: Screen.allCases)
+  func `upwards over unseen rows nothing jumps`(_ screen: Screen) {
     let stage = Stage(size: CGSize(width: 200, height: 200), text: .fixed) {
       StillnessScreen(screen: screen)
     }

@@ -15,8 +15,7 @@ import Testing
     try #require(host.mainScrollNode)
   }
 
-  @Test("a row among a million is found, and shown exactly where it was said to be")
-  func far() throws {
+  @Test func `a row among a million is found, and shown exactly where it was said to be`() throws {
     let items = (0..<1_000_000).map { Item(id: $0, height: CGFloat(10 + $0 % 7 * 5)) }
     let host = host {
       ScrollView {
@@ -39,8 +38,7 @@ import Testing
     #expect(abs((host.naturalFrame(of: "654290")?.minY ?? -1)) < 1e-6)
   }
 
-  @Test("asking moves nothing that shows")
-  func asking() throws {
+  @Test func `asking moves nothing that shows`() throws {
     let items = (0..<1000).map { Item(id: $0, height: CGFloat(10 + $0 % 7 * 5)) }
     let host = host {
       ScrollView {
@@ -62,8 +60,8 @@ import Testing
     }
   }
 
-  @Test("ids given by hand, in sections, in erased views and of single views are found")
-  func ids() throws {
+  @Test
+  func `ids given by hand, in sections, in erased views and of single views are found`() throws {
     let host = host {
       ScrollView {
         LazyVStack(spacing: 0) {
@@ -96,8 +94,7 @@ import Testing
     #expect(node.targets.frame(of: "nobody") == nil)
   }
 
-  @Test("targets in a stretch of the content: rows that are built and others")
-  func stretch() throws {
+  @Test func `targets in a stretch of the content: rows that are built and others`() throws {
     let host = host {
       ScrollView {
         LazyVStack(spacing: 5) { ForEach(0..<100) { _ in Color.red.frame(height: 20) } }
@@ -114,8 +111,7 @@ import Testing
     }
   }
 
-  @Test("cells of a grid are found in their lines")
-  func grid() throws {
+  @Test func `cells of a grid are found in their lines`() throws {
     let host = host {
       ScrollView {
         LazyVGrid(columns: [GridItem(), GridItem(), GridItem()], spacing: 0) {

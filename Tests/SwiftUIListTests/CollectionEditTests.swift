@@ -3,15 +3,13 @@ import Testing
 
 @Suite("Editing collections")
 struct CollectionEditTests {
-  @Test("elements at offsets are removed")
-  func removing() {
+  @Test func `elements at offsets are removed`() {
     var list = ["a", "b", "c", "d"]
     list.remove(atOffsets: [1, 3, 9])
     #expect(list == ["a", "c"])
   }
 
-  @Test("elements move before the one at the destination, in their order")
-  func moving() {
+  @Test func `elements move before the one at the destination, in their order`() {
     var list = ["a", "b", "c", "d"]
     list.move(fromOffsets: [0, 2], toOffset: 4)
     #expect(list == ["b", "d", "a", "c"])

@@ -24,8 +24,7 @@ import Testing
 
   private func top(_ stage: Stage, _ id: Int) -> CGFloat? { stage.frame(of: "\(id)")?.minY }
 
-  @Test("a row that comes pushes those below down over the animation, and fades in")
-  func insertion() throws {
+  @Test func `a row that comes pushes those below down over the animation, and fades in`() throws {
     let remote = Remote<[Item]>()
     let stage = stage(remote)
     #expect(top(stage, 3) == 183.75)
@@ -44,8 +43,7 @@ import Testing
     #expect(top(stage, 100) == 71.75)
   }
 
-  @Test("a row that goes fades out where it was while those below close up")
-  func removal() throws {
+  @Test func `a row that goes fades out where it was while those below close up`() throws {
     let remote = Remote<[Item]>()
     let stage = stage(remote)
     withAnimation(.linear(duration: 1)) { _ = remote.value.remove(at: 1) }
@@ -59,8 +57,7 @@ import Testing
     #expect(top(stage, 3) == 127.75)
   }
 
-  @Test("rows that change places pass each other")
-  func move() {
+  @Test func `rows that change places pass each other`() {
     let remote = Remote<[Item]>()
     let stage = stage(remote)
     withAnimation(.linear(duration: 1)) { remote.value.move(fromOffsets: [0], toOffset: 3) }
@@ -73,8 +70,7 @@ import Testing
     #expect(places == [15.75, 71.75, 127.75, 183.75])
   }
 
-  @Test("far down, a row that comes above in an animation moves nothing that shows")
-  func insertionAbove() {
+  @Test func `far down, a row that comes above in an animation moves nothing that shows`() {
     let remote = Remote<[Item]>()
     let stage = stage(remote, 1000)
     stage.scroll(to: 5600)
@@ -90,8 +86,8 @@ import Testing
     }
   }
 
-  @Test("data that changes in a throw and on an animated way leaves no row twice or out of order")
-  func changesInMotion() {
+  @Test
+  func `data that changes in a throw and on an animated way leaves no row twice or out of order`() {
     let remote = Remote<[Item]>()
     let stage = stage(remote, 500)
     stage.scroll(to: 5600)
@@ -145,8 +141,7 @@ import Testing
     #expect(!other.perform("Delete"))
   }
 
-  @Test("a selection stays with its row while rows come, go and move")
-  func selection() {
+  @Test func `a selection stays with its row while rows come, go and move`() {
     let remote = Remote<[Item]>()
     let selected = Remote<Int?>()
     let stage = Stage(size: CGSize(width: 320, height: 560), text: .fixed) {

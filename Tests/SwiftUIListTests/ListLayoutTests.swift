@@ -9,8 +9,7 @@ import Testing
     Text(verbatim: string).accessibilityIdentifier(id)
   }
 
-  @Test("an inset-grouped list: cards 16 in, rows 56, 35 above the first card")
-  func insetGrouped() {
+  @Test func `an inset-grouped list: cards 16 in, rows 56, 35 above the first card`() {
     let host = mount(320, 600) {
       List {
         text("a")
@@ -27,8 +26,7 @@ import Testing
     #expect(host.frame("c") == [32, 197.75, 34, 24.5])
   }
 
-  @Test("headers and footers of grouped sections stand where they were recorded")
-  func headersAndFooters() {
+  @Test func `headers and footers of grouped sections stand where they were recorded`() {
     let host = mount(320, 900) {
       List {
         Section {
@@ -67,8 +65,7 @@ import Testing
     #expect(host.frame("d")[1] == 422.25)
   }
 
-  @Test("a row is as high as its content with 30, at least 56")
-  func rowHeights() {
+  @Test func `a row is as high as its content with 30, at least 56`() {
     let host = mount(320, 600) {
       List {
         box("small", 10, 10)
@@ -81,8 +78,7 @@ import Testing
     #expect(host.frame("last") == [32, 244, 10, 10])
   }
 
-  @Test("flexible content takes the room inside a row's insets")
-  func flexible() {
+  @Test func `flexible content takes the room inside a row's insets`() {
     let host = mount(320, 600) {
       List {
         fill("fill")
@@ -93,8 +89,7 @@ import Testing
     #expect(host.frame("bare") == [16, 91, 288, 56])
   }
 
-  @Test("insets of a row replace the style's; the least height stays")
-  func insets() {
+  @Test func `insets of a row replace the style's; the least height stays`() {
     let host = mount(320, 600) {
       List {
         text("a").listRowInsets(EdgeInsets(top: 2, leading: 30, bottom: 2, trailing: 10))
@@ -108,8 +103,7 @@ import Testing
     #expect(host.frame("b") == [30, 58, 280, 80])
   }
 
-  @Test("a plain list has rows from edge to edge, headers 32 below and 10 above rows")
-  func plain() {
+  @Test func `a plain list has rows from edge to edge, headers 32 below and 10 above rows`() {
     let host = mount(320, 600) {
       List {
         text("a")
@@ -122,16 +116,14 @@ import Testing
     #expect(host.frame("b") == [16, 138.25, 34, 24.5])
   }
 
-  @Test("a grouped list has cards from edge to edge")
-  func grouped() {
+  @Test func `a grouped list has cards from edge to edge`() {
     let host = mount(320, 600) {
       List { text("a") }.listStyle(.grouped)
     }
     #expect(host.frame("a") == [16, 50.75, 34, 24.5])
   }
 
-  @Test("spacing between rows and between sections")
-  func spacing() {
+  @Test func `spacing between rows and between sections`() {
     let host = mount(320, 900) {
       List {
         Section("First") {
@@ -151,8 +143,7 @@ import Testing
     #expect(host.frame("d")[1] == 344.75)
   }
 
-  @Test("the least heights of rows and headers come from the environment")
-  func leastHeights() {
+  @Test func `the least heights of rows and headers come from the environment`() {
     let host = mount(320, 600) {
       List {
         Section {
@@ -169,8 +160,7 @@ import Testing
     #expect(host.frame("row") == [32, 115, 10, 10])
   }
 
-  @Test("an empty section takes no room; a header without rows does")
-  func emptySections() {
+  @Test func `an empty section takes no room; a header without rows does`() {
     let host = mount(320, 600) {
       List {
         Section { ForEach(0..<0) { _ in text("never") } }
@@ -186,8 +176,7 @@ import Testing
     #expect(host.frame("a")[1] == 77.75)
   }
 
-  @Test("a group, a condition and a composite view give a row for each view")
-  func flattening() {
+  @Test func `a group, a condition and a composite view give a row for each view`() {
     struct Pair: View {
       var body: some View {
         box("one", 10, 10)
@@ -210,8 +199,7 @@ import Testing
     #expect(host.frame("three") == [16, 155, 10, 10])
   }
 
-  @Test("a list fills its proposal, beside other views too")
-  func size() {
+  @Test func `a list fills its proposal, beside other views too`() {
     let host = mount(320, 600) {
       VStack(spacing: 0) {
         box("bar", 100, 40)
@@ -221,8 +209,7 @@ import Testing
     #expect(host.frame("list") == [0, 40, 320, 560])
   }
 
-  @Test("a label's icon stands in a slot of 24, its title 16 after it")
-  func label() {
+  @Test func `a label's icon stands in a slot of 24, its title 16 after it`() {
     let host = mount(320, 600) {
       List {
         Label {
@@ -236,8 +223,7 @@ import Testing
     #expect(host.frame("title")[0] == 72)
   }
 
-  @Test("a badge is at the trailing edge, before it the content ends")
-  func badge() {
+  @Test func `a badge is at the trailing edge, before it the content ends`() {
     let host = mount(320, 600) {
       List {
         fill("row").badge(42)
@@ -249,8 +235,7 @@ import Testing
     #expect(host.frame("none")[2] == 256)
   }
 
-  @Test("margins of the content replace the style's")
-  func contentMargins() {
+  @Test func `margins of the content replace the style's`() {
     let host = mount(320, 600) {
       List { text("a") }
         .contentMargins(.horizontal, 0, for: .scrollContent)
@@ -259,8 +244,7 @@ import Testing
     #expect(host.frame("a") == [16, 20.75, 34, 24.5])
   }
 
-  @Test("from right to left rows begin at the right")
-  func mirrored() {
+  @Test func `from right to left rows begin at the right`() {
     var environment = EnvironmentValues()
     environment.layoutDirection = .rightToLeft
     let host = mount(320, 600, environment: environment) {
@@ -269,8 +253,7 @@ import Testing
     #expect(host.frame("a")[0] == 254)
   }
 
-  @Test("larger text makes higher rows")
-  func dynamicType() {
+  @Test func `larger text makes higher rows`() {
     var environment = EnvironmentValues()
     environment.dynamicTypeSize = .accessibility3
     let host = mount(320, 600, environment: environment) {

@@ -16,8 +16,7 @@ import Testing
     }
   }
 
-  @Test("of 100,000 rows those in view are built, and a tick touches no other")
-  func laziness() {
+  @Test func `of 100,000 rows those in view are built, and a tick touches no other`() {
     let journal = Journal()
     let stage = Stage(size: CGSize(width: 320, height: 560)) {
       List(0..<100_000) { Row(index: $0, journal: journal) }
@@ -34,8 +33,7 @@ import Testing
     #expect(stage.texts.contains { $0.string == "row 50000" })
   }
 
-  @Test("sections of a loop are lazy too")
-  func sections() {
+  @Test func `sections of a loop are lazy too`() {
     let journal = Journal()
     let stage = Stage(size: CGSize(width: 320, height: 560)) {
       List(0..<10_000) { section in
@@ -51,8 +49,7 @@ import Testing
     #expect(journal.take().count < 20)
   }
 
-  @Test("rows that come and go above leave what is shown in place")
-  func changesAbove() {
+  @Test func `rows that come and go above leave what is shown in place`() {
     let items = Remote<[Int]>()
     let stage = Stage(size: CGSize(width: 320, height: 560)) {
       Controlled(Array(0..<1000), items) { list in
@@ -72,8 +69,7 @@ import Testing
     #expect(stage.frame(of: "100")?.minY == 15.75)
   }
 
-  @Test("a row's corners and gaps follow when it becomes the last one")
-  func lastRow() {
+  @Test func `a row's corners and gaps follow when it becomes the last one`() {
     let count = Remote<Int>()
     let host = mount(320, 600) {
       Controlled(3, count) { number in
@@ -92,8 +88,7 @@ import Testing
     #expect(host.frame("next")[1] == 373)
   }
 
-  @Test("rows that show nothing do not count as first or last")
-  func emptyRows() {
+  @Test func `rows that show nothing do not count as first or last`() {
     let host = mount(320, 600) {
       List {
         Section {
@@ -108,8 +103,7 @@ import Testing
     #expect(host.frame("next")[1] == 205)
   }
 
-  @Test("a plain list's header stays at the top while its section shows")
-  func pinnedHeader() {
+  @Test func `a plain list's header stays at the top while its section shows`() {
     let stage = Stage(size: CGSize(width: 320, height: 560)) {
       List(0..<20) { section in
         Section {
@@ -129,8 +123,7 @@ import Testing
     #expect((stage.frame(of: "header 0")?.maxY ?? 0) < 10 + 24.5)
   }
 
-  @Test("a geometry reader in a form's first row knows where it is while the form scrolls")
-  func stretchyHeader() {
+  @Test func `a geometry reader in a form's first row knows where it is while the form scrolls`() {
     let stage = Stage(size: CGSize(width: 320, height: 560)) {
       Form {
         Section {
@@ -155,8 +148,7 @@ import Testing
     #expect(stage.frame(of: "picture") == CGRect(x: 16, y: -80, width: 288, height: 200))
   }
 
-  @Test("a list can be read and moved as a scroll view")
-  func scrollView() {
+  @Test func `a list can be read and moved as a scroll view`() {
     let journal = Journal()
     let stage = Stage(size: CGSize(width: 320, height: 560)) {
       List(0..<100) { Text(verbatim: "\($0)") }

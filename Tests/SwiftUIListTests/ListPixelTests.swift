@@ -31,10 +31,10 @@ import Testing
     return lines
   }
 
-  @Test(
-    "no header covers a line below it that is more than half out of it, at any offset",
-    arguments: [1, 2, 3] as [CGFloat], [false, true])
-  func pinned(_ scale: CGFloat, _ isInBar: Bool) {
+  @Test(arguments: [1, 2, 3] as [CGFloat], [false, true])
+  func `no header covers a line below it that is more than half out of it, at any offset`(
+    _ scale: CGFloat, _ isInBar: Bool
+  ) {
     let list = List {
       ForEach(0..<8, id: \.self) { section in
         Section("Section \(section)") {

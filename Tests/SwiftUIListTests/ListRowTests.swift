@@ -22,8 +22,8 @@ import Testing
 
   private var separator: Color { Color(.system(.separator)) }
 
-  @Test("a line between rows, from the text to 16 before the card's edge, none under the last")
-  func separators() {
+  @Test
+  func `a line between rows, from the text to 16 before the card's edge, none under the last`() {
     let host = mount(320, 400) {
       List {
         Text(verbatim: "a")
@@ -37,8 +37,7 @@ import Testing
     #expect(rects(host, separator) == [[32, 90, 256, 1], [60, 146, 228, 1]])
   }
 
-  @Test("a selected row is grey without a line above or below it")
-  func linesOfSelected() {
+  @Test func `a selected row is grey without a line above or below it`() {
     let host = mount(320, 400) {
       List(selection: .constant(2 as Int?)) {
         ForEach(0..<5, id: \.self) { Text(verbatim: "\($0)") }
@@ -48,8 +47,7 @@ import Testing
     #expect(rects(host, separator) == [[32, 90, 256, 1], [32, 258, 256, 1]])
   }
 
-  @Test("a line is hidden when either row hides it, and tinted by the upper one first")
-  func separatorChoices() {
+  @Test func `a line is hidden when either row hides it, and tinted by the upper one first`() {
     let host = mount(320, 600) {
       List {
         Text(verbatim: "a").listRowSeparatorTint(.red)
@@ -63,8 +61,7 @@ import Testing
     #expect(rects(host, .red) == [[32, 90, 256, 1]])
   }
 
-  @Test("a plain list has lines around its sections, unless they are hidden")
-  func sectionSeparators() {
+  @Test func `a plain list has lines around its sections, unless they are hidden`() {
     let host = mount(320, 400) {
       List {
         Text(verbatim: "a")
@@ -91,8 +88,7 @@ import Testing
     #expect(rects(both, separator) == [[16, 55, 288, 1], [16, 111, 288, 1]])
   }
 
-  @Test("cards are white on grey, rows of a card without seams")
-  func cards() {
+  @Test func `cards are white on grey, rows of a card without seams`() {
     let host = mount(320, 400) {
       List {
         Text(verbatim: "a")
@@ -105,8 +101,7 @@ import Testing
       rects(host, ListColors.card) == [[16, 35, 288, 56], [16, 91, 288, 56], [16, 147, 288, 56]])
   }
 
-  @Test("the ground can be hidden, and rows can have their own background")
-  func backgrounds() {
+  @Test func `the ground can be hidden, and rows can have their own background`() {
     let host = mount(320, 400) {
       List {
         Text(verbatim: "a").listRowBackground(Color.orange)
@@ -120,8 +115,7 @@ import Testing
     #expect(rects(host, ListColors.card).count == 0)
   }
 
-  @Test("the innermost modifier of a row counts; one on a section is for all its rows")
-  func traits() {
+  @Test func `the innermost modifier of a row counts; one on a section is for all its rows`() {
     let host = mount(320, 400) {
       List {
         Section {
@@ -136,8 +130,7 @@ import Testing
     #expect(host.frame("b") == [50, 56, 220, 56])
   }
 
-  @Test("modifiers of rows change with state")
-  func changes() {
+  @Test func `modifiers of rows change with state`() {
     let remote = Remote<Bool>()
     let host = mount(320, 400) {
       Controlled(false, remote) { isWide in
@@ -157,8 +150,7 @@ import Testing
     #expect(rects(host, .orange) == [[0, 0, 320, 56]])
   }
 
-  @Test("outside of lists a row's modifiers change nothing")
-  func outside() {
+  @Test func `outside of lists a row's modifiers change nothing`() {
     let host = mount(100, 100) {
       box("a", 10, 10)
         .listRowInsets(EdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5))
@@ -172,8 +164,7 @@ import Testing
 
   // MARK: Buttons
 
-  @Test("a button's whole row is pressed, shows it, and acts once")
-  func button() {
+  @Test func `a button's whole row is pressed, shows it, and acts once`() {
     let journal = Journal()
     let stage = Stage(size: CGSize(width: 320, height: 400)) {
       List {
@@ -187,8 +178,7 @@ import Testing
     #expect(journal.take() == [])
   }
 
-  @Test("a button of another style, and a disabled one, leave the row alone")
-  func otherButtons() {
+  @Test func `a button of another style, and a disabled one, leave the row alone`() {
     let journal = Journal()
     let stage = Stage(size: CGSize(width: 320, height: 400)) {
       List {
@@ -203,8 +193,7 @@ import Testing
     #expect(journal.take() == ["borderless"])
   }
 
-  @Test("a link's row has an arrow at its end, its label is not tinted")
-  func link() {
+  @Test func `a link's row has an arrow at its end, its label is not tinted`() {
     let host = mount(320, 400) {
       List {
         Button {
@@ -218,8 +207,7 @@ import Testing
     #expect(host.frame("label") == [32, 50, 241, 26])
   }
 
-  @Test("a badge stands before a link's arrow, whether it is on the link or on its label")
-  func linkBadge() {
+  @Test func `a badge stands before a link's arrow, whether it is on the link or on its label`() {
     func texts(_ view: some View) -> [String: CGRect] {
       let stage = Stage(size: CGSize(width: 320, height: 400), text: .fixed) {
         NavigationStack { List { view } }
@@ -244,8 +232,7 @@ import Testing
     #expect(texts(Text(verbatim: "Inbox").badge(12))["12"]?.maxX == 288)
   }
 
-  @Test("a link's badge comes, changes and goes while its row is there")
-  func linkBadgeChanges() {
+  @Test func `a link's badge comes, changes and goes while its row is there`() {
     let count = Remote<Int>()
     let stage = Stage(size: CGSize(width: 320, height: 400), text: .fixed) {
       Controlled(0, count) { count in
@@ -269,8 +256,7 @@ import Testing
 
   // MARK: Selection
 
-  @Test("a tap selects a row by its tag, or by its identity")
-  func singleSelection() {
+  @Test func `a tap selects a row by its tag, or by its identity`() {
     let selected = Remote<String?>()
     let stage = Stage(size: CGSize(width: 320, height: 400)) {
       Controlled(nil as String?, selected) { _ in
@@ -291,8 +277,7 @@ import Testing
     #expect(stage.accessibilityTree["x"]?.traits.contains(.isSelected) == false)
   }
 
-  @Test("with a set, taps take rows in and out")
-  func multipleSelection() {
+  @Test func `with a set, taps take rows in and out`() {
     let selected = Remote<Set<Int>>()
     let stage = Stage(size: CGSize(width: 320, height: 400)) {
       Controlled([], selected) { (_: Set<Int>) in
@@ -306,8 +291,7 @@ import Testing
     #expect(selected.value == [2])
   }
 
-  @Test("scrolling takes the finger from a row")
-  func scrolling() {
+  @Test func `scrolling takes the finger from a row`() {
     let journal = Journal()
     let stage = Stage(size: CGSize(width: 320, height: 400)) {
       List {
@@ -322,8 +306,7 @@ import Testing
 
   // MARK: Accessibility
 
-  @Test("headers are headings, and everything is read in order")
-  func accessibility() {
+  @Test func `headers are headings, and everything is read in order`() {
     let host = mount(320, 600) {
       List {
         Section {
@@ -342,8 +325,7 @@ import Testing
     #expect(!elements[1].traits.contains(.isHeader))
   }
 
-  @Test("what onDelete can do is an action of the row")
-  func deleting() {
+  @Test func `what onDelete can do is an action of the row`() {
     let items = Remote<[String]>()
     let host = mount(320, 600) {
       Controlled(["a", "b", "c"], items) { list in

@@ -19,8 +19,7 @@ import Testing
     stage.naturalFrame(of: "\(index)").map { $0.minY - 15.75 }
   }
 
-  @Test("a reader brings a row to its anchor, among 100,000")
-  func reader() throws {
+  @Test func `a reader brings a row to its anchor, among 100,000`() throws {
     var scroll: ((Int, UnitPoint?) -> Void)?
     let stage = stage(
       ScrollViewReader { proxy in
@@ -45,8 +44,7 @@ import Testing
     #expect(abs(cellTop(stage, 90_000) ?? 1) < 1e-6)
   }
 
-  @Test("a bound id leads the list; its first value moves nothing")
-  func boundID() {
+  @Test func `a bound id leads the list; its first value moves nothing`() {
     let position = Remote<Int?>()
     let stage = stage(
       Controlled(20, position) { _ in
@@ -85,8 +83,7 @@ import Testing
     #expect((cellTop(stage, 500) ?? -1) >= 0)
   }
 
-  @Test("with an anchor it is the row at the anchor, among sections too")
-  func followedPosition() {
+  @Test func `with an anchor it is the row at the anchor, among sections too`() {
     let position = Remote<ScrollPosition>()
     let stage = stage(
       Controlled(ScrollPosition(idType: Int.self), position) { _ in
@@ -113,8 +110,7 @@ import Testing
     #expect(position.value.viewID(type: Int.self) == 123)
   }
 
-  @Test("a row of a card is brought to the top without the room above its section")
-  func gaps() {
+  @Test func `a row of a card is brought to the top without the room above its section`() {
     var scroll: ((Int, UnitPoint?) -> Void)?
     let stage = stage(
       ScrollViewReader { proxy in
@@ -135,8 +131,7 @@ import Testing
     }
   }
 
-  @Test("a position scrolls to edges and offsets")
-  func position() {
+  @Test func `a position scrolls to edges and offsets`() {
     let position = Remote<ScrollPosition>()
     let stage = stage(
       Controlled(ScrollPosition(edge: .bottom), position) { _ in
@@ -153,8 +148,7 @@ import Testing
     #expect(cellTop(stage, 0) == 0)
   }
 
-  @Test("phases of a throw: tracking, interacting, decelerating, idle")
-  func phases() {
+  @Test func `phases of a throw: tracking, interacting, decelerating, idle`() {
     let journal = Journal()
     let stage = stage(
       List(0..<1000, id: \.self) { row($0) }
@@ -166,8 +160,7 @@ import Testing
     #expect(stage.scrollOffset.y > 500)
   }
 
-  @Test("pulled down it refreshes, and holds open until that is over")
-  func refresh() async {
+  @Test func `pulled down it refreshes, and holds open until that is over`() async {
     let server = Server()
     let stage = stage(
       List(0..<100, id: \.self) { row($0) }
@@ -213,8 +206,7 @@ import Testing
     #expect(cellTop(grouped, 0) == 12)
   }
 
-  @Test("a bottom anchor: a list of messages begins at its end and follows what comes")
-  func bottomAnchor() {
+  @Test func `a bottom anchor: a list of messages begins at its end and follows what comes`() {
     let count = Remote<Int>()
     let stage = stage(
       Controlled(100, count) { number in
@@ -228,8 +220,8 @@ import Testing
     #expect(cellTop(stage, 102) == 504)
   }
 
-  @Test("what scrolls in a list can be seen, clipped, stopped and measured as in any scroll view")
-  func settings() {
+  @Test
+  func `what scrolls in a list can be seen, clipped, stopped and measured as in any scroll view`() {
     let journal = Journal()
     let stage = stage(
       List(0..<100, id: \.self) { index in

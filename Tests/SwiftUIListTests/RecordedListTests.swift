@@ -28,8 +28,8 @@ import Testing
     }
   }
 
-  @Test("headers are medium body text, footers footnotes, both in the secondary colour")
-  func fonts() throws {
+  @Test
+  func `headers are medium body text, footers footnotes, both in the secondary colour`() throws {
     let texts = texts(mount(320, 400) { screen })
     let secondary = Color.secondary.resolve(.light)
     let header = try #require(texts["header"])
@@ -43,8 +43,8 @@ import Testing
     #expect(texts["row"]?.font.size == 17)
   }
 
-  @Test("cards have corners of 26, white on 242 242 247; black and 28 28 30 in the dark")
-  func cards() throws {
+  @Test
+  func `cards have corners of 26, white on 242 242 247; black and 28 28 30 in the dark`() throws {
     let host = mount(320, 400) { screen }
     let card = host.displayList().commands.compactMap { command -> Path? in
       guard case .fill(let path, .color(let color), _, _) = command,
@@ -68,8 +68,7 @@ import Testing
     #expect(rgb(ListColors.card, .dark) == [28, 28, 30])
   }
 
-  @Test("only rows in view are there, those partly below the fold among them")
-  func rows() {
+  @Test func `only rows in view are there, those partly below the fold among them`() {
     let host = mount(320, 400) {
       List { ForEach(0..<20, id: \.self) { box("row\($0)", 20, 20) } }.listStyle(.plain)
     }
@@ -78,8 +77,8 @@ import Testing
     #expect(host.frame("row8") == [])
   }
 
-  @Test("a first header without rows above stands 10 down, the first text of its card at 60.25")
-  func firstHeader() {
+  @Test
+  func `a first header without rows above stands 10 down, the first text of its card at 60.25`() {
     let host = mount(320, 400) {
       List {
         Section("First") { Text(verbatim: "a").accessibilityIdentifier("a") }

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Sections outside of lists")
 @MainActor struct SectionTests {
-  @Test("header, content and footer stand one after the other in a stack")
-  func siblings() {
+  @Test func `header, content and footer stand one after the other in a stack`() {
     let host = mount(100, 200) {
       VStack(spacing: 0) {
         Section {
@@ -26,8 +25,7 @@ import Testing
     #expect(host.frame("footer") == [45, 119, 10, 7])
   }
 
-  @Test("a modifier goes around header, rows and footer (fact sheet §7)")
-  func modifier() {
+  @Test func `a modifier goes around header, rows and footer (fact sheet §7)`() {
     let host = mount(100, 200) {
       VStack(spacing: 0) {
         Section {
@@ -45,8 +43,7 @@ import Testing
     #expect(host.frame("footer") == [45, 120, 10, 10])
   }
 
-  @Test("a closed section has no rows; they come back with new state")
-  func expansion() {
+  @Test func `a closed section has no rows; they come back with new state`() {
     let journal = Journal()
     let open = Remote<Bool>()
     let host = mount(100, 200) {
@@ -73,8 +70,7 @@ import Testing
     #expect(journal.take() == ["appears", "disappears", "appears"])
   }
 
-  @Test("rows keep their state when header and footer change")
-  func updates() {
+  @Test func `rows keep their state when header and footer change`() {
     let remote = Remote<Int>()
     let appeared = Journal()
     let host = mount(100, 200) {
@@ -94,8 +90,7 @@ import Testing
     #expect(appeared.take() == ["row"])
   }
 
-  @Test("every row knows its part of its section")
-  func parts() throws {
+  @Test func `every row knows its part of its section`() throws {
     let host = mount(100, 200) {
       VStack {
         box("outside", 10, 10)

@@ -57,8 +57,8 @@ import Testing
     }
   }
 
-  @Test("the first row begins below the title and goes with it", arguments: Content.allCases)
-  func collapse(_ content: Content) throws {
+  @Test(arguments: Content.allCases)
+  func `the first row begins below the title and goes with it`(_ content: Content) throws {
     let stage = stage(Screen(content: content))
     // Rows of lists are 70 high: 15 above the content (fact sheet §11); no 35 above the first card.
     let first: CGFloat =
@@ -85,8 +85,7 @@ import Testing
     #expect(stage.texts.filter { $0.string == "Title" }.count == 1)
   }
 
-  @Test("in each tab of a tab view the title collapses for itself")
-  func tabs() throws {
+  @Test func `in each tab of a tab view the title collapses for itself`() throws {
     struct Tabs: View {
       @State private var tab = 0
 
@@ -118,8 +117,7 @@ import Testing
     #expect(stage.scrollOffset(of: "list0")?.y == 300)
   }
 
-  @Test("on a card the bar begins at the card's top, without a status bar")
-  func sheet() throws {
+  @Test func `on a card the bar begins at the card's top, without a status bar`() throws {
     struct Carded: View {
       @State private var isPresented = false
 

@@ -37,8 +37,7 @@ import Testing
     stage.texts.filter { $0.string == "Title" }
   }
 
-  @Test("at rest the content begins below the large title")
-  func rest() throws {
+  @Test func `at rest the content begins below the large title`() throws {
     let stage = stage(Rows())
     #expect(stage.frame(of: "row0")?.minY == 143)
     #expect(stage.frame(of: "scroll") == CGRect(x: 0, y: 143, width: 390, height: 667))
@@ -50,8 +49,7 @@ import Testing
     #expect(titles(stage).count == 1)
   }
 
-  @Test("the title moves with the content and gives way to the one in the bar")
-  func collapsing() throws {
+  @Test func `the title moves with the content and gives way to the one in the bar`() throws {
     let stage = stage(Rows())
     stage.scroll(to: 39)
     #expect(stage.frame(of: "row0")?.minY == 104)
@@ -68,8 +66,8 @@ import Testing
     #expect(abs(inline.frame.midY - 69) <= 0.25)
   }
 
-  @Test("once the title has gone the views have its room, and the viewport begins at the bar")
-  func collapsedFrame() {
+  @Test
+  func `once the title has gone the views have its room, and the viewport begins at the bar`() {
     let stage = stage(Rows())
     stage.scroll(to: 40)
     #expect(stage.frame(of: "scroll") == CGRect(x: 0, y: 143, width: 390, height: 667))
@@ -81,8 +79,7 @@ import Testing
     #expect(stage.frame(of: "row0")?.minY == 143)
   }
 
-  @Test("a pulled title goes down with the content and grows from its leading edge")
-  func pulled() throws {
+  @Test func `a pulled title goes down with the content and grows from its leading edge`() throws {
     let stage = stage(Rows())
     stage.scroll(to: -60)
     #expect(stage.frame(of: "row0")?.minY == 203)
@@ -92,8 +89,8 @@ import Testing
     #expect(abs(title.frame.maxY - 201.5) < 0.01)
   }
 
-  @Test("neither the collapse nor the bar's background evaluates a body or lays anything out")
-  func costs() {
+  @Test
+  func `neither the collapse nor the bar's background evaluates a body or lays anything out`() {
     let stage = stage(Rows())
     stage.scroll(to: 4)
     stage.resetCosts()
@@ -109,8 +106,8 @@ import Testing
     #expect(stage.costs.layouts == 0)
   }
 
-  @Test("a screen that measures itself and its content comes to rest while the title collapses")
-  func noLoop() {
+  @Test
+  func `a screen that measures itself and its content comes to rest while the title collapses`() {
     struct Measuring: View {
       @State private var height: CGFloat = 0
       @State private var top: CGFloat = 0
@@ -141,8 +138,7 @@ import Testing
     }
   }
 
-  @Test("the accessibility tree has one title, a heading, in either state")
-  func accessibility() {
+  @Test func `the accessibility tree has one title, a heading, in either state`() {
     let stage = stage(Rows())
     for offset in [0.0, 30, 52, 300] {
       stage.scroll(to: offset)
@@ -152,8 +148,7 @@ import Testing
     }
   }
 
-  @Test("a finger that lets go half way leaves no half title")
-  func snapping() {
+  @Test func `a finger that lets go half way leaves no half title`() {
     let stage = stage(Rows())
     stage.drag(by: CGVector(dx: 0, dy: -20), over: .seconds(2))
     stage.settle()
@@ -163,8 +158,7 @@ import Testing
     #expect(abs(stage.scrollOffset.y - 52) < 1e-6)
   }
 
-  @Test("pulled to refresh, the spinner stands between the bar's row and the title")
-  func spinner() throws {
+  @Test func `pulled to refresh, the spinner stands between the bar's row and the title`() throws {
     let stage = stage(Rows().refreshable {})
     let finger = stage.touch(at: CGPoint(x: 200, y: 400))
     finger.move(by: CGVector(dx: 0, dy: 150), over: .milliseconds(200))
@@ -181,8 +175,7 @@ import Testing
     finger.lift()
   }
 
-  @Test("the bar is clear at the top and has a background once content is under it")
-  func background() throws {
+  @Test func `the bar is clear at the top and has a background once content is under it`() throws {
     let stage = stage(Rows())
     func color(at y: Int) throws -> RGBA {
       try stage.snapshot(scale: 1).color(x: 380, y: y)

@@ -40,8 +40,8 @@ import Testing
     Stage(size: CGSize(width: 390, height: 844), text: .fixed) { Contacts() }
   }
 
-  @Test("pressed, while the other screen comes and goes, and fading as one comes back")
-  func highlight() throws {
+  @Test
+  func `pressed, while the other screen comes and goes, and fading as one comes back`() throws {
     let stage = stage()
     #expect(grey(stage) == 0)
     let row = try #require(stage.frame(of: "2"))
@@ -61,8 +61,7 @@ import Testing
     #expect(grey(stage) == 0)
   }
 
-  @Test("a screen that comes for another reason leaves rows as they are")
-  func otherReason() {
+  @Test func `a screen that comes for another reason leaves rows as they are`() {
     let stage = stage()
     #expect(stage.accessibilityTree["By hand"]?.activate() == true)
     stage.advance(by: .milliseconds(150))

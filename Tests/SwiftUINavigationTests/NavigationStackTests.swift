@@ -64,8 +64,7 @@ import Testing
     #expect(stage.accessibilityTree["Number 7, 0 times"] == nil)
   }
 
-  @Test("a covered screen keeps its state, a popped one loses it")
-  func states() throws {
+  @Test func `a covered screen keeps its state, a popped one loses it`() throws {
     let stage = stage(Numbers())
     try press(stage, "Seven")
     try press(stage, "Count")
@@ -78,8 +77,7 @@ import Testing
     #expect(stage.accessibilityTree["Number 7, 0 times"] != nil)
   }
 
-  @Test("a path of several values shows the last one, and the ones before below it")
-  func deepPath() throws {
+  @Test func `a path of several values shows the last one, and the ones before below it`() throws {
     let stage = stage(Numbers())
     try press(stage, "Two at once")
     #expect(stage.accessibilityTree["Number 2, 0 times"] != nil)
@@ -87,8 +85,7 @@ import Testing
     #expect(stage.accessibilityTree["Number 1, 0 times"] != nil)
   }
 
-  @Test("a path that is there from the beginning is shown without a slide")
-  func initialPath() {
+  @Test func `a path that is there from the beginning is shown without a slide`() {
     let stage = stage(Numbers(path: [4]))
     #expect(!stage.texts.isEmpty)
     #expect(stage.accessibilityTree["Number 4, 0 times"] != nil)
@@ -115,8 +112,7 @@ import Testing
     #expect(stage.naturalFrame(of: "red")?.minX == 0)
   }
 
-  @Test("without animations a screen is there at once")
-  func unanimated() throws {
+  @Test func `without animations a screen is there at once`() throws {
     struct Screen: View {
       @State private var path: [Int] = []
 
@@ -140,15 +136,13 @@ import Testing
     #expect(stage.accessibilityTree["Go"] == nil)
   }
 
-  @Test("a value without a destination is shown as a sign of warning")
-  func missingDestination() {
+  @Test func `a value without a destination is shown as a sign of warning`() {
     let stage = stage(
       NavigationStack(path: .constant(["somewhere"])) { Text("Root") })
     #expect(stage.accessibilityTree["Missing destination"] != nil)
   }
 
-  @Test("a screen that a binding asks for comes and goes with it")
-  func presented() throws {
+  @Test func `a screen that a binding asks for comes and goes with it`() throws {
     struct Screen: View {
       @State private var isShown = false
       @State private var item: Int?
@@ -198,8 +192,7 @@ import Testing
       journal.entries == ["root +", "detail +", "root -", "root +", "detail -"])
   }
 
-  @Test("a finger pulls a screen away from the leading edge, and lets it go back")
-  func swipe() throws {
+  @Test func `a finger pulls a screen away from the leading edge, and lets it go back`() throws {
     let stage = stage(Numbers(path: [7]))
     stage.drag(from: CGPoint(x: 5, y: 400), by: CGVector(dx: 60, dy: 0), over: .seconds(2))
     stage.settle()
@@ -214,8 +207,7 @@ import Testing
     #expect(stage.accessibilityTree["Seven"] != nil)
   }
 
-  @Test("a path of any types takes values of any type and can be written down")
-  func pathOfAnyTypes() throws {
+  @Test func `a path of any types takes values of any type and can be written down`() throws {
     var path = NavigationPath()
     path.append(1)
     path.append("two")

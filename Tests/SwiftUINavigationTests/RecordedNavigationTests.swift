@@ -127,8 +127,7 @@ import Testing
     #expect(list(sideways) == CGRect(x: 0, y: 64, width: 320, height: 336))
   }
 
-  @Test("sent back to the top the bar stays collapsed; a finger brings the title back")
-  func wayBack() {
+  @Test func `sent back to the top the bar stays collapsed; a finger brings the title back`() {
     var proxy: ScrollViewProxy?
     let stage = stage(Scrolled { proxy = $0 })
     stage.scroll(to: 600)
@@ -142,8 +141,7 @@ import Testing
     #expect(stage.frame(of: "scroll")?.minY == 116.5)
   }
 
-  @Test("titles: 34 points bold and 16 from the side, or a headline in the middle")
-  func titles() throws {
+  @Test func `titles: 34 points bold and 16 from the side, or a headline in the middle`() throws {
     let large = try #require(stage(Scrolled()).texts.first { $0.string == "Settings" })
     #expect(large.frame.minX == 16)
     #expect(large.frame.height == 49)
@@ -184,8 +182,7 @@ import Testing
     #expect(inline.naturalFrame(of: "list") == CGRect(x: 0, y: 116.5, width: 320, height: 363.5))
   }
 
-  @Test("without a title and a way back there is no bar")
-  func noBar() {
+  @Test func `without a title and a way back there is no bar`() {
     struct Bare: View {
       @State var path = [1]
 
@@ -200,8 +197,7 @@ import Testing
     #expect(stage(Bare()).frame(of: "detail") == CGRect(x: 0, y: 0, width: 320, height: 400))
   }
 
-  @Test("rows under a large title begin at its edge, under an inline one 35 below the bar")
-  func lists() {
+  @Test func `rows under a large title begin at its edge, under an inline one 35 below the bar`() {
     func list(_ mode: NavigationBarItem.TitleDisplayMode) -> Stage {
       stage(
         NavigationStack {
@@ -216,8 +212,8 @@ import Testing
       list(.inline).frame(of: "row") == CGRect(x: 32, y: 114.75, width: 256, height: 24.5))
   }
 
-  @Test("every place of the bar: leading, middle, trailing, bottom, and none for a keyboard's")
-  func placements() {
+  @Test
+  func `every place of the bar: leading, middle, trailing, bottom, and none for a keyboard's`() {
     func frame(_ placement: ToolbarItemPlacement) -> CGRect? {
       stage(
         NavigationStack {
@@ -244,8 +240,7 @@ import Testing
     #expect(frame(.keyboard) == nil)
   }
 
-  @Test("the title's display modes by their newer names")
-  func displayModes() {
+  @Test func `the title's display modes by their newer names`() {
     func top(_ mode: ToolbarTitleDisplayMode) -> CGFloat? {
       stage(
         NavigationStack {

@@ -64,8 +64,7 @@ import Testing
 
   private func texts(_ stage: Stage) -> [String] { stage.texts.map(\.string) }
 
-  @Test("at rest the field stands below the large title, above the content")
-  func rest() throws {
+  @Test func `at rest the field stands below the large title, above the content`() throws {
     let stage = stage(Names(journal: Journal()))
     #expect(stage.frame(of: "row0")?.minY == 195)
     let field = try #require(stage.frame(of: "SearchField"))
@@ -76,8 +75,7 @@ import Testing
     #expect(element.traits.contains(.isSearchField))
   }
 
-  @Test("the field gives way first, then the title; then the bar has its background")
-  func folding() throws {
+  @Test func `the field gives way first, then the title; then the bar has its background`() throws {
     let stage = stage(Names(journal: Journal()))
     stage.scroll(to: 30)
     #expect(stage.frame(of: "row0")?.minY == 165)
@@ -94,8 +92,7 @@ import Testing
     #expect(texts(stage).contains("Find a name"))
   }
 
-  @Test("content never rests with half a field")
-  func noHalfField() {
+  @Test func `content never rests with half a field`() {
     let stage = stage(Names(journal: Journal()))
     stage.hold(by: CGVector(dx: 0, dy: -30)) {}
     stage.settle()
@@ -105,8 +102,7 @@ import Testing
     #expect(stage.scrollOffset.y == 52)
   }
 
-  @Test("under an inline title the field gives way too; one that stays keeps its room")
-  func inline() {
+  @Test func `under an inline title the field gives way too; one that stays keeps its room`() {
     let folding = stage(Names(mode: .inline, journal: Journal()))
     #expect(folding.frame(of: "row0")?.minY == 143)
     folding.scroll(to: 52)
@@ -122,8 +118,8 @@ import Testing
     #expect(fixed.frame(of: "SearchField")?.midY == 109)
   }
 
-  @Test("a tap begins a search: the field takes the bar's place; what is typed filters")
-  func searching() throws {
+  @Test
+  func `a tap begins a search: the field takes the bar's place; what is typed filters`() throws {
     let journal = Journal()
     let stage = stage(Names(journal: journal))
     stage.tap("SearchField")
@@ -151,8 +147,7 @@ import Testing
     #expect(texts(stage).contains("Find a name"))
   }
 
-  @Test("a view inside can end the search, and a binding can begin and end one")
-  func programmatic() throws {
+  @Test func `a view inside can end the search, and a binding can begin and end one`() throws {
     let journal = Journal()
     let stage = stage(Names(journal: journal))
     stage.tap("SearchField")
@@ -193,8 +188,7 @@ import Testing
     #expect(texts(other).contains("Title"))
   }
 
-  @Test("neither a pull nor the folding evaluates a body or lays anything out")
-  func costs() {
+  @Test func `neither a pull nor the folding evaluates a body or lays anything out`() {
     let stage = stage(Names(journal: Journal()))
     stage.scroll(to: 1)
     stage.resetCosts()
@@ -203,8 +197,7 @@ import Testing
     #expect(stage.costs.layouts == 0)
   }
 
-  @Test("a pushed screen has a field of its own; without a stack there is none")
-  func screens() {
+  @Test func `a pushed screen has a field of its own; without a stack there is none`() {
     struct Pushed: View {
       @State private var text = ""
       @State private var path = [1]

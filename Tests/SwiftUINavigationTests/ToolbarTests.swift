@@ -43,8 +43,8 @@ import Testing
     }
   }
 
-  @Test("items stand at their places, the title between them, 16 points from the sides")
-  func places() throws {
+  @Test
+  func `items stand at their places, the title between them, 16 points from the sides`() throws {
     let stage = stage(Items())
     #expect(try text(stage, "Lead").frame.minX == 16)
     #expect(try text(stage, "Two").frame.maxX == 374)
@@ -59,8 +59,7 @@ import Testing
     #expect(stage.frame(of: "content") == CGRect(x: 0, y: 91, width: 390, height: 675))
   }
 
-  @Test("what an item does changes the screen, whose new items come into the bar")
-  func changes() throws {
+  @Test func `what an item does changes the screen, whose new items come into the bar`() throws {
     let stage = stage(Items())
     for _ in 0..<2 {
       #expect(stage.accessibilityTree["Two"]?.activate() == true)
@@ -109,8 +108,7 @@ import Testing
     #expect(try back("Below", String(repeating: "T", count: 38)) == [])
   }
 
-  @Test("an item finds around it what its screen has around it")
-  func environment() throws {
+  @Test func `an item finds around it what its screen has around it`() throws {
     final class Model: ObservableObject {
       @Published var name = "shared"
     }
@@ -140,8 +138,7 @@ import Testing
     #expect(stage.accessibilityTree["Go"] != nil)
   }
 
-  @Test("a hidden bar leaves its room to the content")
-  func hiddenBar() {
+  @Test func `a hidden bar leaves its room to the content`() {
     struct Screen: View {
       @State private var isHidden = true
 
@@ -163,8 +160,7 @@ import Testing
     #expect(stage.frame(of: "content") == CGRect(x: 0, y: 91, width: 390, height: 719))
   }
 
-  @Test("a stack whose screen has neither a title nor items has no bar")
-  func emptyBar() {
+  @Test func `a stack whose screen has neither a title nor items has no bar`() {
     let stage = stage(NavigationStack { Color.red.accessibilityIdentifier("content") })
     #expect(stage.frame(of: "content") == CGRect(x: 0, y: 47, width: 390, height: 763))
   }
@@ -189,8 +185,8 @@ import Testing
       try color(content.toolbarBackground(Color.green, for: .navigationBar)) == white)
   }
 
-  @Test("from right to left the bar is a mirror image, and screens come from the left")
-  func rightToLeft() throws {
+  @Test
+  func `from right to left the bar is a mirror image, and screens come from the left`() throws {
     let stage = stage(
       NavigationStack {
         NavigationLink("Go") {
@@ -215,8 +211,7 @@ import Testing
     #expect(stage.frame(of: "red") == nil)
   }
 
-  @Test("on a phone on its side bars are 32 tall and titles inline")
-  func landscape() throws {
+  @Test func `on a phone on its side bars are 32 tall and titles inline`() throws {
     let stage = stage(
       NavigationStack {
         Color.red.accessibilityIdentifier("content").navigationTitle("Title")
@@ -229,8 +224,8 @@ import Testing
     #expect(stage.frame(of: "content") == CGRect(x: 0, y: 116.5, width: 390, height: 727.5))
   }
 
-  @Test("large letters make the large title's area taller, the bar's row stays as it is")
-  func dynamicType() throws {
+  @Test
+  func `large letters make the large title's area taller, the bar's row stays as it is`() throws {
     let stage = stage(
       NavigationStack {
         Color.red.accessibilityIdentifier("content").navigationTitle("Title")
@@ -243,8 +238,7 @@ import Testing
     #expect(stage.frame(of: "content")?.minY == 91 + title.frame.height)
   }
 
-  @Test("a title that is renamed is named so in the bar and in the way back to it")
-  func renamedTitle() throws {
+  @Test func `a title that is renamed is named so in the bar and in the way back to it`() throws {
     struct Screen: View {
       @State private var name = "Before"
 
@@ -266,8 +260,7 @@ import Testing
     #expect(stage.accessibilityTree["After"]?.traits.contains(.isHeader) == true)
   }
 
-  @Test("a stack inside a stack keeps its titles to itself")
-  func nested() throws {
+  @Test func `a stack inside a stack keeps its titles to itself`() throws {
     let stage = stage(
       NavigationStack {
         NavigationStack {

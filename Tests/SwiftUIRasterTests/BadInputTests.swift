@@ -19,8 +19,8 @@ struct BadInputTests {
       bitmap.picture == Array(repeating: "bbbb", count: 4), sourceLocation: location)
   }
 
-  @Test("Shapes with any number leave the rest of the picture alone", arguments: numbers)
-  func shapes(number: CGFloat) throws {
+  @Test(arguments: numbers)
+  func `Shapes with any number leave the rest of the picture alone`(number: CGFloat) throws {
     let box = CGRect(x: number, y: 0, width: 10, height: number)
     var polygon = Path()
     polygon.move(to: CGPoint(x: number, y: 1))
@@ -46,8 +46,8 @@ struct BadInputTests {
     }
   }
 
-  @Test("Paints with any number leave the rest of the picture alone", arguments: numbers)
-  func paints(number: CGFloat) throws {
+  @Test(arguments: numbers)
+  func `Paints with any number leave the rest of the picture alone`(number: CGFloat) throws {
     let odd = RGBA(red: number, green: 0, blue: 0, opacity: number)
     let stops = [
       Paint.Stop(location: number, color: red), Paint.Stop(location: 1, color: odd),
@@ -63,8 +63,8 @@ struct BadInputTests {
     }
   }
 
-  @Test("Groups with any number leave the rest of the picture alone", arguments: numbers)
-  func groups(number: CGFloat) throws {
+  @Test(arguments: numbers)
+  func `Groups with any number leave the rest of the picture alone`(number: CGFloat) throws {
     let inside = [fill(rect(0, 0, 4, 4), red), fill(rect(1, 1, 4, 4), red)]
     try expectMarker(after: group(CGAffineTransform(scaleX: number, y: number), inside))
     try expectMarker(after: group(CGAffineTransform(translationX: number, y: 1), inside))
@@ -73,8 +73,10 @@ struct BadInputTests {
     try expectMarker(after: group(clip: rect(0, number, number, 1), inside))
   }
 
-  @Test("Texts and symbols with any number leave the rest of the picture alone", arguments: numbers)
-  func textsAndSymbols(number: CGFloat) throws {
+  @Test(arguments: numbers)
+  func `Texts and symbols with any number leave the rest of the picture alone`(number: CGFloat)
+    throws
+  {
     let text = try layout([TextRun(string: "Ag", font: font(number), tracking: number)])
     let plain = try layout("Ag")
     let symbol = SymbolGlyph(
@@ -88,21 +90,18 @@ struct BadInputTests {
     try expectMarker(after: group(scaled, [.symbol(symbol, color: red, origin: .zero)]))
   }
 
-  @Test("A rectangle far larger than the window still fills it")
-  func giganticRectangle() throws {
+  @Test func `A rectangle far larger than the window still fills it`() throws {
     let bitmap = try paint(2, 1, [fill(rect(-1e12, -1e12, 2e12, 2e12), red)])
     #expect(bitmap.picture == ["rr"])
   }
 
-  @Test("A shape that is not finite is warned about once")
-  func warning() throws {
+  @Test func `A shape that is not finite is warned about once`() throws {
     _ = try paint(2, 1, [fill(rect(.nan, 0, 1, 1), red)])
     _ = try paint(2, 1, [fill(rect(.nan, 0, 1, 1), red)])
     #expect(RuntimeWarning.messages.filter { $0.hasPrefix("a shape with a number") }.count == 1)
   }
 
-  @Test("Groups that don't nest are closed at the end, and warned about")
-  func unbalancedGroups() throws {
+  @Test func `Groups that don't nest are closed at the end, and warned about`() throws {
     let open = DisplayList.Command.beginGroup(.init(opacity: 0.5))
     _ = try paint(2, 1, [open, open, fill(rect(0, 0, 2, 1), red)])
     let bitmap = try paint(2, 1, [.endGroup, .endGroup, fill(rect(0, 0, 2, 1), red)])
@@ -110,8 +109,7 @@ struct BadInputTests {
     #expect(RuntimeWarning.messages.contains { $0.contains("different numbers of groups") })
   }
 
-  @Test("An empty window gives an empty bitmap, a huge or infinite one is refused")
-  func sizes() throws {
+  @Test func `An empty window gives an empty bitmap, a huge or infinite one is refused`() throws {
     let painter = Painter(scale: 2)
     func paint(_ width: CGFloat, _ height: CGFloat) throws -> Bitmap {
       try painter.paint(
@@ -131,8 +129,7 @@ struct BadInputTests {
     #expect(throws: RasterError.self) { try paint(.nan, 10) }
   }
 
-  @Test("A painter's scale that is no positive number counts as 1")
-  func scales() {
+  @Test func `A painter's scale that is no positive number counts as 1`() {
     for scale in [0, -2, CGFloat.nan, .infinity] { #expect(Painter(scale: scale).scale == 1) }
   }
 }

@@ -5,8 +5,8 @@ import Testing
 /// A blurred view that goes on beyond the window.
 @Suite("Blurs past the window's edges")
 @MainActor struct BlurPastWindowTests {
-  @Test("what lies outside the window counts: the edge of the window is none of the view")
-  func edges() throws {
+  @Test
+  func `what lies outside the window counts: the edge of the window is none of the view`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 200)) {
       Color.white.overlay(alignment: .topLeading) {
         Color(red: 1, green: 0, blue: 0)

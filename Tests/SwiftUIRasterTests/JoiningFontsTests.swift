@@ -13,8 +13,7 @@ struct JoiningFontsTests {
       masthead_fc_font_map(UnsafeMutablePointer(environment.map.pointer)))
   }
 
-  @Test("a line that was shaped before keeps its distances")
-  func kept() throws {
+  @Test func `a line that was shaped before keeps its distances`() throws {
     let runs = [TextRun(string: "headline", font: font(34), tracking: 5)]
     let line = GlyphLine(runs, environment: try FontEnvironment.shared())
     func width() -> Int32 {
@@ -29,8 +28,7 @@ struct JoiningFontsTests {
     #expect(width() == before)
   }
 
-  @Test("a painter that has shown a turned text paints it as a new one does")
-  func turned() throws {
+  @Test func `a painter that has shown a turned text paints it as a new one does`() throws {
     let turn = CGAffineTransform(a: 1, b: -0.5, c: 0, d: 0.9, tx: 10, ty: 60)
     let text = try layout("link and label")
     let list = DisplayList(

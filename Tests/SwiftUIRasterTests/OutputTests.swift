@@ -36,8 +36,7 @@ private func fingerprint(_ data: Data) -> String {
 
 @MainActor @Suite("PNG")
 struct PNGTests {
-  @Test("Two painters give byte-identical PNGs, and a used one the same again")
-  func determinism() throws {
+  @Test func `Two painters give byte-identical PNGs, and a used one the same again`() throws {
     let painter = Painter(scale: 2)
     let first = try painter.paint(page()).pngData()
     #expect(try painter.paint(page()).pngData() == first)
@@ -46,8 +45,7 @@ struct PNGTests {
   }
 
   #if compiler(>=6.2)
-    @Test("Another process paints the same bytes")
-    func determinismAcrossProcesses() async throws {
+    @Test func `Another process paints the same bytes`() async throws {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardOutputContent]
       ) {
@@ -62,8 +60,8 @@ struct PNGTests {
     }
   #endif
 
-  @Test("A PNG reads back as the same pixels", arguments: [RGBA.white, .clear])
-  func roundTrip(background: RGBA) throws {
+  @Test(arguments: [RGBA.white, .clear])
+  func `A PNG reads back as the same pixels`(background: RGBA) throws {
     var list = try page()
     list = DisplayList(size: list.size, background: background, commands: list.commands)
     let bitmap = try Painter(scale: 2).paint(list)
@@ -79,14 +77,13 @@ struct PNGTests {
     }
   }
 
-  @Test("Bytes that are no PNG are refused")
-  func noPNG() {
+  @Test func `Bytes that are no PNG are refused`() {
     #expect(throws: RasterError.invalidPNG) { try Bitmap(pngData: Data("GIF89a".utf8)) }
     #expect(throws: RasterError.invalidPNG) { try Bitmap(pngData: Data()) }
   }
 
-  @Test("A bitmap is a value: a copy does not follow, equal pixels are equal bitmaps")
-  func values() throws {
+  @Test
+  func `A bitmap is a value: a copy does not follow, equal pixels are equal bitmaps`() throws {
     let painter = Painter(scale: 1)
     let list = DisplayList(size: CGSize(width: 2, height: 2), background: red)
     var bitmap = try painter.paint(list)
@@ -107,8 +104,7 @@ struct FilmStripTests {
     try paint(width, height, background: color, [])
   }
 
-  @Test("Frames stand in reading order on a ground, twelve points apart")
-  func placement() throws {
+  @Test func `Frames stand in reading order on a ground, twelve points apart`() throws {
     let strip = try FilmStrip.bitmap(frames: [frame(20, 30, red), frame(20, 30, blue)])
     #expect(strip.width == 12 + 20 + 12 + 20 + 12)
     #expect(strip.height == 12 + 30 + 12)
@@ -120,16 +116,14 @@ struct FilmStripTests {
     }
   }
 
-  @Test("Many frames wrap into rows of the same length")
-  func wrapping() throws {
+  @Test func `Many frames wrap into rows of the same length`() throws {
     let frames = try (0..<12).map { _ in try frame(39, 84, red) }
     let strip = try FilmStrip.bitmap(frames: frames)
     #expect(strip.width == 12 + 6 * 51)
     #expect(strip.height == 12 + 2 * 96)
   }
 
-  @Test("Captions leave ink under their frames")
-  func captions() throws {
+  @Test func `Captions leave ink under their frames`() throws {
     let frames = [try frame(80, 40, red), try frame(80, 40, red)]
     let plain = try FilmStrip.bitmap(frames: frames, captions: [""])
     let strip = try FilmStrip.bitmap(frames: frames, captions: ["120 ms", "240 ms", "unused"])
@@ -143,8 +137,7 @@ struct FilmStripTests {
     #expect(!inked(0..<strip.width, 0..<52))
   }
 
-  @Test("A strip needs a frame, and its PNG is of its size")
-  func png() throws {
+  @Test func `A strip needs a frame, and its PNG is of its size`() throws {
     #expect(throws: RasterError.noFrames) { try FilmStrip.png(frames: [], captions: []) }
     let data = try FilmStrip.png(frames: [frame(20, 30, red)], captions: [])
     #expect(try Bitmap(pngData: data).width == 44)
@@ -195,8 +188,7 @@ struct AnimatedWebPTests {
     }
   }
 
-  @Test("A film has its frames, durations and loops, and every pixel")
-  func lossless() throws {
+  @Test func `A film has its frames, durations and loops, and every pixel`() throws {
     let frames = try frames(5)
     let data = try AnimatedWebP.encode(
       frames: frames, frameDuration: .milliseconds(40), loops: 3)
@@ -207,15 +199,14 @@ struct AnimatedWebPTests {
     #expect(film.pixels == frames.map(\.pixels))
   }
 
-  @Test("Parts of a millisecond add up")
-  func fractionalDurations() throws {
+  @Test func `Parts of a millisecond add up`() throws {
     let data = try AnimatedWebP.encode(
       frames: frames(6), frameDuration: .nanoseconds(16_666_667))
     #expect(try decode(data).durations == [17, 16, 17, 17, 16, 17])
   }
 
-  @Test("Frames may last differently, and a frame without change lengthens the one before")
-  func durations() throws {
+  @Test
+  func `Frames may last differently, and a frame without change lengthens the one before`() throws {
     let three = try frames(3)
     let data = try AnimatedWebP.encode(
       frames: three, frameDurations: [.milliseconds(10), .milliseconds(500)])
@@ -225,8 +216,7 @@ struct AnimatedWebPTests {
     #expect(try decode(still).durations == [200, 100])
   }
 
-  @Test("A lossy film is near the pixels it was made from")
-  func lossy() throws {
+  @Test func `A lossy film is near the pixels it was made from`() throws {
     let frames = try frames(2)
     let data = try AnimatedWebP.encode(
       frames: frames, frameDuration: .milliseconds(40), quality: .lossy(90))
@@ -238,8 +228,7 @@ struct AnimatedWebPTests {
     #expect((pixel >> 8) & 0xFF < 60)
   }
 
-  @Test("What can't be a film is refused")
-  func refusals() throws {
+  @Test func `What can't be a film is refused`() throws {
     let two = try frames(2)
     #expect(throws: RasterError.noFrames) {
       try AnimatedWebP.encode(frames: [], frameDuration: .milliseconds(40))
@@ -259,8 +248,7 @@ struct AnimatedWebPTests {
     }
   }
 
-  @Test("Errors say in one line what is wrong")
-  func messages() {
+  @Test func `Errors say in one line what is wrong`() {
     #expect(
       RasterError.missingFont(family: "Inter", package: "fonts-inter").description
         == "the font Inter is not installed; on Debian: apt-get install fonts-inter")

@@ -5,28 +5,24 @@ import Testing
 
 @MainActor @Suite("Painting shapes")
 struct ShapePaintingTests {
-  @Test("A rectangle colours exactly its own pixels")
-  func solidFill() throws {
+  @Test func `A rectangle colours exactly its own pixels`() throws {
     let bitmap = try paint(4, 4, [fill(rect(0, 0, 2, 1), red, at: CGPoint(x: 1, y: 2))])
     #expect(bitmap.picture == ["wwww", "wwww", "wrrw", "wwww"])
   }
 
-  @Test("At scale 2 a point is two pixels, at 1.5 one and a half")
-  func scales() throws {
+  @Test func `At scale 2 a point is two pixels, at 1.5 one and a half`() throws {
     #expect(
       try paint(3, 1, scale: 2, [fill(rect(1, 0, 1, 1), red)]).picture == ["wwrrww", "wwrrww"])
     #expect(try paint(4, 2, scale: 1.5, [fill(rect(0, 0, 2, 2), red)]).picture[0] == "rrrwww")
   }
 
-  @Test("A part of a pixel at the edge of the window counts as one")
-  func fractionalSize() throws {
+  @Test func `A part of a pixel at the edge of the window counts as one`() throws {
     let bitmap = try paint(1.2, 2, scale: 2, [])
     #expect(bitmap.width == 3)
     #expect(bitmap.height == 4)
   }
 
-  @Test("An edge in the middle of a pixel covers half of it")
-  func halfPixels() throws {
+  @Test func `An edge in the middle of a pixel covers half of it`() throws {
     let bitmap = try paint(4, 1, [fill(rect(0.5, 0, 2, 1), .black)])
     #expect((126...129).contains(bitmap.grey(0, 0)))
     #expect(bitmap.grey(1, 0) == 0)
@@ -34,8 +30,7 @@ struct ShapePaintingTests {
     #expect(bitmap.grey(3, 0) == 255)
   }
 
-  @Test("Without antialiasing a pixel is either inside or not")
-  func hardEdges() throws {
+  @Test func `Without antialiasing a pixel is either inside or not`() throws {
     let style = FillStyle(antialiased: false)
     let bitmap = try paint(
       20, 20,
@@ -47,8 +42,7 @@ struct ShapePaintingTests {
     #expect(Set(bitmap.pixels) == [0xFFFF_FFFF, 0xFF00_0000])
   }
 
-  @Test("Even-odd filling leaves the inner of two rectangles open, winding fills it")
-  func fillRules() throws {
+  @Test func `Even-odd filling leaves the inner of two rectangles open, winding fills it`() throws {
     var path = rect(0, 0, 5, 3)
     path.addRect(CGRect(x: 1, y: 1, width: 3, height: 1))
     func picture(_ isEvenOdd: Bool) throws -> [String] {
@@ -59,16 +53,14 @@ struct ShapePaintingTests {
     #expect(try picture(false) == ["rrrrr", "rrrrr", "rrrrr"])
   }
 
-  @Test("A stroke lies half inside and half outside of the outline")
-  func strokes() throws {
+  @Test func `A stroke lies half inside and half outside of the outline`() throws {
     let bitmap = try paint(
       6, 6,
       [.stroke(rect(2, 2, 2, 2), .color(red), StrokeStyle(lineWidth: 2), origin: .zero)])
     #expect(bitmap.picture == ["wwwwww"] + Array(repeating: "wrrrrw", count: 4) + ["wwwwww"])
   }
 
-  @Test("A dash repeats along the stroke from its phase")
-  func dashes() throws {
+  @Test func `A dash repeats along the stroke from its phase`() throws {
     var path = Path()
     path.move(to: CGPoint(x: 0, y: 0.5))
     path.addLine(to: CGPoint(x: 10, y: 0.5))
@@ -80,8 +72,7 @@ struct ShapePaintingTests {
     #expect(try picture(phase: 1) == ["rrwwrrrwwr"])
   }
 
-  @Test("A gradient is half way in its middle and goes on unchanged past its ends")
-  func gradient() throws {
+  @Test func `A gradient is half way in its middle and goes on unchanged past its ends`() throws {
     let stops = [Paint.Stop(location: 0, color: .black), Paint.Stop(location: 1, color: .white)]
     let paint = Paint.linearGradient(
       stops, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 110, y: 0))
@@ -94,8 +85,7 @@ struct ShapePaintingTests {
     #expect(abs(bitmap.grey(35, 0) - 65) <= 2)
   }
 
-  @Test("A gradient's points move with the command's origin and the group")
-  func gradientPlacement() throws {
+  @Test func `A gradient's points move with the command's origin and the group`() throws {
     let stops = [
       Paint.Stop(location: 0, color: red), Paint.Stop(location: 0.5, color: red),
       Paint.Stop(location: 0.5, color: blue), Paint.Stop(location: 1, color: blue),
@@ -108,8 +98,7 @@ struct ShapePaintingTests {
     #expect(bitmap.picture == ["wwwwrrrrbbbbww"])
   }
 
-  @Test("A gradient without length or with one stop is its last colour")
-  func degenerateGradients() throws {
+  @Test func `A gradient without length or with one stop is its last colour`() throws {
     let stops = [Paint.Stop(location: 0, color: red), Paint.Stop(location: 1, color: blue)]
     func picture(_ stops: [Paint.Stop], end: CGPoint) throws -> [String] {
       let paint = Paint.linearGradient(stops, start: .zero, end: end)
@@ -122,9 +111,10 @@ struct ShapePaintingTests {
     #expect(try picture([], end: CGPoint(x: 2, y: 0)) == ["ww"])
   }
 
-  @Test(
-    "A rounded rectangle leaves its corners open and reaches its sides", arguments: [true, false])
-  func roundedCorners(isContinuous: Bool) throws {
+  @Test(arguments: [true, false])
+  func `A rounded rectangle leaves its corners open and reaches its sides`(isContinuous: Bool)
+    throws
+  {
     let path = Path(
       roundedRect: CGRect(x: 0, y: 0, width: 40, height: 30), cornerRadius: 10,
       style: isContinuous ? .continuous : .circular)
@@ -140,8 +130,7 @@ struct ShapePaintingTests {
     }
   }
 
-  @Test("Continuous corners reach further along the sides than circular ones")
-  func continuousCornersReach() throws {
+  @Test func `Continuous corners reach further along the sides than circular ones`() throws {
     let box = CGRect(x: 0, y: 0, width: 100, height: 100)
     let continuous = ContinuousCorners.elements(of: box, radius: 20)
     // Where the top side ends: 1.52866 radii before the corner.
@@ -153,8 +142,7 @@ struct ShapePaintingTests {
     #expect(start.y == 0)
   }
 
-  @Test("With half the side as radius, continuous corners are quarter circles")
-  func continuousCornersBecomeCircles() {
+  @Test func `With half the side as radius, continuous corners are quarter circles`() {
     let box = CGRect(x: 0, y: 0, width: 100, height: 100)
     for element in ContinuousCorners.elements(of: box, radius: 50) {
       let point: CGPoint

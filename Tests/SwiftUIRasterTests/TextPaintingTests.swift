@@ -6,9 +6,10 @@ import Testing
 
 @MainActor @Suite("Painting text")
 struct TextPaintingTests {
-  @Test(
-    "A text leaves ink between its ascenders and descenders and nowhere else", arguments: [1, 2, 3])
-  func inkBox(scale: CGFloat) throws {
+  @Test(arguments: [1, 2, 3])
+  func `A text leaves ink between its ascenders and descenders and nowhere else`(scale: CGFloat)
+    throws
+  {
     let text = try layout("Hxg", font(20))
     let bitmap = try paint(
       100, 60, scale: scale, [.text(text, color: .black, origin: CGPoint(x: 10, y: 20))])
@@ -22,8 +23,7 @@ struct TextPaintingTests {
     #expect(ink.maxX >= 10 + text.size.width - 3)
   }
 
-  @Test("Letters are black inside and grey at their edges only")
-  func crispness() throws {
+  @Test func `Letters are black inside and grey at their edges only`() throws {
     let text = try layout("lllll", font(40, .bold))
     let bitmap = try paint(120, 60, scale: 2, [.text(text, color: .black, origin: .zero)])
     let row = (0..<bitmap.width).map { bitmap.grey($0, 60) }
@@ -32,8 +32,7 @@ struct TextPaintingTests {
     #expect(row.filter { $0 > 0 && $0 < 255 }.count <= 10)
   }
 
-  @Test("A text looks the same wherever it scrolls")
-  func snapping() throws {
+  @Test func `A text looks the same wherever it scrolls`() throws {
     let text = try layout("Scrolling")
     func picture(_ y: CGFloat) throws -> (Bitmap, CGRect) {
       let commands = group(
@@ -47,8 +46,7 @@ struct TextPaintingTests {
     #expect(try picture(10.37).1 == bounds.offsetBy(dx: 0, dy: 21))
   }
 
-  @Test("Runs keep their own colours, the others take the text's")
-  func colours() throws {
+  @Test func `Runs keep their own colours, the others take the text's`() throws {
     let text = try layout([
       TextRun(string: "██", font: font(20)), TextRun(string: "██", font: font(20), color: red),
     ])
@@ -59,8 +57,7 @@ struct TextPaintingTests {
     #expect(row.lastIndex(of: "b")! < row.firstIndex(of: "r")!)
   }
 
-  @Test("An underline is one point thick under body text and on whole pixels")
-  func underline() throws {
+  @Test func `An underline is one point thick under body text and on whole pixels`() throws {
     let text = try layout([
       TextRun(string: "      ", font: font(13)),
       TextRun(string: "nnn", font: font(13), isUnderlined: true),
@@ -75,8 +72,7 @@ struct TextPaintingTests {
     #expect(bitmap.grey(2, baseline + 3) == 255)
   }
 
-  @Test("A strikethrough crosses the small letters")
-  func strikethrough() throws {
+  @Test func `A strikethrough crosses the small letters`() throws {
     func ink(_ isStruckThrough: Bool) throws -> Bitmap {
       let run = TextRun(string: "n n", font: font(26), isStruckThrough: isStruckThrough)
       return try paint(60, 50, [.text(try layout([run]), color: .black, origin: .zero)])
@@ -88,8 +84,7 @@ struct TextPaintingTests {
     #expect(rows == [20, 21])  // baseline 28.34 → 28, 8 above it, 2 thick
   }
 
-  @Test("A line that is broken at a soft hyphen shows a hyphen")
-  func softHyphen() throws {
+  @Test func `A line that is broken at a soft hyphen shows a hyphen`() throws {
     let text = try layout([TextRun(string: "hyphen\u{AD}ation", font: font(17))], width: 70)
     #expect(text.lines.count == 2)
     let first = TextPainter.drawnRuns(of: text.lines[0], isLast: false)
@@ -98,8 +93,7 @@ struct TextPaintingTests {
     #expect(last.map(\.string) == ["ation"])
   }
 
-  @Test("Text in a scaled group is scaled, in a turned group turned")
-  func transformedText() throws {
+  @Test func `Text in a scaled group is scaled, in a turned group turned`() throws {
     let text = try layout("HHHH", font(20))
     func ink(_ transform: CGAffineTransform) throws -> CGRect {
       try paint(200, 200, group(transform, [.text(text, color: .black, origin: .zero)])).inkBounds
@@ -113,8 +107,7 @@ struct TextPaintingTests {
     #expect(abs(turned.height - plain.width) <= 2)
   }
 
-  @Test("Translucent text is as translucent as its colour and its group")
-  func opacity() throws {
+  @Test func `Translucent text is as translucent as its colour and its group`() throws {
     let text = try layout("█", font(40))
     let half = RGBA(red: 0, green: 0, blue: 0, opacity: 0.5)
     let commands = group(opacity: 0.5, [.text(text, color: half, origin: .zero)])
@@ -125,8 +118,7 @@ struct TextPaintingTests {
 
 @MainActor @Suite("Painting symbols")
 struct SymbolPaintingTests {
-  @Test("At least a hundred names are known, and each has a glyph in the icon font")
-  func everyGlyphExists() throws {
+  @Test func `At least a hundred names are known, and each has a glyph in the icon font`() throws {
     let environment = try FontEnvironment.shared()
     #expect(SystemSymbols.names.count >= 100)
     for icon in Array(SymbolTable.icons.values) + Array(SymbolTable.enclosed.values) {
@@ -139,16 +131,14 @@ struct SymbolPaintingTests {
     #expect(SymbolGlyphOutline(codePoint: 0xE000, environment: environment) == nil)
   }
 
-  @Test(
-    "The names that scroll screens use are known",
-    arguments: [
-      "house", "star.fill", "heart", "magnifyingglass", "gear", "person.circle", "chevron.left",
-      "arrow.down", "play.fill", "pause.fill", "shuffle", "music.note", "ellipsis", "plus", "minus",
-      "xmark", "checkmark", "bell", "square.and.arrow.up", "trash", "moon.fill", "snowflake",
-      "list.bullet", "line.3.horizontal", "slider.horizontal.3", "speaker.wave.2.fill",
-      "figure.walk", "wand.and.stars", "star.circle.fill", "heart.square", "xmark.circle.fill",
-    ])
-  func knownNames(name: String) {
+  @Test(arguments: [
+    "house", "star.fill", "heart", "magnifyingglass", "gear", "person.circle", "chevron.left",
+    "arrow.down", "play.fill", "pause.fill", "shuffle", "music.note", "ellipsis", "plus", "minus",
+    "xmark", "checkmark", "bell", "square.and.arrow.up", "trash", "moon.fill", "snowflake",
+    "list.bullet", "line.3.horizontal", "slider.horizontal.3", "speaker.wave.2.fill",
+    "figure.walk", "wand.and.stars", "star.circle.fill", "heart.square", "xmark.circle.fill",
+  ])
+  func `The names that scroll screens use are known`(name: String) {
     #expect(SystemSymbols.contains(name))
   }
 
@@ -157,8 +147,8 @@ struct SymbolPaintingTests {
     return try paint(60, 60, [.symbol(glyph, color: .black, origin: CGPoint(x: 10, y: 10))])
   }
 
-  @Test("A symbol lies in the middle of its box and touches it in one direction at least")
-  func everySymbolFitsItsBox() throws {
+  @Test
+  func `A symbol lies in the middle of its box and touches it in one direction at least`() throws {
     for name in SystemSymbols.names {
       let bounds = try ink(name).inkBounds
       #expect(bounds.minX >= 9 && bounds.minY >= 9, "\(name)")
@@ -168,15 +158,13 @@ struct SymbolPaintingTests {
     }
   }
 
-  @Test("A filled frame is cut open where the symbol is")
-  func filledFrame() throws {
+  @Test func `A filled frame is cut open where the symbol is`() throws {
     let bitmap = try ink("plus.square.fill")
     #expect(bitmap.grey(30, 30) >= 254)
     #expect(bitmap.grey(15, 30) == 0)
   }
 
-  @Test("Bolder fonts have thicker chevrons")
-  func weights() throws {
+  @Test func `Bolder fonts have thicker chevrons`() throws {
     func coverage(_ weight: Font.Weight) throws -> Int {
       let bitmap = try ink("chevron.right", weight: weight)
       return bitmap.pixels.reduce(0) { $0 + 255 - Int(($1 >> 16) & 0xFF) }
@@ -185,8 +173,7 @@ struct SymbolPaintingTests {
     #expect(try coverage(.thin) < coverage(.regular))
   }
 
-  @Test("An unknown name draws a placeholder and is warned about once")
-  func placeholder() throws {
+  @Test func `An unknown name draws a placeholder and is warned about once`() throws {
     let name = "no.such.symbol.\(UInt64.random(in: 0...UInt64.max))"
     let first = try ink(name)
     _ = try ink(name)
@@ -195,8 +182,7 @@ struct SymbolPaintingTests {
     #expect(RuntimeWarning.messages.filter { $0.contains("\"\(name)\"") }.count == 1)
   }
 
-  @Test("A symbol in a scaled group looks as one of that size")
-  func scaledSymbol() throws {
+  @Test func `A symbol in a scaled group looks as one of that size`() throws {
     let glyph = SymbolGlyph(
       name: "star.circle.fill", size: CGSize(width: 20, height: 20), weight: .regular)
     let commands = group(

@@ -18,8 +18,8 @@ struct TextShapingTests {
     clusters.reduce(0) { $0 + $1.advance }
   }
 
-  @Test("Clusters add up to the text's bytes and never split a character", arguments: samples)
-  func clustersAreWholeCharacters(sample: String) throws {
+  @Test(arguments: samples)
+  func `Clusters add up to the text's bytes and never split a character`(sample: String) throws {
     let clusters = try PangoTextShaper().shape([TextRun(string: sample, font: font(17))])
     var ends: Set<Int> = [0]
     var position = 0
@@ -36,8 +36,8 @@ struct TextShapingTests {
     #expect(position == sample.utf8.count)
   }
 
-  @Test("Advances add up to the width that Pango gives the line", arguments: samples)
-  func advancesAgreeWithPango(sample: String) throws {
+  @Test(arguments: samples)
+  func `Advances add up to the width that Pango gives the line`(sample: String) throws {
     let environment = try FontEnvironment.shared()
     let runs = [
       TextRun(string: sample, font: font(17)),
@@ -51,8 +51,8 @@ struct TextShapingTests {
     #expect(width > 10)
   }
 
-  @Test("Without tracking of its own, a text is as wide as an untouched Pango layout")
-  func advancesAgreeWithPlainPango() throws {
+  @Test
+  func `Without tracking of its own, a text is as wide as an untouched Pango layout`() throws {
     let string = "The quick brown fox, 0123456789"
     let environment = try FontEnvironment.shared()
     let plain = environment.makeLayout()
@@ -70,7 +70,6 @@ struct TextShapingTests {
   }
 
   @Test(
-    "Texts are about as wide as on iOS",
     arguments: [
       ("Hello", 17, Font.Weight.regular, 39), ("Large Title", 34, .regular, 152.5),
       ("Title", 28, .regular, 52), ("Headline", 17, .semibold, 70.5),
@@ -78,7 +77,7 @@ struct TextShapingTests {
       ("Caption", 12, .regular, 44), ("Bold", 17, .semibold, 36), ("Banana", 17, .regular, 57),
       ("Cherry", 17, .regular, 52), ("Apple", 17, .regular, 44.5), ("Row", 17, .regular, 32.5),
     ] as [(String, CGFloat, Font.Weight, CGFloat)])
-  func widthsOniOS(
+  func `Texts are about as wide as on iOS`(
     string: String, size: CGFloat, weight: Font.Weight, recorded: CGFloat
   ) throws {
     let width = sum(
@@ -86,8 +85,8 @@ struct TextShapingTests {
     #expect(abs(width - recorded) < recorded * 0.025)
   }
 
-  @Test("A text breaks after spaces and hyphens, at soft hyphens and between ideographs")
-  func breaks() throws {
+  @Test
+  func `A text breaks after spaces and hyphens, at soft hyphens and between ideographs`() throws {
     func pieces(_ string: String) throws -> [String] {
       var pieces = [""]
       var rest = string.utf8[...]
@@ -105,22 +104,19 @@ struct TextShapingTests {
     #expect(try pieces("שלום עולם") == ["שלום ", "עולם"])
   }
 
-  @Test("White space is told from words")
-  func whitespace() throws {
+  @Test func `White space is told from words`() throws {
     let clusters = try PangoTextShaper().shape([TextRun(string: "a b\tc", font: font(17))])
     #expect(clusters.map(\.isWhitespace) == [false, true, false, true, false])
   }
 
-  @Test("Characters whose parts lie in two runs are one cluster")
-  func characterAcrossRuns() throws {
+  @Test func `Characters whose parts lie in two runs are one cluster`() throws {
     let clusters = try PangoTextShaper().shape([
       TextRun(string: "e", font: font(17)), TextRun(string: "\u{301}x", font: font(17, .bold)),
     ])
     #expect(clusters.map(\.utf8Count) == [3, 1])
   }
 
-  @Test("Tracking adds its points after every character")
-  func tracking() throws {
+  @Test func `Tracking adds its points after every character`() throws {
     let shaper = try PangoTextShaper()
     let plain = shaper.shape([TextRun(string: "Words", font: font(17))])
     let tracked = shaper.shape([TextRun(string: "Words", font: font(17), tracking: 2)])
@@ -128,8 +124,7 @@ struct TextShapingTests {
     #expect(tracked.count == 5)
   }
 
-  @Test("Monospaced digits are all as wide as each other, proportional ones are not")
-  func monospacedDigits() throws {
+  @Test func `Monospaced digits are all as wide as each other, proportional ones are not`() throws {
     let shaper = try PangoTextShaper()
     func widths(_ font: ResolvedFont) -> Set<CGFloat> {
       Set(shaper.shape([TextRun(string: "0123456789", font: font)]).map(\.advance))
@@ -138,8 +133,7 @@ struct TextShapingTests {
     #expect(widths(font(17)).count > 1)
   }
 
-  @Test("Weight and slant choose other fonts")
-  func weights() throws {
+  @Test func `Weight and slant choose other fonts`() throws {
     let shaper = try PangoTextShaper()
     func width(_ font: ResolvedFont) -> CGFloat {
       sum(shaper.shape([TextRun(string: "Hamburgefonstiv", font: font)]))
@@ -149,8 +143,7 @@ struct TextShapingTests {
     #expect(width(font(17, design: .monospaced)) > width(font(17)) + 1)
   }
 
-  @Test("No text has no clusters, and a very long one is shaped whole")
-  func emptyAndLong() throws {
+  @Test func `No text has no clusters, and a very long one is shaped whole`() throws {
     let shaper = try PangoTextShaper()
     #expect(shaper.shape([]).isEmpty)
     #expect(shaper.shape([TextRun(string: "", font: font(17))]).isEmpty)
@@ -161,8 +154,7 @@ struct TextShapingTests {
     #expect(abs(sum(clusters) / 20_000 - word) < 0.5)
   }
 
-  @Test("What is forgotten is shaped anew with the same result")
-  func boundedCache() throws {
+  @Test func `What is forgotten is shaped anew with the same result`() throws {
     let shaper = try PangoTextShaper()
     let run = [TextRun(string: "remember", font: font(17))]
     let before = shaper.shape(run)
@@ -177,8 +169,8 @@ struct TextShapingTests {
 
 @Suite("A bounded cache")
 struct BoundedCacheTests {
-  @Test("Drops what has not been used for a while and never holds more than twice its capacity")
-  func eviction() {
+  @Test
+  func `Drops what has not been used for a while and never holds more than twice its capacity`() {
     var cache = BoundedCache<Int, Int>(capacity: 4)
     for key in 0..<100 {
       cache.insert(key, for: key, cost: 1)
@@ -190,8 +182,7 @@ struct BoundedCacheTests {
     #expect(cache.value(for: 99) == 99)
   }
 
-  @Test("Does not keep what costs more than it may hold")
-  func tooLarge() {
+  @Test func `Does not keep what costs more than it may hold`() {
     var cache = BoundedCache<Int, Int>(capacity: 4)
     cache.insert(1, for: 1, cost: 1)
     cache.insert(2, for: 2, cost: 5)

@@ -14,8 +14,8 @@ import Testing
     ) { view }
   }
 
-  @Test("a probe of no height at the head of the content publishes where in the window it is")
-  func probe() {
+  @Test
+  func `a probe of no height at the head of the content publishes where in the window it is`() {
     let stage = stage(ProbedScreen())
     #expect(stage.texts.first?.string == "47")
     // A probe of no height takes no room.
@@ -90,8 +90,7 @@ import Testing
     #expect(stage.frame(of: "row0")?.minY == 357)
   }
 
-  @Test("the floated header is drawn over the rows that pass it, and takes their touches")
-  func floatedHeaderInFront() {
+  @Test func `the floated header is drawn over the rows that pass it, and takes their touches`() {
     let journal = ClassicJournal()
     let stage = stage(FloatedHeaderScreen(journal: journal))
     stage.scroll(to: 400)

@@ -36,8 +36,8 @@ import Testing
     return stage.scrollOffset.y
   }
 
-  @Test("notches in quick succession reach the end as slow ones do", arguments: 15...22)
-  func wheel(rows: Int) {
+  @Test(arguments: 15...22)
+  func `notches in quick succession reach the end as slow ones do`(rows: Int) {
     let end = end(rows)
     #expect(end > 0)
     for pause in [0, 30, 60, 100] {
@@ -51,9 +51,8 @@ import Testing
     }
   }
 
-  @Test(
-    "slow frames, which take the content to its end at once, change nothing", arguments: 15...22)
-  func slowFrames(rows: Int) {
+  @Test(arguments: 15...22)
+  func `slow frames, which take the content to its end at once, change nothing`(rows: Int) {
     let end = end(rows)
     for isWheel in [true, false] {
       let stage = stage(rows)
@@ -68,8 +67,8 @@ import Testing
     }
   }
 
-  @Test("one step beyond the end reaches it", arguments: [KeyEquivalent.end, .pageDown])
-  func keys(key: KeyEquivalent) {
+  @Test(arguments: [KeyEquivalent.end, .pageDown])
+  func `one step beyond the end reaches it`(key: KeyEquivalent) {
     for rows in 15...20 {
       let end = end(rows)
       let stage = stage(rows)
@@ -79,8 +78,7 @@ import Testing
     }
   }
 
-  @Test("a notch back counts at once, however many went past the end")
-  func back() {
+  @Test func `a notch back counts at once, however many went past the end`() {
     let stage = Stage(size: CGSize(width: 390, height: 800)) {
       ScrollView { Color.blue.frame(height: 1300) }
     }
@@ -125,9 +123,11 @@ import Testing
   }
 
   @Test(
-    "rows that come at the end are for the next step: one loads once", arguments: [true, false],
+    arguments: [true, false],
     [KeyEquivalent.end, .pageDown, .downArrow, nil])
-  func loader(isLazy: Bool, key: KeyEquivalent?) {
+  func `rows that come at the end are for the next step: one loads once`(
+    isLazy: Bool, key: KeyEquivalent?
+  ) {
     let model = Model()
     let stage = Stage(size: CGSize(width: 300, height: 440), text: .fixed) {
       Feed(model: model, isLazy: isLazy)
@@ -143,8 +143,8 @@ import Testing
     #expect(stage.scrollOffset.y >= 1320)
   }
 
-  @Test("content that grows at each end without rows of its own does not hold a key for ever")
-  func growth() {
+  @Test
+  func `content that grows at each end without rows of its own does not hold a key for ever`() {
     struct Growing: View {
       let model: Model
 
@@ -168,8 +168,7 @@ import Testing
     #expect(stage.scrollOffset.y == resting)
   }
 
-  @Test("content that shrinks on the way ends it at its new end; grown again, it goes on")
-  func shrinking() {
+  @Test func `content that shrinks on the way ends it at its new end; grown again, it goes on`() {
     struct Content: View {
       let model: Model
       var body: some View { ScrollView { Color.blue.frame(height: model.height) } }
@@ -189,8 +188,7 @@ import Testing
     }
   }
 
-  @Test("keys in quick succession reach what slow ones reach")
-  func quickKeys() {
+  @Test func `keys in quick succession reach what slow ones reach`() {
     for rows in 15...22 {
       let end = end(rows)
       let stage = stage(rows)
@@ -203,8 +201,7 @@ import Testing
     }
   }
 
-  @Test("End twice, and back with the wheel: it counts from the end")
-  func endTwice() {
+  @Test func `End twice, and back with the wheel: it counts from the end`() {
     let stage = Stage(size: CGSize(width: 300, height: 300), text: .fixed) {
       ScrollView { Color.blue.frame(height: 1300) }
     }
@@ -221,8 +218,7 @@ import Testing
     #expect(stage.scrollOffset.y == 60)
   }
 
-  @Test("from right to left, and in a scroll view within another")
-  func directions() {
+  @Test func `from right to left, and in a scroll view within another`() {
     let stage = Stage(size: CGSize(width: 300, height: 300), text: .fixed) {
       ScrollView {
         ScrollView(.horizontal) { Color.red.frame(width: 500, height: 100) }
@@ -250,8 +246,7 @@ import Testing
     #expect(stage.scrollOffset.y == 60)
   }
 
-  @Test("a notch past the start neither pulls a spinner out nor waits for one")
-  func refreshable() {
+  @Test func `a notch past the start neither pulls a spinner out nor waits for one`() {
     let stage = Stage(size: CGSize(width: 300, height: 300), text: .fixed) {
       ScrollView { Color.blue.frame(height: 1300) }.refreshable {}
     }
@@ -265,8 +260,7 @@ import Testing
     #expect(stage.scrollOffset.y == 60)
   }
 
-  @Test("End leaves a movement along the other axis alone")
-  func bothAxes() {
+  @Test func `End leaves a movement along the other axis alone`() {
     let stage = Stage(size: CGSize(width: 300, height: 300), text: .fixed) {
       ScrollView([.horizontal, .vertical]) { Color.blue.frame(width: 2000, height: 2000) }
     }

@@ -3,8 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor struct FeedScreenTests {
-  @Test("the feed scrolls, snaps to rows, tells its phase, and goes back to the top")
-  func feed() {
+  @Test func `the feed scrolls, snaps to rows, tells its phase, and goes back to the top`() {
     let stage = Stage(size: CGSize(width: 320, height: 480)) { FeedScreen() }
     #expect(stage.scrollOffset(of: "feed") == .zero)
     stage.drag(from: CGPoint(x: 160, y: 400), by: CGVector(dx: 0, dy: -150))

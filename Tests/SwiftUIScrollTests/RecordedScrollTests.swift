@@ -10,8 +10,7 @@ import Testing
     ForEach(0..<count, id: \.self) { box("row\($0)", 120, 20).id($0) }
   }
 
-  @Test("a lazy stack fills across, so its scroll view is as wide as its room: 300 and 375")
-  func lazyWidth() {
+  @Test func `a lazy stack fills across, so its scroll view is as wide as its room: 300 and 375`() {
     for width: CGFloat in [300, 375] {
       let host = mount(width, 200) {
         ScrollView { LazyVStack(spacing: 0) { numbered(100) } }.accessibilityIdentifier("scroll")
@@ -21,8 +20,7 @@ import Testing
     }
   }
 
-  @Test("where scrolling is off a finger moves nothing, the program does")
-  func disabled() {
+  @Test func `where scrolling is off a finger moves nothing, the program does`() {
     var proxy: ScrollViewProxy?
     let host = mount(300, 200) {
       ScrollViewReader { reader in
@@ -40,8 +38,8 @@ import Testing
     #expect(host.frame("row8")[1] == 0)
   }
 
-  @Test("an anchored target near an end is held there: a shown row at the bottom leaves offset 0")
-  func heldAtTheStart() {
+  @Test
+  func `an anchored target near an end is held there: a shown row at the bottom leaves offset 0`() {
     var proxy: ScrollViewProxy?
     let host = mount(300, 200) {
       ScrollViewReader { reader in
@@ -85,8 +83,8 @@ import Testing
     #expect(host.frame("row7")[1] == 99.5)
   }
 
-  @Test("a margin above: a row sent to the top rests below it, at an offset of 180 for row 10")
-  func belowTheMargin() {
+  @Test
+  func `a margin above: a row sent to the top rests below it, at an offset of 180 for row 10`() {
     var proxy: ScrollViewProxy?
     let host = mount(300, 150) {
       ScrollViewReader { reader in
@@ -119,8 +117,7 @@ import Testing
     }
   }
 
-  @Test("short content: at the bottom 140 of 200, in the middle 70")
-  func alignment() {
+  @Test func `short content: at the bottom 140 of 200, in the middle 70`() {
     for (anchor, top) in [(UnitPoint.bottom, 140 as CGFloat), (.center, 70), (.top, 0)] {
       let host = mount(300, 200) {
         ScrollView { rows(3) }.defaultScrollAnchor(anchor, for: .alignment)
@@ -129,8 +126,7 @@ import Testing
     }
   }
 
-  @Test("onChange that scrolls takes effect in the same settled state")
-  func onChange() {
+  @Test func `onChange that scrolls takes effect in the same settled state`() {
     let target = Remote<Int>()
     let host = mount(300, 200) {
       Controlled(0, target) { target in
@@ -145,8 +141,7 @@ import Testing
     #expect(host.frame("row12")[1] == 0)
   }
 
-  @Test("three lazy stacks share 320: 121.5, 121.5 and 37, the horizontal one 240 tall")
-  func lazyStacks() {
+  @Test func `three lazy stacks share 320: 121.5, 121.5 and 37, the horizontal one 240 tall`() {
     let host = mount(320, 240) {
       HStack(spacing: 20) {
         LazyVStack { box("a", 20, 20) }.accessibilityIdentifier("first")
@@ -160,8 +155,8 @@ import Testing
     #expect(host.frame("c")[1] == 210)
   }
 
-  @Test("a fixed width or room at other edges keeps no view from reaching under a bar it touches")
-  func reach() {
+  @Test
+  func `a fixed width or room at other edges keeps no view from reaching under a bar it touches`() {
     let safe = EdgeInsets(top: 40, leading: 0, bottom: 20, trailing: 0)
     let host = mount(300, 200, safeArea: safe) {
       Color.red.accessibilityIdentifier("a").ignoresSafeArea(edges: .top)

@@ -27,8 +27,8 @@ import Testing
     }
   }
 
-  @Test("pulled far enough it runs once, holds 60 points open until it is over, and closes")
-  func refresh() async {
+  @Test
+  func `pulled far enough it runs once, holds 60 points open until it is over, and closes`() async {
     let server = Server()
     let host = host(server)
     let finger = host.touch(150, 50)
@@ -56,8 +56,7 @@ import Testing
     #expect(!host.isAnimating)
   }
 
-  @Test("pulled too little it does nothing; the spinner shows how far it has come")
-  func tooLittle() async {
+  @Test func `pulled too little it does nothing; the spinner shows how far it has come`() async {
     let server = Server()
     let host = host(server)
     let finger = host.touch(150, 50)
@@ -71,8 +70,7 @@ import Testing
     #expect(host.scroll.offset.y == 0)
   }
 
-  @Test("the content can be read while it refreshes")
-  func scrolled() async {
+  @Test func `the content can be read while it refreshes`() async {
     let server = Server()
     let host = host(server)
     let finger = host.touch(150, 50)
@@ -87,8 +85,7 @@ import Testing
     #expect(host.scroll.offset.y == 500)
   }
 
-  @Test("a scroll view that goes tells its action, and views find the action")
-  func environment() async {
+  @Test func `a scroll view that goes tells its action, and views find the action`() async {
     struct Reader: View {
       @Environment(\.refresh) private var refresh
       let journal: Journal

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Scrolling without end")
 @MainActor struct ScrollEnduranceTests {
-  @Test("100,000 ticks: no body, no layout, nothing that piles up")
-  func ticks() {
+  @Test func `100,000 ticks: no body, no layout, nothing that piles up`() {
     let journal = Journal()
     let host = mount(300, 200) {
       ScrollView {

@@ -11,8 +11,7 @@ import Testing
     }
   }
 
-  @Test("at rest there is none, nor after a programmatic scroll (fact sheet §5)")
-  func atRest() {
+  @Test func `at rest there is none, nor after a programmatic scroll (fact sheet §5)`() {
     let host = host()
     #expect(host.scroll.indicators.opacity == 0)
     host.scroll.controller.scroll(to: CGPoint(x: 0, y: 100), animation: nil)
@@ -22,8 +21,7 @@ import Testing
     #expect(host.scroll.indicators.opacity == 0)
   }
 
-  @Test("it shows while the finger scrolls, stays half a second, and fades in a quarter")
-  func fade() {
+  @Test func `it shows while the finger scrolls, stays half a second, and fades in a quarter`() {
     let host = host()
     let commands = host.displayList().commands.count
     let finger = host.touch(150, 150)
@@ -45,8 +43,7 @@ import Testing
     #expect(host.displayList().commands.count == commands)
   }
 
-  @Test("3 points wide, 3 from the edges; as long as the viewport is in the content")
-  func frames() {
+  @Test func `3 points wide, 3 from the edges; as long as the viewport is in the content`() {
     let host = host()
     // 200 of 400 on a track of 194.
     #expect(host.scroll.indicators.frame(.vertical) == CGRect(x: 294, y: 3, width: 3, height: 97))
@@ -79,8 +76,7 @@ import Testing
     #expect(mirrored.scroll.indicators.frame(.vertical)?.minX == 3)
   }
 
-  @Test("flashing shows it for a moment: when it appears, when a value changes")
-  func flash() {
+  @Test func `flashing shows it for a moment: when it appears, when a value changes`() {
     let remote = Remote<Int>()
     let host = mount(300, 200) {
       Controlled(0, remote) { value in

@@ -17,8 +17,7 @@ import Testing
         location: point, delta: CGVector(dx: dx, dy: dy), isDiscrete: isDiscrete, phase: phase))
   }
 
-  @Test("steps of a wheel go smoothly, add up, and stop at the edges")
-  func steps() {
+  @Test func `steps of a wheel go smoothly, add up, and stop at the edges`() {
     let host = host()
     wheel(host, 60)
     #expect(host.scroll.offset.y == 0)
@@ -36,8 +35,7 @@ import Testing
     #expect(!host.scroll.isActive)
   }
 
-  @Test("pixels of a touchpad are followed, the rubber band included; its speed goes on")
-  func touchpad() {
+  @Test func `pixels of a touchpad are followed, the rubber band included; its speed goes on`() {
     let host = host()
     wheel(host, 0, .began, isDiscrete: false)
     for _ in 0..<10 {
@@ -101,8 +99,7 @@ import Testing
     #expect(device.ended(at: point).map(\.phase) == [.ended])
   }
 
-  @Test("fingers that rest on a touchpad stop content that glides, and go on from there")
-  func resting() {
+  @Test func `fingers that rest on a touchpad stop content that glides, and go on from there`() {
     let host = mount(200, 200) {
       ScrollView {
         ScrollView(.horizontal) { box("wide", 900, 100) }
@@ -138,8 +135,7 @@ import Testing
     #expect((wide.offset.x, wide.phase) == (30, .idle))
   }
 
-  @Test("a touchpad without a beginning moves at once, and not past an edge")
-  func unphased() {
+  @Test func `a touchpad without a beginning moves at once, and not past an edge`() {
     let host = host()
     wheel(host, 30, isDiscrete: false)
     #expect(host.scroll.offset.y == 30)
@@ -147,8 +143,8 @@ import Testing
     #expect(host.scroll.offset.y == 0)
   }
 
-  @Test("the scroll view under the pointer that can go on takes the step; fingers keep theirs")
-  func nested() {
+  @Test
+  func `the scroll view under the pointer that can go on takes the step; fingers keep theirs`() {
     let host = mount(200, 200) {
       ScrollView {
         ScrollView { rows(10, width: 200) }.frame(height: 100)
@@ -182,8 +178,8 @@ import Testing
     #expect(inner.offset.y == 0)
   }
 
-  @Test("no wheel and no key scrolls where scrolling is off; numbers that are none move nothing")
-  func disabled() {
+  @Test
+  func `no wheel and no key scrolls where scrolling is off; numbers that are none move nothing`() {
     let host = mount(300, 200) { ScrollView { rows(100) }.scrollDisabled(true) }
     wheel(host, 60)
     host.input.keyPress(KeyPress(key: .downArrow))
@@ -198,8 +194,8 @@ import Testing
     #expect(other.scroll.phase == .idle)
   }
 
-  @Test("arrows scroll 40 points, pages all but 40 of the viewport, Home and End all the way")
-  func keys() {
+  @Test
+  func `arrows scroll 40 points, pages all but 40 of the viewport, Home and End all the way`() {
     let host = host()
     func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> CGFloat {
       #expect(host.input.keyPress(KeyPress(key: key, modifiers: modifiers)))
@@ -223,8 +219,8 @@ import Testing
     #expect(host.scroll.offset.y == 80)
   }
 
-  @Test("keys scroll sideways where that is the way, towards the text's end from right to left")
-  func sideways() {
+  @Test
+  func `keys scroll sideways where that is the way, towards the text's end from right to left`() {
     let host = mount(300, 200) { ScrollView(.horizontal) { box("wide", 900, 50) } }
     host.input.keyPress(KeyPress(key: .rightArrow))
     host.settle()

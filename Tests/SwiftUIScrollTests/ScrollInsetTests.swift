@@ -6,8 +6,8 @@ import Testing
 /// Fact sheet §5 and §5.1: margins, and safe areas as insets.
 @Suite("Insets of scroll views")
 @MainActor struct ScrollInsetTests {
-  @Test("margins at all edges: content 20 in, the scroll view wider by both (scroll/margins)")
-  func allEdges() {
+  @Test
+  func `margins at all edges: content 20 in, the scroll view wider by both (scroll/margins)`() {
     let host = mount(300, 200) {
       ScrollView { rows(20) }.contentMargins(20, for: .scrollContent)
         .accessibilityIdentifier("scroll")
@@ -17,8 +17,7 @@ import Testing
     #expect(host.scroll.clamped(CGPoint(x: 0, y: 1e9)) == CGPoint(x: 0, y: 240))
   }
 
-  @Test("horizontal margins widen the scroll view, a margin above moves the content only")
-  func someEdges() {
+  @Test func `horizontal margins widen the scroll view, a margin above moves the content only`() {
     let host = mount(300, 200) {
       ScrollView { rows(20) }.contentMargins(.horizontal, 12).accessibilityIdentifier("scroll")
     }
@@ -31,8 +30,7 @@ import Testing
     #expect(top.frame("row0") == [90, 30, 120, 20])
   }
 
-  @Test("margins of the indicators leave the content where it is")
-  func indicators() {
+  @Test func `margins of the indicators leave the content where it is`() {
     let host = mount(300, 200) {
       ScrollView { rows(20) }.contentMargins(.vertical, 30, for: .scrollIndicators)
     }
@@ -40,8 +38,7 @@ import Testing
     #expect(host.scroll.margins(\.indicators).top == 30)
   }
 
-  @Test("of margins for the same edge the inner one counts; other edges come from outside")
-  func nested() {
+  @Test func `of margins for the same edge the inner one counts; other edges come from outside`() {
     let host = mount(300, 200) {
       ScrollView { rows(20) }.contentMargins(.top, 10)
         .contentMargins(.all, EdgeInsets(top: 50, leading: 5, bottom: 7, trailing: 5))
@@ -52,8 +49,7 @@ import Testing
           top: 10, leading: 5, bottom: 7, trailing: 5))
   }
 
-  @Test("margins end at the scroll view: those inside have none of them")
-  func innerScrollView() {
+  @Test func `margins end at the scroll view: those inside have none of them`() {
     let host = mount(300, 200) {
       ScrollView {
         ScrollView(.horizontal) { box("card", 500, 50) }
@@ -62,8 +58,7 @@ import Testing
     #expect(host.frame("card") == [20, 20, 500, 50])
   }
 
-  @Test("the geometry of a margin of 20 above 20 rows of 20 in 150 (§5.1)")
-  func geometry() {
+  @Test func `the geometry of a margin of 20 above 20 rows of 20 in 150 (§5.1)`() {
     let host = mount(300, 150) {
       ScrollView { rows(20) }.contentMargins(.top, 20, for: .scrollContent)
     }
@@ -77,8 +72,8 @@ import Testing
     #expect(host.scroll.offset == .zero)
   }
 
-  @Test("a safe area is an inset: content rests below it, passes under it, and is drawn there")
-  func safeArea() {
+  @Test
+  func `a safe area is an inset: content rests below it, passes under it, and is drawn there`() {
     let safe = EdgeInsets(top: 50, leading: 0, bottom: 30, trailing: 0)
     let host = mount(300, 400, safeArea: safe) {
       ScrollView { rows(40) }.contentMargins(.top, 8)
@@ -96,8 +91,7 @@ import Testing
     #expect(host.scroll.visibleArea == CGRect(x: 0, y: -50, width: 120, height: 400))
   }
 
-  @Test("a bar is an inset too: the scroll view's frame is what the bar leaves")
-  func bar() {
+  @Test func `a bar is an inset too: the scroll view's frame is what the bar leaves`() {
     let host = mount(100, 200) {
       ScrollView { rows(8, width: 100, height: 30) }
         .safeAreaInset(edge: .bottom) { Color.blue.frame(height: 30) }
@@ -107,8 +101,8 @@ import Testing
     #expect(host.scroll.clamped(CGPoint(x: 0, y: 1e9)).y == 78)
   }
 
-  @Test("a bar that gets smaller moves nothing that is scrolled, and content at rest with it")
-  func shrinkingBar() {
+  @Test
+  func `a bar that gets smaller moves nothing that is scrolled, and content at rest with it`() {
     let remote = Remote<CGFloat>()
     let host = mount(100, 200) {
       Controlled(100, remote) { height in
@@ -131,8 +125,7 @@ import Testing
     #expect(host.scroll.offset.y == 0)
   }
 
-  @Test("inside another scroll view only the other axis reaches under the safe area")
-  func nestedReach() {
+  @Test func `inside another scroll view only the other axis reaches under the safe area`() {
     let safe = EdgeInsets(top: 50, leading: 40, bottom: 0, trailing: 40)
     let host = mount(400, 200, safeArea: safe) {
       ScrollView {
@@ -148,8 +141,7 @@ import Testing
     #expect(host.frame("card")[0] == 40)
   }
 
-  @Test("right to left: leading margins are on the right")
-  func rightToLeft() {
+  @Test func `right to left: leading margins are on the right`() {
     let host = mount(300, 100, isRightToLeft: true) {
       ScrollView(.horizontal) { box("card", 500, 50) }.contentMargins(.leading, 30)
     }
@@ -159,8 +151,7 @@ import Testing
     #expect(host.scroll.contentFrame(of: host.node(identifiedBy: "card")!).minX == 0)
   }
 
-  @Test("lengths that are no numbers count as 0")
-  func impossible() {
+  @Test func `lengths that are no numbers count as 0`() {
     let host = mount(300, 200) {
       ScrollView { rows(20) }.contentMargins(.nan).contentMargins(.top, .infinity)
     }
@@ -168,16 +159,14 @@ import Testing
     #expect(host.scroll.geometry.contentInsets == EdgeInsets())
   }
 
-  @Test("no length is 16 points")
-  func defaultLength() {
+  @Test func `no length is 16 points`() {
     let host = mount(300, 200) {
       ScrollView { rows(20) }.contentMargins(.vertical, nil)
     }
     #expect(host.frame("row0")[1] == 16)
   }
 
-  @Test("views sized by the container keep clear of the margins")
-  func containerRelative() {
+  @Test func `views sized by the container keep clear of the margins`() {
     let host = mount(300, 200) {
       ScrollView(.horizontal) {
         box("page").containerRelativeFrame(.horizontal)

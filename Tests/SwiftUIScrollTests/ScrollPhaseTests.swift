@@ -17,14 +17,12 @@ import Testing
     }
   }
 
-  @Test("the first call: idle to idle")
-  func first() {
+  @Test func `the first call: idle to idle`() {
     _ = host()
     #expect(journal.take() == ["idle→idle"])
   }
 
-  @Test("a drag with a throw: tracking, interacting, decelerating, idle")
-  func fling() {
+  @Test func `a drag with a throw: tracking, interacting, decelerating, idle`() {
     let host = host()
     _ = journal.take()
     let finger = host.touch(150, 150)
@@ -39,8 +37,7 @@ import Testing
       ])
   }
 
-  @Test("a drag that ends at rest inside the content does not decelerate")
-  func drag() {
+  @Test func `a drag that ends at rest inside the content does not decelerate`() {
     let host = host()
     _ = journal.take()
     let finger = host.touch(150, 150)
@@ -49,8 +46,7 @@ import Testing
     #expect(journal.take() == ["idle→tracking", "tracking→interacting", "interacting→idle"])
   }
 
-  @Test("a tap: tracking, idle; across the axis as well")
-  func tap() {
+  @Test func `a tap: tracking, idle; across the axis as well`() {
     let host = host()
     _ = journal.take()
     host.touch(150, 150).end()
@@ -62,8 +58,7 @@ import Testing
     #expect(journal.take() == [])
   }
 
-  @Test("a finger catches a throw: tracking until it moves or leaves")
-  func caught() {
+  @Test func `a finger catches a throw: tracking until it moves or leaves`() {
     let host = host()
     host.touch(150, 150).fling(host)
     host.advance(by: 0.1)
@@ -80,8 +75,7 @@ import Testing
     #expect(journal.take() == ["decelerating→tracking", "tracking→idle"])
   }
 
-  @Test("an animated scroll: animating, idle; one without an animation has no phase")
-  func animated() {
+  @Test func `an animated scroll: animating, idle; one without an animation has no phase`() {
     let host = host()
     _ = journal.take()
     host.scroll.controller.scroll(to: CGPoint(x: 0, y: 300), animation: .linear(duration: 0.2))
@@ -92,8 +86,7 @@ import Testing
     #expect(journal.take() == [])
   }
 
-  @Test("a finger stops an animated scroll")
-  func interrupted() {
+  @Test func `a finger stops an animated scroll`() {
     let host = host()
     host.scroll.controller.scroll(to: CGPoint(x: 0, y: 300), animation: .linear(duration: 1))
     host.advance(by: 0.5)
@@ -104,8 +97,7 @@ import Testing
     #expect(host.scroll.offset.y == 150)
   }
 
-  @Test("the scroll view vanishes under the finger: the phase ends idle, once")
-  func vanishing() {
+  @Test func `the scroll view vanishes under the finger: the phase ends idle, once`() {
     let journal = journal
     let remote = Remote<Bool>()
     let host = mount(300, 200) {
@@ -127,8 +119,7 @@ import Testing
     #expect(journal.take() == [])
   }
 
-  @Test("content that shrinks to nothing under the finger springs back when it leaves")
-  func emptied() {
+  @Test func `content that shrinks to nothing under the finger springs back when it leaves`() {
     let journal = journal
     let remote = Remote<Int>()
     let host = mount(300, 200) {
@@ -149,8 +140,7 @@ import Testing
     #expect(host.scroll.offset == .zero)
   }
 
-  @Test("the context tells the geometry and the velocity at the moment of the change")
-  func context() {
+  @Test func `the context tells the geometry and the velocity at the moment of the change`() {
     let journal = journal
     let host = mount(300, 200) {
       ScrollView { rows(100) }.onScrollPhaseChange { _, new, context in
@@ -170,8 +160,7 @@ import Testing
       ])
   }
 
-  @Test("switching scrolling off takes the content from the finger")
-  func disabled() {
+  @Test func `switching scrolling off takes the content from the finger`() {
     let journal = journal
     let remote = Remote<Bool>()
     let host = mount(300, 200) {

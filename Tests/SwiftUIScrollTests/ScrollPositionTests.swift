@@ -54,8 +54,7 @@ import Testing
     #expect(host.frame("row99")[1] == 180)
   }
 
-  @Test("under withAnimation it is animated; a reader reaches only the scroll views inside")
-  func animatedReader() {
+  @Test func `under withAnimation it is animated; a reader reaches only the scroll views inside`() {
     var proxy: ScrollViewProxy?
     let host = mount(300, 400) {
       VStack(spacing: 0) {
@@ -75,8 +74,7 @@ import Testing
     #expect(host.scrollNodes.map(\.offset.y) == [0, 400])
   }
 
-  @Test("the way leads to where the view is in the end, when rows come in before it")
-  func movingGoal() {
+  @Test func `the way leads to where the view is in the end, when rows come in before it`() {
     var proxy: ScrollViewProxy?
     let remote = Remote<Int>()
     let host = mount(300, 200) {
@@ -104,8 +102,7 @@ import Testing
 
   // MARK: scrollPosition(id:)
 
-  @Test("the first id moves nothing; a written one scrolls; a reader's scroll is not told")
-  func writtenID() {
+  @Test func `the first id moves nothing; a written one scrolls; a reader's scroll is not told`() {
     var proxy: ScrollViewProxy?
     let remote = Remote<Int?>()
     let host = mount(300, 200) {
@@ -144,8 +141,7 @@ import Testing
     #expect(host.scroll.offset.y == 64)
   }
 
-  @Test("with an anchor the id is that of the target at the anchor's point")
-  func anchoredID() {
+  @Test func `with an anchor the id is that of the target at the anchor's point`() {
     let remote = Remote<Int?>()
     let host = mount(300, 200) {
       Controlled(nil as Int?, remote) { id in
@@ -164,8 +160,7 @@ import Testing
 
   // MARK: ScrollPosition
 
-  @Test("a position begins at its edge, offset or view")
-  func first() {
+  @Test func `a position begins at its edge, offset or view`() {
     func offset(_ position: ScrollPosition) -> CGFloat {
       let remote = Remote<ScrollPosition>()
       return mount(300, 200) {
@@ -180,8 +175,7 @@ import Testing
     #expect(offset(ScrollPosition()) == 0)
   }
 
-  @Test("it stays at its edge while the content grows, until the user scrolls")
-  func edge() {
+  @Test func `it stays at its edge while the content grows, until the user scrolls`() {
     let remote = Remote<Int>()
     let host = mount(300, 200) {
       Controlled(20, remote) { count in EdgeScreen(count: count.wrappedValue) }
@@ -207,8 +201,7 @@ import Testing
     }
   }
 
-  @Test("what the program and the user make of it")
-  func values() {
+  @Test func `what the program and the user make of it`() {
     let remote = Remote<ScrollPosition>()
     let host = mount(300, 200) {
       Controlled(ScrollPosition(idType: Int.self), remote) {
@@ -245,8 +238,7 @@ import Testing
     #expect(!remote.value.isPositionedByUser)
   }
 
-  @Test("only the axis that is named moves; the other one goes on with what it does")
-  func oneAxis() {
+  @Test func `only the axis that is named moves; the other one goes on with what it does`() {
     let remote = Remote<ScrollPosition>()
     let host = mount(300, 200) {
       Controlled(ScrollPosition(), remote) {
@@ -274,8 +266,8 @@ import Testing
     #expect(host.scroll.offset == CGPoint(x: 1050, y: 800))
   }
 
-  @Test("without a type of ids the user's scrolling tells no view, and no body runs for it twice")
-  func untyped() {
+  @Test
+  func `without a type of ids the user's scrolling tells no view, and no body runs for it twice`() {
     let remote = Remote<ScrollPosition>()
     let host = mount(300, 200) {
       Controlled(ScrollPosition(edge: .top), remote) {
@@ -293,8 +285,7 @@ import Testing
 
   // MARK: Anchors
 
-  @Test("a bottom anchor: begins at the end, follows growth there, puts short content down")
-  func bottom() {
+  @Test func `a bottom anchor: begins at the end, follows growth there, puts short content down`() {
     let remote = Remote<Int>()
     let host = mount(300, 200) {
       Controlled(20, remote) { count in
@@ -320,8 +311,7 @@ import Testing
     #expect(host.frame("row11")[1] == 180)
   }
 
-  @Test("anchors for one role (scroll/anchor-roles)")
-  func roles() {
+  @Test func `anchors for one role (scroll/anchor-roles)`() {
     let aligned = mount(300, 200) {
       ScrollView { rows(3) }.defaultScrollAnchor(.center, for: .alignment)
     }
@@ -347,8 +337,7 @@ import Testing
     host.settle()
   }
 
-  @Test("pages: one flick turns one, however fast; a slow drag goes to the nearer one")
-  func paging() {
+  @Test func `pages: one flick turns one, however fast; a slow drag goes to the nearer one`() {
     let host = mount(300, 200) {
       ScrollView { rows(50) }.scrollTargetBehavior(.paging)
     }
@@ -369,8 +358,7 @@ import Testing
     #expect(host.scroll.phase == .idle)
   }
 
-  @Test("aligned views: the start of a row is the start of the viewport; margins count")
-  func viewAligned() {
+  @Test func `aligned views: the start of a row is the start of the viewport; margins count`() {
     let host = mount(300, 200) {
       ScrollView { list(50) }.contentMargins(.top, 15)
         .scrollTargetBehavior(.viewAligned(limitBehavior: .never))
@@ -382,8 +370,7 @@ import Testing
     #expect(host.frame(Int(host.scroll.offset.y / 20))[1] == 15)
   }
 
-  @Test("a limit of one view, of about a viewport, of none")
-  func limits() {
+  @Test func `a limit of one view, of about a viewport, of none`() {
     func end(_ limit: ViewAlignedScrollTargetBehavior.LimitBehavior) -> CGFloat {
       let host = mount(300, 200) {
         ScrollView { list(500) }
@@ -399,8 +386,7 @@ import Testing
     #expect(end(.never) == 1500)
   }
 
-  @Test("a behaviour of one's own changes the target; one that makes no sense is left out")
-  func custom() {
+  @Test func `a behaviour of one's own changes the target; one that makes no sense is left out`() {
     struct Top: ScrollTargetBehavior {
       func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         if target.rect.minY < context.containerSize.height, context.velocity.dy > 0 {
@@ -423,8 +409,7 @@ import Testing
     #expect(abs(other.scroll.offset.y - 499.5) < 0.5)
   }
 
-  @Test("basedOnSize: short content can't be pulled, and leaves the finger to others")
-  func bounce() {
+  @Test func `basedOnSize: short content can't be pulled, and leaves the finger to others`() {
     let host = mount(300, 200) { ScrollView { rows(3) }.scrollBounceBehavior(.basedOnSize) }
     let finger = host.touch(150, 30)
     finger.move(150, 130)

@@ -24,8 +24,7 @@ import Testing
     mount(300, 200) { ScrollView { rows(count) } }
   }
 
-  @Test("an animated scroll has the phase animating, arrives exactly, and ends idle")
-  func animated() {
+  @Test func `an animated scroll has the phase animating, arrives exactly, and ends idle`() {
     let host = host()
     let node = host.scroll
     node.controller.scroll(to: CGPoint(x: 0, y: 500), animation: .linear(duration: 0.5))
@@ -53,8 +52,7 @@ import Testing
     #expect(host.scroll.phase == .idle)
   }
 
-  @Test("a completion runs when the scroll has arrived, or when a finger breaks it off")
-  func completion() {
+  @Test func `a completion runs when the scroll has arrived, or when a finger breaks it off`() {
     let host = host()
     let journal = Journal()
     let node = host.scroll
@@ -77,8 +75,7 @@ import Testing
     #expect(node.phase == .idle)
   }
 
-  @Test("content that grows above keeps what is shown: at rest, dragged, thrown, sent")
-  func shifted() {
+  @Test func `content that grows above keeps what is shown: at rest, dragged, thrown, sent`() {
     let way = CGVector(dx: 0, dy: 100)
     let host = host()
     let node = host.scroll
@@ -113,8 +110,7 @@ import Testing
     #expect(node.offset.y == 150)
   }
 
-  @Test("followers hear of every movement and of layout, with what the viewport shows")
-  func followers() {
+  @Test func `followers hear of every movement and of layout, with what the viewport shows`() {
     let host = host()
     let follower = Follower()
     host.scroll.addObserver(follower)
@@ -144,8 +140,8 @@ import Testing
     #expect(host.scroll.targets.offset(showing: ScrollDestination(id: "none", anchor: nil)) == nil)
   }
 
-  @Test("a view is scrolled into sight by the least movement, clear of what covers the viewport")
-  func intoView() {
+  @Test
+  func `a view is scrolled into sight by the least movement, clear of what covers the viewport`() {
     let host = host()
     let rect = CGRect(x: 0, y: 400, width: 120, height: 20)
     host.scroll.controller.scrollIntoView(rect)
@@ -157,8 +153,8 @@ import Testing
     #expect(host.scroll.offset.y == 250)
   }
 
-  @Test("content that shrinks to nothing while thrown: the offset ends at 0, the phase at idle")
-  func vanishing() {
+  @Test
+  func `content that shrinks to nothing while thrown: the offset ends at 0, the phase at idle`() {
     let remote = Remote<Int>()
     let host = mount(300, 200) {
       Controlled(100, remote) { count in ScrollView { rows(count.wrappedValue) } }
@@ -176,8 +172,7 @@ import Testing
     #expect(host.scroll.phase == .idle)
   }
 
-  @Test("a throw that is not a number throws nothing")
-  func nanVelocity() {
+  @Test func `a throw that is not a number throws nothing`() {
     let host = host()
     host.scroll.controller.beginDrag()
     host.scroll.controller.drag(by: CGVector(dx: 0, dy: -50))
@@ -186,8 +181,7 @@ import Testing
     #expect(host.scroll.phase == .idle)
   }
 
-  @Test("a tick runs no body and no layout")
-  func tickCosts() {
+  @Test func `a tick runs no body and no layout`() {
     let host = host()
     let costs = host.costs(of: {
       host.scroll.controller.scroll(to: CGPoint(x: 0, y: 900), animation: .linear(duration: 1))

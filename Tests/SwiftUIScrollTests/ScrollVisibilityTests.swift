@@ -6,8 +6,7 @@ import Testing
 @MainActor struct ScrollVisibilityTests {
   private let journal = Journal()
 
-  @Test("a view tells when half of it, or another part, comes into sight and leaves it")
-  func visibility() {
+  @Test func `a view tells when half of it, or another part, comes into sight and leaves it`() {
     let journal = journal
     let host = mount(300, 200) {
       ScrollView {
@@ -32,8 +31,7 @@ import Testing
     #expect(scroll(301) == ["half false"])
   }
 
-  @Test("a view in sight at first says so; one that is nowhere never is")
-  func first() {
+  @Test func `a view in sight at first says so; one that is nowhere never is`() {
     let journal = journal
     _ = mount(300, 200) {
       ScrollView {
@@ -45,8 +43,7 @@ import Testing
     #expect(journal.take() == ["true"])
   }
 
-  @Test("the ids of the targets in sight, at first and when they are others")
-  func targets() {
+  @Test func `the ids of the targets in sight, at first and when they are others`() {
     let journal = journal
     let host = mount(300, 100) {
       ScrollView {
@@ -67,8 +64,7 @@ import Testing
     #expect(journal.take() == ["[10, 11, 12]"])
   }
 
-  @Test("a transition follows the scrolling: from out of sight to in full")
-  func interactive() {
+  @Test func `a transition follows the scrolling: from out of sight to in full`() {
     let host = mount(300, 200) {
       ScrollView {
         VStack(spacing: 0) {
@@ -94,8 +90,7 @@ import Testing
     #expect(shift(300) == -40)
   }
 
-  @Test("an animated transition changes at its threshold; identity does nothing")
-  func animated() {
+  @Test func `an animated transition changes at its threshold; identity does nothing`() {
     let host = mount(300, 200) {
       ScrollView {
         VStack(spacing: 0) {
@@ -127,8 +122,7 @@ import Testing
     #expect(shift == 0)
   }
 
-  @Test("ticks run the closures that read them and nothing else")
-  func costs() {
+  @Test func `ticks run the closures that read them and nothing else`() {
     let host = mount(300, 200) {
       ScrollView {
         VStack(spacing: 0) {

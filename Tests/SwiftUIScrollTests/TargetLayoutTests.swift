@@ -108,9 +108,8 @@ import Testing
     host.settle()
   }
 
-  @Test(
-    "scrolling ends with a row at the start", arguments: Kind.allCases, [true, false])
-  func aligned(_ kind: Kind, _ isLazy: Bool) {
+  @Test(arguments: Kind.allCases, [true, false])
+  func `scrolling ends with a row at the start`(_ kind: Kind, _ isLazy: Bool) {
     let host = mount(300, 200) {
       ScrollView { Column(kind: kind, isLazy: isLazy) }.scrollTargetBehavior(.viewAligned)
     }
@@ -123,8 +122,8 @@ import Testing
     #expect(host.scroll.offset.y == 44)
   }
 
-  @Test("the row that shows most is told", arguments: Kind.allCases, [true, false])
-  func told(_ kind: Kind, _ isLazy: Bool) {
+  @Test(arguments: Kind.allCases, [true, false])
+  func `the row that shows most is told`(_ kind: Kind, _ isLazy: Bool) {
     let remote = Remote<Int?>()
     let host = mount(300, 200) {
       Controlled(nil as Int?, remote) { id in
@@ -140,8 +139,8 @@ import Testing
     #expect(host.frame("row30")[1] == 0)
   }
 
-  @Test("rows of different heights that were not there when the finger left are aligned too")
-  func unbuilt() {
+  @Test
+  func `rows of different heights that were not there when the finger left are aligned too`() {
     struct Uneven: View {
       var body: some View {
         ForEach(0..<400, id: \.self) { row in

@@ -23,8 +23,7 @@ import Testing
     stage.settle()
   }
 
-  @Test("album: the cover is 387 points tall, grows by what is pulled, and rests at 99")
-  func album() {
+  @Test func `album: the cover is 387 points tall, grows by what is pulled, and rests at 99`() {
     let stage = stage(AlbumScreen())
     #expect(stage.frame(of: "header")?.height == 387)
     stage.scroll(to: -80)
@@ -33,7 +32,7 @@ import Testing
     #expect(stage.frame(of: "header") == CGRect(x: 0, y: 0, width: 390, height: 99))
   }
 
-  @Test("cover: a pull of 120 points turns noon to dusk, and the next one back") func cover() {
+  @Test func `cover: a pull of 120 points turns noon to dusk, and the next one back`() {
     let stage = stage(CoverScreen())
     func pull() {
       stage.hold(by: CGVector(dx: 0, dy: 500)) {}
@@ -46,7 +45,7 @@ import Testing
     #expect(text("The Valley at Noon", on: stage) != nil)
   }
 
-  @Test("profile: the bar takes over the name") func profile() {
+  @Test func `profile: the bar takes over the name`() {
     let stage = stage(ProfileScreen())
     #expect(stage.frame(of: "header")?.height == 327)
     #expect(stage.texts.filter { $0.string == "Ada Marlow" && $0.opacity > 0.01 }.count == 1)
@@ -55,10 +54,10 @@ import Testing
     #expect(stage.texts.contains { $0.string == "Ada Marlow" && $0.opacity == 1 })
   }
 
-  @Test(
-    "postcard: each style leaves 96 points and the status bar in sight",
-    arguments: PostcardLook.allCases)
-  func postcard(look: PostcardLook) throws {
+  @Test(arguments: PostcardLook.allCases)
+  func `postcard: each style leaves 96 points and the status bar in sight`(look: PostcardLook)
+    throws
+  {
     let stage = stage(PostcardScreen(look: look))
     #expect(stage.frame(of: "card") == CGRect(x: 0, y: 0, width: 390, height: 307))
     stage.scroll(to: 400)
@@ -85,7 +84,7 @@ import Testing
     #expect(text("1×", on: stage) != nil)
   }
 
-  @Test("map: it begins half open, rests at three places, and moves at a button") func map() {
+  @Test func `map: it begins half open, rests at three places, and moves at a button`() {
     let stage = stage(MapScreen())
     #expect(stage.frame(of: "map")?.height == 329)
     stage.tap("show Map")
@@ -105,7 +104,7 @@ import Testing
     #expect(stage.frame(of: "map")?.height == 329)
   }
 
-  @Test("harbour: the bar takes the title over; at no time are two to be read") func harbour() {
+  @Test func `harbour: the bar takes the title over; at no time are two to be read`() {
     let stage = stage(HarbourScreen())
     let titles = { stage.texts.filter { $0.string == "Low Tide" && $0.opacity > 0.01 } }
     #expect(titles().count == 1)
@@ -117,7 +116,7 @@ import Testing
     #expect(titles().first.map { abs($0.frame.midY - 69) < 1 } == true)
   }
 
-  @Test("news: the bar leaves with the stories and is back with the first way up") func news()
+  @Test func `news: the bar leaves with the stories and is back with the first way up`()
     throws
   {
     let stage = stage(NewsScreen())
@@ -129,10 +128,10 @@ import Testing
     #expect(stage.frame(of: "bar")?.minY == 0)
   }
 
-  @Test(
-    "market: what is to be seen of the bar after a way down, and after a way up",
-    arguments: RevealWay.allCases)
-  func market(way: RevealWay) throws {
+  @Test(arguments: RevealWay.allCases)
+  func `market: what is to be seen of the bar after a way down, and after a way up`(way: RevealWay)
+    throws
+  {
     let stage = stage(MarketScreen(way: way))
     let whole = try #require(stage.frame(of: "bar")).height
     let search: CGFloat = 56 + 47
@@ -165,10 +164,10 @@ import Testing
     }
   }
 
-  @Test(
-    "refresh: a pull opens room below the header or above it, and brings news",
-    arguments: [false, true])
-  func refresh(isAbove: Bool) async throws {
+  @Test(arguments: [false, true])
+  func `refresh: a pull opens room below the header or above it, and brings news`(isAbove: Bool)
+    async throws
+  {
     let stage = stage(RefreshScreen(isAbove: isAbove))
     #expect(stage.frame(of: "header")?.height == 227)
     var armed: ShownText?
@@ -183,7 +182,7 @@ import Testing
     }
   }
 
-  @Test("tabs: the bar sticks below the header, and a short page keeps it collapsed") func tabs()
+  @Test func `tabs: the bar sticks below the header, and a short page keeps it collapsed`()
     throws
   {
     let stage = stage(TabsScreen())
@@ -197,7 +196,7 @@ import Testing
     #expect(text("The cover opens on the way up", on: stage) != nil)
   }
 
-  @Test("tabs: with the switch on, the cover opens on the way up") func tabsFloat() throws {
+  @Test func `tabs: with the switch on, the cover opens on the way up`() throws {
     let stage = stage(TabsScreen(page: .about))
     flip("floats", on: stage)
     let songs = try #require(text("Songs", on: stage)).frame

@@ -22,8 +22,8 @@ import Testing
     #expect((91..<130).contains(header.frame.minY))
   }
 
-  @Test("settings: the card keeps its place below the large title while it is pulled")
-  func settings() throws {
+  @Test
+  func `settings: the card keeps its place below the large title while it is pulled`() throws {
     let stage = stage(SettingsScreen())
     let rest = try #require(stage.frame(of: "card"))
     #expect(rest.height == 180)
@@ -33,7 +33,7 @@ import Testing
     #expect(pulled.minY == rest.minY + 100)
   }
 
-  @Test("facts: the bar tells offset, way and phase") func facts() throws {
+  @Test func `facts: the bar tells offset, way and phase`() throws {
     let stage = stage(FactsScreen())
     func says(_ string: String) -> Bool { stage.texts.contains { $0.string == string } }
     #expect(says("At the start"))
@@ -50,8 +50,7 @@ import Testing
     #expect(says("At the end"))
   }
 
-  @Test("index: a letter leads to its names, below the header and not under it") func index() throws
-  {
+  @Test func `index: a letter leads to its names, below the header and not under it`() throws {
     let stage = stage(IndexScreen())
     stage.tap("index E")
     stage.settle()
@@ -89,8 +88,7 @@ import Testing
     #expect(field.maxY <= 844, "\(step)")
   }
 
-  @Test("booking: the header is as tall as its words, and grows with them when it is pulled")
-  func measured()
+  @Test func `booking: the header is as tall as its words, and grows with them when it is pulled`()
     throws
   {
     let stage = stage(BookingScreen())
@@ -99,8 +97,8 @@ import Testing
     #expect(stage.frame(of: "header") == CGRect(x: 0, y: 0, width: 390, height: open.height + 60))
   }
 
-  @Test("every screen is there under its name, light and dark", arguments: GalleryScreen.allCases)
-  func all(screen: GalleryScreen) {
+  @Test(arguments: GalleryScreen.allCases)
+  func `every screen is there under its name, light and dark`(screen: GalleryScreen) {
     for scheme in [ColorScheme.light, .dark] {
       let stage = Stage(colorScheme: scheme, text: .fixed) { screen.view }
       #expect(!stage.texts.isEmpty)

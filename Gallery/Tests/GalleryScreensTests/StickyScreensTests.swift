@@ -23,7 +23,7 @@ import Testing
     #expect(stage.frame(of: "heading 2")?.minY == 57)
   }
 
-  @Test("book: a section's heading is held below its part's, which it does not push") func book()
+  @Test func `book: a section's heading is held below its part's, which it does not push`()
     throws
   {
     let stage = stage(BookScreen())
@@ -38,8 +38,7 @@ import Testing
     #expect(stage.frame(of: "section 1.2")?.minY == 47 + part.height)
   }
 
-  @Test("tides: a heading pushes the one before, stacks below it, or slides over it")
-  func tides() throws {
+  @Test func `tides: a heading pushes the one before, stacks below it, or slides over it`() throws {
     let stage = stage(TidesScreen())
     let first = try #require(stage.naturalFrame(of: "day 1 of 0"))
     let second = try #require(stage.naturalFrame(of: "day 2 of 0"))
@@ -80,7 +79,7 @@ import Testing
     #expect(try #require(stage.frame(of: "part Morning")).maxX <= 160)
   }
 
-  @Test("timetable: all of it mirrors from right to left") func mirrored() throws {
+  @Test func `timetable: all of it mirrors from right to left`() throws {
     let stage = stage(TimetableScreen(isMirrored: true))
     stage.scroll("timetable", to: 200)
     #expect(stage.frame(of: "line F1")?.maxX == 390)
@@ -88,8 +87,7 @@ import Testing
     #expect(stage.frame(of: "part Morning")?.maxX == 250)
   }
 
-  @Test("archive: of a hundred thousand days those in sight are built, and one is held")
-  func archive() {
+  @Test func `archive: of a hundred thousand days those in sight are built, and one is held`() {
     let stage = stage(ArchiveScreen())
     stage.scroll(to: 5_000_000)
     stage.resetCosts()

@@ -76,8 +76,7 @@ struct Oracle: Sendable {
 
 @Suite("Oracle files")
 struct OracleFileTests {
-  @Test("every file holds as many rows as it says, each with a name of its own")
-  func complete() {
+  @Test func `every file holds as many rows as it says, each with a name of its own`() {
     for (oracle, count) in [
       (Oracle.sticky, 53), (.slivers, 88), (.physics, 78), (.direction, 8),
     ] {
@@ -123,8 +122,7 @@ struct OracleFileTests {
     ),
   ]
 
-  @Test("rows that rest on an assumption are known")
-  func assumptions() {
+  @Test func `rows that rest on an assumption are known`() {
     for (oracle, ids, _) in Self.known {
       for id in ids { #expect(oracle.cases.contains { $0.id == id }, "\(id)") }
     }

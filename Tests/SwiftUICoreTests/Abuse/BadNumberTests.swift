@@ -27,8 +27,7 @@ import Testing
     #expect(!host.hasPendingWork)
   }
 
-  @Test("frames", arguments: bad)
-  func frames(_ bad: CGFloat) {
+  @Test(arguments: bad) func `frames`(_ bad: CGFloat) {
     survive(Color.red.frame(width: bad, height: bad))
     survive(Color.red.frame(width: bad).frame(height: 10))
     survive(Color.red.frame(minWidth: bad, maxWidth: bad))
@@ -37,8 +36,7 @@ import Testing
     survive(Color.red.frame(minWidth: 50, maxWidth: 10))
   }
 
-  @Test("paddings and spacings", arguments: bad)
-  func paddings(_ bad: CGFloat) {
+  @Test(arguments: bad) func `paddings and spacings`(_ bad: CGFloat) {
     survive(Color.red.padding(bad))
     survive(
       Text("words").padding(EdgeInsets(top: bad, leading: 0, bottom: -bad, trailing: bad)))
@@ -55,8 +53,7 @@ import Testing
     survive(Spacer(minLength: bad))
   }
 
-  @Test("offsets, positions and effects", arguments: bad)
-  func places(_ bad: CGFloat) {
+  @Test(arguments: bad) func `offsets, positions and effects`(_ bad: CGFloat) {
     survive(Color.red.offset(x: bad, y: bad))
     survive(Color.red.position(x: bad, y: bad))
     survive(Color.red.opacity(bad))
@@ -69,8 +66,7 @@ import Testing
     survive(Color.red.overlay(alignment: .top) { Color.blue.frame(width: bad) })
   }
 
-  @Test("texts and shapes", arguments: bad)
-  func drawing(_ bad: CGFloat) {
+  @Test(arguments: bad) func `texts and shapes`(_ bad: CGFloat) {
     survive(Text("some words").font(.system(size: bad)))
     survive(Text("some words").tracking(bad).lineSpacing(bad))
     survive(RoundedRectangle(cornerRadius: bad))
@@ -86,8 +82,7 @@ import Testing
         startPoint: UnitPoint(x: bad, y: 0), endPoint: .bottom))
   }
 
-  @Test("windows", arguments: bad + [0])
-  func windows(_ bad: CGFloat) {
+  @Test(arguments: bad + [0]) func `windows`(_ bad: CGFloat) {
     let host = mount(bad, bad) {
       ScrollView {
         GeometryReader { proxy in Color.red.frame(width: proxy.size.width / 2) }
@@ -100,8 +95,8 @@ import Testing
     _ = host.displayList()
   }
 
-  @Test("scroll offsets that are no numbers leave the content where it is", arguments: bad)
-  func offsets(_ bad: CGFloat) throws {
+  @Test(arguments: bad)
+  func `scroll offsets that are no numbers leave the content where it is`(_ bad: CGFloat) throws {
     let host = mount(100, 100) { ScrollView { box("a", 50, 500) } }
     let node = try #require(host.scrollNodes.first)
     node.controller.hold(at: CGPoint(x: bad, y: bad))
@@ -112,8 +107,7 @@ import Testing
     #expect(host.frame("a")[1] == -20)
   }
 
-  @Test("one warning for each cause, however often it comes")
-  func warnings() {
+  @Test func `one warning for each cause, however often it comes`() {
     RuntimeWarning.reset()
     for _ in 0..<3 { survive(Color.red.frame(width: .nan)) }
     #expect(
@@ -152,8 +146,7 @@ import Testing
     func body(content: Content) -> some View { content.padding(.infinity) }
   }
 
-  @Test("a frame's bad length is left out, a padding's counts as 0")
-  func results() {
+  @Test func `a frame's bad length is left out, a padding's counts as 0`() {
     #expect(mount(200, 100) { box("a", .nan, 20) }.frame("a") == [0, 40, 200, 20])
     #expect(mount(200, 100) { box("a", -4, 20) }.frame("a") == [0, 40, 200, 20])
     #expect(mount(200, 100) { fill("a").padding(.infinity) }.frame("a") == [0, 0, 200, 100])

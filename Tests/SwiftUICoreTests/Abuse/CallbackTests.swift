@@ -32,8 +32,7 @@ private struct NameKey: PreferenceKey {
     _ = host.displayList()
   }
 
-  @Test("a view that removes itself in onAppear, onChange or onGeometryChange is gone")
-  func removesItself() {
+  @Test func `a view that removes itself in onAppear, onChange or onGeometryChange is gone`() {
     vanishes { vanish in box("gone", 20, 20).onAppear { vanish() } }
     vanishes { vanish in box("gone", 20, 20).onChange(of: 1, initial: true) { vanish() } }
     vanishes { vanish in
@@ -57,8 +56,7 @@ private struct NameKey: PreferenceKey {
     }
   }
 
-  @Test("a callback of a view that went away in the same update does not run")
-  func goneBefore() {
+  @Test func `a callback of a view that went away in the same update does not run`() {
     let journal = Journal()
     let remote = Remote<Bool>()
     let host = mount(300, 300) {
@@ -80,8 +78,7 @@ private struct NameKey: PreferenceKey {
     #expect(journal.lines == [])
   }
 
-  @Test("a scroll view removed while it is dragged or thrown is forgotten")
-  func draggedAway() throws {
+  @Test func `a scroll view removed while it is dragged or thrown is forgotten`() throws {
     let remote = Remote<Bool>()
     let host = mount(300, 300) {
       Controlled(true, remote) { if $0 { ScrollView { box("a", 300, 5000) } } }
@@ -98,8 +95,7 @@ private struct NameKey: PreferenceKey {
     #expect(host.scrollNodes.isEmpty)
   }
 
-  @Test("states written in every callback settle in one update")
-  func writes() {
+  @Test func `states written in every callback settle in one update`() {
     struct Screen: View {
       @State private var appeared: CGFloat = 0
       @State private var changed: CGFloat = 0
@@ -128,8 +124,7 @@ private struct NameKey: PreferenceKey {
     #expect(host.frame("b")[2] == 20)
   }
 
-  @Test("a host may be updated, resized and drawn from within a callback")
-  func reentrance() {
+  @Test func `a host may be updated, resized and drawn from within a callback`() {
     @MainActor final class Box { weak var host: ViewHost? }
     let holder = Box()
     let remote = Remote<Int>()

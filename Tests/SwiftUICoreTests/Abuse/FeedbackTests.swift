@@ -74,17 +74,13 @@ private struct LengthKey: PreferenceKey {
   @Test("a view whose onGeometryChange grows it stops at the pass limit, with one warning")
   func geometry() { stops(Growing()) }
 
-  @Test("a preference that feeds its own source stops too")
-  func preference() { stops(Echo()) }
+  @Test func `a preference that feeds its own source stops too`() { stops(Echo()) }
 
-  @Test("so does a reader that changes its own size")
-  func reader() { stops(ReaderLoop()) }
+  @Test func `so does a reader that changes its own size`() { stops(ReaderLoop()) }
 
-  @Test("and a state that onChange turns back and forth")
-  func change() { stops(Flip()) }
+  @Test func `and a state that onChange turns back and forth`() { stops(Flip()) }
 
-  @Test("a loop that converges is not stopped")
-  func converging() {
+  @Test func `a loop that converges is not stopped`() {
     struct Converging: View {
       @State private var height: CGFloat = 100
       var body: some View {

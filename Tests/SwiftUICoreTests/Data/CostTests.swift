@@ -34,8 +34,7 @@ private struct Row: View {
     }
   }
 
-  @Test("one row's state among 1,000 rows evaluates one body and lays out that row")
-  func oneRow() {
+  @Test func `one row's state among 1,000 rows evaluates one body and lays out that row`() {
     let host = list(1000)
     let costs = host.costs { rows.bindings[500]?.wrappedValue = 7 }
     #expect(costs.bodies == 1)
@@ -44,22 +43,19 @@ private struct Row: View {
     #expect(costs.passes == 1)
   }
 
-  @Test("a scroll tick evaluates, lays out and measures nothing")
-  func tick() throws {
+  @Test func `a scroll tick evaluates, lays out and measures nothing`() throws {
     let host = list(1000)
     let node = try #require(host.scrollNodes.first)
     let costs = host.costs { node.controller.hold(at: CGPoint(x: 0, y: 1234)) }
     #expect(costs == Costs())
   }
 
-  @Test("an update without a change does nothing")
-  func idle() {
+  @Test func `an update without a change does nothing`() {
     let host = list(10)
     #expect(host.costs {} == Costs())
   }
 
-  @Test("appending an element makes one row, the others keep their bodies")
-  func append() {
+  @Test func `appending an element makes one row, the others keep their bodies`() {
     let remote = Remote<Int>()
     let host = mount(390, 844) {
       Controlled(100, remote) { count in
@@ -71,8 +67,7 @@ private struct Row: View {
     #expect(costs.bodies == 3)
   }
 
-  @Test("a parent evaluated again leaves children alone whose values are the same")
-  func unchangedChildren() {
+  @Test func `a parent evaluated again leaves children alone whose values are the same`() {
     let remote = Remote<Int>()
     let host = mount(390, 844) {
       Controlled(0, remote) { value in
@@ -86,16 +81,14 @@ private struct Row: View {
     #expect(host.costs { remote.value = 1 }.bodies == 1)
   }
 
-  @Test("a resized window lays out but evaluates no body")
-  func resize() {
+  @Test func `a resized window lays out but evaluates no body`() {
     let host = list(100)
     let costs = host.costs { host.resize(to: CGSize(width: 320, height: 844)) }
     #expect(costs.bodies == 0)
     #expect(costs.layouts > 0)
   }
 
-  @Test("mounting 1,000 rows evaluates each body once and measures each view a few times")
-  func mounting() {
+  @Test func `mounting 1,000 rows evaluates each body once and measures each view a few times`() {
     let host = list(1000)
     // Rows, their owner's closure is none, and the loop.
     #expect(host.costs.bodies == 1001)
@@ -103,8 +96,7 @@ private struct Row: View {
     #expect(host.costs.measures <= 1000 * 6 * 4)
   }
 
-  @Test("a modifier on a loop measures each row a few times, however many there are")
-  func distributed() {
+  @Test func `a modifier on a loop measures each row a few times, however many there are`() {
     func measures(_ count: Int) -> Int {
       mount(390, 844) {
         ScrollView {
@@ -118,8 +110,7 @@ private struct Row: View {
     #expect(large - small * 8 <= 0 && large > small * 7, "\(small), \(large)")
   }
 
-  @Test("of many views of one identifier all but the one that stays are forgotten")
-  func identifiers() {
+  @Test func `of many views of one identifier all but the one that stays are forgotten`() {
     let remote = Remote<Int>()
     let host = mount(390, 844) {
       Controlled(4000, remote) { count in

@@ -48,13 +48,11 @@ private struct HeightReader: View {
 /// Fact sheet §17: values set further in win.
 @Suite("Environment")
 @MainActor struct EnvironmentTests {
-  @Test("a value that nobody set is its key's default")
-  func standard() {
+  @Test func `a value that nobody set is its key's default`() {
     #expect(mount(300, 300) { WidthReader(id: "a") }.frame("a")[2] == 10)
   }
 
-  @Test("a value is inherited by everything inside, and only there")
-  func inherited() {
+  @Test func `a value is inherited by everything inside, and only there`() {
     let host = mount(300, 300) {
       VStack {
         VStack { WidthReader(id: "inside").padding() }.environment(\.boxWidth, 50)
@@ -65,16 +63,14 @@ private struct HeightReader: View {
     #expect(host.frame("beside")[2] == 10)
   }
 
-  @Test("the value set further in wins")
-  func override() {
+  @Test func `the value set further in wins`() {
     let host = mount(300, 300) {
       WidthReader(id: "a").environment(\.boxWidth, 50).environment(\.boxWidth, 90)
     }
     #expect(host.frame("a")[2] == 50)
   }
 
-  @Test("a transform changes what comes from outside")
-  func transform() {
+  @Test func `a transform changes what comes from outside`() {
     let remote = Remote<CGFloat>()
     let host = mount(300, 300) {
       Controlled(50, remote) { width in
@@ -88,8 +84,8 @@ private struct HeightReader: View {
     #expect(host.frame("a")[2] == 120)
   }
 
-  @Test("layers, readers, scroll views and modifiers' bodies see the environment of their place")
-  func places() {
+  @Test
+  func `layers, readers, scroll views and modifiers' bodies see the environment of their place`() {
     struct Around: ViewModifier {
       @Environment(\.boxWidth) private var width
       func body(content: Content) -> some View {
@@ -109,8 +105,7 @@ private struct HeightReader: View {
     }
   }
 
-  @Test("only the bodies that read a changed value are evaluated")
-  func onlyReaders() {
+  @Test func `only the bodies that read a changed value are evaluated`() {
     let journal = Journal()
     let remote = Remote<CGFloat>()
     struct Content: View, Equatable {
@@ -135,8 +130,7 @@ private struct HeightReader: View {
     #expect(host.frame("shielded")[2] == 5)
   }
 
-  @Test("setting an equal value again evaluates nothing below")
-  func equalValue() {
+  @Test func `setting an equal value again evaluates nothing below`() {
     let journal = Journal()
     let remote = Remote<Int>()
     let host = mount(300, 300) {
@@ -150,8 +144,7 @@ private struct HeightReader: View {
     #expect(journal.take() == [])
   }
 
-  @Test("the window's environment can change; text and system colours follow")
-  func window() throws {
+  @Test func `the window's environment can change; text and system colours follow`() throws {
     let host = mount(300, 300) { Text("a").foregroundStyle(.red).accessibilityIdentifier("a") }
     func color() -> RGBA? {
       for case .text(_, let color, _) in host.displayList().commands { return color }
@@ -166,8 +159,7 @@ private struct HeightReader: View {
     #expect(host.frame("a")[3] == 49)
   }
 
-  @Test("a view moved into the tree later finds the values of then")
-  func later() {
+  @Test func `a view moved into the tree later finds the values of then`() {
     let shown = Remote<Bool>()
     let width = Remote<CGFloat>()
     let host = mount(300, 300) {

@@ -35,27 +35,23 @@ struct EqualityTests {
     Padded(optional: optional, name: name, flag: true, number: number)
   }
 
-  @Test("bits between properties do not count")
-  func padding() {
+  @Test func `bits between properties do not count`() {
     for _ in 0..<20 { #expect(same(padded("a"), padded("a"))) }
   }
 
-  @Test("properties are compared by Equatable where their bits differ")
-  func equatableProperties() {
+  @Test func `properties are compared by Equatable where their bits differ`() {
     let long = ["a string that does not fit", "into its own sixteen bytes"]
     #expect(same(padded(long.joined(separator: " ")), padded(long.joined(separator: " "))))
     #expect(same(padded("a", 0.0), padded("a", -0.0)))
   }
 
-  @Test("a difference in any property counts")
-  func differences() {
+  @Test func `a difference in any property counts`() {
     #expect(!same(padded("a"), padded("b")))
     #expect(!same(padded("a", 1), padded("a", 2)))
     #expect(!same(padded("a", 1, 5), padded("a", 1, nil)))
   }
 
-  @Test("objects are the same only when they are one object")
-  func objects() {
+  @Test func `objects are the same only when they are one object`() {
     let object = Object()
     #expect(
       same(
@@ -65,8 +61,7 @@ struct EqualityTests {
         Holder(object: object, nested: padded("a")), Holder(object: Object(), nested: padded("a"))))
   }
 
-  @Test("functions are the same when their bits are")
-  func functions() {
+  @Test func `functions are the same when their bits are`() {
     struct Action {
       var run: () -> Int
     }
@@ -77,8 +72,7 @@ struct EqualityTests {
     #expect(!isSame(one, other))
   }
 
-  @Test("weak references are compared by identity")
-  func weakReferences() {
+  @Test func `weak references are compared by identity`() {
     struct Weakly {
       weak var object: EquatableObject?
       var flag: Bool

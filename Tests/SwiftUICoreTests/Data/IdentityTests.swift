@@ -32,8 +32,8 @@ private struct Item: Identifiable {
     }
   }
 
-  @Test("state follows an element through insertion, reversal and removal (foreach/identity)")
-  func follows() {
+  @Test
+  func `state follows an element through insertion, reversal and removal (foreach/identity)`() {
     let host = list([Item(id: "a", value: 10), Item(id: "b", value: 20)])
     #expect(host.frame("a")[2] == 10)
     remote.value = [
@@ -54,8 +54,7 @@ private struct Item: Identifiable {
     #expect(host.frame("a")[2] == 10)
   }
 
-  @Test("an element that comes back is new")
-  func comesBack() {
+  @Test func `an element that comes back is new`() {
     let host = list([Item(id: "a", value: 10), Item(id: "b", value: 20)])
     remote.value = [Item(id: "b", value: 1)]
     host.update()
@@ -65,16 +64,14 @@ private struct Item: Identifiable {
     #expect(host.frame("b")[2] == 20)
   }
 
-  @Test("a changed initial value of a state is ignored (foreach/identity)")
-  func changedInitialValue() {
+  @Test func `a changed initial value of a state is ignored (foreach/identity)`() {
     let host = list([Item(id: "a", value: 10)])
     remote.value = [Item(id: "a", value: 50)]
     host.update()
     #expect(host.frame("a")[2] == 10)
   }
 
-  @Test("a constant range and an id key path identify elements too")
-  func otherForms() {
+  @Test func `a constant range and an id key path identify elements too`() {
     let host = mount(300, 300) {
       VStack(spacing: 0) {
         ForEach(0..<2) { box("range\($0)", 10, 10) }
@@ -84,8 +81,7 @@ private struct Item: Identifiable {
     #expect(host.frame("y")[1] - host.frame("range0")[1] == 30)
   }
 
-  @Test("another id makes another view, with new state")
-  func idChange() {
+  @Test func `another id makes another view, with new state`() {
     let remote = Remote<(Int, CGFloat)>()
     let host = mount(300, 300) {
       Controlled((1, 10), remote) { Seeded(id: "a", seed: $0.1).id($0.0) }
@@ -98,8 +94,7 @@ private struct Item: Identifiable {
     #expect(host.frame("a")[2] == 30)
   }
 
-  @Test("both sides of an if have state of their own; going over and back starts anew")
-  func conditional() {
+  @Test func `both sides of an if have state of their own; going over and back starts anew`() {
     let remote = Remote<(Bool, CGFloat)>()
     let host = mount(300, 300) {
       Controlled((true, 10), remote) { value in
@@ -121,8 +116,7 @@ private struct Item: Identifiable {
     #expect(host.frame("a")[2] == 40)
   }
 
-  @Test("every case of a switch, and an optional, has its own identity")
-  func switches() {
+  @Test func `every case of a switch, and an optional, has its own identity`() {
     let remote = Remote<(Int, CGFloat)>()
     let host = mount(300, 300) {
       Controlled((0, 10), remote) { value in
@@ -146,8 +140,7 @@ private struct Item: Identifiable {
     #expect(host.frame("a") == [])
   }
 
-  @Test("AnyView keeps state while the type stays, and starts anew with another type")
-  func erased() {
+  @Test func `AnyView keeps state while the type stays, and starts anew with another type`() {
     let remote = Remote<(Bool, CGFloat)>()
     let host = mount(300, 300) {
       Controlled((true, 10), remote) { value in
@@ -167,8 +160,7 @@ private struct Item: Identifiable {
     #expect(host.frame("a")[2] == 40)
   }
 
-  @Test("views before a loop that grows keep their state, and so do those after it")
-  func neighbours() {
+  @Test func `views before a loop that grows keep their state, and so do those after it`() {
     let remote = Remote<Int>()
     let host = mount(300, 300) {
       Controlled(1, remote) { count in
@@ -186,8 +178,7 @@ private struct Item: Identifiable {
     #expect(host.frame("after")[1] - host.frame("before")[1] == 50)
   }
 
-  @Test("repeated ids: the first element is shown, with one warning")
-  func duplicates() {
+  @Test func `repeated ids: the first element is shown, with one warning`() {
     RuntimeWarning.reset()
     let host = list([
       Item(id: "a", value: 10), Item(id: "a", value: 20), Item(id: "b", value: 30),

@@ -33,8 +33,7 @@ extension View {
 @MainActor struct PreferenceTests {
   private let journal = Journal()
 
-  @Test("values are reduced in the order of the views, through nesting and loops")
-  func order() {
+  @Test func `values are reduced in the order of the views, through nesting and loops`() {
     _ = mount(300, 300) {
       VStack {
         Color.red.named("a")
@@ -50,8 +49,7 @@ extension View {
     #expect(journal.lines == ["a b c d e f"])
   }
 
-  @Test("the last value remains where reduce takes the next one (foreach/modifier)")
-  func last() {
+  @Test func `the last value remains where reduce takes the next one (foreach/modifier)`() {
     let journal = self.journal
     _ = mount(300, 300) {
       VStack { ForEach(0..<3) { Color.red.preference(key: Last.self, value: "row\($0)") } }
@@ -62,8 +60,7 @@ extension View {
     #expect(journal.lines == ["row2"])
   }
 
-  @Test("a value set on a view takes the place of those inside it")
-  func override() {
+  @Test func `a value set on a view takes the place of those inside it`() {
     _ = mount(300, 300) {
       VStack {
         VStack { Color.red.named("inside") }.named("outside")
@@ -73,8 +70,7 @@ extension View {
     #expect(journal.lines == ["outside beside"])
   }
 
-  @Test("a value on a group is written by each of its views")
-  func group() {
+  @Test func `a value on a group is written by each of its views`() {
     _ = mount(300, 300) {
       VStack {
         Group {
@@ -86,8 +82,7 @@ extension View {
     #expect(journal.lines == ["x x"])
   }
 
-  @Test("a transform changes the value on its way up, the default where nobody writes")
-  func transform() {
+  @Test func `a transform changes the value on its way up, the default where nobody writes`() {
     _ = mount(300, 300) {
       VStack {
         VStack {
@@ -100,8 +95,7 @@ extension View {
     #expect(journal.lines == ["b a c"])
   }
 
-  @Test("a base comes before its overlay and background")
-  func layers() {
+  @Test func `a base comes before its overlay and background`() {
     _ = mount(300, 300) {
       Color.red.named("base").overlay { Color.blue.named("over") }
         .background { Color.blue.named("under") }.watched(journal)
@@ -109,16 +103,14 @@ extension View {
     #expect(journal.lines == ["base over under"])
   }
 
-  @Test("views inside a geometry reader write too")
-  func reader() {
+  @Test func `views inside a geometry reader write too`() {
     _ = mount(300, 300) {
       VStack { GeometryReader { Color.red.named("\(Int($0.size.width))") } }.watched(journal)
     }
     #expect(journal.lines == ["300"])
   }
 
-  @Test("a changed value is delivered once, an equal one not at all")
-  func delivery() {
+  @Test func `a changed value is delivered once, an equal one not at all`() {
     let journal = self.journal
     let remote = Remote<[String]>()
     let other = Remote<CGFloat>()
@@ -139,8 +131,7 @@ extension View {
     #expect(journal.take() == [])
   }
 
-  @Test("when the last writer goes the default is delivered; a new writer counts again")
-  func removal() {
+  @Test func `when the last writer goes the default is delivered; a new writer counts again`() {
     let journal = self.journal
     let remote = Remote<Bool>()
     let host = mount(300, 300) {
@@ -158,8 +149,7 @@ extension View {
     #expect(journal.take() == ["a"])
   }
 
-  @Test("elements that a loop gains, loses or moves change the value")
-  func loop() {
+  @Test func `elements that a loop gains, loses or moves change the value`() {
     let journal = self.journal
     let remote = Remote<[String]>()
     let host = mount(300, 300) {
@@ -174,8 +164,7 @@ extension View {
     #expect(journal.take() == ["a b", "a b c", "c a", ""])
   }
 
-  @Test("several observers of one key each get what is inside them")
-  func nestedObservers() {
+  @Test func `several observers of one key each get what is inside them`() {
     let inner = Journal()
     _ = mount(300, 300) {
       VStack {
@@ -187,8 +176,7 @@ extension View {
     #expect(journal.lines == ["a b"])
   }
 
-  @Test("a preference stored in a state and handed down settles in the same update")
-  func roundTrip() {
+  @Test func `a preference stored in a state and handed down settles in the same update`() {
     struct Screen: View {
       @State private var names: [String] = []
       var body: some View {

@@ -55,8 +55,7 @@ private struct Child: View {
 /// State and bindings.
 @Suite("State")
 @MainActor struct StateTests {
-  @Test("writing a state evaluates the bodies that read it, once for several writes")
-  func writes() {
+  @Test func `writing a state evaluates the bodies that read it, once for several writes`() {
     let remote = Remote<CGFloat>()
     let host = mount(300, 300) { Controlled(10, remote) { box("a", $0, 10) } }
     let costs = host.costs {
@@ -67,8 +66,7 @@ private struct Child: View {
     #expect(costs.bodies == 1)
   }
 
-  @Test("writing an equal value changes nothing")
-  func equalWrites() {
+  @Test func `writing an equal value changes nothing`() {
     let remote = Remote<String>()
     let host = mount(300, 300) { Controlled("a long enough string", remote) { Text($0) } }
     let costs = host.costs { remote.value = ["a long", "enough string"].joined(separator: " ") }
@@ -76,8 +74,7 @@ private struct Child: View {
     #expect(costs.layouts == 0)
   }
 
-  @Test("a state that no body reads evaluates nothing")
-  func unread() {
+  @Test func `a state that no body reads evaluates nothing`() {
     let remote = Remote<Int>()
     let journal = Journal()
     struct Silent: View {
@@ -97,8 +94,7 @@ private struct Child: View {
     #expect(remote.value == 5)
   }
 
-  @Test("a binding handed down evaluates the child that reads it, not its parent")
-  func binding() {
+  @Test func `a binding handed down evaluates the child that reads it, not its parent`() {
     let journal = Journal()
     let remote = Remote<CGFloat>()
     struct Parent: View {
@@ -119,8 +115,7 @@ private struct Child: View {
     #expect(host.frame("a")[2] == 40)
   }
 
-  @Test("a binding to a member reads and writes through the whole value")
-  func memberBinding() {
+  @Test func `a binding to a member reads and writes through the whole value`() {
     let journal = Journal()
     let remote = Remote<Point>()
     let host = mount(300, 300) {
@@ -134,8 +129,7 @@ private struct Child: View {
     #expect(host.frame("a")[2] == 50)
   }
 
-  @Test("a constant binding ignores writes, one of closures calls them")
-  func otherBindings() {
+  @Test func `a constant binding ignores writes, one of closures calls them`() {
     let constant = Binding.constant(5)
     constant.wrappedValue = 6
     #expect(constant.wrappedValue == 5)
@@ -147,8 +141,8 @@ private struct Child: View {
     #expect(journal.lines == ["set 8"])
   }
 
-  @Test("a dynamic property of one's own keeps the states in it, and is updated before the body")
-  func dynamicProperty() {
+  @Test
+  func `a dynamic property of one's own keeps the states in it, and is updated before the body`() {
     let holder = CounterHolder()
     let remote = Remote<CGFloat>()
     let host = mount(300, 300) {
@@ -165,8 +159,7 @@ private struct Child: View {
     #expect(host.frame("a").suffix(2) == [6, 60])
   }
 
-  @Test("a modifier with a state keeps it while its content changes")
-  func modifierState() {
+  @Test func `a modifier with a state keeps it while its content changes`() {
     struct Wide: ViewModifier {
       @State var width: CGFloat
       let remote: Remote<CGFloat>
@@ -192,8 +185,7 @@ private struct Child: View {
     #expect(host.frame("a").suffix(2) == [99, 20])
   }
 
-  @Test("a state written from another thread arrives on the main actor")
-  func otherThread() async throws {
+  @Test func `a state written from another thread arrives on the main actor`() async throws {
     let remote = Remote<CGFloat>()
     let host = mount(300, 300) { Controlled(10, remote) { box("a", $0, 10) } }
     let binding = remote.projected
@@ -207,8 +199,7 @@ private struct Child: View {
     #expect(host.frame("a")[2] == 70)
   }
 
-  @Test("a state written before its view is mounted changes nothing, with one warning")
-  func unmounted() {
+  @Test func `a state written before its view is mounted changes nothing, with one warning`() {
     RuntimeWarning.reset()
     let state = State(initialValue: 5)
     state.wrappedValue = 6

@@ -21,8 +21,7 @@ import Testing
     host.accessibilityTree.elements.first?.label
   }
 
-  @Test("values that newer ones hide are not kept")
-  func hidden() {
+  @Test func `values that newer ones hide are not kept`() {
     var environment = EnvironmentValues()
     environment.locale = Locale(identifier: "de")
     let host = ViewHost(
@@ -50,8 +49,7 @@ import Testing
     #expect(text(host) == "active large fr")
   }
 
-  @Test("entries before which nothing is hidden stay the same")
-  func shared() {
+  @Test func `entries before which nothing is hidden stay the same`() {
     var values = EnvironmentValues()
     values.locale = Locale(identifier: "de")
     values.dynamicTypeSize = .small

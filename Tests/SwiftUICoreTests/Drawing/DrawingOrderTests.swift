@@ -41,8 +41,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
 /// Fact sheet §4 and §12; a list is drawn back to front.
 @Suite("Display lists")
 @MainActor struct DrawingOrderTests {
-  @Test("views are drawn in order, backgrounds before and overlays after their base")
-  func order() {
+  @Test func `views are drawn in order, backgrounds before and overlays after their base`() {
     let host = mount(100, 100) {
       red.frame(width: 40, height: 20).background(green).overlay { blue.frame(width: 5, height: 5) }
     }
@@ -53,8 +52,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
       ])
   }
 
-  @Test("zIndex orders siblings, stably, negative ones behind (effects/zindex)")
-  func zIndex() {
+  @Test func `zIndex orders siblings, stably, negative ones behind (effects/zindex)`() {
     func colors(_ a: Double, _ b: Double, _ c: Double) -> [String] {
       let host = mount(100, 100) {
         ZStack {
@@ -72,8 +70,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
     #expect(colors(.nan, 1, 0) == ["red", "blue", "green"])
   }
 
-  @Test("a zIndex that changes reorders without layout")
-  func zIndexChange() {
+  @Test func `a zIndex that changes reorders without layout`() {
     let remote = Remote<Double>()
     let host = mount(100, 100) {
       ZStack {
@@ -86,14 +83,12 @@ private let blue = Color(red: 0, green: 0, blue: 1)
     #expect(costs.layouts == 0)
   }
 
-  @Test("offset moves the drawing; nothing else")
-  func offset() {
+  @Test func `offset moves the drawing; nothing else`() {
     let host = mount(100, 100) { red.frame(width: 10, height: 10).offset(x: 20, y: -5) }
     #expect(drawn(host) == ["fill red 65.0 40.0 10.0 10.0"])
   }
 
-  @Test("opacity draws a group; an opacity of 0 nothing (effects/hidden)")
-  func opacity() {
+  @Test func `opacity draws a group; an opacity of 0 nothing (effects/hidden)`() {
     let square = Rectangle().fill(red)
     let half = mount(100, 100) { square.opacity(0.5) }
     #expect(drawn(half) == ["begin 0.5", "fill red 0.0 0.0 100.0 100.0", "end"])
@@ -102,8 +97,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
     #expect(drawn(mount(100, 100) { square.opacity(7) }).count == 1)
   }
 
-  @Test("clipping draws a group of the frame's size, or of the shape's")
-  func clipping() {
+  @Test func `clipping draws a group of the frame's size, or of the shape's`() {
     let host = mount(100, 100) {
       VStack(spacing: 0) {
         red.frame(width: 90, height: 90).frame(width: 20, height: 20).clipped()
@@ -114,15 +108,13 @@ private let blue = Color(red: 0, green: 0, blue: 1)
     #expect(groups == ["begin 1.0 clip 20.0×20.0", "begin 1.0 clip 10.0×10.0"])
   }
 
-  @Test("a border is drawn inside the frame, of width 0 not at all (shape/border)")
-  func border() {
+  @Test func `a border is drawn inside the frame, of width 0 not at all (shape/border)`() {
     #expect(
       drawn(mount(100, 100) { Color.clear.border(red, width: 4) }).contains("stroke red 4.0"))
     #expect(drawn(mount(100, 100) { Color.clear.border(red, width: 0) }) == [])
   }
 
-  @Test("a scroll view draws through its viewport; what is out of sight is left out")
-  func scrolling() throws {
+  @Test func `a scroll view draws through its viewport; what is out of sight is left out`() throws {
     let host = mount(100, 100) {
       ScrollView {
         VStack(spacing: 0) { ForEach(0..<100, id: \.self) { _ in red.frame(height: 20) } }
@@ -137,8 +129,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
     #expect(later.count <= 7)
   }
 
-  @Test("texts are drawn with their lines at their place, symbols by name")
-  func content() {
+  @Test func `texts are drawn with their lines at their place, symbols by name`() {
     let host = mount(100, 100) {
       VStack(spacing: 0) {
         Text("ab cd").frame(width: 20)
@@ -161,8 +152,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
         == ["fill blue 0.0 0.0 10.0 10.0"])
   }
 
-  @Test("a change of colour alone draws anew without layout")
-  func recoloured() {
+  @Test func `a change of colour alone draws anew without layout`() {
     let remote = Remote<Color>()
     let host = mount(10, 10) {
       VStack {
@@ -177,8 +167,7 @@ private let blue = Color(red: 0, green: 0, blue: 1)
     #expect(costs.layouts == 0)
   }
 
-  @Test("a clip or shape that changes draws anew")
-  func reclipped() {
+  @Test func `a clip or shape that changes draws anew`() {
     let remote = Remote<CGFloat>()
     let host = mount(100, 100) {
       Controlled(5, remote) { red.clipShape(RoundedRectangle(cornerRadius: $0)) }

@@ -17,8 +17,7 @@ import Testing
 
   private var mark: some View { Color.red.frame(width: 10, height: 10) }
 
-  @Test("the nearest space of a name counts")
-  func nearest() {
+  @Test func `the nearest space of a name counts`() {
     _ = mount(100, 100) {
       reading(.named("a"), in: mark).padding(5).coordinateSpace(name: "a").padding(7)
         .coordinateSpace(name: "a")
@@ -26,8 +25,7 @@ import Testing
     #expect(journal.lines == ["5.0 5.0"])
   }
 
-  @Test("a view's own name can be read from it: then its origin is 0")
-  func own() {
+  @Test func `a view's own name can be read from it: then its origin is 0`() {
     _ = mount(100, 100) {
       reading(.named("a"), in: mark.coordinateSpace(name: "a")).padding(9)
     }
@@ -35,8 +33,7 @@ import Testing
     #expect(journal.lines == ["45.0 45.0"])
   }
 
-  @Test("names are told apart by type and value")
-  func names() {
+  @Test func `names are told apart by type and value`() {
     enum Space: Hashable { case one, two }
     _ = mount(100, 100) {
       reading(.named(Space.one), in: mark).padding(5).coordinateSpace(name: Space.two)
@@ -45,8 +42,8 @@ import Testing
     #expect(journal.lines == ["8.0 8.0"])
   }
 
-  @Test("a scroll view's space is its viewport, with an axis the nearest of that axis")
-  func scrollViews() throws {
+  @Test
+  func `a scroll view's space is its viewport, with an axis the nearest of that axis`() throws {
     let host = mount(200, 200) {
       ScrollView(.vertical) {
         ScrollView(.horizontal) {
@@ -66,8 +63,7 @@ import Testing
     #expect(journal.take() == ["20.0 -40.0"])
   }
 
-  @Test("bounds(of:) is the space's rectangle seen from the view")
-  func bounds() {
+  @Test func `bounds(of:) is the space's rectangle seen from the view`() {
     let journal = self.journal
     _ = mount(100, 100) {
       Color.red.frame(width: 10, height: 10)
@@ -81,8 +77,7 @@ import Testing
     #expect(journal.lines == ["-5.0 -5.0 20.0 20.0"])
   }
 
-  @Test("a space that is renamed makes its readers read again")
-  func renamed() {
+  @Test func `a space that is renamed makes its readers read again`() {
     let remote = Remote<String>()
     let host = mount(100, 100) {
       Controlled("a", remote) {

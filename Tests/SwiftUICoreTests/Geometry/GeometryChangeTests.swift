@@ -7,8 +7,7 @@ import Testing
 @MainActor struct GeometryChangeTests {
   private let journal = Journal()
 
-  @Test("it tells the first value, then every change of what it takes from the geometry")
-  func changes() {
+  @Test func `it tells the first value, then every change of what it takes from the geometry`() {
     let journal = self.journal
     let remote = Remote<CGFloat>()
     let host = mount(300, 200) {
@@ -28,8 +27,7 @@ import Testing
     #expect(journal.lines == ["40.0", "60.0"])
   }
 
-  @Test("the form with two values gets the old one; at first both are the same")
-  func oldAndNew() {
+  @Test func `the form with two values gets the old one; at first both are the same`() {
     let journal = self.journal
     let remote = Remote<CGFloat>()
     let host = mount(300, 200) {
@@ -47,8 +45,8 @@ import Testing
     #expect(journal.lines == ["40.0→40.0", "40.0→60.0"])
   }
 
-  @Test("scrolling tells positions outside the scroll view, not those inside or sizes")
-  func scrolling() throws {
+  @Test
+  func `scrolling tells positions outside the scroll view, not those inside or sizes`() throws {
     let journal = self.journal
     let host = mount(300, 200) {
       ScrollView {
@@ -83,8 +81,8 @@ import Testing
     #expect(costs.geometryClosures == 2)
   }
 
-  @Test("an effect around a view moves what it reads; its own effect outside does not count")
-  func effects() {
+  @Test
+  func `an effect around a view moves what it reads; its own effect outside does not count`() {
     let journal = self.journal
     let remote = Remote<CGFloat>()
     let host = mount(300, 200) {
@@ -109,8 +107,7 @@ import Testing
     #expect(journal.take() == ["inside 130.0"])
   }
 
-  @Test("a state written in the action settles in the same update")
-  func settles() {
+  @Test func `a state written in the action settles in the same update`() {
     struct Screen: View {
       @State private var height: CGFloat = 0
       var body: some View {
@@ -128,8 +125,7 @@ import Testing
     #expect(mount(300, 300) { Screen() }.frame("same")[3] == 73.5)
   }
 
-  @Test("a rotated ancestor gives upright bounds")
-  func rotated() {
+  @Test func `a rotated ancestor gives upright bounds`() {
     let journal = self.journal
     _ = mount(300, 300) {
       Color.red.frame(width: 100, height: 40)

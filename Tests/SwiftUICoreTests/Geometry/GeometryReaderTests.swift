@@ -11,8 +11,7 @@ import Testing
     "\(rect.minX) \(rect.minY) \(rect.width) \(rect.height)"
   }
 
-  @Test("it takes all its room, 10 × 10 where nothing is proposed")
-  func size() {
+  @Test func `it takes all its room, 10 × 10 where nothing is proposed`() {
     let host = mount(300, 200) {
       GeometryReader { _ in Color.red }.accessibilityIdentifier("a")
     }
@@ -23,16 +22,14 @@ import Testing
     #expect(fixed.frame("a") == [145, 95, 10, 10])
   }
 
-  @Test("its content gets the whole size and lies at the top leading corner")
-  func content() {
+  @Test func `its content gets the whole size and lies at the top leading corner`() {
     let host = mount(300, 200) {
       GeometryReader { proxy in box("a", proxy.size.width / 2, 20) }
     }
     #expect(host.frame("a") == [0, 0, 150, 20])
   }
 
-  @Test("frames in local, global and named spaces")
-  func spaces() {
+  @Test func `frames in local, global and named spaces`() {
     let journal = self.journal
     _ = mount(300, 200) {
       VStack(spacing: 0) {
@@ -53,8 +50,7 @@ import Testing
       ])
   }
 
-  @Test("a new size makes the content anew, once")
-  func resize() {
+  @Test func `a new size makes the content anew, once`() {
     let journal = self.journal
     let host = mount(300, 200) {
       GeometryReader { proxy in
@@ -67,8 +63,7 @@ import Testing
     #expect(journal.take() == ["250.0"])
   }
 
-  @Test("scrolling runs only the content that read across the scroll view")
-  func scrolling() throws {
+  @Test func `scrolling runs only the content that read across the scroll view`() throws {
     let journal = self.journal
     let host = mount(300, 200) {
       ScrollView {
@@ -98,8 +93,7 @@ import Testing
     #expect(costs.bodies == 0)
   }
 
-  @Test("a view moved by layout around it runs the content that read where it is")
-  func moved() {
+  @Test func `a view moved by layout around it runs the content that read where it is`() {
     let journal = self.journal
     let remote = Remote<CGFloat>()
     let host = mount(300, 200) {
@@ -118,8 +112,7 @@ import Testing
     #expect(journal.take() == ["70.0"])
   }
 
-  @Test("a state read in the content makes the content anew, not the body around it")
-  func stateInContent() {
+  @Test func `a state read in the content makes the content anew, not the body around it`() {
     struct Screen: View {
       @State private var width: CGFloat = 10
       let remote: Remote<CGFloat>
@@ -142,8 +135,7 @@ import Testing
     #expect(host.frame("a")[2] == 30)
   }
 
-  @Test("state inside survives new content")
-  func innerState() {
+  @Test func `state inside survives new content`() {
     struct Seeded: View {
       @State var width: CGFloat
       var body: some View { box("a", width, 10) }
@@ -155,8 +147,7 @@ import Testing
     #expect(host.frame("a")[2] == 30)
   }
 
-  @Test("safe-area insets are what of the view lies outside the safe area")
-  func safeArea() {
+  @Test func `safe-area insets are what of the view lies outside the safe area`() {
     let journal = self.journal
     _ = ViewHost(
       GeometryReader { proxy in

@@ -18,14 +18,12 @@ import Testing
     }
   }
 
-  @Test("the first two calls: a geometry of zeros, then the real one")
-  func first() {
+  @Test func `the first two calls: a geometry of zeros, then the real one`() {
     _ = host { $0.contentSize.height }
     #expect(journal.lines == ["0.0→0.0", "0.0→400.0"])
   }
 
-  @Test("one call for each jump")
-  func jump() throws {
+  @Test func `one call for each jump`() throws {
     let host = host { $0.contentOffset.y }
     #expect(journal.take() == ["0.0→0.0"])
     let node = try #require(host.scrollNodes.first)
@@ -35,8 +33,7 @@ import Testing
     #expect(costs.layouts == 0)
   }
 
-  @Test("container, visible part and bounds of a viewport of 150 on 20 rows of 20")
-  func fields() throws {
+  @Test func `container, visible part and bounds of a viewport of 150 on 20 rows of 20`() throws {
     let host = host { "\($0.containerSize.height) \($0.visibleRect.minY) \($0.bounds.height)" }
     let node = try #require(host.scrollNodes.first)
     node.controller.hold(at: CGPoint(x: 0, y: 180))
@@ -44,8 +41,7 @@ import Testing
     #expect(journal.lines.last?.hasSuffix("→150.0 180.0 150.0") == true)
   }
 
-  @Test("it tells when the content or the viewport changes its size")
-  func sizes() {
+  @Test func `it tells when the content or the viewport changes its size`() {
     let journal = self.journal
     let remote = Remote<CGFloat>()
     let host = mount(300, 150) {
@@ -64,8 +60,7 @@ import Testing
     #expect(journal.take() == ["500.0 100.0"])
   }
 
-  @Test("a scroll view around the modified view does not count")
-  func inside() throws {
+  @Test func `a scroll view around the modified view does not count`() throws {
     let journal = self.journal
     let host = mount(300, 150) {
       ScrollView {

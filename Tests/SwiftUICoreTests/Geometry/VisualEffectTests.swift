@@ -20,8 +20,7 @@ import Testing
     }
   }
 
-  @Test("it runs on a scroll tick, without bodies or layouts")
-  func tick() throws {
+  @Test func `it runs on a scroll tick, without bodies or layouts`() throws {
     let host = list(20)
     let node = try #require(host.scrollNodes.first)
     let costs = host.costs { node.controller.hold(at: CGPoint(x: 0, y: 120)) }
@@ -34,8 +33,7 @@ import Testing
     #expect(host.naturalFrame(of: "row0")?.minY == -120)
   }
 
-  @Test("the geometry it reads is without its own effect")
-  func ownEffect() throws {
+  @Test func `the geometry it reads is without its own effect`() throws {
     let host = list(20)
     let node = try #require(host.scrollNodes.first)
     node.controller.hold(at: CGPoint(x: 0, y: 10))
@@ -45,8 +43,7 @@ import Testing
     #expect(host.shownFrame(of: "row0")?.minY == 0)
   }
 
-  @Test("effects add up in order; scale and rotation are about their anchor")
-  func combination() {
+  @Test func `effects add up in order; scale and rotation are about their anchor`() {
     let host = mount(200, 200) {
       box("a", 100, 100)
         .visualEffect { content, _ in content.scaleEffect(2, anchor: .topLeading).offset(x: 10) }
@@ -59,8 +56,7 @@ import Testing
     #expect(other.shownFrame(of: "a") == CGRect(x: 70, y: 50, width: 200, height: 200))
   }
 
-  @Test("it sees the size after every layout")
-  func size() {
+  @Test func `it sees the size after every layout`() {
     let remote = Remote<CGFloat>()
     let host = mount(300, 300) {
       Controlled(40, remote) {
@@ -73,8 +69,7 @@ import Testing
     #expect(host.shownFrame(of: "a")?.minX == 180)
   }
 
-  @Test("an opacity of 0 draws nothing, the place stays")
-  func opacity() {
+  @Test func `an opacity of 0 draws nothing, the place stays`() {
     let host = mount(300, 300) {
       box("a", 40, 40).visualEffect { content, _ in content.opacity(0) }
     }

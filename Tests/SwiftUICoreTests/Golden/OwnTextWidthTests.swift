@@ -44,8 +44,8 @@ import Testing
     abs(own - recorded) <= max(1, recorded * 0.02)
   }
 
-  @Test("every recorded text of one line is within a point or 2 % of its recorded width")
-  func recorded() throws {
+  @Test
+  func `every recorded text of one line is within a point or 2 % of its recorded width`() throws {
     let pairs = try pairs("iOS") + pairs("macOS")
     #expect(pairs.count >= 43)
     for pair in pairs {
@@ -59,14 +59,15 @@ import Testing
 
   /// Fact sheet §3.1, below the table.
   @Test(
-    "texts in the styles of iOS are within a point or 2 % of their recorded width",
     arguments: [
       ("Hello", Font.TextStyle.body, 39), ("Body", .body, 39.5),
       ("Large Title", .largeTitle, 152.5), ("Title", .title, 52), ("Headline", .headline, 70.5),
       ("Subheadline", .subheadline, 85), ("Footnote", .footnote, 54.5), ("Caption", .caption, 44),
       ("Row", .body, 32.5), ("Apple", .body, 44.5), ("Banana", .body, 57), ("Cherry", .body, 52),
     ] as [(String, Font.TextStyle, CGFloat)])
-  func styles(_ string: String, _ style: Font.TextStyle, _ width: CGFloat) throws {
+  func `texts in the styles of iOS are within a point or 2 % of their recorded width`(
+    _ string: String, _ style: Font.TextStyle, _ width: CGFloat
+  ) throws {
     let font = TypeScale.iOS.resolve(.system(style))
     let layout = TextLayout(
       TextContent(runs: [TextRun(string: string, font: font)]), shaper: try PangoTextShaper())

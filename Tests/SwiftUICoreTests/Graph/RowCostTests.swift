@@ -43,8 +43,7 @@ private struct Rows: View {
     #expect(costs == [100, 300, 300, 0])
   }
 
-  @Test("another width that holds its line asks and places nothing")
-  func resizing() {
+  @Test func `another width that holds its line asks and places nothing`() {
     let costs = perHundred { count in
       let host = mount(390, 844) { Rows(count: count) }
       return host.costs { host.resize(to: CGSize(width: 320, height: 600)) }
@@ -52,8 +51,7 @@ private struct Rows: View {
     #expect(costs == [0, 0, 0, 0])
   }
 
-  @Test("it has a record for each of the three in the geometry table, and gives them back")
-  func records() {
+  @Test func `it has a record for each of the three in the geometry table, and gives them back`() {
     let host = mount(390, 844) { Rows(count: 100) }
     let first = host.table.insert(parent: -1, depth: 0)
     let more = mount(390, 844) { Rows(count: 200) }
@@ -76,8 +74,7 @@ private struct Rows: View {
     }
   }
 
-  @Test("reaches under the bars that the view touches, and only at the edges asked for")
-  func safeArea() {
+  @Test func `reaches under the bars that the view touches, and only at the edges asked for`() {
     let bars = EdgeInsets(top: 20, leading: 5, bottom: 10, trailing: 0)
     func fill(_ edges: Edge.Set, isRightToLeft: Bool = false) -> [CGRect] {
       fills(
@@ -92,8 +89,7 @@ private struct Rows: View {
     #expect(fill(.leading, isRightToLeft: true) == [CGRect(x: 0, y: 20, width: 100, height: 70)])
   }
 
-  @Test("in a scroll view it stays in its frame, unless there is a bar inside")
-  func scrolled() {
+  @Test func `in a scroll view it stays in its frame, unless there is a bar inside`() {
     let plain = mount(100, 100, safeArea: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)) {
       ScrollView { Color.clear.frame(height: 40).background(red) }
     }
@@ -109,8 +105,7 @@ private struct Rows: View {
     #expect(fills(barred) == [CGRect(x: 0, y: 0, width: 100, height: 40)])
   }
 
-  @Test("follows when the view is moved to the window's edge")
-  func moved() {
+  @Test func `follows when the view is moved to the window's edge`() {
     let bars = EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)
     let control = Control()
     let host = mount(100, 100, safeArea: bars) { Moving(control: control, color: red) }
@@ -120,8 +115,7 @@ private struct Rows: View {
     #expect(fills(host) == [CGRect(x: 0, y: 0, width: 100, height: 70)])
   }
 
-  @Test("a gradient that reaches out runs from edge to edge of what it fills")
-  func gradient() throws {
+  @Test func `a gradient that reaches out runs from edge to edge of what it fills`() throws {
     let bars = EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)
     let host = mount(100, 100, safeArea: bars) {
       Color.clear.background(
@@ -135,8 +129,8 @@ private struct Rows: View {
     #expect([start.y + origin.y, end.y + origin.y] == [0, 100])
   }
 
-  @Test("what is touched is what is seen: in front it keeps touches from the view, unless clear")
-  func touches() {
+  @Test
+  func `what is touched is what is seen: in front it keeps touches from the view, unless clear`() {
     func touched(_ color: Color) -> Bool {
       let host = mount(100, 100) {
         Color.green.frame(width: 40, height: 40).accessibilityIdentifier("view").overlay(color)

@@ -13,8 +13,7 @@ extension VerticalAlignment {
 /// Fact sheet §1 and §3.4.
 @Suite("Alignment guides")
 @MainActor struct AlignmentTests {
-  @Test("guides of 100, 0 and 15 make a column 150 wide (layout/alignment-guide)")
-  func column() {
+  @Test func `guides of 100, 0 and 15 make a column 150 wide (layout/alignment-guide)`() {
     let host = mount(300, 200) {
       VStack(alignment: .leading, spacing: 4) {
         box("a", 100, 20).alignmentGuide(.leading) { $0[.trailing] }
@@ -28,8 +27,8 @@ extension VerticalAlignment {
     #expect(host.frame("c")[0] == 160)
   }
 
-  @Test("a stack hands an explicit guide of its views to its own parent (layout/alignment-guide)")
-  func forwarded() {
+  @Test
+  func `a stack hands an explicit guide of its views to its own parent (layout/alignment-guide)`() {
     let host = mount(300, 200) {
       VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 0) {
@@ -41,8 +40,7 @@ extension VerticalAlignment {
     #expect(host.frame("b")[0] - host.frame("a")[0] == 40)
   }
 
-  @Test("an alignment of one's own lines views up by its default or by an explicit guide")
-  func custom() {
+  @Test func `an alignment of one's own lines views up by its default or by an explicit guide`() {
     let host = mount(300, 200) {
       HStack(alignment: .middle, spacing: 0) {
         box("a", 10, 90)
@@ -54,8 +52,7 @@ extension VerticalAlignment {
     #expect(host.frame("c")[1] - host.frame("a")[1] == 0)
   }
 
-  @Test("a guide's closure sees the guides set further in")
-  func nestedGuides() {
+  @Test func `a guide's closure sees the guides set further in`() {
     let host = mount(300, 200) {
       VStack(alignment: .leading, spacing: 0) {
         box("a", 100, 20).alignmentGuide(.leading) { _ in 10 }
@@ -66,8 +63,8 @@ extension VerticalAlignment {
     #expect(host.frame("b")[0] - host.frame("a")[0] == 15)
   }
 
-  @Test("views without text stand on the first baseline with their bottom (text/hstack-baseline)")
-  func baseline() {
+  @Test
+  func `views without text stand on the first baseline with their bottom (text/hstack-baseline)`() {
     // The baseline of body is 18.5 of 24.5 (fact sheet §3.1), of largeTitle 37 of 49 in our table.
     let host = mount(300, 100) {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
@@ -81,8 +78,7 @@ extension VerticalAlignment {
     #expect(host.frame("box")[1] - top == 27)
   }
 
-  @Test("padding and frames carry a text's baseline on (text/baseline-wrapped)")
-  func carriedBaseline() {
+  @Test func `padding and frames carry a text's baseline on (text/baseline-wrapped)`() {
     let host = mount(300, 100) {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         Text("a").padding(.top, 10).frame(height: 60, alignment: .bottom)
@@ -94,8 +90,7 @@ extension VerticalAlignment {
     #expect(host.frame("plain")[1] - host.frame("framed")[1] == 35.5)
   }
 
-  @Test("a ZStack is the union of its views, lined up inside (layout/zstack)")
-  func zstack() {
+  @Test func `a ZStack is the union of its views, lined up inside (layout/zstack)`() {
     let host = mount(300, 200) {
       ZStack(alignment: .bottomTrailing) {
         box("big", 100, 100)
@@ -106,8 +101,7 @@ extension VerticalAlignment {
     #expect(host.frame("small") == [170, 120, 30, 30])
   }
 
-  @Test("a ZStack with a flexible view fills its room (layout/zstack-fill)")
-  func zstackFill() {
+  @Test func `a ZStack with a flexible view fills its room (layout/zstack-fill)`() {
     let host = mount(300, 200) {
       ZStack(alignment: .topLeading) {
         fill("fill")

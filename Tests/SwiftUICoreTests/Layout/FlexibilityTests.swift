@@ -25,8 +25,7 @@ import Testing
     #expect(found == [125, 50, 125])
   }
 
-  @Test("what a view leaves of its share goes to the others (shape/layout)")
-  func leftovers() {
+  @Test func `what a view leaves of its share goes to the others (shape/layout)`() {
     let found = widths(["c1", "e1", "e2", "c2"], in: 300, height: 40) {
       Circle().accessibilityIdentifier("c1")
       Ellipse().accessibilityIdentifier("e1")
@@ -36,8 +35,7 @@ import Testing
     #expect(found == [40, 110, 110, 40])
   }
 
-  @Test("a view with a greatest length takes that before freer ones choose (shape/layout)")
-  func maximum() {
+  @Test func `a view with a greatest length takes that before freer ones choose (shape/layout)`() {
     let found = widths(["r1", "r2", "r3", "r4"], in: 200, spacing: 4) {
       fill("r1")
       box("r2", 40)
@@ -47,8 +45,7 @@ import Testing
     #expect(found == [78, 40, 20, 50])
   }
 
-  @Test("lower priorities keep their least length, the highest takes the rest")
-  func priority() {
+  @Test func `lower priorities keep their least length, the highest takes the rest`() {
     // layout/hstack-priority: 300 less a fixed 60 and a least 20 leaves 220.
     let found = widths(["fixed", "least", "top"], in: 300) {
       box("fixed", 60)
@@ -58,8 +55,7 @@ import Testing
     #expect(found == [60, 20, 220])
   }
 
-  @Test("a priority is seen through other modifiers (customlayout/values)")
-  func priorityThroughModifiers() {
+  @Test func `a priority is seen through other modifiers (customlayout/values)`() {
     let found = widths(["low", "high"], in: 300) {
       fill("low")
       fill("high").layoutPriority(1).padding(0).opacity(0.5)
@@ -67,8 +63,7 @@ import Testing
     #expect(found == [0, 300])
   }
 
-  @Test("two spacers share what a view leaves: 130 each of 300 (layout/spacer-min-length)")
-  func spacers() {
+  @Test func `two spacers share what a view leaves: 130 each of 300 (layout/spacer-min-length)`() {
     let found = widths(["s1", "c", "s2"], in: 300) {
       Spacer().accessibilityIdentifier("s1")
       box("c", 40, 20)
@@ -77,8 +72,7 @@ import Testing
     #expect(found == [130, 40, 130])
   }
 
-  @Test("a spacer keeps 8 points, its own least length, or none (layout/spacer-min-length)")
-  func spacerLeast() {
+  @Test func `a spacer keeps 8 points, its own least length, or none (layout/spacer-min-length)`() {
     let found = widths(["s1", "s2", "s3"], in: 100) {
       box("wide", 120, 20)
       Spacer().accessibilityIdentifier("s1")
@@ -88,8 +82,7 @@ import Testing
     #expect(found == [8, 20, 0])
   }
 
-  @Test("a spacer is flat and keeps no distance to its neighbours (layout/spacer)")
-  func spacerIsFlat() {
+  @Test func `a spacer is flat and keeps no distance to its neighbours (layout/spacer)`() {
     let host = mount(300, 100) {
       HStack {
         box("a", 50, 20)
@@ -100,8 +93,7 @@ import Testing
     #expect(host.frame("spacer") == [50, 50, 200, 0])
   }
 
-  @Test("a text is given its length before a spacer grows")
-  func textBesideSpacer() {
+  @Test func `a text is given its length before a spacer grows`() {
     // 20 characters of 8.5 are 170, more than half of 200: a text must not wrap beside a spacer.
     let host = mount(200, 100) {
       HStack(spacing: 0) {
@@ -113,8 +105,7 @@ import Testing
     #expect(host.frame("spacer")[2] == 30)
   }
 
-  @Test("a spacer grows only with what other flexible views leave")
-  func spacerBesideColor() {
+  @Test func `a spacer grows only with what other flexible views leave`() {
     let found = widths(["color", "spacer"], in: 300) {
       fill("color")
       Spacer().accessibilityIdentifier("spacer")
@@ -122,8 +113,7 @@ import Testing
     #expect(found == [292, 8])
   }
 
-  @Test("an unproposed stack gives each view its ideal length")
-  func ideal() {
+  @Test func `an unproposed stack gives each view its ideal length`() {
     let host = mount(300, 300) {
       HStack(spacing: 0) {
         fill("a")

@@ -12,8 +12,7 @@ import Testing
 
   private var rigid: some View { Color.red.frame(width: 40, height: 20) }
 
-  @Test("a fixed frame has its size whatever is in it (layout/frame-fixed)")
-  func fixed() {
+  @Test func `a fixed frame has its size whatever is in it (layout/frame-fixed)`() {
     let host = mount(200, 200) {
       box("inner", 150, 150).frame(width: 120, height: 80, alignment: .topLeading)
         .accessibilityIdentifier("outer")
@@ -22,8 +21,7 @@ import Testing
     #expect(host.frame("inner") == [40, 60, 150, 150])
   }
 
-  @Test("content lies in a frame by its alignment", arguments: [0, 1, 2])
-  func alignment(_ index: Int) {
+  @Test(arguments: [0, 1, 2]) func `content lies in a frame by its alignment`(_ index: Int) {
     let alignments: [Alignment] = [.topLeading, .center, .bottomTrailing]
     let host = mount(200, 200) {
       box("inner", 40, 20).frame(width: 100, height: 100, alignment: alignments[index])
@@ -32,21 +30,19 @@ import Testing
     #expect(host.frame("inner").prefix(2) == expected[index][...])
   }
 
-  @Test("a least width makes a narrow view wider, not as wide as its room (layout/frame-flex)")
-  func minWidth() {
+  @Test
+  func `a least width makes a narrow view wider, not as wide as its room (layout/frame-flex)`() {
     #expect(size(rigid.frame(minWidth: 100)) == [100, 20])
     #expect(size(rigid.frame(minWidth: 30)) == [40, 20])
   }
 
-  @Test("a greatest width is taken up to the room: 40 in 300, at most 200, is 200")
-  func maxWidth() {
+  @Test func `a greatest width is taken up to the room: 40 in 300, at most 200, is 200`() {
     #expect(size(rigid.frame(maxWidth: 200)) == [200, 20])
     #expect(size(rigid.frame(maxWidth: 400)) == [300, 20])
     #expect(size(rigid.frame(maxWidth: .infinity)) == [300, 20])
   }
 
-  @Test("content wider than the greatest width overflows it (layout/frame-flex)")
-  func maxWidthOverflow() {
+  @Test func `content wider than the greatest width overflows it (layout/frame-flex)`() {
     let host = mount(300, 300) {
       box("inner", 250, 20).frame(maxWidth: 200).accessibilityIdentifier("outer")
     }
@@ -54,27 +50,23 @@ import Testing
     #expect(host.frame("inner") == [25, 140, 250, 20])
   }
 
-  @Test("an ideal width counts where nothing is proposed (layout/frame-flex)")
-  func idealWidth() {
+  @Test func `an ideal width counts where nothing is proposed (layout/frame-flex)`() {
     #expect(size(rigid.frame(idealWidth: 150).fixedSize()) == [150, 20])
     #expect(size(rigid.frame(idealWidth: 150)) == [40, 20])
     #expect(size(Color.red.frame(idealWidth: 150, idealHeight: 30).fixedSize()) == [150, 30])
   }
 
-  @Test("least and greatest width together hold the room between them")
-  func minAndMax() {
+  @Test func `least and greatest width together hold the room between them`() {
     #expect(size(rigid.frame(minWidth: 50, maxWidth: .infinity)) == [300, 20])
     #expect(size(rigid.frame(minWidth: 50, maxWidth: 120)) == [120, 20])
     #expect(size(rigid.frame(minWidth: 400, maxWidth: 500)) == [400, 20])
   }
 
-  @Test("both greatest lengths hold a flexible view (layout/frame-flex)")
-  func maxBoth() {
+  @Test func `both greatest lengths hold a flexible view (layout/frame-flex)`() {
     #expect(size(Color.red.frame(maxWidth: 120, maxHeight: 20)) == [120, 20])
   }
 
-  @Test("fixedSize of a colour or shape is 10 × 10 (layout/fixed-size, shape/layout)")
-  func fixedSize() {
+  @Test func `fixedSize of a colour or shape is 10 × 10 (layout/fixed-size, shape/layout)`() {
     #expect(size(Color.red.fixedSize()) == [10, 10])
     #expect(size(Circle().fixedSize()) == [10, 10])
     #expect(size(Rectangle().fixedSize()) == [10, 10])
@@ -85,15 +77,13 @@ import Testing
     #expect(size(Color.red.fixedSize(horizontal: true, vertical: false)) == [10, 300])
   }
 
-  @Test("a circle answers with a square of the shorter side (paint/shapes)")
-  func circle() {
+  @Test func `a circle answers with a square of the shorter side (paint/shapes)`() {
     #expect(size(Circle().frame(height: 70)) == [70, 70])
     #expect(size(Circle().stroke(Color.red, lineWidth: 9).frame(height: 70)) == [70, 70])
     #expect(size(Ellipse().frame(height: 70)) == [300, 70])
   }
 
-  @Test("a position takes all the room and centres the view on a point (position/basic)")
-  func position() {
+  @Test func `a position takes all the room and centres the view on a point (position/basic)`() {
     let host = mount(320, 240) {
       box("inner", 40, 40).position(x: 50, y: 30).accessibilityIdentifier("outer")
         .frame(width: 200, height: 90)
@@ -102,8 +92,7 @@ import Testing
     #expect(host.frame("inner") == [90, 85, 40, 40])
   }
 
-  @Test("offset moves the drawing, not the frame outside (transform/basic)")
-  func offset() {
+  @Test func `offset moves the drawing, not the frame outside (transform/basic)`() {
     let host = mount(200, 200) {
       box("inner", 40, 40).offset(x: 10, y: 6).accessibilityIdentifier("outer")
     }
@@ -111,8 +100,7 @@ import Testing
     #expect(host.shownFrame(of: "inner") == CGRect(x: 90, y: 86, width: 40, height: 40))
   }
 
-  @Test("opacity, clipping and rounding leave layout alone (paint/clipping)")
-  func effects() {
+  @Test func `opacity, clipping and rounding leave layout alone (paint/clipping)`() {
     #expect(size(rigid.opacity(0)) == [40, 20])
     #expect(size(rigid.clipped()) == [40, 20])
     #expect(size(rigid.clipShape(Circle())) == [40, 20])

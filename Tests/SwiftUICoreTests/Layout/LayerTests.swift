@@ -5,24 +5,21 @@ import Testing
 /// Fact sheet §4, paint/background-overlay.
 @Suite("Backgrounds and overlays")
 @MainActor struct LayerTests {
-  @Test("a background lies in the corner that its alignment names")
-  func aligned() {
+  @Test func `a background lies in the corner that its alignment names`() {
     let host = mount(300, 200) {
       box("base", 100, 60).background(alignment: .bottomTrailing) { box("layer", 20, 20) }
     }
     #expect(host.frame("layer") == [180, 110, 20, 20])
   }
 
-  @Test("a flexible layer is as large as its base, padding before it included")
-  func flexible() {
+  @Test func `a flexible layer is as large as its base, padding before it included`() {
     let host = mount(300, 200) {
       box("base", 40, 20).padding(4).overlay { fill("layer") }
     }
     #expect(host.frame("layer") == [126, 86, 48, 28])
   }
 
-  @Test("a larger layer overflows and changes no layout")
-  func overflow() {
+  @Test func `a larger layer overflows and changes no layout`() {
     let host = mount(300, 200) {
       box("base", 40, 20).background { box("layer", 80, 40) }.accessibilityIdentifier("outer")
     }
@@ -30,8 +27,7 @@ import Testing
     #expect(host.frame("layer") == [110, 80, 80, 40])
   }
 
-  @Test("the forms that take a view, a style or a style in a shape lay out alike")
-  func forms() {
+  @Test func `the forms that take a view, a style or a style in a shape lay out alike`() {
     func size<V: View>(_ view: V) -> [CGFloat] {
       mount(300, 200) { view.accessibilityIdentifier("a") }.frame("a")
     }
@@ -46,8 +42,7 @@ import Testing
     #expect(size(base.overlay(.blue, in: Capsule())) == expected)
   }
 
-  @Test("changed layer content is laid out without a layout of the base's parents")
-  func boundary() {
+  @Test func `changed layer content is laid out without a layout of the base's parents`() {
     let remote = Remote<CGFloat>()
     let host = mount(300, 200) {
       VStack {

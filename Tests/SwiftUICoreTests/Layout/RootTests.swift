@@ -5,15 +5,13 @@ import Testing
 /// The window's size and safe area.
 @Suite("Windows")
 @MainActor struct RootTests {
-  @Test("a resized window lays its content out anew")
-  func resize() {
+  @Test func `a resized window lays its content out anew`() {
     let host = mount(300, 200) { fill("a") }
     host.resize(to: CGSize(width: 100, height: 50))
     #expect(host.frame("a") == [0, 0, 100, 50])
   }
 
-  @Test("content is centred in what the safe area leaves")
-  func safeArea() {
+  @Test func `content is centred in what the safe area leaves`() {
     let host = ViewHost(
       box("a", 100, 50), size: CGSize(width: 300, height: 200),
       safeArea: EdgeInsets(top: 40, leading: 0, bottom: 20, trailing: 0),
@@ -21,8 +19,7 @@ import Testing
     #expect(host.frame("a") == [100, 85, 100, 50])
   }
 
-  @Test("only an edge that touches the safe area reaches past it (safearea-rule)")
-  func ignoring() {
+  @Test func `only an edge that touches the safe area reaches past it (safearea-rule)`() {
     let insets = EdgeInsets(top: 40, leading: 0, bottom: 20, trailing: 0)
     func frame<V: View>(_ view: V) -> [CGFloat] {
       ViewHost(

@@ -5,8 +5,8 @@ import Testing
 /// Fact sheet §5.
 @Suite("Layout of scroll views")
 @MainActor struct ScrollLayoutTests {
-  @Test("a scroll view is as wide as its content and as tall as its room (scroll/narrow-content)")
-  func narrow() {
+  @Test
+  func `a scroll view is as wide as its content and as tall as its room (scroll/narrow-content)`() {
     let host = mount(300, 200) {
       ScrollView { box("content", 100, 400) }.accessibilityIdentifier("scroll")
         .frame(width: 250, height: 150)
@@ -15,22 +15,20 @@ import Testing
     #expect(host.frame("content") == [100, 25, 100, 400])
   }
 
-  @Test("wider content makes it wider than its room, centred (scroll/wide-content)")
-  func wide() {
+  @Test func `wider content makes it wider than its room, centred (scroll/wide-content)`() {
     let host = mount(300, 200) {
       ScrollView { box("content", 400, 400) }.accessibilityIdentifier("scroll")
     }
     #expect(host.frame("scroll") == [-50, 0, 400, 200])
   }
 
-  @Test("short content starts at the top (scroll/vertical)")
-  func short() {
+  @Test func `short content starts at the top (scroll/vertical)`() {
     let host = mount(300, 200) { ScrollView { box("content", 100, 50) } }
     #expect(host.frame("content") == [100, 0, 100, 50])
   }
 
-  @Test("several views stand in a column, centred, in horizontal ones too (scroll/children)")
-  func children() {
+  @Test
+  func `several views stand in a column, centred, in horizontal ones too (scroll/children)`() {
     let host = mount(300, 200) {
       ScrollView(.horizontal) {
         box("a", 100, 20)
@@ -42,8 +40,7 @@ import Testing
     #expect(host.frame("b") == [30, 104, 40, 20])
   }
 
-  @Test("in a stack it is as flexible as a colour (scroll/in-stack)")
-  func inStack() {
+  @Test func `in a stack it is as flexible as a colour (scroll/in-stack)`() {
     let host = mount(300, 200) {
       VStack(spacing: 0) {
         box("top", 100, 16)
@@ -54,8 +51,7 @@ import Testing
     #expect(host.frame("scroll")[3] == 168)
   }
 
-  @Test("padding of the content is part of it (scroll/padding)")
-  func padding() {
+  @Test func `padding of the content is part of it (scroll/padding)`() {
     let host = mount(300, 200) {
       ScrollView {
         VStack(spacing: 0) { ForEach(0..<20) { box("row\($0)", 120, 20) } }.padding()
@@ -67,16 +63,14 @@ import Testing
     #expect(host.frame("row19") == [90, 396, 120, 20])
   }
 
-  @Test("flexible content along the axis gets its ideal length")
-  func ideal() {
+  @Test func `flexible content along the axis gets its ideal length`() {
     let host = mount(300, 200) { ScrollView { fill("content") } }
     #expect(host.frame("content") == [0, 0, 300, 10])
     let both = mount(300, 200) { ScrollView([.horizontal, .vertical]) { fill("content") } }
     #expect(both.frame("content") == [0, 0, 10, 10])
   }
 
-  @Test("content that becomes shorter leaves no offset past its end")
-  func shrinking() throws {
+  @Test func `content that becomes shorter leaves no offset past its end`() throws {
     let remote = Remote<CGFloat>()
     let host = mount(300, 200) {
       ScrollView { Controlled(1000, remote) { box("content", 100, $0) } }
@@ -91,8 +85,7 @@ import Testing
     #expect(host.frame("content")[1] == -300)
   }
 
-  @Test("content that becomes wider makes its scroll view wider")
-  func growingAcross() {
+  @Test func `content that becomes wider makes its scroll view wider`() {
     let remote = Remote<CGFloat>()
     let host = mount(300, 200) {
       ScrollView { Controlled(100, remote) { box("content", $0, 300) } }
@@ -104,8 +97,7 @@ import Testing
     #expect(host.frame("content") == [50, 0, 200, 300])
   }
 
-  @Test("content that changes how flexible a scroll view is makes its row divide anew")
-  func flexibility() {
+  @Test func `content that changes how flexible a scroll view is makes its row divide anew`() {
     let remote = Remote<Bool>()
     @MainActor func row(_ isBounded: Bool) -> some View {
       HStack(spacing: 0) {

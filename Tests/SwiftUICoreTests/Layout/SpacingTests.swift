@@ -20,23 +20,21 @@ import Testing
 
   private var plain: some View { Color.red.frame(width: 50, height: 10) }
 
-  @Test("body above a plain view 14.809, below one 8.43, above body 2 (ios/layout/basics)")
-  func body() {
+  @Test func `body above a plain view 14.809, below one 8.43, above body 2 (ios/layout/basics)`() {
     #expect(isNear(gap(Text("a"), plain), 14.80908))
     #expect(isNear(gap(plain, Text("a")), 8.43))
     #expect(isNear(gap(Text("a"), Text("b")), 2))
   }
 
-  @Test("between texts of two styles the lower text's value counts (text/vstack-spacing-mixed)")
-  func mixedTexts() {
+  @Test
+  func `between texts of two styles the lower text's value counts (text/vstack-spacing-mixed)`() {
     let title = Text("a").font(.largeTitle)
     // 2 × 49 / 24.5: largeTitle's own value in our table.
     #expect(isNear(gap(Text("b"), title), 4))
     #expect(isNear(gap(title, Text("b")), 2))
   }
 
-  @Test("beside anything a text keeps 8 (text/hstack-spacing)")
-  func row() {
+  @Test func `beside anything a text keeps 8 (text/hstack-spacing)`() {
     let host = mount(300, 100) {
       HStack {
         Text("a").accessibilityIdentifier("a")
@@ -48,8 +46,7 @@ import Testing
     #expect(host.frame("c")[0] - host.frame("b")[0] == 16.5)
   }
 
-  @Test("a stack's own distance comes from the views at its edge (foreach/empty)")
-  func edges() {
+  @Test func `a stack's own distance comes from the views at its edge (foreach/empty)`() {
     let row = HStack {
       Text("b")
       Text("c")
@@ -64,8 +61,7 @@ import Testing
     #expect(isNear(gap(column, Text("a")), 2))
   }
 
-  @Test("modifiers that keep a text's edge keep its distances")
-  func keptEdges() {
+  @Test func `modifiers that keep a text's edge keep its distances`() {
     let text = Text("b")
     #expect(isNear(gap(Text("a"), text.opacity(0.5)), 2))
     #expect(isNear(gap(Text("a"), text.frame(width: 200)), 2))
@@ -74,16 +70,14 @@ import Testing
     #expect(isNear(gap(Text("a"), AnyView(text)), 2))
   }
 
-  @Test("a padded edge keeps a plain view's distance")
-  func paddedEdge() {
+  @Test func `a padded edge keeps a plain view's distance`() {
     #expect(isNear(gap(Text("a"), Text("b").padding(.top, 5)), 14.80908))
     #expect(isNear(gap(plain, Text("b").padding(5)), 8))
   }
 
   /// Apple's frame resets what its content prefers at the edges that it sets: the general distance
   /// of 8 is left there (fact sheet §1), the others are the text's.
-  @Test("edges that a fixed frame sets keep a plain view's distance")
-  func framedEdge() {
+  @Test func `edges that a fixed frame sets keep a plain view's distance`() {
     let framed = Text("b").frame(height: 40)
     #expect(isNear(gap(framed, plain), 8))
     #expect(isNear(gap(plain, framed), 8))
@@ -95,8 +89,7 @@ import Testing
     #expect(isNear(gap(bar, plain), 8))
   }
 
-  @Test("a given spacing is used as it is, also next to text")
-  func explicit() {
+  @Test func `a given spacing is used as it is, also next to text`() {
     let host = mount(300, 300) {
       VStack(spacing: 3) {
         Text("a").accessibilityIdentifier("a")

@@ -36,8 +36,7 @@ private struct Screen: View {
 
 @Suite("Guides through a stack that remembers that none is set")
 @MainActor struct StackGuideTests {
-  @Test("a row that comes to set one moves the stack, and one that stops moves it back")
-  func changing() {
+  @Test func `a row that comes to set one moves the stack, and one that stops moves it back`() {
     let control = Control()
     let host = mount(200, 100) { Screen(control: control) }
     // Centred: 200 / 2 - 30 / 2.

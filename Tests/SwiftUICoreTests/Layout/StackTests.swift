@@ -5,14 +5,12 @@ import Testing
 /// Fact sheet §1; fixtures of the recordings are named at each test.
 @Suite("Stacks")
 @MainActor struct StackTests {
-  @Test("the root is centred in the window, what overflows too (layout/root-centering)")
-  func root() {
+  @Test func `the root is centred in the window, what overflows too (layout/root-centering)`() {
     #expect(mount(300, 200) { box("a", 100, 50) }.frame("a") == [100, 75, 100, 50])
     #expect(mount(300, 200) { box("a", 400, 50) }.frame("a") == [-50, 75, 400, 50])
   }
 
-  @Test("plain views keep 8 points on both axes (layout/spacing-default)")
-  func defaultSpacing() {
+  @Test func `plain views keep 8 points on both axes (layout/spacing-default)`() {
     let row = mount(300, 100) {
       HStack {
         box("a", 50, 50)
@@ -29,8 +27,7 @@ import Testing
     #expect(column.frame("b")[1] - column.frame("a")[1] == 58)
   }
 
-  @Test("a stack of rigid views hugs them (layout/hstack-ideal)")
-  func hugging() {
+  @Test func `a stack of rigid views hugs them (layout/hstack-ideal)`() {
     let host = mount(300, 100) {
       HStack(spacing: 8) {
         box("a", 30, 30)
@@ -40,8 +37,7 @@ import Testing
     #expect(host.frame("stack") == [112, 35, 76, 30])
   }
 
-  @Test("a column lines its views up in the width of the widest (layout/vstack-alignment)")
-  func columnAlignment() {
+  @Test func `a column lines its views up in the width of the widest (layout/vstack-alignment)`() {
     func x(_ alignment: HorizontalAlignment) -> CGFloat {
       let host = mount(300, 200) {
         VStack(alignment: alignment, spacing: 0) {
@@ -56,8 +52,7 @@ import Testing
     #expect(x(.trailing) == 60)
   }
 
-  @Test("a row lines its views up in the height of the tallest (layout/hstack-alignment)")
-  func rowAlignment() {
+  @Test func `a row lines its views up in the height of the tallest (layout/hstack-alignment)`() {
     func y(_ alignment: VerticalAlignment) -> CGFloat {
       let host = mount(300, 200) {
         HStack(alignment: alignment, spacing: 0) {
@@ -72,8 +67,7 @@ import Testing
     #expect(y(.bottom) == 60)
   }
 
-  @Test("negative spacing overlaps views: three of 70 at −30 are 150 wide (effects/zindex)")
-  func negativeSpacing() {
+  @Test func `negative spacing overlaps views: three of 70 at −30 are 150 wide (effects/zindex)`() {
     let host = mount(300, 100) {
       HStack(spacing: -30) {
         box("a", 70, 20)
@@ -85,8 +79,8 @@ import Testing
     #expect(host.frame("b")[0] - host.frame("a")[0] == 40)
   }
 
-  @Test("views longer than the stack's room overflow it, centred (layout/spacer-min-length)")
-  func overflow() {
+  @Test
+  func `views longer than the stack's room overflow it, centred (layout/spacer-min-length)`() {
     let host = mount(300, 100) {
       HStack(spacing: 0) {
         box("a", 250, 20)
@@ -97,8 +91,7 @@ import Testing
     #expect(host.frame("stack") == [-35, 40, 370, 20])
   }
 
-  @Test("a divider is half a point thick and as long as its stack (ios/layout/basics)")
-  func divider() {
+  @Test func `a divider is half a point thick and as long as its stack (ios/layout/basics)`() {
     let column = mount(300, 100) {
       VStack(spacing: 0) {
         box("a", 40, 20)
@@ -118,8 +111,7 @@ import Testing
     #expect(row.frame("stack")[3] == 100)
   }
 
-  @Test("a modifier on a group goes to each of its views (layout/group-modifier)")
-  func groupModifier() {
+  @Test func `a modifier on a group goes to each of its views (layout/group-modifier)`() {
     let host = mount(300, 300) {
       VStack(spacing: 0) {
         Group {
@@ -131,8 +123,7 @@ import Testing
     #expect(host.frame("b")[1] - host.frame("a")[1] == 60)
   }
 
-  @Test("views of an empty stack take no room")
-  func empty() {
+  @Test func `views of an empty stack take no room`() {
     let host = mount(300, 300) {
       VStack(spacing: 10) {
         box("a", 50, 50)

@@ -11,8 +11,7 @@ import Testing
     Color.red.onAppear { journal.add("+\(name)") }.onDisappear { journal.add("-\(name)") }
   }
 
-  @Test("a state written in onAppear shows in the first frame (lifecycle/appear)")
-  func firstFrame() {
+  @Test func `a state written in onAppear shows in the first frame (lifecycle/appear)`() {
     struct Screen: View {
       @State private var width: CGFloat = 10
       var body: some View {
@@ -22,8 +21,7 @@ import Testing
     #expect(mount(300, 300) { Screen() }.frame("a")[2] == 50)
   }
 
-  @Test("views appear in order, what is inside before what is around it")
-  func order() {
+  @Test func `views appear in order, what is inside before what is around it`() {
     _ = mount(300, 300) {
       VStack {
         noted("a")
@@ -34,8 +32,7 @@ import Testing
     #expect(journal.lines == ["+a", "+b", "+stack", "+c", "+all"])
   }
 
-  @Test("removal and return run the actions again, in the same update (lifecycle/appear)")
-  func removal() {
+  @Test func `removal and return run the actions again, in the same update (lifecycle/appear)`() {
     let remote = Remote<Bool>()
     let host = mount(300, 300) {
       Controlled(true, remote) { shown in
@@ -54,8 +51,7 @@ import Testing
     #expect(journal.take() == ["+a"])
   }
 
-  @Test("an update alone runs neither")
-  func update() {
+  @Test func `an update alone runs neither`() {
     let remote = Remote<CGFloat>()
     let host = mount(300, 300) {
       Controlled(10, remote) { noted("a").frame(width: $0) }
@@ -66,8 +62,7 @@ import Testing
     #expect(journal.lines == [])
   }
 
-  @Test("the actions of the newest update run")
-  func newestActions() {
+  @Test func `the actions of the newest update run`() {
     let journal = self.journal
     let shown = Remote<Bool>()
     let name = Remote<String>()
@@ -85,8 +80,7 @@ import Testing
     #expect(journal.lines == ["new"])
   }
 
-  @Test("elements of a loop come and go one by one")
-  func loop() {
+  @Test func `elements of a loop come and go one by one`() {
     let remote = Remote<[String]>()
     let host = mount(300, 300) {
       Controlled(["a", "b"], remote) { names in
@@ -99,8 +93,7 @@ import Testing
     #expect(Set(journal.take()) == ["+c", "-a"])
   }
 
-  @Test("onAppear of a group runs for each of its views, of an empty one never")
-  func group() {
+  @Test func `onAppear of a group runs for each of its views, of an empty one never`() {
     _ = mount(300, 300) {
       VStack {
         Group {
@@ -113,8 +106,7 @@ import Testing
     #expect(journal.lines == ["+", "+"])
   }
 
-  @Test("what a container shows in another's place appears, and the other disappears")
-  func exchanged() {
+  @Test func `what a container shows in another's place appears, and the other disappears`() {
     let remote = Remote<Bool>()
     let host = mount(300, 300) {
       VStack {
@@ -129,8 +121,7 @@ import Testing
     #expect(journal.take().sorted() == ["+", "-"])
   }
 
-  @Test("a view removed before it appeared does neither appear nor disappear")
-  func removedAtOnce() {
+  @Test func `a view removed before it appeared does neither appear nor disappear`() {
     struct Screen: View {
       @State private var shown = true
       let journal: Journal

@@ -12,8 +12,7 @@ import Testing
     mount(300, 300) { Controlled(0, remote, content: content) }
   }
 
-  @Test("the action gets the old and the new value, and does not run at first")
-  func twoValues() {
+  @Test func `the action gets the old and the new value, and does not run at first`() {
     let host = host { value in
       Color.red.onChange(of: value) { old, new in journal.add("\(old)→\(new)") }
     }
@@ -25,16 +24,14 @@ import Testing
     #expect(journal.lines == ["0→1", "1→5"])
   }
 
-  @Test("the form without values runs as often")
-  func noValues() {
+  @Test func `the form without values runs as often`() {
     let host = host { Color.red.onChange(of: $0) { journal.add("changed") } }
     remote.value = 1
     host.update()
     #expect(journal.lines == ["changed"])
   }
 
-  @Test("the older form gets the new value")
-  func oldForm() {
+  @Test func `the older form gets the new value`() {
     let host = host { value in
       Color.red.onChange(of: value, perform: { journal.add("\($0)") })
     }
@@ -43,8 +40,7 @@ import Testing
     #expect(journal.lines == ["3"])
   }
 
-  @Test("initially it runs with the first value twice")
-  func initial() {
+  @Test func `initially it runs with the first value twice`() {
     let host = host { value in
       Color.red.onChange(of: value, initial: true) { journal.add("\($0)→\($1)") }
     }
@@ -54,8 +50,7 @@ import Testing
     #expect(journal.take() == ["0→1"])
   }
 
-  @Test("several writes in one event are one change")
-  func severalWrites() {
+  @Test func `several writes in one event are one change`() {
     let host = host { value in
       Color.red.onChange(of: value) { journal.add("\($0)→\($1)") }
     }
@@ -65,8 +60,7 @@ import Testing
     #expect(journal.lines == ["0→2"])
   }
 
-  @Test("a value that changes and changes back within one event is no change")
-  func backAgain() {
+  @Test func `a value that changes and changes back within one event is no change`() {
     let host = host { value in
       Color.red.onChange(of: value) { journal.add("\($0)→\($1)") }
     }
@@ -76,8 +70,7 @@ import Testing
     #expect(journal.lines == [])
   }
 
-  @Test("actions run in the order of the views")
-  func order() {
+  @Test func `actions run in the order of the views`() {
     let host = host { value in
       VStack {
         Color.red.onChange(of: value) { journal.add("first") }
@@ -90,8 +83,7 @@ import Testing
     #expect(journal.lines == ["first", "second", "third"])
   }
 
-  @Test("a state written in onChange is settled in the same update")
-  func chain() {
+  @Test func `a state written in onChange is settled in the same update`() {
     struct Screen: View {
       let value: Int
       @State private var doubled = 0
@@ -105,8 +97,7 @@ import Testing
     #expect(host.frame("a")[2] == 42)
   }
 
-  @Test("a view removed in the same update runs no action")
-  func removed() {
+  @Test func `a view removed in the same update runs no action`() {
     let host = host { value in
       VStack {
         if value == 0 { Color.red.onChange(of: value) { journal.add("gone") } }

@@ -15,8 +15,7 @@ import Testing
     text(Text(Stage.startDate.addingTimeInterval(distance), style: style))
   }
 
-  @Test("a relative text is the distance in the two greatest units, whichever way")
-  func relative() {
+  @Test func `a relative text is the distance in the two greatest units, whichever way`() {
     #expect(text(674, .relative) == "11 min, 14 sec")
     #expect(text(-674, .relative) == "11 min, 14 sec")
     #expect(text(-8580, .relative) == "2 hr, 23 min")
@@ -24,15 +23,13 @@ import Testing
     #expect(text(-396 * 86400, .relative) == "1 yr, 1 mth")
   }
 
-  @Test("an offset has the greatest unit: minus before the date, plus after it")
-  func offset() {
+  @Test func `an offset has the greatest unit: minus before the date, plus after it`() {
     #expect(text(674, .offset) == "-11 minutes")
     #expect(text(-7300, .offset) == "+2 hours")
     #expect(text(95 * 86400, .offset) == "-3 months")
   }
 
-  @Test("a timer counts down to its date and up from then on")
-  func timer() {
+  @Test func `a timer counts down to its date and up from then on`() {
     #expect(text(152, .timer) == "2:32")
     #expect(text(-133_141, .timer) == "36:59:01")
     let stage = stage { Text(Stage.startDate.addingTimeInterval(2), style: .timer) }
@@ -44,8 +41,7 @@ import Testing
     #expect(seen == ["0:02", "0:01", "0:00", "0:01", "0:02"])
   }
 
-  @Test("a timer of an interval stays in it, stops when it is paused, and goes either way")
-  func interval() {
+  @Test func `a timer of an interval stays in it, stops when it is paused, and goes either way`() {
     let start = Stage.startDate
     let hour = start...start.addingTimeInterval(3725)
     #expect(text(Text(timerInterval: hour)) == "1:02:05")
@@ -63,8 +59,7 @@ import Testing
     #expect(stage.texts[0].string == "0:03")
   }
 
-  @Test("what tells the time is evaluated once a second, and nothing in between")
-  func costs() {
+  @Test func `what tells the time is evaluated once a second, and nothing in between`() {
     let stage = stage { Text(Stage.startDate, style: .relative) }
     stage.resetCosts()
     for _ in 0..<30 { stage.advance(by: .milliseconds(16)) }
@@ -77,8 +72,7 @@ import Testing
     stage.settle()
   }
 
-  @Test("what says the same a second later is not laid out again")
-  func sameWords() {
+  @Test func `what says the same a second later is not laid out again`() {
     let stage = stage { Text(Stage.startDate.addingTimeInterval(-8580), style: .relative) }
     #expect(stage.texts.map(\.string) == ["2 hr, 23 min"])
     stage.resetCosts()
@@ -89,10 +83,8 @@ import Testing
     #expect(stage.texts.map(\.string) == ["2 hr, 24 min"])
   }
 
-  @Test(
-    "dates that no calendar knows are written as the last one that it does",
-    arguments: [Double.infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude])
-  func wildDates(_ seconds: Double) {
+  @Test(arguments: [Double.infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude])
+  func `dates that no calendar knows are written as the last one that it does`(_ seconds: Double) {
     let wild = Date(timeIntervalSinceReferenceDate: seconds)
     let known: Date = seconds > 0 ? .distantFuture : .distantPast
     for style in [Text.DateStyle.time, .date, .relative, .offset, .timer] {
@@ -100,8 +92,7 @@ import Testing
     }
   }
 
-  @Test("days and times are those of the environment's locale and time zone")
-  func places() {
+  @Test func `days and times are those of the environment's locale and time zone`() {
     let tokyo = stage {
       Text(Stage.startDate, style: .time).environment(
         \.timeZone, TimeZone(identifier: "Asia/Tokyo")!)
@@ -110,8 +101,7 @@ import Testing
     #expect(tokyo.texts.map(\.string) == ["6:41\u{202F}PM", "9. Januar 2007"])
   }
 
-  @Test("a format style with a locale of its own keeps it")
-  func ownLocale() {
+  @Test func `a format style with a locale of its own keeps it`() {
     let german = Locale(identifier: "de_DE")
     let stage = stage {
       Text(1234.5, format: .number.locale(german))
@@ -121,16 +111,14 @@ import Testing
     #expect(stage.texts.map(\.string) == ["1.234,5", "1.234,5", "1,234.5"])
   }
 
-  @Test("a change of the locale writes the text anew")
-  func localeChanges() {
+  @Test func `a change of the locale writes the text anew`() {
     let stage = stage { Turning() }
     #expect(stage.texts.last?.string == "1,234.5")
     stage.tap(at: CGPoint(x: 195, y: 190))
     #expect(stage.texts.last?.string == "1.234,5")
   }
 
-  @Test("assistive technology is told what is shown, at that time")
-  func accessibility() {
+  @Test func `assistive technology is told what is shown, at that time`() {
     let stage = stage { Text("Left: \(Stage.startDate.addingTimeInterval(90), style: .timer)") }
     #expect(stage.accessibilityTree.elements.map(\.label) == ["Left: 1:30"])
     stage.advance(by: .seconds(5))

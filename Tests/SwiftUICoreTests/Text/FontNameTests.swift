@@ -21,8 +21,7 @@ import Testing
     stage(font, size).frame(of: "text")?.size ?? .zero
   }
 
-  @Test("a family is found by its name, in any weight")
-  func families() throws {
+  @Test func `a family is found by its name, in any weight`() throws {
     let display = try pixels(.custom("Inter Display", size: 30))
     #expect(try display != pixels(.system(size: 30)))
     #expect(try display == pixels(.custom("inter display", fixedSize: 30)))
@@ -30,8 +29,7 @@ import Testing
     #expect(try display != pixels(.custom("Inter Display", size: 30).italic()))
   }
 
-  @Test("a face is found by its PostScript name, or by its full name")
-  func faces() throws {
+  @Test func `a face is found by its PostScript name, or by its full name`() throws {
     let bold = try pixels(.custom("Inter Display", fixedSize: 30).weight(.bold))
     #expect(try bold == pixels(.custom("InterDisplay-Bold", fixedSize: 30)))
     #expect(try bold == pixels(.custom("Inter Display Bold", fixedSize: 30)))
@@ -39,8 +37,7 @@ import Testing
     #expect(try italic == pixels(.custom("Inter Display", fixedSize: 30).italic()))
   }
 
-  @Test("the system font stands in for a name that nothing has, with one warning")
-  func unknown() throws {
+  @Test func `the system font stands in for a name that nothing has, with one warning`() throws {
     // Optical sizes are the system font's only, so a fixed letter spacing tells it.
     let name = "No Such Font At All"
     for _ in 0..<3 { _ = try pixels(.custom(name, size: 30)) }
@@ -49,8 +46,7 @@ import Testing
     #expect(size(.custom(name, size: 30)).width > 100)
   }
 
-  @Test("sizes follow the reader's text size as a style does, unless they are fixed")
-  func dynamicType() {
+  @Test func `sizes follow the reader's text size as a style does, unless they are fixed`() {
     // Body text goes from 17 to 28 points, titles from 28 to 38.
     #expect(size(.custom("Inter", size: 17)).height == size(.system(size: 17)).height)
     #expect(
@@ -63,13 +59,12 @@ import Testing
         == size(.system(size: 17)).height)
   }
 
-  @Test("sizes that no font has count as nothing", arguments: [CGFloat.nan, -CGFloat.infinity, -4])
-  func wildSizes(_ value: CGFloat) {
+  @Test(arguments: [CGFloat.nan, -CGFloat.infinity, -4])
+  func `sizes that no font has count as nothing`(_ value: CGFloat) {
     #expect(size(.custom("Inter", size: value)) == size(.system(size: 0)))
   }
 
-  @Test("text in another font that a machine has keeps its place between others")
-  func mixed() {
+  @Test func `text in another font that a machine has keeps its place between others`() {
     let stage = Stage(size: CGSize(width: 400, height: 100)) {
       Text("a \(Text("b").font(.custom("Inter Display", size: 20))) c")
     }

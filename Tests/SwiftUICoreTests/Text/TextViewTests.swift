@@ -9,8 +9,7 @@ import Testing
     Array(mount(width, 300) { view.accessibilityIdentifier("a") }.frame("a").suffix(2))
   }
 
-  @Test("a single line of each style has iOS's height (ios/text/styles)")
-  func styles() {
+  @Test func `a single line of each style has iOS's height (ios/text/styles)`() {
     let heights: [(Font.TextStyle, CGFloat)] = [
       (.largeTitle, 49), (.title, 41.5), (.title2, 32.5), (.title3, 28), (.headline, 24.5),
       (.body, 24.5), (.callout, 23.5), (.subheadline, 21), (.footnote, 19), (.caption, 17.5),
@@ -22,22 +21,20 @@ import Testing
     #expect(size(Text("a"))[1] == 24.5)
   }
 
-  @Test("a font set nearer wins: text, then environment, inner before outer (text/modifiers)")
-  func inheritance() {
+  @Test
+  func `a font set nearer wins: text, then environment, inner before outer (text/modifiers)`() {
     #expect(size(Text("a").font(.title).font(.caption))[1] == 41.5)
     let column = VStack { Text("a") }.font(.title).font(.caption)
     #expect(size(column)[1] == 41.5)
   }
 
-  @Test("joined texts are one paragraph; the tallest gives height and baseline")
-  func concatenation() {
+  @Test func `joined texts are one paragraph; the tallest gives height and baseline`() {
     let joined = Text("Big").font(.largeTitle) + Text("small")
     // 3 × 17 + 5 × 8.5
     #expect(size(joined) == [93.5, 49])
   }
 
-  @Test("a text's modifiers of environment values reach texts inside a stack")
-  func environment() {
+  @Test func `a text's modifiers of environment values reach texts inside a stack`() {
     let column = VStack {
       Text("aaaa bbbb")
       Text("c")
@@ -48,13 +45,11 @@ import Testing
     #expect(size(Text("a").lineLimit(3, reservesSpace: true))[1] == 73.5)
   }
 
-  @Test("several lines are as tall as their pitches (text/paragraphs)")
-  func wrapped() {
+  @Test func `several lines are as tall as their pitches (text/paragraphs)`() {
     #expect(size(Text("aaaa bbbb cccc"), in: 34) == [34, 73.5])
   }
 
-  @Test("in an overfull stack a text keeps the lines that fit (pressure/overflow)")
-  func pressure() {
+  @Test func `in an overfull stack a text keeps the lines that fit (pressure/overflow)`() {
     let host = mount(200, 120) {
       VStack(spacing: 8) {
         box("top", nil, 40)
@@ -67,8 +62,7 @@ import Testing
     #expect(host.frame("stack") == [0, -0.25, 200, 120.5])
   }
 
-  @Test("fixedSize vertically gives a text all its lines")
-  func fixedVertically() {
+  @Test func `fixedSize vertically gives a text all its lines`() {
     let host = mount(34, 30) {
       Text("aaaa bbbb cccc").fixedSize(horizontal: false, vertical: true)
         .accessibilityIdentifier("a")
@@ -76,8 +70,7 @@ import Testing
     #expect(host.frame("a").suffix(2) == [34, 73.5])
   }
 
-  @Test("a changed string, font or limit is measured anew")
-  func changes() {
+  @Test func `a changed string, font or limit is measured anew`() {
     let remote = Remote<(String, Font?)>()
     let host = mount(300, 300) {
       Controlled(("ab", nil), remote) { value in
@@ -95,8 +88,7 @@ import Testing
     #expect(host.frame("a").suffix(2) == [34, 24.5])
   }
 
-  @Test("a text that gives its own font up follows the environment from then on")
-  func ownFontGivenUp() {
+  @Test func `a text that gives its own font up follows the environment from then on`() {
     let own = Remote<Font?>()
     let outer = Remote<Font?>()
     let host = mount(300, 300) {

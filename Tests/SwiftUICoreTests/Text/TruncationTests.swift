@@ -12,22 +12,19 @@ import Testing
     LineBreakingTests.layout(string, width: width, height: height, change)
   }
 
-  @Test("the last allowed line is cut by the character (text/line-limit)")
-  func tail() {
+  @Test func `the last allowed line is cut by the character (text/line-limit)`() {
     let cut = layout("abcd efgh ijkl mnop", width: 80) { $0.lineLimit = 2 }
     #expect(cut.lines.map(\.string) == ["abcd", "efgh ij…"])
     #expect(cut.size.height == 48)
   }
 
-  @Test("spaces before the ellipsis are dropped (text/line-limit)")
-  func droppedSpace() {
+  @Test func `spaces before the ellipsis are dropped (text/line-limit)`() {
     let cut = layout("abcd efgh", width: 60) { $0.lineLimit = 1 }
     #expect(cut.lines.map(\.string) == ["abcd…"])
     #expect(cut.size.width == 50)
   }
 
-  @Test("at the head and in the middle only the last allowed line is cut (text/truncation)")
-  func modes() {
+  @Test func `at the head and in the middle only the last allowed line is cut (text/truncation)`() {
     func line(_ mode: Text.TruncationMode) -> String? {
       layout("abcdefghij", width: 60) {
         $0.lineLimit = 1
@@ -39,13 +36,11 @@ import Testing
     #expect(line(.middle) == "ab…hij")
   }
 
-  @Test("a limit above the real count changes nothing (text/line-limit)")
-  func highLimit() {
+  @Test func `a limit above the real count changes nothing (text/line-limit)`() {
     #expect(layout("aaaa bbbb", width: 40) { $0.lineLimit = 5 }.size.height == 48)
   }
 
-  @Test("reserved lines keep their height; the last baseline stays on the real last line")
-  func reserved() {
+  @Test func `reserved lines keep their height; the last baseline stays on the real last line`() {
     let one = layout("aaaa", width: 80) {
       $0.lineLimit = 3
       $0.reservedLines = 3
@@ -54,8 +49,7 @@ import Testing
     #expect(one.lastBaseline == 18)
   }
 
-  @Test("a height keeps the whole lines that fit, at least one (pressure/heights)")
-  func heightPressure() {
+  @Test func `a height keeps the whole lines that fit, at least one (pressure/heights)`() {
     func lines(_ height: CGFloat) -> Int {
       layout("aaaa bbbb cccc dddd", width: 40, height: height).lines.count
     }
@@ -68,15 +62,13 @@ import Testing
     #expect(layout("aaaa bbbb cccc", width: 50, height: 24).lines.map(\.string) == ["aaaa…"])
   }
 
-  @Test("a room narrower than the ellipsis still draws it, and no more")
-  func narrow() {
+  @Test func `a room narrower than the ellipsis still draws it, and no more`() {
     let cut = layout("abcd", width: 4) { $0.lineLimit = 1 }
     #expect(cut.lines.map(\.string) == ["…"])
     #expect(cut.size.width == 4)
   }
 
-  @Test("parts of one paragraph keep their looks where it is cut")
-  func runs() {
+  @Test func `parts of one paragraph keep their looks where it is cut`() {
     let font = LineBreakingTests.font
     var bold = font
     bold.weight = .bold
@@ -89,14 +81,12 @@ import Testing
     #expect(cut.lines[0].runs.map(\.font.weight) == [.regular, .bold])
   }
 
-  @Test("newlines of a text that is cut to one line do not end the cut line early")
-  func newlines() {
+  @Test func `newlines of a text that is cut to one line do not end the cut line early`() {
     let cut = layout("ab\ncd", width: 200) { $0.lineLimit = 1 }
     #expect(cut.lines.map(\.string) == ["ab…"])
   }
 
-  @Test("characters of several bytes are cut whole")
-  func unicode() {
+  @Test func `characters of several bytes are cut whole`() {
     let cut = layout("äöü日本👩‍👩‍👧x", width: 60) { $0.lineLimit = 1 }
     #expect(cut.lines.map(\.string) == ["äöü日本…"])
   }

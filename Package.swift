@@ -3,7 +3,7 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-// The house (ARCHITECTURE.md): arrows point down, nothing points up.
+// The modules (ARCHITECTURE.md): arrows point down, nothing points up.
 //   Masthead -> SwiftUI -> SwiftUICore -> ScrollMechanics
 // On Apple's systems only Masthead and ScrollMechanics exist; a target called SwiftUI would shadow
 // the system's there.

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Benchmarks of the house, in a package of their own so that Masthead resolves nothing.
+// Benchmarks, in a package of their own so that Masthead resolves nothing.
 // `scripts/bench` runs them.
 let package = Package(
   name: "Benchmarks",

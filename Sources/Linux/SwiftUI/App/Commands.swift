@@ -168,9 +168,11 @@ public struct InspectorCommands: Commands {
 }
 
 /// Commands that are there for their keyboard shortcuts: mounted, not seen.
-private struct CommandsModifier<C: Commands>: ViewModifier {
+private struct CommandsModifier<C: Commands> {
   let commands: C
+}
 
+extension CommandsModifier: ViewModifier {
   func body(content: Content) -> some View {
     content.background {
       VStack { commands._items }

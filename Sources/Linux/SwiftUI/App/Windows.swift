@@ -67,7 +67,7 @@ public struct _OpenableWindow {
 /// Several scenes: the first one's window opens.
 public struct _SceneList<First: Scene> {
   nonisolated(unsafe) let first: First
-  nonisolated(unsafe) let openable: @MainActor () -> [_OpenableWindow]
+  let openable: @MainActor () -> [_OpenableWindow]
 }
 
 extension _SceneList: Scene {

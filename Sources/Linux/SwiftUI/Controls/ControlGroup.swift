@@ -86,13 +86,16 @@ public struct ControlGroupStyleConfiguration {
     public var body: some View { view }
   }
 
-  public struct Label: View {
+  public struct Label {
     let view: AnyView
-    public var body: some View { view }
   }
 
   public let content: Content
   public let label: Label
+}
+
+extension ControlGroupStyleConfiguration.Label: View {
+  public var body: some View { view }
 }
 
 /// The style of the surroundings: a row of icons in a menu, else ``NavigationControlGroupStyle``.

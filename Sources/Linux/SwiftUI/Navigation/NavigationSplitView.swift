@@ -247,7 +247,7 @@ private struct SplitColumn<Content: View>: View {
       content.frame(width: width ?? 320)
       Divider().ignoresSafeArea()
     }
-    .onPreferenceChange(SplitColumnWidthKey.self) { width = $0 }
+    .onPreferenceChange(SplitColumnWidthKey.self) { [$width] in $width.wrappedValue = $0 }
   }
 }
 

@@ -86,10 +86,12 @@ struct SearchAids: ViewModifier {
   }
 }
 
-private struct SearchCompletionModifier: ViewModifier {
+private struct SearchCompletionModifier {
   let completion: String
   @Environment(\.searchCompleter) private var completer
+}
 
+extension SearchCompletionModifier: ViewModifier {
   func body(content: Content) -> some View {
     if let completer {
       Button {

@@ -82,7 +82,7 @@ extension DialogCard: View {
     .frame(width: kind.width)
     .fixedSize(horizontal: true, vertical: false)
     .modifier(DialogSurroundings(kind: kind, closer: closer))
-    .onPreferenceChange(DialogPartsKey.self) { parts = $0 }
+    .onPreferenceChange(DialogPartsKey.self) { [$parts] in $parts.wrappedValue = $0 }
     .onChange(of: parts?.fields ?? 0, initial: true) { _, fields in
       if fields > 0 { focus.takeFocus() }
     }

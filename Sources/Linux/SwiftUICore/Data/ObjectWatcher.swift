@@ -31,8 +31,10 @@ import CombineCore
         subscription = next.sink { [weak self] _ in self?.objectWillChange() }
         return
       }
+      let own = next as? ObservableObjectPublisher
+    #else
+      let own = next
     #endif
-    let own = next as? ObservableObjectPublisher
     if own === publisher { return }
     publisher?.remove(self)
     publisher = own

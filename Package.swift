@@ -1,6 +1,5 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import CompilerPluginSupport
-import Foundation
 import PackageDescription
 
 // The modules (ARCHITECTURE.md): arrows point down, nothing points up.
@@ -25,27 +24,14 @@ var targets: [Target] = [
   ),
 ]
 
-// `.defaultIsolation` came with tools version 6.2; older compilers don't know the flag either.
-#if compiler(>=6.2)
-  let mainActorByDefault: [SwiftSetting] = [.unsafeFlags(["-default-isolation", "MainActor"])]
-#else
-  let mainActorByDefault: [SwiftSetting] = []
-#endif
-
 #if os(Linux)
-  // Where a library lies where distributions have it, a file of ours says so; elsewhere pkg-config is
-  // asked, whose flags for threads SwiftPM refuses with a warning in every build.
-  func pkgConfig(_ name: String, header: String) -> String {
+  // Files of ours say where distributions have Pango, cairo and GTK: of the flags for threads in their own
+  // SwiftPM warns in every build. Where they lie elsewhere, MASTHEAD_PKG_CONFIG=1 asks pkg-config.
+  func pkgConfig(_ name: String) -> String {
     let own = "\(Context.packageDirectory)/Sources/Linux/PkgConfig/\(name).pc"
-    // What glib is configured with lies elsewhere on each of them: these are the folders in our files.
-    let folders = ["lib/x86_64-linux-gnu", "lib/aarch64-linux-gnu", "lib64", "lib"]
-    let isConfigured = folders.contains {
-      FileManager.default.fileExists(atPath: "/usr/\($0)/glib-2.0/include/glibconfig.h")
-    }
-    let isThere =
-      isConfigured && FileManager.default.fileExists(atPath: "/usr/include/\(header)")
     // SwiftPM takes what stands between spaces for several names.
-    return isThere && !own.contains(" ") ? own : name
+    let asks = Context.environment["MASTHEAD_PKG_CONFIG"] != nil || own.contains(" ")
+    return asks ? name : own
   }
 
   mastheadDependencies.append("SwiftUI")
@@ -53,6 +39,7 @@ var targets: [Target] = [
   products += [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Stage", targets: ["Stage"]),
+    .library(name: "StageTesting", targets: ["StageTesting"]),
   ]
   targets += [
     // `@Entry` and `#Preview`: a compiler plug-in that needs no swift-syntax.
@@ -85,7 +72,7 @@ var targets: [Target] = [
     .systemLibrary(
       name: "CCairo",
       path: "Sources/Linux/CCairo",
-      pkgConfig: pkgConfig("pangocairo", header: "pango-1.0/pango/pangocairo.h"),
+      pkgConfig: pkgConfig("pangocairo"),
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]
     ),
     .systemLibrary(
@@ -98,7 +85,7 @@ var targets: [Target] = [
       name: "CJPEG",
       path: "Sources/Linux/CJPEG",
       pkgConfig: "libjpeg",
-      providers: [.apt(["libjpeg62-turbo-dev"])]
+      providers: [.apt(["libjpeg-dev"])]
     ),
     .target(
       name: "SwiftUIRaster",
@@ -108,7 +95,7 @@ var targets: [Target] = [
     .systemLibrary(
       name: "CGTK",
       path: "Sources/Linux/CGTK",
-      pkgConfig: pkgConfig("gtk4", header: "gtk-4.0/gtk/gtk.h"),
+      pkgConfig: pkgConfig("gtk4"),
       providers: [.apt(["libgtk-4-dev"])]
     ),
     // Without the trait its sources are empty and nothing asks for GTK.
@@ -143,6 +130,12 @@ var targets: [Target] = [
       dependencies: ["SwiftUICore", "SwiftUIRaster", "ScrollMechanics", "CStageTime"],
       path: "Sources/Linux/Stage"
     ),
+    // Finding, acting, snapshots and audits, with Swift Testing: for test targets only.
+    .target(
+      name: "StageTesting",
+      dependencies: ["Stage", "SwiftUICore", "SwiftUIRaster"],
+      path: "Sources/Linux/StageTesting"
+    ),
     // What several test suites use. No product: no other package can see it.
     .target(
       name: "TestSupport", dependencies: ["SwiftUI", "SwiftUICore"], path: "Tests/TestSupport"),
@@ -161,7 +154,7 @@ var targets: [Target] = [
     .testTarget(
       name: "SwiftUIIsolationTests",
       dependencies: ["SwiftUI", "Stage", "TestSupport"],
-      swiftSettings: mainActorByDefault
+      swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
     .testTarget(
       name: "SwiftUILayoutTests",
@@ -197,8 +190,15 @@ var targets: [Target] = [
     ),
     .testTarget(name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics"]),
     .testTarget(
+      name: "StageTestingTests", dependencies: ["SwiftUI", "StageTesting", "SwiftUIRaster"],
+      // References of snapshots lie beside their tests.
+      exclude: ["Snapshots"]
+    ),
+    .testTarget(
       name: "MastheadTests",
-      dependencies: ["Masthead", "SwiftUI", "Stage", "ScrollMechanics", "TestSupport"]
+      dependencies: [
+        "Masthead", "SwiftUI", "Stage", "StageTesting", "ScrollMechanics", "TestSupport",
+      ]
     ),
   ]
 #endif

@@ -12,7 +12,7 @@ debian_packages=(
   libpango1.0-dev
   libcairo2-dev
   libwebp-dev
-  libjpeg62-turbo-dev
+  libjpeg-dev
   fonts-inter
   fonts-materialdesignicons-webfont
   fonts-dejavu-core

@@ -1,4 +1,7 @@
 #pragma once
+#if !__has_include(<pango/pangocairo.h>)
+#error "Masthead needs Pango and cairo: apt-get install libpango1.0-dev libcairo2-dev"
+#endif
 #include <cairo.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>

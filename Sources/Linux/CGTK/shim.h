@@ -1,4 +1,7 @@
 #pragma once
+#if !__has_include(<gtk/gtk.h>)
+#error "the trait Desktop needs GTK 4: apt-get install libgtk-4-dev"
+#endif
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 #include <malloc.h>

@@ -1,4 +1,7 @@
 #pragma once
+#if !__has_include(<jpeglib.h>)
+#error "Masthead needs libjpeg: apt-get install libjpeg-dev"
+#endif
 #include <setjmp.h>
 #include <stddef.h>
 #include <stdio.h>

@@ -1,4 +1,7 @@
 #pragma once
+#if !__has_include(<webp/mux.h>)
+#error "Masthead needs libwebp: apt-get install libwebp-dev"
+#endif
 #include <webp/encode.h>
 #include <webp/mux.h>
 #include <webp/demux.h>

@@ -10,6 +10,8 @@ public struct ShownText: Hashable, Sendable {
   public let frame: CGRect
   /// 0…1, of everything it is drawn through.
   public let opacity: Double
+  /// The first letter's, without effects; nil for a text without letters.
+  package let font: ResolvedFont?
 
   /// Every text of a display list that its clips let through, back to front.
   static func all(in list: DisplayList) -> [ShownText] {
@@ -28,7 +30,7 @@ public struct ShownText: Hashable, Sendable {
         result.append(
           ShownText(
             string: lines.joined(separator: " "), lines: lines, frame: frame,
-            opacity: state.opacity))
+            opacity: state.opacity, font: layout.lines.first?.runs.first?.font))
       case .beginGroup(let group): states.append(state.inside(group))
       case .endGroup: if states.count > 1 { states.removeLast() }
       case .fill, .stroke, .symbol, .image: break

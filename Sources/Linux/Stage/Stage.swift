@@ -20,7 +20,7 @@ import SwiftUICore
     case fixed
   }
 
-  let host: ViewHost
+  package let host: ViewHost
   /// What the screen does later, in the stage's time.
   let runLoop: StageRunLoop
   private var painters: [CGFloat: Painter] = [:]

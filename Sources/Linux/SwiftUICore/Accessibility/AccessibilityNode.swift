@@ -41,7 +41,7 @@
           ])))
   }
 
-  let view: LayoutNode
+  package let view: LayoutNode
   var ownActivationPoint: CGPoint?
   var ownResponse: Bool?
   package var actions: [AccessibilityAction] = []

@@ -17,7 +17,7 @@ public struct Bitmap: Hashable, Sendable {
   /// Pixels per point.
   public let scale: CGFloat
   /// `0xAARRGGBB`, colour components multiplied by the opacity; row after row.
-  public internal(set) var pixels: [UInt32]
+  public package(set) var pixels: [UInt32]
 
   /// A transparent bitmap. A size in pixels of nothing is allowed, one that no surface can have is
   /// refused.

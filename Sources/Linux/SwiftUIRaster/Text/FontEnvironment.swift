@@ -28,12 +28,15 @@ import SwiftUICore
 
   let map: GObjectReference
   private let context: GObjectReference
+  /// The versions of the admitted families' fonts, by family.
+  let versions: [String: String]
   /// Fonts that were asked for by name; nil for those that are not there.
   var namedFaces: [InternedName: FontFace?] = [:]
 
   private init() throws {
     let configuration = try FontEnvironment.makeConfiguration()
     defer { FcConfigDestroy(configuration) }
+    versions = FontEnvironment.versions(configuration)
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       throw RasterError.fontSetup("this cairo is built without FreeType")
     }
@@ -141,6 +144,26 @@ extension FontEnvironment {
     path.replacingOccurrences(of: "&", with: "&amp;")
       .replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: ">", with: "&gt;")
+  }
+
+  /// The greatest version among the fonts of each family: fontconfig counts in 65,536ths.
+  private static func versions(_ configuration: OpaquePointer) -> [String: String] {
+    guard let set = FcConfigGetFonts(configuration, FcSetSystem) else { return [:] }
+    var greatest: [String: Int32] = [:]
+    for index in 0..<Int(set.pointee.nfont) {
+      let font = set.pointee.fonts[index]
+      var name: UnsafeMutablePointer<FcChar8>?
+      var version: Int32 = 0
+      guard FcPatternGetString(font, FC_FAMILY, 0, &name) == FcResultMatch, let name,
+        FcPatternGetInteger(font, FC_FONTVERSION, 0, &version) == FcResultMatch
+      else { continue }
+      let family = String(cString: name)
+      greatest[family] = max(greatest[family] ?? 0, version)
+    }
+    return greatest.mapValues { version in
+      let thousandths = Int((Double(version) / 65.536).rounded())
+      return "\(thousandths / 1000).\(String(thousandths % 1000 + 1000).dropFirst())"
+    }
   }
 
   private static func installedFamilies(_ configuration: OpaquePointer) -> Set<String> {

@@ -1,0 +1,62 @@
+import Foundation
+import Stage
+import SwiftUICore
+import Testing
+
+extension Stage {
+  /// Records an issue at the caller's line: what went wrong, the nearest names, what is on the screen, and
+  /// its picture.
+  ///
+  /// - Parameter missing: What was looked for and is not there; nil where something else went wrong.
+  func fail(_ message: String, missing: ScreenQuery? = nil, _ sourceLocation: SourceLocation) {
+    var parts = [message + "."]
+    let near = missing.map(nearestNames(to:)) ?? []
+    if !near.isEmpty { parts.append("The nearest: \(near.joined(separator: ", ")).") }
+    parts.append("On the screen:\n\(accessibilityTree.description)")
+    attach(named: "screen.png", sourceLocation)
+    Issue.record(Comment(rawValue: parts.joined(separator: " ")), sourceLocation: sourceLocation)
+  }
+
+  /// Attaches what the window shows. A picture that can't be made is none: the issue itself says more.
+  func attach(named name: String, _ sourceLocation: SourceLocation) {
+    guard let data = try? snapshot(scale: 2).pngData() else { return }
+    Attachment.record([UInt8](data), named: name, sourceLocation: sourceLocation)
+  }
+
+  /// Up to three names on the screen that are nearest to what was looked for.
+  private func nearestNames(to query: ScreenQuery) -> [String] {
+    let wanted: String
+    switch query.name {
+    case .any: return []
+    case .whole(let text), .part(let text), .identifier(let text): wanted = text.lowercased()
+    }
+    var found: [(name: String, distance: Int)] = []
+    for node in accessibilityTree.everyNode {
+      for name in node.names + [node.identifier] where !name.isEmpty {
+        let distance = Stage.distance(wanted, name.lowercased())
+        guard distance * 2 <= max(wanted.count, name.count) else { continue }
+        found.append((name == node.identifier ? "#\(name)" : node.screenName, distance))
+      }
+    }
+    found.sort { $0.distance < $1.distance }
+    var names: [String] = []
+    for (name, _) in found where !names.contains(name) { names.append(name) }
+    return Array(names.prefix(3))
+  }
+
+  /// Levenshtein's distance: how many letters have to be put in, taken out or replaced.
+  private static func distance(_ a: String, _ b: String) -> Int {
+    let (a, b) = (Array(a.prefix(60)), Array(b.prefix(60)))
+    var row = Array(0...b.count)
+    for (i, letter) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, other) in b.enumerated() {
+        let replaced = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[b.count]
+  }
+}

@@ -1,0 +1,184 @@
+import Stage
+import SwiftUICore
+import Testing
+
+/// Something on a stage's screen that is looked for anew each time it is used, so that it may come, go
+/// and change.
+///
+/// What acts on it does what a person would: waits until it is there (in the stage's time, see
+/// ``Stage/Stage/findLimit``), scrolls it into sight, then touches it. Where that can't be done the test has
+/// an issue at its line, with what is on the screen, the nearest names, and a picture.
+@MainActor public struct ScreenElement {
+  let stage: Stage
+  /// What is looked for.
+  public let query: ScreenQuery
+
+  /// The same query for something inside of this one.
+  public func find(_ query: ScreenQuery) -> ScreenElement {
+    ScreenElement(stage: stage, query: query.inside(self.query))
+  }
+
+  // MARK: What there is now
+
+  private var match: ScreenMatch? { query.matches(on: stage).first }
+
+  /// How many match now.
+  public var count: Int { query.matches(on: stage).count }
+  /// Something matches now, in sight or not.
+  public var exists: Bool { count > 0 }
+  /// Something matches now, and a part of it can be seen in the window.
+  public var isVisible: Bool { query.matches(on: stage).contains { stage.isInSight($0) } }
+  /// Where the first match is shown, in window coordinates; nil without one.
+  public var frame: CGRect? { match?.frame }
+  /// What assistive technology reads of the first match; empty without one.
+  public var label: String { match.map { $0.node?.label ?? $0.name } ?? "" }
+  /// The value of the first match: a field's text, a slider's number; empty without one.
+  public var value: String { match?.node?.value ?? "" }
+  /// The first match is there and can be used.
+  public var isEnabled: Bool { match?.isEnabled ?? false }
+  /// The first match is the chosen one of several.
+  public var isSelected: Bool { match?.node?.traits.contains(.isSelected) ?? false }
+
+  // MARK: Waiting
+
+  /// Plays time until something matches.
+  ///
+  /// - Parameter limit: The longest time to play; nil for ``Stage/Stage/findLimit``.
+  /// - Returns: Whether it came.
+  @discardableResult public func wait(within limit: Duration? = nil) -> Bool {
+    stage.play(until: { exists }, within: limit ?? Stage.findLimit)
+  }
+
+  /// Plays time until nothing matches.
+  ///
+  /// - Parameter limit: The longest time to play; nil for ``Stage/Stage/findLimit``.
+  /// - Returns: Whether it went.
+  @discardableResult public func waitUntilGone(within limit: Duration? = nil) -> Bool {
+    stage.play(until: { !exists }, within: limit ?? Stage.findLimit)
+  }
+
+  // MARK: Acting
+
+  /// Taps it.
+  ///
+  /// - Parameter count: How many taps follow each other.
+  public func tap(count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let point = reach("tap", sourceLocation) else { return }
+    stage.tap(at: point, count: count)
+    stage.update()
+  }
+
+  /// Holds a finger on it, then lifts it.
+  public func longPress(
+    for duration: Duration = .milliseconds(600), sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let point = reach("press", sourceLocation) else { return }
+    stage.longPress(at: point, for: duration)
+    stage.update()
+  }
+
+  /// Clicks it with the second mouse button.
+  public func secondaryClick(sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let point = reach("click", sourceLocation) else { return }
+    stage.secondaryClick(at: point)
+    stage.update()
+  }
+
+  /// Taps it and types a text with the keyboard.
+  public func type(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let point = reach("type into", sourceLocation) else { return }
+    if !stage.accessibilityTree.elements.contains(where: {
+      $0.isFocused && $0.frame.contains(point)
+    }) {
+      stage.tap(at: point)
+      stage.settle()
+    }
+    guard stage.accessibilityTree.elements.contains(where: \.isFocused) else {
+      return stage.fail(
+        "type into \(query): it does not take the keyboard when it is tapped",
+        sourceLocation)
+    }
+    stage.type(text)
+    stage.update()
+  }
+
+  /// Drags a finger that comes down on it, and lifts it.
+  ///
+  /// - Parameters:
+  ///   - translation: How far the finger moves, in points.
+  ///   - duration: How long it takes.
+  public func drag(
+    by translation: CGVector, over duration: Duration = .milliseconds(300),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let point = reach("drag", sourceLocation) else { return }
+    stage.drag(from: point, by: translation, over: duration)
+    stage.update()
+  }
+
+  /// Drags a finger from it to the middle of something else, rests there, and lifts it.
+  public func drag(
+    to target: ScreenElement, over duration: Duration = .milliseconds(500),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let point = reach("drag", sourceLocation) else { return }
+    guard let goal = target.query.matches(on: stage).first(where: { stage.isInSight($0) }) else {
+      return stage.fail(
+        "drag \(query) to \(target.query): the target is not in sight", missing: target.query,
+        sourceLocation)
+    }
+    let finger = stage.touch(at: point)
+    // Some views are picked up by a finger that rests first.
+    stage.advance(by: .milliseconds(600))
+    finger.move(
+      by: CGVector(dx: goal.point.x - point.x, dy: goal.point.y - point.y), over: duration)
+    stage.advance(by: .milliseconds(100))
+    finger.lift()
+    stage.update()
+  }
+
+  /// Swipes over it, towards an edge of the window.
+  ///
+  /// - Parameters:
+  ///   - edge: Where the finger goes.
+  ///   - distance: How far, in points; nil for two thirds of its length in that direction, at least 60.
+  public func swipe(
+    to edge: Edge, by distance: CGFloat? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let point = reach("swipe", sourceLocation), let frame else { return }
+    let isVertical = edge == .top || edge == .bottom
+    let length = distance ?? max(60, (isVertical ? frame.height : frame.width) * 2 / 3)
+    let isBackwards = edge == .top || (edge == .leading) != stage.isRightToLeft && !isVertical
+    let way = isBackwards ? -length : length
+    stage.drag(
+      from: point, by: isVertical ? CGVector(dx: 0, dy: way) : CGVector(dx: way, dy: 0))
+    stage.update()
+  }
+
+  /// Does what assistive technology calls by a name, such as the button of a swipe.
+  public func perform(
+    _ action: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard reach("perform “\(action)” of", sourceLocation) != nil else { return }
+    guard let node = match?.node, node.perform(action) else {
+      let names = match?.node?.actionNames ?? []
+      let known =
+        names.isEmpty ? "it has none" : "it has \(names.map { "“\($0)”" }.joined(separator: ", "))"
+      return stage.fail(
+        "perform “\(action)” of \(query): there is no such action; \(known)", sourceLocation)
+    }
+    stage.update()
+  }
+
+  /// Scrolls it into sight, as a person would.
+  public func scrollIntoView(sourceLocation: SourceLocation = #_sourceLocation) {
+    _ = reach("scroll to", sourceLocation)
+  }
+}
+
+extension Stage {
+  /// Something on the screen, by what a person sees and hears of it.
+  public func find(_ query: ScreenQuery) -> ScreenElement {
+    ScreenElement(stage: self, query: query)
+  }
+}

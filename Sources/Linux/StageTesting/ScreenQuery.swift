@@ -1,0 +1,117 @@
+/// What to look for on a screen, in a person's terms: what kind of thing it is and what it is called.
+///
+///     stage.find("Low Tide").tap()
+///     stage.find(.button("Delete").inside("Track 3")).tap()
+///     stage.find(.textField("Search")).type("waves")
+///
+/// A string literal looks for a thing of any kind with that name.
+public struct ScreenQuery: Hashable, Sendable {
+  /// The kinds of things that a query tells apart.
+  enum Kind: String, Sendable, CaseIterable {
+    case any = "anything"
+    case button, link, toggle, slider, stepper, tab, heading, image, text, progress
+    case textField = "text field"
+  }
+
+  enum Name: Hashable, Sendable {
+    case any
+    /// The whole identifier, label, placeholder or text.
+    case whole(String)
+    /// A part of the label or text.
+    case part(String)
+    case identifier(String)
+  }
+
+  let kind: Kind
+  let name: Name
+  private(set) var index: Int?
+  /// At most one.
+  private var scopes: [ScreenQuery] = []
+
+  var scope: ScreenQuery? { scopes.first }
+
+  private init(_ kind: Kind, _ name: String?) {
+    self.init(kind, name.map(Name.whole) ?? .any)
+  }
+
+  private init(_ kind: Kind, _ name: Name) {
+    self.kind = kind
+    self.name = name
+  }
+
+  /// Something whose identifier, label, placeholder or whole text is `name`.
+  public static func named(_ name: String) -> ScreenQuery { ScreenQuery(.any, name) }
+  /// A view with an `accessibilityIdentifier` or `id`.
+  public static func identifier(_ identifier: String) -> ScreenQuery {
+    ScreenQuery(.any, .identifier(identifier))
+  }
+
+  /// A text in sight, or a label, that is `text` from start to end.
+  public static func text(_ text: String) -> ScreenQuery { ScreenQuery(.text, text) }
+  /// A text in sight, or a label, with `part` in it.
+  public static func text(containing part: String) -> ScreenQuery {
+    ScreenQuery(.text, .part(part))
+  }
+
+  /// A button with a label, or any button.
+  public static func button(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.button, label) }
+  /// A link with a label, or any link.
+  public static func link(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.link, label) }
+  /// A toggle with a label, or any toggle.
+  public static func toggle(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.toggle, label) }
+  /// A slider with a label, or any slider.
+  public static func slider(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.slider, label) }
+  /// A stepper with a label, or any stepper.
+  public static func stepper(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.stepper, label) }
+  /// A tab with a label, or any tab.
+  public static func tab(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.tab, label) }
+  /// A heading with a label, or any heading.
+  public static func heading(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.heading, label) }
+  /// An image with a label, or any image.
+  public static func image(_ label: String? = nil) -> ScreenQuery { ScreenQuery(.image, label) }
+  /// A progress view with a label, or any progress view.
+  public static func progress(_ label: String? = nil) -> ScreenQuery {
+    ScreenQuery(.progress, label)
+  }
+  /// A text field, secure or not, with a label or placeholder, or any text field.
+  public static func textField(_ label: String? = nil) -> ScreenQuery {
+    ScreenQuery(.textField, label)
+  }
+
+  /// The same inside of something else: what that contains, or what is drawn within its frame.
+  public func inside(_ scope: ScreenQuery) -> ScreenQuery {
+    var query = self
+    query.scopes = [scope]
+    return query
+  }
+
+  /// One of several that match, in reading order, counted from 0.
+  public func nth(_ index: Int) -> ScreenQuery {
+    var query = self
+    query.index = index
+    return query
+  }
+}
+
+extension ScreenQuery: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  /// Looks for anything with that name; see ``named(_:)``.
+  public init(stringLiteral value: String) {
+    self = .named(value)
+  }
+}
+
+extension ScreenQuery: CustomStringConvertible {
+  /// As failures name it: `button “Delete” in “Track 3”`.
+  public var description: String {
+    var words: String
+    switch name {
+    case .any: words = kind == .any ? "anything" : kind.rawValue
+    case .whole(let name): words = kind == .any ? "“\(name)”" : "\(kind.rawValue) “\(name)”"
+    case .part(let part): words = "text containing “\(part)”"
+    case .identifier(let identifier): words = "view with the identifier “\(identifier)”"
+    }
+    if let index { words += " number \(index)" }
+    if let scope { words += " in \(scope)" }
+    return words
+  }
+}

@@ -1,0 +1,275 @@
+import Foundation
+import Stage
+@_spi(Nodes) import SwiftUICore
+import SwiftUIRaster
+import Testing
+
+/// Expects the window's picture to be that of a reference, which lies as a PNG in `Snapshots` beside the
+/// test's file.
+///
+/// A reference that is missing is written, and the test fails once to say so; on a machine where `CI` is set
+/// nothing is written. `STAGE_RECORD_SNAPSHOTS=all` writes all of them anew, `never` none. When pictures
+/// differ, the issue tells the share of pixels and the greatest step, and reference, result and difference
+/// are attached, and written to `STAGE_SNAPSHOT_RESULTS` or a temporary folder.
+///
+/// The same fonts give the same pixels on every machine. Their versions are noted beside the references
+/// (`Fonts.txt`), and a failure says where they are others here.
+///
+/// - Parameters:
+///   - stage: What is shown. It has its own settings again afterwards.
+///   - name: One of several snapshots of a test.
+///   - variants: Settings, one picture each.
+///   - scale: Pixels a point.
+///   - tolerance: How far a picture may be from its reference.
+@MainActor public func expectSnapshot(
+  of stage: Stage, named name: String = "", in variants: [SnapshotVariant] = [.current],
+  scale: CGFloat = 2, tolerance: SnapshotTolerance = .exact, function: String = #function,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let expectation = SnapshotExpectation(
+    store: SnapshotStore(file: sourceLocation.filePath), sourceLocation: sourceLocation)
+  for variant in variants {
+    let file = SnapshotStore.name(
+      function: function, parts: [name, variant.name], suffix: "@\(scaleText(scale))x.png")
+    expectation.check(file, tolerance) {
+      try stage.with(variant) { try stage.snapshot(scale: scale) }
+    }
+  }
+}
+
+/// Expects some frames of a film to be those of a reference, side by side in one PNG.
+///
+/// - Parameters:
+///   - film: Of a gesture; see ``Stage/Stage/film(every:scale:_:)``.
+///   - name: One of several snapshots of a test.
+///   - count: How many frames, from the first to the last.
+///   - tolerance: How far the picture may be from its reference.
+@MainActor public func expectSnapshot(
+  of film: Film, named name: String = "", count: Int = 6, tolerance: SnapshotTolerance = .exact,
+  function: String = #function, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let scale = film.frames.first?.scale ?? 1
+  let file = SnapshotStore.name(
+    function: function, parts: [name], suffix: ".film@\(scaleText(scale))x.png")
+  SnapshotExpectation(
+    store: SnapshotStore(file: sourceLocation.filePath), sourceLocation: sourceLocation
+  ).check(file, tolerance) {
+    try Bitmap(pngData: film.strip(count: count), scale: scale)
+  }
+}
+
+/// Expects what a screen says in words to be a reference's: its texts with their frames, and what
+/// assistive technology finds. Lies as a text file in `Snapshots`; a failure shows the lines that differ.
+///
+/// - Parameters:
+///   - stage: What is shown.
+///   - name: One of several snapshots of a test.
+@MainActor public func expectTextSnapshot(
+  of stage: Stage, named name: String = "", function: String = #function,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  SnapshotExpectation(
+    store: SnapshotStore(file: sourceLocation.filePath), sourceLocation: sourceLocation
+  ).check(
+    text: stage.textSnapshot,
+    SnapshotStore.name(function: function, parts: [name], suffix: ".txt"))
+}
+
+private func scaleText(_ scale: CGFloat) -> String {
+  scale == scale.rounded() ? "\(Int(scale))" : "\(scale)"
+}
+
+/// Compares with references and records issues at one line of a test.
+@MainActor struct SnapshotExpectation {
+  let store: SnapshotStore
+  let sourceLocation: SourceLocation
+
+  func check(_ file: String, _ tolerance: SnapshotTolerance, _ picture: () throws -> Bitmap) {
+    do {
+      let result = try picture()
+      guard let data = reference(file) else {
+        return record(try result.pngData(), file)
+      }
+      let reference = try Bitmap(pngData: data, scale: result.scale)
+      try compare(result, reference, file, tolerance)
+    } catch {
+      issue("\(file): \(error)")
+    }
+  }
+
+  func check(text: String, _ file: String) {
+    do {
+      guard let data = reference(file) else { return record(Data(text.utf8), file) }
+      let old = String(decoding: data, as: UTF8.self)
+      guard old != text else { return }
+      let result = try keep(Data(text.utf8), file, "result")
+      issue(
+        "\(file): the text is not the reference's; the result is \(result.path).\n"
+          + TextDifference.lines(old, text))
+    } catch {
+      issue("\(file): \(error)")
+    }
+  }
+
+  /// Nil where it is to be written.
+  private func reference(_ file: String) -> Data? {
+    store.recording == .all ? nil : try? Data(contentsOf: store.reference(file))
+  }
+
+  private func record(_ data: Data, _ file: String) {
+    let path = store.reference(file).path
+    guard store.recording != .never else {
+      return issue(
+        "\(file): there is no reference at \(path); run the test where CI is not set, or with "
+          + "STAGE_RECORD_SNAPSHOTS=missing, and commit the file")
+    }
+    do {
+      try store.write(data, file)
+      if file.hasSuffix(".png") { try noteFonts() }
+    } catch {
+      return issue("\(file): the reference can't be written: \(error)")
+    }
+    // Recording on demand is what was asked for.
+    if store.recording == .missing {
+      issue(
+        "\(file): there was no reference; \(path) is written, look at it and run the test again")
+    }
+  }
+
+  private func compare(
+    _ result: Bitmap, _ reference: Bitmap, _ file: String, _ tolerance: SnapshotTolerance
+  ) throws {
+    guard result.width == reference.width, result.height == reference.height else {
+      let path = try keep(result.pngData(), file, "result").path
+      return issue(
+        "\(file): the picture is \(result.width) × \(result.height) pixels, the reference "
+          + "\(reference.width) × \(reference.height); the result is \(path)")
+    }
+    guard let difference = try PictureDifference(reference, result, step: tolerance.step),
+      difference.share > tolerance.share
+    else { return }
+    let sheet = try FilmStrip.png(
+      frames: [reference, result, difference.picture],
+      captions: ["reference", "result", "difference"])
+    let kept = try keep(sheet, file, "difference")
+    _ = try keep(result.pngData(), file, "result")
+    let percent = (difference.share * 1e6).rounded() / 1e4
+    let box = difference.bounds
+    issue(
+      "\(file): \(difference.count) of \(difference.total) pixels differ (\(percent) %), by "
+        + "\(difference.greatestStep) of 255 at most, within (\(Int(box.minX)), \(Int(box.minY))) to "
+        + "(\(Int(box.maxX)), \(Int(box.maxY))); reference, result and difference: \(kept.path)"
+        + (fontsNote() ?? ""))
+  }
+
+  /// Attaches a file to the test and writes it where results go.
+  private func keep(_ data: Data, _ file: String, _ what: String) throws -> URL {
+    let url = URL(fileURLWithPath: file)
+    let name = "\(url.deletingPathExtension().lastPathComponent).\(what).\(url.pathExtension)"
+    let folder = SnapshotStore.results
+      .appendingPathComponent(store.folder.lastPathComponent)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let target = folder.appendingPathComponent(name)
+    try data.write(to: target)
+    Attachment.record([UInt8](data), named: name, sourceLocation: sourceLocation)
+    return target
+  }
+
+  private func issue(_ message: String) {
+    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+  }
+
+  // MARK: Fonts
+
+  private var fontsFile: URL {
+    store.folder.deletingLastPathComponent().appendingPathComponent("Fonts.txt")
+  }
+
+  private func noteFonts() throws {
+    let text = Painter.fontVersions.joined(separator: "\n") + "\n"
+    guard (try? String(contentsOf: fontsFile, encoding: .utf8)) != text else { return }
+    try text.write(to: fontsFile, atomically: true, encoding: .utf8)
+  }
+
+  private func fontsNote() -> String? {
+    guard let noted = try? String(contentsOf: fontsFile, encoding: .utf8) else { return nil }
+    let there = Painter.fontVersions
+    let old = noted.split(separator: "\n").map(String.init)
+    guard old != there else { return nil }
+    return "; the references were made with other fonts (\(old.joined(separator: ", "))) than this "
+      + "machine has (\(there.joined(separator: ", ")))"
+  }
+}
+
+extension Stage {
+  /// Runs something with other settings, and gives the stage its own back.
+  func with<Result>(_ variant: SnapshotVariant, _ body: () throws -> Result) rethrows -> Result {
+    let values = host.root.environment.values
+    let (scheme, size) = (colorScheme, self.size)
+    if let other = variant.colorScheme { colorScheme = other }
+    if let other = variant.size { resize(to: other) }
+    set(
+      variant.layoutDirection ?? values.layoutDirection,
+      variant.dynamicTypeSize ?? values.dynamicTypeSize)
+    defer {
+      if variant.colorScheme != nil { colorScheme = scheme }
+      if variant.size != nil { resize(to: size) }
+      set(values.layoutDirection, values.dynamicTypeSize)
+    }
+    return try body()
+  }
+
+  private func set(_ direction: LayoutDirection, _ type: DynamicTypeSize) {
+    let values = host.root.environment.values
+    guard values.layoutDirection != direction || values.dynamicTypeSize != type else { return }
+    perform {
+      host.updateEnvironment {
+        $0.layoutDirection = direction
+        $0.dynamicTypeSize = type
+      }
+    }
+  }
+
+  /// What the screen says, in lines that read well where they differ.
+  var textSnapshot: String {
+    var lines = [
+      "window \(ScreenElement.place(window)), \(colorScheme == .dark ? "dark" : "light")"
+    ]
+    lines += texts.map { "text “\($0.string)” at \(ScreenElement.place($0.frame))" }
+    lines.append("")
+    lines.append(accessibilityTree.description)
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// Lines that only one of two texts has, in order, as `diff` shows them.
+enum TextDifference {
+  static func lines(_ old: String, _ new: String) -> String {
+    let before = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let after = new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let difference = after.difference(from: before)
+    var removed: [Int: String] = [:]
+    var inserted: [Int: String] = [:]
+    for change in difference {
+      switch change {
+      case .remove(let offset, let line, _): removed[offset] = line
+      case .insert(let offset, let line, _): inserted[offset] = line
+      }
+    }
+    var result: [String] = []
+    var (i, j) = (0, 0)
+    while i < before.count || j < after.count {
+      if let line = removed[i] {
+        result.append("- \(line)")
+        i += 1
+      } else if let line = inserted[j] {
+        result.append("+ \(line)")
+        j += 1
+      } else {
+        i += 1
+        j += 1
+      }
+    }
+    return result.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,87 @@
+import Stage
+import SwiftUICore
+
+/// How two pictures of one size differ.
+struct PictureDifference {
+  /// How many pixels are not the same, beyond what is tolerated.
+  let count: Int
+  /// Pixels in all.
+  let total: Int
+  /// The greatest difference of one colour component, of 255.
+  let greatestStep: Int
+  /// The smallest rectangle around all pixels that differ, in pixels.
+  let bounds: CGRect
+  /// The reference, faded, with the pixels that differ in red.
+  let picture: Bitmap
+
+  var share: Double { total == 0 ? 0 : Double(count) / Double(total) }
+
+  /// Nil when no pixel differs by more than `step` in a component. O(pixels).
+  init?(_ reference: Bitmap, _ result: Bitmap, step tolerated: Int = 0) throws {
+    precondition(reference.width == result.width && reference.height == result.height)
+    guard reference.pixels != result.pixels else { return nil }
+    var count = 0
+    var greatest = 0
+    var (minX, minY, maxX, maxY) = (Int.max, Int.max, -1, -1)
+    var pixels = reference.pixels
+    for index in pixels.indices {
+      let old = reference.pixels[index]
+      let new = result.pixels[index]
+      if old == new {
+        pixels[index] = PictureDifference.faded(old)
+        continue
+      }
+      var step = 0
+      for shift in stride(from: UInt32(0), through: 24, by: 8) {
+        step = max(step, abs(Int((old >> shift) & 255) - Int((new >> shift) & 255)))
+      }
+      guard step > tolerated else {
+        pixels[index] = PictureDifference.faded(old)
+        continue
+      }
+      count += 1
+      greatest = max(greatest, step)
+      let (y, x) = index.quotientAndRemainder(dividingBy: reference.width)
+      (minX, maxX) = (min(minX, x), max(maxX, x))
+      (minY, maxY) = (min(minY, y), max(maxY, y))
+      pixels[index] = 0xFFFF_0000
+    }
+    guard count > 0 else { return nil }
+    self.count = count
+    total = pixels.count
+    greatestStep = greatest
+    bounds = CGRect(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1)
+    var picture = try Bitmap(
+      width: reference.width, height: reference.height, scale: reference.scale)
+    picture.pixels = pixels
+    self.picture = picture
+  }
+
+  /// A quarter of the contrast, over white.
+  private static func faded(_ pixel: UInt32) -> UInt32 {
+    var result: UInt32 = 0xFF00_0000
+    let missing = 255 - (pixel >> 24)
+    for shift in stride(from: UInt32(0), through: 16, by: 8) {
+      let component = min(255, ((pixel >> shift) & 255) + missing)
+      result |= (192 + component / 4) << shift
+    }
+    return result
+  }
+}
+
+/// How far a picture may be from its reference.
+public struct SnapshotTolerance: Hashable, Sendable {
+  /// The part of all pixels that may differ, 0…1.
+  public var share: Double
+  /// Differences of a colour component up to this many of 255 don't count.
+  public var step: Int
+
+  /// Makes a tolerance; impossible numbers count as the nearest possible ones.
+  public init(share: Double = 0, step: Int = 0) {
+    self.share = share.isFinite ? min(max(0, share), 1) : 0
+    self.step = min(max(0, step), 255)
+  }
+
+  /// Every pixel counts.
+  public static let exact = SnapshotTolerance()
+}

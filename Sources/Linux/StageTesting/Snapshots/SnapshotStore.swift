@@ -1,0 +1,52 @@
+import Foundation
+
+/// Where the references of a test file lie, and what is done when one is missing.
+package struct SnapshotStore {
+  /// When references are written.
+  package enum Recording: String {
+    /// Those that are missing; the default.
+    case missing
+    /// All of them, anew.
+    case all
+    /// None: the default where the environment variable `CI` is set.
+    case never
+  }
+
+  /// `Snapshots/NAME-OF-THE-TEST-FILE`, beside the file.
+  package let folder: URL
+  package let recording: Recording
+
+  package init(file: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let source = URL(fileURLWithPath: file)
+    folder = source.deletingLastPathComponent().appendingPathComponent("Snapshots")
+      .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
+    recording =
+      environment["STAGE_RECORD_SNAPSHOTS"].flatMap(Recording.init(rawValue:))
+      ?? (environment["CI"].map { !$0.isEmpty } == true ? .never : .missing)
+  }
+
+  /// A file's name from the test's function and the names that make it one of several.
+  static func name(function: String, parts: [String], suffix: String) -> String {
+    let test = function.prefix { $0 != "(" }
+    let words = ([String(test)] + parts).filter { !$0.isEmpty }.map { part in
+      let letters = part.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" }
+      return String(letters).split(separator: "-").joined(separator: "-").prefix(80)
+    }
+    return words.joined(separator: ".") + suffix
+  }
+
+  func reference(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
+  func write(_ data: Data, _ name: String) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try data.write(to: reference(name))
+  }
+
+  /// Where results of failures go: `STAGE_SNAPSHOT_RESULTS`, else a folder for temporary files.
+  static var results: URL {
+    if let path = ProcessInfo.processInfo.environment["STAGE_SNAPSHOT_RESULTS"] {
+      return URL(fileURLWithPath: path)
+    }
+    return FileManager.default.temporaryDirectory.appendingPathComponent("stage-snapshots")
+  }
+}

@@ -1,0 +1,120 @@
+import StageTesting
+import SwiftUI
+import Testing
+
+/// What an audit finds, and what it leaves alone. Painted texts: contrast is measured in pixels.
+@MainActor struct AuditTests {
+  private func audit<Content: View>(@ViewBuilder _ content: () -> Content) -> [AuditFinding] {
+    Stage(size: CGSize(width: 320, height: 300)) { content() }.audit()
+  }
+
+  @Test func `a screen as it should be has no findings`() {
+    let findings = audit {
+      VStack {
+        Text("Library").font(.title)
+        Button {
+        } label: {
+          Text("Play").foregroundStyle(.black)
+        }.frame(minWidth: 44, minHeight: 44)
+        Image(systemName: "star").accessibilityLabel("Favourite")
+      }
+    }
+    #expect(findings.filter { $0.rule != .targetSize } == [])
+  }
+
+  @Test func `a control without a name is found`() {
+    let findings = audit {
+      Button {
+      } label: {
+        Color.red.frame(width: 50, height: 50)
+      }
+    }
+    #expect(findings.map(\.rule) == [.name])
+    #expect(findings.first?.message.contains("has nothing to be read") == true)
+    #expect(findings.first?.frame.size == CGSize(width: 50, height: 50))
+  }
+
+  @Test func `a control of less than 44 points is found`() {
+    let findings = audit {
+      Button {
+      } label: {
+        Color.red.frame(width: 60, height: 30)
+      }.accessibilityLabel("Play")
+    }
+    #expect(findings.map(\.rule) == [.targetSize])
+    #expect(
+      findings.first?.message.contains("button “Play” at (130, 135), 60 × 30 is less than 44")
+        == true)
+  }
+
+  /// #999999 on white is 2.85 : 1, #767676 is 4.54 : 1 (WCAG's formula).
+  @Test func `text with too little contrast is found, more so the smaller it is`() {
+    func grey(_ value: Double, _ size: CGFloat) -> [AuditFinding] {
+      audit {
+        Text("Waves").font(.system(size: size))
+          .foregroundStyle(Color(red: value / 255, green: value / 255, blue: value / 255))
+      }
+    }
+    #expect(grey(0x76, 17) == [])
+    let light = grey(0x99, 17)
+    #expect(light.map(\.rule) == [.contrast])
+    #expect(
+      light.first?.message.contains("a contrast of 2.8 : 1 with what is behind it; 4.5") == true)
+    #expect(grey(0x8C, 17).map(\.rule) == [.contrast])
+    // 3.36 : 1 is enough for a large text.
+    #expect(grey(0x8C, 30) == [])
+  }
+
+  @Test func `text is measured against what is painted behind it`() {
+    let onDark = audit {
+      Text("Waves").foregroundStyle(.white).padding().background(.black)
+    }
+    #expect(onDark == [])
+    let onLight = audit {
+      Text("Waves").foregroundStyle(.white).padding().background(.yellow)
+    }
+    #expect(onLight.map(\.rule) == [.contrast])
+  }
+
+  @Test func `elements that are read before what stands above them are found`() {
+    let findings = audit {
+      ZStack(alignment: .top) {
+        Text("Second").padding(.top, 100)
+        Text("First")
+      }
+    }
+    #expect(findings.map(\.rule) == [.order])
+    #expect(findings.first?.message.contains("“Second” is read before text “First”") == true)
+  }
+
+  @Test func `a control that something lies over for good is found`() {
+    let findings = audit {
+      ZStack {
+        Button("Play") {}.frame(width: 60, height: 60)
+        Color.white.onTapGesture {}.accessibilityHidden(true)
+      }
+    }
+    #expect(findings.contains { $0.rule == .covered })
+  }
+
+  @Test func `a test has one issue for each finding`() {
+    let stage = Stage(size: CGSize(width: 320, height: 300)) {
+      VStack(spacing: 60) {
+        Button {
+        } label: {
+          Color.red.frame(width: 50, height: 50)
+        }
+        Button {
+        } label: {
+          Color.red.frame(width: 50, height: 50)
+        }
+      }
+    }
+    withKnownIssue {
+      expectAccessible(stage)
+    } matching: {
+      $0.comments.contains { $0.rawValue.hasPrefix("name: button") }
+    }
+    expectAccessible(stage, [.contrast, .order])
+  }
+}

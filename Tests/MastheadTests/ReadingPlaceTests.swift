@@ -1,8 +1,7 @@
 import Masthead
+import Stage
 import SwiftUI
 import Testing
-
-@testable import Stage
 
 /// Rows whose heights depend on the width and on the size of type, put up in every way.
 @Suite("Rows that change their height leave the first one in place")

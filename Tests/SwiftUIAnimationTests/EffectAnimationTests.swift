@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Changes of effects, drawn on their way. A linear animation of a second is a quarter of its way
 /// after a quarter of a second.

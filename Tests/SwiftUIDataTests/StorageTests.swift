@@ -1,10 +1,9 @@
 import Foundation
+import Stage
 import SwiftUI
 import SwiftUICore
 import TestSupport
 import Testing
-
-@testable import Stage
 
 /// Values that outlive the view: `@AppStorage` and `@SceneStorage`.
 @MainActor struct StorageTests {

@@ -1,7 +1,7 @@
 import Foundation
+import SwiftUICore
 import Testing
 
-@testable import SwiftUICore
 @testable import SwiftUIRaster
 
 /// The blur against one that is written down as it is defined.

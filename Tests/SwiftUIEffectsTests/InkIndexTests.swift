@@ -1,8 +1,8 @@
 import SwiftUI
+import SwiftUIRaster
 import Testing
 
 @testable import SwiftUICore
-@testable import SwiftUIRaster
 
 /// Large containers visit only the views in sight; what is drawn is the same as if they visited all.
 @MainActor struct InkIndexTests {

@@ -1,9 +1,9 @@
 import Foundation
 import Stage
+import SwiftUICore
 import Testing
 
 @testable import SwiftUI
-@testable import SwiftUICore
 
 @MainActor struct PresentationEnvironmentTests {
   private struct Leaver: View {

@@ -1,8 +1,8 @@
 import Stage
+import SwiftUICore
 import Testing
 
 @testable import SwiftUI
-@testable import SwiftUICore
 
 @MainActor struct TextFieldTests {
   private struct Form: View {

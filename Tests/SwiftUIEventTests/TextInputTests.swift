@@ -1,8 +1,7 @@
+import Stage
+import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import Stage
-@testable import SwiftUI
-@testable import SwiftUICore
 
 /// What an input method does with a text field.
 @MainActor struct TextInputTests {

@@ -1,5 +1,6 @@
+import SwiftUIRaster
+
 @testable import SwiftUICore
-@testable import SwiftUIRaster
 
 extension ViewHost {
   /// Visiting only the views in sight gives another picture than visiting all of them; nil when it

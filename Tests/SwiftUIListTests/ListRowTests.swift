@@ -1,8 +1,8 @@
 import Stage
+import SwiftUICore
 import Testing
 
 @testable import SwiftUI
-@testable import SwiftUICore
 
 @Suite("Rows of lists")
 @MainActor struct ListRowTests {

@@ -1,7 +1,7 @@
+import SwiftUICore
 import Testing
 
 @testable import SwiftUI
-@testable import SwiftUICore
 
 /// Rows of the fact sheet §11 on looks: fonts, colours, corners, and which rows are there.
 @Suite("Lists as they were recorded")

@@ -1,7 +1,6 @@
 import SwiftUI
+@_spi(Nodes) import SwiftUICore
 import Testing
-
-@_spi(Nodes) @testable import SwiftUICore
 
 @Suite("Sections outside of lists")
 @MainActor struct SectionTests {

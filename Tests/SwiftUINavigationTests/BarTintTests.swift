@@ -1,8 +1,7 @@
+import Stage
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import Stage
-@testable import SwiftUICore
 
 /// The colour of what stands in a bar.
 @MainActor struct BarTintTests {

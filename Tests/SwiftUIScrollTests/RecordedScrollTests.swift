@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Rows of the fact sheet §5, §6 and §9 that no golden case holds, with the sheet's numbers.
 @Suite("Scroll views as they were recorded")

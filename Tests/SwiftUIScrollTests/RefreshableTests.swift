@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 @Suite("Pull to refresh")
 @MainActor struct RefreshableTests {

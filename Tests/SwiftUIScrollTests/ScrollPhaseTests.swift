@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Fact sheet §5.1: the order of phases.
 @Suite("Phases of scroll views")

@@ -1,7 +1,6 @@
 import SwiftUI
+import SwiftUICore
 import Testing
-
-@testable import SwiftUICore
 
 /// Fact sheet §5: programmatic scrolling, positions, anchors.
 @Suite("Positions of scroll views")

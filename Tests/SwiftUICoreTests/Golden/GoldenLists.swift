@@ -1,5 +1,6 @@
+import SwiftUICore
+
 @testable import SwiftUI
-@testable import SwiftUICore
 
 extension GoldenBuilder {
   static let listViews: [String: MakeView] = [

@@ -44,7 +44,7 @@ extension ColorMatrix {
   package static let luminance = SIMD3(0.2126, 0.7152, 0.0722)
 
   /// Adds to every component.
-  static func brightness(_ amount: Double) -> ColorMatrix {
+  package static func brightness(_ amount: Double) -> ColorMatrix {
     var matrix = ColorMatrix()
     matrix.red.constant = amount
     matrix.green.constant = amount

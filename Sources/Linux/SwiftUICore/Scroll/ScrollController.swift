@@ -191,7 +191,7 @@ import ScrollMechanics
   }
 
   /// Puts the content at the nearest legal offset, at once or over an animation.
-  func scroll(to newOffset: CGPoint, animation: Animation?) {
+  package func scroll(to newOffset: CGPoint, animation: Animation?) {
     var transaction = Transaction.current
     transaction.animation = animation
     scroll(to: newOffset, nil, transaction)

@@ -40,7 +40,7 @@ extension CGSize {
 // MARK: - Extent
 
 extension ScrollNode {
-  var geometry: ScrollGeometry {
+  package var geometry: ScrollGeometry {
     var total = insets.total
     let startInset = startInset
     total.top += startInset

@@ -181,7 +181,7 @@ extension ViewHost {
   }
 
   /// The first mounted view with an `accessibilityIdentifier` or `id`.
-  func node(identifiedBy id: AnyHashable) -> LayoutNode? {
+  package func node(identifiedBy id: AnyHashable) -> LayoutNode? {
     for entry in identified[identityKey(id)]?.entries ?? [] {
       guard let node = entry.object, node.isMounted else { continue }
       if let found = node.identifiedNode, !found.isSetAside { return found }

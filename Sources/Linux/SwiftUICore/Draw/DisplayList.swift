@@ -116,6 +116,8 @@ package struct DisplayList: Sendable {
     case color(ColorMatrix)
     /// Black, as opaque as what is there is light and opaque.
     case luminanceToAlpha
+    /// One colour where the opacity is from `min` to `max`, nothing elsewhere.
+    case alphaThreshold(min: Double, max: Double, RGBA)
     /// A colour under the picture, in that rectangle.
     case ground(RGBA, CGRect)
   }

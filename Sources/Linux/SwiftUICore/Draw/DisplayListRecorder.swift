@@ -328,6 +328,14 @@
     return (moved.minX + moved.minY + moved.width + moved.height).isFinite ? moved : .infinite
   }
 
+  /// Draws without putting anything on whole pixels, as on a sheet that has coordinates of its own.
+  mutating func unrounded(_ body: (inout DisplayListRecorder) -> Void) {
+    let outer = scale
+    scale = nil
+    body(&self)
+    scale = outer
+  }
+
   /// Draws `content` where `mask` covers it.
   mutating func masked(
     by mask: (inout DisplayListRecorder) -> Void, _ content: (inout DisplayListRecorder) -> Void
@@ -375,12 +383,15 @@ extension Paint {
 
 extension ViewHost {
   /// What the window shows now, back to front, for a screen of `scale` pixels a point.
-  package func displayList(scale: CGFloat = 2) -> DisplayList {
+  ///
+  /// - Parameter background: What lies under everything; nil for the window's own.
+  package func displayList(scale: CGFloat = 2, background: RGBA? = nil) -> DisplayList {
     bringUpToDate()
     let scale = scale.isFinite && scale > 0 ? scale : 2
     let environment = root.environment.values
     var recorder = DisplayListRecorder(
-      host: self, background: SystemColors.background.resolve(environment.colorScheme),
+      host: self,
+      background: background ?? SystemColors.background.resolve(environment.colorScheme),
       scale: scale)
     root.draw(into: &recorder)
     return recorder.list

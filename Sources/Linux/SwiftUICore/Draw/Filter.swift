@@ -27,7 +27,7 @@ extension DisplayList.Filter {
       let reach = DisplayList.Filter.reach(of: radius)
       return rect.union(
         rect.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach))
-    case .color, .luminanceToAlpha, .ground: return rect
+    case .color, .luminanceToAlpha, .alphaThreshold, .ground: return rect
     }
   }
 
@@ -43,7 +43,7 @@ extension DisplayList.Filter {
       let reach = DisplayList.Filter.reach(of: radius)
       return rect.union(
         rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach))
-    case .color, .luminanceToAlpha: return rect
+    case .color, .luminanceToAlpha, .alphaThreshold: return rect
     case .ground(_, let ground): return rect.union(ground)
     }
   }
@@ -61,6 +61,8 @@ extension DisplayList.Filter {
       return isFinite(color) && radius.isFinite && (offset.width + offset.height).isFinite
     case .color(let matrix): return matrix.isFinite
     case .luminanceToAlpha: return true
+    case .alphaThreshold(let min, let max, let color):
+      return min.isFinite && max.isFinite && isFinite(color)
     case .ground(let color, let rect): return isFinite(color) && isFinite(rect)
     }
   }
@@ -71,7 +73,7 @@ extension DisplayList.Filter {
     case .blur(let radius, let rect): return radius <= 0 && rect == nil
     case .shadow(let color, _, _): return color.opacity <= 0
     case .color(let matrix): return matrix == ColorMatrix()
-    case .luminanceToAlpha: return false
+    case .luminanceToAlpha, .alphaThreshold: return false
     case .ground(let color, _): return color.opacity <= 0
     }
   }

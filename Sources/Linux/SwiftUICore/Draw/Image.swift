@@ -86,6 +86,13 @@ public struct Image: Hashable, Sendable {
     self.init(source: .pixels(image, scale: scale.isFinite && scale > 0 ? scale : 1))
   }
 
+  /// The same with words for assistive technology.
+  package func labeled(_ label: Text) -> Image {
+    var image = self
+    image.label = label.spoken
+    return image
+  }
+
   // MARK: Choices
 
   /// Fills the room it is proposed.
@@ -229,15 +236,25 @@ extension Image: View, PrimitiveView, LeafView {
 
   package override func draw(into recorder: inout DisplayListRecorder) {
     guard let motion, motion.isActive, !environment.values.isRedacted else {
-      return draw(image, into: &recorder)
+      return draw(image, in: CGRect(origin: .zero, size: drawnSize), nil, into: &recorder)
     }
-    motion.draw(into: &recorder, to: image) { draw($0, into: &$1) }
+    motion.draw(into: &recorder, to: image) {
+      draw($0, in: CGRect(origin: .zero, size: drawnSize), nil, into: &$1)
+    }
   }
 
-  private func draw(_ image: Image, into recorder: inout DisplayListRecorder) {
-    let rect = CGRect(origin: .zero, size: drawnSize)
+  /// Draws the picture as large as a rectangle, without a place of its own: for a canvas.
+  ///
+  /// - Parameter paint: In place of the foreground style; nil keeps that.
+  func draw(in rect: CGRect, _ paint: Paint?, into recorder: inout DisplayListRecorder) {
+    draw(image, in: rect, paint, into: &recorder)
+  }
+
+  private func draw(
+    _ image: Image, in rect: CGRect, _ paint: Paint?, into recorder: inout DisplayListRecorder
+  ) {
     let values = environment.values
-    let paint = ForegroundStyle()._paint(in: rect, environment: values)
+    let paint = paint ?? ForegroundStyle()._paint(in: rect, environment: values)
     if values.isRedacted {
       recorder.fill(Path(rect), paint.faded(0.16))
       return
@@ -246,13 +263,16 @@ extension Image: View, PrimitiveView, LeafView {
       guard SymbolNames.contains(name) else { return }
       let font = host.typeScale.resolve(
         values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
-      var glyph = SymbolGlyph(name: name, size: drawnSize, weight: font.weight)
+      var glyph = SymbolGlyph(name: name, size: rect.size, weight: font.weight)
       let variants = values.symbolVariants
       if variants != .none {
         glyph.name = variants.applied(to: name)
         glyph.fallback = name
       }
-      recorder.symbol(glyph, paint)
+      if rect.origin == .zero { return recorder.symbol(glyph, paint) }
+      recorder.group(transform: CGAffineTransform(translationX: rect.minX, y: rect.minY)) {
+        $0.symbol(glyph, paint)
+      }
       return
     }
     guard let loaded = pixels(of: image) else { return }

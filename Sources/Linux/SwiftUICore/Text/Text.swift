@@ -357,14 +357,41 @@ extension Text: View, PrimitiveView, LeafView {
         TextSurroundings(
           size: drawnSize, proposal: proposal, environment: values, shaper: host.shaper),
         into: &recorder)
-    } else if let style = text.commonStyle {
-      recorder.text(layout(proposal), style._paint(in: rect, environment: values))
     } else {
-      recorder.text(layout(proposal), paint)
-      if text.plainCharacters != nil { return }
-      for (layout, style) in styledLayouts {
-        recorder.text(layout, style._paint(in: rect, environment: values))
-      }
+      draw(for: proposal, in: rect, paint, into: &recorder)
+    }
+  }
+
+  /// Draws the text as it is laid out for a proposal, without a place of its own: for a canvas.
+  ///
+  /// - Parameter paint: In place of the foreground style; nil keeps that.
+  func draw(
+    for proposal: ProposedViewSize, _ paint: Paint?, into recorder: inout DisplayListRecorder
+  ) {
+    let layout = layout(proposal)
+    let rect = CGRect(origin: .zero, size: layout.size)
+    let values = environment.values
+    let paint = paint ?? ForegroundStyle()._paint(in: rect, environment: values)
+    if values.isRedacted {
+      recorder.redacted(layout, paint)
+    } else {
+      draw(for: proposal, in: rect, paint, into: &recorder)
+    }
+  }
+
+  private func draw(
+    for proposal: ProposedViewSize, in rect: CGRect, _ paint: Paint,
+    into recorder: inout DisplayListRecorder
+  ) {
+    let layout = layout(proposal)
+    let values = environment.values
+    if let style = text.commonStyle {
+      return recorder.text(layout, style._paint(in: rect, environment: values))
+    }
+    recorder.text(layout, paint)
+    if text.plainCharacters != nil { return }
+    for (layout, style) in styledLayouts(proposal) {
+      recorder.text(layout, style._paint(in: rect, environment: values))
     }
   }
 
@@ -376,7 +403,7 @@ extension Text: View, PrimitiveView, LeafView {
   }
 
   /// The text once more for each style of its parts that is no colour, all other parts clear.
-  private var styledLayouts: [(TextLayout, AnyShapeStyle)] {
+  private func styledLayouts(_ proposal: ProposedViewSize) -> [(TextLayout, AnyShapeStyle)] {
     let values = environment.values
     var styles: [TextForeground] = []
     for part in text.parts {

@@ -16,7 +16,7 @@ extension DisplayList.Filter {
         height: matrix.b * offset.width + matrix.d * offset.height)
       return .shadow(color: color, radius: radius * scale, offset: moved)
     case .ground(let color, let rect): return .ground(color, rect.applying(matrix))
-    case .color, .luminanceToAlpha: return self
+    case .color, .luminanceToAlpha, .alphaThreshold: return self
     }
   }
 }
@@ -52,6 +52,9 @@ extension DisplayList.Filter {
       return picture
     case .luminanceToAlpha:
       turnLightIntoOpacity(picture)
+      return picture
+    case .alphaThreshold(let min, let max, let color):
+      replaceOpacity(of: picture, from: min, to: max, by: color)
       return picture
     case .ground(let color, let rect):
       let context = picture.context.pointer
@@ -127,6 +130,23 @@ extension DisplayList.Filter {
           Double((pixel >> 16) & 0xFF) * weights.x + Double((pixel >> 8) & 0xFF) * weights.y
           + Double(pixel & 0xFF) * weights.z
         row[x] = UInt32(light + 0.5) << 24
+      }
+    }
+    picture.markChanged()
+  }
+
+  private static func replaceOpacity(
+    of picture: PixelSurface, from min: Double, to max: Double, by color: RGBA
+  ) {
+    func byte(_ value: Double) -> UInt32 { UInt32(Swift.min(Swift.max(0, value), 1) * 255 + 0.5) }
+    let pixel =
+      byte(color.opacity) << 24 | byte(color.red * color.opacity) << 16
+      | byte(color.green * color.opacity) << 8 | byte(color.blue * color.opacity)
+    for y in 0..<picture.height {
+      let row = picture.row(y)
+      for x in 0..<picture.width {
+        let opacity = Double(row[x] >> 24) / 255
+        row[x] = opacity >= min && opacity <= max ? pixel : 0
       }
     }
     picture.markChanged()

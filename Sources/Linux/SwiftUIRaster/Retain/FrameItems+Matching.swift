@@ -211,7 +211,7 @@ extension DisplayList.Filter {
   /// A pixel of the outcome comes from the same pixel alone.
   fileprivate var isPixelwise: Bool {
     switch self {
-    case .color, .luminanceToAlpha: true
+    case .color, .luminanceToAlpha, .alphaThreshold: true
     case .blur, .shadow, .ground: false
     }
   }

@@ -1,26 +1,28 @@
-// What tells the choices of a picker, or the pages of a tab view, apart.
+// What tells the choices of a picker, the pages of a tab view, or the symbols of a canvas apart.
 
-@_spi(Nodes) import SwiftUICore
-
-struct _TagModifier {
+package struct _TagModifier {
   let tag: AnyHashable
+
+  package init(tag: AnyHashable) {
+    self.tag = tag
+  }
 }
 
 extension _TagModifier: PrimitiveModifier {
-  public typealias Body = Never
+  package typealias Body = Never
 
-  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> TagNode {
+  package static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> TagNode {
     TagNode(modifier.tag, parent: parent)
   }
 
-  static func updateWrapper(_ node: TagNode, to modifier: Self) {
+  package static func updateWrapper(_ node: TagNode, to modifier: Self) {
     guard node.tag != modifier.tag else { return }
     node.tag = modifier.tag
     node.invalidateLayout()
   }
 }
 
-@MainActor final class TagNode: UnaryNode {
+@MainActor package final class TagNode: UnaryNode {
   static let key = ObjectIdentifier(_TagModifier.self)
   var tag: AnyHashable
 
@@ -29,7 +31,7 @@ extension _TagModifier: PrimitiveModifier {
     super.init(parent: parent)
   }
 
-  override func layoutValue(_ key: ObjectIdentifier) -> Any? {
+  package override func layoutValue(_ key: ObjectIdentifier) -> Any? {
     key == TagNode.key ? tag : super.layoutValue(key)
   }
 }
@@ -37,7 +39,7 @@ extension _TagModifier: PrimitiveModifier {
 extension LayoutNode {
   /// The value that stands for the view: its tag, or the identity that a `ForEach` around it gives it.
   /// nil when neither is of the type.
-  final func selectionValue<Value: Hashable>(
+  package final func selectionValue<Value: Hashable>(
     _ type: Value.Type, inside container: ViewNode
   ) -> Value? {
     if let tag = layoutValue(TagNode.key) as? AnyHashable { return tag.base as? Value }

@@ -1,0 +1,95 @@
+extension GraphicsContext {
+  /// How what is drawn meets what its layer has so far.
+  public struct BlendMode: RawRepresentable, Equatable, Sendable {
+    public let rawValue: Int32
+
+    public init(rawValue: Int32) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = BlendMode(rawValue: 0)
+    public static let multiply = BlendMode(rawValue: 1)
+    public static let screen = BlendMode(rawValue: 2)
+    public static let overlay = BlendMode(rawValue: 3)
+    public static let darken = BlendMode(rawValue: 4)
+    public static let lighten = BlendMode(rawValue: 5)
+    public static let colorDodge = BlendMode(rawValue: 6)
+    public static let colorBurn = BlendMode(rawValue: 7)
+    public static let softLight = BlendMode(rawValue: 8)
+    public static let hardLight = BlendMode(rawValue: 9)
+    public static let difference = BlendMode(rawValue: 10)
+    public static let exclusion = BlendMode(rawValue: 11)
+    public static let hue = BlendMode(rawValue: 12)
+    public static let saturation = BlendMode(rawValue: 13)
+    public static let color = BlendMode(rawValue: 14)
+    public static let luminosity = BlendMode(rawValue: 15)
+    /// Takes away what is there.
+    public static let clear = BlendMode(rawValue: 16)
+    /// Replaces what is there.
+    public static let copy = BlendMode(rawValue: 17)
+    public static let sourceIn = BlendMode(rawValue: 18)
+    public static let sourceOut = BlendMode(rawValue: 19)
+    public static let sourceAtop = BlendMode(rawValue: 20)
+    public static let destinationOver = BlendMode(rawValue: 21)
+    public static let destinationIn = BlendMode(rawValue: 22)
+    public static let destinationOut = BlendMode(rawValue: 23)
+    public static let destinationAtop = BlendMode(rawValue: 24)
+    public static let xor = BlendMode(rawValue: 25)
+    public static let plusDarker = BlendMode(rawValue: 26)
+    public static let plusLighter = BlendMode(rawValue: 27)
+
+    /// The blend mode of views that does the same; nil where none does.
+    fileprivate var ofViews: SwiftUICore.BlendMode? {
+      let modes: [SwiftUICore.BlendMode] = [
+        .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
+        .softLight, .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
+      ]
+      if modes.indices.contains(Int(rawValue)) { return modes[Int(rawValue)] }
+      switch self {
+      case .sourceAtop: return .sourceAtop
+      case .destinationOver: return .destinationOver
+      case .destinationOut: return .destinationOut
+      case .plusDarker: return .plusDarker
+      case .plusLighter: return .plusLighter
+      default: return nil
+      }
+    }
+  }
+
+  /// One or more drawings that come to the same as `kind` in the context's blend mode.
+  func blended(_ kind: Drawing.Kind) -> [Drawing] {
+    var state = self.state
+    if let mode = blendMode.ofViews {
+      state.blendMode = mode
+      return [Drawing(kind: kind, state: state)]
+    }
+    var cut = state
+    cut.blendMode = .destinationOut
+    cut.opacity = 1
+    switch blendMode {
+    case .clear: return [Drawing(kind: kind.covering, state: cut)]
+    case .copy:
+      return [Drawing(kind: kind.covering, state: cut), Drawing(kind: kind, state: state)]
+    default:
+      RuntimeWarning.once(
+        "canvas-blend",
+        "GraphicsContext.blendMode: sourceIn, sourceOut, destinationIn, destinationAtop and xor "
+          + "are drawn as normal")
+      return [Drawing(kind: kind, state: state)]
+    }
+  }
+}
+
+extension GraphicsContext.Drawing.Kind {
+  /// The same area with nothing clear in it.
+  fileprivate var covering: Self {
+    switch self {
+    case .fill(let path, _, let style): .fill(path, .color(.black), style)
+    case .stroke(let path, _, let style): .stroke(path, .color(.black), style)
+    case .tiles(let path, let style, _, _): .fill(path, .color(.black), style)
+    case .text(let node, let proposal, let place, _):
+      .text(node, proposal, at: place, .color(.black))
+    case .image, .symbol, .layer: self
+    }
+  }
+}

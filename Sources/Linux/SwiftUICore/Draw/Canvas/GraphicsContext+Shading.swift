@@ -1,0 +1,162 @@
+extension GraphicsContext {
+  /// What a path, text or picture is painted with.
+  public struct Shading: Sendable {
+    enum Kind: Sendable {
+      case style(AnyShapeStyle)
+      case backdrop
+      case linear(Gradient, CGPoint, CGPoint)
+      case radial(Gradient, CGPoint, CGFloat, CGFloat)
+      case conic(Gradient, CGPoint, Angle)
+      case palette([Shading])
+      case tile(Tile)
+      case paint(Paint)
+    }
+
+    /// A picture that is repeated.
+    struct Tile: Sendable {
+      var image: Image
+      var origin: CGPoint
+      var scale: CGFloat
+    }
+
+    let kind: Kind
+
+    /// What the layer has so far.
+    public static var backdrop: Shading { Shading(kind: .backdrop) }
+
+    /// The foreground style of the canvas.
+    public static var foreground: Shading { .style(.foreground) }
+
+    /// Several shadings, of which the first is drawn with; clear where there is none.
+    public static func palette(_ array: [Shading]) -> Shading { Shading(kind: .palette(array)) }
+
+    public static func color(_ color: Color) -> Shading { .style(color) }
+
+    public static func color(
+      _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+      opacity: Double = 1
+    ) -> Shading {
+      .style(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
+    }
+
+    public static func color(
+      _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
+    ) -> Shading {
+      .style(Color(colorSpace, white: white, opacity: opacity))
+    }
+
+    /// A style, in the rectangle around what is painted.
+    public static func style<S: ShapeStyle>(_ style: S) -> Shading {
+      Shading(kind: .style(AnyShapeStyle(style)))
+    }
+
+    /// Points are in the context's coordinates.
+    public static func linearGradient(
+      _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
+      options: GradientOptions = GradientOptions()
+    ) -> Shading {
+      options.warn()
+      return Shading(kind: .linear(gradient, startPoint, endPoint))
+    }
+
+    /// Lengths are in the context's coordinates.
+    public static func radialGradient(
+      _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
+      options: GradientOptions = GradientOptions()
+    ) -> Shading {
+      options.warn()
+      return Shading(kind: .radial(gradient, center, startRadius, endRadius))
+    }
+
+    /// A full turn around a point, clockwise from `angle`, 0 points right.
+    public static func conicGradient(
+      _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
+      options: GradientOptions = GradientOptions()
+    ) -> Shading {
+      options.warn()
+      return Shading(kind: .conic(gradient, center, angle))
+    }
+
+    /// A picture, repeated from `origin` in both directions.
+    ///
+    /// - Parameters:
+    ///   - sourceRect: Accepted: all of the picture is repeated.
+    ///   - scale: Of the picture's own size; 1 where it is not a positive number.
+    public static func tiledImage(
+      _ image: Image, origin: CGPoint = .zero,
+      sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+    ) -> Shading {
+      if sourceRect != CGRect(x: 0, y: 0, width: 1, height: 1) {
+        RuntimeWarning.once(
+          "canvas-tile",
+          "GraphicsContext.Shading.tiledImage: sourceRect \(sourceRect) is left out; the whole picture is repeated"
+        )
+      }
+      let scale = scale.isFinite && scale > 0 ? scale : 1
+      return Shading(kind: .tile(Tile(image: image, origin: origin, scale: scale)))
+    }
+
+    var tile: Tile? {
+      switch kind {
+      case .tile(let tile): tile
+      case .palette(let list): list.first?.tile
+      default: nil
+      }
+    }
+
+    func paint(in rect: CGRect, _ environment: EnvironmentValues) -> Paint {
+      switch kind {
+      case .style(let style): style._paint(in: rect, environment: environment)
+      case .backdrop: .backdrop(Paint.Backdrop(radius: 0, saturation: 1, tint: .clear))
+      case .linear(let gradient, let start, let end):
+        gradient.paint(in: environment) { .linearGradient($0, start: start, end: end) }
+      case .radial(let gradient, let center, let start, let end):
+        gradient.paint(in: environment) {
+          .radialGradient(
+            $0, center: center, startRadius: start, endRadius: end,
+            aspect: CGSize(width: 1, height: 1))
+        }
+      case .conic(let gradient, let center, let angle):
+        gradient.paint(in: environment) {
+          .angularGradient($0, center: center, start: angle.radians)
+        }
+      case .palette(let list): list.first?.paint(in: rect, environment) ?? .color(.clear)
+      case .tile: .color(.clear)
+      case .paint(let paint): paint
+      }
+    }
+  }
+
+  /// How a gradient goes on beyond its ends.
+  public struct GradientOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    public static let `repeat` = GradientOptions(rawValue: 1)
+    public static let mirror = GradientOptions(rawValue: 2)
+    public static let linearColor = GradientOptions(rawValue: 4)
+
+    fileprivate func warn() {
+      if isEmpty { return }
+      RuntimeWarning.once(
+        "canvas-gradient",
+        "GraphicsContext.GradientOptions: repeat, mirror and linearColor are left out; the end colours go on"
+      )
+    }
+  }
+
+  /// The shading with what depends on the environment worked out, so that it is not done again for each
+  /// path. Styles and pictures stay as they are: they depend on what is painted.
+  public func resolve(_ shading: Shading) -> Shading {
+    switch shading.kind {
+    case .style(let style) where style.style is Color:
+      Shading(kind: .paint(style._paint(in: .zero, environment: environment)))
+    case .linear, .radial, .conic:
+      Shading(kind: .paint(shading.paint(in: .zero, environment)))
+    default: shading
+    }
+  }
+}

@@ -1,0 +1,191 @@
+/// What a ``Canvas`` draws with.
+///
+/// A context is a value: a copy has transforms, clips, filters, opacity and blend mode of its own and draws
+/// on the same layer. What has been drawn does not change when the context does. Lengths are points; numbers
+/// that are not finite draw nothing, with one warning.
+public struct GraphicsContext {
+  /// How what is drawn is put on the layer.
+  struct State: Sendable {
+    var transform = CGAffineTransform.identity
+    var opacity = 1.0
+    var blendMode = SwiftUICore.BlendMode.normal
+    /// Outermost first, in the layer's coordinates.
+    var clips: [Clip] = []
+    /// The one that was added first is applied last.
+    var filters: [PlacedFilter] = []
+    /// The rectangle around all clips, in the layer's coordinates.
+    var clipBounds: CGRect
+  }
+
+  /// An area that is drawn in, in the layer's coordinates.
+  enum Clip: Sendable {
+    case path(Path)
+    /// Where drawings are opaque, or clear; as much as that.
+    case drawings([Drawing], isInverse: Bool)
+  }
+
+  /// The drawings of one layer, shared by all copies of a context.
+  final class Layer {
+    var drawings: [Drawing] = []
+  }
+
+  let layer: Layer
+  let canvas: CanvasNode
+  /// The canvas's size.
+  let size: CGSize
+  var state: State
+
+  /// The canvas's environment.
+  public let environment: EnvironmentValues
+
+  init(on canvas: CanvasNode, size: CGSize, environment: EnvironmentValues) {
+    layer = Layer()
+    self.canvas = canvas
+    self.size = size
+    self.environment = environment
+    state = State(clipBounds: CGRect(origin: .zero, size: size))
+  }
+
+  private init(layerIn context: GraphicsContext) {
+    layer = Layer()
+    canvas = context.canvas
+    size = context.size
+    environment = context.environment
+    state = State(clipBounds: context.state.clipBounds)
+    state.transform = context.state.transform
+  }
+
+  // MARK: State
+
+  /// The opacity of everything that is drawn from now on, 0…1; 1 at first.
+  public var opacity: Double {
+    get { state.opacity }
+    set { state.opacity = newValue.isNaN ? 1 : min(max(0, newValue), 1) }
+  }
+
+  /// How colours meet those that the layer has so far; `normal` at first.
+  public var blendMode = BlendMode.normal
+
+  /// The map from the context's coordinates to the canvas's.
+  public var transform: CGAffineTransform {
+    get { state.transform }
+    set { state.transform = newValue }
+  }
+
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+    concatenate(CGAffineTransform(scaleX: x, y: y))
+  }
+
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {
+    concatenate(CGAffineTransform(translationX: x, y: y))
+  }
+
+  /// Positive angles turn clockwise.
+  public mutating func rotate(by angle: Angle) {
+    concatenate(CGAffineTransform(rotationAngle: angle.radians))
+  }
+
+  /// Puts a map before those so far: what is drawn goes through it first.
+  public mutating func concatenate(_ matrix: CGAffineTransform) {
+    state.transform = matrix.concatenating(state.transform)
+  }
+
+  // MARK: Clips
+
+  /// Which side of a clip is drawn on.
+  public struct ClipOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// Outside of the shape.
+    public static let inverse = ClipOptions(rawValue: 1)
+  }
+
+  /// The rectangle around all clips and the canvas, in the context's coordinates; null where the transform
+  /// can't be undone.
+  public var clipBoundingRect: CGRect {
+    let map = state.transform
+    guard map.a * map.d - map.b * map.c != 0, map.isFinite else { return .null }
+    return state.clipBounds.isNull ? .null : state.clipBounds.applying(map.inverted())
+  }
+
+  /// Draws from now on only inside a shape (and all clips before).
+  public mutating func clip(
+    to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
+  ) {
+    let path = path.applying(state.transform)
+    guard !options.contains(.inverse) else {
+      return add(mask: path, style: style, isInverse: true)
+    }
+    state.clipBounds = path.isEmpty ? .null : state.clipBounds.overlap(with: path.boundingRect)
+    if style.isEOFilled {
+      add(mask: path, style: style, isInverse: false)
+    } else {
+      state.clips.append(.path(path))
+    }
+  }
+
+  private mutating func add(mask path: Path, style: FillStyle, isInverse: Bool) {
+    let mask = Drawing(
+      kind: .fill(path, .color(.black), style), state: State(clipBounds: .infinite))
+    state.clips.append(.drawings([mask], isInverse: isInverse))
+  }
+
+  /// Draws from now on only where what `content` draws is opaque, as much as that.
+  public mutating func clipToLayer(
+    opacity: Double = 1, options: ClipOptions = ClipOptions(),
+    content: (inout GraphicsContext) throws -> Void
+  ) rethrows {
+    var inner = GraphicsContext(layerIn: self)
+    inner.opacity = opacity
+    try content(&inner)
+    state.clips.append(
+      .drawings(inner.layer.drawings, isInverse: options.contains(.inverse)))
+  }
+
+  // MARK: Drawing
+
+  func add(_ kind: Drawing.Kind) {
+    guard state.transform.isFinite else {
+      return RuntimeWarning.once(
+        "canvas-transform",
+        "GraphicsContext.transform: a map with a number that is not finite; nothing is drawn through it"
+      )
+    }
+    layer.drawings += blended(kind)
+  }
+
+  /// Draws on a layer of its own, which is then laid on this one with its opacity, blend mode, clips and
+  /// filters; inside, all of them are as at first, but the transform stays.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    var inner = GraphicsContext(layerIn: self)
+    try content(&inner)
+    if !inner.layer.drawings.isEmpty { add(.layer(inner.layer.drawings)) }
+  }
+
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    if let tile = shading.tile {
+      return add(.tiles(path, style, tile, canvasImage(tile.image)))
+    }
+    add(.fill(path, shading.paint(in: path.boundingRect, environment), style))
+  }
+
+  /// Draws a path's outline, half of the line's width on each side.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    if shading.tile != nil { return fill(path.strokedPath(style), with: shading) }
+    add(.stroke(path, shading.paint(in: path.boundingRect, environment), style))
+  }
+
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  @available(
+    *, unavailable,
+    message: "Core Graphics' drawing is not on Linux: draw with the context's own functions"
+  )
+  public func withCGContext(content: (Never) throws -> Void) rethrows {}
+}

@@ -5,11 +5,21 @@ import SwiftUICore
 
 /// Reads the picture files that views show.
 public enum ImageReader {
-  /// Lets views show PNG, JPEG and WebP files, and know which symbols can be drawn; a Stage and a
-  /// window do this.
+  /// Lets views show PNG, JPEG and WebP files, know which symbols can be drawn, and be drawn into
+  /// pictures; a Stage and a window do this.
   public static func install() {
     SymbolNames.use { SystemSymbols.contains($0) || SystemSymbols.looksLikeSymbol($0) }
     ImageDecoding.use { try? ImageReader.image(from: $0) }
+    Rasterizing.use(
+      Rasterizing.Painter(
+        shaper: { try? PangoTextShaper() },
+        paint: { list, scale in
+          guard let bitmap = try? SwiftUIRaster.Painter(scale: scale).paint(list) else {
+            return nil
+          }
+          return PixelImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
+        },
+        png: { try? Bitmap($0).pngData() }))
   }
 
   /// The pixels of a PNG, JPEG or WebP file.

@@ -11,6 +11,13 @@ open class UIColor: Hashable, @unchecked Sendable {
     self.init(Color(red: red, green: green, blue: blue, opacity: alpha))
   }
 
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   {
     self.init(Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
@@ -116,6 +123,13 @@ open class UIColor: Hashable, @unchecked Sendable {
     hasher.combine(color)
   }
 }
+
+// What the literals `#colorLiteral(…)` and `#imageLiteral(…)` make where nothing else is asked for.
+public typealias _ColorLiteralType = UIColor
+public typealias _ImageLiteralType = UIImage
+
+extension UIColor: _ExpressibleByColorLiteral {}
+extension UIImage: _ExpressibleByImageLiteral {}
 
 extension Color {
   public init(uiColor: UIColor) {

@@ -37,10 +37,24 @@ open class UIImage: Hashable, @unchecked Sendable {
     self.init(.named(Image(name)))
   }
 
+  public required convenience init(imageLiteralResourceName path: String) {
+    self.init(.named(Image(path)))
+  }
+
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     self.init(.named(Image(name, bundle: bundle)))
+  }
+
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  /// - Parameter scale: Pixels for a point; 1 where it is not a positive number.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    self.init(.pixels(cgImage.pixels.upright(orientation.ofImage), scale))
   }
 
   public convenience init(resource: ImageResource) {
@@ -60,6 +74,36 @@ open class UIImage: Hashable, @unchecked Sendable {
   open var scale: CGFloat {
     guard case .pixels(_, let scale) = source else { return 1 }
     return scale
+  }
+
+  /// The pixels; nil for names and symbols.
+  open var cgImage: CGImage? {
+    guard case .pixels(let image, _) = source else { return nil }
+    return CGImage(image)
+  }
+
+  /// The picture as a PNG file; nil for names and symbols, and before there is a window or stage.
+  public func pngData() -> Data? {
+    guard case .pixels(let image, _) = source else { return nil }
+    return Rasterizing.png(image)
+  }
+
+  /// Which way up the pixels are, in UIKit's numbers.
+  public enum Orientation: Int, Hashable, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+    fileprivate var ofImage: Image.Orientation {
+      switch self {
+      case .up: .up
+      case .down: .down
+      case .left: .left
+      case .right: .right
+      case .upMirrored: .upMirrored
+      case .downMirrored: .downMirrored
+      case .leftMirrored: .leftMirrored
+      case .rightMirrored: .rightMirrored
+      }
+    }
   }
 
   fileprivate var image: Image {

@@ -65,6 +65,16 @@
     environment.setValues(values.withoutHidden())
   }
 
+  /// The largest of the sizes of the views in the window.
+  func contentSize(for proposal: ProposedViewSize) -> CGSize {
+    var size = CGSize.zero
+    for node in slot.nodes {
+      let next = node.sizeThatFits(proposal)
+      size = CGSize(width: max(size.width, next.width), height: max(size.height, next.height))
+    }
+    return size
+  }
+
   func mount(_ make: (ViewNode) -> ViewNode) {
     content = make(self)
   }

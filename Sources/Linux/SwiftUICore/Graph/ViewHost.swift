@@ -80,6 +80,12 @@
 
   package var size: CGSize { root.size }
 
+  /// The size that the content would like to have.
+  package func contentSize(for proposal: ProposedViewSize) -> CGSize {
+    bringUpToDate()
+    return root.contentSize(for: proposal)
+  }
+
   package func resize(to size: CGSize) {
     guard root.setWindowSize(size) else { return }
     update()

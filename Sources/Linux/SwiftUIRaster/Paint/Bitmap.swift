@@ -36,6 +36,11 @@ public struct Bitmap: Hashable, Sendable {
     pixels = [UInt32](repeating: 0, count: width * height)
   }
 
+  init(_ image: PixelImage) throws {
+    try self.init(width: image.width, height: image.height)
+    pixels = image.pixels
+  }
+
   /// In points.
   public var size: CGSize {
     CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)

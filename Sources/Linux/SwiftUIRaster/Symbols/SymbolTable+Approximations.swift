@@ -233,7 +233,8 @@ extension SymbolTable {
 
   /// Words of Apple's names beside those of the names that are drawn.
   static let furtherWords = """
-    a abc across air allergens alt ampersand amplifier angled aqi archery arrow arrowkeys asterisk atv \
+    a abc bottomthird draw opticaldisc opticaldiscdrive powerplug trapezoid \
+    across air allergens alt ampersand amplifier angled aqi archery arrow arrowkeys asterisk atv \
     audio auto avatar axis axle baby badminton bandage barometer baseball basketball battery bathtub \
     beats blinds block board bolt boat bowling boxing brain brakesignal bridge broadcast broken bubble \
     bubbles bus cabinet cable camera canal cap car cards carseat cat chair character charging chevron \

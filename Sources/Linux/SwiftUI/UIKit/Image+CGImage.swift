@@ -1,0 +1,57 @@
+import CoreGraphics
+import SwiftUICore
+
+extension Image {
+  /// Which way up the pixels of a picture are, as cameras write it.
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up = 1
+    case upMirrored = 2
+    case down = 3
+    case downMirrored = 4
+    case leftMirrored = 5
+    case right = 6
+    case rightMirrored = 7
+    case left = 8
+  }
+
+  /// Pixels; `scale` of them to a point. A scale that is not a positive number counts as 1.
+  public init(
+    _ cgImage: CGImage, scale: CGFloat, orientation: Image.Orientation = .up, label: Text
+  ) {
+    self = Image(cgImage.pixels.upright(orientation), scale: scale).labeled(label)
+  }
+
+  /// Pixels that say nothing to assistive technology.
+  public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Image.Orientation = .up) {
+    self = Image(cgImage.pixels.upright(orientation), scale: scale)
+  }
+}
+
+extension PixelImage {
+  /// The picture as it is meant to be seen.
+  func upright(_ orientation: Image.Orientation) -> PixelImage {
+    let isTurned = orientation.rawValue >= 5
+    let (outWidth, outHeight) = isTurned ? (height, width) : (width, height)
+    if orientation == .up { return self }
+    var turned: [UInt32] = []
+    turned.reserveCapacity(pixels.count)
+    for y in 0..<outHeight {
+      for x in 0..<outWidth {
+        // Where the pixel that is seen here is stored.
+        let (column, row) =
+          switch orientation {
+          case .up: (x, y)
+          case .upMirrored: (width - 1 - x, y)
+          case .down: (width - 1 - x, height - 1 - y)
+          case .downMirrored: (x, height - 1 - y)
+          case .leftMirrored: (y, x)
+          case .right: (y, height - 1 - x)
+          case .rightMirrored: (width - 1 - y, height - 1 - x)
+          case .left: (width - 1 - y, x)
+          }
+        turned.append(pixels[row * width + column])
+      }
+    }
+    return PixelImage(width: outWidth, height: outHeight, pixels: turned) ?? self
+  }
+}

@@ -145,4 +145,16 @@ struct GradientTests {
     // All black behind: 247 · 0.44.
     #expect(abs(thin.grey(22, 50) - 109) < 4)
   }
+
+  @Test("A gradient to clear keeps its colour on the way, and darkens nothing")
+  func toClear() throws {
+    let picture = try shot(100, 2) {
+      LinearGradient(colors: [.clear, red, .clear], startPoint: .leading, endPoint: .trailing)
+    }
+    for x in 0..<100 {
+      #expect(picture.rgb(x, 0)[0] >= 253, "at \(x)")
+      #expect(abs(picture.rgb(x, 0)[1] - picture.rgb(99 - x, 0)[1]) <= 3, "at \(x)")
+    }
+    #expect(picture.rgb(50, 0)[1] < 10)
+  }
 }

@@ -19,6 +19,8 @@
 @MainActor private final class TypedContentAnimator<Value: Animatable>: ContentAnimator {
   private weak var node: ViewNode?
   private var numbers: AnimatedValue<Value.AnimatableData>?
+  /// The value was handed numbers on their way last: it is handed the last ones, too.
+  private var wasMoving = false
 
   init(_ node: ViewNode) {
     self.node = node
@@ -36,7 +38,11 @@
     self.numbers = numbers
     if numbers.isMoving {
       value.pointee.animatableData = numbers.value(at: node.host.time)
+    } else if wasMoving {
+      // Code that waits for the end of an animation hears of it here.
+      value.pointee.animatableData = target
     }
+    wasMoving = numbers.isMoving
   }
 
   var isActive: Bool { numbers?.isMoving == true }

@@ -34,8 +34,13 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
       .sorted { ($0.location, $0.offset) < ($1.location, $1.offset) }
     var result: [Paint.Stop] = []
     for item in sorted {
-      let color = item.stop.color.rgba(in: environment)
+      var color = item.stop.color.rgba(in: environment)
       if let last = result.last, last.color != color, item.location > last.location {
+        // What is clear has the colour of what is beside it: painters blend the components as they are.
+        if last.color.opacity == 0 {
+          result.append(Paint.Stop(location: last.location, color: color.clear))
+        }
+        if color.opacity == 0 { color = last.color.clear }
         let steps = 8
         for step in 1..<steps {
           let part = Double(step) / Double(steps)
@@ -106,6 +111,11 @@ extension LinearGradient: View, PrimitiveView, LeafView {
   package static func updateLeaf(_ node: StyleFillNode, to view: LinearGradient) {
     node.style = AnyShapeStyle(view)
   }
+}
+
+extension RGBA {
+  /// The same components, and nothing to see of them.
+  fileprivate var clear: RGBA { RGBA(red: red, green: green, blue: blue, opacity: 0) }
 }
 
 /// The Oklab colour space (Björn Ottosson, 2020), in which equal steps look equal.

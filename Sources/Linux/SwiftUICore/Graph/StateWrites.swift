@@ -26,7 +26,6 @@
   nonisolated init() {}
 
   var isEmpty: Bool { groups.isEmpty }
-  var count: Int { groups.count }
 
   /// A write under the current transaction has to wait; false when it belongs to the ones that bodies
   /// are told of next.

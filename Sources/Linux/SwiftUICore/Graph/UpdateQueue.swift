@@ -133,7 +133,7 @@
     waitsForNextFrame = false
     var passes = 0
     // Each transaction of an action takes a pass of its own.
-    let limit = UpdateQueue.passLimit + stateWrites.count
+    var limit = UpdateQueue.passLimit
     if hasDueWork { host.input.pointer.isStale = true }
     while hasDueWork {
       if passes == limit {
@@ -156,6 +156,7 @@
       if !pending.bodies.isEmpty || !pending.layouts.isEmpty { continue }
       if stateWrites.redoNext() {
         transactions.settled = Transaction()
+        limit += 1
         continue
       }
       runPreferences()

@@ -78,3 +78,57 @@ extension View {
     _ shader: Any, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some View { self }
 }
+
+// Data that is dragged: there is nothing to take it up with.
+extension View {
+  @available(
+    *, unavailable,
+    message: "data is not dragged on Linux: move views with a DragGesture, rows with onMove"
+  )
+  public nonisolated func onDrag(_ data: @escaping () -> Any) -> some View { self }
+
+  @available(
+    *, unavailable,
+    message: "data is not dropped on Linux: move views with a DragGesture, rows with onMove"
+  )
+  public nonisolated func onDrop(
+    of supportedContentTypes: [Any], isTargeted: Binding<Bool>?,
+    perform action: @escaping ([Any]) -> Bool
+  ) -> some View { self }
+
+  @available(
+    *, unavailable,
+    message: "data is not dragged on Linux: move views with a DragGesture, rows with onMove"
+  )
+  public nonisolated func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View {
+    self
+  }
+
+  @available(
+    *, unavailable,
+    message: "data is not dropped on Linux: move views with a DragGesture, rows with onMove"
+  )
+  public nonisolated func dropDestination<T>(
+    for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
+    isTargeted: @escaping (Bool) -> Void = { _ in }
+  ) -> some View { self }
+
+  @available(
+    *, unavailable,
+    message:
+      "there is no file panel on Linux: ask for a path in a TextField, or use Foundation's files"
+  )
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [Any],
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { self }
+
+  @available(
+    *, unavailable,
+    message: "there is no file panel on Linux: write files with Foundation"
+  )
+  public nonisolated func fileExporter<D>(
+    isPresented: Binding<Bool>, document: D?, contentType: Any, defaultFilename: String? = nil,
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { self }
+}

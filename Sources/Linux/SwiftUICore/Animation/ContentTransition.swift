@@ -20,6 +20,9 @@ public struct ContentTransition: Equatable, Sendable {
   /// fades.
   public static let interpolate = ContentTransition(kind: .interpolate)
 
+  /// A symbol turns into another one; here the one fades into the other.
+  public static let symbolEffect = ContentTransition(kind: .opacity)
+
   /// Characters that change roll: up, the new ones from below; down where the text counts down.
   ///
   /// Characters are compared from the end of the text, as digits of a number are; those that stay

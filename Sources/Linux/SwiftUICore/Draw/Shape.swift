@@ -7,11 +7,27 @@ public protocol Shape: Sendable, Animatable, View {
   nonisolated var animatableData: AnimatableData { get set }
   /// The outline inside a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
+  /// What the shape is used for; ``ShapeRole/fill`` by default. Nothing is drawn otherwise because of it.
+  nonisolated static var role: ShapeRole { get }
   /// The size the shape takes of a proposal; all of it by default.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
   /// Whether the outline is seen in a mirror where the language is written from right to left; it is
   /// by default.
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+}
+
+/// What a shape is used for.
+public enum ShapeRole: Hashable, Sendable {
+  /// It is filled.
+  case fill
+  /// It is a line.
+  case stroke
+  /// It divides others.
+  case separator
+}
+
+extension Shape {
+  public nonisolated static var role: ShapeRole { .fill }
 }
 
 /// What becomes of something drawn in the other direction of writing.

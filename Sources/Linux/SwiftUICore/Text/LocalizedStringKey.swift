@@ -96,6 +96,14 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
           String(format: specifier, locale: NumberWriting.locale, value._arg), T._keySpecifier))
     }
 
+    /// A value as a formatter writes it; nothing for one that it can't write.
+    ///
+    /// Foundation's values are no `ReferenceConvertible`s on Linux: here every value is taken.
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter?) {
+      guard let formatter else { return append(.argument("\(subject)")) }
+      append(.argument(formatter.string(for: subject) ?? ""))
+    }
+
     /// A text with its own fonts and colours.
     public mutating func appendInterpolation(_ text: Text) {
       append(.text(text))

@@ -166,11 +166,26 @@ extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
   ) {
+    self.init(Text(titleKey), value, formatter, onEditingChanged, onCommit)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(Text(title), value, formatter, onEditingChanged, onCommit)
+  }
+
+  private nonisolated init<V>(
+    _ label: Text, _ value: Binding<V>, _ formatter: Formatter,
+    _ onEditingChanged: @escaping (Bool) -> Void, _ onCommit: @escaping () -> Void
+  ) {
     var content = TextFieldContent(text: .constant(""), prompt: nil)
     content.value = .formatted(value, formatter)
     content.onEditingChanged = onEditingChanged
     content.onCommit = onCommit
-    self.init(content: content, label: Text(titleKey))
+    self.init(content: content, label: label)
   }
 
   private nonisolated init(

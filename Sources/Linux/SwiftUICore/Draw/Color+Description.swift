@@ -1,0 +1,17 @@
+extension Color: CustomStringConvertible {
+  /// The name of a colour that has one; else red, green, blue and opacity as `#RRGGBBAA`, as in light
+  /// surroundings.
+  public var description: String {
+    switch storage {
+    case .system(let color): return "\(color)"
+    case .asset(let name, _): return "NamedColor(name: \(name))"
+    default: break
+    }
+    let components = components(.light)
+    let levels = [components.red, components.green, components.blue, components.opacity]
+    return levels.reduce(into: "#") { text, level in
+      let byte = Int((min(max(0, level), 1) * 255).rounded())
+      text += (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+  }
+}

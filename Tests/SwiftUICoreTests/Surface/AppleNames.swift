@@ -11,9 +11,10 @@ enum AppleNames {
     AccessoryCircularGaugeStyle AccessoryLinearCapacityGaugeStyle AccessoryLinearGaugeStyle
     ActionSheet ActionSheet.Button Alert Alert.Button Alignment AlignmentID Anchor Anchor.Source
     Angle AngularGradient Animatable AnimatableModifier AnimatablePair Animation
-    AnimationCompletionCriteria AnyGesture AnyGesture.Body AnyGesture.Value AnyGradient AnyLayout
-    AnyLayout.Cache AnyShape AnyShapeStyle AnyTransition AnyView App AppStorage AppearSymbolEffect
-    AsymmetricTransition AsyncImage AsyncImagePhase AttributeDynamicLookup AttributeScopes
+    AnimationCompletionCriteria AnimationTimelineSchedule AnimationTimelineSchedule.Entries
+    AnyGesture AnyGesture.Body AnyGesture.Value AnyGradient AnyLayout AnyLayout.Cache AnyShape
+    AnyShapeStyle AnyTransition AnyView App AppStorage AppearSymbolEffect AsymmetricTransition
+    AsyncImage AsyncImagePhase AttributeDynamicLookup AttributeScopes
     AttributeScopes.SwiftUIAttributes AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute
     AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.Value
     AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute
@@ -39,10 +40,10 @@ enum AppleNames {
     ButtonBorderShape ButtonMenuStyle ButtonRole ButtonStyle ButtonStyle.Configuration
     ButtonStyleConfiguration ButtonStyleConfiguration.Label ButtonToggleStyle CGAffineTransform
     CGAffineTransformMake(_:_:_:_:_:_:) CGAffineTransformMakeRotation(_:)
-    CGAffineTransformMakeScale(_:_:) CGAffineTransformMakeTranslation(_:_:) CGFloat CGLineCap
-    CGLineJoin CGMutablePath CGPath CGPathElement CGPathElementType CGPathFillRule CGPoint
-    CGPointMake(_:_:) CGRect CGRectMake(_:_:_:_:) CGSize CGSizeMake(_:_:) CGVector
-    CGVectorMake(_:_:) Capsule Circle CircularProgressViewStyle Color Color.RGBColorSpace
+    CGAffineTransformMakeScale(_:_:) CGAffineTransformMakeTranslation(_:_:) CGFloat CGImage
+    CGLineCap CGLineJoin CGMutablePath CGPath CGPathElement CGPathElementType CGPathFillRule
+    CGPoint CGPointMake(_:_:) CGRect CGRectMake(_:_:_:_:) CGSize CGSizeMake(_:_:) CGVector
+    CGVectorMake(_:_:) Canvas Capsule Circle CircularProgressViewStyle Color Color.RGBColorSpace
     Color.Resolved ColorPicker ColorRenderingMode ColorResource ColorScheme ColorSchemeContrast
     CommandGroup CommandGroupPlacement CommandMenu Commands CommandsBuilder CompactDatePickerStyle
     CompactMenuControlGroupStyle ContainerRelativeShape ContentMarginPlacement ContentMode
@@ -64,30 +65,36 @@ enum AppleNames {
     DynamicViewContent Edge Edge.Set EdgeInsets EditButton EditMode Ellipse EllipticalGradient
     EmptyAnimatableData EmptyCommands EmptyModifier EmptyView EmptyVisualEffect
     EnabledTextSelectability Entry() Environment EnvironmentKey EnvironmentObject
-    EnvironmentObject.Wrapper EnvironmentValues EquatableView EventModifiers ExclusiveGesture
-    ExclusiveGesture.Body ExclusiveGesture.Value FillShapeStyle FillStyle Float FocusInteractions
-    FocusState FocusState.Binding Font Font.Design Font.Leading Font.TextStyle Font.Weight
-    Font.Width ForEach ForEach.TabValue ForegroundStyle Form FormStyle FormStyle.Configuration
-    FormStyleConfiguration FormStyleConfiguration.Content Gauge GaugeStyle
+    EnvironmentObject.Wrapper EnvironmentValues EquatableView EventModifiers
+    EveryMinuteTimelineSchedule EveryMinuteTimelineSchedule.Entries ExclusiveGesture
+    ExclusiveGesture.Body ExclusiveGesture.Value ExplicitTimelineSchedule FillShapeStyle FillStyle
+    Float FocusInteractions FocusState FocusState.Binding Font Font.Design Font.Leading
+    Font.TextStyle Font.Weight Font.Width ForEach ForEach.TabValue ForegroundStyle Form FormStyle
+    FormStyle.Configuration FormStyleConfiguration FormStyleConfiguration.Content Gauge GaugeStyle
     GaugeStyle.Configuration GaugeStyleConfiguration GaugeStyleConfiguration.CurrentValueLabel
     GaugeStyleConfiguration.Label GaugeStyleConfiguration.MaximumValueLabel
     GaugeStyleConfiguration.MinimumValueLabel GeometryEffect GeometryProxy GeometryReader Gesture
     GestureMask GestureState GestureStateGesture GestureStateGesture.Body
     GestureStateGesture.Value Glass GlassEffectContainer GlobalCoordinateSpace Gradient
-    Gradient.ColorSpace Gradient.Stop GraphicalDatePickerStyle Grid GridItem GridItem.Size
-    GridLayout GridLayout.Cache GridRow Group GroupBox GroupBoxStyle GroupBoxStyle.Configuration
+    Gradient.ColorSpace Gradient.Stop GraphicalDatePickerStyle GraphicsContext
+    GraphicsContext.BlendMode GraphicsContext.BlurOptions GraphicsContext.ClipOptions
+    GraphicsContext.Filter GraphicsContext.FilterOptions GraphicsContext.GradientOptions
+    GraphicsContext.ResolvedImage GraphicsContext.ResolvedSymbol GraphicsContext.ResolvedText
+    GraphicsContext.Shading GraphicsContext.ShadowOptions Grid GridItem GridItem.Size GridLayout
+    GridLayout.Cache GridRow Group GroupBox GroupBoxStyle GroupBoxStyle.Configuration
     GroupBoxStyleConfiguration GroupBoxStyleConfiguration.Content GroupBoxStyleConfiguration.Label
     GroupedFormStyle GroupedListStyle HStack HStackLayout HStackLayout.Cache
     HiddenTitleBarWindowStyle HierarchicalShapeStyle HorizontalAlignment HorizontalEdge
     HorizontalEdge.Set HoverPhase IDView IconOnlyLabelStyle IdentityTransition Image
-    Image.Interpolation Image.ResizingMode Image.Scale Image.TemplateRenderingMode ImageResource
-    IndefiniteSymbolEffect IndexViewStyle InlinePickerStyle InsetGroupedListStyle InsetListStyle
-    InsettableShape InspectorCommands InterfaceOrientation KeyEquivalent KeyPress KeyPress.Phases
-    KeyPress.Result KeyboardShortcut KeyboardShortcut.Localization KeyframeAnimator
-    KeyframeTimeline KeyframeTrack KeyframeTrackContent KeyframeTrackContentBuilder
-    KeyframeTrackContentBuilder.Conditional KeyframeTrackContentBuilder.Conditional.Value
-    Keyframes KeyframesBuilder Label LabelStyle LabelStyle.Configuration LabelStyleConfiguration
-    LabelStyleConfiguration.Icon LabelStyleConfiguration.Title LabeledContent LabeledContentStyle
+    Image.Interpolation Image.Orientation Image.ResizingMode Image.Scale
+    Image.TemplateRenderingMode ImageRenderer ImageResource IndefiniteSymbolEffect IndexViewStyle
+    InlinePickerStyle InsetGroupedListStyle InsetListStyle InsettableShape InspectorCommands
+    InterfaceOrientation KeyEquivalent KeyPress KeyPress.Phases KeyPress.Result KeyboardShortcut
+    KeyboardShortcut.Localization KeyframeAnimator KeyframeTimeline KeyframeTrack
+    KeyframeTrackContent KeyframeTrackContentBuilder KeyframeTrackContentBuilder.Conditional
+    KeyframeTrackContentBuilder.Conditional.Value Keyframes KeyframesBuilder Label LabelStyle
+    LabelStyle.Configuration LabelStyleConfiguration LabelStyleConfiguration.Icon
+    LabelStyleConfiguration.Title LabeledContent LabeledContentStyle
     LabeledContentStyle.Configuration LabeledContentStyleConfiguration
     LabeledContentStyleConfiguration.Content LabeledContentStyleConfiguration.Label
     LabeledControlGroupContent Layout Layout.Subviews LayoutDirection LayoutDirectionBehavior
@@ -112,9 +119,10 @@ enum AppleNames {
     OpacityTransition OpenSettingsAction OpenURLAction OpenURLAction.Result OpenWindowAction
     Optional.Value OutlineGroup OutlineSubgroupChildren PageIndexViewStyle
     PageIndexViewStyle.BackgroundDisplayMode PageTabViewStyle PageTabViewStyle.IndexDisplayMode
-    PagingScrollTargetBehavior Path Path.Element PhaseAnimator Picker PickerStyle
-    PinnedScrollableViews PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle
-    PlainListStyle PlainTextEditorStyle PlainTextFieldStyle PopoverAttachmentAnchor PreferenceKey
+    PagingScrollTargetBehavior Path Path.Element PeriodicTimelineSchedule
+    PeriodicTimelineSchedule.Entries PhaseAnimator Picker PickerStyle PinnedScrollableViews
+    PlaceholderContentView PlaceholderTextShapeStyle PlainButtonStyle PlainListStyle
+    PlainTextEditorStyle PlainTextFieldStyle PopoverAttachmentAnchor PreferenceKey
     PreferredColorSchemeKey PresentationAdaptation PresentationBackgroundInteraction
     PresentationContentInteraction PresentationDetent PresentationDetent.Context PresentationMode
     PresentedWindowContent Preview Preview(_:body:) Preview(_:traits:_:body:) Preview.ViewTraits
@@ -140,7 +148,7 @@ enum AppleNames {
     SearchUnavailableContent.Label Section SecureField SegmentedPickerStyle SelectionShapeStyle
     SensoryFeedback SensoryFeedback.Flexibility SensoryFeedback.Weight SeparatorShapeStyle
     SequenceGesture SequenceGesture.Body SequenceGesture.Value Settings ShadowStyle Shape
-    ShapeStyle ShapeView SidebarCommands SidebarListStyle SimultaneousGesture
+    ShapeRole ShapeStyle ShapeView SidebarCommands SidebarListStyle SimultaneousGesture
     SimultaneousGesture.Body SimultaneousGesture.Value SlideTransition Slider Spacer SpacerSizing
     SpatialTapGesture SpatialTapGesture.Body SpatialTapGesture.Value Spring SpringKeyframe
     StackNavigationViewStyle State StateObject Stepper String String.LocalizationValue
@@ -152,18 +160,20 @@ enum AppleNames {
     Text.LineStyle Text.LineStyle.Pattern Text.Scale Text.TruncationMode TextAlignment
     TextEditingCommands TextEditor TextEditorStyle TextEditorStyle.Configuration
     TextEditorStyleConfiguration TextField TextFieldStyle TextFormattingCommands
-    TextInputAutocapitalization TextSelectability TintShapeStyle TitleAndIconLabelStyle
-    TitleBarWindowStyle TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyle.Configuration
-    ToggleStyleConfiguration ToggleStyleConfiguration.Label ToolbarCommands ToolbarContent
-    ToolbarContentBuilder ToolbarDefaultItemKind ToolbarItem ToolbarItemGroup ToolbarItemPlacement
-    ToolbarPlacement ToolbarSpacer ToolbarTitleDisplayMode Transaction TransactionKey
-    TransformedShape Transition Transition.Content TransitionPhase TransitionProperties TupleView
-    UIBezierPath UIColor UIDevice UIDeviceOrientation UIFeedbackGenerator UIImage
+    TextInputAutocapitalization TextSelectability TimelineSchedule TimelineSchedule.Mode
+    TimelineScheduleMode TimelineView TimelineView.Context TimelineView.Context.Cadence
+    TimelineViewDefaultContext TintShapeStyle TitleAndIconLabelStyle TitleBarWindowStyle
+    TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyle.Configuration ToggleStyleConfiguration
+    ToggleStyleConfiguration.Label ToolbarCommands ToolbarContent ToolbarContentBuilder
+    ToolbarDefaultItemKind ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement
+    ToolbarSpacer ToolbarTitleDisplayMode Transaction TransactionKey TransformedShape Transition
+    Transition.Content TransitionPhase TransitionProperties TupleView UIBezierPath UIColor
+    UIDevice UIDeviceOrientation UIFeedbackGenerator UIImage UIImage.Orientation
     UIImpactFeedbackGenerator UIImpactFeedbackGenerator.FeedbackStyle UIKeyboardType
     UINotificationFeedbackGenerator UINotificationFeedbackGenerator.FeedbackType UIRectCorner
     UIScreen UISelectionFeedbackGenerator UITextAutocapitalizationType UITextContentType
     UITraitCollection UIUserInterfaceIdiom UIUserInterfaceStyle UndoManager UnevenRoundedRectangle
-    UnitCurve UnitPoint UserInterfaceSizeClass VStack VStackLayout VStackLayout.Cache
+    UnitCurve UnitPoint UserDefaults UserInterfaceSizeClass VStack VStackLayout VStackLayout.Cache
     VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge VerticalEdge.Set
     View ViewAlignedScrollTargetBehavior ViewAlignedScrollTargetBehavior.LimitBehavior ViewBuilder
     ViewDimensions ViewModifier ViewModifier.Content ViewSpacing ViewThatFits Visibility

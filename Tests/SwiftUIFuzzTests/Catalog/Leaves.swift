@@ -80,18 +80,18 @@ extension Catalog {
           to: Path(ellipseIn: CGRect(origin: .zero, size: size)),
           options: recipe.flag(1) ? .inverse : [])
         context.rotate(by: .degrees(recipe.part(2) * 90))
-        if recipe.flag(3) { context.addFilter(.blur(radius: recipe.length(4, 6))) }
+        if recipe.flag(3) { context.addFilter(.blur(radius: recipe.length(0, 6))) }
         context.drawLayer { layer in
           layer.fill(
-            Path(CGRect(x: 0, y: 0, width: size.width, height: 20)), with: .color(recipe.color(5)))
-          layer.blendMode = recipe.flag(6) ? .destinationOut : .multiply
-          layer.draw(Text(recipe.words(7)), in: CGRect(origin: .zero, size: size))
+            Path(CGRect(x: 0, y: 0, width: size.width, height: 20)), with: .color(recipe.color(1)))
+          layer.blendMode = recipe.flag(2) ? .destinationOut : .multiply
+          layer.draw(Text(recipe.words(3)), in: CGRect(origin: .zero, size: size))
         }
         if let symbol = context.resolveSymbol(id: 1) {
-          context.draw(symbol, at: CGPoint(x: recipe.length(8, 60), y: 10), anchor: .topLeading)
+          context.draw(symbol, at: CGPoint(x: recipe.length(1, 60), y: 10), anchor: .topLeading)
         }
       } symbols: {
-        recipe.color(9).frame(width: recipe.length(0, 30), height: 8).tag(1)
+        recipe.color(2).frame(width: recipe.length(0, 30), height: 8).tag(1)
       }
       .frame(width: recipe.length(1, 90))
     },

@@ -4,7 +4,7 @@ import Stage
 import SwiftUI
 import Testing
 
-/// The counts in the tables of the README and of Performance.md are those of the screens here.
+/// The counts in the tables of Performance.md are those of the screens here.
 @Suite("Tables of costs in the documentation") @MainActor struct DocumentedCostsTests {
   /// What a tick takes, on average of a hundred.
   private func counts(_ stage: Stage, by distance: CGFloat) -> [String: Double] {
@@ -39,9 +39,9 @@ import Testing
     return rows
   }
 
-  @Test(arguments: ["README.md", "Sources/Masthead/Masthead.docc/Performance.md"])
-  func `fifty sticky headings`(_ document: String) throws {
-    let table = try table(in: document, with: "per tick, 50 headings")
+  @Test func `fifty sticky headings`() throws {
+    let table = try table(
+      in: "Sources/Masthead/Masthead.docc/Performance.md", with: "per tick, 50 headings")
     let columns = [
       counts(Stage { NaiveScreen() }, by: 23.3),
       counts(Stage { StickyScreen(setup: StickySetup(container: .content)) }, by: 23.3),

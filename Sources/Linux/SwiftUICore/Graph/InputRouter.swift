@@ -15,6 +15,8 @@
   /// The fingers that are down.
   var touchInputs: [Weak<TouchInput>] = []
   var pointer = Pointer()
+  /// What fingers, a wheel or keys scrolled last.
+  weak var lastScrolled: ScrollNode?
 
   /// No view is on its way to where it will rest, and no finger is on anything.
   private var isPointerFree: Bool {

@@ -26,6 +26,7 @@ extension ScrollController {
     node.host.forgetReading(node)
     fingerVelocity = .zero
     isMovedByUser = true
+    node.host.input.lastScrolled = node
     dragStart = offset
     motion = .dragged(FingerDrag(node))
     setPhase(newPhase)
@@ -89,6 +90,7 @@ extension ScrollController {
 
   /// Steps that follow each other add up, also past an end.
   private func step(by step: CGVector, _ animation: Animation?) {
+    node.host.input.lastScrolled = node
     var wanted = CGPoint(x: offset.x + step.dx, y: offset.y + step.dy)
     if case .animating(let current) = motion, isMovedByUser {
       wanted = current.wanted(movedBy: step)

@@ -1,8 +1,7 @@
 import ScrollMechanics
 
 extension InputRouter {
-  /// A key that nobody else wanted scrolls: the scroll view around the focused view, else the first
-  /// one.
+  /// A key that nobody else wanted scrolls what is looked at; see `keyTargets`.
   ///
   /// - Returns: True when a scroll view took the key.
   @discardableResult func scrollKey(_ press: KeyPress) -> Bool {
@@ -38,20 +37,54 @@ extension InputRouter {
     return false
   }
 
-  /// Those around the focused view, innermost first; without one, those of the tree in order.
+  /// The scroll views that a key may be meant for, the likeliest first: those around the focused view,
+  /// those under the pointer, the one that was scrolled last, all others. None that a finger can't reach:
+  /// on covered screens, in hidden tabs, under sheets. O(scroll views), with some hit tests for each.
   private var keyTargets: [ScrollNode] {
-    guard let focused = focus.current else { return host.scrollNodes }
+    let reachable = host.scrollNodes.filter(\.isReachable)
+    var wanted = focus.current?.scrollViewsAround ?? []
+    if let place = pointer.place {
+      wanted += host.touchedPath(at: place).last?.scrollViewsAround ?? []
+    }
+    if let last = lastScrolled { wanted.append(last) }
+    var targets: [ScrollNode] = []
+    for node in wanted + reachable
+    where reachable.contains(where: { $0 === node }) && !targets.contains(where: { $0 === node }) {
+      targets.append(node)
+    }
+    return targets
+  }
+}
+
+extension ViewNode {
+  /// The scroll views that it is in, innermost first; itself, if it is one.
+  fileprivate var scrollViewsAround: [ScrollNode] {
     var result: [ScrollNode] = []
-    var node: ViewNode? = focused
+    var node: ViewNode? = self
     while let current = node {
       if let scroll = current as? ScrollNode { result.append(scroll) }
       node = current.parent
     }
-    return result.isEmpty ? host.scrollNodes : result
+    return result
   }
 }
 
 extension ScrollNode {
+  /// A finger somewhere on what the window shows of it would come down in it.
+  fileprivate var isReachable: Bool {
+    let window = CGRect(origin: .zero, size: host.size)
+    let shown = table.frame(of: index, in: nil, geometry: .effective).overlap(with: window)
+    guard !shown.isNull else { return false }
+    let parts: [CGFloat] = [0.5, 0.1, 0.9]
+    for y in parts {
+      for x in parts {
+        let point = CGPoint(x: shown.minX + shown.width * x, y: shown.minY + shown.height * y)
+        if host.touchedPath(at: point).contains(where: { $0 === self }) { return true }
+      }
+    }
+    return false
+  }
+
   /// How much of the viewport's top is covered by views that effects hold there while the content moves
   /// under them: headers, headings that stick. Found as a finger would find them, down the middle.
   fileprivate var coveredLength: CGFloat {

@@ -42,6 +42,12 @@ extension Stage {
     recorder?.capture(self)
   }
 
+  /// The text that was cut or copied last, or that is to be pasted; nil for none.
+  public var clipboard: String? {
+    get { played { $0.clipboard.text } }
+    set { perform { host.clipboard.text = newValue } }
+  }
+
   @discardableResult private func send(_ press: KeyPress) -> Bool {
     played { $0.input.keyPress(press) }
   }

@@ -86,6 +86,7 @@
       gtk_widget_set_hexpand(canvas, 1)
       gtk_widget_set_vexpand(canvas, 1)
       gtk_widget_set_focusable(canvas, 1)
+      host.clipboard.use(GTKClipboard(of: canvas))
       gtk_window_set_child(window, canvas)
       gtk_window_set_default_size(window, gint(openingSize.width), gint(openingSize.height))
       let name = title.isEmpty ? ProcessInfo.processInfo.processName : title

@@ -18,7 +18,7 @@
   nonisolated(unsafe) private(set) var needsDisplay = true
 
   /// Something that is drawn has changed: another frame has to be.
-  nonisolated func setNeedsDisplay() {
+  package nonisolated func setNeedsDisplay() {
     needsDisplay = true
   }
 

@@ -39,6 +39,7 @@
   var readsDefaults = false
   /// What `@SceneStorage` keeps.
   package let sceneStore = SceneStore()
+  package let clipboard = Clipboard()
   /// What calls into the window run in: a stage's time.
   package var performer: (@MainActor (() -> Void) -> Void)?
 

@@ -1,8 +1,17 @@
 @_spi(Nodes) import SwiftUICore
 
-/// A tap in a text field: it takes the focus and puts the cursor where the finger was.
+/// What a finger or the mouse does to the selection of a text field, in window coordinates.
+enum CursorTouch {
+  /// One of several taps that follow each other at one place, counted from 1.
+  case tap(CGPoint, count: Int)
+  case drag(from: CGPoint, to: CGPoint)
+}
+
+/// Taps in a text field: the first one takes the focus and puts the cursor where the finger was, a second one
+/// selects a word, a third one a paragraph. In a field with the focus a drag selects.
 struct CursorGesture {
-  let action: @MainActor (EditableLineNode?, CGPoint) -> Void
+  let selectsByDrag: Bool
+  let action: @MainActor (EditableLineNode?, CursorTouch) -> Void
 }
 
 extension CursorGesture: Gesture, PrimitiveGesture {
@@ -21,6 +30,10 @@ extension CursorGesture: Gesture, PrimitiveGesture {
 @MainActor final class CursorRecognizer: _GestureRecognizer<Void> {
   var gesture: CursorGesture
   private var start: CGPoint?
+  private var isDragging = false
+  private var lastTap: (place: CGPoint, time: Double, count: Int)?
+  /// Taps that are further apart in time, in seconds, are taps of their own; so is one that brings the focus.
+  private static let tapInterval = 0.35
 
   init(_ gesture: CursorGesture) {
     self.gesture = gesture
@@ -28,18 +41,44 @@ extension CursorGesture: Gesture, PrimitiveGesture {
 
   override func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
     if event.kind == .began { start = event.location }
-    guard let start, event.location.distance(to: start) < TouchArena.slop else { return .failed }
-    guard event.kind == .ended else { return .possible(nil) }
+    guard let start else { return .failed }
     let node = context.node
-    context.enqueue { [self] in gesture.action(CursorRecognizer.line(in: node), event.location) }
+    if isDragging || event.location.distance(to: start) >= TouchArena.slop {
+      guard gesture.selectsByDrag else { return .failed }
+      isDragging = true
+      let end = event.location
+      context.enqueue { [self] in
+        gesture.action(CursorRecognizer.line(in: node), .drag(from: start, to: end))
+      }
+      return event.kind == .ended ? .ended(()) : .active(())
+    }
+    guard event.kind == .ended else { return .possible(nil) }
+    let count = tapCount(at: start, node.host.time)
+    context.enqueue { [self] in
+      gesture.action(CursorRecognizer.line(in: node), .tap(event.location, count: count))
+    }
     return .ended(())
+  }
+
+  private func tapCount(at place: CGPoint, _ time: Double) -> Int {
+    var count = 1
+    if gesture.selectsByDrag, let last = lastTap, time - last.time < CursorRecognizer.tapInterval,
+      place.distance(to: last.place) < TouchArena.slop
+    {
+      count = last.count + 1
+    }
+    lastTap = (place, time, count)
+    return count
   }
 
   override func reset() {
     start = nil
+    isDragging = false
   }
 
-  override var traits: GestureTraits { GestureTraits(tapCount: 1) }
+  override var traits: GestureTraits {
+    GestureTraits(tapCount: 1, isDragging: gesture.selectsByDrag)
+  }
 
   static func line(in node: ViewNode) -> EditableLineNode? {
     if let line = node as? EditableLineNode { return line }

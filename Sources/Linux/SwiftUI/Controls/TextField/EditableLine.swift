@@ -35,6 +35,7 @@ extension EditableLine: View, LeafView {
     didSet {
       view.handle?.node = self
       guard view.editor != oldValue.editor || view.isSecure != oldValue.isSecure else { return }
+      host.presentation.setNeedsDisplay()
       if view.editor.characters != oldValue.editor.characters {
         shaped = nil
         // The ideal width depends on the text, and with several lines the height.
@@ -198,6 +199,18 @@ extension EditableLine: View, LeafView {
     return lines.cursor(in: index, at: position)
   }
 
+  /// The character under a point in window coordinates.
+  func character(at point: CGPoint) -> Int {
+    let local = self.point(point, in: .local)
+    let lines = shownLines
+    let index = isMultiline ? lines.line(at: local.y + shift) : 0
+    let line = lines.lines[index]
+    var position = local.x - origin(index, lines, size.width).x
+    if isRightToLeft { position = line.length - position }
+    let found = line.places.lastIndex { $0 <= position } ?? 0
+    return line.characters.lowerBound + min(found, max(0, line.characters.count - 1))
+  }
+
   /// Where the cursor goes with the arrows up and down, Home and End; nil for a text on one line.
   func cursor(after key: KeyEquivalent) -> Int? {
     guard isMultiline else { return nil }
@@ -242,6 +255,20 @@ extension EditableLine: View, LeafView {
     }
   }
 
+  /// What lies behind the selected characters of a line; nil where there are none.
+  private func selectedRect(_ index: Int, _ lines: EditableLines) -> CGRect? {
+    let line = lines.lines[index]
+    let range = view.editor.selection.clamped(to: line.characters)
+    guard !range.isEmpty else { return nil }
+    let ends = [range.lowerBound, range.upperBound].map {
+      fromLeft(line.places[$0 - line.characters.lowerBound], line)
+    }
+    let origin = origin(index, lines, drawnSize.width)
+    return CGRect(
+      x: origin.x + min(ends[0], ends[1]), y: origin.y, width: abs(ends[1] - ends[0]),
+      height: lines.lineHeight)
+  }
+
   /// The line under characters that are on their way.
   private func markedRect(_ lines: EditableLines) -> CGRect? {
     let cursor = view.editor.cursor
@@ -272,6 +299,10 @@ extension EditableLine: View, LeafView {
         let origin = origin(index, lines, size.width)
         // Lines out of sight are left out: a text may have thousands.
         guard origin.y < size.height, origin.y + lines.lineHeight > 0 else { continue }
+        if view.isFocused, let rect = selectedRect(index, lines) {
+          let color = TintShapeStyle().opacity(0.25)._paint(in: rect, environment: values)
+          recorder.fill(Path(rect), color)
+        }
         recorder.group(transform: CGAffineTransform(translationX: origin.x, y: origin.y)) {
           recorder in
           if values.isRedacted {
@@ -282,7 +313,7 @@ extension EditableLine: View, LeafView {
         }
       }
       if let rect = markedRect(lines) { recorder.fill(Path(rect), paint) }
-      guard view.isFocused else { return }
+      guard view.isFocused, view.editor.selection.isEmpty else { return }
       let rect = shownCursor
       let color = TintShapeStyle()._paint(in: rect, environment: values)
       recorder.fill(Path(roundedRect: rect, cornerRadius: 1), color)

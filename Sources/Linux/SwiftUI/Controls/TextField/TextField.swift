@@ -180,6 +180,7 @@ struct EditableField<Label: View>: View {
   let content: TextFieldContent
   let label: Label
   @State private var editor = LineEditor("")
+  @State private var history = EditHistory()
   @State private var isFocused = false
   @State private var focus = FocusHandle()
   @State private var handle = EditableLineHandle()
@@ -202,7 +203,7 @@ struct EditableField<Label: View>: View {
     .padding(.vertical, 0.75)
     .modifier(TextFieldFrame(look: look))
     .contentShape(Rectangle())
-    .gesture(CursorGesture { line, point in place(line, point) })
+    .gesture(CursorGesture(selectsByDrag: isFocused) { select(in: $0, $1) })
     .modifier(FocusTargetModifier(target: focusTarget))
     .modifier(FocusHandleModifier(handle: focus))
     .modifier(_AccessibilityModifier(accessibility(text)))
@@ -265,12 +266,12 @@ struct EditableField<Label: View>: View {
   }
 
   private func handle(_ press: KeyPress) -> KeyPress.Result {
-    var editor = editor(showing: text)
-    let old = editor.text
+    if press.phase != .up, let command = EditCommand(press) { return run(command) }
+    let old = editor(showing: text)
+    var editor = old
     if press.key == .return, content.axis == .vertical, press.phase != .up {
       editor.insert("\n", keepsLines: true)
-      self.editor = editor
-      write(editor.text)
+      show(editor, after: old)
       return .handled
     }
     if press.key == .return {
@@ -281,28 +282,74 @@ struct EditableField<Label: View>: View {
       focus.giveUpFocus()
       return .handled
     }
-    if press.phase != .up, press.modifiers.forShortcuts.isEmpty,
+    if press.phase != .up, press.modifiers.forShortcuts.subtracting(.shift).isEmpty,
       let cursor = handle.node?.cursor(after: press.key)
     {
-      editor.moveCursor(to: cursor)
-      self.editor = editor
+      editor.moveCursor(to: cursor, isExtending: press.modifiers.contains(.shift))
+      show(editor, after: old)
       return .handled
     }
     guard
       editor.handle(
         press, isRightToLeft: direction == .rightToLeft, keepsLines: content.axis == .vertical)
     else { return .ignored }
-    self.editor = editor
-    if editor.text != old { write(editor.text) }
+    show(editor, after: old, isTyping: press.typedText != nil)
     return .handled
   }
 
-  private func place(_ line: EditableLineNode?, _ point: CGPoint) {
+  /// A text, cursor or selection came about by the user.
+  private func show(_ editor: LineEditor, after old: LineEditor, isTyping: Bool = false) {
+    history.record(old, editor, isTyping: isTyping)
+    self.editor = editor
+    if editor.text != old.text { write(editor.text) }
+  }
+
+  private func run(_ command: EditCommand) -> KeyPress.Result {
+    let old = editor(showing: text)
+    var editor = old
+    switch command {
+    case .selectAll: editor.selectAll()
+    case .copy, .cut:
+      // What is hidden on the screen is not told to other programs.
+      guard !content.isSecure, !editor.selection.isEmpty else { return .handled }
+      handle.node?.host.clipboard.write(editor.selectedText)
+      if command == .cut { editor.removeSelection() }
+    case .paste:
+      handle.node?.host.clipboard.read { paste($0) }
+      return .handled
+    case .undo, .redo:
+      if let found = command == .undo ? history.undo(old) : history.redo(old) {
+        self.editor = found
+        write(found.text)
+      }
+      return .handled
+    }
+    show(editor, after: old)
+    return .handled
+  }
+
+  private func paste(_ pasted: String) {
+    let old = editor(showing: text)
+    var editor = old
+    editor.insert(pasted, keepsLines: content.axis == .vertical)
+    show(editor, after: old)
+  }
+
+  private func select(in line: EditableLineNode?, _ touch: CursorTouch) {
     focus.takeFocus()
     guard let line else { return }
-    var editor = editor(showing: text)
-    editor.moveCursor(to: line.cursor(at: line.point(point, in: .local)))
-    self.editor = editor
+    func place(_ point: CGPoint) -> Int { line.cursor(at: line.point(point, in: .local)) }
+    let old = editor(showing: text)
+    var editor = old
+    switch touch {
+    case .tap(let point, count: 1): editor.moveCursor(to: place(point))
+    case .tap(let point, count: 2): editor.selectWord(at: line.character(at: point))
+    case .tap(let point, count: _): editor.selectParagraph(at: place(point))
+    case .drag(let start, let end):
+      editor.moveCursor(to: place(start))
+      editor.moveCursor(to: place(end), isExtending: true)
+    }
+    show(editor, after: old)
   }
 
   private func accessibility(_ text: String) -> AccessibilityChange {

@@ -68,7 +68,6 @@ var targets: [Target] = [
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Linux/QuartzCore"),
     .target(name: "OSLog", path: "Sources/Linux/OSLog"),
-    .target(name: "os", dependencies: ["OSLog"], path: "Sources/Linux/os"),
     .target(name: "UniformTypeIdentifiers", path: "Sources/Linux/UniformTypeIdentifiers"),
     .systemLibrary(
       name: "CCairo",
@@ -118,7 +117,6 @@ var targets: [Target] = [
         "_Testing_CoreGraphics",
         "QuartzCore",
         "OSLog",
-        "os",
         "UniformTypeIdentifiers",
         .target(name: "Combine", condition: .when(traits: ["Combine"])),
         .target(name: "SwiftUIDesktop", condition: .when(traits: ["Desktop"])),

@@ -1,2 +1,0 @@
-// What `import os` finds on Linux: what OSLog has.
-@_exported import OSLog

@@ -6,8 +6,7 @@ import Testing
 struct LargeTitleMotionTests {
   private let motion = LargeTitleMotion(height: 52)
 
-  @Test("at rest the title is large and whole, the bar without a background")
-  func rest() {
+  @Test func `at rest the title is large and whole, the bar without a background`() {
     #expect(motion.collapse(at: 0) == 0)
     #expect(motion.shift(at: 0) == 0)
     #expect(motion.scale(at: 0) == 1)
@@ -16,8 +15,8 @@ struct LargeTitleMotionTests {
     #expect(motion.materialOpacity(at: 0) == 0)
   }
 
-  @Test("the large title fades over the second half, the inline one comes in the last quarter")
-  func halfWay() {
+  @Test
+  func `the large title fades over the second half, the inline one comes in the last quarter`() {
     #expect(motion.collapse(at: 26) == 0.5)
     #expect(motion.largeOpacity(at: 26) == 1)
     #expect(motion.largeOpacity(at: 39) == 0.5)
@@ -28,16 +27,14 @@ struct LargeTitleMotionTests {
     #expect(motion.visibleHeight(at: 40) == 12)
   }
 
-  @Test("the material comes over 8 points of content under the bar")
-  func material() {
+  @Test func `the material comes over 8 points of content under the bar`() {
     #expect(motion.materialOpacity(at: 52) == 0)
     #expect(motion.materialOpacity(at: 56) == 0.5)
     #expect(motion.materialOpacity(at: 60) == 1)
     #expect(LargeTitleMotion(height: 0).materialOpacity(at: 4) == 0.5)
   }
 
-  @Test("a pulled title goes along and grows, ever more slowly")
-  func pulled() {
+  @Test func `a pulled title goes along and grows, ever more slowly`() {
     #expect(motion.shift(at: -30) == 30)
     #expect(motion.visibleHeight(at: -30) == 82)
     // Half of the 16 % at four heights.
@@ -45,16 +42,14 @@ struct LargeTitleMotionTests {
     #expect(motion.scale(at: -1e9) <= 1.16)
   }
 
-  @Test("content never rests with half a title")
-  func snapping() {
+  @Test func `content never rests with half a title`() {
     #expect(motion.restingOffset(near: 25) == 0)
     #expect(motion.restingOffset(near: 26) == 52)
     #expect(motion.restingOffset(near: -3) == -3)
     #expect(motion.restingOffset(near: 80) == 80)
   }
 
-  @Test("a search field goes first, then the title; neither rests half way")
-  func field() {
+  @Test func `a search field goes first, then the title; neither rests half way`() {
     let motion = LargeTitleMotion(height: 52, fieldHeight: 50)
     #expect(motion.visibleFieldHeight(at: 0) == 50)
     #expect(motion.visibleFieldHeight(at: -30) == 50)
@@ -82,8 +77,7 @@ struct LargeTitleMotionTests {
     }
   }
 
-  @Test("without a large title the bar is collapsed; numbers that are none change nothing")
-  func badInput() {
+  @Test func `without a large title the bar is collapsed; numbers that are none change nothing`() {
     for height in [0, -5, Double.nan, .infinity] {
       let motion = LargeTitleMotion(height: height)
       #expect(motion.collapse(at: 10) == 1)
@@ -99,8 +93,8 @@ struct LargeTitleMotionTests {
 /// One screen sliding over another.
 @Suite("Screen slides")
 struct ScreenSlideTests {
-  @Test("half way the upper screen covers half, the lower one has moved 15 % and is 5 % darker")
-  func halfWay() {
+  @Test
+  func `half way the upper screen covers half, the lower one has moved 15 % and is 5 % darker`() {
     let slide = ScreenSlide(progress: 0.5)
     #expect(slide.upperPlace == 0.5)
     #expect(slide.lowerPlace == -0.15)
@@ -109,8 +103,7 @@ struct ScreenSlideTests {
     #expect(ScreenSlide(progress: .nan).upperPlace == 1)
   }
 
-  @Test("a finger lets a screen go past the middle, or by throwing it")
-  func lettingGo() {
+  @Test func `a finger lets a screen go past the middle, or by throwing it`() {
     #expect(ScreenSlide.leaves(at: 0.6, velocity: 0))
     #expect(!ScreenSlide.leaves(at: 0.4, velocity: 0))
     #expect(ScreenSlide.leaves(at: 0.1, velocity: 2))

@@ -146,8 +146,7 @@ struct GradientTests {
     #expect(abs(thin.grey(22, 50) - 109) < 4)
   }
 
-  @Test("A gradient to clear keeps its colour on the way, and darkens nothing")
-  func toClear() throws {
+  @Test func `A gradient to clear keeps its colour on the way, and darkens nothing`() throws {
     let picture = try shot(100, 2) {
       LinearGradient(colors: [.clear, red, .clear], startPoint: .leading, endPoint: .trailing)
     }

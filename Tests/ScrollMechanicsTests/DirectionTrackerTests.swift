@@ -62,6 +62,38 @@ struct DirectionTrackerTests {
     #expect(turnedBack)
   }
 
+  @Test
+  func `one counts as at the start up to 120 points on the way out, and from 70 on the way back`() {
+    var tracker = DirectionTracker(
+      toleranceTowardStart: 60, toleranceTowardEnd: 0, activationTowardStart: 70,
+      activationTowardEnd: 120)
+    for offset in [0.0, 100, 120] {
+      tracker.update(offset: offset, in: extent)
+      #expect(tracker.isAtStart, "\(offset)")
+    }
+    tracker.update(offset: 121, in: extent)
+    #expect(!tracker.isAtStart)
+    #expect(tracker.direction == .towardEnd)
+    tracker.update(offset: 71, in: extent)
+    #expect(!tracker.isAtStart)
+    #expect(tracker.direction == .towardEnd)
+    tracker.update(offset: 70, in: extent)
+    #expect(tracker.isAtStart)
+    #expect(tracker.direction == .towardStart)
+  }
+
+  @Test func `after a direction set by hand the next turn is measured from the last offset`() {
+    var tracker = DirectionTracker(tolerance: 10)
+    for offset in [0.0, 200, 195] { tracker.update(offset: offset, in: extent) }
+    #expect(tracker.direction == .towardEnd)
+    tracker.set(.towardStart)
+    // 205 is 10 from 195, and 206 is more.
+    tracker.update(offset: 205, in: extent)
+    #expect(tracker.direction == .towardStart)
+    tracker.update(offset: 206, in: extent)
+    #expect(tracker.direction == .towardEnd)
+  }
+
   @Test("a tracker that is attached to a scrolled view waits for a move")
   func attached() {
     var tracker = DirectionTracker(tolerance: 10)

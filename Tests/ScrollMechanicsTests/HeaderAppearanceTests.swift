@@ -1,7 +1,7 @@
 import ScrollMechanics
 import Testing
 
-@Suite("HeaderEffect and HeaderContent")
+@Suite("HeaderEffect")
 struct HeaderAppearanceTests {
   let header = HeaderLayout(minLength: 50, maxLength: 250)
 
@@ -65,45 +65,47 @@ struct HeaderAppearanceTests {
     #expect(still == expected)
   }
 
-  @Test("curves keep their ends and never leave 0 ... 1")
+  @Test("a range keeps its ends and never leaves 0 ... 1")
   func progressRange() {
-    for curve in [ProgressRange.Curve.linear, .easeIn, .easeOut, .easeInOut] {
-      let range = ProgressRange(0.2, 0.8, curve: curve)
-      #expect(range.value(at: 0.2) == 0)
-      #expect(range.value(at: 0.8) == 1)
-      var last = 0.0
-      for step in -10...30 {
-        let value = range.value(at: Double(step) / 20)
-        #expect(value >= last && value <= 1)
-        last = value
-      }
+    let range = ProgressRange(0.2, 0.8)
+    #expect(range.value(at: 0.2) == 0)
+    #expect(range.value(at: 0.8) == 1)
+    var last = 0.0
+    for step in -10...30 {
+      let value = range.value(at: Double(step) / 20)
+      #expect(value >= last && value <= 1)
+      last = value
     }
-    #expect(ProgressRange(0, 1, curve: .easeIn).value(at: 0.5) == 0.25)
-    #expect(ProgressRange(0, 1, curve: .easeOut).value(at: 0.5) == 0.75)
-    #expect(ProgressRange(0, 1, curve: .easeInOut).value(at: 0.25) == 0.15625)
-    #expect(ProgressRange.onceCollapsed.value(at: 0.999) == 0)
-    #expect(ProgressRange.onceCollapsed.value(at: 1) == 1)
+    #expect(ProgressRange(1, 1).value(at: 0.999) == 0)
+    #expect(ProgressRange(1, 1).value(at: 1) == 1)
     #expect(ProgressRange(0.9, 0.1).value(at: 0.5) == 1)
     #expect(ProgressRange(.nan, .nan).value(at: 0.5) == 0.5)
     #expect(ProgressRange.all.value(at: .nan) == 0)
   }
 
-  @Test("content follows the header's length or keeps its own, anchored")
-  func content() {
-    func frame(_ content: HeaderContent, _ length: Double) -> [Double] {
-      let frame = content.frame(inHeaderOf: length, openLength: 200)
-      return [frame.start, frame.length]
-    }
-    #expect(frame(HeaderContent(), 260) == [0, 260])
-    #expect(frame(HeaderContent(), 60) == [0, 60])
-    let rigid = { HeaderContent(anchor: $0, shrinks: false, expands: false) }
-    #expect(frame(rigid(.start), 260) == [0, 200])
-    #expect(frame(rigid(.center), 260) == [30, 200])
-    #expect(frame(rigid(.end), 260) == [60, 200])
-    #expect(frame(rigid(.end), 60) == [-140, 200])
-    #expect(frame(HeaderContent(anchor: .end, shrinks: false), 60) == [-140, 200])
-    #expect(frame(HeaderContent(anchor: .end, expands: false), 60) == [0, 60])
-    #expect(frame(HeaderContent(), .nan) == [0, 0])
+  /// Material's AppBarLayout.CompressChildScrollEffect: 0.3 of the height, eased by 1 - (1 - p)^2.
+  @Test func `what is compressed moves fast at first, and no further than its part of the height`()
+  {
+    // 250 open, 50 collapsed: at 100 there are 150 left, p = 0.4, and 250 * 0.3 * 0.64 = 48.
+    #expect(appearance(.compress(factor: 0.3), at: 0).translation == 0)
+    #expect(abs(appearance(.compress(factor: 0.3), at: 100).translation - -48) < 1e-9)
+    // 50 left: p = 0.8, 75 * 0.96 = 72.
+    #expect(abs(appearance(.compress(factor: 0.3), at: 900).translation - -72) < 1e-9)
+    #expect(appearance(.compress(factor: 0.3), at: -80).translation == 0)
+    #expect(appearance(.compress(factor: .nan), at: 100).translation == 0)
+    #expect(appearance(.compress(factor: 0.3), at: 100, reducesMotion: true).translation == 0)
+    let none = HeaderLayout(minLength: 0, maxLength: 0).state(at: 10)
+    #expect(HeaderAppearance([.compress(factor: 0.3)], for: none) == HeaderAppearance())
+  }
+
+  @Test func `a scrim with a trigger is there as soon as less than a height is in sight`() {
+    let scrim = HeaderEffect.scrimBelow(length: 100, opacity: 0.8)
+    #expect(appearance(scrim, at: 150).scrim == 0)
+    #expect(appearance(scrim, at: 150.5).scrim == 0.8)
+    #expect(appearance(scrim, at: 900).scrim == 0.8)
+    #expect(appearance(.scrimBelow(length: .nan, opacity: 0.8), at: 900).scrim == 0)
+    #expect(appearance(.scrimBelow(length: 100, opacity: .nan), at: 900).scrim == 0)
+    #expect(appearance(scrim, .scrim(opacity: 0.9, over: .all), at: 900).scrim == 0.9)
   }
 
   @Test("amounts that are no numbers count as none")

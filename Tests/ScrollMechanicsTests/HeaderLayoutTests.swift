@@ -125,4 +125,10 @@ struct HeaderLayoutTests {
     #expect(album.state(at: .nan).length == 200)
     #expect(album.state(at: .infinity).length == 200)
   }
+
+  @Test func `pulled, a header that follows is in sight as a whole`() {
+    let state = HeaderLayout(minLength: 50, maxLength: 200, stretch: .follow).state(at: -80)
+    #expect(state.windowStart == 80)
+    #expect(state.visibleLength == 200)
+  }
 }

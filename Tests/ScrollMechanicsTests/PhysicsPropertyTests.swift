@@ -228,4 +228,43 @@ struct PhysicsPropertyTests {
     }
     #expect(ScrollSimulation(from: 100, to: 100).duration == 0)
   }
+
+  @Test func `a fling without velocity is where it is at once, and nowhere else`() {
+    let still = ClampingFling(from: 30, velocity: 0)
+    #expect(still.duration == 0)
+    #expect(still.time(at: 30) == 0)
+    #expect(still.time(at: 30.5) == nil)
+    #expect(ClampingFling(from: 30, velocity: 900).time(at: 30) == 0)
+  }
+
+  @Test func `numbers that can't be meant count as the documented ones`() {
+    // Of a rate: what is not a part counts as the normal one.
+    for part in [2, 1, 0, -0.5, .nan] {
+      #expect(DecelerationRate(perSecond: part) == .normal, "\(part)")
+    }
+    // Of a spring: 100 and 1.
+    #expect(
+      Spring(mass: 1, stiffness: 0).motion(from: 10, velocity: 0, at: 0.1).displacement
+        == Spring().motion(from: 10, velocity: 0, at: 0.1).displacement)
+    #expect(
+      Spring(mass: -2).motion(from: 10, velocity: 0, at: 0.1).displacement
+        == Spring().motion(from: 10, velocity: 0, at: 0.1).displacement)
+    // Of a tolerance: 5 points per second, 0.1 points.
+    let extent = ScrollExtent(contentLength: 5000, viewportLength: 500)
+    let usual = ScrollSimulation(from: 100, velocity: 900, in: extent, physics: .bouncing).duration
+    for tolerance in [0, -3, .nan] {
+      var physics = ScrollPhysics.bouncing
+      physics.velocityTolerance = tolerance
+      physics.distanceTolerance = tolerance
+      #expect(
+        ScrollSimulation(from: 100, velocity: 900, in: extent, physics: physics).duration == usual)
+    }
+    // Of a window: a tenth of a second.
+    for window in [0, -1, .nan] {
+      var tracker = VelocityTracker(window: window)
+      for step in 0...4 { tracker.add(Double(step) * 10, at: Double(step) * 0.02) }
+      #expect(abs(tracker.velocity(at: 0.08) - 500) < 1e-9, "\(window)")
+      #expect(tracker.velocity(at: 0.19) == 0)
+    }
+  }
 }

@@ -103,14 +103,6 @@ struct HeaderPartsTests {
     #expect(layout.keptLength(.scrollsAway) == 47)
   }
 
-  @Test("views that keep their open layout are drawn smaller until they fit")
-  func scale() {
-    #expect(HeaderContent.kept.scale(inHeaderOf: 50, openLength: 200) == 0.25)
-    #expect(HeaderContent.kept.scale(inHeaderOf: 200, openLength: 200) == 1)
-    #expect(HeaderContent.kept.scale(inHeaderOf: 300, openLength: 200) == 1)
-    #expect(HeaderContent.kept.scale(inHeaderOf: .nan, openLength: 0) == 1)
-  }
-
   @Test("a floating header that is half out rests where the content moved by the rest takes it")
   func restingOffset() {
     var header = RevealingHeader(

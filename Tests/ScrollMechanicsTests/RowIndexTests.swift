@@ -182,6 +182,9 @@ struct RowIndexTests {
     var index = RowIndex(count: 1000, estimate: 20)
     index.setLength(50, of: 700)
     index.forgetLengths()
-    #expect(index == RowIndex(count: 1000, estimate: 20))
+    #expect(index.measuredCount == 0)
+    #expect(index.measuredLength(of: 700) == nil)
+    #expect(index.totalLength == 20_000)
+    #expect(index.offset(of: 701) == 14_020)
   }
 }

@@ -144,31 +144,70 @@ struct ScrollSnapAreasTests {
     #expect(snap.rest(for: 469) == 469)
   }
 
-  @Test("the nearest stop, against a search through all areas", arguments: 0..<3)
+  @Test func `an area may be aligned otherwise than all others`() {
+    let snap = ScrollSnapAreas(
+      areas: [
+        .init(start: 400, length: 100), .init(start: 800, length: 100, anchor: .center),
+        .init(start: 1200, length: 100, anchor: .end),
+        .init(start: 1600, length: 100, anchor: .nearest),
+      ], extent: extent)
+    // 200 are in sight: at the start 400, in the middle 800 - 50, at the end 1200 - 100; nearest is start.
+    #expect(
+      [390, 745, 1105, 1590].map { snap.rest(for: $0) } == [400, 750, 1100, 1600])
+  }
+
+  @Test func `a long area is left alone only between snap positions more than a window apart`() {
+    // css-scroll-snap-1, "Snapping Boxes that Overflow the Scrollport".
+    let snap = ScrollSnapAreas(
+      areas: [
+        .init(start: 200, length: 3000), .init(start: 400, length: 200),
+        .init(start: 800, length: 200), .init(start: 1400, length: 200),
+      ], extent: ScrollExtent(contentLength: 4000, viewportLength: 500))
+    #expect(snap.rest(for: 450) == 400)
+    #expect(snap.rest(for: 610) == 800)
+    // 600 apart.
+    #expect(snap.rest(for: 1000) == 1000)
+    #expect(snap.rest(for: 2000) == 2000)
+    // It ends at 3200, and covers the window up to 2700.
+    #expect(snap.rest(for: 2800) == 2700)
+    #expect(snap.rest(for: 150) == 200)
+  }
+
+  @Test(
+    "the nearest legal offset, against a search through a grid of half points", arguments: 0..<3)
   func reference(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
-    for _ in 0..<(400 * testScale) {
+    let anchors: [ScrollAlignment.Anchor?] = [nil, .start, .center, .end]
+    for _ in 0..<(40 * testScale) {
       let areas = (0..<Int.random(in: 0...7, using: &numbers)).map { _ in
+        // Even lengths: middles are on the grid.
         ScrollSnapAreas.Area(
-          start: numbers.halfPoint(-100...1900), length: numbers.halfPoint(0...500))
+          start: numbers.halfPoint(-100...1900), length: numbers.halfPoint(0...500).rounded() * 2,
+          anchor: anchors[Int.random(in: 0...3, using: &numbers)])
       }
       let snap = ScrollSnapAreas(areas: areas, extent: extent)
-      for _ in 0..<5 {
-        let offset = numbers.halfPoint(0...1800)
-        // Every offset at which an area is aligned, on a grid of half points.
-        var best: Double?
-        for area in areas {
-          let low = extent.clamp(area.start)
-          let high = extent.clamp(area.start + area.length - 200)
-          let near = low < high ? min(max(offset, low), high) : low
-          guard let other = best else {
-            best = near
-            continue
-          }
-          let (a, b) = ((near - offset).magnitude, (other - offset).magnitude)
-          if a < b || (a == b && near < other) { best = near }
+      let positions = areas.map { area in
+        switch area.anchor {
+        case .center?: extent.clamp(area.start + area.length / 2 - 100)
+        case .end?: extent.clamp(area.start + area.length - 200)
+        default: extent.clamp(area.start)
         }
-        #expect(snap.rest(for: offset) == best ?? offset)
+      }
+      func isLegal(_ offset: Double) -> Bool {
+        if positions.contains(offset) { return true }
+        let before = positions.filter { $0 < offset }.max() ?? -.infinity
+        let after = positions.filter { $0 > offset }.min() ?? .infinity
+        return after - before > 200
+          && areas.contains { $0.start <= offset && offset + 200 <= $0.start + $0.length }
+      }
+      let legal = (0...3600).map { Double($0) / 2 }.filter(isLegal)
+      for _ in 0..<10 {
+        let offset = numbers.halfPoint(0...1800)
+        let expected = legal.min { a, b in
+          let (a, b) = ((a, (a - offset).magnitude), (b, (b - offset).magnitude))
+          return a.1 < b.1 || (a.1 == b.1 && a.0 < b.0)
+        }
+        #expect(snap.rest(for: offset) == expected ?? offset, "\(areas) at \(offset)")
       }
     }
   }

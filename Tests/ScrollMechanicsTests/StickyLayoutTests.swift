@@ -219,6 +219,21 @@ struct StickyLayoutTests {
     #expect(Set(pins.map(\.index)) == [0, 1])
   }
 
+  @Test func `a pin at the window's end says when it is pushed`() {
+    // Two footers of 30: the later one, at 370, pushes the earlier one, at 170, out at the window's end.
+    let footers = StickyLayout(
+      items: [170, 370].map { StickyItem(start: $0, length: 30, edge: .end) })
+    func pins(_ viewEnd: Double) -> [StickyPin] {
+      var pins: [StickyPin] = []
+      footers.forEachPinnedAtEnd(viewStart: viewEnd - 100, viewLength: 100) { pins.append($0) }
+      return pins.sorted { $0.index < $1.index }
+    }
+    #expect(pins(300) == [StickyPin(index: 1, shift: -100, isPushed: false)])
+    // Held at 230 - 30, right after the footer before it.
+    #expect(pins(230) == [StickyPin(index: 1, shift: -170, isPushed: true)])
+    #expect(pins(231) == [StickyPin(index: 1, shift: -169, isPushed: false)])
+  }
+
   // MARK: - Bad input
 
   @Test("items and sections that make no sense have documented results")

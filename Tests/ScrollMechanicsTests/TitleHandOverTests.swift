@@ -16,7 +16,7 @@ struct TitleHandOverTests {
   }
 
   @Test("at no place are both to be seen") func neverBoth() {
-    let handOver = TitleHandOver(ProgressRange(0.2, 0.9, curve: .easeInOut))
+    let handOver = TitleHandOver(ProgressRange(0.2, 0.9))
     for step in 0...1000 {
       let progress = Double(step) / 1000
       #expect(

@@ -36,6 +36,10 @@ package struct HeaderAppearance: Sendable, Hashable {
     switch effect {
     case .parallax(let factor):
       translation -= max(0, state.openLength - state.visibleLength) * factor.finite(or: 0)
+    case .compress(let factor):
+      guard state.openLength > 0 else { return }
+      let left = (state.visibleLength / state.openLength).held(from: 0, to: 1)
+      translation -= state.openLength * factor.finite(or: 0) * (1 - left * left)
     case .tilt(let degrees, let range):
       tilt += degrees.finite(or: 0) * part(range)
     case .fadeOut(let range):
@@ -56,6 +60,8 @@ package struct HeaderAppearance: Sendable, Hashable {
       opacity *= state.pull > 0 ? 1 - ProgressRange(0, reach.asLength).value(at: state.pull) : 1
     case .scrim(let amount, let range):
       scrim = max(scrim, amount.held(from: 0, to: 1) * part(range))
+    case .scrimBelow(let length, let amount):
+      if state.visibleLength < length.asLength { scrim = max(scrim, amount.held(from: 0, to: 1)) }
     }
   }
 }

@@ -6,6 +6,10 @@ package enum HeaderEffect: Sendable, Hashable {
   /// Moves slower than the header's end edge: by the part `factor` (0 ... 1, usually 0.5) of the
   /// way that the header has collapsed, towards the header's start.
   case parallax(factor: Double)
+  /// Is squeezed against the window's start: moves by the part `factor` (0 ... 1) of the open length, fast
+  /// at first and ever slower, while what is below it cuts it off. Material's app bars compress so by 0.3
+  /// (`AppBarLayout.CompressChildScrollEffect`: eased by 1 - (1 - p)^2).
+  case compress(factor: Double)
   /// Leans back by up to `degrees` around the header's end edge.
   case tilt(degrees: Double, over: ProgressRange)
   /// Becomes transparent.
@@ -24,12 +28,15 @@ package enum HeaderEffect: Sendable, Hashable {
   case fadeWhenPulled(reach: Double)
   /// Is covered by a colour of up to `opacity`, so that a title stays legible.
   case scrim(opacity: Double, over: ProgressRange)
+  /// Is covered by a colour of `opacity` at once, as soon as less than `length` points of it are in sight.
+  case scrimBelow(length: Double, opacity: Double)
 
-  /// Whether it is motion that Reduce Motion turns off: parallax, tilt, scale, zoom and blur.
+  /// Whether it is motion that Reduce Motion turns off: parallax, compress, tilt, scale, zoom
+  /// and blur.
   package var isMotion: Bool {
     switch self {
-    case .parallax, .tilt, .zoom, .scale, .blur, .blurWhenPulled: true
-    case .fadeOut, .fadeIn, .fadeWhenPulled, .scrim: false
+    case .parallax, .compress, .tilt, .zoom, .scale, .blur, .blurWhenPulled: true
+    case .fadeOut, .fadeIn, .fadeWhenPulled, .scrim, .scrimBelow: false
     }
   }
 }

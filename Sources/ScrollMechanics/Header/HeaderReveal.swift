@@ -57,11 +57,7 @@ package struct HeaderReveal: Sendable, Hashable {
   /// delay of its collapsed length. Android's app bars have none: set `entersAsIfGone` to false.
   package static let floatingPinned = HeaderReveal(
     exit: .untilCollapsed, entry: .always, entersAsIfGone: true)
-  /// Android's name for `floating`.
-  package static let enterAlways = floating
   /// Leaves; floats back in at its minimum length, and opens at the start.
   package static let enterAlwaysCollapsed = HeaderReveal(
     exit: .completely, entry: .alwaysCollapsed)
-  /// Android's name for `pinned`.
-  package static let exitUntilCollapsed = pinned
 }

@@ -20,12 +20,12 @@ package struct TitleHandOver: Sendable, Hashable {
 
   /// The first half of the range.
   package var headerRange: ProgressRange {
-    ProgressRange(range.lower, middle, curve: range.curve)
+    ProgressRange(range.lower, middle)
   }
 
   /// The second half of the range.
   package var barRange: ProgressRange {
-    ProgressRange(middle, range.upper, curve: range.curve)
+    ProgressRange(middle, range.upper)
   }
 
   /// Where, on the way, the header's title is gone and the bar's begins to show.

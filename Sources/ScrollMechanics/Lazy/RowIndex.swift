@@ -19,7 +19,7 @@
 /// Bad input: lengths that are NaN, infinite or negative count as 0; row numbers are held to
 /// `0 ... count`; a count is held to `0 ... maximumCount`.
 /// Memory is O(count / 64 + 64 * touched blocks).
-package struct RowIndex: Sendable, Hashable {
+package struct RowIndex: Sendable {
   /// More rows than this are not counted: a hundred million.
   package static let maximumCount = 100_000_000
   static let blockLength = 64

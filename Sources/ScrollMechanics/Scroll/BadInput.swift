@@ -9,20 +9,20 @@ extension Double {
 
   /// This number, or `fallback` when it is NaN or infinite.
   @inline(__always)
-  func finite(or fallback: Double) -> Double {
+  package func finite(or fallback: Double) -> Double {
     isFinite ? held(from: -Self.beyond, to: Self.beyond) : fallback
   }
 
   /// A length: 0 for what is NaN, infinite or negative.
   @inline(__always)
-  var asLength: Double {
+  package var asLength: Double {
     self > 0 && isFinite ? (self < Self.beyond ? self : Self.beyond) : 0
   }
 
   /// This number held between two bounds; the lower one wins when they are in the wrong order.
   /// NaN gives the lower bound.
   @inline(__always)
-  func held(from lower: Double, to upper: Double) -> Double {
+  package func held(from lower: Double, to upper: Double) -> Double {
     if self > lower {
       if self < upper { return self }
       return upper > lower ? upper : lower

@@ -1,11 +1,13 @@
 /// Content that likes to rest aligned: pages, cards, chapters.
 ///
-/// Every area gives the offsets at which it is aligned with the window: a single one for an area
-/// that fits, and a whole range for an area longer than the window, inside which one may rest
-/// anywhere. The rules are those of CSS scroll snapping (www.w3.org/TR/css-scroll-snap-1).
+/// Every area has one snap position, the offset at which it is aligned with the window. An area longer
+/// than the window also allows the offsets at which it covers the window, but only where snap positions
+/// leave room for that: between two that are more than a window apart. The rules are those of CSS scroll
+/// snapping (www.w3.org/TR/css-scroll-snap-1, "Snapping Boxes that Overflow the Scrollport").
 ///
-///     offsets   |  *        *     [=============]     *  |
-///               area 0   area 1    area 2 (long)    area 3
+///     offsets   |  *        *  *  *     *===============*    *  |
+///               area 0   areas inside     covered by area 1  area 2
+///                        of area 1
 ///
 /// Bad input: areas whose start is not finite are dropped; lengths that are NaN, infinite or
 /// negative count as 0. Building is O(n log n), a query O(log n).
@@ -16,11 +18,14 @@ package struct ScrollSnapAreas: Sendable, Hashable {
     package var start: Double
     /// Its length, in points.
     package var length: Double
+    /// How it meets the window; nil as all others do. `.nearest` counts as `.start`.
+    package var anchor: ScrollAlignment.Anchor?
 
-    /// The stretch from `start` on, `length` points long.
-    package init(start: Double, length: Double) {
+    /// The stretch from `start` on, `length` points long, aligned as all others are by default.
+    package init(start: Double, length: Double, anchor: ScrollAlignment.Anchor? = nil) {
       self.start = start
       self.length = length
+      self.anchor = anchor
     }
   }
 
@@ -32,21 +37,25 @@ package struct ScrollSnapAreas: Sendable, Hashable {
     case proximity(Double)
   }
 
-  private struct Stop: Sendable, Hashable {
+  /// Offsets at which the window is covered by an area.
+  private struct Cover: Sendable, Hashable {
     var low: Double
     var high: Double
-    /// The furthest end among this and all earlier stops.
-    var reach: Double
   }
 
-  private let stops: [Stop]
+  /// The offsets at which an area is aligned, in order.
+  private let positions: [Double]
+  /// In order, none touching another.
+  private let covers: [Cover]
+  /// How much of the window areas are aligned with, in points.
+  private let snapLength: Double
   private let extent: ScrollExtent
   /// Whether the view must rest aligned. `.mandatory` by default.
   package var strictness: Strictness
 
   /// - Parameters:
   ///   - areas: in content coordinates, in any order.
-  ///   - alignment: how areas meet the window; `.nearest` counts as `.start`.
+  ///   - alignment: how areas meet the window that say nothing else; `.nearest` counts as `.start`.
   ///   - extent: the limits: offsets beyond them are held to them.
   ///   - strictness: `.mandatory` by default.
   package init(
@@ -55,59 +64,79 @@ package struct ScrollSnapAreas: Sendable, Hashable {
     extent: ScrollExtent,
     strictness: Strictness = .mandatory
   ) {
-    var alignment = alignment
-    if alignment.anchor == .nearest { alignment.anchor = .start }
-    var stops: [Stop] = []
+    var positions: [Double] = []
+    var covers: [Cover] = []
     for area in areas where area.start.isFinite {
-      let length = area.length.asLength
       func offset(_ anchor: ScrollAlignment.Anchor) -> Double {
         var aligned = alignment
-        aligned.anchor = anchor
-        return aligned.offset(showing: area.start, length: length, from: 0, in: extent)
+        aligned.anchor = anchor == .nearest ? .start : anchor
+        return aligned.offset(showing: area.start, length: area.length, from: 0, in: extent)
       }
-      let single = offset(alignment.anchor)
-      let low = offset(.start)
-      let high = offset(.end)
-      // Longer than the window: everything between the two alignments shows nothing else.
-      stops.append(
-        low < high
-          ? Stop(low: low, high: high, reach: high)
-          : Stop(low: single, high: single, reach: single))
+      positions.append(offset(area.anchor ?? alignment.anchor))
+      let cover = Cover(low: offset(.start), high: offset(.end))
+      if cover.low < cover.high { covers.append(cover) }
     }
-    stops.sort { $0.low < $1.low }
-    for index in stops.indices.dropFirst() {
-      stops[index].reach = max(stops[index].reach, stops[index - 1].reach)
+    positions.sort()
+    covers.sort { $0.low < $1.low }
+    var merged: [Cover] = []
+    for cover in covers {
+      if let last = merged.last, cover.low <= last.high {
+        merged[merged.count - 1].high = max(last.high, cover.high)
+      } else {
+        merged.append(cover)
+      }
     }
-    self.stops = stops
+    self.positions = positions
+    self.covers = merged
+    snapLength =
+      (extent.viewportLength.asLength - alignment.startPadding.finite(or: 0)
+      - alignment.endPadding.finite(or: 0)).asLength
     self.extent = extent
     self.strictness = strictness
   }
 
-  /// Where to rest instead of `offset`: the nearest aligned offset, the earlier of two equally
+  /// Where to rest instead of `offset`: the nearest legal offset, the earlier of two equally
   /// near, or `offset` itself, held to the limits, when there is none to go to. NaN gives the
   /// start of the limits. O(log n).
   package func rest(for offset: Double) -> Double {
     let offset = extent.clamp(offset)
-    var low = 0
-    var high = stops.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if stops[middle].low <= offset { low = middle + 1 } else { high = middle }
+    let next = positions.partition { $0 >= offset }
+    let after = next < positions.count ? positions[next] : nil
+    if after == offset { return offset }
+    let before = next > 0 ? positions[next - 1] : nil
+    var candidates = [before, after]
+    // Nobody is aligned for more than a window: there the longer area may be read.
+    if (after ?? .infinity) - (before ?? -.infinity) > snapLength {
+      let cover = covers.partition { $0.high >= offset }
+      if cover < covers.count { candidates.append(max(covers[cover].low, offset)) }
+      if cover > 0 { candidates.append(covers[cover - 1].high) }
     }
     var best: Double?
-    if low > 0 {
-      let reach = stops[low - 1].reach
-      if reach >= offset { return offset }
-      best = reach
-    }
-    if low < stops.count {
-      let next = stops[low].low
-      if best.map({ next - offset < offset - $0 }) ?? true { best = next }
+    for case .some(let candidate) in candidates {
+      // Beyond the neighbours others count.
+      guard candidate >= before ?? candidate, candidate <= after ?? candidate else { continue }
+      let (new, old) = (
+        (candidate - offset).magnitude, best.map { ($0 - offset).magnitude } ?? .infinity
+      )
+      if new < old || (new == old && candidate < best ?? candidate) { best = candidate }
     }
     guard let best else { return offset }
     if case .proximity(let limit) = strictness, !((best - offset).magnitude <= limit) {
       return offset
     }
     return best
+  }
+}
+
+extension Array {
+  /// The index of the first element that satisfies a condition, which all elements after it satisfy
+  /// too; `count` for none. O(log n).
+  fileprivate func partition(_ isBeyond: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

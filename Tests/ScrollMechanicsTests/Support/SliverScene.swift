@@ -227,7 +227,7 @@ struct SliverScene {
       return state(headers[0]).windowStart + given["children"].array[0]["title_center"].number!
     case "expanded_clip": return state(headers[0]).length - headers[0].model.layout.collapsedLength
     case "collapsed_title_opacity":
-      return HeaderAppearance([.fadeIn(over: .onceCollapsed)], for: state(headers[0])).opacity
+      return HeaderAppearance([.fadeIn(over: ProgressRange(1, 1))], for: state(headers[0])).opacity
     default: break
     }
     let parts = key.split(separator: ".").map(String.init)

@@ -1,4 +1,4 @@
-import ScrollMechanics
+import SwiftUI
 import Testing
 
 struct CardDragTests {
@@ -35,6 +35,7 @@ struct CardDragTests {
   @Test func `What is no number counts as the highest rest, at rest`() {
     #expect(sheet.shown(forDragged: .nan) == 40)
     #expect(sheet.target(from: .nan, velocity: .infinity) == 40)
+    #expect(sheet.target(from: 310, velocity: .nan) == 310)
     let none = CardDrag(rests: [.nan, .infinity], dismissed: .nan, length: .nan)
     #expect(none.rests == [0])
     #expect(none.dismissed == nil)

@@ -1,3 +1,5 @@
+import ScrollMechanics
+
 /// A card over the window that rests at some heights and is dragged between them, or away: a sheet.
 ///
 /// Positions are those of the card's start edge, counted from the window's start: the higher the

@@ -1,3 +1,5 @@
+import ScrollMechanics
+
 /// What a large title and its bar do as the content under them is scrolled.
 ///
 /// The large title stands in an area of its own below the bar, at the head of the content, and moves

@@ -1,3 +1,5 @@
+import ScrollMechanics
+
 /// How one screen comes over another, and goes again: the upper one slides in from the side, the
 /// lower one moves away more slowly and darkens.
 ///

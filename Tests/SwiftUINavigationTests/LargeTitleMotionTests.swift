@@ -1,4 +1,4 @@
-import ScrollMechanics
+import SwiftUI
 import Testing
 
 /// The large title's way under its bar.
@@ -25,6 +25,7 @@ struct LargeTitleMotionTests {
     #expect(motion.largeOpacity(at: 52) == 0)
     #expect(motion.inlineOpacity(at: 52) == 1)
     #expect(motion.visibleHeight(at: 40) == 12)
+    #expect(motion.visibleHeight(at: 300) == 0)
   }
 
   @Test func `the material comes over 8 points of content under the bar`() {

@@ -36,7 +36,7 @@ import Testing
 
   private func warnings(_ name: String) -> [String] {
     RuntimeWarning.messages.filter {
-      $0.contains("\(name)() is on the content of a scroll view")
+      $0.contains("\(name) is on the content of a scroll view")
     }
   }
 
@@ -71,7 +71,10 @@ import Testing
     "are warned of once for each modifier, as soon as the content is scrolled, and nowhere else")
   func content() {
     scrollWhereTheyBelong()
-    for name in ["onScrollStateChange", "scrollObserver", "onScrollEndReached", "scrollMarks"] {
+    for name in [
+      "onScrollStateChange()", "scrollObserver()", "onScrollEndReached()",
+      "scrollPosition(section:)",
+    ] {
       #expect(warnings(name).isEmpty, "\(name)")
     }
     for _ in 0..<2 {
@@ -93,7 +96,10 @@ import Testing
         }
       }
     }
-    for name in ["onScrollStateChange", "scrollObserver", "onScrollEndReached", "scrollMarks"] {
+    for name in [
+      "onScrollStateChange()", "scrollObserver()", "onScrollEndReached()",
+      "scrollPosition(section:)",
+    ] {
       #expect(warnings(name).count == 1, "\(name)")
     }
   }

@@ -244,9 +244,9 @@ import Testing
       }
     }
     stage.scroll(to: 3000)
-    ScrollMarkLink.sortCount = 0
+    ScrollSectionModel.sortCount = 0
     stage.resize(to: CGSize(width: 844, height: 390))
-    #expect((1...2).contains(ScrollMarkLink.sortCount), "\(ScrollMarkLink.sortCount)")
+    #expect((1...2).contains(ScrollSectionModel.sortCount), "\(ScrollSectionModel.sortCount)")
   }
 
   // MARK: A header that floats

@@ -31,9 +31,9 @@ import Testing
     // ScrollMechanics'.
     "above", "minLength", "push", "reset", "threshold", "translation",
     // Of iOS 26, behind `if #available`.
-    "scrollEdgeEffectHidden",
+    "glassEffect", "regular", "scrollEdgeEffectHidden",
     // Names of parameters and locals.
-    "angle", "b", "below", "children", "drawn", "duration", "geometry", "isInner", "location",
+    "angle", "b", "below", "children", "drawn", "duration", "geometry", "location",
     "key", "minimumDistance", "perform",
     "scroll", "second", "showsIndicators", "spacing", "stops", "subviews", "systemName",
     // Keywords.

@@ -80,7 +80,9 @@ import Testing
     #expect(stage.top("105") == 90)
   }
 
-  @Test func `a window of another width keeps the first row that begins in sight in place`() {
+  /// Lazy stacks take off what a row that shows was moved by other lengths before it. SwiftUI documents no
+  /// other anchoring: the row at the viewport's start stays, those after it move as it gets longer.
+  @Test func `a window of another width keeps the row at the viewport's start in place`() {
     let stage = stage {
       ScrollView {
         LazyVStack(spacing: 0) {
@@ -94,7 +96,7 @@ import Testing
     }
     #expect(stage.naturalFrame(of: "1")?.height == 25)
     stage.scroll(to: 3755)
-    guard let first = stage.shown(0..<300).first(where: { (stage.top("\($0)") ?? -1) >= 0 }),
+    guard let first = stage.shown(0..<300).first,
       let top = stage.top("\(first)")
     else {
       Issue.record("nothing shows")

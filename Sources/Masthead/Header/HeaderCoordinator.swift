@@ -39,11 +39,14 @@ struct HeaderReading: Equatable, Sendable {
   private(set) var keptContentHeight: CGFloat?
   /// How the header's own scroll view stands in the viewport's coordinates.
   private(set) var ownViewport: CGRect?
+  /// By how much a plain offset moves the header from its place in layout, in points: all of the way while
+  /// nothing scrolls. The rest of the way is an effect's.
+  private(set) var restingShift: CGFloat = 0
 
   /// What effects ask about the way of a floating header.
   @ObservationIgnored let floating = FloatingHeader()
-  /// Knows how far to go when rows get other heights.
-  @ObservationIgnored let anchor = ReadingKeeper()
+  /// What the content's rows are laid out by, so that what is read stays when they get other heights.
+  @ObservationIgnored let anchor = ScrollAnchorState()
   /// How far the content is scrolled.
   @ObservationIgnored private(set) var offset = 0.0
   /// Which way the reader scrolled last.
@@ -55,6 +58,9 @@ struct HeaderReading: Equatable, Sendable {
   @ObservationIgnored private var room: HeaderRoom?
   @ObservationIgnored private var snapshot: HeaderSnapshot?
   @ObservationIgnored private var safeArea = RestingSafeArea()
+  @ObservationIgnored private var rest = RestTimer()
+  /// The pages under the header, if it has any.
+  @ObservationIgnored weak var pages: (any HeaderPageModel)?
 
   @ObservationIgnored private var scrollPhase = ScrollPhase.idle
   /// The movement under way brings a floating header to rest, as the reader's own would.
@@ -70,7 +76,7 @@ struct HeaderReading: Equatable, Sendable {
   @ObservationIgnored private var hasBegun = false
   /// A movement is under way to this part of the way; until it is there, nothing is reported.
   @ObservationIgnored private var awaited: Double?
-  /// Where the content was moved in this update, so that it stays in place, and from where.
+  /// Where the content was sent so that it stays in place, and from where.
   @ObservationIgnored private var moved: (from: Double, goal: Double)?
 
   nonisolated init() {}
@@ -90,7 +96,9 @@ struct HeaderReading: Equatable, Sendable {
   ///
   /// - Returns: Whether the header stands otherwise than in the last one.
   func update(_ reading: HeaderReading, _ metrics: HeaderMetrics, width: CGFloat) -> Bool {
-    let before = offset
+    let hasArrived = moved.map { abs($0.goal - reading.offset) < 0.5 } ?? false
+    if hasArrived { moved = nil }
+    let before = hasArrived ? reading.offset : offset
     note(reading.offset)
     if ownViewport != reading.ownViewport { ownViewport = reading.ownViewport }
     _ = safeArea.update(safeArea: reading.safeAreaTop, offset: reading.offset, width: width)
@@ -102,10 +110,27 @@ struct HeaderReading: Equatable, Sendable {
     }
     let new = HeaderSnapshot(
       metrics.state(at: reading.offset), pull: max(0, -reading.offset), zooms: metrics.zooms)
+    restLater()
     guard new != snapshot else { return false }
     snapshot = new
     tell(new)
     return true
+  }
+
+  /// Nothing has scrolled for a while: what the effect moved is handed to a plain offset, which touches and
+  /// assistive technology follow for certain. No pixel changes.
+  private func restLater() {
+    rest.run { [weak self] in
+      guard let self, let metrics else { return }
+      let shift = metrics.shift(of: metrics.state(at: offset), at: offset)
+      guard shift != restingShift else { return }
+      withoutAnimation { self.restingShift = shift }
+    }
+  }
+
+  /// Takes how the scroll view stands: the pages of tabs are told.
+  func update(_ measure: ScrollMeasure) {
+    pages?.update(measure)
   }
 
   private func note(_ new: Double) {
@@ -146,10 +171,12 @@ struct HeaderReading: Equatable, Sendable {
   /// - Parameters:
   ///   - offset: How far the content is scrolled at that moment: the frame's reading may come later.
   ///   - room: How far the content could be scrolled on, in points.
+  ///   - velocity: In points per second, positive towards the end; nil where the system tells none.
   func update(
-    _ new: ScrollPhase, at offset: CGFloat, room: CGFloat, snap: HeaderSnap?,
+    _ new: ScrollPhase, at offset: CGFloat, room: CGFloat, velocity: CGFloat?, snap: HeaderSnap?,
     _ metrics: HeaderMetrics
   ) {
+    pages?.update(new, velocity: velocity)
     if abs(self.offset - offset) > 1e-6 {
       note(offset)
       if metrics.floats { floating.move(to: metrics.headerOffset(at: offset), by: metrics) }
@@ -190,6 +217,7 @@ struct HeaderReading: Equatable, Sendable {
   func scroll(to goal: CGFloat, _ animation: Animation? = nil) {
     // While something is loaded the content rests below a room of its own.
     let goal = goal + (metrics?.keptRoom ?? 0)
+    moved = nil
     if let animation {
       withAnimation(animation) { position?.scroll(to: goal) }
     } else {
@@ -237,32 +265,35 @@ struct HeaderReading: Equatable, Sendable {
     from old: HeaderRoom, to new: HeaderRoom, before: Double, _ metrics: HeaderMetrics
   ) {
     var goal = new.layout.offset(
-      keepingContentOf: old.layout, at: anchor.takeGoal(from: before) ?? before)
+      keepingContentOf: old.layout, at: goal(from: before) ?? before)
     // A bar that is measured for the first time was there before: nothing was below another one.
     if old.barLength > 0 {
       goal = TabOffsets(header: metrics.header(at: goal))
         .offset(goal, keepingContentBelow: old.barLength, to: new.barLength)
     }
-    // The scroll view takes another margin later in this update, and its content offset stays.
-    go(to: goal, metrics, isMoved: before > 0 && old.margin != new.margin)
+    // The scroll view's own offset counts from its margin, and stays when that becomes another.
+    let isElsewhere = abs((goal - new.margin) - (before - old.margin)) > 1e-6
+    if before > 0, isElsewhere || abs(goal - offset) > 1e-6 { keep(at: goal, metrics) }
   }
 
-  /// Rows of other heights: what is read stays where the reader sees it.
-  func keepRows(_ metrics: HeaderMetrics) {
-    // The header may have moved the content in the same update.
-    let present = moved.flatMap { $0.from == offset ? $0.goal : nil } ?? offset
-    if let goal = anchor.takeGoal(from: present) { go(to: goal, metrics) }
-    moved = nil
+  /// Rows have other heights: what is read stays where the reader sees it.
+  func keepRows(_ shift: AnchorShift, _ metrics: HeaderMetrics) {
+    anchor.countMove()
+    let goal = shift.goal(from: offset, movedTo: goal(from: offset))
+    if abs(goal - offset) > 1e-6 { keep(at: goal, metrics) }
   }
 
-  /// - Parameter isMoved: The content is about to be elsewhere by itself.
-  private func go(to goal: CGFloat, _ metrics: HeaderMetrics, isMoved: Bool = false) {
-    moved = (offset, Double(goal))
+  /// Where the content was sent, and is not yet: header and rows may change in one update.
+  private func goal(from offset: Double) -> Double? {
+    moved.flatMap { $0.from == offset ? $0.goal : nil }
+  }
+
+  private func keep(at goal: Double, _ metrics: HeaderMetrics) {
     anchor.setGoal(goal)
-    guard isMoved || abs(goal - offset) > 1e-6 else { return }
     // Nobody scrolls: what shows of a floating header stays.
     jump(metrics)
     scroll(to: goal)
+    moved = (offset, goal)
   }
 
   /// The content is about to be put elsewhere: a floating header stays as it is.
@@ -328,6 +359,12 @@ struct HeaderReading: Equatable, Sendable {
     }
     scroll(to: goal, isFirst ? nil : link.animation)
   }
+}
+
+/// The pages of tabs, which hear of the scroll view by the header's coordinator.
+@MainActor protocol HeaderPageModel: AnyObject {
+  func update(_ measure: ScrollMeasure)
+  func update(_ phase: ScrollPhase, velocity: CGFloat?)
 }
 
 /// What screens are told of a header: it stays the same while the header is collapsed and the content

@@ -16,6 +16,8 @@ public struct HeaderEffect: Hashable, Sendable {
   let effect: ScrollMechanics.HeaderEffect
   var anchor = UnitPoint.center
   var color: Color?
+  /// How a scrim comes and goes that has a trigger.
+  var animation: Animation?
 
   /// Moves slower than the header's end edge.
   ///
@@ -24,6 +26,17 @@ public struct HeaderEffect: Hashable, Sendable {
   public static func parallax(_ factor: Double = 0.5) -> HeaderEffect {
     _ = Warning.finite(factor, "HeaderEffect.parallax(_:): factor")
     return HeaderEffect(effect: .parallax(factor: factor))
+  }
+
+  /// Is squeezed against the top as the header collapses: it moves fast at first and ever slower, and what is
+  /// below cuts it off. For the views of a header whose style clips (``HeaderStyle/clip``), as Material's
+  /// "compress" scroll effect.
+  ///
+  /// - Parameter factor: How far it moves in all, as a part of the open height, 0…1; 0.3 by default. What is
+  ///   not finite counts as 0.
+  public static func compress(_ factor: Double = 0.3) -> HeaderEffect {
+    _ = Warning.finite(factor, "HeaderEffect.compress(_:): factor")
+    return HeaderEffect(effect: .compress(factor: factor))
   }
 
   /// Leans back while the header collapses.
@@ -128,6 +141,27 @@ public struct HeaderEffect: Hashable, Sendable {
     return HeaderEffect(
       effect: .scrim(opacity: opacity, over: ProgressRange(start, end)), color: color)
   }
+
+  /// Is covered by a colour while less than a height of the header is in sight: the scrim of a collapsing
+  /// toolbar, which comes by itself once it is triggered, wherever the finger stops.
+  ///
+  /// - Parameters:
+  ///   - color: Black by default.
+  ///   - opacity: Of the colour, held to 0…1; 1 by default.
+  ///   - height: The visible height below which it is there, in points, safe area included. What is not a
+  ///     length counts as 0: it is never there.
+  ///   - animation: How it comes and goes; in 0.6 s by default, at once with nil.
+  public static func scrim(
+    _ color: Color = .black, opacity: Double = 1, belowHeight height: CGFloat,
+    animation: Animation? = .easeOut(duration: 0.6)
+  ) -> HeaderEffect {
+    Warning.length(height, "HeaderEffect.scrim(_:opacity:belowHeight:animation:): height")
+    Warning.unless(
+      !opacity.isNaN, "HeaderEffect.scrim(_:opacity:belowHeight:animation:): opacity",
+      must: "be a number", got: opacity, using: 0)
+    return HeaderEffect(
+      effect: .scrimBelow(length: height, opacity: opacity), color: color, animation: animation)
+  }
 }
 
 extension View {
@@ -175,15 +209,18 @@ struct HeaderAppearanceModifier: ViewModifier {
   }
 }
 
-/// The colour that covers a view.
+/// The colours that cover a view.
 struct HeaderScrim: View {
   let look: HeaderLook
   let metrics: HeaderMetrics
 
+  /// How opaque the colour with a trigger is.
+  @State private var triggered = 0.0
+
   var body: some View {
+    let look = self.look
+    let metrics = self.metrics
     if let color = look.scrimColor {
-      let look = self.look
-      let metrics = self.metrics
       color
         .visualEffect { effect, proxy in
           effect.opacity(
@@ -192,6 +229,29 @@ struct HeaderScrim: View {
         .allowsHitTesting(false)
         .accessibilityHidden(true)
     }
+    if let trigger = look.scrimTrigger {
+      trigger.color
+        .opacity(triggered)
+        .animation(trigger.animation, value: triggered)
+        .onGeometryChange(for: Double.self) { proxy in
+          trigger.appearance(at: metrics.state(at: metrics.offset(in: proxy))).scrim
+        } action: { opacity in
+          triggered = opacity
+        }
+        .allowsHitTesting(false)
+        .accessibilityHidden(true)
+    }
+  }
+}
+
+/// A colour that comes by itself while a header is short.
+struct HeaderScrimTrigger: Sendable {
+  let effect: ScrollMechanics.HeaderEffect
+  let color: Color
+  let animation: Animation?
+
+  func appearance(at state: HeaderState) -> HeaderAppearance {
+    HeaderAppearance([effect], for: state)
   }
 }
 
@@ -200,13 +260,19 @@ struct HeaderLook: Sendable {
   private let effects: [ScrollMechanics.HeaderEffect]
   private let reducesMotion: Bool
   let scrimColor: Color?
+  let scrimTrigger: HeaderScrimTrigger?
   private var scaleAnchor = UnitPoint.center
   private var tiltAnchor = UnitPoint.bottom
 
   init(effects: [HeaderEffect], reducesMotion: Bool) {
+    let triggered = effects.last { $0.effect.isTriggered }
+    let effects = effects.filter { !$0.effect.isTriggered }
     self.effects = effects.map(\.effect)
     self.reducesMotion = reducesMotion
     scrimColor = effects.last { $0.color != nil }?.color
+    scrimTrigger = triggered.map {
+      HeaderScrimTrigger(effect: $0.effect, color: $0.color ?? .black, animation: $0.animation)
+    }
     for effect in effects {
       switch effect.effect {
       case .scale, .zoom: scaleAnchor = effect.anchor
@@ -240,6 +306,14 @@ struct HeaderLook: Sendable {
       .blur(radius: appearance.blur)
       .opacity(appearance.opacity)
       .offset(y: appearance.translation + shift)
+  }
+}
+
+extension ScrollMechanics.HeaderEffect {
+  /// It comes and goes by itself instead of following the header.
+  fileprivate var isTriggered: Bool {
+    if case .scrimBelow = self { return true }
+    return false
   }
 }
 

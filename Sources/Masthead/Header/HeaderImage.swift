@@ -10,7 +10,7 @@ import SwiftUI
 ///
 /// The picture keeps its proportions, covers the header and is cut off at its edges; as the header
 /// stretches or shrinks more or less of it is seen. In a header it reaches beside a notch, and what is
-/// laid over it does not. A picture laid out by itself (`scaledToFill`) is
+/// laid over it does not: it needs no `backgroundExtensionEffect()`. A picture laid out by itself (`scaledToFill`) is
 /// wider than the header, and pushes what is beside it.
 public struct HeaderImage: View {
   private let image: Image

@@ -36,18 +36,21 @@ private struct HeaderMargin: ViewModifier, Animatable {
   }
 }
 
-extension View {
-  /// The header lies at the scroll view's top edge, and what is under it is no content that a bar would have
-  /// to be told from: the systems of 2025 blur and fade it.
-  @ViewBuilder func withoutTopEdgeEffect() -> some View {
-    #if compiler(>=6.2) && !os(Linux) && !os(visionOS)
+/// Keeps the system's scroll edge effect off a header: it lies at the scroll view's top edge, and what is under
+/// it is no content that a bar would have to be told from. Where the bar takes the header's title, the collapsed
+/// header is such a bar, and the system decides.
+struct HeaderEdgeEffect: ViewModifier {
+  @Environment(\.headerTitle) private var title
+
+  func body(content: Content) -> some View {
+    #if compiler(>=6.2) && !os(visionOS)
       if #available(iOS 26.0, macOS 26.0, tvOS 26.0, *) {
-        scrollEdgeEffectHidden(true, for: .top)
+        content.scrollEdgeEffectHidden(title?.model.isCollapsed != true, for: .top)
       } else {
-        self
+        content
       }
     #else
-      self
+      content
     #endif
   }
 }

@@ -20,7 +20,7 @@ struct HeaderMetrics: Equatable, Sendable {
   /// How much of the room is kept while something is loaded: the content rests so much further down.
   var keptRoom: CGFloat = 0
   /// What rows are laid out for.
-  var rows: ReadingMeasure
+  var rows: RowConditions
   /// The way of a header that floats, which is not a matter of the offset alone.
   let floating: FloatingHeader
   /// The name of the content's coordinates.
@@ -158,7 +158,9 @@ final class FloatingHeader: Sendable {
     /// Other content is on its way under the header; until it is there, this offset is the old one's.
     var left: Double?
     /// What rows were laid out for.
-    var rows: ReadingMeasure?
+    var rows: RowConditions?
+    /// Rows got other heights since somebody scrolled: what moves the content keeps them in their places.
+    var hasOtherRows = false
     /// The program shows or hides the header: until this offset it goes along as for the reader.
     var goal: Double?
 
@@ -173,12 +175,15 @@ final class FloatingHeader: Sendable {
         if abs(left - offset) <= 1e-6 { return header }
         header.jump(to: offset)
       }
-      // Rows got other heights: until somebody scrolls, the content moves to keep them in their places.
-      if source == .program, let rows, rows != rules.rows { header.jump(to: offset) }
+      if source == .program, hasOtherRows(by: rules) { header.jump(to: offset) }
       if abs(header.offset - offset) > 1e-6 {
         header.scroll(to: offset, by: goal == nil ? source : .user)
       }
       return header
+    }
+
+    func hasOtherRows(by rules: HeaderMetrics) -> Bool {
+      hasOtherRows || rows.map { $0 != rules.rows } ?? false
     }
   }
 
@@ -199,18 +204,20 @@ final class FloatingHeader: Sendable {
     state.withLock { state in
       state.header = state.header(at: offset, by: rules)
       if let left = state.left, abs(left - offset) > 1e-6 { state.left = nil }
-      if state.rows == nil || state.source == .user { state.rows = rules.rows }
+      state.hasOtherRows = state.source == .program && state.hasOtherRows(by: rules)
+      state.rows = rules.rows
       if let goal = state.goal, abs(goal - offset) <= 1e-6 { state.goal = nil }
     }
   }
 
   /// Who scrolls from here on.
-  @MainActor func setSource(_ source: ScrollSource, rows: ReadingMeasure) {
+  @MainActor func setSource(_ source: ScrollSource, rows: RowConditions) {
     state.withLock {
       $0.source = source
       // Content that could not be moved stays where it is: what comes next is the reader's scrolling.
       if source == .user { $0.left = nil }
       $0.rows = rows
+      $0.hasOtherRows = false
     }
   }
 

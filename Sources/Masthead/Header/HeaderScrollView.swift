@@ -27,10 +27,9 @@ import SwiftUI
 ///
 /// When rows get other heights because the window is turned or resized, or because type gets larger,
 /// what is read stays where it is: the first row that begins below the header, or the same part of a
-/// row longer than the window. Rows are what the content, or a page of ``HeaderTabView``, is made of. On
-/// Linux the rows of stacks inside count too, in every scroll view. On Apple's systems nobody can look
-/// into a stack: it counts as one row, of which the same part stays, and a lazy stack keeps its rows as
-/// the system does.
+/// row longer than the window. Rows are what the content, or a page of ``HeaderTabView``, is made of.
+/// Nobody can look into a stack: it counts as one row, of which the same part stays, and a lazy stack
+/// keeps its rows as the system does.
 public struct HeaderScrollView<Header: View, Content: View>: View {
   private let header: (HeaderProxy) -> Header
   private let content: Content
@@ -76,17 +75,20 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
         HeaderMarginModifier(
           length: metrics.margin, room: metrics.room?.wholeLength ?? 0, refresh: refresh)
       )
-      .onScrollGeometryChange(for: EdgeInsets.self) { geometry in
+      .onScrollGeometryChange(for: HeaderScrollReading.self) { [barLength] geometry in
         let insets = geometry.contentInsets
-        return EdgeInsets(
-          top: 0, leading: insets.leading, bottom: max(0, insets.bottom - bottom),
-          trailing: insets.trailing)
-      } action: { _, insets in
-        if insets != margins { margins = insets }
+        return HeaderScrollReading(
+          margins: EdgeInsets(
+            top: 0, leading: insets.leading, bottom: max(0, insets.bottom - bottom),
+            trailing: insets.trailing),
+          measure: barLength > 0 ? ScrollMeasure(geometry, .vertical) : nil)
+      } action: { _, reading in
+        if reading.margins != margins { margins = reading.margins }
+        if let measure = reading.measure { coordinator.update(measure) }
       }
       .coordinateSpace(.named(viewport.name))
       .ignoresSafeArea(edges: [.top, .horizontal])
-      .withoutTopEdgeEffect()
+      .modifier(HeaderEdgeEffect())
       .scrollPosition($scrollPosition)
       .modifier(
         HeaderSnapModifier(
@@ -98,7 +100,8 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
         let measure = ScrollMeasure(context.geometry, .vertical)
         coordinator.update(
           phase, at: measure.offset + metrics.margin,
-          room: max(0, measure.extent.maxOffset - measure.offset), snap: settings.snap, metrics)
+          room: max(0, measure.extent.maxOffset - measure.offset), velocity: context.velocity?.dy,
+          snap: settings.snap, metrics)
         if phase == .idle { coordinator.report(to: link, metrics) }
       }
       .onChange(of: HeaderView(metrics: metrics, length: viewLength), initial: true) { _, view in
@@ -132,11 +135,13 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
       policy: snapPolicy(metrics, viewLength), viewportLength: viewLength,
       endMargin: margins.bottom
     ) {
-      ReadingRows(
-        keeper: coordinator.anchor, cover: metrics.keptLength + barLength,
-        sight: viewLength - metrics.keptLength - barLength, headerCount: barLength > 0 ? 2 : 1,
-        moved: (space.name, { coordinator.keepRows(metrics) })
+      AnchoredColumn(
+        // Below a tab bar the rows are those of a page, which has a column of its own.
+        state: barLength > 0 ? nil : coordinator.anchor, cover: metrics.keptLength,
+        sight: viewLength - metrics.keptLength, headerCount: 1
       ) {
+        coordinator.keepRows($0, metrics)
+      } content: {
         HeaderSlot(
           context: context, sides: sideInsets(window), header: header,
           measured: { measuredHeight = $0 }
@@ -164,7 +169,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
         top: metrics.keptLength, margin: metrics.margin, window: viewport.name,
         ownViewport: coordinator.ownViewport, floating: metrics.floats ? metrics : nil)
     )
-    .environment(\.scrollMarkSpace, space.name)
+    .environment(\.scrollSectionSpace, space.name)
     // The header stands in the margin that keeps the viewport's start free for it.
     .padding(.top, -metrics.margin)
     // Out of sight another room is there at once, and the content stays in its place.
@@ -218,10 +223,18 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
       isFrozen: settings.isFrozen, zooms: settings.overscroll.zooms && !reducesMotion,
       drawsWhole: style.collapse == .clip, safeAreaTop: safeAreaTop, room: room,
       keptRoom: refresh?.model.isRefreshing == true ? room?.wholeLength ?? 0 : 0,
-      rows: ReadingMeasure(width: window.size.width, typeSize: typeSize),
+      rows: RowConditions(width: window.size.width, typeSize: typeSize),
       floating: coordinator.floating, space: space.name, window: viewport.name,
       barLength: barLength)
   }
+}
+
+/// What is taken of the scroll view's geometry.
+private struct HeaderScrollReading: Equatable, Sendable {
+  /// Margins that modifiers around give the content's sides and its end.
+  var margins: EdgeInsets
+  /// For the pages of tabs; nil without any, so that no tick runs an action for them.
+  var measure: ScrollMeasure?
 }
 
 /// What the coordinator has to know of the screen.
@@ -266,15 +279,7 @@ private struct HeaderSlot<Header: View>: View {
         .environment(\.headerContext, context.inHeader)
         .overlay { HeaderScrim(look: look, metrics: metrics) }
       }
-      .visualEffect { effect, proxy in
-        let offset = metrics.slotOffset(in: proxy)
-        let state = metrics.state(at: offset)
-        // The slot stays as tall as the open header; anchors refer to what there is of it.
-        return look.apply(
-          to: effect, at: state, shift: metrics.shift(of: state, at: offset),
-          drawn: metrics.drawsWhole
-            ? (1 - state.drawnPart, state.drawnPart) : (0, state.drawnPart))
-      }
+      .modifier(HeaderMover(look: look, metrics: metrics, coordinator: coordinator))
       // Outside of the effect: the slot's natural place tells the scroll offset.
       .onGeometryChange(for: HeaderReading.self) { proxy in
         HeaderReading(proxy, metrics)
@@ -329,6 +334,30 @@ private struct HeaderSlot<Header: View>: View {
             x: settings.overscrollAnchor.horizontal.unit(in: .leftToRight), y: 0)))
     }
     return effects
+  }
+}
+
+/// Keeps the header in its place in the viewport: by an effect while it moves, by a plain offset at rest. The
+/// only body that is evaluated when it comes to rest elsewhere.
+private struct HeaderMover: ViewModifier {
+  let look: HeaderLook
+  let metrics: HeaderMetrics
+  let coordinator: HeaderCoordinator
+
+  func body(content: Content) -> some View {
+    let (look, metrics, moved) = (look, metrics, coordinator.restingShift)
+    content
+      .visualEffect { effect, proxy in
+        // Inside of the offset: it has moved what the proxy is of.
+        let offset = metrics.slotOffset(in: proxy) + moved
+        let state = metrics.state(at: offset)
+        // The slot stays as tall as the open header; anchors refer to what there is of it.
+        return look.apply(
+          to: effect, at: state, shift: metrics.shift(of: state, at: offset) - moved,
+          drawn: metrics.drawsWhole
+            ? (1 - state.drawnPart, state.drawnPart) : (0, state.drawnPart))
+      }
+      .offset(y: moved)
   }
 }
 

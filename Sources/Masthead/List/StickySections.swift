@@ -21,7 +21,7 @@ public struct StickySections<
   private let id: KeyPath<Sections.Element, ID>
   private let header: (Sections.Element) -> Header
   private let rows: (Sections.Element) -> Rows
-  @Environment(\.scrollMarkSpace) private var markSpace
+  @Environment(\.scrollSectionSpace) private var markSpace
   @State private var space = SpaceID()
 
   /// - Parameters:
@@ -64,7 +64,7 @@ public struct StickySections<
         .stickyLayout()
       }
     }
-    .environment(\.scrollMarkSpace, markSpace ?? space.name)
+    .environment(\.scrollSectionSpace, markSpace ?? space.name)
     .coordinateSpace(.named(space.name))
   }
 }

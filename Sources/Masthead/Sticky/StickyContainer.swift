@@ -98,7 +98,7 @@ struct StickyContainerModifier: ViewModifier {
   /// Counts layouts in which places were reported.
   @State private var reports = 0
   @Environment(\.scrollCover) private var cover
-  @Environment(\.scrollMarkSpace) private var markSpace
+  @Environment(\.scrollSectionSpace) private var sectionSpace
 
   func body(content: Content) -> some View {
     let cover = self.cover
@@ -107,7 +107,7 @@ struct StickyContainerModifier: ViewModifier {
     let isUsed = reports > 0
     content
       .environment(\.stickyContext, StickyContext(registry: registry, space: space))
-      .environment(\.scrollMarkSpace, markSpace ?? space)
+      .environment(\.scrollSectionSpace, sectionSpace ?? space)
       .coordinateSpace(.named(space))
       .onGeometryChange(for: StickyWindow.self) { proxy in
         isUsed ? StickyWindow(proxy, below: cover) : StickyWindow()

@@ -266,13 +266,14 @@ private struct StickyAxisBuilder {
 struct StickyMotion: Equatable, Sendable {
   /// What a plain offset moves it by: all of it while nothing scrolls.
   var offset = CGSize.zero
-  /// Follows the viewport; nil for a view that is far from its lines, which no tick moves.
+  /// By how much it is moved in all while it is far from its lines, where no tick moves it.
+  var shift = CGSize.zero
+  /// Follows the viewport; nil for a view that is far from its lines.
   var tracker: StickyTracker?
 
   /// What an effect moves it by on top of the offset.
   func effectOffset(in proxy: GeometryProxy) -> CGSize {
-    guard let tracker else { return .zero }
-    let shift = tracker.shift(in: proxy)
+    let shift = tracker?.shift(in: proxy) ?? self.shift
     return CGSize(width: shift.width - offset.width, height: shift.height - offset.height)
   }
 }

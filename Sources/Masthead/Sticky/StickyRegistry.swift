@@ -52,6 +52,8 @@ import SwiftUI
   /// The views that follow, and the window that they were found for.
   private var following: Set<ObjectIdentifier> = []
   private var followedWindow: StickyWindow?
+  /// Views far from their lines that a new layout moved: an effect does it until all rests.
+  private var moved: Set<ObjectIdentifier> = []
   private var stuck: Set<ObjectIdentifier> = []
   private var observers: [ObjectIdentifier: () -> Void] = [:]
   private var rest = RestTimer()
@@ -104,6 +106,7 @@ import SwiftUI
     view.last = entries.removeValue(forKey: view.name) ?? view.last
     views[view.name] = nil
     following.remove(view.name)
+    moved.remove(view.name)
     stuck.remove(view.name)
     view.stick(false)
     invalidate()
@@ -168,8 +171,12 @@ import SwiftUI
     let plan = currentPlan
     following = window.map { plan.moving(in: $0) } ?? []
     followedWindow = window
-    // With the animation that gave views other places.
-    for (id, view) in views { move(view, id, by: plan) }
+    // With the animation that gave views other places, which is the effects': plain offsets stay as they are.
+    for (id, view) in views {
+      let offset = view.motion.offset
+      move(view, id, by: plan, offset: offset)
+      if !following.contains(id), view.motion.shift != offset { moved.insert(id) }
+    }
     tellStuck(plan)
     for action in observers.values { action() }
     // Views may be on their way to other places for a while.
@@ -216,11 +223,15 @@ import SwiftUI
     }
   }
 
-  private func move(_ view: StickyViewState, _ id: ObjectIdentifier, by plan: StickyPlan) {
+  /// - Parameter offset: What a plain offset does of it from now on; nil: all, for a view that does not follow.
+  private func move(
+    _ view: StickyViewState, _ id: ObjectIdentifier, by plan: StickyPlan, offset: CGSize? = nil
+  ) {
     if following.contains(id) {
       view.move(StickyMotion(offset: view.motion.offset, tracker: StickyTracker(plan, id)))
     } else {
-      view.move(StickyMotion(offset: window.map { plan.shift(of: id, in: $0) } ?? .zero))
+      let shift = window.map { plan.shift(of: id, in: $0) } ?? .zero
+      view.move(StickyMotion(offset: offset ?? shift, shift: shift))
     }
   }
 
@@ -234,16 +245,17 @@ import SwiftUI
   /// Nothing has scrolled for a while: what effects moved is handed to plain offsets, which touches and
   /// assistive technology follow for certain. No pixel changes.
   private func restLater() {
-    guard !following.isEmpty else { return }
+    guard !following.isEmpty || !moved.isEmpty else { return }
     rest.run { [weak self] in
       guard let self, !isStale, let plan, let window else { return }
       withoutAnimation {
-        for id in self.following {
+        for id in self.following.union(self.moved) {
           guard let view = self.views[id] else { continue }
           var motion = view.motion
           motion.offset = plan.shift(of: id, in: window)
           view.move(motion)
         }
+        self.moved = []
       }
     }
   }

@@ -48,6 +48,49 @@ public struct CapsuleHeaderTabBarStyle: HeaderTabBarStyle {
   }
 }
 
+/// Titles on a capsule of glass, the selected one tinted; on a material before the systems of 2025. Titles that
+/// need more room than there is scroll to the side.
+public struct GlassHeaderTabBarStyle: HeaderTabBarStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// The bar.
+  public func makeBody(configuration: Configuration) -> some View {
+    FittingTabBar(configuration: configuration) { fills in
+      HStack(spacing: 0) {
+        ForEach(configuration.tabs) { tab in
+          HeaderTabButton(tab: tab) {
+            tab.label
+              .font(.subheadline.weight(.semibold))
+              .padding(.horizontal, 14)
+              .frame(maxWidth: fills ? .infinity : nil, minHeight: 34)
+              .background { Capsule().fill(.tint.opacity(tab.isSelected ? 0.25 : 0)) }
+          }
+        }
+      }
+      .padding(4)
+      .modifier(GlassCapsule())
+      .padding(.horizontal, 16)
+      .padding(.vertical, 8)
+    }
+  }
+}
+
+/// A capsule of glass behind a view.
+private struct GlassCapsule: ViewModifier {
+  func body(content: Content) -> some View {
+    #if compiler(>=6.2) && !os(visionOS)
+      if #available(iOS 26.0, macOS 26.0, tvOS 26.0, *) {
+        content.glassEffect(.regular, in: Capsule())
+      } else {
+        content.background(.regularMaterial, in: Capsule())
+      }
+    #else
+      content.background(.regularMaterial, in: Capsule())
+    #endif
+  }
+}
+
 extension HeaderTabBarStyle where Self == UnderlineHeaderTabBarStyle {
   /// Titles side by side, the selected one underlined.
   public static var underline: UnderlineHeaderTabBarStyle { UnderlineHeaderTabBarStyle() }
@@ -56,6 +99,11 @@ extension HeaderTabBarStyle where Self == UnderlineHeaderTabBarStyle {
 extension HeaderTabBarStyle where Self == CapsuleHeaderTabBarStyle {
   /// Titles in capsules, the selected one filled.
   public static var capsule: CapsuleHeaderTabBarStyle { CapsuleHeaderTabBarStyle() }
+}
+
+extension HeaderTabBarStyle where Self == GlassHeaderTabBarStyle {
+  /// Titles on a capsule of glass.
+  public static var glass: GlassHeaderTabBarStyle { GlassHeaderTabBarStyle() }
 }
 
 /// Tabs over the whole width where they fit; else they scroll, the selected one in sight.

@@ -2,13 +2,22 @@ import ScrollMechanics
 import SwiftUI
 
 /// Which page is shown, which one is beside it on a switch, and where all of them are scrolled to.
-@MainActor @Observable final class HeaderTabModel<Value: Hashable> {
+@MainActor @Observable final class HeaderTabModel<Value: Hashable>: HeaderPageModel {
   /// A page beside the shown one while the pages move to the side.
   struct Beside: Equatable {
     var value: Value
     var place: Int
     /// How far from the others' top it stands, so as to look as it will, or did, when it is shown.
     var shift: CGFloat
+  }
+
+  /// A switch to a page beside the shown one.
+  struct Turn: Equatable {
+    /// Tells it from those before.
+    var number: Int
+    var value: Value
+    /// In pages per second.
+    var velocity: Double
   }
 
   /// What is known of the tab view at present.
@@ -28,13 +37,23 @@ import SwiftUI
   private(set) var beside: Beside?
   /// Pages that have been shown, or swiped to.
   private(set) var built: Set<Value> = []
+  /// The switch under way: the page that is to be shown stands beside the shown one until its layout has
+  /// been reported, as it does while a finger moves it.
+  private(set) var turn: Turn?
 
-  @ObservationIgnored var context = Context()
+  @ObservationIgnored var context = Context() {
+    didSet { context.header?.coordinator.pages = self }
+  }
   @ObservationIgnored let motion = HeaderTabMotion()
-  @ObservationIgnored let facts = HeaderTabFacts<Value>()
-  @ObservationIgnored let places = HeaderTabPlaces<Value>()
-  @ObservationIgnored private var lengths: [Value: CGFloat] = [:]
+  @ObservationIgnored private var pages: [Value: HeaderTabPageState] = [:]
+  /// The page that hears of the scroll view.
+  @ObservationIgnored private var heard: Value?
+  /// The content is on its way to this offset, and that page is not there before.
+  @ObservationIgnored private var awaited: CGFloat?
+  @ObservationIgnored private var measure: ScrollMeasure?
+  @ObservationIgnored private var phase = ScrollPhase.idle
   @ObservationIgnored private var lastIndex = 0
+  @ObservationIgnored private var turnNumber = 0
   /// The finger's way when it took the pages, and what they were moved by then; in points.
   @ObservationIgnored private var swipe: (start: CGFloat, moved: CGFloat)?
   /// Before the first page and after the last one the finger meets resistance.
@@ -63,20 +82,65 @@ import SwiftUI
     return .away
   }
 
-  func setLength(_ length: CGFloat, of value: Value) {
-    lengths[value] = length
-    if value != shown { places.follow(value) }
-    if value == shown { tellPage() }
+  /// A page is there.
+  func connect(_ page: HeaderTabPageState, of value: Value) {
+    guard pages[value] !== page else { return }
+    pages[value] = page
+    tellPage()
   }
 
-  /// Tells the shown page how the scroll view stands.
-  func tellPage() {
-    guard let shown, let length = lengths[shown], let scroller = context.header else { return }
-    let metrics = scroller.metrics
-    facts.tell(
-      HeaderTabFacts<Value>.Room(
-        start: metrics.layout.openLength + context.barHeight - metrics.margin, length: length,
-        leastLength: context.leastLength))
+  /// The layout of a page has been reported.
+  func update(_ reading: HeaderTabPageReading, _ page: HeaderTabPageState, of value: Value) {
+    page.length = reading.length
+    connect(page, of: value)
+    if value == shown { tellPage() }
+    if let turn, turn.value == value, turn.number == reading.turn { finish(turn) }
+  }
+
+  /// The number of the switch to a page; nil for one that is not switched to.
+  func turnNumber(of value: Value) -> Int? {
+    turn.flatMap { $0.value == value ? $0.number : nil }
+  }
+
+  func update(_ measure: ScrollMeasure) {
+    guard !measure.isEmpty else { return }
+    self.measure = measure
+    tellPage()
+  }
+
+  func update(_ phase: ScrollPhase, velocity: CGFloat?) {
+    self.phase = phase
+    // Wherever it was to go, the reader takes it from here.
+    if phase == .interacting { awaited = nil }
+    if awaited == nil, let heard { pages[heard]?.scroll.take(phase, velocity: velocity) }
+    tellPage()
+  }
+
+  /// Another page hears of the scroll view from now on.
+  ///
+  /// - Parameter offset: Where the content is scrolled for it, in points.
+  private func hear(_ value: Value?, at offset: CGFloat?) {
+    guard value != heard else { return }
+    if let heard { pages[heard]?.scroll.leave() }
+    heard = value
+    awaited = offset
+  }
+
+  /// Tells the shown page, and no other, how the scroll view stands.
+  private func tellPage() {
+    guard let heard, let page = pages[heard], let length = page.length, var whole = measure,
+      let metrics = context.header?.metrics
+    else { return }
+    // On a switch what is known last is about the page that was left.
+    if let awaited {
+      guard abs(whole.offset - whole.extent.minOffset - awaited) < 1 else { return }
+      self.awaited = nil
+    }
+    let start = metrics.layout.openLength + context.barHeight - metrics.margin
+    var end = whole
+    whole.extent.contentLength = start + max(length, context.leastLength)
+    end.extent.contentLength = start + length
+    page.scroll.take(whole, end: end, phase: phase)
   }
 
   /// Takes over what was decided while the view was built: which pages there are, which one shows.
@@ -86,14 +150,13 @@ import SwiftUI
     shown = new
     if let new { built.insert(new) }
     built = built.filter { values.contains($0) }
-    places.keep(values)
-    lengths = lengths.filter { values.contains($0.key) }
+    pages = pages.filter { values.contains($0.key) }
     if let beside, !values.contains(beside.value) || beside.value == new { self.beside = nil }
+    if let turn, !values.contains(turn.value) || old != new { self.turn = nil }
     lastIndex = index(of: new)
     motion.setIndex(lastIndex, beside: beside.map { index(of: $0.value) })
-    facts.keep(values)
     guard let old, let new, old != new else {
-      facts.show(new, at: nil)
+      hear(new, at: nil)
       return tellPage()
     }
     scroll(to: goal(of: new), from: liveOffset)
@@ -102,18 +165,14 @@ import SwiftUI
 
   /// The header is another: what other pages show of their content stays.
   func headerChanged(from old: HeaderLayout, to new: HeaderLayout) {
-    places.map(pageStart: new.openLength + context.barHeight) {
-      new.offset(keepingContentOf: old, at: $0)
-    }
+    for page in pages.values { page.map { new.offset(keepingContentOf: old, at: $0) } }
   }
 
   /// The tab bar is another: what other pages show of their content stays.
   func barChanged(from old: CGFloat, to new: CGFloat) {
     guard let scroller = context.header, old > 0 else { return }
     let tabs = TabOffsets(header: scroller.metrics.header(at: liveOffset))
-    places.map(pageStart: scroller.metrics.layout.openLength + new) {
-      tabs.offset($0, keepingContentBelow: old, to: new)
-    }
+    for page in pages.values { page.map { tabs.offset($0, keepingContentBelow: old, to: new) } }
   }
 
   private func index(of value: Value?) -> Int {
@@ -134,7 +193,13 @@ import SwiftUI
 
   /// Shows a page; the pages slide, unless motion is reduced.
   func show(_ value: Value) {
-    guard value != shown, let shown, context.values.contains(value) else { return }
+    guard value != turn?.value ?? shown, let shown, context.values.contains(value) else { return }
+    guard value != shown else {
+      // Back, before the other one was there.
+      turn = nil
+      beside = nil
+      return
+    }
     let side = index(of: value) > index(of: shown) ? 1 : -1
     turn(to: value, side: side, velocity: 0)
   }
@@ -145,23 +210,36 @@ import SwiftUI
     }
   }
 
+  /// Begins a switch: content first. The page is laid out beside the shown one; once that has been reported
+  /// the content has room for the offset that goes with it (`finish(_:)`).
   private func turn(to value: Value, side: Int, velocity: Double) {
-    guard let old = shown else { return }
-    let live = liveOffset
-    let goal = goal(of: value)
-    places.leave(old, at: live, pageStart: pageStart)
     built.insert(value)
-    shown = value
     beside = Beside(
+      value: value, place: motion.place + side,
+      shift: TabOffsets.shift(from: liveOffset, to: goal(of: value)))
+    turnNumber += 1
+    turn = Turn(number: turnNumber, value: value, velocity: velocity)
+  }
+
+  /// The page that is switched to has been laid out: it takes the place of the shown one, at its own offset,
+  /// and the pages slide.
+  private func finish(_ turn: Turn) {
+    self.turn = nil
+    guard let old = shown, let beside, beside.value == turn.value else { return }
+    let live = liveOffset
+    let goal = goal(of: turn.value)
+    pages[old]?.leave(at: live)
+    shown = turn.value
+    self.beside = Beside(
       value: old, place: motion.place, shift: TabOffsets.shift(from: goal, to: live))
-    lastIndex = index(of: value)
+    lastIndex = index(of: turn.value)
     motion.setIndex(lastIndex, beside: index(of: old))
     scroll(to: goal, from: live)
     motion.settle(
-      at: motion.place + side, velocity: velocity, isAnimated: !context.isStill
+      at: beside.place, velocity: turn.velocity, isAnimated: !context.isStill
     ) { [weak self] in
       self?.beside = nil
-      self?.facts.arrive()
+      self?.awaited = nil
       self?.tellPage()
     }
   }
@@ -183,8 +261,10 @@ import SwiftUI
     guard let scroller = context.header else { return 0 }
     let left = liveOffset
     let offsets = TabOffsets(policy: context.policy, header: scroller.metrics.header(at: left))
-    let kept = places.offset(of: value)
-    guard let length = lengths[value] else { return offsets.offset(keeping: kept, leaving: left) }
+    let kept = pages[value]?.offset ?? 0
+    guard let length = pages[value]?.length else {
+      return offsets.offset(keeping: kept, leaving: left)
+    }
     return offsets.offset(
       keeping: kept, leaving: left,
       pageStart: pageStart, pageLength: length,
@@ -194,7 +274,7 @@ import SwiftUI
   /// The shown page is another one, and stands where its goal is.
   private func scroll(to goal: Double, from live: Double) {
     let keptRoom = context.header?.metrics.keptRoom ?? 0
-    facts.show(shown, at: CGFloat(goal) + keptRoom)
+    hear(shown, at: CGFloat(goal) + keptRoom)
     tellPage()
     guard let scroller = context.header, abs(goal - live) > 1e-6 else { return }
     scroller.coordinator.jump(scroller.metrics)

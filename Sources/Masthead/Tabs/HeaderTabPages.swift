@@ -35,28 +35,19 @@ struct HeaderTabPages<Value: Hashable>: View {
     let values = tabs.map(\.value)
     let shown = model.shown(of: values, selection: selection)
     let built = tabs.filter { $0.value == shown || model.built.contains($0.value) }
-    return HeaderTabPageLayout(width: scroller?.width ?? 0, leastLength: leastLength) {
+    return HeaderTabPageLayout(
+      width: scroller?.width ?? 0, leastLength: leastLength, isTurning: model.turn != nil
+    ) {
       ForEach(built, id: \.value) { tab in
         let role = model.role(of: tab.value, shown: shown)
-        let page = model.facts.page(of: tab.value)
-        HeaderTabPage(
-          content: tab.content, isShown: role.isShown, places: model.places.keeper(of: tab.value)
-        ) {
-          model.setLength($0, of: tab.value)
-        }
-        .environment(\.scrollPage, page)
-        .transformEnvironment(\.stickyContext) {
-          $0?.sideSpace = ObjectIdentifier(page)
-          $0?.topInset = barHeight
-        }
-        .coordinateSpace(.named(ObjectIdentifier(page)))
-        .allowsHitTesting(role.isShown)
-        .accessibilityHidden(!role.isShown)
-        // Nor does the keyboard's focus go there.
-        .disabled(role == .away)
-        // What slides is the view of all pages; another place among them is taken at once.
-        .transaction(value: role) { $0.animation = nil }
-        .layoutValue(key: HeaderTabRoleKey.self, value: role)
+        HeaderTabPage(tab: tab, model: model, isShown: role.isShown, barHeight: barHeight)
+          .allowsHitTesting(role.isShown)
+          .accessibilityHidden(!role.isShown)
+          // Nor does the keyboard's focus go there.
+          .disabled(role == .away)
+          // What slides is the view of all pages; another place among them is taken at once.
+          .transaction(value: role) { $0.animation = nil }
+          .layoutValue(key: HeaderTabRoleKey.self, value: role)
       }
     }
     .environment(\.headerTabTouch, touch)
@@ -136,28 +127,55 @@ extension Edge {
   fileprivate var isHorizontal: Bool { self == .leading || self == .trailing }
 }
 
+/// What the layout of a page tells.
+struct HeaderTabPageReading: Equatable, Sendable {
+  var length: CGFloat
+  /// The number of the switch for which it was laid out.
+  var turn: Int?
+}
+
 /// A page: its views in a column, and the bounds of what sticks inside.
-private struct HeaderTabPage: View {
-  let content: AnyView
+private struct HeaderTabPage<Value: Hashable>: View {
+  let tab: HeaderTab<Value>
+  let model: HeaderTabModel<Value>
   let isShown: Bool
-  /// What its rows tell while it is not shown.
-  let places: ReadingKeeper
-  let measured: (CGFloat) -> Void
+  let barHeight: CGFloat
 
   @Environment(\.scrollCover) private var cover
-  @Environment(\.headerContext) private var scroller
+  @Environment(\.headerContext) private var header
+  @State private var page = HeaderTabPageState()
 
   var body: some View {
-    ReadingRows(
-      keeper: isShown ? scroller?.coordinator.anchor : places, cover: cover.top,
-      sight: (scroller?.viewLength ?? 0) - cover.top, headerCount: 0
-    ) {
-      content
+    let metrics = header?.metrics
+    let turn = model.turnNumber(of: tab.value)
+    let space = ObjectIdentifier(page.scroll)
+    AnchoredColumn(
+      state: isShown ? header?.coordinator.anchor : page.anchor,
+      start: (metrics?.layout.openLength ?? 0) + (metrics?.barLength ?? 0), cover: cover.top,
+      sight: (header?.viewLength ?? 0) - cover.top
+    ) { shift in
+      if isShown, let header {
+        header.coordinator.keepRows(shift, header.metrics)
+      } else {
+        page.keepRows(shift)
+      }
+    } content: {
+      tab.content
     }
     .frame(maxWidth: .infinity)
     .environment(\.isScrollPageAway, !isShown)
     .stickySection()
-    .onGeometryChange(for: CGFloat.self, of: \.size.height) { measured($0) }
+    .onGeometryChange(for: HeaderTabPageReading.self) { proxy in
+      HeaderTabPageReading(length: proxy.size.height, turn: turn)
+    } action: { reading in
+      model.update(reading, page, of: tab.value)
+    }
+    .environment(\.scrollPage, page.scroll)
+    .transformEnvironment(\.stickyContext) {
+      $0?.sideSpace = space
+      $0?.topInset = barHeight
+    }
+    .coordinateSpace(.named(space))
   }
 }
 
@@ -166,6 +184,8 @@ private struct HeaderTabPage: View {
 private struct HeaderTabPageLayout: Layout {
   let width: CGFloat
   let leastLength: CGFloat
+  /// The page beside the shown one is to take its place: the content has room for both.
+  let isTurning: Bool
 
   /// Further down than any content reaches.
   private static let away: CGFloat = 1e9
@@ -174,8 +194,15 @@ private struct HeaderTabPageLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let width = proposal.width ?? self.width
-    let page = subviews.first { $0[HeaderTabRoleKey.self].isShown }
-    let length = page?.sizeThatFits(ProposedViewSize(width: width, height: nil)).height ?? 0
+    let length =
+      subviews.filter { page in
+        switch page[HeaderTabRoleKey.self] {
+        case .shown: true
+        case .beside: isTurning
+        case .away: false
+        }
+      }
+      .map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)).height }.max() ?? 0
     return CGSize(width: width, height: max(leastLength, length))
   }
 

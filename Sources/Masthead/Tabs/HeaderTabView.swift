@@ -82,7 +82,6 @@ public struct HeaderTabView<Value: Hashable, Header: View>: View {
     }
     .environment(\.headerBarLength, tabs.isEmpty ? 0 : barHeight)
     .modifier(HeaderTabScrollLock(motion: model.motion))
-    .modifier(HeaderTabListening(model: model))
     .onChange(of: selected, initial: true) { _, selected in
       model.context.selection = selection
       guard let selected else { return }

@@ -37,7 +37,10 @@ private struct Hinted<Content: View>: View {
             .glassEffectID(1, in: namespace).glassEffectUnion(id: 2, namespace: namespace)
         }
         .tabBarMinimizeBehavior(.never).scrollEdgeEffectStyle(.soft, for: .top)
-        .scrollEdgeEffectHidden())
+        .scrollEdgeEffectHidden().backgroundExtensionEffect()
+        .backgroundExtensionEffect(isEnabled: recipe.flag(2))
+        .safeAreaBar(edge: .bottom, spacing: 0) { Color.red.frame(height: 0) }
+        .safeAreaBar(edge: .leading, spacing: 0) { Color.red.frame(width: 0) })
     default:
       AnyView(
         content.fontWidth(.condensed).textScale(.secondary)

@@ -81,6 +81,29 @@ extension View {
   public nonisolated func scrollEdgeEffectHidden(
     _ hidden: Bool = true, for edges: Edge.Set = .all
   ) -> some View { self }
+
+  /// Shows a bar at an edge and takes its room from the safe area, as `safeAreaInset` does: edges of scroll views
+  /// are not blurred.
+  public nonisolated func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// The same at the leading or trailing edge.
+  public nonisolated func safeAreaBar<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// Accepted, without an effect: what bars cover of a background is not mirrored.
+  public nonisolated func backgroundExtensionEffect() -> some View { self }
+
+  /// Accepted, without an effect: what bars cover of a background is not mirrored.
+  public nonisolated func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
 }
 
 /// Glass that flows together. Its views are drawn as they are.

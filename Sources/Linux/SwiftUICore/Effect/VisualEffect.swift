@@ -150,11 +150,15 @@ extension _VisualEffectModifier: PrimitiveModifier {
   func readPositions() {
     guard isPlaced else { return }
     host.counts.effects += 1
+    let hasScrolled = scrollCount != host.scrollCount
+    // It was moved by an animated layout of views around, and not laid out itself.
+    if change == nil, !hasScrolled, host.updates.transactions.settled.animation != nil {
+      change = host.updates.transactions.settled
+    }
     let new = reading { modifier.effect(EmptyVisualEffect(), $0) }
     if let old = effect, animator != nil || change?.animation != nil {
       let before = replaced?.effect(EmptyVisualEffect(), GeometryProxy(self, log: log))
       // What scrolling did in between is there at once.
-      let hasScrolled = scrollCount != host.scrollCount
       move(
         from: hasScrolled ? (before ?? new)._steps : old._steps, to: new._steps,
         isReplaced: before.map { $0._steps.numbers != new._steps.numbers } ?? false)

@@ -123,8 +123,6 @@
       runPasses()
       rounds += 1
     } while !waitsForNextFrame && rest() && rounds < UpdateQueue.passLimit
-    // Rows that never agree with their offset would take the content back in every update to come.
-    if rounds == UpdateQueue.passLimit { host.readings.removeAll() }
     for container in moving { container.updateEnded() }
     moving.removeAll(keepingCapacity: true)
   }

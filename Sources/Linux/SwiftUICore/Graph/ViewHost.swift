@@ -31,10 +31,6 @@
   var registeredScrollNodes: [Weak<ScrollNode>] = []
   /// Counts moves of scroll views.
   var scrollCount = 0
-  /// What is read in scroll views whose rows are laid out anew in this update.
-  var readings: [(scroll: ScrollNode, anchor: ReadingAnchor)] = []
-  /// Off in tests of what a library does by itself where the system leaves content at its offset.
-  package var keepsReading = true
   /// A view has read the user's defaults: they are looked at before each update.
   var readsDefaults = false
   /// What `@SceneStorage` keeps.
@@ -142,7 +138,7 @@
 
   private func runUpdate() {
     updates.run {
-      restoreReadings() || animations.runCompletions()
+      animations.runCompletions()
     }
   }
 

@@ -26,8 +26,6 @@ import ScrollMechanics
   private static let mostCorrections = 16
   private var needsArranging = true
   private var isPlacing = false
-  /// The content is about to be somewhere else: what is missing is built there.
-  private var isWaiting = false
   private var hasPlacedRows = false
   /// Counts the widths for which rows were measured.
   final private(set) var round = 0
@@ -269,12 +267,6 @@ import ScrollMechanics
   /// that shows has moved along the axis.
   @discardableResult private func arrange(_ view: LazyRange) -> CGFloat {
     needsArranging = false
-    isWaiting = isPlaced && scroll?.controller.isAboutToJump == true
-    if isWaiting {
-      var survey = LazyWalk.survey(from: startInset - leadingGap)
-      arrange(&survey)
-      return 0
-    }
     // Effects are where they were in the last view, or in the newest one already.
     if hasPlacedRows { holdMovedElements(in: [steadyView ?? placedView, placedView]) }
     if scroll != nil, placedView.start > 0 {
@@ -411,7 +403,7 @@ import ScrollMechanics
     let view = self.view
     var moved: CGFloat = 0
     if !needsArranging { moved = anchor(in: view).map(distance) ?? 0 }
-    if needsArranging || isWaiting || !hasPlacedRows
+    if needsArranging || !hasPlacedRows
       || !arrangement.built.contains(view.moved(by: moved))
     {
       moved = arrange(view)
@@ -485,7 +477,7 @@ extension LazyContainerNode: ScrollViewObserver {
     guard isPlaced, !needsLayout, !isPlacing else { return }
     let view = self.view
     noteSteadyView()
-    if !isWaiting, arrangement.built.contains(view) {
+    if arrangement.built.contains(view) {
       placedView = view
       pin()
     } else {

@@ -142,16 +142,12 @@ extension LazyLoopNode {
 }
 
 extension LazyContainerNode {
-  /// Finds out which elements stay because an effect shows them in the view, wherever their rows are, and
-  /// the one that is read, which the content is brought back to.
+  /// Finds out which elements stay because an effect shows them in the view, wherever their rows are.
   /// O(views that effects have moved).
   func holdMovedElements(in views: [LazyRange]) {
     for element in heldElements { element.object?.isHeld = false }
     heldElements.removeAll(keepingCapacity: true)
     for element in revivedElements.compactMap(\.object) { hold(element) }
-    if let row = scroll.flatMap({ host.keptRow(in: $0) }), row.isInside(self) {
-      for element in LazyElementNode.around(row, in: self) { hold(element) }
-    }
     guard !movers.isEmpty else { return }
     movers.removeAll { $0.object?.isMounted != true }
     for mover in movers.compactMap(\.object) where mover.isPlaced {

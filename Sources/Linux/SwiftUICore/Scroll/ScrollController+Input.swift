@@ -23,7 +23,6 @@ extension ScrollController {
   /// A finger takes the content, be it on its way.
   func beginDrag(_ newPhase: ScrollPhase = .tracking) {
     breakOff()
-    node.host.forgetReading(node)
     fingerVelocity = .zero
     isMovedByUser = true
     node.host.input.lastScrolled = node

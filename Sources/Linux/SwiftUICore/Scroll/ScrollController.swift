@@ -25,9 +25,6 @@ import ScrollMechanics
   private var maximum = CGPoint.zero
   /// Elements of a loop inside came since the last layout.
   var hasNewRows = false
-  /// The program puts the content at another offset as soon as it is laid out: lazy containers build
-  /// nothing for the place that it leaves, and keep what they have.
-  var isAboutToJump = false
 
   init(_ node: ScrollNode) {
     self.node = node
@@ -62,8 +59,6 @@ import ScrollMechanics
   func contentShifted(by vector: CGVector) {
     guard vector.dx.isFinite, vector.dy.isFinite, vector != .zero else { return }
     let target = CGPoint(x: offset.x + vector.dx, y: offset.y + vector.dy)
-    // The reader has not moved: what was kept still is.
-    node.keptReading?.offset += vector.dy
     switch motion {
     case .none, .held: move(to: target)
     case .dragged:
@@ -151,8 +146,6 @@ import ScrollMechanics
     if case .view(let id, let own) = newPlace {
       destination = ScrollDestination(id: id.viewKey, anchor: own ?? anchor)
     }
-    // A point of another layout says nothing of what is read.
-    if newPlace.isByName { node.host.forgetReading(node) }
     scroll(to: target, destination, transaction)
     place = newPlace
   }
@@ -212,7 +205,6 @@ import ScrollMechanics
     let target = node.clamped(newOffset)
     let destination = destination.map(node.targets.countingBar)
     if isByUser {
-      node.host.forgetReading(node)
       hasNewRows = false
     }
     isMovedByUser = isByUser

@@ -40,10 +40,6 @@ import ScrollMechanics
   private var hasChangedAnswer = false
   /// Beyond so many, asking them all again costs more than a layout of the parent.
   private static let answerLimit = 8
-  /// What the rows were laid out for last.
-  var readingCondition: ReadingCondition?
-  /// What was kept when that changed last, and where the content was then.
-  var keptReading: (anchor: ReadingAnchor, offset: CGFloat)?
 
   init(axes: Axis.Set, parent: ViewNode) {
     self.axes = axes
@@ -111,7 +107,6 @@ import ScrollMechanics
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    noteTypeSize()
     let margins = margins(\.content)
     setContainer(proposal, margins)
     let content = content?.sizeThatFits(inner(proposal, margins)) ?? .zero
@@ -134,7 +129,6 @@ import ScrollMechanics
     guard let content else { return }
     let margins = margins(\.content)
     setContainer(proposal, margins)
-    noteReading(inner(proposal, margins))
     setInsets(ScrollInsets(margins: margins, reach: currentReach, collapsedBar: collapsedBar))
     let inner = inner(proposal, margins)
     let newSize = content.sizeThatFits(inner)

@@ -9,14 +9,6 @@ public struct ScrollPosition: Equatable, Sendable {
     case edge(Edge)
     /// In points from rest at the start; nil leaves an axis alone.
     case point(x: CGFloat?, y: CGFloat?)
-
-    /// A view or an edge, wherever layout has it.
-    var isByName: Bool {
-      switch self {
-      case .view, .edge: true
-      case .none, .point: false
-      }
-    }
   }
 
   var place: Place

@@ -119,27 +119,30 @@ extension _ScrollPositionModifier: PrimitiveModifier {
     place = newPlace
     guard newPlace != .none else { return }
     if case .view(let id, _) = newPlace, id.viewKey == told, hasToldMovement { return }
-    wanted = (newPlace, host.transaction.animation == nil ? Transaction.current : host.transaction)
-    if case .point = newPlace, wanted?.transaction.animation == nil {
-      for node in scrollNodes { node.controller.isAboutToJump = true }
+    let transaction = host.transaction.animation == nil ? Transaction.current : host.transaction
+    // A point counts in the content that is laid out so far, and is held to its ends (measured: a position
+    // written together with longer content lands short). Views and edges are looked for after layout.
+    if case .point = newPlace, transaction.animation == nil, scrollNodes.allSatisfy(\.isPlaced) {
+      wanted = nil
+      go(to: newPlace, transaction)
+    } else {
+      wanted = (newPlace, transaction)
     }
     scheduleReading()
   }
 
+  private func go(to place: ScrollPosition.Place, _ transaction: Transaction) {
+    told = nil
+    hasToldMovement = false
+    for node in scrollNodes { node.controller.go(to: place, anchor: anchor, transaction) }
+  }
+
   func readPositions() {
-    let nodes = scrollNodes
     if let wanted {
       self.wanted = nil
-      told = nil
-      hasToldMovement = false
-      for node in nodes {
-        node.controller.isAboutToJump = false
-        node.controller.go(to: wanted.place, anchor: anchor, wanted.transaction)
-        // Containers that waited for the jump go on, also when it moved nothing.
-        node.notifyObservers()
-      }
+      go(to: wanted.place, wanted.transaction)
     }
-    for node in nodes where node.controller.isMovedByUser { tell(node) }
+    for node in scrollNodes where node.controller.isMovedByUser { tell(node) }
   }
 
   private func tell(_ node: ScrollNode) {

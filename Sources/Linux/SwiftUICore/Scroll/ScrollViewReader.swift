@@ -68,7 +68,6 @@ public struct ScrollViewProxy {
       }
     }
     for (node, offset) in found {
-      host.forgetReading(node)
       node.controller.scroll(to: offset, request.destination, request.transaction)
     }
   }

@@ -93,6 +93,8 @@ struct ScrollReportModifier: ViewModifier {
   /// The public modifier that it is for.
   let name: String
   let axis: Axis
+  /// Whether it may be a page of tabs that is meant.
+  var hearsPages = true
   let action: (ScrollReport) -> Void
 
   @Environment(\.scrollPage) private var page
@@ -101,7 +103,7 @@ struct ScrollReportModifier: ViewModifier {
   func body(content: Content) -> some View {
     let axis = self.axis
     // Pages scroll up and down.
-    let page = axis == .vertical ? self.page : nil
+    let page = axis == .vertical && hearsPages ? self.page : nil
     content
       .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
         ScrollMeasure(geometry, axis)

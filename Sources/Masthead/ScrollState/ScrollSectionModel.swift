@@ -2,7 +2,7 @@ import ScrollMechanics
 import SwiftUI
 
 /// The marked views of a scroll view: which one is read, and the way to each.
-@MainActor final class ScrollMarkLink {
+@MainActor final class ScrollSectionModel {
   struct Mark: Equatable {
     /// In the coordinates of the sticky view around, or of the container.
     var start: CGFloat
@@ -77,8 +77,6 @@ import SwiftUI
   /// How often the marks were put in order, for tests: once for all reports of a layout.
   static var sortCount = 0
   private var whole: ScrollMeasure?
-  /// There is a scroll view inside.
-  var isHeard: Bool { whole != nil }
   /// What a header covers that is a margin of the scroll view; marks don't know of it.
   private var margin: CGFloat = 0
   /// The scroll view as if the header's margin were content.
@@ -147,7 +145,7 @@ import SwiftUI
     guard isStale else { return }
     for (id, views) in marks where views.count > 1 {
       Warning.once(
-        "scroll-mark-twice",
+        "scroll-section-twice",
         "several views in a scroll view have the mark \(id.base); the first of them counts")
     }
     update()
@@ -267,7 +265,7 @@ import SwiftUI
   }
 
   private func makeOrder() -> (layout: StickyLayout, ids: [AnyHashable]) {
-    ScrollMarkLink.sortCount += 1
+    ScrollSectionModel.sortCount += 1
     let sorted = marks.keys.compactMap { id in mark(id).map { (id, $0.contentStart, $0) } }
       .map { (id: $0, start: $1, mark: $2) }
       .sorted { $0.start < $1.start }

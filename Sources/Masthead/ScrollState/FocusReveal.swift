@@ -13,7 +13,7 @@ struct FocusPlace: Equatable, Sendable {
 }
 
 /// Remembers a place without a body.
-@MainActor private final class FocusPlaceKeeper {
+@MainActor private final class FocusPlaceBox {
   var place: FocusPlace?
 
   nonisolated init() {}
@@ -23,12 +23,12 @@ private struct FocusRevealModifier: ViewModifier {
   @Environment(\.headerContext) private var header
   @Environment(\.stickyContext) private var context
   @FocusState private var isFocused: Bool
-  @State private var keeper = FocusPlaceKeeper()
+  @State private var box = FocusPlaceBox()
 
   func body(content: Content) -> some View {
     if let header, let context {
       let space = header.metrics.space
-      let keeper = self.keeper
+      let box = self.box
       let stickySpace = context.space
       content
         .focused($isFocused)
@@ -38,10 +38,10 @@ private struct FocusRevealModifier: ViewModifier {
             start: frame.minY, length: frame.height,
             stickyStart: proxy.frame(in: .named(stickySpace)).minY)
         } action: { place in
-          keeper.place = place
+          box.place = place
         }
         .onChange(of: isFocused) { _, isFocused in
-          if isFocused, let place = keeper.place {
+          if isFocused, let place = box.place {
             header.coordinator.reveal(place, in: context.registry)
           }
         }

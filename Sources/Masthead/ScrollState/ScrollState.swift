@@ -54,9 +54,9 @@ public struct ScrollState: Equatable, Sendable {
   }
 }
 
-/// Turns what a scroll view reports into facts.
-@MainActor final class ScrollFactsKeeper {
-  private(set) var facts = ScrollState()
+/// Turns what a scroll view reports into state.
+@MainActor final class ScrollStateReducer {
+  private(set) var state = ScrollState()
   private var directions = DirectionTracker()
   private var speed = VelocityTracker()
   private var rest = RestingInset()
@@ -80,41 +80,41 @@ public struct ScrollState: Equatable, Sendable {
     if directions.isFrozen, extent.overscroll(at: offset) == 0 { directions.thaw() }
     let now = ScrollClock.now
     speed.add(offset, at: now)
-    facts.offset = offset - extent.minOffset
-    facts.maximumOffset = extent.range
-    facts.contentLength = extent.contentLength
-    facts.viewportLength =
+    state.offset = offset - extent.minOffset
+    state.maximumOffset = extent.range
+    state.contentLength = extent.contentLength
+    state.viewportLength =
       measure.extent.viewportLength - measure.extent.startInset - measure.extent.endInset
-    facts.direction = directions.direction.map { ScrollDirection($0) }
-    facts.velocity = facts.phase == .idle ? 0 : speed.velocity(at: now)
-    facts.isAtStart = extent.isAtStart(offset)
-    facts.isAtEnd = extent.isAtEnd(offset)
-    facts.progress = extent.progress(at: offset)
-    facts.overscroll = extent.overscroll(at: offset)
+    state.direction = directions.direction.map { ScrollDirection($0) }
+    state.velocity = state.phase == .idle ? 0 : speed.velocity(at: now)
+    state.isAtStart = extent.isAtStart(offset)
+    state.isAtEnd = extent.isAtEnd(offset)
+    state.progress = extent.progress(at: offset)
+    state.overscroll = extent.overscroll(at: offset)
     watch()
   }
 
   /// A finger that rests moves nothing, so nothing is reported: somebody has to look.
   private func watch() {
-    guard facts.phase == .interacting, facts.velocity != 0, !isWatching else { return }
+    guard state.phase == .interacting, state.velocity != 0, !isWatching else { return }
     isWatching = true
     // A little more than what speeds are measured over.
     ScrollClock.run(after: speed.window + 0.02) { [weak self] in
       guard let self else { return }
       isWatching = false
-      guard facts.phase == .interacting, facts.velocity != 0 else { return }
-      facts.velocity = speed.velocity(at: ScrollClock.now)
-      if facts.velocity == 0 { tell?(facts) } else { watch() }
+      guard state.phase == .interacting, state.velocity != 0 else { return }
+      state.velocity = speed.velocity(at: ScrollClock.now)
+      if state.velocity == 0 { tell?(state) } else { watch() }
     }
   }
 
   /// Another page is shown: this one rests.
   ///
-  /// - Returns: Whether the facts are others by that.
+  /// - Returns: Whether the state are others by that.
   func leave() -> Bool {
-    let moved = facts.phase != .idle
-    facts.phase = .idle
-    facts.velocity = 0
+    let moved = state.phase != .idle
+    state.phase = .idle
+    state.velocity = 0
     speed.reset()
     directions.freeze()
     return moved
@@ -122,45 +122,45 @@ public struct ScrollState: Equatable, Sendable {
 
   /// What was taken was about another scroll view.
   func forget() {
-    facts = ScrollState()
+    state = ScrollState()
     directions = DirectionTracker()
     speed.reset()
     rest = RestingInset()
   }
 
   func take(_ phase: ScrollPhase, velocity: CGFloat?) {
-    facts.phase = phase
+    state.phase = phase
     if phase == .idle {
-      facts.velocity = 0
+      state.velocity = 0
       speed.reset()
     } else if let velocity {
-      facts.velocity = velocity
+      state.velocity = velocity
       watch()
     }
   }
 }
 
-struct ScrollFactsModifier: ViewModifier {
+struct ScrollStateModifier: ViewModifier {
   /// The public modifier that it is.
   var name = "onScrollStateChange"
   let axis: Axis
   let tolerance: CGFloat
   let action: (ScrollState) -> Void
 
-  @State private var keeper = ScrollFactsKeeper()
+  @State private var reducer = ScrollStateReducer()
 
   func body(content: Content) -> some View {
     content
-      .onChange(of: Latest(value: action), initial: true) { keeper.tell = $1.value }
+      .onChange(of: Latest(value: action), initial: true) { reducer.tell = $1.value }
       .modifier(
         ScrollReportModifier(name: name, axis: axis) { report in
           switch report {
-          case .measure(let measure, _): keeper.take(measure, tolerance: usedTolerance)
-          case .phase(let phase, let velocity): keeper.take(phase, velocity: velocity)
-          case .left: if !keeper.leave() { return }
-          case .other: return keeper.forget()
+          case .measure(let measure, _): reducer.take(measure, tolerance: usedTolerance)
+          case .phase(let phase, let velocity): reducer.take(phase, velocity: velocity)
+          case .left: if !reducer.leave() { return }
+          case .other: return reducer.forget()
           }
-          action(keeper.facts)
+          action(reducer.state)
         }
       )
   }
@@ -171,29 +171,29 @@ struct ScrollFactsModifier: ViewModifier {
 }
 
 extension View {
-  /// Runs an action with the facts of the first scroll view inside, at first and with every change.
+  /// Runs an action with the state of the first scroll view inside, at first and with every change.
   ///
   ///     ScrollView { … }
   ///       .onScrollStateChange(tolerance: 20) { scroll in
   ///         isToolbarHidden = scroll.direction == .towardEnd && !scroll.isAtStart
   ///       }
   ///
-  /// On the content of a ``HeaderTab`` it has the facts of the tab view's scroll view while that page is
+  /// On the content of a ``HeaderTab`` it has the state of the tab view's scroll view while that page is
   /// shown, the header's way among them, and none of the ways from page to page. Elsewhere on the
   /// content of a scroll view, with none inside, it hears of nothing, and there is a warning.
   ///
   /// The action runs in every frame in which the content moves; it costs no body unless it writes
-  /// state that a body reads. To read the facts in bodies, use ``scrollObserver(_:axis:tolerance:)``.
+  /// state that a body reads. To read the state in bodies, use ``scrollObserver(_:axis:tolerance:)``.
   ///
   /// - Parameters:
   ///   - axis: Vertical by default.
   ///   - tolerance: How far one must scroll back for a change of direction, in points; 0 by default.
   ///     What is not a length counts as 0.
-  ///   - action: Runs with the facts.
+  ///   - action: Runs with the state.
   public func onScrollStateChange(
     axis: Axis = .vertical, tolerance: CGFloat = 0,
     perform action: @escaping (_ scroll: ScrollState) -> Void
   ) -> some View {
-    modifier(ScrollFactsModifier(axis: axis, tolerance: tolerance, action: action))
+    modifier(ScrollStateModifier(axis: axis, tolerance: tolerance, action: action))
   }
 }

@@ -2,7 +2,7 @@ import ScrollMechanics
 import SwiftUI
 
 /// Notices the end, and waits for what is loaded.
-@MainActor private final class EndKeeper {
+@MainActor private final class EndReachedModel {
   private var end = EndReached(within: 0)
   private var last: ScrollMeasure?
   private var task: Task<Void, Never>?
@@ -74,30 +74,30 @@ private struct EndReachedModifier: ViewModifier {
   let hasMore: Bool
   let action: @MainActor () async -> Void
 
-  @State private var keeper = EndKeeper()
+  @State private var model = EndReachedModel()
 
   func body(content: Content) -> some View {
     content
       .onChange(of: Latest(value: action), initial: true) {
-        keeper.set(within: distance, hasMore: hasMore, $1.value)
+        model.set(within: distance, hasMore: hasMore, $1.value)
       }
       .modifier(
         ScrollReportModifier(name: "onScrollEndReached", axis: axis) { report in
           switch report {
-          case .measure(_, let end): keeper.take(end)
+          case .measure(_, let end): model.take(end)
           case .phase: break
-          case .left: keeper.leave()
-          case .other: keeper.forget()
+          case .left: model.leave()
+          case .other: model.forget()
           }
         }
       )
       .onChange(of: hasMore) {
-        keeper.set(within: distance, hasMore: hasMore, action)
-        keeper.look()
+        model.set(within: distance, hasMore: hasMore, action)
+        model.look()
       }
       // Back from another screen: what was being loaded then was cancelled.
-      .onAppear { keeper.look() }
-      .onDisappear { keeper.cancel() }
+      .onAppear { model.look() }
+      .onDisappear { model.cancel() }
   }
 }
 

@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// The facts of a scroll view for bodies to read.
+/// The state of a scroll view for bodies to read.
 ///
 ///     struct Screen: View {
 ///       @State private var scroll = ScrollObserver()
@@ -48,17 +48,17 @@ import SwiftUI
   /// At rest at the start.
   public nonisolated init() {}
 
-  func update(_ facts: ScrollState) {
-    if offset != facts.offset { offset = facts.offset }
-    if maximumOffset != facts.maximumOffset { maximumOffset = facts.maximumOffset }
-    if direction != facts.direction { direction = facts.direction }
-    if velocity != facts.velocity { velocity = facts.velocity }
-    if phase != facts.phase { phase = facts.phase }
-    if isAtStart != facts.isAtStart { isAtStart = facts.isAtStart }
-    if isAtEnd != facts.isAtEnd { isAtEnd = facts.isAtEnd }
-    if progress != facts.progress { progress = facts.progress }
-    if overscroll != facts.overscroll { overscroll = facts.overscroll }
-    let scrolls = facts.phase != .idle
+  func update(_ state: ScrollState) {
+    if offset != state.offset { offset = state.offset }
+    if maximumOffset != state.maximumOffset { maximumOffset = state.maximumOffset }
+    if direction != state.direction { direction = state.direction }
+    if velocity != state.velocity { velocity = state.velocity }
+    if phase != state.phase { phase = state.phase }
+    if isAtStart != state.isAtStart { isAtStart = state.isAtStart }
+    if isAtEnd != state.isAtEnd { isAtEnd = state.isAtEnd }
+    if progress != state.progress { progress = state.progress }
+    if overscroll != state.overscroll { overscroll = state.overscroll }
+    let scrolls = state.phase != .idle
     if isScrolling != scrolls { isScrolling = scrolls }
   }
 }
@@ -77,7 +77,7 @@ extension View {
     _ observer: ScrollObserver, axis: Axis = .vertical, tolerance: CGFloat = 0
   ) -> some View {
     modifier(
-      ScrollFactsModifier(
+      ScrollStateModifier(
         name: "scrollObserver", axis: axis, tolerance: tolerance, action: { observer.update($0) }))
   }
 }

@@ -32,7 +32,8 @@ struct ScrollPlaceCheck: ViewModifier {
         guard isGone, !wasGone, !isHeard() else { return }
         Warning.once(
           "scroll-place-\(name)",
-          "\(name)() is on the content of a scroll view, and hears of none: it belongs around one")
+          "\(name.contains("(") ? name : name + "()") is on the content of a scroll view, and hears of none: it belongs around one"
+        )
       }
   }
 }

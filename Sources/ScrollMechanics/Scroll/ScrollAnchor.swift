@@ -11,7 +11,7 @@
 /// what is in sight: the cut row before it may get longer or shorter out of sight. Else it is the point
 /// of the cut row that is at the line, by the part of the row's length before it: in a row longer than
 /// the window the same words stay there.
-package struct ReadingPlace: Sendable, Hashable {
+package struct ScrollAnchor: Sendable, Hashable {
   /// The row's number, from 0.
   package let row: Int
   /// The part of the row's length that is before the kept point: 0 for its start.

@@ -2,13 +2,13 @@ import SwiftUI
 
 extension EnvironmentValues {
   /// The name of the coordinates that marks are counted in: the content's of the scroll view.
-  @Entry var scrollMarkSpace: ObjectIdentifier?
+  @Entry var scrollSectionSpace: ObjectIdentifier?
   /// The page around is not the one that is shown: its marks are not there.
   @Entry var isScrollPageAway = false
-  @Entry var scrollMarkLink: ScrollMarkLink?
+  @Entry var scrollSections: ScrollSectionModel?
 }
 
-private struct ScrollMarkPlace: Equatable, Sendable {
+private struct ScrollSectionPlace: Equatable, Sendable {
   var start: CGFloat
   var length: CGFloat
   var shift: CGFloat
@@ -16,45 +16,45 @@ private struct ScrollMarkPlace: Equatable, Sendable {
   var room: CGFloat
 }
 
-private struct ScrollMarkModifier: ViewModifier {
+private struct ScrollSectionModifier: ViewModifier {
   let id: AnyHashable
 
-  @Environment(\.scrollMarkLink) private var link
+  @Environment(\.scrollSections) private var sections
   @Environment(\.stickyContext) private var context
   @Environment(\.scrollCover) private var cover
-  @Environment(\.scrollMarkSpace) private var markSpace
+  @Environment(\.scrollSectionSpace) private var sectionSpace
   @Environment(\.headerContext) private var header
   @Environment(\.isScrollPageAway) private var isAway
   @State private var owner = SpaceID()
 
   func body(content: Content) -> some View {
-    if let link, let context {
+    if let sections, let context {
       // Room for a refresh that is kept in the scroll view's margin at present.
       let (room, isAway) = (header?.metrics.keptRoom ?? 0, isAway)
       let (space, container) = (context.space, context.registry.space.name)
-      let whole = markSpace ?? container
+      let whole = sectionSpace ?? container
       content
-        .onGeometryChange(for: ScrollMarkPlace.self) { proxy in
+        .onGeometryChange(for: ScrollSectionPlace.self) { proxy in
           let frame = proxy.frame(in: .named(space))
           // Whatever moved the view is in both.
-          return ScrollMarkPlace(
+          return ScrollSectionPlace(
             start: frame.minY, length: frame.height,
             shift: proxy.frame(in: .named(whole)).minY
               - proxy.frame(in: .named(container)).minY,
             isAway: isAway, room: room)
         } action: { place in
-          link.room = place.room
-          link.report(
+          sections.room = place.room
+          sections.report(
             id, of: owner.name,
             place.isAway
               ? nil
-              : ScrollMarkLink.Mark(
+              : ScrollSectionModel.Mark(
                 start: place.start, length: place.length, shift: place.shift,
                 carrier: context.place.carrier, cover: cover,
                 registry: context.registry))
         }
-        .onDisappear { link.report(id, of: owner.name, nil) }
-        .onChange(of: id) { old, new in link.rename(old, to: new, of: owner.name) }
+        .onDisappear { sections.report(id, of: owner.name, nil) }
+        .onChange(of: id) { old, new in sections.rename(old, to: new, of: owner.name) }
     } else {
       content
     }
@@ -62,18 +62,18 @@ private struct ScrollMarkModifier: ViewModifier {
 }
 
 /// What a binding asks for.
-private struct ScrollMarkRequest<ID: Hashable>: Equatable {
+private struct ScrollSectionRequest<ID: Hashable>: Equatable {
   var id: ID?
   /// How often somebody asked; nil for a binding of an id, which asks by being another.
   var number: Int?
 }
 
-private struct ScrollMarksModifier<ID: Hashable>: ViewModifier {
-  let request: ScrollMarkRequest<ID>
+private struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
+  let request: ScrollSectionRequest<ID>
   let animation: Animation?
   let tell: (ID?) -> Void
 
-  @State private var link = ScrollMarkLink()
+  @State private var sections = ScrollSectionModel()
   /// A header inside moves its scroll view itself.
   @State private var mover = ScrollMover()
   @State private var position = ScrollPosition()
@@ -81,44 +81,48 @@ private struct ScrollMarksModifier<ID: Hashable>: ViewModifier {
   @State private var reports = 0
 
   func body(content: Content) -> some View {
-    let (link, mover) = (self.link, self.mover)
+    let (sections, mover) = (self.sections, self.mover)
     ScrollViewReader { reader in
       content
-        .environment(\.scrollMarkLink, link)
+        .environment(\.scrollSections, sections)
         .environment(\.scrollMover, mover)
         .scrollPosition($position)
-        .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
-          ScrollMeasure(geometry, .vertical)
-        } action: { _, measure in
-          if !measure.isEmpty { link.take(measure) }
-        }
-        .onScrollPhaseChange { _, phase in link.take(phase) }
-        .modifier(ScrollPlaceCheck(name: "scrollMarks", axis: .vertical) { link.isHeard })
+        .modifier(
+          ScrollReportModifier(
+            name: "scrollPosition(section:)", axis: .vertical, hearsPages: false
+          ) { report in
+            switch report {
+            case .measure(let measure, _): sections.take(measure)
+            case .phase(let phase, _): sections.take(phase)
+            case .left, .other: break
+            }
+          }
+        )
         .onChange(of: Latest(value: tell), initial: true) { _, tell in
-          link.tell = { tell.value($0?.base as? ID) }
+          sections.tell = { tell.value($0?.base as? ID) }
         }
         .onAppear {
-          link.isReady = { [$beginnings] in $beginnings.wrappedValue += 1 }
-          link.hasReports = { [$reports] in $reports.wrappedValue += 1 }
-          link.flush()
-          link.begin(request.id.map { AnyHashable($0) }, go(nil))
+          sections.isReady = { [$beginnings] in $beginnings.wrappedValue += 1 }
+          sections.hasReports = { [$reports] in $reports.wrappedValue += 1 }
+          sections.flush()
+          sections.begin(request.id.map { AnyHashable($0) }, go(nil))
         }
-        .onChange(of: reports) { link.flush() }
+        .onChange(of: reports) { sections.flush() }
         .onChange(of: beginnings) {
-          link.seek { id, go in
+          sections.seek { id, go in
             guard let id = id.base as? ID else { return }
             move(go.isAnimated ? animation : nil) { reader.scrollTo(id, anchor: .top) }
           }
         }
         .onChange(of: request) { _, new in
           guard let id = new.id else { return }
-          link.follow(AnyHashable(id), isCall: new.number != nil, go(animation))
+          sections.follow(AnyHashable(id), isCall: new.number != nil, go(animation))
         }
     }
   }
 
-  private func go(_ animation: Animation?) -> ScrollMarkLink.Go {
-    ScrollMarkLink.Go(isAnimated: animation != nil) { goal in
+  private func go(_ animation: Animation?) -> ScrollSectionModel.Go {
+    ScrollSectionModel.Go(isAnimated: animation != nil) { goal in
       move(animation) {
         if let scroll = mover.scroll { scroll(goal) } else { $position.scroll(to: goal) }
       }
@@ -142,7 +146,7 @@ extension View {
   /// - Parameter id: What tells it apart from other marks there; of the type that is bound. Of several
   ///   views with one id the first in the content counts, and there is a warning.
   public func scrollSection(id: some Hashable) -> some View {
-    modifier(ScrollMarkModifier(id: AnyHashable(id)))
+    modifier(ScrollSectionModifier(id: AnyHashable(id)))
   }
 
   /// Follows which marked view one is reading, and goes to the one that the binding is set to.
@@ -181,8 +185,8 @@ extension View {
     section current: Binding<ID?>, animation: Animation? = .default
   ) -> some View {
     modifier(
-      ScrollMarksModifier(
-        request: ScrollMarkRequest(id: current.wrappedValue), animation: animation
+      ScrollSectionsModifier(
+        request: ScrollSectionRequest(id: current.wrappedValue), animation: animation
       ) { id in
         current.wrappedValue = id
       })
@@ -208,8 +212,8 @@ extension View {
     section position: Binding<ScrollSectionPosition<ID>>, animation: Animation? = .default
   ) -> some View {
     modifier(
-      ScrollMarksModifier(
-        request: ScrollMarkRequest(
+      ScrollSectionsModifier(
+        request: ScrollSectionRequest(
           id: position.wrappedValue.requested, number: position.wrappedValue.requests),
         animation: animation
       ) { id in

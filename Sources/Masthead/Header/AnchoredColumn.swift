@@ -1,0 +1,248 @@
+import ScrollMechanics
+import Synchronization
+import SwiftUI
+
+// Scroll anchoring: what is read stays where it is when rows get other heights (CSS: overflow-anchor).
+//
+// A layout knows where rows were and where they are; it may tell nothing but geometry. So the frame of an
+// empty view at the column's end tells how far what is read moved, and the action that hears of that frame
+// scrolls.
+
+/// What decides how tall rows are.
+struct RowConditions: Equatable, Sendable {
+  /// In points.
+  var width: CGFloat
+  var typeSize: DynamicTypeSize
+}
+
+/// How a column of rows is scrolled: actions write it, layouts read it.
+final class ScrollAnchorState: Sendable {
+  struct Values {
+    /// How far the content is scrolled, in points.
+    var offset = 0.0
+    /// Where the content was sent to keep its rows: until it is scrolled on, the same row is kept, so that
+    /// turning a window to and fro ends where it began.
+    var goal: Double?
+    /// Counts the moves that were made.
+    var moves = 0
+  }
+
+  private let state = Mutex(Values())
+
+  init() {}
+
+  var values: Values { state.withLock { $0 } }
+
+  /// The content is scrolled so far.
+  @MainActor func note(_ offset: Double) { state.withLock { $0.offset = offset } }
+
+  /// The content goes there, so that what is read stays.
+  @MainActor func setGoal(_ goal: Double) { state.withLock { $0.goal = goal } }
+
+  /// What a layout told has been done: from there on rows are compared with that layout.
+  @MainActor func countMove() { state.withLock { $0.moves += 1 } }
+}
+
+/// How far what is read moved in a new layout, in points.
+struct AnchorShift: Equatable, Sendable {
+  /// How far the content was scrolled then; above 0.
+  var offset: Double
+  var distance: Double
+  /// How far the row moved of which a part of its length is kept; nil for a row that is kept by its start.
+  var rowDistance: Double?
+
+  init(offset: Double, distance: Double, rowDistance: Double?) {
+    self.offset = offset
+    self.distance = distance
+    self.rowDistance = rowDistance
+  }
+
+  /// Distances are told as lengths, which are not negative.
+  private static let bias = 1e6
+
+  /// As the frame of a view, at any x; see `init(frame:)`.
+  var frame: CGRect {
+    CGRect(
+      x: 0, y: distance, width: offset,
+      height: rowDistance.map { max(0, $0 + Self.bias) } ?? 0)
+  }
+
+  /// What a frame tells; nil for one without width, when there is nothing to do.
+  init?(frame: CGRect) {
+    guard frame.width > 0 else { return nil }
+    offset = frame.width
+    distance = frame.minY
+    rowDistance = frame.height > 0 ? frame.height - Self.bias : nil
+  }
+
+  /// Where the content is to be scrolled.
+  ///
+  /// - Parameters:
+  ///   - present: How far it is scrolled now.
+  ///   - moved: Where it has been sent in the same update for another reason.
+  func goal(from present: Double, movedTo moved: Double?) -> Double {
+    // A lazy stack in the row has kept its rows by itself.
+    if let rowDistance, abs(present - offset) > 0.5 {
+      return max(0, (moved ?? present) + rowDistance)
+    }
+    return max(0, (moved ?? offset) + distance)
+  }
+}
+
+/// A column of rows without gaps that tells how far the row moved that is read.
+struct AnchoredColumn<Content: View>: View {
+  /// Nil for a column of which nothing is kept.
+  let state: ScrollAnchorState?
+  /// Where the column begins in the content, in points.
+  var start: CGFloat = 0
+  /// What a header covers of the window, and how much is in sight below that, in points.
+  let cover: CGFloat
+  let sight: CGFloat
+  /// How many of the views are the header's room and what stands below it for good; the others are rows.
+  var headerCount = 0
+  let moved: (AnchorShift) -> Void
+  @ViewBuilder let content: Content
+
+  @Environment(\.dynamicTypeSize) private var typeSize
+  @State private var space = SpaceID()
+
+  var body: some View {
+    let space = self.space.name
+    AnchoredColumnLayout(
+      state: state, typeSize: typeSize, start: start, cover: cover, sight: sight,
+      headerCount: headerCount
+    ) {
+      content
+      Color.clear
+        .allowsHitTesting(false)
+        .accessibilityHidden(true)
+        .onGeometryChange(for: AnchorShift?.self) { proxy in
+          AnchorShift(frame: proxy.frame(in: .named(space)))
+        } action: { shift in
+          if let shift { moved(shift) }
+        }
+    }
+    .coordinateSpace(.named(space))
+  }
+}
+
+/// The column. The last of its views is the empty one that tells how far rows moved.
+struct AnchoredColumnLayout: Layout {
+  let state: ScrollAnchorState?
+  let typeSize: DynamicTypeSize
+  let start: CGFloat
+  let cover: CGFloat
+  let sight: CGFloat
+  let headerCount: Int
+
+  struct Cache {
+    struct Record {
+      var rows: [ScrollAnchor.Row]
+      var conditions: RowConditions
+      /// From the content's start to the rows.
+      var start: CGFloat
+      var cover: CGFloat
+      var sight: CGFloat
+    }
+
+    /// The layout that was there before the update under way, in which others may be tried.
+    var settled: Record?
+    var latest: Record?
+    var moves = 0
+    /// The row that is kept until somebody scrolls.
+    var anchor: ScrollAnchor?
+  }
+
+  /// A spacer among the rows is one of a column.
+  static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .vertical
+    return properties
+  }
+
+  func makeCache(subviews: Subviews) -> Cache { Cache() }
+
+  /// The rows changed, their layout is still the last one.
+  func updateCache(_ cache: inout Cache, subviews: Subviews) {}
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize {
+    var size = CGSize.zero
+    for subview in subviews.dropLast() {
+      let row = subview.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
+      size.width = max(size.width, row.width)
+      size.height += row.height
+    }
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    let width = proposal.width ?? bounds.width
+    let proposal = ProposedViewSize(width: width, height: nil)
+    var end = 0.0
+    let rows = subviews.dropLast().map { subview in
+      let length = subview.sizeThatFits(proposal).height
+      defer { end += length }
+      subview.place(
+        at: CGPoint(x: bounds.midX, y: bounds.minY + end), anchor: .top, proposal: proposal)
+      return ScrollAnchor.Row(start: end, length: length)
+    }
+    let header = rows.prefix(headerCount).reduce(0) { $0 + $1.length }
+    let shift = shift(
+      Cache.Record(
+        rows: rows.dropFirst(headerCount).map {
+          ScrollAnchor.Row(start: $0.start - header, length: $0.length)
+        },
+        conditions: RowConditions(width: width, typeSize: typeSize), start: start + header,
+        cover: cover, sight: sight), &cache)
+    let frame = shift?.frame ?? .zero
+    subviews.last?.place(
+      at: CGPoint(x: bounds.minX, y: bounds.minY + frame.minY),
+      proposal: ProposedViewSize(frame.size))
+  }
+
+  /// How far what is read moved since the last layout; nil where nothing is to be done.
+  private func shift(_ new: Cache.Record, _ cache: inout Cache) -> AnchorShift? {
+    let state = self.state?.values
+    if let state, state.moves != cache.moves {
+      cache.moves = state.moves
+      cache.settled = cache.latest
+    }
+    cache.latest = new
+    guard let state, state.offset > 0, let old = cache.settled, old.rows.count == new.rows.count
+    else {
+      // Rows came or went: the number of the one that was kept is another now.
+      cache.anchor = nil
+      cache.settled = new
+      return nil
+    }
+    guard old.conditions != new.conditions else {
+      cache.settled = new
+      return nil
+    }
+    let isKept = state.goal.map { abs($0 - state.offset) < 0.5 } ?? false
+    let anchor =
+      (isKept ? cache.anchor : nil)
+      ?? ScrollAnchor(
+        rows: old.rows, line: state.offset + old.cover - old.start, sight: old.sight)
+    cache.anchor = anchor
+    guard let anchor, let before = anchor.position(in: old.rows),
+      let after = anchor.position(in: new.rows)
+    else {
+      cache.settled = new
+      return nil
+    }
+    let rowDistance = new.rows[anchor.row].start - old.rows[anchor.row].start
+    let shift = AnchorShift(
+      offset: state.offset, distance: after - before,
+      rowDistance: anchor.part == 0 ? nil : rowDistance)
+    if shift.distance == 0, shift.rowDistance ?? 0 == 0 {
+      cache.settled = new
+      return nil
+    }
+    return shift
+  }
+}

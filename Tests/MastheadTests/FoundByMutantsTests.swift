@@ -1,0 +1,229 @@
+import Masthead
+import Stage
+import SwiftUI
+import TestSupport
+import Testing
+
+/// What changes of the sources went unnoticed by (`scripts/mutate`).
+@Suite("Found by mutants")
+@MainActor struct FoundByMutantsTests {
+  @Test func `two cells at the leading edge of a row that sticks to the top push each other`() {
+    let stage = Stage(size: CGSize(width: 300, height: 300)) {
+      ScrollView([.horizontal, .vertical]) {
+        VStack(alignment: .leading, spacing: 0) {
+          HStack(spacing: 0) {
+            Color.red.frame(width: 50).accessibilityIdentifier("first").sticky(.leading)
+            Color.gray.frame(width: 150)
+            Color.green.frame(width: 50).accessibilityIdentifier("second").sticky(.leading)
+            Color.gray.frame(width: 950)
+          }
+          .frame(height: 40)
+          .sticky()
+          Color.blue.frame(width: 1200, height: 2000)
+        }
+        .stickyLayout()
+      }
+    }
+    stage.scroll(to: CGPoint(x: 180, y: 100))
+    stage.settle()
+    #expect(stage.frame(of: "first") == CGRect(x: -30, y: 0, width: 50, height: 40))
+    #expect(stage.frame(of: "second") == CGRect(x: 20, y: 0, width: 50, height: 40))
+    stage.scroll(to: CGPoint(x: 200, y: 100))
+    stage.settle()
+    #expect(stage.frame(of: "first")?.minX == -50)
+    #expect(stage.frame(of: "second")?.minX == 0)
+  }
+
+  @Test func `the first report of a fling has its speed`() {
+    var states: [ScrollState] = []
+    let stage = Stage {
+      ScrollView { Color.blue.frame(height: 9000) }.onScrollStateChange { states.append($0) }
+    }
+    stage.scroll(to: 4000)
+    stage.fling(velocity: CGVector(dx: 0, dy: -1200))
+    stage.settle()
+    let first = states.first { $0.phase == .decelerating }
+    // By how much a fling's speed is measured from its finger's last moves.
+    #expect(abs((first?.velocity ?? 0) - 1200) < 1)
+  }
+
+  @Test func `a touchpad meets resistance before the first page`() {
+    let tabs = TabStage()
+    tabs.stage.swipeTouchpad(by: CGVector(dx: -150, dy: 0), over: .seconds(1)) {
+      // A rubber band: 150 * 0.55 * 390 / (390 + 0.55 * 150) = 68.1.
+      #expect(abs(tabs.minX("a 1") - 68.1) < 0.2)
+    }
+    tabs.stage.settle()
+    #expect(tabs.minX("a 1") == 0)
+  }
+
+  private struct Refreshing: View {
+    let remote: Remote<HeaderPosition>
+    let isDone: () -> Bool
+    @State private var position = HeaderPosition.open
+
+    var body: some View {
+      HeaderScrollView { _ in
+        Color.red.accessibilityIdentifier("cover")
+      } content: {
+        ForEach(1...40, id: \.self) { number in
+          Color.blue.frame(height: 60).accessibilityIdentifier("row \(number)")
+        }
+      }
+      .headerHeight(min: 50, max: 240)
+      .headerPosition($position, animation: .linear(duration: 0.3))
+      .headerRefresh { while !isDone() { await Task.yield() } }
+      .onAppear { remote.connect($position) }
+    }
+  }
+
+  @Test func `a position that is set while something is loaded counts below the room for that`()
+    async
+  {
+    let position = Remote(HeaderPosition.open)
+    var isDone = false
+    let stage = Stage { Refreshing(remote: position, isDone: { isDone }) }
+    stage.hold(
+      from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 310), over: .milliseconds(300)
+    ) {}
+    await letTasksRun()
+    stage.settle()
+    position.value = .collapsed
+    stage.settle()
+    #expect(stage.frame(of: "cover")?.maxY == 50)
+    #expect(stage.frame(of: "row 1")?.minY == 50)
+    position.value = .open
+    stage.settle()
+    #expect(stage.frame(of: "row 1")?.minY == 240)
+    isDone = true
+    await letTasksRun()
+    stage.settle()
+    #expect(stage.frame(of: "row 1")?.minY == 240)
+  }
+
+  @Test func `a picture reaches beside a notch`() throws {
+    let stage = Stage(
+      size: CGSize(width: 844, height: 390),
+      safeArea: EdgeInsets(top: 0, leading: 59, bottom: 21, trailing: 59)
+    ) {
+      HeaderScrollView { _ in
+        HeaderImage(Image(systemName: "square.fill")).foregroundStyle(.red)
+      } content: {
+        Color.blue.frame(height: 3000)
+      }
+      .headerHeight(min: 50, max: 200)
+    }
+    let picture = try stage.snapshot(scale: 1)
+    for x in [5, 55, 422, 790, 838] { #expect(picture.color(x: x, y: 100).red > 0.9, "\(x)") }
+    #expect(picture.color(x: 5, y: 300).red > 0.9)
+  }
+
+  @Test func `a tab view without tabs has nothing below its header`() {
+    let stage = Stage {
+      HeaderTabView<Int, Color> { _ in
+        Color.red
+      } tabs: {
+      }
+      .headerHeight(min: 50, max: 200)
+    }
+    // 50 of the 200 stand in the scroll view's margin.
+    #expect(stage.contentSize == CGSize(width: 390, height: 150))
+  }
+
+  @Test func `an observer that has heard of nothing is at rest at the start`() {
+    let observer = ScrollObserver()
+    #expect(observer.offset == 0 && observer.maximumOffset == 0 && observer.progress == 0)
+    #expect(observer.isAtStart && observer.isAtEnd && !observer.isScrolling)
+    #expect(observer.direction == nil && observer.phase == .idle && observer.overscroll == 0)
+  }
+
+  @Test func `a title hands over in the last two fifths unless it is said otherwise`() {
+    let stage = Stage {
+      NavigationStack {
+        HeaderScrollView { _ in
+          Color.gray.overlay { HeaderTitle().accessibilityIdentifier("title") }
+        } content: {
+          Color.blue.frame(height: 3000)
+        }
+        .headerHeight(min: 0, max: 200)
+        .headerTitle("Low Tide")
+      }
+    }
+    func opacities() -> [Double] {
+      stage.texts.filter { $0.string == "Low Tide" }.map { ($0.opacity * 100).rounded() / 100 }
+    }
+    // The header fades over 0.6 … 0.8 of 200 points, the bar comes over 0.8 … 1.
+    stage.scroll(to: 119)
+    #expect(opacities() == [1])
+    stage.scroll(to: 140)
+    #expect(opacities() == [0.5])
+    stage.scroll(to: 180)
+    #expect(opacities() == [0.5])
+  }
+
+  @Test func `what is compressed is cut off by what is below it`() {
+    let stage = Stage {
+      HeaderScrollView { _ in
+        Color.red.accessibilityIdentifier("cover").headerEffect(.compress())
+      } content: {
+        Color.blue.frame(height: 3000).accessibilityIdentifier("rows")
+      }
+      .headerHeight(min: 50, max: 250)
+      .headerStyle(.clip)
+    }
+    #expect(stage.frame(of: "cover")?.minY == 0)
+    stage.scroll(to: 100)
+    // 150 of 250 left: 75 * (1 - 0.36) = 48.
+    #expect(abs((stage.frame(of: "cover")?.minY ?? 0) - -48) < 1e-6)
+    #expect(stage.frame(of: "rows")?.minY == 150)
+  }
+
+  @Test func `a scrim with a trigger comes by itself, wherever the finger stops`() throws {
+    let stage = Stage {
+      HeaderScrollView { _ in
+        Color.white.headerEffect(
+          .scrim(.black, opacity: 1, belowHeight: 100, animation: .linear(duration: 1)))
+      } content: {
+        Color.white.frame(height: 3000)
+      }
+      .headerHeight(min: 50, max: 250)
+    }
+    func red() throws -> Double { try stage.snapshot(scale: 1).color(x: 195, y: 20).red }
+    stage.scroll(to: 150)
+    stage.advance(by: .seconds(2))
+    #expect(try red() == 1)
+    stage.scroll(to: 151)
+    stage.advance(by: .milliseconds(500))
+    #expect(abs(try red() - 0.5) < 0.06)
+    stage.advance(by: .seconds(1))
+    #expect(try red() == 0)
+    stage.resetCosts()
+    for offset in 152...190 { stage.scroll(to: CGFloat(offset)) }
+    #expect(try red() == 0)
+    stage.scroll(to: 100)
+    stage.advance(by: .seconds(2))
+    #expect(try red() == 1)
+  }
+
+  @Test func `at rest a plain offset holds the header, and no pixel changes as it takes over`()
+    throws
+  {
+    let stage = Stage {
+      HeaderScrollView { header in
+        Color.teal.overlay(alignment: .bottom) { Text("Title") }
+      } content: {
+        ForEach(0..<60, id: \.self) { Text("Row \($0)").frame(height: 44) }
+      }
+      .headerHeight(min: 50, max: 200)
+    }
+    for offset: CGFloat in [60, 700, 130, 0] {
+      stage.scroll(to: offset)
+      let moving = try stage.snapshot(scale: 1)
+      stage.resetCosts()
+      stage.advance(by: .seconds(1))
+      #expect(try stage.snapshot(scale: 1) == moving, "\(offset)")
+      // One body, that of the modifier which moves the header; nothing is laid out for it.
+      #expect(stage.costs.bodies <= 1, "\(offset)")
+    }
+  }
+}

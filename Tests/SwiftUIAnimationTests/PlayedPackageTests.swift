@@ -42,6 +42,29 @@ import Testing
     #expect(try greys() != first)
   }
 
+  @Test func `a gradient to clear darkens nothing on its way`() throws {
+    struct Screen: View {
+      @State private var isFar = false
+      var body: some View {
+        let red = Color(red: 1, green: 0, blue: 0)
+        LinearGradient(
+          colors: [.clear, red, .clear], startPoint: UnitPoint(x: isFar ? 1 : -0.3, y: 0),
+          endPoint: UnitPoint(x: isFar ? 1.3 : 0, y: 0)
+        )
+        .animation(.linear(duration: 1), value: isFar)
+        .onAppear { isFar = true }
+      }
+    }
+    let stage = Stage(size: CGSize(width: 200, height: 10), text: .fixed) { Screen() }
+    stage.advance(by: .milliseconds(500))
+    let picture = try stage.snapshot(scale: 1)
+    let levels = (0..<200).map { x in picture.pixels[5 * picture.width + x] }
+    // Red on white: only the other two components change.
+    #expect(levels.allSatisfy { ($0 >> 16) & 0xFF >= 253 })
+    #expect(levels.contains { $0 & 0xFF < 20 })
+    #expect(levels[0] & 0xFF == 255 && levels[199] & 0xFF == 255)
+  }
+
   /// Tells when its number has arrived.
   private struct Arrival: AnimatableModifier {
     var animatableData: CGFloat {

@@ -73,7 +73,16 @@ extension Paint {
     func next() -> CGFloat { CGFloat(reader.next()) }
     func point() -> CGPoint { CGPoint(x: next(), y: next()) }
     func stops(_ stops: [Stop]) -> [Stop] {
-      stops.map { _ in Stop(location: reader.next(), color: RGBA(&reader)) }
+      stops.map { old in
+        let location = reader.next()
+        var color = RGBA(&reader)
+        // The numbers know nothing of a clear colour's components, which painters blend.
+        if color.opacity == 0 {
+          color = old.color
+          color.opacity = 0
+        }
+        return Stop(location: location, color: color)
+      }
     }
     switch self {
     case .color: return .color(RGBA(&reader))

@@ -111,8 +111,8 @@ extension ViewHost {
       && other.scrollNodes.allSatisfy { $0.phase == .idle }
   }
 
-  /// Effects show a row that lies out of sight. It is there because the view was nearer once, be it to be
-  /// dropped later: who has not been there does not show it.
+  /// Effects show a row that lies out of sight. It stays for half a viewport because the view was nearer once:
+  /// who has not been there does not show it.
   func showsRowsFromAfar() -> Bool {
     let window = CGRect(origin: .zero, size: size)
     func isFarAndSeen(_ row: LayoutNode) -> Bool {

@@ -39,6 +39,31 @@ import Testing
     #expect(stage.texts.first?.string == "0: 0")
   }
 
+  // Only the visible rectangle decides what a lazy stack holds, by where layout put the rows; what an effect
+  // shows from elsewhere goes all the same (WWDC26 321).
+  @Test func `a row that an effect holds in sight goes when its place is out of sight`() {
+    let stage = stage {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<200) { id in
+            Counter(id: id).visualEffect { content, proxy in
+              let top = proxy.frame(in: .scrollView).minY
+              return content.offset(y: id == 0 ? max(0, -top) : 0)
+            }
+          }
+        }
+      }
+    }
+    stage.tap(at: CGPoint(x: 50, y: 10))
+    stage.scroll(to: 90)
+    #expect(stage.texts.contains { $0.string == "0: 1" && $0.frame.midY == 10 })
+    // Two viewports of 200 points on: only half of one is kept.
+    stage.scroll(to: 400)
+    #expect(!stage.texts.contains { $0.string.hasPrefix("0:") })
+    stage.scroll(to: 0)
+    #expect(stage.texts.first?.string == "0: 0")
+  }
+
   @Test("the same data is looked at where it shows, whatever its size")
   func sameData() {
     let reads = Reads()

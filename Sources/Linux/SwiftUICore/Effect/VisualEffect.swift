@@ -107,8 +107,6 @@ extension _VisualEffectModifier: PrimitiveModifier {
 @MainActor final class VisualEffectNode<Effect: VisualEffect>: EffectNode, PositionReaderNode {
   private var modifier: _VisualEffectModifier<Effect>
   let log = PositionLog()
-  /// It has moved its view: a row around it may be seen where it is not.
-  private var isKnownToMove = false
   /// What the closure gave last.
   private var effect: Effect?
   /// How the update that is being read for wants a change to be shown; nil: nothing but places
@@ -204,20 +202,6 @@ extension _VisualEffectModifier: PrimitiveModifier {
       effect._apply(to: &shown, size: size)
     }
     show(shown)
-    if !isKnownToMove, shown.transform.tx != 0 || shown.transform.ty != 0 {
-      isKnownToMove = true
-      lazyContainer?.movers.append(Weak(object: self))
-    }
-  }
-
-  /// The container that builds rows as they come into sight, when the view is in one.
-  private var lazyContainer: LazyContainerNode? {
-    var current = parent
-    while let node = current {
-      if let container = node as? LazyContainerNode { return container }
-      current = node.parent
-    }
-    return nil
   }
 }
 

@@ -18,14 +18,6 @@ extension LazyContainerNode {
   final func visitElements(of loop: LazyLoopNode, _ walk: inout LazyWalk) {
     walk.keep(0..<0, of: loop)
     loop.arrange(columns: 1, lead: 0, round: round, estimate: estimate)
-    if walk.isReal {
-      loop.origin = walk.position
-      for element in loop.revive(in: walk.window.moved(by: -walk.position)) {
-        hold(element)
-        revivedElements.append(Weak(object: element))
-        walk.builtCount += 1
-      }
-    }
     visitUnits(of: loop, &walk) {
       loop.nextBuilt(from: $0)
     } visit: { index, walk in
@@ -34,8 +26,7 @@ extension LazyContainerNode {
         element = loop.build(index)
         walk.builtCount += 1
       }
-      // What is only held stays by itself, not all that is between it and the view.
-      if element?.isHeld != true { walk.keep(index..<(index + 1), of: loop) }
+      walk.keep(index..<(index + 1), of: loop)
       if let child = element?.child { visit(child, &walk) }
       breakLine(&walk)
     }
@@ -71,9 +62,6 @@ extension LazyContainerNode {
       isExact = isExact && walk.isExact
       last = index + 1
     }
-    for held in loop.heldLines where held < index {
-      visitUnit(held, CGFloat(loop.lengths.offset(of: held)), &walk)
-    }
     while index < count {
       let start = CGFloat(loop.lengths.offset(of: index))
       let measured = loop.lengths.measuredLength(of: index)
@@ -98,9 +86,6 @@ extension LazyContainerNode {
       visitUnit(index, start, &walk)
       if first == nil { first = index }
       index += 1
-    }
-    for held in loop.heldLines where held >= max(last, index) {
-      visitUnit(held, CGFloat(loop.lengths.offset(of: held)), &walk)
     }
     if last < count { walk.skip(to: base + CGFloat(loop.lengths.totalLength)) }
     if let first { loop.improveEstimate(keeping: first) }

@@ -13,12 +13,11 @@ import ScrollMechanics
     window: LazyRange(start: 0, end: 0), keep: LazyRange(start: 0, end: 0), start: 0)
   /// What was placed last; the view holds on to the first of these that shows.
   private var placed: [LazyRow] = []
-  private var placedView = LazyRange(start: 0, end: 0)
-  /// What showed at the end of the last update, while one is on its way or the content has moved.
-  private var steadyView: LazyRange?
-  /// The rows that showed then, once rows are placed anew.
-  private var steadyRows: [LayoutNode]?
   private var placedTotal: CGFloat = 0
+  private var placedView = LazyRange(start: 0, end: 0)
+  /// What showed at the end of the last update, while one is on its way or the content has moved; the rows
+  /// that showed then, once rows are placed anew.
+  private var steady: (view: LazyRange, rows: [LayoutNode]?)?
   /// How often in this update the rows turned out to be longer or shorter than it was measured.
   private var corrections = 0
   /// Where the container's length decides how large what is around it is, and that in turn how long
@@ -38,12 +37,6 @@ import ScrollMechanics
   private var estimateCount = 0
   package private(set) weak var scroll: ScrollNode?
   private lazy var pins = LazyPins(axis: axis)
-  /// Effects in rows that draw elsewhere than layout has it.
-  final var movers: [Weak<EffectNode>] = []
-  /// The elements that they keep.
-  final var heldElements: [Weak<LazyElementNode>] = []
-  /// Elements that were built again in this update: where effects show them is known at its end.
-  final var revivedElements: [Weak<LazyElementNode>] = []
   /// Which views keep to the edges of what shows.
   package final var pinned: PinnedScrollableViews = []
 
@@ -267,8 +260,6 @@ import ScrollMechanics
   /// that shows has moved along the axis.
   @discardableResult private func arrange(_ view: LazyRange) -> CGFloat {
     needsArranging = false
-    // Effects are where they were in the last view, or in the newest one already.
-    if hasPlacedRows { holdMovedElements(in: [steadyView ?? placedView, placedView]) }
     if scroll != nil, placedView.start > 0 {
       // Where are the rows now that are built, before any other is?
       var survey = LazyWalk.survey(from: startInset - leadingGap)
@@ -320,8 +311,8 @@ import ScrollMechanics
   }
 
   private func wasShown(_ row: LazyRow) -> Bool {
-    if let steadyRows { return steadyRows.contains { $0 === row.node } }
-    let view = steadyView ?? placedView
+    if let rows = steady?.rows { return rows.contains { $0 === row.node } }
+    let view = steady?.view ?? placedView
     return row.end > view.start && row.start < view.end
   }
 
@@ -350,24 +341,25 @@ import ScrollMechanics
 
   /// From now on rows are compared with what showed until now.
   private func noteSteadyView() {
-    guard steadyView == nil else { return }
+    guard steady == nil else { return }
     // Nothing showed before the first rows were placed.
-    steadyView = hasPlacedRows ? placedView : LazyRange(start: .infinity, end: -.infinity)
+    let isFirst = !hasPlacedRows
+    steady = (isFirst ? LazyRange(start: .infinity, end: -.infinity) : placedView, nil)
     host.updates.awaitRest(of: self)
   }
 
   /// Rows are about to have other places.
   private func noteSteadyRows() {
     noteSteadyView()
-    if steadyRows == nil { steadyRows = placed.filter(wasShown).map(\.node) }
+    guard steady?.rows == nil else { return }
+    let rows = placed.filter(wasShown).map(\.node)
+    steady?.rows = rows
   }
 
   /// The update is over.
   final func updateEnded() {
     corrections = 0
-    revivedElements.removeAll()
-    steadyView = nil
-    steadyRows = nil
+    steady = nil
   }
 
   private func distance(_ anchor: Anchor) -> CGFloat {

@@ -16,10 +16,6 @@ import ScrollMechanics
   private var lead = 0
   /// What is built, in order.
   package final private(set) var elements: [LazyElementNode] = []
-  /// What went while an effect showed it far from its place, with where it was shown.
-  final var gone: [LazyReach] = []
-  /// Where it begins in its container, as the last pass that builds rows had it.
-  final var origin: CGFloat = 0
   /// The length of rows before any was seen, in points: about that of a table's row.
   static var firstGuess: CGFloat { 44 }
   /// The estimate comes from measured rows.
@@ -89,11 +85,6 @@ import ScrollMechanics
   /// Elements of a stretch give way to others; lengths around them stay.
   final func replace(_ gone: Range<Int>, withCount come: Int) {
     count += come - gone.count
-    self.gone = self.gone.compactMap { reach in
-      var reach = reach
-      return reach.replace(gone, withCount: come) ? reach : nil
-    }
-    for element in elements { _ = element.reach?.replace(gone, withCount: come) }
     if columns == 1 {
       lengths.remove(gone)
       lengths.insert(come, at: gone.lowerBound)
@@ -195,16 +186,6 @@ import ScrollMechanics
     return place < elements.count && elements[place].index == index ? elements[place] : nil
   }
 
-  /// The lines of built elements that an effect shows elsewhere, in order. O(built).
-  final var heldLines: [Int] {
-    var lines: [Int] = []
-    for element in elements where element.isHeld && element.index >= lead {
-      let line = (element.index - lead) / columns
-      if line < lengths.count, lines.last != line { lines.append(line) }
-    }
-    return lines
-  }
-
   /// The first built element at or after an index.
   final func nextBuilt(from index: Int) -> Int? {
     let place = place(of: index)
@@ -216,7 +197,6 @@ import ScrollMechanics
     let element = LazyElementNode(index: index, loop: self)
     elements.insert(element, at: place(of: index))
     evaluate(element)
-    if !gone.isEmpty, let reach = takeReach(of: index) { element.restore(reach) }
     if isInserted(index) { host.presentation.transitions.insertedInLayout(element) }
     return element
   }
@@ -228,8 +208,7 @@ import ScrollMechanics
     else { return }
     var bits: UInt64 = 0
     elements.removeAll { element in
-      if range.contains(element.index) || element.isHeld { return false }
-      if let reach = element.reachOnLeaving { gone.append(reach) }
+      if range.contains(element.index) { return false }
       bits |= element.preferenceBits
       element.unmount()
       return true
@@ -254,10 +233,6 @@ import ScrollMechanics
   /// Its place in the loop, which changes with the data.
   package final var index: Int
   package unowned(unsafe) let loop: LazyLoopNode
-  /// An effect shows something of it in the view: it stays, wherever its place is.
-  final var isHeld = false
-  /// How far from its place it was shown.
-  final var reach: LazyReach?
 
   init(index: Int, loop: LazyLoopNode) {
     self.index = index

@@ -66,9 +66,6 @@ struct LazyRange {
   /// What was built later shows that something before it lies elsewhere.
   package var needsAnother = false
 
-  /// It builds what shows; others only look or measure.
-  var isReal: Bool { window.start < window.end && keep.start > -.infinity && !isMeasuring }
-
   init(window: LazyRange, keep: LazyRange, start: CGFloat) {
     self.window = window
     self.keep = keep

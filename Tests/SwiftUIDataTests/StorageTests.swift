@@ -84,6 +84,25 @@ import Testing
     #expect(store.integer(forKey: "n") == 2)
   }
 
+  @Test func `a window at rest has work to do when another one writes a value that it shows`() {
+    struct Field: View {
+      @AppStorage("n") var number = 1
+      var body: some View {
+        Button("\(number)") { number += 1 }.id("button")
+      }
+    }
+    let store = makeDefaults()
+    let windows = (0..<2).map { _ in
+      Stage(size: CGSize(width: 200, height: 100), text: .fixed) {
+        Field().defaultAppStorage(store)
+      }
+    }
+    #expect(!windows[1].host.hasPendingWork)
+    windows[0].tap("button")
+    #expect(windows[1].host.hasPendingWork)
+    #expect(windows.map(texts) == [["2"], ["2"]])
+  }
+
   @Test func `an optional value that becomes nil is removed`() {
     let store = makeDefaults()
     let storage = AppStorage<Int?>("number", store: store)

@@ -39,10 +39,7 @@
       return
     }
     let new = DefaultsBox(key, store ?? .standard, coding)
-    MainActor.assumeIsolated {
-      DefaultsObservers.add(new)
-      node.host.readsDefaults = true
-    }
+    MainActor.assumeIsolated { node.host.add(new) }
     slot = new
     box = new
   }
@@ -92,10 +89,7 @@ final class DefaultsBox<Value>: Location<Value>, DefaultsObserver, @unchecked Se
       store.removeObject(forKey: key)
     }
     UpdateContext.warnAboutWriteInBody("AppStorage")
-    MainActor.assumeIsolated {
-      refresh()
-      DefaultsObservers.refresh()
-    }
+    MainActor.assumeIsolated { refresh() }
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
   }
 
@@ -112,26 +106,42 @@ protocol DefaultsObserver: AnyObject {
   @MainActor func refresh()
 }
 
-/// The values of the user's defaults that views read. Foundation on Linux tells nobody of changes, so they
-/// are compared before each update: O(values).
-@MainActor enum DefaultsObservers {
+/// The values of the user's defaults that the views of a window read.
+///
+/// Foundation on Linux tells nobody of changes, so they are compared before each update: O(values). What
+/// `@AppStorage` writes, in this window or another one, is told as on Apple's systems, by a notification.
+@MainActor final class DefaultsObservers {
   private struct WeakObserver {
     weak var object: (any DefaultsObserver)?
   }
 
-  private static var observers: [WeakObserver] = []
+  private var observers: [WeakObserver] = []
+  private var changes: (any NSObjectProtocol)?
 
-  static func add(_ observer: any DefaultsObserver) {
-    observers.removeAll { $0.object == nil }
+  init() {
+    changes = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      // Elsewhere it is a program's own notification, of what the next update looks at anyway.
+      guard MainContext.isCurrent else { return }
+      MainActor.assumeIsolated { self?.refresh() }
+    }
+  }
+
+  isolated deinit {
+    if let changes { NotificationCenter.default.removeObserver(changes) }
+  }
+
+  func add(_ observer: any DefaultsObserver) {
     observers.append(WeakObserver(object: observer))
   }
 
-  static func refresh() {
-    if observers.isEmpty { return }
-    for observer in observers { observer.object?.refresh() }
-    if observers.contains(where: { $0.object == nil }) {
-      observers.removeAll { $0.object == nil }
+  func refresh() {
+    var hasGone = false
+    for observer in observers {
+      if let object = observer.object { object.refresh() } else { hasGone = true }
     }
+    if hasGone { observers.removeAll { $0.object == nil } }
   }
 }
 

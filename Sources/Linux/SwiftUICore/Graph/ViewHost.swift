@@ -31,8 +31,8 @@
   var registeredScrollNodes: [Weak<ScrollNode>] = []
   /// Counts moves of scroll views.
   var scrollCount = 0
-  /// A view has read the user's defaults: they are looked at before each update.
-  var readsDefaults = false
+  /// What views have read of the user's defaults; nil before one did.
+  var defaults: DefaultsObservers?
   /// What `@SceneStorage` keeps.
   package let sceneStore = SceneStore()
   package let clipboard = Clipboard()
@@ -127,7 +127,7 @@
   package func update() {
     guard !updates.isRunning else { return }
     perform {
-      if readsDefaults { DefaultsObservers.refresh() }
+      defaults?.refresh()
       runUpdate()
       guard input.tellOfRest() else { return }
       runUpdate()
@@ -207,6 +207,13 @@ extension ViewHost {
     let current = Transaction.current
     updates.transactions.note(current, of: node)
     awaitCompletions()
+  }
+
+  /// A view reads the user's defaults.
+  func add(_ observer: any DefaultsObserver) {
+    let defaults = self.defaults ?? DefaultsObservers()
+    self.defaults = defaults
+    defaults.add(observer)
   }
 
   /// A change in this window is made with the completions of a transaction.

@@ -8,9 +8,10 @@ extension GeometryProxy {
       return anchor.value(size: .zero) { _ in .zero }
     }
     log?.note(anchorIn: other, origin: origin(of: other), size: other.size)
-    let window = WindowMap(node)
+    let around = node.table.commonAncestor(of: node.index, other.index)
+    let map = AncestorMap(node, to: around)
     return anchor.value(size: other.size) {
-      window.local(other.table.convert($0, from: other.index, to: nil, geometry: .effective))
+      map.local(other.table.convert($0, from: other.index, to: around, geometry: .effective))
     }
   }
 
@@ -19,20 +20,20 @@ extension GeometryProxy {
   }
 }
 
-/// Takes points of the window to a view's own coordinates.
+/// Takes points of an ancestor to a view's own coordinates; nil is the window.
 ///
 /// What lies between is affine, so three points tell all of it; where it is flat (a scale of 0),
 /// there is no way back and every point is zero.
-private struct WindowMap {
+private struct AncestorMap {
   private let origin: CGPoint
   /// The images of (1, 0) and (0, 1) less that of the origin.
   private var x = CGPoint(x: 1, y: 0)
   private var y = CGPoint(x: 0, y: 1)
 
-  init(_ node: LayoutNode) {
+  init(_ node: LayoutNode, to ancestor: GeometryTable.Index?) {
     func image(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       node.table.convert(
-        CGPoint(x: x, y: y), from: node.index, to: nil, geometry: .effective)
+        CGPoint(x: x, y: y), from: node.index, to: ancestor, geometry: .effective)
     }
     origin = image(0, 0)
     guard !node.table.transforms.isEmpty else { return }

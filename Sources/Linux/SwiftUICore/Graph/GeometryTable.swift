@@ -216,6 +216,18 @@ package final class GeometryTable: @unchecked Sendable {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// The innermost view around two views, or one of them where it is around the other; nil for views that
+  /// are no longer there. O(depth).
+  func commonAncestor(of first: Index, _ second: Index) -> Index? {
+    var (first, second) = (first, second)
+    while first != second {
+      if records[Int(first)].depth < records[Int(second)].depth { swap(&first, &second) }
+      first = records[Int(first)].parent
+      if first < 0 { return nil }
+    }
+    return first
+  }
+
   private func isTransformed(_ index: Index, up ancestor: Index?) -> Bool {
     var current = records[Int(index)].parent
     while current >= 0 {

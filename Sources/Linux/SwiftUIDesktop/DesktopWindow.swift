@@ -29,14 +29,21 @@
     private var tick: guint = 0
     /// The clock when the tree's time was 0, in microseconds.
     private var start = g_get_monotonic_time()
-    private var openingSize = CGSize(width: 390, height: 844)
-    private var title = ""
+    private var wanted = Wanted()
     /// The widgets are no longer there; the views still may be.
     private var isGone = false
     /// Waits for the next time that a text has to tell.
     private var alarm: Task<Void, Never>?
     private let frameTimes = FrameTimes.ifWanted()
     private var inspector: Inspector?
+
+    /// What the views want of the window.
+    private struct Wanted {
+      /// Of the content, in points, when the window opens.
+      var size = CGSize(width: 390, height: 844)
+      /// Empty: the program's name.
+      var title = ""
+    }
 
     init<Content: View>(_ content: Content, shaper: any TextShaper) {
       settings = DesktopSettings { [unowned self] in settingsChanged() }
@@ -59,7 +66,7 @@
         .onPreferenceChange(InspectionKey.self) { [unowned self] isOn in
           MainActor.assumeIsolated { inspector = isOn ? Inspector() : nil }
         }
-      host = ViewHost(view, size: openingSize, environment: environment, shaper: shaper)
+      host = ViewHost(view, size: wanted.size, environment: environment, shaper: shaper)
       host.sceneStore.use(Self.stateFile)
       start = g_get_monotonic_time()
     }
@@ -77,9 +84,9 @@
     // MARK: Opening and closing
 
     func open() {
-      host.resize(to: openingSize)
+      host.resize(to: wanted.size)
       SharedMemory.prepareFrames(
-        width: Int(openingSize.width), height: Int(openingSize.height),
+        width: Int(wanted.size.width), height: Int(wanted.size.height),
         scale: SharedMemory.largestScale())
       window = UnsafeMutableRawPointer(gtk_window_new()).assumingMemoryBound(to: GtkWindow.self)
       canvas = CanvasWidget.make(for: self)
@@ -88,8 +95,8 @@
       gtk_widget_set_focusable(canvas, 1)
       host.clipboard.use(GTKClipboard(of: canvas))
       gtk_window_set_child(window, canvas)
-      gtk_window_set_default_size(window, gint(openingSize.width), gint(openingSize.height))
-      let name = title.isEmpty ? ProcessInfo.processInfo.processName : title
+      gtk_window_set_default_size(window, gint(wanted.size.width), gint(wanted.size.height))
+      let name = wanted.title.isEmpty ? ProcessInfo.processInfo.processName : wanted.title
       gtk_window_set_title(window, name)
       // What assistive technology calls the program.
       g_set_application_name(name)
@@ -147,10 +154,10 @@
     }
 
     private func setTitle(_ title: String?) {
-      self.title = title ?? ""
+      wanted.title = title ?? ""
       guard window != nil, !isGone else { return }
       gtk_window_set_title(
-        window, self.title.isEmpty ? ProcessInfo.processInfo.processName : self.title)
+        window, wanted.title.isEmpty ? ProcessInfo.processInfo.processName : wanted.title)
     }
 
     private func setOpeningSize(_ size: CGSize?) {
@@ -160,7 +167,7 @@
           "default-size", "a window can't open at \(size.width) by \(size.height) points")
         return
       }
-      openingSize = size
+      wanted.size = size
     }
 
     private func settingsChanged() {
@@ -280,7 +287,7 @@
 
   extension DesktopWindow: CanvasWidget.Owner {
     var naturalSize: (width: Int, height: Int) {
-      (Int(openingSize.width), Int(openingSize.height))
+      (Int(wanted.size.width), Int(wanted.size.height))
     }
 
     func allocate(width: Int, height: Int) {

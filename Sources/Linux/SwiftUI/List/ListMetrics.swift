@@ -32,15 +32,20 @@ struct ListMetrics: Hashable {
   /// The slot in which a label's icon stands, and the room to its title.
   var labelIconWidth: CGFloat = 24
   var labelSpacing: CGFloat = 16
-  var separatorThickness: CGFloat = 1
-  /// From a row's trailing edge to the end of its separators.
-  var separatorTrailing: CGFloat = 16
-  /// Lines above the first and below the last row of a section.
-  var hasSectionSeparators = false
-  /// Those lines go from edge to edge.
-  var hasFullSectionSeparators = false
+  var separators = Separators()
   var pinsHeaders = false
   var isGrouped = false
+
+  /// The lines between rows.
+  struct Separators: Hashable {
+    var thickness: CGFloat = 1
+    /// From a row's trailing edge to the end of its line.
+    var trailing: CGFloat = 16
+    /// There are lines above the first and below the last row of a section.
+    var areAroundSections = false
+    /// Those lines go from edge to edge.
+    var areFullAroundSections = false
+  }
 
   static func iOS(_ look: _ListLook) -> ListMetrics {
     var metrics = ListMetrics()
@@ -49,7 +54,7 @@ struct ListMetrics: Hashable {
       // A header stands 32 below the row before it: 22 more than its own 10.
       metrics.headerGap = 22
       metrics.firstHeaderGap = 22
-      metrics.hasSectionSeparators = true
+      metrics.separators.areAroundSections = true
       metrics.pinsHeaders = true
       // Not recorded: the margin of the system's readable content.
       if look == .inset { metrics.margin = 16 }
@@ -63,8 +68,8 @@ struct ListMetrics: Hashable {
         metrics.cornerRadius = 26
       } else {
         // Not recorded: as tables always had it.
-        metrics.hasSectionSeparators = true
-        metrics.hasFullSectionSeparators = true
+        metrics.separators.areAroundSections = true
+        metrics.separators.areFullAroundSections = true
       }
     }
     return metrics

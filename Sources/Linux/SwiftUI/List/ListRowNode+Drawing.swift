@@ -87,7 +87,7 @@ extension ListRowNode {
   // MARK: Lines
 
   private func drawLines(_ body: CGRect, into recorder: inout DisplayListRecorder) {
-    let thickness = metrics.separatorThickness
+    let thickness = metrics.separators.thickness
     // The line below the section before stands for both.
     let isBelowLine = !place.hasHeader && !place.isInFirstSection && !metrics.isGrouped
     if place.isFirst, !isBelowLine, let color = sectionLine(\.top, \.topTint) {
@@ -122,7 +122,8 @@ extension ListRowNode {
     _ visibility: KeyPath<ListRowTraits.Lines, Visibility>,
     _ tint: KeyPath<ListRowTraits.Lines, Color?>
   ) -> Color? {
-    guard metrics.hasSectionSeparators, rowTraits.sectionSeparators[keyPath: visibility] != .hidden,
+    guard metrics.separators.areAroundSections,
+      rowTraits.sectionSeparators[keyPath: visibility] != .hidden,
       rowTraits.separators[keyPath: visibility] != .hidden
     else { return nil }
     return rowTraits.sectionSeparators[keyPath: tint] ?? rowTraits.separators[keyPath: tint]
@@ -139,11 +140,11 @@ extension ListRowNode {
     let trailing = HorizontalAlignment.listRowSeparatorTrailing.key
     let from = start + content.guide(leading, content.proposal)
     let end = content.explicitGuide(trailing, content.proposal).map { start + $0 }
-    return (from, end ?? body.maxX - metrics.separatorTrailing)
+    return (from, end ?? body.maxX - metrics.separators.trailing)
   }
 
   private func sectionSpan(_ body: CGRect) -> (CGFloat, CGFloat) {
-    metrics.hasFullSectionSeparators ? (body.minX, body.maxX) : separatorSpan(body)
+    metrics.separators.areFullAroundSections ? (body.minX, body.maxX) : separatorSpan(body)
   }
 
   private func line(

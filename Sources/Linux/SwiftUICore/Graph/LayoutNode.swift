@@ -42,8 +42,8 @@
   /// The frame that the view takes of the one it is given; both in the container's coordinates.
   func placement(_ frame: CGRect) -> CGRect { frame }
 
-  /// For those that registered with ``UpdateQueue/registerDependent(_:)``: views were placed elsewhere,
-  /// this one or those around it.
+  /// For those that registered with ``UpdateQueue/registerDependent(_:)``, as their layout depends on where
+  /// in the window they are: views were placed elsewhere, this one or those around it.
   open func surroundingsMoved() {}
 
   /// Drops what was worked out for earlier proposals, since one child may answer otherwise now, or

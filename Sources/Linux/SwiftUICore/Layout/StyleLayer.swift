@@ -63,17 +63,8 @@ extension _StyleLayerModifier: PrimitiveModifier {
   package override func didMount() {
     meetsSafeArea = table.meetsSafeArea(index)
     guard meetsSafeArea else { return }
-    host.updates.registerDependent(self)
-    guard table.isInEffect(index) else { return }
     enclosingScope?.register(self, crosses: false)
-    noteReader()
-  }
-
-  package override func surroundingsMoved() {
-    let new = safeAreaOutsets(edges, .effective)
-    guard new != outsets else { return }
-    outsets = new
-    inkChanged()
+    if table.isInEffect(index) { noteReader() }
   }
 
   package override func placeChildren() {
@@ -121,7 +112,12 @@ extension _StyleLayerModifier: PrimitiveModifier {
   }
 }
 
-/// An effect around the view moved it to a safe area, or away.
+/// Layout or an effect moved it to a safe area, or away: it paints elsewhere.
 extension StyleLayerNode: PositionReader {
-  package func readPositions() { surroundingsMoved() }
+  package func readPositions() {
+    let new = safeAreaOutsets(edges, .effective)
+    guard new != outsets else { return }
+    outsets = new
+    inkChanged()
+  }
 }

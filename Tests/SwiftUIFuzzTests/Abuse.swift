@@ -53,14 +53,10 @@ import SwiftUICore
 
   private mutating func trouble() -> String? {
     if let frame = host.insaneFrame() { return frame }
-    // Six of 2,500 trees still change without saying so (issue 14): on demand until none does.
-    if Self.looksForMissedFrames, let frame = missedFrame() { return frame }
+    if let frame = missedFrame() { return frame }
     if let difference = host.differenceInSight() { return difference }
     return host.hasPendingWork ? "the update did not end" : nil
   }
-
-  private static let looksForMissedFrames =
-    ProcessInfo.processInfo.environment["MASTHEAD_MISSED_FRAMES"] != nil
 
   /// What is shown is something else, and nothing said that a frame has to be drawn.
   private mutating func missedFrame() -> String? {

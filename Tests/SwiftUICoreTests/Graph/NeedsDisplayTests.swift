@@ -40,6 +40,14 @@ import Testing
     #expect(host.takeNeedsDisplay())
   }
 
+  @Test func `an event that changes nothing is not drawn`() {
+    let host = mount(100, 100) { Color.red }
+    _ = host.takeNeedsDisplay()
+    host.input.hover(at: CGPoint(x: 5, y: 5))
+    host.input.keyPress(KeyPress(key: "a", characters: "a"))
+    #expect(!host.takeNeedsDisplay())
+  }
+
   @Test func `each frame of an animation is drawn, none of a wait`() {
     let remote = Remote<CGFloat>(0)
     let host = mount(100, 100) {

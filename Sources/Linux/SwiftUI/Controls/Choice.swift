@@ -23,7 +23,9 @@ extension ChoiceModifier: PrimitiveModifier {
 
 @MainActor final class ChoiceNode<Value: Hashable>: UnaryNode {
   var modifier: ChoiceModifier<Value>
-  private var isPressed = false
+  private var isPressed = false {
+    didSet { if isPressed != oldValue { setNeedsDisplay() } }
+  }
 
   init(_ modifier: ChoiceModifier<Value>, parent: ViewNode) {
     self.modifier = modifier

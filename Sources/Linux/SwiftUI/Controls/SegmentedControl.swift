@@ -41,7 +41,9 @@ private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipa
   /// Where the raised capsule is, counted in segments.
   private var thumb: AnimatedValue<CGFloat>?
   /// The segment under the finger.
-  private var pressed: Int?
+  private var pressed: Int? {
+    didSet { if pressed != oldValue { setNeedsDisplay() } }
+  }
   private static var height: CGFloat { 31 }
   private static var inset: CGFloat { 2 }
 

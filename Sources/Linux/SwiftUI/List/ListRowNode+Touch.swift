@@ -66,6 +66,7 @@ extension ListRowNode: CoverObserver, Ticker {
   func coverageBegins() {
     guard host.time - linkTime < 0.1 else { return }
     linkHighlight.jump(to: 1)
+    setNeedsDisplay()
   }
 
   func setCovered(_ isCovered: Bool) {

@@ -24,8 +24,12 @@
   private var settings: Settings!
 
   // What a finger, a link and a selection do to the look.
-  var isPressed = false
-  var isSelected = false
+  var isPressed = false {
+    didSet { if isPressed != oldValue { setNeedsDisplay() } }
+  }
+  var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  }
   /// 1 while the screen that the row's link leads to is above it; fades as that goes.
   var linkHighlight = AnimatedValue<CGFloat>(0)
   /// When the row's link was tapped.

@@ -59,12 +59,16 @@ import ScrollMechanics
 
   /// The content moved: so much of it is below the bar's upper edge.
   func move(rest: CGFloat) {
+    guard rest != self.rest else { return }
     self.rest = rest
+    setNeedsDisplay()
   }
 
   func come(presence: CGFloat) {
+    guard presence != self.presence else { return }
     self.presence = presence
     row.show(opacity: Double(presence))
+    setNeedsDisplay()
   }
 
   override func draw(into recorder: inout DisplayListRecorder) {

@@ -209,6 +209,8 @@ import ScrollMechanics
   }
 
   private func apply() {
+    // The background follows too.
+    setNeedsDisplay()
     let motion = self.motion
     let presence = Double(self.presence)
     let away = (environment.isMirrored ? -side : side) * (1 - self.presence) * size.width

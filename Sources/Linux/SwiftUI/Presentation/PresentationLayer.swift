@@ -376,6 +376,7 @@ extension PresentationLayerNode: PreferenceObserver {
     options = preference(PresentationOptionsKey.self, bits: optionBits) ?? PresentationOptions()
     if style != oldStyle { card.styleChanged() }
     card.showGround(options.backgroundView)
+    card.setNeedsDisplay()
     if detent != nil, motion.isComing, options.selected == nil {
       // The content says its heights after the first layout: the card comes up to the right one.
       detent = nil

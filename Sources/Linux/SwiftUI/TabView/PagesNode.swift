@@ -36,9 +36,13 @@ extension PagedTabView: View, LeafView {
   /// Points from the first page, towards the last one.
   private(set) var offset: CGFloat = 0
   private var state = State.resting
-  private var drag: Drag?
+  private var drag: Drag? {
+    didSet { if drag?.isOnIndex != oldValue?.isOnIndex { setNeedsDisplay() } }
+  }
   /// The page that is shown at rest, or will be.
-  private(set) var target = 0
+  private(set) var target = 0 {
+    didSet { if target != oldValue { setNeedsDisplay() } }
+  }
   /// The page that the target is; it may get another number.
   private weak var targetPage: LayoutNode?
 

@@ -90,7 +90,6 @@ extension InputRouter {
   /// What moves under a resting pointer is told when it has come to rest, and before a wheel is
   /// turned.
   package func hover(at point: CGPoint?) {
-    host.presentation.setNeedsDisplay()
     host.perform {
       host.update()
       pointer.place = point

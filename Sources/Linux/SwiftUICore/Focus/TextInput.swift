@@ -18,7 +18,6 @@ extension InputRouter {
   /// Shows text that keys have begun and not ended; an empty one takes it away. It is no part of the
   /// field's text.
   package func markText(_ text: String) {
-    host.presentation.setNeedsDisplay()
     host.perform {
       focus.current?.target.markText?(text)
       host.update()

@@ -145,8 +145,6 @@
       }
       passes += 1
       host.counts.passes += 1
-      // Something changed; what is drawn may be the same all the same.
-      host.presentation.setNeedsDisplay()
       stateWrites.takeBack()
       runBodies()
       runLayouts()

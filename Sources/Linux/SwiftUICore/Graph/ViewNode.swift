@@ -91,7 +91,7 @@
   }
 
   /// Something that is drawn has changed: the window draws another frame.
-  nonisolated final func setNeedsDisplay() {
+  package nonisolated final func setNeedsDisplay() {
     hostReference._withUnsafeGuaranteedRef { $0.presentation.setNeedsDisplay() }
   }
 

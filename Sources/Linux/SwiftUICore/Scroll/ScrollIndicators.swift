@@ -65,6 +65,7 @@ extension EnvironmentValues {
   private func show() {
     isShowing = true
     restedAt = nil
+    node?.setNeedsDisplay()
   }
 
   private func fade() {

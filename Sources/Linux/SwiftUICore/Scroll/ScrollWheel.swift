@@ -125,7 +125,6 @@ package struct ScrollWheelEvent: Sendable {
 extension InputRouter {
   /// A wheel was turned, or fingers moved on a touchpad.
   package func scrollWheel(_ event: ScrollWheelEvent) {
-    host.presentation.setNeedsDisplay()
     host.perform {
       host.update()
       if event.phase == .single || event.phase == .began { bringHoverUpToDate(at: event.location) }

@@ -10,8 +10,7 @@ extension InputRouter {
   ///
   /// - Returns: True when something was done.
   @discardableResult package func keyPress(_ press: KeyPress) -> Bool {
-    host.presentation.setNeedsDisplay()
-    return host.perform {
+    host.perform {
       host.update()
       defer { host.update() }
       return dispatch(press)

@@ -1,0 +1,44 @@
+import SwiftUI
+import Testing
+
+@testable import SwiftUICore
+
+// What is drawn otherwise and not by an update: whoever changes it asks for a frame.
+extension FoundTests {
+  /// What an event shows is drawn: something has asked for a frame where the picture is another one.
+  private func isDrawn(_ host: ViewHost, _ event: () -> Void) -> Bool {
+    _ = host.takeNeedsDisplay()
+    let before = host.displayList()
+    event()
+    return host.displayList().firstDifference(from: before) != nil && host.takeNeedsDisplay()
+  }
+
+  private func finger(_ host: ViewHost, at x: CGFloat, _ y: CGFloat) -> TouchInput {
+    TouchInput(host: host, at: CGPoint(x: x, y: y))
+  }
+
+  @Test func `a scroll key at the start shows the indicators`() {
+    let host = host(ScrollView { Color.red.frame(height: 1000) })
+    #expect(isDrawn(host) { host.input.keyPress(KeyPress(key: .upArrow, characters: "")) })
+  }
+
+  @Test func `a finger that leaves the dots of pages takes their ground along`() {
+    let host = host(
+      TabView {
+        Color.red; Color.blue
+      }.tabViewStyle(.page))
+    // The dots end 10 points above the bottom's safe area: 26 points high, from 104 to 130.
+    var touch: TouchInput?
+    #expect(isDrawn(host) { touch = finger(host, at: 100, 117) })
+    #expect(isDrawn(host) { touch?.cancel() })
+  }
+
+  @Test func `a segment looks pressed under a finger`() {
+    let picker = host(
+      Picker("", selection: .constant(0)) {
+        Text("a").tag(0)
+        Text("b").tag(1)
+      }.pickerStyle(.segmented))
+    #expect(isDrawn(picker) { _ = finger(picker, at: 150, 80) })
+  }
+}

@@ -40,7 +40,17 @@ struct RubberBandTests {
     #expect(band.shown(forPulled: .nan) == 0)
     #expect(RubberBand(length: .nan).shown(forPulled: 10) == 0)
     #expect(RubberBand(length: -1).shown(forPulled: 10) == 0)
+    for distance in [0, .nan] { #expect(band.pulled(forShown: distance) == 0) }
+    #expect(RubberBand(length: -1).pulled(forShown: 10) == 0)
     #expect(
       RubberBand(length: 960, constant: -2).shown(forPulled: 10) == band.shown(forPulled: 10))
+  }
+
+  @Test func `a view shorter than a point yields as any other`() {
+    let band = RubberBand(length: 0.8, constant: 0.5)
+    // 0.4 shown: 0.4 / (0.5 * (1 - 0.4 / 0.8)) = 1.6.
+    #expect(abs(band.pulled(forShown: 0.4) - 1.6) < 1e-12)
+    #expect(abs(band.shown(forPulled: 1.6) - 0.4) < 1e-12)
+    #expect(abs(band.pulled(forShown: -0.4) - -1.6) < 1e-12)
   }
 }

@@ -40,7 +40,7 @@ package struct RubberBand: Sendable, Hashable {
   /// kept. Below `length` always, growing always.
   package func shown(forPulled distance: Double) -> Double {
     let d = length.asLength
-    guard d > 0, distance != 0, !distance.isNaN else { return 0 }
+    guard d > 0, !distance.isNaN else { return 0 }
     let c = usedConstant
     let x = distance.magnitude
     // Divided through by c x, so that huge distances do not overflow.
@@ -52,7 +52,7 @@ package struct RubberBand: Sendable, Hashable {
   /// inverse of `shown(forPulled:)`. At and beyond `length`, which no pull reaches, it is infinite.
   package func pulled(forShown distance: Double) -> Double {
     let d = length.asLength
-    guard d > 0, distance != 0, !distance.isNaN else { return 0 }
+    guard d > 0, !distance.isNaN else { return 0 }
     let y = distance.magnitude
     guard y < d else { return distance < 0 ? -.infinity : .infinity }
     let x = y / (usedConstant * (1 - y / d))

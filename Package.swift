@@ -136,6 +136,27 @@ var targets: [Target] = [
       dependencies: ["Stage", "SwiftUICore", "SwiftUIRaster"],
       path: "Sources/Linux/StageTesting"
     ),
+    // An app in a new Xcode project: every public name of the library, by its import alone …
+    .testTarget(
+      name: "MastheadClientTests",
+      dependencies: ["Masthead", "SwiftUI", "Stage"],
+      swiftSettings: [
+        .defaultIsolation(MainActor.self),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+      ]
+    ),
+    // … and the same source in Swift 5 mode.
+    .testTarget(
+      name: "MastheadClient5Tests",
+      dependencies: ["Masthead", "SwiftUI", "Stage"],
+      swiftSettings: [
+        .swiftLanguageMode(.v5), .enableUpcomingFeature("MemberImportVisibility"),
+      ]
+    ),
+    // The answers of Examples/Probes, whose files these are, on a stage.
+    .testTarget(name: "ProbeTests", dependencies: ["SwiftUI", "Stage"]),
     // What several test suites use. No product: no other package can see it.
     .target(
       name: "TestSupport", dependencies: ["SwiftUI", "SwiftUICore"], path: "Tests/TestSupport"),
@@ -188,7 +209,8 @@ var targets: [Target] = [
       name: "SwiftUIFuzzTests",
       dependencies: ["SwiftUI", "SwiftUICore", "SwiftUIRaster", "Stage"]
     ),
-    .testTarget(name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics"]),
+    .testTarget(
+      name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics", "TestSupport"]),
     .testTarget(
       name: "StageTestingTests", dependencies: ["SwiftUI", "StageTesting", "SwiftUIRaster"],
       // References of snapshots lie beside their tests.

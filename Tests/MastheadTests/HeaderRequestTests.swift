@@ -51,7 +51,17 @@ import Testing
     }
   }
 
-  @Test(arguments: Mover.allCases)
+  /// The scroll position nearest to a scroll view counts, and a header has its own
+  /// (Documentation/AppleConformance.md, A1).
+  @Test(arguments: [Mover.position, .positionID])
+  private func `an app's scroll position around it moves nothing`(_ mover: Mover) {
+    let stage = Stage { Screen(mover: mover, head: Remote<HeaderPosition>()) }
+    stage.tap("move")
+    stage.settle()
+    #expect(stage.scrollOffset.y == 0)
+  }
+
+  @Test(arguments: [Mover.reader, .marks])
   private func `it opens after others have scrolled, again and again`(_ mover: Mover) {
     let head = Remote<HeaderPosition>()
     let stage = Stage { Screen(mover: mover, head: head) }

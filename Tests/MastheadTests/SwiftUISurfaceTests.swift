@@ -27,7 +27,7 @@ import Testing
     "indices", "infinity", "insert", "map",
     "reduce", "remove", "symmetricDifference", "union", "zero",
     // CoreGraphics'.
-    "dx", "dy", "width", "x", "y",
+    "width", "x", "y",
     // ScrollMechanics'.
     "above", "minLength", "push", "reset", "threshold", "translation",
     // Of iOS 26, behind `if #available`.

@@ -143,7 +143,7 @@ import Testing
     let journal = journal
     let host = mount(300, 200) {
       ScrollView { rows(100) }.onScrollPhaseChange { _, new, context in
-        let velocity = context.velocity.map { "\($0.dy.rounded())" } ?? "nil"
+        let velocity = context.velocity.map { "\(($0.dy * 1000).rounded())" } ?? "nil"
         journal.add("\(new) \(context.geometry.contentOffset.y.rounded()) \(velocity)")
       }
     }
@@ -152,7 +152,7 @@ import Testing
     finger.move(150, 100)
     finger.end(velocity: CGVector(dx: 0, dy: -800))
     host.settle()
-    // 800 points a second travel 800 / 2.002 = 399.6 points.
+    // Told in points per millisecond: 800 points a second travel 800 / 2.002 = 399.6 points.
     #expect(
       journal.take() == [
         "tracking 0.0 nil", "interacting 0.0 0.0", "decelerating 40.0 800.0", "idle 440.0 nil",

@@ -44,11 +44,12 @@ import SwiftUICore
   ///   - safeArea: What bars and notches cover at the window's edges.
   ///   - colorScheme: Light by default.
   ///   - text: How text is measured.
+  ///   - schedule: What SwiftUI's documentation leaves open: in the plain way, or shuffled.
   ///   - content: The window's view.
   public init<Content: View>(
     size: CGSize = CGSize(width: 390, height: 844), safeArea: EdgeInsets = EdgeInsets(),
     colorScheme: ColorScheme = .light, text: TextMetrics = .painted,
-    @ViewBuilder content: () -> Content
+    schedule: Schedule = .plain, @ViewBuilder content: () -> Content
   ) {
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
@@ -60,7 +61,7 @@ import SwiftUICore
     host = runLoop.perform {
       ViewHost(
         content(), size: size, safeArea: safeArea, environment: environment,
-        shaper: Stage.shaper(text), startDate: Stage.startDate)
+        shaper: Stage.shaper(text), startDate: Stage.startDate, schedule: schedule.updates)
     }
     host.performer = { runLoop.perform($0) }
   }

@@ -171,12 +171,11 @@ struct HeaderReading: Equatable, Sendable {
   /// - Parameters:
   ///   - offset: How far the content is scrolled at that moment: the frame's reading may come later.
   ///   - room: How far the content could be scrolled on, in points.
-  ///   - velocity: In points per second, positive towards the end; nil where the system tells none.
   func update(
-    _ new: ScrollPhase, at offset: CGFloat, room: CGFloat, velocity: CGFloat?, snap: HeaderSnap?,
+    _ new: ScrollPhase, at offset: CGFloat, room: CGFloat, snap: HeaderSnap?,
     _ metrics: HeaderMetrics
   ) {
-    pages?.update(new, velocity: velocity)
+    pages?.update(new)
     if abs(self.offset - offset) > 1e-6 {
       note(offset)
       if metrics.floats { floating.move(to: metrics.headerOffset(at: offset), by: metrics) }
@@ -364,7 +363,7 @@ struct HeaderReading: Equatable, Sendable {
 /// The pages of tabs, which hear of the scroll view by the header's coordinator.
 @MainActor protocol HeaderPageModel: AnyObject {
   func update(_ measure: ScrollMeasure)
-  func update(_ phase: ScrollPhase, velocity: CGFloat?)
+  func update(_ phase: ScrollPhase)
 }
 
 /// What screens are told of a header: it stays the same while the header is collapsed and the content

@@ -126,11 +126,14 @@ struct HeaderMetrics: Equatable, Sendable {
 }
 
 extension CGRect {
-  /// Where it begins in another one, and by how much it is larger.
+  /// Where it begins in another one, and by how much it is larger, to a thousandth of a point: both are
+  /// sums that end differently at each offset.
   func difference(from other: CGRect) -> CGRect {
-    CGRect(
-      x: origin.x - other.origin.x, y: origin.y - other.origin.y,
-      width: size.width - other.size.width, height: size.height - other.size.height)
+    func rounded(_ length: CGFloat) -> CGFloat { (length * 1000).rounded() / 1000 }
+    return CGRect(
+      x: rounded(origin.x - other.origin.x), y: rounded(origin.y - other.origin.y),
+      width: rounded(size.width - other.size.width),
+      height: rounded(size.height - other.size.height))
   }
 }
 

@@ -30,6 +30,10 @@ import SwiftUI
 /// row longer than the window. Rows are what the content, or a page of ``HeaderTabView``, is made of.
 /// Nobody can look into a stack: it counts as one row, of which the same part stays, and a lazy stack
 /// keeps its rows as the system does.
+///
+/// The header scrolls by a `scrollPosition` of its own, and the nearest one counts: one around the header moves
+/// and is told nothing. Go to views with `scrollPosition(section:)` or a `ScrollViewReader`, to the header's
+/// places with `headerPosition(_:)`.
 public struct HeaderScrollView<Header: View, Content: View>: View {
   private let header: (HeaderProxy) -> Header
   private let content: Content
@@ -100,7 +104,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
         let measure = ScrollMeasure(context.geometry, .vertical)
         coordinator.update(
           phase, at: measure.offset + metrics.margin,
-          room: max(0, measure.extent.maxOffset - measure.offset), velocity: context.velocity?.dy,
+          room: max(0, measure.extent.maxOffset - measure.offset),
           snap: settings.snap, metrics)
         if phase == .idle { coordinator.report(to: link, metrics) }
       }

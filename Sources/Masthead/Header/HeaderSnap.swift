@@ -79,6 +79,8 @@ private struct HeaderSnapBehavior: ScrollTargetBehavior {
 
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     guard let policy else { return }
+    // Asked because the viewport has another size: the coordinator keeps the header as it stands.
+    if context.velocity == .zero, target.rect == context.originalTarget.rect { return }
     let end = target.rect.minY - keptRoom
     guard
       let goal = MainActor.assumeIsolated({ coordinator.target(of: policy, endingAt: end) })

@@ -33,22 +33,22 @@ import SwiftUI
   /// What the others know already.
   func tellPresent(to listener: ScrollListener) {
     guard let place else { return }
-    if phase != .idle { listener.hear(.phase(phase, velocity: nil)) }
+    if phase != .idle { listener.hear(.phase(phase)) }
     listener.hear(.measure(place.whole, end: place.end))
   }
 
   /// The page is shown, and this is how the scroll view stands.
   func take(_ whole: ScrollMeasure, end: ScrollMeasure, phase: ScrollPhase) {
-    if place == nil, phase != self.phase { take(phase, velocity: nil) }
+    if place == nil, phase != self.phase { take(phase) }
     let place = Place(whole: whole, end: end)
     guard place != self.place else { return }
     self.place = place
     tell(.measure(whole, end: end))
   }
 
-  func take(_ phase: ScrollPhase, velocity: CGFloat?) {
+  func take(_ phase: ScrollPhase) {
     self.phase = phase
-    tell(.phase(phase, velocity: velocity))
+    tell(.phase(phase))
   }
 
   /// Another one is shown from now on.

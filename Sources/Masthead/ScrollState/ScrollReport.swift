@@ -5,7 +5,7 @@ import SwiftUI
 enum ScrollReport {
   /// How the scroll view stands, and the same with content that ends where there is no more to read.
   case measure(ScrollMeasure, end: ScrollMeasure)
-  case phase(ScrollPhase, velocity: CGFloat?)
+  case phase(ScrollPhase)
   /// It shows another page.
   case left
   /// From here on all is about another scroll view.
@@ -44,12 +44,16 @@ enum ScrollReport {
   }
 
   func set(_ page: ScrollPage?, _ tell: @escaping (ScrollReport) -> Void) {
+    let isFirst = self.tell == nil
     self.tell = tell
     if page == nil { surroundings = .none }
-    guard page !== self.page else { return }
-    self.page?.remove(self)
-    self.page = page
-    if page != nil { surroundings = .unknown }
+    if page !== self.page {
+      self.page?.remove(self)
+      self.page = page
+      if page != nil { surroundings = .unknown }
+    }
+    // The scroll view may have spoken before anybody listened.
+    if isFirst, let own, surroundings != .unknown, !hearsPage { pass(.measure(own, end: own)) }
   }
 
   /// It turned out whether the view is in the page.
@@ -110,10 +114,7 @@ struct ScrollReportModifier: ViewModifier {
       } action: { _, measure in
         if !measure.isEmpty { listener.take(.measure(measure, end: measure)) }
       }
-      .onScrollPhaseChange { _, phase, context in
-        let velocity = context.velocity.map { axis == .vertical ? $0.dy : $0.dx }
-        listener.take(.phase(phase, velocity: velocity))
-      }
+      .onScrollPhaseChange { _, phase in listener.take(.phase(phase)) }
       .onChange(of: Latest(value: action), initial: true) { listener.set(page, $1.value) }
       .modifier(ScrollPageFinder(page: page, listener: listener))
       .modifier(

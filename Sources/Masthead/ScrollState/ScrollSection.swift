@@ -93,7 +93,7 @@ private struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
           ) { report in
             switch report {
             case .measure(let measure, _): sections.take(measure)
-            case .phase(let phase, _): sections.take(phase)
+            case .phase(let phase): sections.take(phase)
             case .left, .other: break
             }
           }

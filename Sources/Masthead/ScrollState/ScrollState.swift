@@ -128,13 +128,14 @@ public struct ScrollState: Equatable, Sendable {
     rest = RestingInset()
   }
 
-  func take(_ phase: ScrollPhase, velocity: CGFloat?) {
+  func take(_ phase: ScrollPhase) {
     state.phase = phase
     if phase == .idle {
       state.velocity = 0
       speed.reset()
-    } else if let velocity {
-      state.velocity = velocity
+    } else {
+      // Measured: in which unit the system tells it is documented nowhere.
+      state.velocity = speed.velocity(at: ScrollClock.now)
       watch()
     }
   }
@@ -156,7 +157,7 @@ struct ScrollStateModifier: ViewModifier {
         ScrollReportModifier(name: name, axis: axis) { report in
           switch report {
           case .measure(let measure, _): reducer.take(measure, tolerance: usedTolerance)
-          case .phase(let phase, let velocity): reducer.take(phase, velocity: velocity)
+          case .phase(let phase): reducer.take(phase)
           case .left: if !reducer.leave() { return }
           case .other: return reducer.forget()
           }

@@ -108,11 +108,11 @@ import SwiftUI
     tellPage()
   }
 
-  func update(_ phase: ScrollPhase, velocity: CGFloat?) {
+  func update(_ phase: ScrollPhase) {
     self.phase = phase
     // Wherever it was to go, the reader takes it from here.
     if phase == .interacting { awaited = nil }
-    if awaited == nil, let heard { pages[heard]?.scroll.take(phase, velocity: velocity) }
+    if awaited == nil, let heard { pages[heard]?.scroll.take(phase) }
     tellPage()
   }
 

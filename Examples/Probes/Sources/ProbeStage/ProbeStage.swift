@@ -1,6 +1,9 @@
 #if os(Linux)
   import Foundation
-  public import ProbeViews
+  // The package's own suite has the probes in its module.
+  #if canImport(ProbeViews)
+    public import ProbeViews
+  #endif
   import Stage
   import SwiftUI
 
@@ -22,7 +25,7 @@
       switch id {
       case 1: stage.fling(from: CGPoint(x: 160, y: 300), velocity: CGVector(dx: 0, dy: -1500))
       case 8: stage.tap(at: CGPoint(x: 260, y: 200))
-      case 9: stage.wheel(CGVector(dx: 0, dy: -60), at: CGPoint(x: 160, y: 200))
+      case 9: stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 160, y: 200))
       case 11:
         stage.drag(from: CGPoint(x: 200, y: 200), by: CGVector(dx: -100, dy: 0))
       default: break

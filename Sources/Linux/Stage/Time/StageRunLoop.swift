@@ -86,7 +86,7 @@ final class StageRunLoop: @unchecked Sendable {
   // MARK: Running
 
   /// Runs code of the screen: what it starts belongs to this run loop, and its clocks tell virtual time.
-  @MainActor func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+  func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     let previous = stage_time_enter(Unmanaged.passUnretained(self).toOpaque(), start)
     defer { _ = stage_time_enter(previous, start) }
     return try body()

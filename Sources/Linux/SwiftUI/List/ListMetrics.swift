@@ -5,7 +5,7 @@
 /// 17.5 below a card without footer, 17.5 above one without header; a header brings 10 above and
 /// below its line, a footer 8 above and 6 below its slot. Put together that gives the recorded 35,
 /// 27.5 and 23.5. Where there is no recording the figure says so.
-struct ListMetrics: Hashable {
+struct ListMetrics: Equatable {
   /// Between the list's edges and its cards, or its rows where it has none.
   var margin: CGFloat = 0
   /// Radius of a card's corners.

@@ -97,6 +97,10 @@ package final class StateBox<Value>: Location<Value>, PropertySlot, @unchecked S
 
   package override func set(_ newValue: Value) {
     guard MainContext.isCurrent else {
+      // Effects run on other threads too, while the main actor waits for them.
+      if UpdateContext.isReading, !isSame(stored, newValue) {
+        UpdateContext.warnAboutWriteInBody("State")
+      }
       nonisolated(unsafe) let moved = newValue
       DispatchQueue.main.async { self.set(moved) }
       return

@@ -29,6 +29,12 @@ public struct Image: Hashable, Sendable {
   struct Resizing: Hashable, Sendable {
     var capInsets = EdgeInsets()
     var mode = ResizingMode.stretch
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(capInsets.top)
+      hasher.combine(capInsets.leading)
+      hasher.combine(mode)
+    }
   }
 
   let source: Source

@@ -35,6 +35,10 @@ public struct ProjectionTransform: Hashable, Sendable {
       + m13 * (m21 * m32 - m22 * m31)
   }
 
+  /// Points can be taken back: a plane seen from its edge, but for the last bits of a cosine, has no
+  /// inverse that says anything.
+  var isInvertible: Bool { determinant.isFinite && abs(determinant) > 1e-12 }
+
   /// Becomes its own inverse; false, without a change, where there is none.
   public mutating func invert() -> Bool {
     let determinant = self.determinant

@@ -1,7 +1,7 @@
 /// Changes how a view is drawn, without a part in layout.
 ///
 /// Effects are combined into one value; its requirement is the runtime's.
-public protocol VisualEffect: Sendable {
+public protocol VisualEffect: Sendable, Animatable {
   /// Adds this effect to those before it, for a view of `size` points.
   func _apply(to shown: inout ShownEffect, size: CGSize)
   /// Each effect with its numbers, to be interpolated.
@@ -69,7 +69,9 @@ extension _VisualEffectModifier: PrimitiveModifier {
     if effect.projection != nil {
       setShift(.zero)
       setTransform(nil)
-      setProjection(effect.projection)
+      // Seen from its edge, nothing of the view is drawn and no point of it can be converted; Apple
+      // leaves that step out (apple-verdicts A11).
+      setProjection(effect.projection.flatMap { $0.isInvertible ? $0 : nil })
       return
     }
     setProjection(nil)
@@ -122,6 +124,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
   init(_ modifier: _VisualEffectModifier<Effect>, parent: ViewNode) {
     self.modifier = modifier
     super.init(parent: parent)
+    table[index].flags.insert(.isVisualEffect)
   }
 
   func update(_ newModifier: _VisualEffectModifier<Effect>) {

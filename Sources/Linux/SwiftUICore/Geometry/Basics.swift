@@ -46,7 +46,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 }
 
 /// Distances from the sides of a rectangle inwards, in points.
-public struct EdgeInsets: Hashable, Sendable {
+public struct EdgeInsets: Equatable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
   public var bottom: CGFloat

@@ -92,12 +92,12 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     NamedCoordinateSpace(.named(AnyHashable(name)))
   }
 
-  /// The viewport of the nearest scroll view around.
+  /// The viewport of the nearest scroll view around, less its insets.
   public static var scrollView: NamedCoordinateSpace {
     NamedCoordinateSpace(.scrollView(nil))
   }
 
-  /// The viewport of the nearest scroll view around that scrolls along an axis.
+  /// The viewport of the nearest scroll view around that scrolls along an axis, less its insets.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
     NamedCoordinateSpace(.scrollView(axis))
   }

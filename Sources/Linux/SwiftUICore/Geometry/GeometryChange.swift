@@ -20,6 +20,7 @@ extension _GeometryActionModifier: PrimitiveModifier {
   private var modifier: _GeometryActionModifier<Value>
   let log = PositionLog()
   private var last: Value?
+  private var calls = ValueCalls<Value>()
 
   init(_ modifier: _GeometryActionModifier<Value>, parent: ViewNode) {
     self.modifier = modifier
@@ -43,9 +44,34 @@ extension _GeometryActionModifier: PrimitiveModifier {
     guard value != last else { return }
     let old = last ?? value
     last = value
-    host.enqueue(from: self) { [self] in
-      if isMounted { modifier.action(old, value) }
+    calls.add(old, value, host) { [self] in
+      host.enqueue(from: self) { [self] in
+        if let (old, new) = calls.take(), isMounted { modifier.action(old, new) }
+      }
     }
+  }
+}
+
+/// Calls of an action with an old and a new value that wait for their turn. Where the schedule wants it,
+/// one that waits takes over the newest value, and values in between are left out.
+struct ValueCalls<Value: Equatable> {
+  private var waiting: [(old: Value, new: Value)] = []
+
+  /// Adds a call; `enqueue` runs when it is one more.
+  @MainActor mutating func add(
+    _ old: Value, _ new: Value, _ host: ViewHost, enqueue: () -> Void
+  ) {
+    if !waiting.isEmpty, host.updates.schedule.coalescesActions?() == true {
+      waiting[waiting.count - 1].new = new
+    } else {
+      waiting.append((old, new))
+      enqueue()
+    }
+  }
+
+  /// The next call; nil where it would tell of no change, but for a first one.
+  mutating func take() -> (old: Value, new: Value)? {
+    waiting.isEmpty ? nil : waiting.removeFirst()
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// Frames are what layout and scrolling made of the view, with the effects of the views around it;
 /// an effect of the view's own is not in it.
-public struct GeometryProxy: @unchecked Sendable {
+public struct GeometryProxy {
   let node: LayoutNode
   let log: PositionLog?
 
@@ -41,22 +41,37 @@ public struct GeometryProxy: @unchecked Sendable {
 
   /// The rectangle of a named space in the view's own coordinates; nil where it is not found.
   ///
-  /// For `.scrollView`, the part of the view that the viewport would show, beyond its edges too.
+  /// For `.scrollView`, the part of the view that the viewport less its insets would show, beyond its
+  /// edges too.
   public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
     guard let target = find(space._space) else { return nil }
+    if case .scrollView = space._space {
+      let inset = table.scrollSpace(of: target)
+      let origin = frame(in: target, space: inset).origin
+      return CGRect(
+        origin: CGPoint(x: inset.minX - origin.x, y: inset.minY - origin.y), size: inset.size)
+    }
     let origin = frame(in: target).origin
     return CGRect(
       origin: CGPoint(x: -origin.x, y: -origin.y), size: table[target].size)
   }
 
+  /// The view's rectangle in the coordinates of the nearest scroll view around, insets and all.
+  var frameInViewport: CGRect { frame(in: find(.scrollView(nil))) }
+
   private func frame(in space: _SpaceReference) -> CGRect {
     if space == .local { return CGRect(origin: .zero, size: size) }
-    return frame(in: find(space))
+    let target = find(space)
+    if case .scrollView = space, let target {
+      let inset = table.scrollSpace(of: target)
+      return frame(in: target, space: inset).offsetBy(dx: -inset.minX, dy: -inset.minY)
+    }
+    return frame(in: target)
   }
 
-  private func frame(in target: GeometryTable.Index?) -> CGRect {
+  private func frame(in target: GeometryTable.Index?, space: CGRect? = nil) -> CGRect {
     let frame = table.frame(of: node.index, in: target, geometry: .effective)
-    log?.note(target, depth: target.map { table[$0].depth } ?? 0, frame: frame)
+    log?.note(target, depth: target.map { table[$0].depth } ?? 0, frame: frame, space: space)
     return frame
   }
 
@@ -68,3 +83,7 @@ public struct GeometryProxy: @unchecked Sendable {
     }
   }
 }
+
+/// As Apple's: what needs a proxy elsewhere takes values out of it first.
+@available(*, unavailable)
+extension GeometryProxy: Sendable {}

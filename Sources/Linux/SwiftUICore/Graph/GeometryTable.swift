@@ -41,6 +41,8 @@ package final class GeometryTable: @unchecked Sendable {
     static let isInkKnown = Flags(rawValue: 4096)
     /// The view's index of where its children draw has their places.
     static let hasPlacedInks = Flags(rawValue: 8192)
+    /// The effect is one of `visualEffect`, of which nobody knows whether proxies inside tell it.
+    static let isVisualEffect = Flags(rawValue: 16384)
   }
 
   package struct Record {
@@ -74,6 +76,8 @@ package final class GeometryTable: @unchecked Sendable {
   /// Effects in perspective, in the view's own coordinates.
   var projections: [Index: ProjectionTransform] = [:]
   var spaceNames: [Index: AnyHashable] = [:]
+  /// What `.scrollView` spaces are, in the scroll view's own coordinates, where that is not all of it.
+  private var scrollSpaces: [Index: CGRect] = [:]
   /// Frames of views that move to where layout has put them already.
   private var presentations: [Index: CGRect] = [:]
   /// What views with bars of their own leave free; see ``safeBoundaries(around:)``.
@@ -81,6 +85,8 @@ package final class GeometryTable: @unchecked Sendable {
   /// The part of the window that bars and notches leave free, in window coordinates.
   package var safeRect = CGRect.zero
   var windowSize = CGSize.zero
+  /// Geometry proxies tell places as if there were no `visualEffect`s around.
+  var hidesVisualEffects = false
 
   /// The record of views that are no longer there: an empty frame without a parent.
   static let removed: Index = 0
@@ -116,6 +122,7 @@ package final class GeometryTable: @unchecked Sendable {
     if flags.contains(.hasTransform) { transforms[index] = nil }
     if flags.contains(.hasProjection) { projections[index] = nil }
     if flags.contains(.isSpace) { spaceNames[index] = nil }
+    if flags.contains(.isScrollView) { scrollSpaces[index] = nil }
     if flags.contains(.isSafeArea) { safeAreas[index] = nil }
     if flags.contains(.isPresented) { presentations[index] = nil }
     records[Int(index)] = Record(depth: firstFree)
@@ -181,7 +188,10 @@ package final class GeometryTable: @unchecked Sendable {
     let record = records[Int(index)]
     var result = point
     if record.flags.contains(.isEffect) {
-      guard geometry != .natural else { return result }
+      if geometry == .natural { return result }
+      if hidesVisualEffects, geometry == .effective, record.flags.contains(.isVisualEffect) {
+        return result
+      }
       if record.flags.contains(.hasTransform), let transform = transforms[index] {
         result = result.applying(transform)
       } else if record.flags.contains(.hasProjection), let projection = projections[index] {
@@ -249,6 +259,18 @@ package final class GeometryTable: @unchecked Sendable {
       current = records[Int(current)].parent
     }
     return nil
+  }
+
+  /// What a `.scrollView` space is, in the scroll view's own coordinates: from the edges of its insets,
+  /// as long as its container (source of OpenSwiftUI; two apps' notes).
+  func scrollSpace(of index: Index) -> CGRect {
+    (scrollSpaces.isEmpty ? nil : scrollSpaces[index])
+      ?? CGRect(origin: .zero, size: records[Int(index)].size)
+  }
+
+  /// - Parameter space: nil for all of the scroll view.
+  func setScrollSpace(_ space: CGRect?, of index: Index) {
+    scrollSpaces[index] = space
   }
 
   /// The nearest scroll view around a view, of those that scroll along an axis if one is given.

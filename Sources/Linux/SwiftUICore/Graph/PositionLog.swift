@@ -3,6 +3,8 @@ final class PositionLog: @unchecked Sendable {
   private struct Read {
     let target: GeometryTable.Index?
     let frame: CGRect
+    /// For a scroll view's space: what of the scroll view it is.
+    let space: CGRect?
   }
 
   /// Depth of the outermost space that was read; greatest when none was.
@@ -27,15 +29,18 @@ final class PositionLog: @unchecked Sendable {
     anchorReads.append(AnchorRead(other: other, origin: origin, size: size))
   }
 
-  func note(_ target: GeometryTable.Index?, depth: Int32, frame: CGRect) {
+  func note(
+    _ target: GeometryTable.Index?, depth: Int32, frame: CGRect, space: CGRect? = nil
+  ) {
     outermost = min(outermost, depth)
-    reads.append(Read(target: target, frame: frame))
+    reads.append(Read(target: target, frame: frame, space: space))
   }
 
   /// True when the closure would find what it found before.
   @MainActor func isCurrent(for node: LayoutNode) -> Bool {
-    reads.allSatisfy {
-      node.table.frame(of: node.index, in: $0.target, geometry: .effective) == $0.frame
+    reads.allSatisfy { read in
+      node.table.frame(of: node.index, in: read.target, geometry: .effective) == read.frame
+        && read.space.map { node.table.scrollSpace(of: read.target!) == $0 } ?? true
     } && anchorReads.allSatisfy { $0.isCurrent(for: node) }
   }
 

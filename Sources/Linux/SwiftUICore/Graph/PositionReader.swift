@@ -32,11 +32,35 @@ extension PositionReader where Self: ViewNode {
 
 extension PositionReaderNode {
   /// Runs the closure, notes what it reads, and has this node told when that changes.
-  func reading<Value>(_ closure: (GeometryProxy) -> Value) -> Value {
+  ///
+  /// - Parameter isSendable: The closure may run on any thread.
+  func reading<Value>(isSendable: Bool = true, _ closure: (GeometryProxy) -> Value) -> Value {
     log.begin()
-    let proxy = GeometryProxy(self, log: log)
-    let value = host.updates.evaluate(.geometry) { closure(proxy) }
+    let value = host.updates.evaluate(geometryOf: self, isSendable: isSendable) { stray in
+      guard let stray else { return closure(GeometryProxy(self, log: log)) }
+      return table.moved(index, by: stray) { closure(GeometryProxy(self, log: nil)) }
+    }
     log.register(self)
     return value
+  }
+}
+
+extension GeometryTable {
+  /// Runs a closure while the content of the scroll view around a view, or the view itself where there
+  /// is none, stands elsewhere: in a frame that is never shown.
+  func moved<Result>(_ index: Index, by way: CGVector, _ closure: () -> Result) -> Result {
+    guard way != .zero else { return closure() }
+    if let scroll = scrollView(above: index, along: nil) {
+      let shift = self[scroll].shift
+      let flags = self[scroll].flags
+      if flags.contains(.scrollsHorizontally) { self[scroll].shift.x += way.dx }
+      if flags.contains(.scrollsVertically) { self[scroll].shift.y += way.dy }
+      defer { self[scroll].shift = shift }
+      return closure()
+    }
+    let origin = self[index].origin
+    self[index].origin = CGPoint(x: origin.x + way.dx, y: origin.y + way.dy)
+    defer { self[index].origin = origin }
+    return closure()
   }
 }

@@ -9,12 +9,39 @@ enum UpdateContext {
   /// The window that is at work, or whose view's action started the task that runs.
   @TaskLocal static var host: HostReference?
 
+  /// The view whose effect or transform runs, and the thread that runs it.
+  nonisolated(unsafe) private static var reader: (node: ViewNode, thread: pthread_t)?
+
+  /// Runs a closure that takes a view's geometry; what it writes is warned about.
+  static func reading<Result>(_ node: ViewNode, _ closure: () -> Result) -> Result {
+    let outer = reader
+    reader = (node, pthread_self())
+    defer { reader = outer }
+    return closure()
+  }
+
+  /// This thread runs an effect or a transform of a view's geometry.
+  static var isReading: Bool {
+    reader.map { pthread_equal($0.thread, pthread_self()) != 0 } ?? false
+  }
+
   /// A body that writes what it reads would never come to rest; what it wrote counts nevertheless.
   static func warnAboutWriteInBody(_ what: String) {
-    guard node != nil, MainContext.isCurrent else { return }
+    if isReading, let reader {
+      let place = reader.node.warningPlace ?? ""
+      RuntimeWarning.once(
+        "write-in-transform-\(what)-\(place)",
+        "\(what) was changed while an effect or a transform of a view's geometry was evaluated; "
+          + "change it in an action",
+        in: reader.node)
+      return
+    }
+    guard let node, MainContext.isCurrent else { return }
+    let place = node.warningPlace ?? ""
     RuntimeWarning.once(
-      "write-in-body-\(what)",
-      "\(what) was changed while a body was evaluated; change it in an action, or in onChange")
+      "write-in-body-\(what)-\(place)",
+      "\(what) was changed while a body was evaluated; change it in an action, or in onChange",
+      in: node)
   }
 }
 

@@ -34,10 +34,18 @@
   /// The window whose queue it is, which owns it.
   unowned(unsafe) var host: ViewHost!
   /// The order of siblings, repeated evaluations, late actions.
-  package var schedule = UpdateSchedule.plain
+  package var schedule = UpdateSchedule.plain {
+    didSet {
+      // In here it does not come again.
+      schedule.seal()
+      host?.table.hidesVisualEffects = !schedule.conventions.proxiesTellVisualEffects
+    }
+  }
   private var pending = Pending()
   /// What a schedule has put off until the next frame.
   private var delayed: [UpdateAction] = []
+  /// Late actions have run in this update: what they cause is not put off again.
+  private var hasRunLate = false
   private(set) var isRunning = false
   /// The last update stopped at the pass limit; what is left belongs to the next frame.
   private(set) var waitsForNextFrame = false
@@ -90,6 +98,11 @@
     pending.preferenceActions.append(action)
   }
 
+  /// Runs an action of a view with those of the next frame.
+  func addForNextFrame(from source: ViewNode, _ run: @escaping @MainActor () -> Void) {
+    delayed.append(UpdateAction(source: source, isLate: true, run: run))
+  }
+
   /// The container is told at the update's end.
   package func awaitRest(of container: LazyContainerNode) {
     moving.append(container)
@@ -113,6 +126,7 @@
   /// and starts over while that moved something.
   func run(untilAtRest rest: () -> Bool) {
     isRunning = true
+    hasRunLate = false
     count += 1
     defer {
       isRunning = false
@@ -230,11 +244,13 @@
   }
 
   private func runActions() {
-    let (due, later) = schedule.split(pending.preferenceActions + pending.actions)
+    let (due, later) = schedule.split(
+      pending.preferenceActions + pending.actions, behind: delayed, mayWait: !hasRunLate)
     pending.preferenceActions.removeAll(keepingCapacity: true)
     pending.actions.removeAll(keepingCapacity: true)
     delayed += later
     for action in due {
+      if action.isLate { hasRunLate = true }
       host.counts.actions += 1
       action.run()
     }
@@ -242,12 +258,48 @@
 
   // MARK: Closures of views
 
-  /// Runs a closure as often as the schedule wants and returns the last result.
-  func evaluate<Result>(_ kind: UpdateSchedule.Closure, _ closure: () -> Result) -> Result {
+  /// Runs a body, or what a modifier takes its state from, as often as the schedule wants and returns
+  /// the last result.
+  func evaluate<Result>(_ closure: () -> Result) -> Result {
     if let discardedResults = schedule.discardedResults {
-      for _ in 0..<max(0, discardedResults(kind)) { _ = closure() }
+      for _ in 0..<max(0, discardedResults(.body)) { _ = closure() }
     }
     return closure()
+  }
+
+  /// Runs a closure that takes a view's geometry as often as the schedule wants, wherever it wants, and
+  /// returns the last result.
+  ///
+  /// - Parameters:
+  ///   - isSendable: The closure may run on any thread.
+  ///   - closure: Takes the place it is asked for: nil for the one that counts.
+  func evaluate<Result>(
+    geometryOf node: ViewNode, isSendable: Bool, _ closure: (_ stray: CGVector?) -> Result
+  ) -> Result {
+    if schedule.isPlain {
+      return UpdateContext.reading(node) { closure(nil) }
+    }
+    for _ in 0..<max(0, schedule.discardedResults?(.geometry) ?? 0) {
+      let stray = schedule.strayGeometry?() ?? .zero
+      _ = run(for: node, isSendable: isSendable) { closure(stray) }
+    }
+    return run(for: node, isSendable: isSendable) { closure(nil) }
+  }
+
+  private func run<Result>(
+    for node: ViewNode, isSendable: Bool, _ closure: () -> Result
+  ) -> Result {
+    guard isSendable, schedule.leavesMainThread?() == true else {
+      return UpdateContext.reading(node) { closure() }
+    }
+    var result: Result?
+    let performer = host.performer
+    OffMainThread.shared.run {
+      UpdateContext.reading(node) {
+        if let performer { performer { result = closure() } } else { result = closure() }
+      }
+    }
+    return result!
   }
 }
 

@@ -37,13 +37,14 @@
   package let sceneStore = SceneStore()
   package let clipboard = Clipboard()
   /// What calls into the window run in: a stage's time.
-  package var performer: (@MainActor (() -> Void) -> Void)?
+  package var performer: ((() -> Void) -> Void)?
 
   /// Mounts `view` in a window of `size` points and lays it out.
   package init<Content: View>(
     _ view: Content, size: CGSize, safeArea: EdgeInsets = EdgeInsets(),
     environment: EnvironmentValues = EnvironmentValues(),
-    shaper: any TextShaper, typeScale: TypeScale = .iOS, startDate: Date = Date()
+    shaper: any TextShaper, typeScale: TypeScale = .iOS, startDate: Date = Date(),
+    schedule: UpdateSchedule = .plain
   ) {
     self.shaper = shaper
     self.typeScale = typeScale
@@ -52,6 +53,7 @@
     presentation = PresentationState()
     let scope = EnvironmentScope(root: environment)
     updates.host = self
+    updates.schedule = schedule
     animations.host = self
     input.host = self
     presentation.host = self
@@ -185,9 +187,14 @@ extension ViewHost {
 
   /// Runs an action at the end of the pass.
   ///
-  /// - Parameter source: The view whose action it is; nil for what the runtime does itself.
-  package func enqueue(from source: ViewNode? = nil, _ action: @escaping @MainActor () -> Void) {
-    updates.add(UpdateAction(source: source, run: action))
+  /// - Parameters:
+  ///   - source: The view whose action it is; nil for what the runtime does itself.
+  ///   - isDueInFrame: It is documented to run before the frame is drawn.
+  package func enqueue(
+    from source: ViewNode? = nil, isDueInFrame: Bool = false,
+    _ action: @escaping @MainActor () -> Void
+  ) {
+    updates.add(UpdateAction(source: source, isDueInFrame: isDueInFrame, run: action))
   }
 
   /// An action that a preference calls for: before the others, so that a value is there when the view

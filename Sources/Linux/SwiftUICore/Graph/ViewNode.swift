@@ -232,7 +232,7 @@
     let outer = UpdateContext.node
     UpdateContext.node = self
     defer { UpdateContext.node = outer }
-    return host.updates.evaluate(.body) { observing(body) }
+    return host.updates.evaluate { observing(body) }
   }
 
   /// What was mounted, inside the modifiers that a ``Distributor`` put around it.

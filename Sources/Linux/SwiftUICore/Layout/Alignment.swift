@@ -20,7 +20,7 @@ public protocol AlignmentID {
 }
 
 /// A vertical line, to line views up side to side.
-public struct HorizontalAlignment: Hashable, Sendable {
+public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
 
   public init(_ id: any AlignmentID.Type) {
@@ -58,7 +58,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 }
 
 /// A horizontal line, to line views up above and below.
-public struct VerticalAlignment: Hashable, Sendable {
+public struct VerticalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
 
   public init(_ id: any AlignmentID.Type) {
@@ -95,7 +95,7 @@ public struct VerticalAlignment: Hashable, Sendable {
 }
 
 /// Alignment in both directions.
-public struct Alignment: Hashable, Sendable {
+public struct Alignment: Equatable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
 

@@ -26,6 +26,7 @@ extension LazyContainerNode {
         element = loop.build(index)
         walk.builtCount += 1
       }
+      if let element, element.isPrefetched, walk.buildsRows { show(element) }
       walk.keep(index..<(index + 1), of: loop)
       if let child = element?.child { visit(child, &walk) }
       breakLine(&walk)

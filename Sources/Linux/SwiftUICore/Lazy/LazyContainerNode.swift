@@ -31,6 +31,8 @@ import ScrollMechanics
   /// What rows are proposed across the axis.
   package final private(set) var breadth: CGFloat?
   private var isMeasured = false
+  /// How broad the first row is.
+  final var firstBreadth: CGFloat?
   /// The usual length of rows, with the room before them, for loops of which none was seen.
   final var estimate: CGFloat?
   /// How many rows it was taken from.
@@ -204,12 +206,8 @@ import ScrollMechanics
       }
       size[axis] = max(0, size[axis])
     }
-    size[axis.other] = across ?? max(narrowest, widest)
+    size[axis.other] = across ?? max(narrowest, idealBreadth)
     return size
-  }
-
-  private var widest: CGFloat {
-    arrangement.rows.reduce(0) { max($0, $1.node.sizeThatFits(proposal(for: $1))[axis.other]) }
   }
 
   final var total: CGFloat { max(0, arrangement.position) }
@@ -227,6 +225,7 @@ import ScrollMechanics
   /// The measured lengths no longer count.
   package final func forgetLengths() {
     round += 1
+    firstBreadth = nil
     estimate = nil
     estimateCount = 0
   }
@@ -271,7 +270,8 @@ import ScrollMechanics
     while true {
       let window = view.moved(by: moved)
       // What was built only to be measured does not stay.
-      let margin = hasPlacedRows ? max(0, window.end - window.start) / 2 : 0
+      let keepsRows = hasPlacedRows && host.updates.schedule.keepsRows
+      let margin = keepsRows ? max(0, window.end - window.start) / 2 : 0
       var walk = LazyWalk(
         window: window,
         keep: LazyRange(start: window.start - margin, end: window.end + margin),
@@ -358,6 +358,7 @@ import ScrollMechanics
 
   /// The update is over.
   final func updateEnded() {
+    prefetch()
     corrections = 0
     steady = nil
   }

@@ -34,6 +34,10 @@ import ScrollMechanics
   private var round = -1
 
   package override final func forEachChild(_ body: (ViewNode) -> Void) {
+    for element in elements where !element.isPrefetched { body(element) }
+  }
+
+  package override final func forEachMountedChild(_ body: (ViewNode) -> Void) {
     elements.forEach(body)
   }
 
@@ -233,6 +237,8 @@ import ScrollMechanics
   /// Its place in the loop, which changes with the data.
   package final var index: Int
   package unowned(unsafe) let loop: LazyLoopNode
+  /// It was made before it shows; its views are set aside.
+  final var isPrefetched = false
 
   init(index: Int, loop: LazyLoopNode) {
     self.index = index

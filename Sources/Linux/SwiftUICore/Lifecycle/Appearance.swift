@@ -29,7 +29,7 @@ extension _AppearanceActionModifier: PrimitiveModifier {
   }
 
   override func didMount() {
-    host.enqueue(from: self) { [self] in
+    host.enqueue(from: self, isDueInFrame: true) { [self] in
       guard isMounted, !isSetAside, !isCovered, !hasAppeared else { return }
       hasAppeared = true
       modifier.appear?()
@@ -44,12 +44,14 @@ extension _AppearanceActionModifier: PrimitiveModifier {
   private func leave() {
     guard hasAppeared else { return }
     hasAppeared = false
-    if let disappear = modifier.disappear { host.enqueue(from: self) { disappear() } }
+    if let disappear = modifier.disappear {
+      host.enqueue(from: self, isDueInFrame: true) { disappear() }
+    }
   }
 
   override func willUnmount() {
     guard hasAppeared, let disappear = modifier.disappear else { return }
-    host.enqueue(from: self) { disappear() }
+    host.enqueue(from: self, isDueInFrame: true) { disappear() }
   }
 }
 

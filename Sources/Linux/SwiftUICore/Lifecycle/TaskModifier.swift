@@ -51,7 +51,7 @@ extension _TaskModifier: PrimitiveModifier {
   private func queueStart() {
     guard !isStartQueued else { return }
     isStartQueued = true
-    host.enqueue(from: self) { [weak self] in self?.start() }
+    host.enqueue(from: self, isDueInFrame: true) { [weak self] in self?.start() }
   }
 
   private func start() {

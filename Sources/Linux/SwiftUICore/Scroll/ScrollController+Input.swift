@@ -70,7 +70,9 @@ extension ScrollController {
 
   /// Scrolls by a wheel's step: over a short time, or at once; not past an edge.
   func wheel(by delta: CGVector, isSmooth: Bool) {
-    step(by: node.legal(node.logical(delta)), isSmooth ? .easeOut(duration: 0.2) : nil)
+    step(
+      by: node.legal(node.logical(delta)), isSmooth ? .easeOut(duration: 0.2) : nil,
+      hasPhases: node.host.updates.schedule.conventions.wheelsHavePhases)
   }
 
   /// Scrolls by the step of a key.
@@ -88,13 +90,13 @@ extension ScrollController {
   }
 
   /// Steps that follow each other add up, also past an end.
-  private func step(by step: CGVector, _ animation: Animation?) {
+  private func step(by step: CGVector, _ animation: Animation?, hasPhases: Bool = true) {
     node.host.input.lastScrolled = node
     var wanted = CGPoint(x: offset.x + step.dx, y: offset.y + step.dy)
     if case .animating(let current) = motion, isMovedByUser {
       wanted = current.wanted(movedBy: step)
     }
-    scroll(to: wanted, nil, Transaction(animation: animation), isByUser: true)
+    scroll(to: wanted, nil, Transaction(animation: animation), isByUser: true, hasPhases: hasPhases)
     if phase == .idle { node.indicators.flash() }
   }
 }

@@ -21,6 +21,8 @@ import ScrollMechanics
   private(set) var place: ScrollPosition.Place?
   /// When and where to the program scrolled without an animation.
   private var lastJump: (destination: ScrollDestination, time: Double)?
+  /// The viewport's size after the last layout.
+  private var viewportSize: CGSize?
   /// The greatest offset after the last layout.
   private var maximum = CGPoint.zero
   /// Elements of a loop inside came since the last layout.
@@ -80,8 +82,12 @@ import ScrollMechanics
     let old = maximum
     maximum = node.greatestOffset
     defer { hasNewRows = false }
+    let isResized = viewportSize.map { $0 != node.size } ?? false
+    viewportSize = node.size
     switch motion {
-    case .none: move(to: node.clamped(settledOffset(old)))
+    case .none:
+      move(to: node.clamped(settledOffset(old)))
+      if isResized, let target = targetAfterResize() { move(to: target) }
     case .held, .dragged: break
     case .decelerating(let fling): motion = .decelerating(corrected(fling))
     case .animating(var animation):
@@ -197,9 +203,10 @@ import ScrollMechanics
   ///     elsewhere.
   ///   - isByUser: A wheel or a key asks for it: the phase is that of content which goes on by itself,
   ///     not of one that the program sends somewhere.
+  ///   - hasPhases: The scroll phase tells of it.
   func scroll(
     to newOffset: CGPoint, _ destination: ScrollDestination?, _ transaction: Transaction,
-    isByUser: Bool = false
+    isByUser: Bool = false, hasPhases: Bool = true
   ) {
     guard isFinite(newOffset) else { return }
     let target = node.clamped(newOffset)
@@ -217,7 +224,7 @@ import ScrollMechanics
       animation.go(to: target, wanted: isByUser ? newOffset : nil, transaction, at: time)
       animation.destination = destination
       motion = .animating(animation)
-      setPhase(isByUser ? .decelerating : .animating)
+      if hasPhases { setPhase(isByUser ? .decelerating : .animating) }
       node.host.start(node)
     } else if case .dragged = motion {
       move(to: target)
@@ -226,7 +233,7 @@ import ScrollMechanics
       breakOff()
       motion = .none
       // A notch at an end moves nothing.
-      if isByUser, target != offset { setPhase(.decelerating) }
+      if isByUser, hasPhases, target != offset { setPhase(.decelerating) }
       move(to: target)
       if phase != .tracking { setPhase(.idle) }
     }

@@ -1,5 +1,5 @@
 /// What a scroll view shows, in points.
-public struct ScrollGeometry: Hashable, Sendable {
+public struct ScrollGeometry: Equatable, Sendable {
   /// The content's point at the top leading corner of the viewport; at rest at the start that is
   /// before the content by the insets: (-leading, -top).
   public var contentOffset: CGPoint
@@ -9,6 +9,8 @@ public struct ScrollGeometry: Hashable, Sendable {
   public var contentInsets: EdgeInsets
   /// The viewport's size, less the insets.
   public var containerSize: CGSize
+  /// ``containerSize`` counts the insets in: one of two ways for lists.
+  var holdsInsets = false
 
   public init(
     contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
@@ -21,7 +23,8 @@ public struct ScrollGeometry: Hashable, Sendable {
 
   /// What the viewport shows, in content coordinates.
   public var visibleRect: CGRect {
-    CGRect(
+    if holdsInsets { return CGRect(origin: contentOffset, size: containerSize) }
+    return CGRect(
       x: contentOffset.x, y: contentOffset.y,
       width: containerSize.width + contentInsets.leading + contentInsets.trailing,
       height: containerSize.height + contentInsets.top + contentInsets.bottom)
@@ -59,11 +62,14 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
 @MainActor final class ScrollGeometryNode<Value: Equatable>: ScrollObserverNode {
   var modifier: _ScrollGeometryActionModifier<Value>
   private var last: Value?
+  private var calls = ValueCalls<Value>()
 
   init(_ modifier: _ScrollGeometryActionModifier<Value>, parent: ViewNode) {
     self.modifier = modifier
     super.init(parent: parent)
   }
+
+  override var nameForWarning: String? { "onScrollGeometryChange" }
 
   override func observe(_ node: ScrollNode) {
     host.counts.geometryClosures += 1
@@ -73,16 +79,31 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
       last = zero
       tell(zero, zero)
     }
-    let value = host.updates.evaluate(.geometry) { modifier.transform(node.geometry) }
+    // Not @Sendable, so never on another thread.
+    let value = host.updates.evaluate(geometryOf: self, isSendable: false) { stray in
+      modifier.transform(stray.map(node.geometry.moved) ?? node.geometry)
+    }
     guard let old = last, value != old else { return }
     last = value
     tell(old, value)
   }
 
   private func tell(_ old: Value, _ new: Value) {
-    host.enqueue(from: self) { [self] in
-      if isMounted { modifier.action(old, new) }
+    calls.add(old, new, host) { [self] in
+      host.enqueue(from: self) { [self] in
+        if let (old, new) = calls.take(), isMounted { modifier.action(old, new) }
+      }
     }
+  }
+}
+
+extension ScrollGeometry {
+  /// The geometry of a frame in which the content stands elsewhere.
+  fileprivate func moved(by way: CGVector) -> ScrollGeometry {
+    var result = self
+    result.contentOffset.x += way.dx
+    result.contentOffset.y += way.dy
+    return result
   }
 }
 

@@ -44,12 +44,17 @@ extension ScrollNode {
     var total = insets.total
     let startInset = startInset
     total.top += startInset
-    return ScrollGeometry(
+    var geometry = ScrollGeometry(
       contentOffset: CGPoint(
         x: offset.x - insets.total.leading, y: offset.y - insets.full.top),
       contentSize: contentSize, contentInsets: total,
       containerSize: size.less(insets.margins).less(
         EdgeInsets(top: startInset, leading: 0, bottom: 0, trailing: 0)))
+    if host.updates.schedule.conventions.listSizesHoldInsets, targets.areRowsOfList {
+      geometry.containerSize = geometry.visibleRect.size
+      geometry.holdsInsets = true
+    }
+    return geometry
   }
 
   /// The part of the content that the viewport shows, in content coordinates: beyond the content's

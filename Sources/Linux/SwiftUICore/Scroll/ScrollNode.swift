@@ -130,6 +130,7 @@ import ScrollMechanics
     let margins = margins(\.content)
     setContainer(proposal, margins)
     setInsets(ScrollInsets(margins: margins, reach: currentReach, collapsedBar: collapsedBar))
+    updateSpace()
     let inner = inner(proposal, margins)
     let newSize = content.sizeThatFits(inner)
     content.place(at: .zero, proposal: inner)
@@ -220,6 +221,16 @@ import ScrollMechanics
 
   /// Where the content stands in the scroll view's own coordinates.
   private var shift: CGPoint { table[index].shift }
+
+  /// Margins or the size are others: what `.scrollView` spaces are. The room of a spinner is none of
+  /// their business: nobody has recorded that it is.
+  private func updateSpace() {
+    let margins = insets.margins
+    guard margins != EdgeInsets() else { return table.setScrollSpace(nil, of: index) }
+    let left = environment.isMirrored ? margins.trailing : margins.leading
+    table.setScrollSpace(
+      CGRect(origin: CGPoint(x: left, y: margins.top), size: size.less(margins)), of: index)
+  }
 
   /// The offset, the insets or the alignment is another one.
   func updateShift() {

@@ -31,8 +31,17 @@ extension ScrollPhase: CustomDebugStringConvertible {
 public struct ScrollPhaseChangeContext {
   /// What the scroll view shows.
   public let geometry: ScrollGeometry
-  /// Points per second, positive towards the end of the content; nil when nothing moves the content.
+  /// Points per millisecond, positive towards the end of the content; nil when nothing moves the content.
+  /// Apple documents no unit; this one was measured on iOS.
   public let velocity: CGVector?
+}
+
+extension UpdateSchedule.Conventions {
+  /// A velocity in points per second as views are told of it.
+  func told(_ velocity: CGVector) -> CGVector {
+    velocitiesPerSecond
+      ? velocity : CGVector(dx: velocity.dx / 1000, dy: velocity.dy / 1000)
+  }
 }
 
 // MARK: - Observing
@@ -62,6 +71,7 @@ extension _ScrollPhaseActionModifier: PrimitiveModifier {
   }
 
   override var followsMovement: Bool { false }
+  override var nameForWarning: String? { "onScrollPhaseChange" }
 
   override func connect(_ node: ScrollNode) {
     node.addObserver(self)
@@ -72,7 +82,8 @@ extension _ScrollPhaseActionModifier: PrimitiveModifier {
   func scrollViewChangedPhase(_ scroll: ScrollNode, from old: ScrollPhase) {
     let new = scroll.phase
     let context = ScrollPhaseChangeContext(
-      geometry: scroll.geometry, velocity: scroll.controller.velocity)
+      geometry: scroll.geometry,
+      velocity: scroll.controller.velocity.map(host.updates.schedule.conventions.told))
     host.enqueue(from: self) { [self] in
       if isMounted { modifier.action(old, new, context) }
     }

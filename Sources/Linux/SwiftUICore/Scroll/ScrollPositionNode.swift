@@ -106,7 +106,9 @@ extension _ScrollPositionModifier: PrimitiveModifier {
     evaluate()
   }
 
+  /// The modifier nearest to a scroll view counts; others around it neither read nor write.
   override func scrollViewCame(_ scroll: ScrollNode) {
+    guard scroll.positionNode === self else { return }
     super.scrollViewCame(scroll)
     scroll.register(self, crosses: true)
   }
@@ -124,7 +126,11 @@ extension _ScrollPositionModifier: PrimitiveModifier {
     // written together with longer content lands short). Views and edges are looked for after layout.
     if case .point = newPlace, transaction.animation == nil, scrollNodes.allSatisfy(\.isPlaced) {
       wanted = nil
-      go(to: newPlace, transaction)
+      if host.updates.schedule.delaysScrolling?() == true {
+        goLater(to: newPlace, transaction)
+      } else {
+        go(to: newPlace, transaction)
+      }
     } else {
       wanted = (newPlace, transaction)
     }
@@ -138,11 +144,29 @@ extension _ScrollPositionModifier: PrimitiveModifier {
   }
 
   func readPositions() {
-    if let wanted {
+    if let wanted, host.updates.schedule.delaysScrolling?() == true {
+      self.wanted = nil
+      goLater(to: wanted.place, wanted.transaction)
+    } else if let wanted {
       self.wanted = nil
       go(to: wanted.place, wanted.transaction)
     }
     for node in scrollNodes where node.controller.isMovedByUser { tell(node) }
+  }
+
+  /// Goes there in the next frame; a point is clamped to the content as it is laid out now.
+  private func goLater(to place: ScrollPosition.Place, _ transaction: Transaction) {
+    told = nil
+    hasToldMovement = false
+    var place = place
+    if case .point(let x, let y) = place, let node = scrollNodes.first {
+      let clamped = node.clamped(CGPoint(x: x ?? 0, y: y ?? 0))
+      place = .point(x: x.map { _ in clamped.x }, y: y.map { _ in clamped.y })
+    }
+    host.updates.addForNextFrame(from: self) { [self] in
+      guard isMounted else { return }
+      for node in scrollNodes { node.controller.go(to: place, anchor: anchor, transaction) }
+    }
   }
 
   private func tell(_ node: ScrollNode) {
@@ -160,17 +184,21 @@ extension _ScrollPositionModifier: PrimitiveModifier {
 }
 
 extension ScrollNode {
+  /// The scroll position that moves the scroll view and is told: the nearest one.
+  fileprivate var positionNode: ScrollPositionNode? {
+    ancestors.lazy.compactMap { $0 as? ScrollPositionNode }.first
+  }
+
   /// The place at which a scroll position around lets the content begin, and its anchor.
   var firstPlace: (place: ScrollPosition.Place, anchor: UnitPoint?)? {
-    for case let node as ScrollPositionNode in ancestors {
-      if let place = node.firstPlace { return (place, node.anchor) }
-    }
-    return nil
+    guard let node = positionNode, let place = node.firstPlace else { return nil }
+    return (place, node.anchor)
   }
 }
 
 extension View {
-  /// Ties the position of the scroll view inside to a binding, both ways.
+  /// Ties the position of the scroll view inside to a binding, both ways. Of several around one scroll
+  /// view the innermost counts.
   ///
   /// - Parameter anchor: Which point of a view comes to the same point of the viewport; and which
   ///   point of the viewport the target lies at whose id is told. Nil: the smallest movement; the
@@ -182,7 +210,8 @@ extension View {
   }
 
   /// Scrolls to the view whose id the binding gets, and tells it the id of the scroll target in sight
-  /// while the user scrolls. The first value scrolls nowhere.
+  /// while the user scrolls. The first value scrolls nowhere. Of several around one scroll view the
+  /// innermost counts.
   public nonisolated func scrollPosition(
     id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil
   ) -> some View {

@@ -15,9 +15,10 @@ public struct ScrollTarget: Hashable {
 
 /// What a ``ScrollTargetBehavior`` knows of the scroll view.
 @dynamicMemberLookup public struct ScrollTargetBehaviorContext {
-  /// Where scrolling would have ended before this change of the target.
+  /// Where the content rested before the gesture; where it rests, when the viewport has another size.
   public let originalTarget: ScrollTarget
-  /// Points per second of the content, positive towards its end, when the finger left.
+  /// Of the content when the finger left, in points per millisecond, positive towards its end. Apple
+  /// documents no unit; this one was measured on iOS.
   public let velocity: CGVector
   public let contentSize: CGSize
   /// The viewport's size, less insets.
@@ -25,6 +26,7 @@ public struct ScrollTarget: Hashable {
   public let axes: Axis.Set
   let environment: EnvironmentValues
   let node: ScrollNode
+  let pointsPerSecond: CGVector
 
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
     environment[keyPath: keyPath]
@@ -33,7 +35,8 @@ public struct ScrollTarget: Hashable {
 
 /// Decides where a scroll view comes to rest when a finger leaves it.
 @MainActor @preconcurrency public protocol ScrollTargetBehavior {
-  /// Changes where scrolling would end.
+  /// Changes where scrolling would end: when a finger leaves, and when the viewport of resting content has
+  /// another size.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 
   typealias TargetContext = ScrollTargetBehaviorContext
@@ -48,7 +51,7 @@ extension PagingScrollTargetBehavior: ScrollTargetBehavior {
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let node = context.node
     for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
-      let velocity = axis == .horizontal ? context.velocity.dx : context.velocity.dy
+      let velocity = axis == .horizontal ? context.pointsPerSecond.dx : context.pointsPerSecond.dy
       target.rect.origin[axis] = Paging(pageLength: context.containerSize[axis]).target(
         from: node.offset[axis], startedAt: node.controller.dragStart[axis], velocity: velocity,
         in: node.extent(axis))
@@ -95,7 +98,7 @@ extension ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let node = context.node
     for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
-      let velocity = axis == .horizontal ? context.velocity.dx : context.velocity.dy
+      let velocity = axis == .horizontal ? context.pointsPerSecond.dx : context.pointsPerSecond.dy
       target.rect.origin[axis] = node.controller.alignedOffset(
         near: target.rect.origin[axis], velocity: velocity, axis, anchor: anchor, limit.kind)
     }
@@ -175,29 +178,47 @@ extension ScrollController {
   /// Where the content comes to rest after a finger has left, once the behaviour around has had its
   /// say.
   func aligned(_ free: BallisticScroll, velocity: CGVector) -> BallisticScroll {
-    guard let behavior = targetBehavior else { return free }
+    // The place where the gesture began is that of a finger that took resting content.
+    let natural = node.clamped(free.destination)
+    // A behaviour that leaves the target alone leaves the motion alone.
+    guard let end = target(from: node.clamped(dragStart), to: natural, velocity), end != natural
+    else { return free }
+    return BallisticScroll(from: offset, to: end, velocity: velocity, start: node.host.time)
+  }
+
+  /// Where the behaviour around lets resting content be, now that the viewport has another size; nil
+  /// without one. Apple asks it then too (documentation of `updateTarget(_:context:)`).
+  func targetAfterResize() -> CGPoint? {
+    guard targetBehavior != nil else { return nil }
+    dragStart = offset
+    return target(from: offset, to: offset, .zero)
+  }
+
+  /// Asks the behaviour around; nil without one.
+  ///
+  /// - Parameter velocity: In points per second.
+  private func target(
+    from start: CGPoint, to end: CGPoint, _ velocity: CGVector
+  ) -> CGPoint? {
+    guard let behavior = targetBehavior else { return nil }
     let container = node.size.less(node.insets.margins)
-    let original = ScrollTarget(
-      rect: CGRect(origin: node.clamped(free.destination), size: container), anchor: nil)
-    var target = original
+    var target = ScrollTarget(rect: CGRect(origin: end, size: container), anchor: nil)
     behavior.updateTarget(
       &target,
       context: ScrollTargetBehaviorContext(
-        originalTarget: original, velocity: velocity, contentSize: node.contentSize,
-        containerSize: container, axes: node.axes, environment: node.environment.values, node: node)
-    )
+        originalTarget: ScrollTarget(rect: CGRect(origin: start, size: container), anchor: nil),
+        velocity: node.host.updates.schedule.conventions.told(velocity),
+        contentSize: node.contentSize, containerSize: container, axes: node.axes,
+        environment: node.environment.values, node: node, pointsPerSecond: velocity))
     let place =
       target.anchor.map { node.offset(showing: target.rect, anchor: $0) } ?? target.rect.origin
     guard place.x.isFinite, place.y.isFinite else {
       RuntimeWarning.once(
         "scroll-target",
         "scrollTargetBehavior: a target must be finite (got \(place)); it is left out", in: node)
-      return free
+      return nil
     }
-    let end = node.clamped(place)
-    // A behaviour that leaves the target alone leaves the motion alone.
-    if end == node.clamped(free.destination) { return free }
-    return BallisticScroll(from: offset, to: end, velocity: velocity, start: node.host.time)
+    return node.clamped(place)
   }
 }
 

@@ -66,6 +66,9 @@ struct ScrollDestination: @unchecked Sendable {
   /// Containers that build their views as they come into sight are among the content.
   var hasSources: Bool { !sources.isEmpty }
 
+  /// The content is that of a list.
+  var areRowsOfList: Bool { sources.contains { $0.object?.alignsBelowCollapsedBar == true } }
+
   // MARK: Where scrolling stops, and what it tells
 
   /// Somebody scrolls from view to view here.
@@ -123,7 +126,7 @@ struct ScrollDestination: @unchecked Sendable {
   /// views the bar as it is, where one counts as all there until it has gone.
   func countingBar(_ destination: ScrollDestination) -> ScrollDestination {
     var result = destination
-    if !sources.contains(where: { $0.object?.alignsBelowCollapsedBar == true }) {
+    if !areRowsOfList {
       result.collapsedBar = node.remainingBar > 0.01 ? 0 : node.insets.collapsedBar
     }
     return result

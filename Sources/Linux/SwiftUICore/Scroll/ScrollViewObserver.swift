@@ -127,9 +127,14 @@ extension ViewNode {
 /// give way to another. A scroll view around the modifier does not count, as on Apple's.
 @MainActor class ScrollObserverNode: UnaryNode, ScrollAncestor, PositionReader {
   private weak var connected: ScrollNode?
+  /// A scroll view came since it was looked for others than the first.
+  private var hasNewScrollViews = false
 
   /// It is to be asked after every movement of the content, not only after layout.
   var followsMovement: Bool { true }
+
+  /// The modifier's name, where a second scroll view inside is to be warned about; nil elsewhere.
+  var nameForWarning: String? { nil }
 
   /// Another scroll view is the first one inside.
   func connect(_ node: ScrollNode) {}
@@ -143,7 +148,8 @@ extension ViewNode {
   }
 
   final func scrollViewCame(_ scroll: ScrollNode) {
-    if connected?.isMounted != true { scheduleReading() }
+    hasNewScrollViews = true
+    scheduleReading()
   }
 
   final func scrollViewGoes(_ scroll: ScrollNode) {
@@ -163,6 +169,21 @@ extension ViewNode {
         connect(connected)
       }
     }
+    if hasNewScrollViews {
+      hasNewScrollViews = false
+      warnAboutOthers()
+    }
     if let connected { observe(connected) }
+  }
+
+  /// Apple logs a runtime issue too (documentation of `onScrollGeometryChange`).
+  private func warnAboutOthers() {
+    guard let nameForWarning, let connected,
+      firstScrollNode(leavingOut: { $0 === connected }) != nil
+    else { return }
+    RuntimeWarning.once(
+      "several-scroll-views-\(nameForWarning)-\(warningPlace ?? "")",
+      "\(nameForWarning): there are several scroll views inside; only the first one counts",
+      in: self)
   }
 }

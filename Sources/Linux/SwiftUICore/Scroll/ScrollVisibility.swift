@@ -38,7 +38,7 @@ extension _ScrollVisibilityModifier: PrimitiveModifier {
   func readPositions() {
     guard isPlaced else { return }
     let scroll = scroll?.isMounted == true ? scroll : nil
-    let frame = reading { scroll == nil ? $0.frame(in: .global) : $0.frame(in: .scrollView) }
+    let frame = reading { scroll == nil ? $0.frame(in: .global) : $0.frameInViewport }
     let window = scroll?.visibleArea ?? CGRect(origin: .zero, size: host.size)
     let isNow = frame.isVisible(modifier.threshold, in: window)
     guard isNow != isVisible else { return }

@@ -1,0 +1,1 @@
+../../../../Tests/MastheadClientTests/Client.swift

@@ -1,0 +1,74 @@
+import Foundation
+import SwiftUICore
+
+extension Stage {
+  /// In which order, how often and when a stage does what SwiftUI's documentation leaves open.
+  ///
+  /// A screen that is right does not depend on it: at rest it shows the same, whatever the schedule.
+  ///
+  ///     for seed in UInt64(1)...50 {
+  ///       let stage = Stage(schedule: .shuffled(seed: seed)) { ContentView() }
+  ///       stage.fling(velocity: CGVector(dx: 0, dy: -1500))
+  ///       stage.settle()
+  ///       #expect(stage.frame(of: "title")?.minY == 0, "seed \(seed)")
+  ///     }
+  public enum Schedule: Hashable, Sendable {
+    /// Each closure once, on the main thread, views in the order in which they stand, and all actions
+    /// before the frame is drawn.
+    case plain
+
+    /// What nobody promises, as numbers from a seed decide. The same seed does the same on every machine.
+    ///
+    /// - Bodies, and closures of `visualEffect`, `onGeometryChange` and `onScrollGeometryChange`, run up to
+    ///   three times; only the last result counts. Those of views beside each other run in any order.
+    /// - The results of geometry closures that don't count are of frames that are never shown: the content
+    ///   around, or the view, stands up to 200 points elsewhere.
+    /// - Closures of `visualEffect` and `onGeometryChange` run on another thread now and then, one at a time.
+    /// - Actions, but for `onAppear`, `onDisappear` and `task`, run before the frame is drawn or in the next
+    ///   one, in any order between views; those of one view keep theirs. A geometry action that waits is
+    ///   told the newest value, and values in between are left out.
+    /// - What is written to a `ScrollPosition` moves the content in this frame or in the next one; a point is
+    ///   then clamped to the content of this one.
+    /// - Rows of lazy containers go once they are out of sight and others come; one beside those that show
+    ///   may be made, without `onAppear`, and may go without ever being shown.
+    /// - For the whole life of a stage one of two ways of each: velocities of scrolling in points per
+    ///   millisecond or per second; `containerSize` of lists with or without insets; geometry proxies with or
+    ///   without the `visualEffect`s of views around; notches of a wheel with or without a scroll phase.
+    ///
+    /// What is documented holds: bodies of parents come before those of children, `onAppear` before the first
+    /// frame. State that is written in a body, an effect, a transform or a getter that these call is warned
+    /// about with the view's type, on every schedule.
+    case shuffled(seed: UInt64)
+
+    /// Shuffled schedules for a test to go through: seeds 1, 2, 3 and so on.
+    ///
+    /// The environment has the last word, for longer runs and to have one failure again:
+    /// `MASTHEAD_SCHEDULE_SEEDS` is how many, `MASTHEAD_SCHEDULE_SEED` the first seed.
+    ///
+    ///     @Test(arguments: Stage.Schedule.shuffles(50)) func rests(_ schedule: Stage.Schedule) { … }
+    ///
+    /// - Parameter count: How many, unless the environment says so; below 1 counts as 1.
+    public static func shuffles(_ count: Int = 50) -> [Schedule] {
+      let environment = ProcessInfo.processInfo.environment
+      let wanted = environment["MASTHEAD_SCHEDULE_SEEDS"].flatMap { Int($0) } ?? count
+      let first = environment["MASTHEAD_SCHEDULE_SEED"].flatMap { UInt64($0) } ?? 1
+      return (0..<UInt64(max(1, wanted))).map { .shuffled(seed: first &+ $0) }
+    }
+
+    @MainActor var updates: UpdateSchedule {
+      switch self {
+      case .plain: .plain
+      case .shuffled(let seed): .shuffled(seed: seed)
+      }
+    }
+  }
+}
+
+extension Stage.Schedule: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .plain: "plain"
+    case .shuffled(let seed): "shuffled, seed \(seed)"
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../MastheadClientTests/Client.swift

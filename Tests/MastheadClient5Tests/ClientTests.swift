@@ -1,0 +1,1 @@
+../MastheadClientTests/ClientTests.swift

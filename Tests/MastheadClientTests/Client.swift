@@ -1,0 +1,216 @@
+import Masthead
+import SwiftUI
+
+// Every public value and modifier of the library, as an app writes them whose file imports the library
+// alone: in new Xcode projects members are not visible through another import (MemberImportVisibility), and
+// everything is on the main actor by default.
+
+struct ClientScreen: View {
+  @State private var position = HeaderPosition.open
+  @State private var tab = 1
+  @State private var section: Int?
+  @State private var sections = ScrollSectionPosition<Int>()
+  @State private var observer = ScrollObserver()
+  @State private var state = ScrollState()
+  @State private var phase = HeaderPhase.open
+
+  var body: some View {
+    HeaderScrollView { header in
+      VStack {
+        HeaderTitle()
+        HeaderTitle { HeaderTitleLabel() }
+        Text(described(header))
+          .headerEffect(.parallax(), .tilt(), .fadeOut(), .fadeIn(), .scale(), .zoom())
+          .headerEffect(.blur(), .overscrollBlur(), .scrim())
+        HeaderImage(Image(systemName: "star"))
+          .scrimGradient()
+      }
+    } content: {
+      ForEach(0..<30, id: \.self) { row in
+        ClientRow().sticky(row == 0 ? [.top, .leading] : .top, inset: 4, collision: .stack)
+          .scrollSection(id: row)
+      }
+    }
+    .headerHeight(min: 44, max: 300)
+    .headerStyle(ClientStyle())
+    .headerScrollBehavior(.floating, tolerance: 10)
+    .headerOverscrollBehavior(.zoom(upTo: 100).blurred().fading())
+    .headerSnap([.open, .fraction(0.5), .collapsed], when: .onRelease, rule: .lastDirection)
+    .headerPosition($position)
+    .headerTitle("Client", from: 0.5, to: 1, barBackground: .visible)
+    .headerToolbarColorScheme(.dark, collapsed: .light)
+    .headerContentCornerRadius(12, style: Color.red)
+    .headerRefresh(.below) { await load() }
+    .headerClipDisabled()
+    .onHeaderChange(of: \.phase) { phase = $0 }
+    .onScrollStateChange(tolerance: 4) { state = $0 }
+    .onScrollEndReached(within: 100) { await load() }
+    .scrollObserver(observer)
+    .scrollPosition(section: $section)
+    .scrollPosition(section: $sections)
+  }
+
+  private func load() async {}
+
+  private func described(_ header: HeaderProxy) -> String {
+    let lengths: [CGFloat] = [
+      header.safeAreaTop, header.openHeight, header.collapsedHeight, header.height,
+      header.visibleHeight, header.stretch, header.pull, observer.offset, observer.maximumOffset,
+      observer.velocity, observer.overscroll, state.offset, state.maximumOffset,
+      state.contentLength, state.viewportLength, state.velocity, state.overscroll,
+    ]
+    let parts: [Double] = [
+      header.collapseProgress, header.visibleRatio, header.progress(from: 0, to: 0.5),
+      header.interpolated(from: 1, to: 0), observer.progress, state.progress,
+    ]
+    let flags: [Bool] = [
+      observer.isScrolling, observer.isAtStart, observer.isAtEnd, state.isAtStart, state.isAtEnd,
+    ]
+    return "\(lengths) \(parts) \(flags) \(word(header.phase)) \(word(observer.direction))"
+      + " \(observer.phase) \(state.phase)"
+  }
+}
+
+private struct ClientRow: View {
+  @Environment(\.isStuck) private var isStuck
+
+  var body: some View {
+    Text(isStuck ? "stuck" : "not")
+      .stickyBackground(.bar)
+      .stickyBackground { Color.red }
+      .revealsWhenFocused()
+      .stretchesOnOverscroll(.zoom, anchor: .leading, inset: 4)
+  }
+}
+
+private struct ClientStyle: HeaderStyle {
+  var collapse: HeaderCollapse { .clip }
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.openContent(anchor: .center, scales: true)
+      .opacity(1 - configuration.header.progress())
+      .frame(alignment: configuration.anchor)
+      .overlay { configuration.content.hidden() }
+  }
+}
+
+struct ClientTabs: View {
+  @State private var tab = 1
+
+  var body: some View {
+    HeaderTabView(selection: $tab) { _ in
+      Color.blue
+    } tabs: {
+      HeaderTab("One", value: 1) { rows }.badge(3)
+      HeaderTab("Two", value: 2) { rows.headerTabSwipeDisabled() }
+    }
+    .headerTabBarStyle(ClientBar())
+    .headerTabScrollBehavior(.shared)
+    .headerHeight(.measured(min: 50))
+  }
+
+  private var rows: some View {
+    LazyVStack { ForEach(0..<20, id: \.self) { Text("Row \($0)") } }
+  }
+}
+
+private struct ClientBar: HeaderTabBarStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      ForEach(configuration.tabs) { tab in
+        Button {
+          tab.select()
+        } label: {
+          tab.label.opacity(tab.isSelected ? 1 : 0.5)
+        }
+        .accessibilityLabel(tab.title)
+      }
+      Text("\(configuration.progress) \(configuration.selectedIndex)")
+    }
+  }
+}
+
+struct ClientSections: View {
+  var body: some View {
+    ScrollView {
+      VStack {
+        StickySections(0..<3, id: \.self) {
+          Text("Section \($0)")
+        } rows: {
+          Text("Row \($0)")
+        }
+        VStack { Text("Bound").sticky(.bottom, collision: .overlap) }.stickySection()
+        List { Text("Row") }.scrollsWithHeader()
+      }
+      .stickyLayout()
+    }
+  }
+}
+
+// MARK: - Values
+
+enum ClientValues {
+  static let behaviors: [HeaderScrollBehavior] = [
+    .pinned, .scrollsAway, .floating, .floatingPinned, .floatingCollapsed,
+    HeaderScrollBehavior(exit: .completely, entry: .always, requiresFullScrollBack: true),
+    HeaderScrollBehavior(exit: .untilCollapsed, entry: .atStart),
+  ]
+  static let heights: [HeaderHeight] = [
+    .range(min: 1, max: 2), .fixed(3), .measured, .measured(min: 4),
+  ]
+  static let overscrolls: [HeaderOverscrollBehavior] = [
+    .stretch, .zoom, .blur, .fade, .fixed, .translate, .stretch(upTo: 5), .zoom(upTo: 6),
+  ]
+  static let positions: [HeaderPosition] = [.open, .collapsed, .fraction(0.5)]
+  static let placements: [HeaderRefreshPlacement] = [.above, .below]
+  static let moments: [HeaderSnapMoment] = [.onRelease, .afterDeceleration]
+  static let rules: [HeaderSnapRule] = [.nearest, .lastDirection]
+  static let tabs: [HeaderTabScrollBehavior] = [.preserve, .reset, .shared]
+}
+
+/// Every style, as a modifier's argument.
+struct ClientStyles: View {
+  var body: some View {
+    Color.red
+      .headerStyle(.shrink).headerStyle(.clip).headerStyle(.clip(anchor: .center))
+      .headerStyle(.scale).headerStyle(.parallax).headerStyle(.parallax(factor: 0.3))
+      .headerStyle(.slide).headerStyle(.fixed)
+      .headerTabBarStyle(.underline).headerTabBarStyle(.capsule)
+  }
+}
+
+// Switches over all cases: what an app writes to be told when there is one more.
+
+func word(_ phase: HeaderPhase) -> String {
+  switch phase {
+  case .stretched: "stretched"
+  case .open: "open"
+  case .collapsing: "collapsing"
+  case .collapsed: "collapsed"
+  }
+}
+
+func word(_ direction: ScrollDirection?) -> String {
+  switch direction {
+  case .towardStart: "towards the start"
+  case .towardEnd: "towards the end"
+  case nil: "nowhere"
+  }
+}
+
+func word(_ collision: StickyCollision) -> String {
+  switch collision {
+  case .push: "push"
+  case .stack: "stack"
+  case .overlap: "overlap"
+  }
+}
+
+func word(_ collapse: HeaderCollapse) -> String {
+  switch collapse {
+  case .shrink: "shrink"
+  case .clip: "clip"
+  case .slide: "slide"
+  case .fixed: "fixed"
+  }
+}

@@ -1,0 +1,1 @@
+../../Examples/Probes/Sources/ProbeViews/Probe.swift

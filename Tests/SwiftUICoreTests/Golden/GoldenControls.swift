@@ -3,9 +3,6 @@ import SwiftUI
 extension GoldenBuilder {
   /// Controls; what they are bound to stays as it is.
   static let controlViews: [String: MakeView] = [
-    "Toggle": { _, node in
-      AnyView(Toggle(node["title"].string ?? "", isOn: .constant(false)))
-    },
     "TextField": { _, node in
       AnyView(TextField("", text: .constant(node["value"].string ?? "")))
     },

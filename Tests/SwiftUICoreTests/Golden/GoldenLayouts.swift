@@ -81,8 +81,10 @@ extension GoldenBuilder {
   /// A stand-in for a picture: the cases are about sizes.
   @ViewBuilder static func picture(_ node: JSON) -> some View {
     let size = node["pointSize"].array
-    let width: CGFloat = size.first?.length ?? 0
-    let height: CGFloat = size.last?.length ?? 0
+    // The one symbol of the cases, an arrow, is 15 by 12 points on macOS.
+    let isSymbol = !node["systemName"].isNull
+    let width: CGFloat = size.first?.length ?? (isSymbol ? 15 : 0)
+    let height: CGFloat = size.last?.length ?? (isSymbol ? 12 : 0)
     if node["resizable"].bool == true {
       PictureLayout(pointSize: CGSize(width: width, height: height)) { Color.gray }
     } else {

@@ -6,6 +6,9 @@ extension GoldenBuilder {
   static let listViews: [String: MakeView] = [
     "List": { builder, node in
       let content = try builder.children(node)
+      if let name = node["selectionBinding"].string {
+        return AnyView(List(selection: builder.selection(name)) { content })
+      }
       let isMac = builder.platform == "macOS"
       let table = isMac ? ListMetricsTable.macOS("inset") : EnvironmentValues().listMetricsTable
       return AnyView(
@@ -22,7 +25,11 @@ extension GoldenBuilder {
       if builder.platform == "macOS" {
         return AnyView(Color.gray.frame(width: 70, height: 18.5))
       }
-      return AnyView(Toggle(node["title"].string ?? "", isOn: .constant(false)))
+      let label = node["label"].isNull ? nil : try builder.view(node["label"])
+      return AnyView(
+        Toggle(isOn: .constant(false)) {
+          if let label { label } else { Text(verbatim: node["title"].string ?? "") }
+        })
     },
   ]
 

@@ -7,6 +7,7 @@ extension GoldenBuilder {
   /// Each kind of modifiers has a table in a file of its own.
   static let modifiers: [String: Apply] = [
     basicModifiers, navigationModifiers, listModifiers, scrollModifiers, presentationModifiers,
+    directionModifiers, tabModifiers,
   ]
   .reduce(into: [:]) { $0.merge($1) { _, last in last } }
 
@@ -79,6 +80,9 @@ extension GoldenBuilder {
       return AnyView(view.overlay(alignment: alignment(modifier["alignment"].string)) { content })
     },
     "alignmentGuide": { _, view, modifier, _ in
+      if let value = modifier["value"].length {
+        return AnyView(view.alignmentGuide(.leading) { _ in value })
+      }
       let isHalf = modifier["value"].string == "width/2"
       return AnyView(
         view.alignmentGuide(.leading) { isHalf ? $0.width / 2 : $0[.trailing] })

@@ -88,9 +88,10 @@ import Testing
 private struct GoldenRoot: View {
   let run: GoldenRun
   @State var state: [String: Double]
+  @Namespace private var namespace
 
   var body: some View {
-    content
+    content.environment(\.goldenNamespace, namespace)
   }
 
   private var content: AnyView {

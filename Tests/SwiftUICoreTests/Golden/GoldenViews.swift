@@ -34,7 +34,7 @@ struct NotOffered: Error, Hashable {
   /// Each kind of views has a table in a file of its own.
   static let views: [String: MakeView] = [
     basicViews, sectionViews, lazyViews, controlViews, navigationViews, listViews, scrollViews,
-    gridViews,
+    gridViews, directionViews, tabViews,
   ]
   .reduce(into: [:]) { $0.merge($1) { _, last in last } }
 
@@ -86,9 +86,12 @@ struct NotOffered: Error, Hashable {
     },
     "CustomLayout": { builder, node in
       let content = try builder.children(node)
-      let isRadial = node["rule"].string?.hasPrefix("square") == true
-      return AnyView(
-        (isRadial ? AnyLayout(RadialLayout()) : AnyLayout(PriorityLayout())) { content })
+      let rule = node["rule"].string ?? ""
+      let layout =
+        rule.hasPrefix("square")
+        ? AnyLayout(RadialLayout())
+        : rule.hasPrefix("flow") ? AnyLayout(FlowLayout()) : AnyLayout(PriorityLayout())
+      return AnyView(layout { content })
     },
     "Image": { _, node in AnyView(picture(node)) },
     "Label": { _, node in

@@ -18,6 +18,8 @@ enum PostponedGoldens {
 
   /// Probes that are not compared, by case (and step), with the reason.
   static let unmatched: [String: Set<String>] = [
+    // The label of a spinner was not recorded by itself, so its text has no measurement.
+    "ios/progress/basic": ["spinnerLabelled", "row"],
     // Fact sheet §10: Apple's list, sent to row 1 while its title is large, comes to rest with the row
     // at 57.5, 6.5 points above the inline bar's edge (64). Nothing else that was recorded leads
     // there: a ScrollView in the same place keeps the large bar's edge (116.5), the next step of this
@@ -25,7 +27,7 @@ enum PostponedGoldens {
     // titles, rows of another height (an estimate of 62.5 above row 1 would do) and the collapse of
     // 52.5 give other numbers, and one number tells no rule. By §5 (the same unit point of target and
     // viewport meet) a row's top meets the bar: ours does in both steps.
-    "ios/nav/list-scroll, row1": ["row0", "row1", "row2", "row3", "row4", "row5", "row6", "row7"]
+    "ios/nav/list-scroll, row1": ["row0", "row1", "row2", "row3", "row4", "row5", "row6", "row7"],
   ]
 
   /// Names that the driver has no place for only because every case with them lacks more.

@@ -19,7 +19,8 @@ enum RecordedTexts {
   /// The first probe around a text that sees nothing but the text.
   private static func probe(of node: JSON) -> String? {
     let textual: Set<String> = [
-      "font", "lineSpacing", "onAppear", "onDisappear", "rotationEffect",
+      "font", "lineSpacing", "onAppear", "onDisappear", "rotationEffect", "buttonStyle", "disabled",
+      "menuStyle", "menuIndicator", "tabItem", "listRowSeparator", "tag", "alignmentGuide",
     ]
     for modifier in node["modifiers"].array {
       let name = modifier["modifier"].string ?? ""
@@ -63,6 +64,7 @@ enum RecordedTexts {
           guard let probe = probe(of: text) else { continue }
           var frame = expect[probe].array
           if text["view"].string == "Label" { frame = titleFrame(ofLabel: frame) }
+          if isBordered(text) { frame = titleFrame(ofBordered: frame) }
           guard frame.count == 4, let width = frame[2].length, let height = frame[3].length else {
             continue
           }
@@ -91,9 +93,24 @@ enum RecordedTexts {
     return [frame[0], frame[1], .number(width - 32), .number(16)]
   }
 
+  private static func isBordered(_ node: JSON) -> Bool {
+    node["modifiers"].array.contains {
+      $0["modifier"].string == "buttonStyle" && $0["style"].string?.hasPrefix("bordered") == true
+        && $0["style"].string != "borderless"
+    }
+  }
+
+  /// A bordered button has 7 points above and below its title and 12 beside it (the case's own note).
+  private static func titleFrame(ofBordered frame: [JSON]) -> [JSON] {
+    guard frame.count == 4, let width = frame[2].number, let height = frame[3].number else {
+      return []
+    }
+    return [frame[0], frame[1], .number(width - 24), .number(height - 14)]
+  }
+
   /// A text node, or those that a loop makes of one.
   private static func expanded(_ node: JSON) -> [JSON] {
-    if ["Text", "Label", "Button"].contains(node["view"].string) { return [node] }
+    if ["Text", "Label", "Button", "Menu"].contains(node["view"].string) { return [node] }
     guard node["view"].string == "ForEach", node["template"]["view"].string == "Text" else {
       return []
     }

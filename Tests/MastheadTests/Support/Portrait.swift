@@ -1,0 +1,76 @@
+import Stage
+import SwiftUI
+
+/// What a stage shows, as far as a reader of it can tell: texts, elements and views by name, with where
+/// they are, to a ten-thousandth of a point.
+struct Portrait: Equatable {
+  private(set) var lines: [String]
+
+  /// - Parameter ids: Views to look for besides texts and elements.
+  @MainActor init(_ stage: Stage, _ ids: [String] = []) {
+    lines = stage.texts.filter { $0.opacity > 0.001 }
+      .map { "text \($0.string) \(Self.described($0.frame)) \(Self.described($0.opacity))" }
+    // Rows out of sight are there or not, as the schedule has it.
+    let window = CGRect(origin: .zero, size: stage.size)
+    lines += stage.accessibilityTree.elements.filter { $0.frame.intersects(window) }.map {
+      "element \($0.label) \(Self.described($0.frame)) \($0.isCovered)"
+    }
+    lines += ids.map { id in
+      let frame = stage.frame(of: id).flatMap { $0.intersects(window) ? $0 : nil }
+      return "view \(id) \(frame.map(Self.described) ?? "-")"
+    }
+    lines.append("offset \(Self.described(stage.scrollOffset.y))")
+  }
+
+  private static func described(_ frame: CGRect) -> String {
+    [frame.minX, frame.minY, frame.width, frame.height].map(described).joined(separator: " ")
+  }
+
+  private static func described(_ number: CGFloat) -> String {
+    let rounded = (number * 1e4).rounded() / 1e4
+    return "\(rounded == 0 ? 0 : rounded)"
+  }
+
+  /// The first line that differs, for a message; nil when all are the same.
+  func difference(from other: Portrait) -> String? {
+    if self == other { return nil }
+    let pairs = zip(lines, other.lines).first { $0 != $1 }
+    return pairs.map { "“\($0)” instead of “\($1)”" }
+      ?? "\(lines.count) lines instead of \(other.lines.count)"
+  }
+}
+
+/// A screen and what is done to it, step by step; each step ends at rest.
+@MainActor struct ShuffledScript {
+  let make: (Stage.Schedule) -> Stage
+  let ids: [String]
+  let steps: [(Stage) -> Void]
+
+  /// What is shown after each step.
+  func portraits(_ schedule: Stage.Schedule) -> [Portrait] {
+    let stage = make(schedule)
+    stage.settle()
+    return [Portrait(stage, ids)]
+      + steps.map { step in
+        step(stage)
+        stage.settle()
+        return Portrait(stage, ids)
+      }
+  }
+
+  /// How the first step that ends elsewhere than on the plain schedule does; nil when none does.
+  func difference(_ schedule: Stage.Schedule, from plain: [Portrait]) -> String? {
+    for (step, (mine, other)) in zip(portraits(schedule), plain).enumerated() {
+      if let difference = mine.difference(from: other) {
+        return "\(schedule), step \(step): \(difference)"
+      }
+    }
+    return nil
+  }
+
+  /// Differences of all schedules; a test expects none.
+  func differences(_ schedules: [Stage.Schedule]) -> [String] {
+    let plain = portraits(.plain)
+    return schedules.compactMap { difference($0, from: plain) }
+  }
+}

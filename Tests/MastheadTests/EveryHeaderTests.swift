@@ -156,14 +156,14 @@ import Testing
     let stage = stage(kind)
     stage.scroll(to: 600)
     let row = try #require(
-      (1...60).first { (stage.naturalFrame(of: "row \($0)")?.minY ?? -1) >= 52 })
-    let before = try #require(stage.naturalFrame(of: "row \(row)")).minY
+      (1...60).first { (stage.layoutFrame(of: "row \($0)")?.minY ?? -1) >= 52 })
+    let before = try #require(stage.layoutFrame(of: "row \(row)")).minY
     stage.resize(to: CGSize(width: 844, height: 390))
     stage.settle()
-    #expect(stage.naturalFrame(of: "row \(row)")?.minY == before)
+    #expect(stage.layoutFrame(of: "row \(row)")?.minY == before)
     stage.resize(to: CGSize(width: 390, height: 844))
     stage.settle()
-    #expect(stage.naturalFrame(of: "row \(row)")?.minY == before)
+    #expect(stage.layoutFrame(of: "row \(row)")?.minY == before)
   }
 
   @Test(arguments: EveryHeader.allCases)
@@ -173,12 +173,12 @@ import Testing
     let stage = Stage(text: .fixed) { SizedScreen(kind: kind, taps: taps, size: size) }
     stage.scroll(to: 600)
     let row = try #require(
-      (1...60).first { (stage.naturalFrame(of: "row \($0)")?.minY ?? -1) >= 210 })
-    let before = try #require(stage.naturalFrame(of: "row \(row)")).minY
+      (1...60).first { (stage.layoutFrame(of: "row \($0)")?.minY ?? -1) >= 210 })
+    let before = try #require(stage.layoutFrame(of: "row \(row)")).minY
     size.size = .accessibility3
     stage.update()
     stage.settle()
-    let after = try #require(stage.naturalFrame(of: "row \(row)")).minY
+    let after = try #require(stage.layoutFrame(of: "row \(row)")).minY
     #expect(abs(after - before) < 1e-6)
   }
 

@@ -148,7 +148,7 @@ import Testing
   {
     let line = try kind.line + bar(stage, kind)
     for number in 1...60 {
-      if let y = stage.naturalFrame(of: "row \(number)")?.minY, y >= line - 0.51 {
+      if let y = stage.layoutFrame(of: "row \(number)")?.minY, y >= line - 0.51 {
         return ("row \(number)", y - line, line)
       }
     }
@@ -160,13 +160,13 @@ import Testing
     guard kind.hasTabs else { return 0 }
     // Row 1 of a lazy stack is not there any more.
     guard kind != .lazyInTabs else { return 44 }
-    let start = try #require(stage.naturalFrame(of: "row 1")).minY + stage.scrollOffset.y
+    let start = try #require(stage.layoutFrame(of: "row 1")).minY + stage.scrollOffset.y
     return start - 200
   }
 
   /// Where it begins in the window, less the line: a bar of tabs that gets taller moves nothing.
   private func place(of row: String, _ stage: Stage, _ line: CGFloat) throws -> CGFloat {
-    try #require(stage.naturalFrame(of: row)).minY - line
+    try #require(stage.layoutFrame(of: row)).minY - line
   }
 
   private struct Missing: Error {}
@@ -218,11 +218,11 @@ import Testing
   @Test(arguments: Kind.allCases)
   func `at the content's start one stays at the start`(_ kind: Kind) throws {
     let stage = Stage(text: .fixed) { Screen(kind: kind, model: Model()) }
-    let y = try #require(stage.naturalFrame(of: "row 1")).minY
+    let y = try #require(stage.layoutFrame(of: "row 1")).minY
     stage.resize(to: CGSize(width: 844, height: 390))
     stage.settle()
     #expect(stage.scrollOffset.y == 0)
-    #expect(stage.naturalFrame(of: "row 1")?.minY == y)
+    #expect(stage.layoutFrame(of: "row 1")?.minY == y)
   }
 
   /// Apple documents no anchoring when a scroll view gets another size, but by `defaultScrollAnchor`.
@@ -300,7 +300,7 @@ import Testing
     stage.scroll(to: 1500)
     stage.resize(to: CGSize(width: 844, height: 390))
     stage.settle()
-    #expect(stage.naturalFrame(of: "row 40")?.minY == 0)
+    #expect(stage.layoutFrame(of: "row 40")?.minY == 0)
   }
 
   /// Goes to row 40 when the window gets another width.

@@ -130,7 +130,7 @@ import Testing
       current.value = letter
       stage.settle()
       // Without a status bar the bar is 64 points high once the title has collapsed.
-      let start = stage.naturalFrame(of: "heading \(letter)")?.minY ?? 0
+      let start = stage.layoutFrame(of: "heading \(letter)")?.minY ?? 0
       #expect(abs(start - 64) < 1e-6, "\(letter)")
       #expect(current.value == letter)
     }
@@ -180,10 +180,10 @@ import Testing
     #expect(await eventually { gate.isWaiting })
     stage.settle()
     // The content rests 60 points further down: the header's room of 200 and the spinner's.
-    #expect(stage.naturalFrame(of: "heading A")?.minY == 260)
+    #expect(stage.layoutFrame(of: "heading A")?.minY == 260)
     current.value = "D"
     stage.settle()
-    #expect(stage.naturalFrame(of: "heading D")?.minY == 50)
+    #expect(stage.layoutFrame(of: "heading D")?.minY == 50)
     let there = stage.scrollOffset.y
     stage.scroll(to: there - 2)
     #expect(current.value == "C")
@@ -272,13 +272,13 @@ import Testing
     current.value = "C"
     stage.settle()
     #expect(stage.frame(of: "cover")?.maxY == 120)
-    #expect(stage.naturalFrame(of: "heading C")?.minY == 120)
+    #expect(stage.layoutFrame(of: "heading C")?.minY == 120)
     #expect(stage.frame(of: "heading C")?.minY == 120)
     #expect(current.value == "C")
     // On the way to the content's end it goes.
     current.value = "F"
     stage.settle()
     let end = try #require(stage.frame(of: "cover")).maxY
-    #expect(stage.naturalFrame(of: "heading F")?.minY == max(0, end))
+    #expect(stage.layoutFrame(of: "heading F")?.minY == max(0, end))
   }
 }

@@ -110,7 +110,7 @@ private struct MarksScreen: View {
     #expect(current.value == "16")
     current.value = "0"
     stage.settle()
-    #expect(try abs(#require(stage.naturalFrame(of: "heading 0")).minY - 50) < 0.01)
+    #expect(try abs(#require(stage.layoutFrame(of: "heading 0")).minY - 50) < 0.01)
   }
 }
 

@@ -46,7 +46,7 @@ import Testing
       stage.settle()
       stage.scroll(to: outer)
       let ids = (1...20).map { "heading \($0)" }
-      let natural = stage.naturalFrames(ids)
+      let natural = stage.layoutFrames(ids)
       let top = try #require(stage.frame(of: "inner")).minY
       #expect(natural[1].minY < top)
       let expected = StickyFormula.push(natural, viewStart: top)

@@ -17,7 +17,7 @@ import Testing
     let chapters = Chapter.list(50)
     let stage = Stage(text: text) { StickyScreen(setup: StickySetup(container: container)) }
     let ids = chapters.map(\.headingID)
-    let atRest = stage.naturalFrames(ids)
+    let atRest = stage.layoutFrames(ids)
     let size = stage.contentSize
     #expect(atRest.count == 50)
     #expect(stage.maximumScrollOffset.y > 5000)
@@ -35,7 +35,7 @@ import Testing
       }
       // Nature knows nothing of sticking.
       guard step % 20 == 0 else { continue }
-      for (frame, expected) in zip(stage.naturalFrames(ids), natural) {
+      for (frame, expected) in zip(stage.layoutFrames(ids), natural) {
         worstNatural = max(worstNatural, abs(frame.minY - expected.minY))
       }
     }
@@ -65,7 +65,7 @@ import Testing
           stage.frame(of: "heading \(index + 1)")
             == CGRect(x: 0, y: expected[index], width: 300, height: 40))
         #expect(
-          stage.naturalFrame(of: "heading \(index + 1)")
+          stage.layoutFrame(of: "heading \(index + 1)")
             == CGRect(x: 0, y: 100 + 200 * CGFloat(index) - offset, width: 300, height: 40))
       }
     }
@@ -102,7 +102,7 @@ import Testing
     }
     stage.scroll(to: 250)
     #expect(stage.frame(of: "inside") == CGRect(x: 0, y: 0, width: 300, height: 40))
-    #expect(stage.naturalFrame(of: "inside") == CGRect(x: 0, y: -250, width: 300, height: 40))
+    #expect(stage.layoutFrame(of: "inside") == CGRect(x: 0, y: -250, width: 300, height: 40))
   }
 }
 

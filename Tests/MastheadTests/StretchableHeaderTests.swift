@@ -84,7 +84,7 @@ import Testing
       let cover = try #require(stage.frame(of: "cover"))
       #expect(abs(cover.minY - rest) < 1e-6, "at \(offset)")
       #expect(abs(cover.height - (200 - offset)) < 1e-6, "at \(offset)")
-      let natural = try #require(stage.naturalFrame(of: "cover"))
+      let natural = try #require(stage.layoutFrame(of: "cover"))
       #expect(natural.height == 200)
     }
     stage.scroll(to: 90)

@@ -98,7 +98,7 @@ import Testing
     #expect(stage.contentSize == .zero)
     #expect(stage.maximumScrollOffset == .zero)
     #expect(stage.frame(of: "nobody") == nil)
-    #expect(stage.naturalFrame(of: "nobody") == nil)
+    #expect(stage.layoutFrame(of: "nobody") == nil)
   }
 
   @Test func `content shorter than the window rests at 0`() {

@@ -17,12 +17,12 @@ import Testing
     }
     // 80 points of views in the middle of 200.
     #expect(stage.frame(of: "plain") == CGRect(x: 80, y: 60, width: 40, height: 20))
-    #expect(stage.naturalFrame(of: "plain") == stage.frame(of: "plain"))
+    #expect(stage.layoutFrame(of: "plain") == stage.frame(of: "plain"))
     for (id, y) in [("inside", 80), ("outside", 100)] as [(String, CGFloat)] {
-      #expect(stage.naturalFrame(of: id) == CGRect(x: 80, y: y, width: 40, height: 20))
+      #expect(stage.layoutFrame(of: id) == CGRect(x: 80, y: y, width: 40, height: 20))
       #expect(stage.frame(of: id) == CGRect(x: 85, y: y + 30, width: 40, height: 20))
     }
-    #expect(stage.naturalFrame(of: "small") == CGRect(x: 80, y: 120, width: 40, height: 20))
+    #expect(stage.layoutFrame(of: "small") == CGRect(x: 80, y: 120, width: 40, height: 20))
     #expect(stage.frame(of: "small") == CGRect(x: 90, y: 125, width: 20, height: 10))
   }
 
@@ -141,7 +141,7 @@ import Testing
     switches.set?(70)
     #expect(stage.frame(of: "block")?.height == 70)
     switches.set?(80)
-    #expect(stage.naturalFrame(of: "block")?.height == 80)
+    #expect(stage.layoutFrame(of: "block")?.height == 80)
     switches.set?(90)
     #expect(stage.contentSize.height == 90)
     switches.set?(300)

@@ -54,7 +54,7 @@ import Testing
   @Test func `layout and readers of geometry have the final frame at once`() {
     let (stage, remote) = makeStage()
     withAnimation(.linear(duration: 1)) { remote.isWide?.wrappedValue = true }
-    #expect(stage.naturalFrame(of: "left")?.width == 200)
+    #expect(stage.layoutFrame(of: "left")?.width == 200)
     #expect(remote.measured == [100, 200])
   }
 

@@ -84,14 +84,14 @@ import Testing
     let control = Control<Bool>()
     let host = mount(false, control) { Hero(isOpen: $0) }
     control.set(true, .linear(duration: 1))
-    #expect(host.shownFrame(of: "large") == CGRect(x: 40, y: 0, width: 20, height: 20))
+    #expect(host.presentationFrame(of: "large") == CGRect(x: 40, y: 0, width: 20, height: 20))
     host.advance(by: 0.5)
     let half = CGRect(x: 20, y: 0, width: 60, height: 50)
-    #expect(host.shownFrame(of: "large") == half)
-    #expect(host.shownFrame(of: "small") == half)
+    #expect(host.presentationFrame(of: "large") == half)
+    #expect(host.presentationFrame(of: "small") == half)
     host.advance(by: 0.5)
-    #expect(host.shownFrame(of: "large") == CGRect(x: 0, y: 0, width: 100, height: 80))
-    #expect(host.shownFrame(of: "small") == nil)
+    #expect(host.presentationFrame(of: "large") == CGRect(x: 0, y: 0, width: 100, height: 80))
+    #expect(host.presentationFrame(of: "small") == nil)
     #expect(!host.isAnimating)
   }
 
@@ -99,7 +99,7 @@ import Testing
     let control = Control<Bool>()
     let host = mount(false, control) { Hero(isOpen: $0) }
     control.set(true)
-    #expect(host.shownFrame(of: "large") == CGRect(x: 0, y: 0, width: 100, height: 80))
+    #expect(host.presentationFrame(of: "large") == CGRect(x: 0, y: 0, width: 100, height: 80))
   }
 
   @Test func `a follower goes along with a source that scrolls`() {

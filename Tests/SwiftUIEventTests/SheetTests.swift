@@ -66,7 +66,7 @@ import Testing
     #expect(way > 31 && way < 667)
     stage.settle()
     #expect(stage.frame(of: "card") == CGRect(x: 0, y: 31, width: 375, height: 636))
-    #expect(stage.naturalFrame(of: "card") == CGRect(x: 0, y: 31, width: 375, height: 636))
+    #expect(stage.layoutFrame(of: "card") == CGRect(x: 0, y: 31, width: 375, height: 636))
     let texts = stage.texts.map(\.string)
     #expect(texts == ["Open", "open", "Done", "presented", "from the right"])
     #expect(log.take() == ["appear"])

@@ -23,7 +23,7 @@ extension FoundTests {
     // Of 150 points 20 are kept free at the top; the last 10 are under a bar.
     let host = host(Rows())
     #expect((0..<40).filter { host.contains("row\($0)") } == Array(0..<7))
-    #expect(host.naturalFrame(of: "row6")?.minY == 140)
+    #expect(host.layoutFrame(of: "row6")?.minY == 140)
   }
 
   @Test func `a text that comes into sight because it stands close to the one before is there`() {
@@ -34,7 +34,7 @@ extension FoundTests {
         LazyVStack { ForEach(0..<20, id: \.self) { Text("\($0)").id("text \($0)") } }
       }, size: CGSize(width: 200, height: 136), shaper: FixedMetricShaper())
     #expect((0..<20).filter { host.contains("text \($0)") } == Array(0..<6))
-    #expect(host.naturalFrame(of: "text 5")?.minY == 132.5)
+    #expect(host.layoutFrame(of: "text 5")?.minY == 132.5)
   }
 
   @Test

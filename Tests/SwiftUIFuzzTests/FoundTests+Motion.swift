@@ -77,10 +77,10 @@ extension FoundTests {
   func `of several sources of matched geometry the first in the tree counts, not the oldest`() {
     let situation = Situation()
     let host = host(Sources(situation: situation))
-    #expect(host.naturalFrame(of: "follower")?.width == 40)
+    #expect(host.layoutFrame(of: "follower")?.width == 40)
     situation.isThere = false
     host.update()
-    #expect(host.naturalFrame(of: "follower")?.width == 80)
+    #expect(host.layoutFrame(of: "follower")?.width == 80)
   }
 
   @Test

@@ -25,7 +25,7 @@ extension FoundTests {
       scroll.controller.hold(at: CGPoint(x: 0, y: offset))
       #expect(host.insaneFrame() == nil)
       host.update()
-      tops.append(host.table.frame(of: scroll.index, in: nil, geometry: .natural).minY)
+      tops.append(host.table.frame(of: scroll.index, in: nil, geometry: .layout).minY)
       heights.append(scroll.size.height)
     }
     scroll.controller.release()

@@ -17,13 +17,13 @@ import Testing
     let height = Height()
     let host = host(BelowSpace(height: height))
     // The box is at the safe area's top, so its background begins at the window's.
-    #expect(host.naturalFrame(of: "ground")?.minY == 0)
+    #expect(host.layoutFrame(of: "ground")?.minY == 0)
     height.value = 40
     host.update()
-    #expect(host.naturalFrame(of: "ground")?.minY == 60)
+    #expect(host.layoutFrame(of: "ground")?.minY == 60)
     height.value = 0
     host.update()
-    #expect(host.naturalFrame(of: "ground")?.minY == 0)
+    #expect(host.layoutFrame(of: "ground")?.minY == 0)
   }
 
   @Test func `an overlay behind a type eraser becomes a background`() {

@@ -116,7 +116,7 @@ extension ViewHost {
   func showsRowsFromAfar() -> Bool {
     let window = CGRect(origin: .zero, size: size)
     func isFarAndSeen(_ row: LayoutNode) -> Bool {
-      let frame = table.frame(of: row.index, in: nil, geometry: .natural)
+      let frame = table.frame(of: row.index, in: nil, geometry: .layout)
       if frame.intersects(window) { return false }
       let ink = DisplayListRecorder.ink(of: row, host: self)
       return ink.isInfinite || ink.offsetBy(dx: frame.minX, dy: frame.minY).intersects(window)

@@ -63,7 +63,7 @@ import Testing
 
   @Test func `an offset moves towards the trailing side`() {
     let host = mount(100, 100, isRightToLeft: true) { box("box", 20, 20).offset(x: 10, y: 5) }
-    #expect(host.shownFrame(of: "box") == CGRect(x: 30, y: 45, width: 20, height: 20))
+    #expect(host.presentationFrame(of: "box") == CGRect(x: 30, y: 45, width: 20, height: 20))
   }
 
   @Test func `a window's safe area is leading and trailing`() {
@@ -144,7 +144,7 @@ import Testing
       mount(100, 20, isRightToLeft: isRightToLeft) {
         ZStack { box("box", 10, 10).position(x: 5, y: 5) }
           .flipsForRightToLeftLayoutDirection(true)
-      }.naturalFrame(of: "box")
+      }.layoutFrame(of: "box")
     }
     #expect(shown(false) != nil)
     // Layout is mirrored, the drawing once more.
@@ -156,6 +156,6 @@ import Testing
       .flipsForRightToLeftLayoutDirection(true)
     }
     #expect(host.frame("box")[0] == 90)
-    #expect(host.shownFrame(of: "box")?.minX == 0)
+    #expect(host.presentationFrame(of: "box")?.minX == 0)
   }
 }

@@ -66,7 +66,7 @@ import Testing
     stage.scroll(to: 2010)
     remote.value.removeAll { $0.id == 100 }
     #expect(stage.top("101") == 0)
-    #expect(stage.naturalFrame(of: "100") == nil)
+    #expect(stage.layoutFrame(of: "100") == nil)
   }
 
   @Test func `a row above that grows leaves what shows in place, a row in sight grows downwards`() {
@@ -94,7 +94,7 @@ import Testing
         }
       }
     }
-    #expect(stage.naturalFrame(of: "1")?.height == 25)
+    #expect(stage.layoutFrame(of: "1")?.height == 25)
     stage.scroll(to: 3755)
     guard let first = stage.shown(0..<300).first,
       let top = stage.top("\(first)")
@@ -103,10 +103,10 @@ import Testing
       return
     }
     let height: CGFloat = first % 2 == 0 ? 50 : 25
-    #expect(stage.naturalFrame(of: "\(first)")?.height == height)
+    #expect(stage.layoutFrame(of: "\(first)")?.height == height)
     stage.resize(to: CGSize(width: 300, height: 120))
     #expect(abs((stage.top("\(first)") ?? 1000) - top) < 1e-6)
-    #expect(stage.naturalFrame(of: "\(first)")?.height == height * 3)
+    #expect(stage.layoutFrame(of: "\(first)")?.height == height * 3)
   }
 
   @Test func `content that shrinks to nothing leaves an empty view at the start`() {

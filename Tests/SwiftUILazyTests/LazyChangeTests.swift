@@ -14,7 +14,7 @@ import Testing
     case rest, finger, throwing, animation
   }
 
-  private func top(_ stage: Stage, _ id: Int) -> CGFloat? { stage.naturalFrame(of: "\(id)")?.minY }
+  private func top(_ stage: Stage, _ id: Int) -> CGFloat? { stage.layoutFrame(of: "\(id)")?.minY }
 
   @Test(arguments: Container.allCases, Motion.allCases)
   func `insertions, removals and moves above leave what shows in place`(

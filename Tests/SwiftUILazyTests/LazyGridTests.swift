@@ -51,10 +51,10 @@ import Testing
         .accessibilityIdentifier("grid")
       }
     }
-    #expect(stage.naturalFrame(of: "grid") == CGRect(x: 0, y: 0, width: 240, height: 54))
-    #expect(stage.naturalFrame(of: "a") == CGRect(x: 56, y: 10, width: 60, height: 20))
-    #expect(stage.naturalFrame(of: "b") == CGRect(x: 124, y: 0, width: 60, height: 40))
-    #expect(stage.naturalFrame(of: "c") == CGRect(x: 56, y: 44, width: 60, height: 10))
+    #expect(stage.layoutFrame(of: "grid") == CGRect(x: 0, y: 0, width: 240, height: 54))
+    #expect(stage.layoutFrame(of: "a") == CGRect(x: 56, y: 10, width: 60, height: 20))
+    #expect(stage.layoutFrame(of: "b") == CGRect(x: 124, y: 0, width: 60, height: 40))
+    #expect(stage.layoutFrame(of: "c") == CGRect(x: 56, y: 44, width: 60, height: 10))
   }
 
   @Test func `a million cells: only the lines that show are there, jumps land exactly`() {
@@ -95,7 +95,7 @@ import Testing
       }
     }
     func place(_ id: String) -> [CGFloat] {
-      stage.naturalFrame(of: id).map { [$0.minX, $0.minY, $0.width] } ?? []
+      stage.layoutFrame(of: id).map { [$0.minX, $0.minY, $0.width] } ?? []
     }
     #expect(place("x") == [0, 0, 30])
     #expect(place("a1") == [60, 0, 30])
@@ -196,8 +196,8 @@ import Testing
         }
       }
     }
-    #expect(stage.naturalFrame(of: "1") == CGRect(x: 0, y: 54, width: 50, height: 40))
-    #expect(stage.naturalFrame(of: "2") == CGRect(x: 60, y: 6, width: 50, height: 40))
+    #expect(stage.layoutFrame(of: "1") == CGRect(x: 0, y: 54, width: 50, height: 40))
+    #expect(stage.layoutFrame(of: "2") == CGRect(x: 60, y: 6, width: 50, height: 40))
     #expect(stage.contentSize == CGSize(width: 2990, height: 100))
     #expect(stage.rows(0..<100) == Array(0..<8))
   }

@@ -72,7 +72,7 @@ import Testing
 
   private func firstShown(_ stage: Stage, _ items: [Item]) -> (String, CGFloat)? {
     for item in items where item.height > 0 {
-      guard let frame = stage.naturalFrame(of: "\(item.id)") else { continue }
+      guard let frame = stage.layoutFrame(of: "\(item.id)") else { continue }
       if frame.maxY > 0, frame.minY < 200 { return ("\(item.id)", frame.minY) }
     }
     return nil
@@ -88,7 +88,7 @@ import Testing
   /// Nothing is missing between the window's edges, in the order and at the distances of the eager
   /// stack, and all content in sight once everything was seen.
   private func compare(_ lazy: Stage, _ eager: Stage, _ items: [Item]) {
-    let there = items.filter { lazy.naturalFrame(of: "\($0.id)") != nil }
+    let there = items.filter { lazy.layoutFrame(of: "\($0.id)") != nil }
     guard let first = there.first else {
       let isEmpty = items.allSatisfy { $0.height == 0 }
       #expect(isEmpty, "no row is there at \(lazy.scrollOffset.y) of \(lazy.contentSize.height)")
@@ -98,9 +98,9 @@ import Testing
       (lazy.top("\(first.id)") ?? 0) - (eager.top("\(first.id)") ?? 0)
     var shown = 0
     for item in items {
-      guard var frame = eager.naturalFrame(of: "\(item.id)") else { continue }
+      guard var frame = eager.layoutFrame(of: "\(item.id)") else { continue }
       frame.origin.y += shift
-      if let actual = lazy.naturalFrame(of: "\(item.id)") {
+      if let actual = lazy.layoutFrame(of: "\(item.id)") {
         // Rows kept from before a jump may be apart from the others by an estimate.
         if actual.maxY > 0, actual.minY < 200 { shown += 1 }
       } else if item.height > 0, frame.maxY > 1e-6, frame.minY < 200 - 1e-6, isNear(lazy, items) {
@@ -109,19 +109,19 @@ import Testing
     }
     var previous: CGRect?
     for item in there {
-      guard let frame = lazy.naturalFrame(of: "\(item.id)") else { continue }
+      guard let frame = lazy.layoutFrame(of: "\(item.id)") else { continue }
       if let previous { #expect(frame.minY >= previous.maxY - 1e-6, "order") }
       #expect(frame.height == item.height)
       previous = frame
     }
     // Whatever is in sight leaves no gap.
-    if let last = items.last, lazy.naturalFrame(of: "\(last.id)") == nil {
+    if let last = items.last, lazy.layoutFrame(of: "\(last.id)") == nil {
       #expect((previous?.maxY ?? 0) >= 200 - 9, "the rows end at \(previous?.maxY ?? 0)")
     }
   }
 
   private func isNear(_ stage: Stage, _ items: [Item]) -> Bool {
-    let numbers = items.indices.filter { stage.naturalFrame(of: "\(items[$0].id)") != nil }
+    let numbers = items.indices.filter { stage.layoutFrame(of: "\(items[$0].id)") != nil }
     guard let first = numbers.first, let last = numbers.last else { return false }
     return last - first + 1 == numbers.count
   }

@@ -27,10 +27,10 @@ import Testing
     let wide = CGSize(width: 320, height: 220)
     let stage = Stage(size: wide, text: .fixed) { Screen() }
     stage.resize(to: CGSize(width: 200, height: 220))
-    #expect(stage.naturalFrame(of: "narrow") != nil)
+    #expect(stage.layoutFrame(of: "narrow") != nil)
     stage.resize(to: wide)
     stage.scroll(to: 4000)
     // 20 points of the red view, then row 200 at the top of the column.
-    #expect(stage.naturalFrame(of: "200")?.minY == 20)
+    #expect(stage.layoutFrame(of: "200")?.minY == 20)
   }
 }

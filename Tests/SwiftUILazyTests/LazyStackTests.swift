@@ -109,8 +109,8 @@ import Testing
         .accessibilityIdentifier("stack")
       }
     }
-    #expect(stage.naturalFrame(of: "stack") == CGRect(x: 0, y: 0, width: 300, height: 44))
-    #expect(stage.naturalFrame(of: "b") == CGRect(x: 200, y: 24, width: 100, height: 20))
+    #expect(stage.layoutFrame(of: "stack") == CGRect(x: 0, y: 0, width: 300, height: 44))
+    #expect(stage.layoutFrame(of: "b") == CGRect(x: 200, y: 24, width: 100, height: 20))
   }
 
   @Test
@@ -136,7 +136,7 @@ import Testing
     }
     #expect(stage.top("condition") == 20)
     #expect(stage.top("3.1") == 180)
-    #expect(stage.naturalFrame(of: "4.0") == nil)
+    #expect(stage.layoutFrame(of: "4.0") == nil)
     #expect(stage.contentSize.height == 4080)
     #expect(journal.take() == [])
     remote.value = false
@@ -160,14 +160,14 @@ import Testing
         .environment(\.layoutDirection, direction)
       }
       func leading(_ id: String) -> CGFloat? {
-        stage.naturalFrame(of: id).map {
+        stage.layoutFrame(of: id).map {
           direction == .leftToRight ? $0.minX : 200 - $0.maxX
         }
       }
       #expect(leading("0") == 0, "\(direction)")
       #expect(leading("3") == 150, "\(direction)")
       #expect(stage.rows(0..<100) == [0, 1, 2, 3], "\(direction)")
-      #expect(stage.naturalFrame(of: "0")?.minY == 80)
+      #expect(stage.layoutFrame(of: "0")?.minY == 80)
       stage.scroll(to: CGPoint(x: 500, y: 0))
       #expect(leading("10") == 0, "\(direction)")
       #expect(stage.rows(0..<100) == [10, 11, 12, 13], "\(direction)")

@@ -23,7 +23,7 @@ import Testing
     func places() -> [String: CGFloat] {
       var result: [String: CGFloat] = [:]
       for index in 0..<1200 {
-        guard let frame = stage.naturalFrame(of: "\(index)") else { continue }
+        guard let frame = stage.layoutFrame(of: "\(index)") else { continue }
         result["\(index)"] =
           screen == .rightToLeft ? 200 - frame.maxX : isSideways ? frame.minX : frame.minY
       }
@@ -49,7 +49,7 @@ import Testing
     for _ in 0..<20 { scroll(to: max(0, offset() - 2000)) }
     #expect(offset() == 0)
     // Under a view of 500 points the first row is not near at the start.
-    #expect((stage.naturalFrame(of: "0") != nil) == (screen != .below))
+    #expect((stage.layoutFrame(of: "0") != nil) == (screen != .below))
   }
 }
 

@@ -29,13 +29,13 @@ import Testing
     #expect(frame.height == CGFloat(10 + 654_321 % 7 * 5))
     node.controller.scroll(to: CGPoint(x: 0, y: frame.midY - 100), animation: nil)
     host.update()
-    let shown = try #require(host.naturalFrame(of: "654321"))
+    let shown = try #require(host.layoutFrame(of: "654321"))
     #expect(abs(shown.midY - 100) < 1e-6)
     // The way back goes over rows that were never seen.
     let before = try #require(node.targets.frame(of: 654_290))
     node.controller.scroll(to: before.origin, animation: nil)
     host.update()
-    #expect(abs((host.naturalFrame(of: "654290")?.minY ?? -1)) < 1e-6)
+    #expect(abs((host.layoutFrame(of: "654290")?.minY ?? -1)) < 1e-6)
   }
 
   @Test func `asking moves nothing that shows`() throws {
@@ -50,13 +50,13 @@ import Testing
     let node = try node(host)
     node.controller.scroll(to: CGPoint(x: 0, y: 12_000), animation: nil)
     host.update()
-    let shown = (0..<1000).compactMap { id in host.naturalFrame(of: "\(id)").map { (id, $0) } }
+    let shown = (0..<1000).compactMap { id in host.layoutFrame(of: "\(id)").map { (id, $0) } }
     #expect(!shown.isEmpty)
     _ = node.targets.frame(of: 100)
     _ = node.targets.frame(of: shown[0].0 - 12)
     host.update()
     for (id, frame) in shown {
-      #expect(abs((host.naturalFrame(of: "\(id)")?.minY ?? 0) - frame.minY) < 1e-6, "\(id)")
+      #expect(abs((host.layoutFrame(of: "\(id)")?.minY ?? 0) - frame.minY) < 1e-6, "\(id)")
     }
   }
 
@@ -86,11 +86,11 @@ import Testing
       node.controller.scroll(to: row.origin, animation: nil)
       host.update()
     }
-    #expect(abs((host.naturalFrame(of: "30/4")?.minY ?? -1)) < 1e-6)
+    #expect(abs((host.layoutFrame(of: "30/4")?.minY ?? -1)) < 1e-6)
     let end = try #require(node.targets.frame(of: "end"))
     node.controller.scroll(to: end.origin, animation: nil)
     host.update()
-    #expect(abs((host.naturalFrame(of: "end")?.maxY ?? -1) - 200) < 1e-6)
+    #expect(abs((host.layoutFrame(of: "end")?.maxY ?? -1) - 200) < 1e-6)
     #expect(node.targets.frame(of: "nobody") == nil)
   }
 

@@ -31,7 +31,7 @@ import Testing
     withAnimation(.linear(duration: 1)) { remote.value.insert(Item(id: 100), at: 1) }
     stage.update()
     // Layout is done at once, what is shown is on its way.
-    #expect(stage.naturalFrame(of: "3")?.minY == 239.75)
+    #expect(stage.layoutFrame(of: "3")?.minY == 239.75)
     #expect(top(stage, 3) == 183.75)
     stage.advance(by: .milliseconds(500))
     #expect(abs((top(stage, 3) ?? 0) - 211.75) < 0.6)
@@ -99,13 +99,13 @@ import Testing
         remote.value.move(fromOffsets: [step * 3], toOffset: step * 5)
       }
       stage.advance(by: .milliseconds(16))
-      let places = remote.value.compactMap { stage.naturalFrame(of: "\($0.id)")?.minY }
+      let places = remote.value.compactMap { stage.layoutFrame(of: "\($0.id)")?.minY }
       #expect(places == places.sorted())
       #expect(Set(places).count == places.count)
     }
     stage.settle()
     let shown = remote.value.filter { item in
-      stage.naturalFrame(of: "\(item.id)").map { $0.maxY > 0 && $0.minY < 560 } ?? false
+      stage.layoutFrame(of: "\(item.id)").map { $0.maxY > 0 && $0.minY < 560 } ?? false
     }
     #expect(shown.count >= 10)
     #expect(stage.scrollOffset.y <= stage.maximumScrollOffset.y)

@@ -16,7 +16,7 @@ import Testing
 
   /// The top of a row's cell: its line of 24.5 stands in the middle of 56.
   private func cellTop(_ stage: Stage, _ index: Int) -> CGFloat? {
-    stage.naturalFrame(of: "\(index)").map { $0.minY - 15.75 }
+    stage.layoutFrame(of: "\(index)").map { $0.minY - 15.75 }
   }
 
   @Test func `a reader brings a row to its anchor, among 100,000`() throws {

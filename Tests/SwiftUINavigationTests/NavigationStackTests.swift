@@ -109,7 +109,7 @@ import Testing
     #expect(abs((stage.frame(of: "go")?.minX ?? 0) - (go.minX - 60)) <= 0.5)
     stage.advance(by: .milliseconds(175))
     #expect(stage.frame(of: "red")?.minX == 0)
-    #expect(stage.naturalFrame(of: "red")?.minX == 0)
+    #expect(stage.layoutFrame(of: "red")?.minX == 0)
   }
 
   @Test func `without animations a screen is there at once`() throws {

@@ -176,10 +176,10 @@ import Testing
     }
     let automatic = stage(Pushed(mode: .automatic), height: 480)
     #expect(automatic.frame(of: "detail") == CGRect(x: 0, y: 116.5, width: 320, height: 363.5))
-    #expect(automatic.naturalFrame(of: "list")?.minY == 116.5)
+    #expect(automatic.layoutFrame(of: "list")?.minY == 116.5)
     let inline = stage(Pushed(mode: .inline), height: 480)
     #expect(inline.frame(of: "detail") == CGRect(x: 0, y: 64, width: 320, height: 416))
-    #expect(inline.naturalFrame(of: "list") == CGRect(x: 0, y: 116.5, width: 320, height: 363.5))
+    #expect(inline.layoutFrame(of: "list") == CGRect(x: 0, y: 116.5, width: 320, height: 363.5))
   }
 
   @Test func `without a title and a way back there is no bar`() {

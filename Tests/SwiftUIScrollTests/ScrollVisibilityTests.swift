@@ -79,7 +79,7 @@ import Testing
     }
     func shift(_ y: CGFloat) -> CGFloat {
       host.scroll.controller.hold(at: CGPoint(x: 0, y: y))
-      return host.shownFrame(of: "card")!.minX - host.naturalFrame(of: "card")!.minX
+      return host.presentationFrame(of: "card")!.minX - host.layoutFrame(of: "card")!.minX
     }
     // Half of it is below the viewport's end.
     #expect(shift(0) == 20)
@@ -107,7 +107,7 @@ import Testing
       }
     }
     var shift: CGFloat {
-      host.shownFrame(of: "card")!.minX - host.naturalFrame(of: "card")!.minX
+      host.presentationFrame(of: "card")!.minX - host.layoutFrame(of: "card")!.minX
     }
     #expect(shift == 40)
     host.scroll.controller.hold(at: CGPoint(x: 0, y: 10))

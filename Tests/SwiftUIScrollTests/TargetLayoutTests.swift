@@ -159,7 +159,7 @@ import Testing
       finger.end(velocity: CGVector(dx: 0, dy: -velocity))
       host.settle()
       let starts = (0..<400).compactMap { row -> CGFloat? in
-        host.naturalFrame(of: "row\(row)")?.minY
+        host.layoutFrame(of: "row\(row)")?.minY
       }
       #expect(starts.contains { abs($0) < 0.01 }, "\(velocity): \(starts)")
     }

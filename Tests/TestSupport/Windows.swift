@@ -17,7 +17,7 @@ import SwiftUICore
 extension ViewHost {
   /// Where layout and scrolling put the view with an identifier: x, y, width, height.
   public func frame(_ id: AnyHashable) -> [CGFloat] {
-    guard let frame = naturalFrame(of: id) else { return [] }
+    guard let frame = layoutFrame(of: id) else { return [] }
     return [frame.minX, frame.minY, frame.width, frame.height]
   }
 

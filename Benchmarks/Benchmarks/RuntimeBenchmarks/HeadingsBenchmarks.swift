@@ -108,7 +108,7 @@ func headingsBenchmarks() {
       for tick in 1...100 { stage.scroll(to: length * CGFloat(tick) / 101) }
       benchmark.stopMeasurement()
       // In the middle of a chapter: at its end the next heading pushes.
-      let start = stage.naturalFrame(of: "heading 25").map { $0.minY + stage.scrollOffset.y } ?? 0
+      let start = stage.layoutFrame(of: "heading 25").map { $0.minY + stage.scrollOffset.y } ?? 0
       stage.scroll(to: start + 100)
       let shown = (0..<50).compactMap { stage.frame(of: "heading \($0)")?.minY }
       check(benchmark, shown.contains { abs($0) < 1e-6 }, "no heading is at the top: \(shown)")

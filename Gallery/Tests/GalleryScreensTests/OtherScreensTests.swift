@@ -29,7 +29,7 @@ import Testing
     #expect(rest.height == 180)
     #expect(rest.minX == 16)
     stage.scroll(to: -100)
-    let pulled = try #require(stage.naturalFrame(of: "card"))
+    let pulled = try #require(stage.layoutFrame(of: "card"))
     #expect(pulled.minY == rest.minY + 100)
   }
 

@@ -13,7 +13,7 @@ import Testing
   @Test("headings: the heading is held below the status bar, and the next one pushes it out")
   func headings() throws {
     let stage = stage(HeadingsScreen())
-    let second = try #require(stage.naturalFrame(of: "heading 2"))
+    let second = try #require(stage.layoutFrame(of: "heading 2"))
     let height = try #require(stage.frame(of: "heading 1")).height
     stage.scroll(to: 150)
     #expect(stage.frame(of: "heading 1")?.minY == 47)
@@ -32,7 +32,7 @@ import Testing
     #expect(stage.frame(of: "part 1")?.minY == 47)
     #expect(stage.frame(of: "section 1.1")?.minY == 47 + part.height)
     #expect(stage.texts.contains { $0.string == "reading" })
-    let second = try #require(stage.naturalFrame(of: "section 1.2"))
+    let second = try #require(stage.layoutFrame(of: "section 1.2"))
     stage.scroll(to: 100 + second.minY - 47 - part.height)
     #expect(stage.frame(of: "part 1")?.minY == 47)
     #expect(stage.frame(of: "section 1.2")?.minY == 47 + part.height)
@@ -40,8 +40,8 @@ import Testing
 
   @Test func `tides: a heading pushes the one before, stacks below it, or slides over it`() throws {
     let stage = stage(TidesScreen())
-    let first = try #require(stage.naturalFrame(of: "day 1 of 0"))
-    let second = try #require(stage.naturalFrame(of: "day 2 of 0"))
+    let first = try #require(stage.layoutFrame(of: "day 1 of 0"))
+    let second = try #require(stage.layoutFrame(of: "day 2 of 0"))
     #expect(first.height == 28)
     // The second day's natural place is 10 points below the first one's held place.
     stage.scroll(to: second.minY - 47 - 8 - 10)
@@ -59,7 +59,7 @@ import Testing
     stage.scroll(to: 500)
     #expect(stage.frame(of: "highest 1")?.maxY == 802)
     stage.scroll(to: stage.maximumScrollOffset.y)
-    #expect(stage.frame(of: "highest 2") == stage.naturalFrame(of: "highest 2"))
+    #expect(stage.frame(of: "highest 2") == stage.layoutFrame(of: "highest 2"))
   }
 
   @Test(
@@ -67,7 +67,7 @@ import Testing
   func timetable() throws {
     let stage = stage(TimetableScreen())
     #expect(stage.frame(of: "fare F1")?.maxX == 390)
-    let noon = try #require(stage.naturalFrame(of: "part Noon"))
+    let noon = try #require(stage.layoutFrame(of: "part Noon"))
     stage.scroll("timetable", to: 200)
     #expect(stage.frame(of: "line F1")?.minX == 0)
     #expect(stage.frame(of: "fare F1")?.maxX == 390)

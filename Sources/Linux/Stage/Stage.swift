@@ -118,12 +118,12 @@ import SwiftUICore
   ///
   /// - Parameter id: The view's `accessibilityIdentifier` or `id`; the first view counts.
   public func frame(of id: some Hashable) -> CGRect? {
-    played { $0.shownFrame(of: AnyHashable(id)) }
+    played { $0.presentationFrame(of: AnyHashable(id)) }
   }
 
   /// Where layout and scrolling put a view, in window coordinates, as if no effect moved it.
-  public func naturalFrame(of id: some Hashable) -> CGRect? {
-    played { $0.naturalFrame(of: AnyHashable(id)) }
+  public func layoutFrame(of id: some Hashable) -> CGRect? {
+    played { $0.layoutFrame(of: AnyHashable(id)) }
   }
 
   /// The texts in sight, in drawing order: later ones lie over earlier ones.

@@ -12,12 +12,12 @@ extension ReadmeExamples {
 
       stage.scroll(to: 100)
       #expect(stage.frame(of: "chapter 1")?.minY == 0)
-      #expect(stage.naturalFrame(of: "chapter 1")?.minY == -100)
+      #expect(stage.layoutFrame(of: "chapter 1")?.minY == -100)
       #expect(stage.costs.bodies <= 1)  // the heading that is caught
       #expect(stage.costs.layouts == 0)
 
       // The second heading is 20 points from the top: it has pushed the first one out that far.
-      let second = try #require(stage.naturalFrame(of: "chapter 2"))
+      let second = try #require(stage.layoutFrame(of: "chapter 2"))
       stage.scroll(to: 100 + second.minY - 20)
       let pushed = try #require(stage.frame(of: "chapter 1"))
       #expect(abs(pushed.maxY - 20) < 0.001)

@@ -28,7 +28,7 @@ enum TestingExamples {
       stage.scroll(to: 400)
       #expect(stage.frame(of: "header")?.height == 52)
       #expect(stage.frame(of: "heading 1")?.minY == 52)
-      #expect(stage.naturalFrame(of: "heading 1")?.minY == -160)
+      #expect(stage.layoutFrame(of: "heading 1")?.minY == -160)
     }
 
     @Test func pullStretches() {

@@ -110,8 +110,8 @@ enum StickyFormula {
 }
 
 extension Stage {
-  func naturalFrames(_ ids: [String]) -> [CGRect] {
-    ids.compactMap { naturalFrame(of: $0) }
+  func layoutFrames(_ ids: [String]) -> [CGRect] {
+    ids.compactMap { layoutFrame(of: $0) }
   }
 
   /// How far the shown headings are from where they must be, at the worst of them.
@@ -121,7 +121,7 @@ extension Stage {
     _ chapters: [Chapter], _ expected: ([CGRect]) -> [CGFloat]
   ) -> CGFloat {
     let ids = chapters.map(\.headingID)
-    let natural = naturalFrames(ids)
+    let natural = layoutFrames(ids)
     guard natural.count == ids.count else { return .infinity }
     var worst: CGFloat = 0
     for (index, start) in expected(natural).enumerated() {

@@ -63,7 +63,7 @@ extension ViewHost {
   }
 
   /// Where the view called "box" is drawn.
-  var box: CGRect { shownFrame(of: "box") ?? .null }
+  var box: CGRect { presentationFrame(of: "box") ?? .null }
 }
 
 func isNear(_ a: CGFloat?, _ b: CGFloat, within tolerance: CGFloat = 1e-6) -> Bool {

@@ -27,10 +27,10 @@ import Testing
     #expect(costs.bodies == 0)
     #expect(costs.layouts == 0)
     #expect(costs.effects == 20)
-    #expect(host.shownFrame(of: "row0")?.minY == 0)
-    #expect(host.shownFrame(of: "row1")?.minY == 0)
-    #expect(host.shownFrame(of: "row3")?.minY == 30)
-    #expect(host.naturalFrame(of: "row0")?.minY == -120)
+    #expect(host.presentationFrame(of: "row0")?.minY == 0)
+    #expect(host.presentationFrame(of: "row1")?.minY == 0)
+    #expect(host.presentationFrame(of: "row3")?.minY == 30)
+    #expect(host.layoutFrame(of: "row0")?.minY == -120)
   }
 
   @Test func `the geometry it reads is without its own effect`() throws {
@@ -40,7 +40,7 @@ import Testing
     host.update()
     let costs = host.costs {}
     #expect(costs.effects == 0)
-    #expect(host.shownFrame(of: "row0")?.minY == 0)
+    #expect(host.presentationFrame(of: "row0")?.minY == 0)
   }
 
   @Test func `effects add up in order; scale and rotation are about their anchor`() {
@@ -48,12 +48,12 @@ import Testing
       box("a", 100, 100)
         .visualEffect { content, _ in content.scaleEffect(2, anchor: .topLeading).offset(x: 10) }
     }
-    #expect(host.shownFrame(of: "a") == CGRect(x: 60, y: 50, width: 200, height: 200))
+    #expect(host.presentationFrame(of: "a") == CGRect(x: 60, y: 50, width: 200, height: 200))
     let other = mount(200, 200) {
       box("a", 100, 100)
         .visualEffect { content, _ in content.offset(x: 10).scaleEffect(2, anchor: .topLeading) }
     }
-    #expect(other.shownFrame(of: "a") == CGRect(x: 70, y: 50, width: 200, height: 200))
+    #expect(other.presentationFrame(of: "a") == CGRect(x: 70, y: 50, width: 200, height: 200))
   }
 
   @Test func `it sees the size after every layout`() {
@@ -63,10 +63,10 @@ import Testing
         box("a", $0, 20).visualEffect { content, proxy in content.offset(x: proxy.size.width) }
       }
     }
-    #expect(host.shownFrame(of: "a")?.minX == 170)
+    #expect(host.presentationFrame(of: "a")?.minX == 170)
     remote.value = 60
     host.update()
-    #expect(host.shownFrame(of: "a")?.minX == 180)
+    #expect(host.presentationFrame(of: "a")?.minX == 180)
   }
 
   @Test func `an opacity of 0 draws nothing, the place stays`() {

@@ -31,17 +31,17 @@ private struct BookScreen: View {
   @Test func `the first row stays first when texts break anew above it`() throws {
     let host = host(width: 400)
     let scroll = try #require(host.mainScrollNode)
-    let start = try #require(host.naturalFrame(of: 10)).minY
+    let start = try #require(host.layoutFrame(of: 10)).minY
     scroll.controller.hold(at: CGPoint(x: 0, y: start))
     scroll.controller.release()
-    #expect(host.naturalFrame(of: 10)?.minY == 0)
+    #expect(host.layoutFrame(of: 10)?.minY == 0)
 
     host.resize(to: CGSize(width: 250, height: 500))
-    #expect(try abs(#require(host.naturalFrame(of: 10)).minY) < 0.01)
+    #expect(try abs(#require(host.layoutFrame(of: 10)).minY) < 0.01)
     #expect(scroll.offset.y > start)
 
     host.resize(to: CGSize(width: 400, height: 600))
-    #expect(try abs(#require(host.naturalFrame(of: 10)).minY) < 0.01)
+    #expect(try abs(#require(host.layoutFrame(of: 10)).minY) < 0.01)
     #expect(abs(scroll.offset.y - start) < 0.01)
   }
 
@@ -49,16 +49,16 @@ private struct BookScreen: View {
     let book = Book()
     let host = host(width: 400, book: book)
     let scroll = try #require(host.mainScrollNode)
-    let start = try #require(host.naturalFrame(of: 10)).minY
+    let start = try #require(host.layoutFrame(of: 10)).minY
     scroll.controller.hold(at: CGPoint(x: 0, y: start))
     scroll.controller.release()
     host.resize(to: CGSize(width: 250, height: 500))
 
     book.paragraphs.remove(at: 10)
     host.update()
-    #expect(try abs(#require(host.naturalFrame(of: 11)).minY) < 0.01)
+    #expect(try abs(#require(host.layoutFrame(of: 11)).minY) < 0.01)
     host.resize(to: CGSize(width: 400, height: 600))
-    #expect(try abs(#require(host.naturalFrame(of: 11)).minY) < 0.01)
+    #expect(try abs(#require(host.layoutFrame(of: 11)).minY) < 0.01)
   }
 
   @Test func `at the start the content stays at the start`() throws {

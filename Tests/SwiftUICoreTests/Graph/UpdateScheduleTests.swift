@@ -100,7 +100,7 @@ import Testing
     remote.value = 20
     host.update()
     #expect(count.calls == 4)
-    #expect(host.shownFrame(of: "box")?.minY == 60)
+    #expect(host.presentationFrame(of: "box")?.minY == 60)
   }
 
   private struct Acting: View {

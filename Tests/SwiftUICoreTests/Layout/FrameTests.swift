@@ -96,8 +96,8 @@ import Testing
     let host = mount(200, 200) {
       box("inner", 40, 40).offset(x: 10, y: 6).accessibilityIdentifier("outer")
     }
-    #expect(host.naturalFrame(of: "outer") == CGRect(x: 80, y: 80, width: 40, height: 40))
-    #expect(host.shownFrame(of: "inner") == CGRect(x: 90, y: 86, width: 40, height: 40))
+    #expect(host.layoutFrame(of: "outer") == CGRect(x: 80, y: 80, width: 40, height: 40))
+    #expect(host.presentationFrame(of: "inner") == CGRect(x: 90, y: 86, width: 40, height: 40))
   }
 
   @Test func `opacity, clipping and rounding leave layout alone (paint/clipping)`() {

@@ -33,17 +33,17 @@ struct Item: Identifiable, Hashable {
 
 extension Stage {
   /// The top of a view in the window, where layout and scrolling put it; nil when it is not there.
-  func top(_ id: String) -> CGFloat? { naturalFrame(of: id)?.minY }
+  func top(_ id: String) -> CGFloat? { layoutFrame(of: id)?.minY }
 
   /// Which of the numbered rows are there.
   func rows(_ numbers: Range<Int>, _ prefix: String = "") -> [Int] {
-    numbers.filter { naturalFrame(of: "\(prefix)\($0)") != nil }
+    numbers.filter { layoutFrame(of: "\(prefix)\($0)") != nil }
   }
 
   /// Which of the numbered rows show in the window.
   func shown(_ numbers: Range<Int>, _ prefix: String = "") -> [Int] {
     numbers.filter { number in
-      guard let frame = naturalFrame(of: "\(prefix)\(number)") else { return false }
+      guard let frame = layoutFrame(of: "\(prefix)\(number)") else { return false }
       return frame.maxY > 0 && frame.minY < size.height
     }
   }

@@ -278,7 +278,7 @@
     if let badgeNode {
       var trailing = size.width - sideMargin - insets.trailing
       if let badgeRoom {
-        let room = table.frame(of: badgeRoom.index, in: index, geometry: .natural)
+        let room = table.frame(of: badgeRoom.index, in: index, geometry: .layout)
         trailing = environment.isMirrored ? size.width - room.minX : room.maxX
       }
       badgeNode.place(

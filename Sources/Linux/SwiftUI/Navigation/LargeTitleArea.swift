@@ -78,7 +78,7 @@ extension LargeTitleAreaNode: ScrollAncestor {
   func viewport(in frame: CGRect) -> CGRect {
     guard let area, scroll.axes.contains(.vertical) else { return frame }
     let top = scroll.table.convert(
-      frame.origin, from: scroll.table[scroll.index].parent, to: area.index, geometry: .natural
+      frame.origin, from: scroll.table[scroll.index].parent, to: area.index, geometry: .layout
     ).y
     isRightAbove = area.isRightBelowTitle(top)
     guard isRightAbove else { return frame }
@@ -101,7 +101,7 @@ extension LargeTitleAreaNode: ScrollAncestor {
   /// Views around the scroll view moved it below a title, or away.
   func surroundingsMoved() {
     guard let area, scroll.isPlaced, scroll.axes.contains(.vertical) else { return }
-    let top = scroll.table.frame(of: scroll.index, in: area.index, geometry: .natural).minY
+    let top = scroll.table.frame(of: scroll.index, in: area.index, geometry: .layout).minY
     let belongs =
       isRightAbove ? abs(top - scroll.remainingBar) < 0.5 : !area.isRightBelowTitle(top)
     if !belongs { scroll.invalidateLayout() }

@@ -116,7 +116,7 @@ extension NavigationStackNode: Ticker {
 extension GeometryTable {
   /// A view's bounds, with the safe areas that they touch; in the view's own coordinates.
   func reach(of index: Index) -> CGRect {
-    let frame = frame(of: index, in: nil, geometry: .natural)
+    let frame = frame(of: index, in: nil, geometry: .layout)
     let out = insets(of: index, frame: frame)
     return CGRect(
       x: -out.left, y: -out.top, width: frame.width + out.left + out.right,

@@ -162,7 +162,7 @@
 
   /// What the device, or bars around the stack, cover beyond the screen's edges.
   private var around: GeometryTable.Sides {
-    table.insets(of: index, frame: table.frame(of: index, in: nil, geometry: .natural))
+    table.insets(of: index, frame: table.frame(of: index, in: nil, geometry: .layout))
   }
 
   override func surroundingsMoved() {
@@ -252,7 +252,7 @@ extension NavigationScreenNode: ScrollAncestor, PositionReader {
       scrollNode?.register(self, crosses: true)
     }
     guard let scrollNode else { return nil }
-    let top = table.frame(of: scrollNode.index, in: area.index, geometry: .natural).minY
+    let top = table.frame(of: scrollNode.index, in: area.index, geometry: .layout).minY
     let isUnderTitle = scrollNode.accessory(LargeTitle.self)?.isRightAbove == true
     return isUnderTitle || top <= 0.5 ? scrollNode : nil
   }

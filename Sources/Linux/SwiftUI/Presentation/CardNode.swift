@@ -181,7 +181,7 @@ extension CardNode: TouchParticipant {
   private var contents: [LayoutNode] { layoutChildren.filter { $0 !== groundView?.node } }
 
   override func placeChildren() {
-    let frame = table.frame(of: index, in: nil, geometry: .natural)
+    let frame = table.frame(of: index, in: nil, geometry: .layout)
     let covered = layer.cardSafeArea(frame)
     let room = CGRect(
       x: covered.leading, y: covered.top,

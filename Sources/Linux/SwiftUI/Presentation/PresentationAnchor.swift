@@ -80,15 +80,15 @@ final class PresentationAnchorNode<Item, Presented: View>: SingleChildNode {
   }
 
   /// The presenting view as it is shown, in window coordinates.
-  private var shownFrame: CGRect {
+  private var presentationFrame: CGRect {
     guard isMounted, let node = firstLayoutNode else { return .zero }
-    return node.table.frame(of: node.index, in: nil, geometry: .shown)
+    return node.table.frame(of: node.index, in: nil, geometry: .presented)
   }
 
   private func present(_ view: Presented, _ id: AnyHashable) {
     let layer = PresentationLayerNode(modifier.style, anchor: self)
     layer.attachment = modifier.attachment
-    layer.source = { [weak self] in self?.shownFrame ?? .zero }
+    layer.source = { [weak self] in self?.presentationFrame ?? .zero }
     layer.clear = { [weak self] in
       if let self, isMounted, presentedID == id { self.modifier.clear() }
     }

@@ -149,7 +149,7 @@ extension BarTabView: View, LeafView {
 
   /// What the device covers at the bottom, where the view reaches down to it.
   private var covered: CGFloat {
-    let frame = table.frame(of: index, in: nil, geometry: .natural)
+    let frame = table.frame(of: index, in: nil, geometry: .layout)
     return table.insets(of: index, frame: frame).bottom
   }
 

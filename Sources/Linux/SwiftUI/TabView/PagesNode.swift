@@ -232,7 +232,7 @@ extension PagedTabView: View, LeafView {
 
   /// Where the dots stand: above what the device covers.
   private var indexFrame: CGRect {
-    let frame = table.frame(of: index, in: nil, geometry: .natural)
+    let frame = table.frame(of: index, in: nil, geometry: .layout)
     let covered = max(0, frame.maxY - table.safeRect.maxY)
     let width = CGFloat(pages.count) * PagesNode.dotPitch + 16
     return CGRect(
@@ -274,7 +274,7 @@ extension PagedTabView: View, LeafView {
 
   /// Pages may reach into the safe area above and below, but not beside the view.
   private var visibleArea: CGRect {
-    let frame = table.frame(of: index, in: nil, geometry: .natural)
+    let frame = table.frame(of: index, in: nil, geometry: .layout)
     let out = table.insets(of: index, frame: frame)
     return CGRect(
       x: 0, y: -out.top, width: size.width, height: size.height + out.top + out.bottom)

@@ -88,7 +88,7 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
 
   private func placeContent() {
     guard let content else { return }
-    guard let frame = shownFrame else {
+    guard let frame = presentationFrame else {
       content.place(at: .zero, proposal: proposal)
       return
     }
@@ -105,7 +105,7 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
   }
 
   /// Where the content is now; nil where layout puts it.
-  private var shownFrame: CGRect? {
+  private var presentationFrame: CGRect? {
     guard let animator, animator.isActive else { return match }
     var frame = match ?? bounds
     frame.animatableData = frame.animatableData + animator.missing
@@ -116,7 +116,7 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
 
   /// Where the view is shown, in window coordinates.
   var windowFrame: CGRect {
-    table.frame(of: content?.index ?? index, in: nil, geometry: .shown)
+    table.frame(of: content?.index ?? index, in: nil, geometry: .presented)
   }
 
   // MARK: Following
@@ -127,7 +127,7 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
     self.transaction = nil
     let group = host.presentation.matches.group(modifier.key)
     let source = group?.source
-    let old = shownFrame ?? bounds
+    let old = presentationFrame ?? bounds
     if source === self || source == nil || (modifier.isSource && !isLeaving) {
       match = nil
       let start = isNew && modifier.isSource ? group?.formerFrame(for: self) : nil

@@ -60,8 +60,8 @@ extension LayoutNode {
     guard let source = environment.values.containerShape, let node = source.node,
       node.isMounted
     else { return shape.path(in: rect) }
-    let container = table.frame(of: node.index, in: nil, geometry: .natural)
-    let own = table.frame(of: index, in: nil, geometry: .natural)
+    let container = table.frame(of: node.index, in: nil, geometry: .layout)
+    let own = table.frame(of: index, in: nil, geometry: .layout)
     let outer = ContainerShape.current
     defer { ContainerShape.current = outer }
     ContainerShape.current = ContainerShape(

@@ -2,8 +2,8 @@
 
 /// A view that an effect draws elsewhere than layout and scrolling put it, in window coordinates.
 package struct DisplacedView: Hashable {
-  package var natural: CGRect
-  package var shown: CGRect
+  package var layout: CGRect
+  package var presented: CGRect
 }
 
 /// True where a view wants its window to draw the overlay.
@@ -16,8 +16,8 @@ package struct InspectionKey: PreferenceKey {
 }
 
 extension View {
-  /// Has the window draw, over everything, where held views are by nature (dashed) and where they are
-  /// shown, and what the last update took. Nothing on a stage.
+  /// Has the window draw, over everything, where layout put views that effects move (dashed) and where they
+  /// are drawn, and what the last update took. Nothing on a stage.
   public nonisolated func _inspected(_ isOn: Bool = true) -> some View {
     preference(key: InspectionKey.self, value: isOn)
   }
@@ -33,11 +33,11 @@ extension ViewHost {
       if let effect = node as? UnaryNode, table[effect.index].flags.contains(.isEffect),
         let content = effect.content
       {
-        let natural = table.frame(of: content.index, in: nil, geometry: .natural)
-        let shown = table.frame(of: content.index, in: nil, geometry: .shown)
-        let moved = hypot(shown.midX - natural.midX, shown.midY - natural.midY)
-        if moved > 0.25 || abs(shown.width - natural.width) > 0.25 {
-          found.append(DisplacedView(natural: natural, shown: shown))
+        let layout = table.frame(of: content.index, in: nil, geometry: .layout)
+        let presented = table.frame(of: content.index, in: nil, geometry: .presented)
+        let moved = hypot(presented.midX - layout.midX, presented.midY - layout.midY)
+        if moved > 0.25 || abs(presented.width - layout.width) > 0.25 {
+          found.append(DisplacedView(layout: layout, presented: presented))
           return
         }
       }
@@ -51,21 +51,23 @@ extension ViewHost {
   ///
   /// - Parameter lines: What stands at the lower edge, below the number of held views.
   package func inspect(_ list: inout DisplayList, lines: [String]) {
-    let natural = RGBA(red: 0.2, green: 0.5, blue: 1)
-    let shown = RGBA(red: 1, green: 0.25, blue: 0.2)
+    let dashes = RGBA(red: 0.2, green: 0.5, blue: 1)
+    let outline = RGBA(red: 1, green: 0.25, blue: 0.2)
     let panel = RGBA(red: 0.25, green: 0.25, blue: 0.25)
     let views = displacedViews
     for view in views {
       list.commands.append(
         .stroke(
-          Path(view.natural), .color(natural), StrokeStyle(lineWidth: 1, dash: [5, 3]),
+          Path(view.layout), .color(dashes), StrokeStyle(lineWidth: 1, dash: [5, 3]),
           origin: .zero))
       list.commands.append(
-        .stroke(Path(view.shown), .color(shown), StrokeStyle(lineWidth: 1), origin: .zero))
+        .stroke(Path(view.presented), .color(outline), StrokeStyle(lineWidth: 1), origin: .zero))
       let distance = CGVector(
-        dx: view.shown.minX - view.natural.minX, dy: view.shown.minY - view.natural.minY)
+        dx: view.presented.minX - view.layout.minX, dy: view.presented.minY - view.layout.minY)
       let text = String(format: "pinned %+.1f, %+.1f", distance.dx, distance.dy)
-      label(text, at: CGPoint(x: view.shown.minX, y: view.shown.minY), color: shown, in: &list)
+      label(
+        text, at: CGPoint(x: view.presented.minX, y: view.presented.minY), color: outline, in: &list
+      )
     }
     var y = list.size.height - 4 - CGFloat(lines.count + 1) * 18
     for line in ["pinned or moved by effects: \(views.count)"] + lines {

@@ -134,7 +134,7 @@ extension FocusTargetModifier: PrimitiveModifier {
   /// An effect shows it elsewhere than layout has it, all of it in sight: in a header that is held, in a
   /// heading that sticks.
   private func isHeldInSight(in scroll: ScrollNode) -> Bool {
-    let natural = table.frame(of: index, in: scroll.index, geometry: .natural)
+    let natural = table.frame(of: index, in: scroll.index, geometry: .layout)
     let shown = table.frame(of: index, in: scroll.index, geometry: .effective)
     guard abs(natural.minX - shown.minX) > 0.01 || abs(natural.minY - shown.minY) > 0.01 else {
       return false

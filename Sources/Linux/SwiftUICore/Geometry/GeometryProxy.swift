@@ -24,7 +24,7 @@ public struct GeometryProxy {
   public var safeAreaInsets: EdgeInsets {
     // Written down as read: scrolling changes the answer.
     _ = self.frame(in: GeometryTable.Index?.none)
-    let frame = table.frame(of: node.index, in: nil, geometry: .natural)
+    let frame = table.frame(of: node.index, in: nil, geometry: .layout)
     return table.insets(of: node.index, frame: frame, coversCount: true)
       .edgeInsets(isMirrored: table[node.index].flags.contains(.isMirrored))
   }

@@ -117,7 +117,7 @@ extension GeometryTable {
   ///   - stopsAtScrollViews: Inside a scroll view there is nothing to reach for: the scroll view
   ///     itself deals with the safe area, and its content moves.
   package func insets(
-    of index: Index, frame: CGRect, geometry: Geometry = .natural, coversCount: Bool = false,
+    of index: Index, frame: CGRect, geometry: Geometry = .layout, coversCount: Bool = false,
     stopsAtScrollViews: Bool = false
   ) -> Sides {
     let boundaries = safeBoundaries(

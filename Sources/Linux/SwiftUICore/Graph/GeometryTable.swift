@@ -59,11 +59,11 @@ package final class GeometryTable: @unchecked Sendable {
   /// What a conversion takes into account.
   package enum Geometry {
     /// Where layout and scrolling put a view.
-    case natural
+    case layout
     /// The same with effects: what geometry proxies tell.
     case effective
     /// Where it is drawn now: with effects, and with frames that are still on their way.
-    case shown
+    case presented
   }
 
   private(set) var records: UnsafeMutablePointer<Record>
@@ -163,14 +163,14 @@ package final class GeometryTable: @unchecked Sendable {
   /// The point in an ancestor's own coordinates (a scroll view's: those of its viewport); `nil`
   /// goes up to the window. O(depth).
   package func convert(
-    _ point: CGPoint, from index: Index, to ancestor: Index?, geometry: Geometry = .shown
+    _ point: CGPoint, from index: Index, to ancestor: Index?, geometry: Geometry = .presented
   ) -> CGPoint {
     var result = point
     if index == ancestor { return result }
     var current = index
     while true {
       let record = records[Int(current)]
-      let isPresented = geometry == .shown && record.flags.contains(.isPresented)
+      let isPresented = geometry == .presented && record.flags.contains(.isPresented)
       let origin = isPresented ? presentedFrame(of: current).origin : record.origin
       result.x += origin.x
       result.y += origin.y
@@ -188,7 +188,7 @@ package final class GeometryTable: @unchecked Sendable {
     let record = records[Int(index)]
     var result = point
     if record.flags.contains(.isEffect) {
-      if geometry == .natural { return result }
+      if geometry == .layout { return result }
       if hidesVisualEffects, geometry == .effective, record.flags.contains(.isVisualEffect) {
         return result
       }
@@ -206,10 +206,10 @@ package final class GeometryTable: @unchecked Sendable {
   /// The view's rectangle in an ancestor's own coordinates; upright bounds where an effect
   /// turns it.
   package func frame(
-    of index: Index, in ancestor: Index?, geometry: Geometry = .shown
+    of index: Index, in ancestor: Index?, geometry: Geometry = .presented
   ) -> CGRect {
-    let size = geometry == .shown ? presentedFrame(of: index).size : records[Int(index)].size
-    if (transforms.isEmpty && projections.isEmpty) || geometry == .natural
+    let size = geometry == .presented ? presentedFrame(of: index).size : records[Int(index)].size
+    if (transforms.isEmpty && projections.isEmpty) || geometry == .layout
       || !isTransformed(index, up: ancestor)
     {
       let origin = convert(.zero, from: index, to: ancestor, geometry: geometry)

@@ -55,7 +55,7 @@ extension LayoutNode {
   ///
   /// - Parameter geometry: What is only drawn may look where effects put it.
   final func safeAreaOutsets(
-    _ edges: Edge.Set, _ geometry: GeometryTable.Geometry = .natural
+    _ edges: Edge.Set, _ geometry: GeometryTable.Geometry = .layout
   ) -> EdgeInsets {
     let frame = table.frame(of: index, in: nil, geometry: geometry)
     let all = table.insets(of: index, frame: frame, geometry: geometry, stopsAtScrollViews: true)

@@ -178,7 +178,7 @@ import ScrollMechanics
 
   /// A rectangle of an ancestor's own coordinates along the axis of this container.
   private func range(of rect: CGRect, in ancestor: GeometryTable.Index?) -> LazyRange {
-    let origin = table.convert(.zero, from: index, to: ancestor, geometry: .natural)
+    let origin = table.convert(.zero, from: index, to: ancestor, geometry: .layout)
     if axis == .vertical {
       return LazyRange(start: rect.minY - origin.y, end: rect.maxY - origin.y)
     }

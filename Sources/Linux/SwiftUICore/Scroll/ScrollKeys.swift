@@ -97,7 +97,7 @@ extension ScrollNode {
         break
       }
       let shown = table.frame(of: touched.index, in: index, geometry: .effective)
-      let natural = table.frame(of: touched.index, in: index, geometry: .natural)
+      let natural = table.frame(of: touched.index, in: index, geometry: .layout)
       guard shown.minY > natural.minY + 0.5, shown.maxY > length + 1 else { break }
       length = min(shown.maxY, size.height)
     }

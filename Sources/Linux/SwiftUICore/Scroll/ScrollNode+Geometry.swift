@@ -106,7 +106,7 @@ extension ScrollNode {
 
   /// Where a view inside is, in content coordinates; effects do not count. O(depth).
   package func contentFrame(of node: LayoutNode) -> CGRect {
-    let frame = table.frame(of: node.index, in: index, geometry: .natural)
+    let frame = table.frame(of: node.index, in: index, geometry: .layout)
     let shift = table[index].shift
     let x = environment.isMirrored ? size.width + shift.x - frame.maxX : frame.minX - shift.x
     return CGRect(x: x, y: frame.minY - shift.y, width: frame.width, height: frame.height)
@@ -118,7 +118,7 @@ extension ScrollNode {
   /// passes under what covers the rest. Inside another scroll view that holds for the axes that the
   /// outer one leaves alone.
   var currentReach: EdgeInsets {
-    var frame = table.frame(of: index, in: nil, geometry: .natural)
+    var frame = table.frame(of: index, in: nil, geometry: .layout)
     // What is left of a bar that scrolling takes away covers the viewport too.
     let bar = remainingBar
     frame.origin.y -= bar

@@ -190,15 +190,15 @@ extension ViewHost {
   }
 
   /// Where layout and scrolling put a view, in window coordinates; effects do not count.
-  package func naturalFrame(of id: AnyHashable) -> CGRect? {
+  package func layoutFrame(of id: AnyHashable) -> CGRect? {
     bringUpToDate()
     guard let node = node(identifiedBy: id) else { return nil }
-    return table.frame(of: node.index, in: nil, geometry: .natural)
+    return table.frame(of: node.index, in: nil, geometry: .layout)
   }
 
   /// Where a view is drawn, in window coordinates, whether its effects are put on outside or inside
   /// of the identifier.
-  package func shownFrame(of id: AnyHashable) -> CGRect? {
+  package func presentationFrame(of id: AnyHashable) -> CGRect? {
     bringUpToDate()
     guard var node = node(identifiedBy: id) else { return nil }
     while let unary = node as? UnaryNode, let content = unary.content,
@@ -206,7 +206,7 @@ extension ViewHost {
     {
       node = content
     }
-    return table.frame(of: node.index, in: nil, geometry: .shown)
+    return table.frame(of: node.index, in: nil, geometry: .presented)
   }
 
   /// True while a view with this identity is there.

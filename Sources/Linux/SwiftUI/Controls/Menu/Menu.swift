@@ -186,7 +186,7 @@ private struct LongPressOpener: ViewModifier {
   /// As it is shown, in window coordinates.
   var frame: CGRect {
     guard let node, node.isMounted else { return .zero }
-    return node.table.frame(of: node.index, in: nil, geometry: .shown)
+    return node.table.frame(of: node.index, in: nil, geometry: .presented)
   }
 }
 

@@ -65,6 +65,7 @@ extension Stage {
 }
 
 extension Stage.Schedule: CustomStringConvertible {
+  /// The schedule as a test names it: `plain` or `shuffled, seed 7`.
   public var description: String {
     switch self {
     case .plain: "plain"

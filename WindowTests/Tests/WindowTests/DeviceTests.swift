@@ -12,6 +12,7 @@ import Testing
   private struct Change {
     let phase: String
     let offset: Double
+    /// Points per second.
     let velocity: Double
   }
 
@@ -22,7 +23,8 @@ import Testing
       guard words.count == 4, words[0] == "scrolls", let offset = Double(words[2]),
         let velocity = Double(words[3])
       else { return nil }
-      return Change(phase: String(words[1]), offset: offset, velocity: velocity)
+      // SwiftUI tells points per millisecond (probe 1).
+      return Change(phase: String(words[1]), offset: offset, velocity: velocity * 1000)
     }
     return Array(all.dropFirst(start))
   }

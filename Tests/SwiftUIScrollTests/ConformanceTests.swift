@@ -52,7 +52,7 @@ private let size = CGSize(width: 300, height: 400)
   // issue is logged.
   @Test func `of several scroll views the first one counts, with one warning that names the view`()
   {
-    struct TwoScrollViews: View {
+    struct PairOfScrollViews: View {
       let journal: Journal
 
       var body: some View {
@@ -68,14 +68,15 @@ private let size = CGSize(width: 300, height: 400)
       }
     }
     let journal = Journal()
-    let stage = Stage(size: size) { TwoScrollViews(journal: journal) }
+    let stage = Stage(size: size) { PairOfScrollViews(journal: journal) }
     _ = journal.take()
     stage.scroll("second", to: 30)
     #expect(journal.take() == [])
     stage.scroll("first", to: 20)
     #expect(journal.take() == ["20.0"])
     let warnings = RuntimeWarning.messages.filter {
-      $0.contains("onScrollGeometryChange: there are several") && $0.contains("TwoScrollViews")
+      $0.contains("onScrollGeometryChange: there are several")
+        && $0.contains("ScrollConformanceTests.PairOfScrollViews")
     }
     #expect(warnings.count == 1)
   }

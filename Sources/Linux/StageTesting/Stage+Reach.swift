@@ -129,12 +129,7 @@ extension Stage {
   /// The scroll views that a pointer can reach, outer ones first.
   fileprivate var scrollViewsInSight: [ScrollNode] {
     update()
-    return host.scrollNodes.filter { node in
-      let area = node.visibleWindowArea
-      guard !area.isNull, area.width > 1, area.height > 1 else { return false }
-      let middle = CGPoint(x: area.midX, y: area.midY)
-      return host.touchedPath(at: middle).contains { $0 === node }
-    }
+    return host.scrollNodes.filter(\.isReachable)
   }
 
   /// Turns the wheel by most of what the scroll view shows. False when it does not move any more.
@@ -166,10 +161,7 @@ extension Stage {
   /// False when none of them moves.
   fileprivate func scroll(toShow element: AccessibilityNode) -> Bool {
     var hasMoved = false
-    var current: ViewNode? = element.view
-    while let view = current {
-      current = view.parent
-      guard let node = view as? ScrollNode, node !== element.view else { continue }
+    for node in element.view.parent?.scrollViewsAround ?? [] {
       let area = node.visibleWindowArea
       guard !area.isNull else { continue }
       // Effects may move what scrolls: the place by layout tells the way.
@@ -183,34 +175,14 @@ extension Stage {
   }
 }
 
-extension ScrollNode {
-  /// What the window shows of the viewport, in window coordinates; null where nothing.
-  @MainActor fileprivate var visibleWindowArea: CGRect {
-    var area = windowFrame.overlap(with: CGRect(origin: .zero, size: host.size))
-    var current = parent
-    while let view = current {
-      if let outer = view as? ScrollNode { area = area.overlap(with: outer.windowFrame) }
-      current = view.parent
-    }
-    return area
-  }
-}
-
 extension LayoutNode {
-  /// Where it is shown, in window coordinates.
+  /// Its place by layout, in window coordinates.
   @MainActor fileprivate var windowFrame: CGRect { table.frame(of: index, in: nil) }
 }
 
 extension AccessibilityNode {
   /// What scroll views around let through, in window coordinates.
   fileprivate var visibleArea: CGRect {
-    guard view.isMounted else { return .null }
-    var area = CGRect(origin: .zero, size: view.host.size)
-    var current = view.parent
-    while let next = current {
-      if let node = next as? ScrollNode { area = area.overlap(with: node.windowFrame) }
-      current = next.parent
-    }
-    return area
+    view.isMounted ? (view.parent ?? view).visibleWindowArea : .null
   }
 }

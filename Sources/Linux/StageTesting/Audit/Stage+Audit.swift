@@ -112,12 +112,7 @@ extension AccessibilityControl {
 extension AccessibilityNode {
   /// A scroll view is around it: what lies over it may be scrolled away from.
   fileprivate var isScrolled: Bool {
-    var current = view.parent
-    while let next = current {
-      if next is ScrollNode { return true }
-      current = next.parent
-    }
-    return false
+    view.parent?.scrollViewsAround.isEmpty == false
   }
 
   /// It stands wholly below another one, and neither has been given another place in the order.

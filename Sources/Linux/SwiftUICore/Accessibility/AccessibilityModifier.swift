@@ -142,6 +142,21 @@ extension _AccessibilityModifier: PrimitiveModifier {
   }
 }
 
+extension ViewNode {
+  /// What the nearest `accessibilityScrollAction(_:)` around does. O(depth).
+  var scrollActionAround: AccessibilityAction? {
+    var node = parent
+    while let current = node {
+      if let action = (current as? AccessibilityModifierNode)?.change.action, action.kind == .scroll
+      {
+        return action
+      }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
 // MARK: - API
 
 extension View {

@@ -116,10 +116,18 @@
   @discardableResult public func increment() -> Bool { adjust(.increment) }
   @discardableResult public func decrement() -> Bool { adjust(.decrement) }
 
-  /// Brings what lies beyond an edge into sight, where the view has an action for it.
+  /// Brings what lies beyond an edge into sight: by the `accessibilityScrollAction(_:)` of the view or of the
+  /// nearest one around, which gets all four edges; without one by a page of the nearest scroll view around
+  /// that has more there. False when there is neither.
   @discardableResult public func scroll(_ edge: Edge) -> Bool {
-    guard isReady, let action = actions.first(where: { $0.kind == .scroll }) else { return false }
-    return run { action.scroll(edge) }
+    guard isReady else { return false }
+    if let action = actions.first(where: { $0.kind == .scroll }) ?? view.scrollActionAround {
+      return run { action.scroll(edge) }
+    }
+    guard let node = view.scrollViewsAround.first(where: { $0.hasMore(beyond: edge) }) else {
+      return false
+    }
+    return run { node.page(to: edge) }
   }
 
   private func adjust(_ direction: AccessibilityAdjustmentDirection) -> Bool {

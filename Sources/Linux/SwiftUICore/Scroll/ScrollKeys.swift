@@ -56,38 +56,10 @@ extension InputRouter {
   }
 }
 
-extension ViewNode {
-  /// The scroll views that it is in, innermost first; itself, if it is one.
-  fileprivate var scrollViewsAround: [ScrollNode] {
-    var result: [ScrollNode] = []
-    var node: ViewNode? = self
-    while let current = node {
-      if let scroll = current as? ScrollNode { result.append(scroll) }
-      node = current.parent
-    }
-    return result
-  }
-}
-
 extension ScrollNode {
-  /// A finger somewhere on what the window shows of it would come down in it.
-  fileprivate var isReachable: Bool {
-    let window = CGRect(origin: .zero, size: host.size)
-    let shown = table.frame(of: index, in: nil, geometry: .effective).overlap(with: window)
-    guard !shown.isNull else { return false }
-    let parts: [CGFloat] = [0.5, 0.1, 0.9]
-    for y in parts {
-      for x in parts {
-        let point = CGPoint(x: shown.minX + shown.width * x, y: shown.minY + shown.height * y)
-        if host.touchedPath(at: point).contains(where: { $0 === self }) { return true }
-      }
-    }
-    return false
-  }
-
   /// How much of the viewport's top is covered by views that effects hold there while the content moves
   /// under them: headers, headings that stick. Found as a finger would find them, down the middle.
-  fileprivate var coveredLength: CGFloat {
+  var coveredLength: CGFloat {
     var length: CGFloat = 0
     for _ in 0..<8 {
       let point = table.convert(

@@ -126,47 +126,41 @@ extension _ScrollPositionModifier: PrimitiveModifier {
     // written together with longer content lands short). Views and edges are looked for after layout.
     if case .point = newPlace, transaction.animation == nil, scrollNodes.allSatisfy(\.isPlaced) {
       wanted = nil
-      if host.updates.schedule.delaysScrolling?() == true {
-        goLater(to: newPlace, transaction)
-      } else {
-        go(to: newPlace, transaction)
-      }
+      go(to: newPlace, transaction)
     } else {
       wanted = (newPlace, transaction)
     }
     scheduleReading()
   }
 
-  private func go(to place: ScrollPosition.Place, _ transaction: Transaction) {
-    told = nil
-    hasToldMovement = false
-    for node in scrollNodes { node.controller.go(to: place, anchor: anchor, transaction) }
-  }
-
   func readPositions() {
-    if let wanted, host.updates.schedule.delaysScrolling?() == true {
-      self.wanted = nil
-      goLater(to: wanted.place, wanted.transaction)
-    } else if let wanted {
+    if let wanted {
       self.wanted = nil
       go(to: wanted.place, wanted.transaction)
     }
     for node in scrollNodes where node.controller.isMovedByUser { tell(node) }
   }
 
-  /// Goes there in the next frame; a point is clamped to the content as it is laid out now.
-  private func goLater(to place: ScrollPosition.Place, _ transaction: Transaction) {
+  /// Goes there now or, where the schedule is late, in the next frame: a point is clamped to the content as
+  /// it is laid out now.
+  private func go(to place: ScrollPosition.Place, _ transaction: Transaction) {
     told = nil
     hasToldMovement = false
+    guard host.updates.schedule.delaysScrolling?() == true else {
+      return move(to: place, transaction)
+    }
     var place = place
     if case .point(let x, let y) = place, let node = scrollNodes.first {
       let clamped = node.clamped(CGPoint(x: x ?? 0, y: y ?? 0))
       place = .point(x: x.map { _ in clamped.x }, y: y.map { _ in clamped.y })
     }
     host.updates.addForNextFrame(from: self) { [self] in
-      guard isMounted else { return }
-      for node in scrollNodes { node.controller.go(to: place, anchor: anchor, transaction) }
+      if isMounted { move(to: place, transaction) }
     }
+  }
+
+  private func move(to place: ScrollPosition.Place, _ transaction: Transaction) {
+    for node in scrollNodes { node.controller.go(to: place, anchor: anchor, transaction) }
   }
 
   private func tell(_ node: ScrollNode) {

@@ -193,22 +193,24 @@ extension EditableLine: View, LeafView {
   /// The place between two characters that is nearest to a point.
   func cursor(at point: CGPoint) -> Int {
     let lines = shownLines
-    let index = isMultiline ? lines.line(at: point.y + shift) : 0
-    var position = point.x - origin(index, lines, size.width).x
-    if isRightToLeft { position = lines.lines[index].length - position }
+    let (index, position) = place(at: point, lines)
     return lines.cursor(in: index, at: position)
   }
 
   /// The character under a point in window coordinates.
   func character(at point: CGPoint) -> Int {
-    let local = self.point(point, in: .local)
     let lines = shownLines
-    let index = isMultiline ? lines.line(at: local.y + shift) : 0
+    let (index, position) = place(at: self.point(point, in: .local), lines)
     let line = lines.lines[index]
-    var position = local.x - origin(index, lines, size.width).x
-    if isRightToLeft { position = line.length - position }
     let found = line.places.lastIndex { $0 <= position } ?? 0
     return line.characters.lowerBound + min(found, max(0, line.characters.count - 1))
+  }
+
+  /// The line under a point, and how far along its writing direction the point is.
+  private func place(at point: CGPoint, _ lines: EditableLines) -> (line: Int, along: CGFloat) {
+    let index = isMultiline ? lines.line(at: point.y + shift) : 0
+    let x = point.x - origin(index, lines, size.width).x
+    return (index, fromLeft(x, lines.lines[index]))
   }
 
   /// Where the cursor goes with the arrows up and down, Home and End; nil for a text on one line.

@@ -1,0 +1,64 @@
+extension ViewNode {
+  /// The scroll views that it is in, innermost first; itself, if it is one. O(depth).
+  package var scrollViewsAround: [ScrollNode] {
+    var result: [ScrollNode] = []
+    var node: ViewNode? = self
+    while let current = node {
+      if let scroll = current as? ScrollNode { result.append(scroll) }
+      node = current.parent
+    }
+    return result
+  }
+
+  /// What the window and the scroll views that it is in let through, in window coordinates, by layout; null
+  /// where nothing. O(depth).
+  package var visibleWindowArea: CGRect {
+    scrollViewsAround.reduce(CGRect(origin: .zero, size: host.size)) { area, node in
+      area.overlap(with: node.table.frame(of: node.index, in: nil))
+    }
+  }
+}
+
+extension ScrollNode {
+  /// A finger somewhere on what the window shows of it would come down in it: it is not on a covered screen,
+  /// in a hidden tab or under a sheet. Up to nine hit tests.
+  package var isReachable: Bool {
+    let window = CGRect(origin: .zero, size: host.size)
+    let shown = table.frame(of: index, in: nil, geometry: .effective).overlap(with: window)
+    guard !shown.isNull else { return false }
+    let parts: [CGFloat] = [0.5, 0.1, 0.9]
+    for y in parts {
+      for x in parts {
+        let point = CGPoint(x: shown.minX + shown.width * x, y: shown.minY + shown.height * y)
+        if host.touchedPath(at: point).contains(where: { $0 === self }) { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension ScrollNode {
+  /// An edge as the offset counts it: its axis, and whether it is the end.
+  private func side(_ edge: Edge) -> (axis: Axis, isEnd: Bool) {
+    switch edge {
+    case .top: (.vertical, false)
+    case .bottom: (.vertical, true)
+    case .leading: (.horizontal, environment.isMirrored)
+    case .trailing: (.horizontal, !environment.isMirrored)
+    }
+  }
+
+  /// Content lies beyond that edge of the viewport, and a finger may bring it into sight.
+  func hasMore(beyond edge: Edge) -> Bool {
+    let (axis, isEnd) = side(edge)
+    guard draggableAxes.contains(Axis.Set(axis)) else { return false }
+    let offset = controller.offset[axis]
+    return isEnd ? offset < extent(axis).maxOffset - 0.5 : offset > extent(axis).minOffset + 0.5
+  }
+
+  /// Scrolls by a page, as Page Down does.
+  func page(to edge: Edge) {
+    let (axis, isEnd) = side(edge)
+    controller.key(.page, isEnd ? .towardEnd : .towardStart, axis, covered: coveredLength)
+  }
+}

@@ -1,0 +1,39 @@
+import Masthead
+import Stage
+import SwiftUI
+import Testing
+
+@MainActor struct TabAccessibilityScrollTests {
+  private struct Screen: View {
+    @State private var tab = 0
+
+    var body: some View {
+      HeaderTabView(selection: $tab) { _ in
+        Color.blue
+      } tabs: {
+        HeaderTab("First", value: 0) {
+          ForEach(0..<40, id: \.self) { Text("First \($0)").frame(height: 50) }
+        }
+        HeaderTab("Second", value: 1) {
+          ForEach(0..<40, id: \.self) { Text("Second \($0)").frame(height: 50) }
+        }
+      }
+      .headerHeight(min: 0, max: 100)
+    }
+  }
+
+  /// An `accessibilityScrollAction(_:)` can't decline an edge: the pages' own moves the screen for the
+  /// vertical ones (apple-verdicts A9).
+  @Test func `pages turn, and the screen scrolls, as assistive technology asks`() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 500), text: .fixed) { Screen() }
+    stage.settle()
+    let row = try #require(stage.accessibilityTree["First 2"])
+    #expect(row.scroll(.bottom))
+    stage.settle()
+    #expect(stage.scrollOffset.y > 250)
+    #expect(row.scroll(.trailing))
+    stage.settle()
+    #expect(stage.accessibilityTree["Second 7"] != nil)
+    #expect(stage.accessibilityTree["First 7"] == nil)
+  }
+}

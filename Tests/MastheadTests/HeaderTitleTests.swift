@@ -184,11 +184,12 @@ import Testing
           Color.blue.frame(height: 3000)
         }
         .headerHeight(min: 0, max: 200)
+        .headerTitle("Night")
         .headerToolbarColorScheme(.dark)
         .toolbar { ToolbarItem(placement: .topBarTrailing) { Letters() } }
         .navigationBarTitleDisplayMode(.inline)
       })
-    func letters() -> String? { stage.texts.first?.string }
+    func letters() -> String? { stage.texts.first { $0.string.hasSuffix("letters") }?.string }
     #expect(letters() == "light letters")
     stage.scroll(to: 199)
     #expect(letters() == "light letters")

@@ -128,11 +128,15 @@ private struct HeaderBarTitle: View {
   }
 }
 
-/// Puts the title into the bar, and takes the bar's background away while the header is open.
+/// Puts the title into the bar, and takes the bar's background away while the header is open. Where letters
+/// of another colour are asked for then, the bar has a clear background instead of none: the system counts a
+/// bar's colour scheme only while the bar has a background.
 private struct HeaderTitleBar: ViewModifier {
   let title: Text
   let model: HeaderTitleModel
   let background: Visibility
+
+  @Environment(\.headerToolbarColorScheme) private var openScheme
 
   func body(content: Content) -> some View {
     content
@@ -140,24 +144,26 @@ private struct HeaderTitleBar: ViewModifier {
       .toolbar {
         ToolbarItem(placement: .principal) { HeaderBarTitle(title: title, model: model) }
       }
-      .headerBar(isCollapsed: model.isCollapsed, background: background)
+      .headerBar(
+        background: model.isCollapsed ? background : openScheme == nil ? .hidden : .visible,
+        style: model.isCollapsed ? AnyShapeStyle(.bar) : AnyShapeStyle(.clear))
   }
 }
 
 extension View {
   /// A macOS window has one toolbar and no large titles; tvOS has no large titles.
-  @ViewBuilder fileprivate func headerBar(
-    isCollapsed: Bool, background: Visibility
-  ) -> some View {
+  fileprivate func headerBar(background: Visibility, style: AnyShapeStyle) -> some View {
     #if os(macOS)
-      toolbarBackgroundVisibility(isCollapsed ? background : .hidden, for: .windowToolbar)
+      toolbarBackground(style, for: .windowToolbar)
+        .toolbarBackgroundVisibility(background, for: .windowToolbar)
         // The title bar would show it besides, and does not fade it.
         .toolbar(removing: .title)
-    #elseif os(tvOS)
-      toolbarBackgroundVisibility(isCollapsed ? background : .hidden, for: .navigationBar)
     #else
-      navigationBarTitleDisplayMode(.inline)
-        .toolbarBackgroundVisibility(isCollapsed ? background : .hidden, for: .navigationBar)
+      toolbarBackground(style, for: .navigationBar)
+        .toolbarBackgroundVisibility(background, for: .navigationBar)
+        #if !os(tvOS)
+          .navigationBarTitleDisplayMode(.inline)
+        #endif
     #endif
   }
 }

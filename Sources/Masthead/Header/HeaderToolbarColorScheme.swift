@@ -1,5 +1,10 @@
 import SwiftUI
 
+extension EnvironmentValues {
+  /// What `headerToolbarColorScheme(_:collapsed:)` around says of the open header.
+  @Entry var headerToolbarColorScheme: ColorScheme?
+}
+
 @MainActor @Observable private final class HeaderBarColorsModel {
   var isCollapsed = false
 
@@ -14,6 +19,7 @@ private struct HeaderBarColorsModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     content
+      .environment(\.headerToolbarColorScheme, open)
       .onHeaderChange(of: { $0.phase == .collapsed }) { [model] in model.isCollapsed = $0 }
       .modifier(HeaderBarScheme(open: open, collapsed: collapsed, model: model))
   }
@@ -45,8 +51,13 @@ extension View {
   /// What changes is the colour scheme of the navigation bar (`toolbarColorScheme`): its letters, and
   /// on iOS the clock and battery above it, whose style follows the bar. Buttons, the way back among
   /// them, keep the tint of the navigation stack. It changes once each way, when the header is
-  /// collapsed and when it no longer is. iOS promises it for bars that have a background. A screen
-  /// without a navigation bar changes the status bar with the whole window's scheme:
+  /// collapsed and when it no longer is.
+  ///
+  /// A bar's colour scheme counts only while the bar has a background. `headerTitle(_:)`, written inside of
+  /// this modifier, gives the bar a clear one while the header is open. Without it, ask for one:
+  /// `.toolbarBackground(.clear, for: .navigationBar)` and
+  /// `.toolbarBackgroundVisibility(.visible, for: .navigationBar)`. A screen without a navigation bar
+  /// changes the status bar with the whole window's scheme:
   ///
   ///     .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed = $0 }
   ///     .preferredColorScheme(isCollapsed ? nil : .dark)

@@ -39,7 +39,7 @@ import ScrollMechanics
     background = BarBackground(
       style: item.backgrounds[.bottomBar],
       visibility: item.backgroundVisibility[.bottomBar] ?? .automatic)
-    let scheme = item.colorSchemes[.bottomBar]
+    let scheme = item.colorScheme(of: .bottomBar, isOverContent: isOverContent)
     if scheme != ownScheme {
       ownScheme = scheme
       environment.setChange { if let scheme { $0.colorScheme = scheme } }
@@ -71,9 +71,14 @@ import ScrollMechanics
     setNeedsDisplay()
   }
 
+  /// Content is under it: its background is there, unless something else is said of it.
+  var isOverContent: Bool { materialOpacity > 0 }
+
+  private var materialOpacity: Double { LargeTitleMotion(height: 0).materialOpacity(at: rest) }
+
   override func draw(into recorder: inout DisplayListRecorder) {
     guard !isEmpty else { return }
-    let opacity = LargeTitleMotion(height: 0).materialOpacity(at: rest)
+    let opacity = materialOpacity
     background.draw(
       in: coveredRect,
       line: -environment.values.pixelLength, opacity: Double(presence) * opacity,

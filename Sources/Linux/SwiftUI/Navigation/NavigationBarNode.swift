@@ -204,6 +204,9 @@ import ScrollMechanics
     apply()
   }
 
+  /// Content is under it: its background is there, unless something else is said of it.
+  var isOverContent: Bool { motion.materialOpacity(at: offset) > 0 }
+
   private var motion: LargeTitleMotion {
     LargeTitleMotion(height: largeHeight, fieldHeight: foldingHeight)
   }

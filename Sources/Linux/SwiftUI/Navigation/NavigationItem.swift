@@ -34,6 +34,18 @@ struct NavigationItem {
 
   func isHidden(_ bar: ToolbarPlacement) -> Bool { visibility[bar] == .hidden }
 
+  /// The colours that a bar is drawn in; nil for those around. They count only while a background is visible
+  /// in the bar, as the documentation of `toolbarColorScheme(_:for:)` says.
+  ///
+  /// - Parameter isOverContent: Content is under the bar: one whose background comes by itself has it then.
+  func colorScheme(of bar: ToolbarPlacement, isOverContent: Bool) -> ColorScheme? {
+    switch backgroundVisibility[bar] ?? .automatic {
+    case .automatic: isOverContent ? colorSchemes[bar] : nil
+    case .visible: colorSchemes[bar]
+    case .hidden: nil
+    }
+  }
+
   /// Something is said of how a bar looks.
   func isAbout(_ bar: ToolbarPlacement) -> Bool {
     visibility[bar] != nil || backgrounds[bar] != nil || backgroundVisibility[bar] != nil

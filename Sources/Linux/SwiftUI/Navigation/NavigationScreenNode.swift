@@ -109,7 +109,7 @@
     let centerItems = item.entries(at: .center)
     let trailingItems = item.entries(at: .trailing)
     let title = item.shownTitle
-    let scheme = item.colorSchemes[.navigationBar]
+    let scheme = item.colorScheme(of: .navigationBar, isOverContent: bar.isOverContent)
     let showsBack = back != nil && !item.hidesBackButton
     var look = NavigationBarNode.Look()
     // A bar with nothing in it is not there (fact sheet §10).
@@ -235,8 +235,14 @@ extension NavigationScreenNode: ScrollAncestor, PositionReader {
     guard bar != nil else { return }
     let scroll = followed
     let offset = scroll?.offset.y ?? 0
+    let wereOver = [bar.isOverContent, bottomBar.isOverContent]
     bar.move(offset: offset)
     bottomBar.move(rest: scroll.map { $0.extent(.vertical).maxOffset - $0.offset.y } ?? 0)
+    if wereOver != [bar.isOverContent, bottomBar.isOverContent], !item.colorSchemes.isEmpty {
+      host.enqueue(from: self) { [self] in
+        if isMounted { updateBars() }
+      }
+    }
     // Once the title has gone its room is the views', and back: the only layout that scrolling asks
     // for. Neither the viewport nor its content move by it.
     let isCollapsed = area.titleHeight > 0 && offset >= area.titleHeight - 0.01

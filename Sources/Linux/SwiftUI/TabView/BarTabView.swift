@@ -221,7 +221,7 @@ extension BarTabsNode: PreferenceObserver {
     looks.isHidden = item.isHidden(.tabBar)
     looks.background = item.backgrounds[.tabBar]
     looks.hidesBackground = item.backgroundVisibility[.tabBar] == .hidden
-    looks.colorScheme = item.colorSchemes[.tabBar]
+    looks.colorScheme = item.colorScheme(of: .tabBar, isOverContent: true)
     if looks.isHidden != isBarHidden {
       isBarHidden = looks.isHidden
       invalidateLayout()

@@ -116,8 +116,8 @@ var targets: [Target] = [
         "CoreGraphics",
         "_Testing_CoreGraphics",
         "QuartzCore",
-        "OSLog",
-        "UniformTypeIdentifiers",
+        .target(name: "OSLog", condition: .when(traits: ["AppleModules"])),
+        .target(name: "UniformTypeIdentifiers", condition: .when(traits: ["AppleModules"])),
         .target(name: "Combine", condition: .when(traits: ["Combine"])),
         .target(name: "SwiftUIDesktop", condition: .when(traits: ["Desktop"])),
       ],
@@ -194,7 +194,10 @@ var targets: [Target] = [
     .testTarget(name: "SwiftUIEventTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage"]),
     .testTarget(
       name: "SwiftUIDataTests",
-      dependencies: ["SwiftUI", "SwiftUICore", "Stage", "TestSupport", "xcode-symbols"]),
+      dependencies: [
+        "SwiftUI", "SwiftUICore", "Stage", "TestSupport", "xcode-symbols", "OSLog",
+        "UniformTypeIdentifiers",
+      ]),
     .testTarget(
       name: "SwiftUIEffectsTests",
       dependencies: ["SwiftUI", "SwiftUICore", "SwiftUIRaster", "Stage", "TestSupport"],
@@ -265,6 +268,12 @@ let package = Package(
       name: "Combine",
       description:
         "All of Combine on Linux, by OpenCombine. Without it: ObservableObject, @Published."
+    ),
+    // Not on by default: packages that ask `canImport(OSLog)` would take these for Apple's, and fail to
+    // link where the program has nothing to do with SwiftUI.
+    .trait(
+      name: "AppleModules",
+      description: "Modules OSLog and UniformTypeIdentifiers on Linux, for source that imports them."
     ),
   ],
   dependencies: dependencies,

@@ -214,3 +214,38 @@ func word(_ collapse: HeaderCollapse) -> String {
   case .fixed: "fixed"
   }
 }
+
+// What SwiftUI lets any code make, as its own views and modifiers: not on the main actor.
+
+nonisolated func clientHeader(_ tab: Binding<Int>, _ position: Binding<HeaderPosition>) -> some View
+{
+  HeaderTabView(selection: tab) { _ in
+    Color.blue
+  } tabs: {
+    HeaderTab("One", value: 1) { Text("Row").sticky().scrollSection(id: 1).revealsWhenFocused() }
+  }
+  .headerHeight(min: 0, max: 100)
+  .headerStyle(.shrink)
+  .headerPosition(position)
+  .headerTitle("Client")
+  .headerToolbarColorScheme(.dark)
+  .headerRefresh {}
+  .headerSnap()
+  .onScrollStateChange { _ in }
+  .onScrollEndReached {}
+  .scrollPosition(section: .constant(Optional(1)))
+}
+
+nonisolated func clientSections(_ observer: ScrollObserver) -> some View {
+  HeaderScrollView { _ in
+    HeaderTitle()
+  } content: {
+    StickySections(0..<3, id: \.self) {
+      Text("Section \($0)")
+    } rows: {
+      Text("Row \($0)")
+    }
+  }
+  .headerEffect(.parallax())
+  .scrollObserver(observer)
+}

@@ -27,13 +27,13 @@ extension EnvironmentValues {
   }
 }
 
-private struct HeaderChangeModifier<Value: Equatable>: ViewModifier {
+private nonisolated struct HeaderChangeModifier<Value: Equatable>: ViewModifier {
   let value: (HeaderProxy) -> Value
   let action: (Value) -> Void
 
   @State private var gate = HeaderChangeGate<Value>()
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let gate = self.gate
     content
       .transformEnvironment(\.headerObservers) {
@@ -58,7 +58,7 @@ extension View {
   /// - Parameters:
   ///   - value: Takes a value from the header's numbers.
   ///   - action: Runs with the value.
-  public func onHeaderChange<Value: Equatable>(
+  public nonisolated func onHeaderChange<Value: Equatable>(
     of value: @escaping (HeaderProxy) -> Value,
     perform action: @escaping (Value) -> Void
   ) -> some View {

@@ -18,7 +18,7 @@ extension View {
   ///   - radius: In points; the corners cover so much of the header's bottom. What is not a length
   ///     counts as 0.
   ///   - style: What the content stands on; the background by default.
-  public func headerContentCornerRadius<S: ShapeStyle>(
+  public nonisolated func headerContentCornerRadius<S: ShapeStyle>(
     _ radius: CGFloat, style: S = BackgroundStyle.background
   ) -> some View {
     environment(

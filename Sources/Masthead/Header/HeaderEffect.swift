@@ -172,7 +172,7 @@ extension View {
   ///
   /// - Parameter effects: In any order: distances and angles add up, factors multiply, and of several
   ///   blurs or scrims the strongest counts.
-  public func headerEffect(_ effects: HeaderEffect...) -> some View {
+  public nonisolated func headerEffect(_ effects: HeaderEffect...) -> some View {
     modifier(HeaderEffectModifier(effects: effects))
   }
 }

@@ -75,13 +75,13 @@ extension View {
   ///
   /// 44 and 240 by default. Heights that are negative or not finite count as 0; a least height above
   /// the greatest counts as the greatest.
-  public func headerHeight(min: CGFloat, max: CGFloat) -> some View {
+  public nonisolated func headerHeight(min: CGFloat, max: CGFloat) -> some View {
     headerHeight(.range(min: min, max: max))
   }
 
   /// How tall the headers inside are, open and collapsed: `.headerHeight(.measured)` takes it from
   /// the header's own views.
-  public func headerHeight(_ height: HeaderHeight) -> some View {
+  public nonisolated func headerHeight(_ height: HeaderHeight) -> some View {
     transformEnvironment(\.headerSettings) { $0.height = height }
   }
 }

@@ -21,7 +21,7 @@ public struct HeaderImage: View {
   /// - Parameters:
   ///   - image: The picture; decorative for assistive technology unless it has a label of its own.
   ///   - alignment: What of it stays in sight when it is cut off; its middle by default.
-  public init(_ image: Image, alignment: Alignment = .center) {
+  public nonisolated init(_ image: Image, alignment: Alignment = .center) {
     self.image = image
     self.alignment = alignment
   }
@@ -48,7 +48,7 @@ extension View {
   ///   - edge: Where the colour is; the bottom by default.
   ///   - part: How much of the view it covers, 0…1; half by default. Held to these; what is not a
   ///     number counts as 0.
-  public func scrimGradient(
+  public nonisolated func scrimGradient(
     _ color: Color = .black.opacity(0.5), at edge: Edge = .bottom, covering part: Double = 0.5
   ) -> some View {
     if part.isNaN {

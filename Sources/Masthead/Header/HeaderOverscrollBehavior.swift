@@ -81,7 +81,7 @@ extension View {
   ///   - behavior: What they do.
   ///   - anchor: The side or corner of the header that its views keep to while it grows, and about
   ///     which it zooms sideways. The centre by default.
-  public func headerOverscrollBehavior(
+  public nonisolated func headerOverscrollBehavior(
     _ behavior: HeaderOverscrollBehavior, anchor: Alignment = .center
   ) -> some View {
     transformEnvironment(\.headerSettings) {

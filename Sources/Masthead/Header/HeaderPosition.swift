@@ -51,7 +51,7 @@ extension View {
   ///   - position: The first value is where the header begins.
   ///   - animation: How the content moves when the binding is set: the default one unless you say
   ///     another; at once with nil.
-  public func headerPosition(
+  public nonisolated func headerPosition(
     _ position: Binding<HeaderPosition>, animation: Animation? = .default
   ) -> some View {
     environment(

@@ -180,7 +180,7 @@ public struct HeaderRefreshIndicator: View {
   private let refresh: HeaderRefreshProxy
 
   /// - Parameter refresh: How the refresh stands.
-  public init(_ refresh: HeaderRefreshProxy) {
+  public nonisolated init(_ refresh: HeaderRefreshProxy) {
     self.refresh = refresh
   }
 
@@ -230,7 +230,7 @@ extension View {
   ///   - length: The height of the room, in points; 60 by default. What is not a length counts as 0.
   ///   - action: Loads; cancelled when the view disappears. With nil there is nothing to pull for; what
   ///     is being loaded then is cancelled.
-  public func headerRefresh(
+  public nonisolated func headerRefresh(
     _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
     action: (@MainActor () async -> Void)?
   ) -> some View {
@@ -253,7 +253,7 @@ extension View {
   ///     is being loaded then is cancelled.
   ///   - indicator: Shows how the refresh stands, in a box as high as the room. It fades in with the
   ///     room, takes no touches, and is there for assistive technology while the action runs.
-  public func headerRefresh<Indicator: View>(
+  public nonisolated func headerRefresh<Indicator: View>(
     _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
     action: (@MainActor () async -> Void)?,
     @ViewBuilder indicator: @escaping @MainActor (HeaderRefreshProxy) -> Indicator

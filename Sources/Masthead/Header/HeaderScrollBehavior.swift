@@ -73,7 +73,7 @@ extension View {
   ///     points; 0 by default. Negative or not finite counts as 0.
   ///   - isFrozen: While true, scrolling neither hides nor shows a floating header, except at the
   ///     content's start. False by default.
-  public func headerScrollBehavior(
+  public nonisolated func headerScrollBehavior(
     _ behavior: HeaderScrollBehavior, tolerance: CGFloat = 0, isFrozen: Bool = false
   ) -> some View {
     let tolerance = Warning.length(

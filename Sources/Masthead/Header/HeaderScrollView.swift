@@ -34,7 +34,7 @@ import SwiftUI
 /// The header scrolls by a `scrollPosition` of its own, and the nearest one counts: one around the header moves
 /// and is told nothing. Go to views with `scrollPosition(section:)` or a `ScrollViewReader`, to the header's
 /// places with `headerPosition(_:)`.
-public struct HeaderScrollView<Header: View, Content: View>: View {
+public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   private let header: (HeaderProxy) -> Header
   private let content: Content
 
@@ -67,7 +67,7 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   }
 
   /// The scroll view, with the header's room at the start of its content.
-  public var body: some View {
+  @MainActor public var body: some View {
     GeometryReader { window in
       let metrics = metrics(in: window)
       let viewLength = viewLength(window)
@@ -130,7 +130,8 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   }
 
   /// What is in the scroll view.
-  private func scrolled(_ metrics: HeaderMetrics, in window: GeometryProxy) -> some View {
+  @MainActor private func scrolled(_ metrics: HeaderMetrics, in window: GeometryProxy) -> some View
+  {
     let viewLength = viewLength(window)
     let context = HeaderContext(
       coordinator: coordinator, metrics: metrics, width: window.size.width,
@@ -183,36 +184,39 @@ public struct HeaderScrollView<Header: View, Content: View>: View {
   }
 
   /// Lets a modifier around move the scroll view.
-  private func connect() {
+  @MainActor private func connect() {
     mover?.scroll = { [$scrollPosition] in $scrollPosition.scroll(to: $0) }
   }
 
   /// False until a header that is measured is.
-  private var knowsHeight: Bool { !settings.height.isMeasured || measuredHeight != nil }
+  @MainActor private var knowsHeight: Bool { !settings.height.isMeasured || measuredHeight != nil }
 
   /// From the window's top, bars included, to what bars cover of its end, in points.
-  private func viewLength(_ window: GeometryProxy) -> CGFloat {
+  @MainActor private func viewLength(_ window: GeometryProxy) -> CGFloat {
     window.size.height + window.safeAreaInsets.top
   }
 
-  private func sideInsets(_ window: GeometryProxy) -> EdgeInsets {
+  @MainActor private func sideInsets(_ window: GeometryProxy) -> EdgeInsets {
     EdgeInsets(
       top: 0, leading: window.safeAreaInsets.leading, bottom: 0,
       trailing: window.safeAreaInsets.trailing)
   }
 
   /// Where a release ends, for a header that snaps then. One that floats snaps when it rests.
-  private func releasePolicy(_ metrics: HeaderMetrics, _ viewLength: CGFloat) -> SnapPolicy? {
+  @MainActor private func releasePolicy(_ metrics: HeaderMetrics, _ viewLength: CGFloat)
+    -> SnapPolicy?
+  {
     settings.snap?.moment == .onRelease ? snapPolicy(metrics, viewLength) : nil
   }
 
   /// The offsets at which a header that stays may rest.
-  private func snapPolicy(_ metrics: HeaderMetrics, _ viewLength: CGFloat) -> SnapPolicy? {
+  @MainActor private func snapPolicy(_ metrics: HeaderMetrics, _ viewLength: CGFloat) -> SnapPolicy?
+  {
     metrics.floats
       ? nil : settings.snap?.policy(for: metrics.layout, viewportLength: viewLength)
   }
 
-  private func metrics(in window: GeometryProxy) -> HeaderMetrics {
+  @MainActor private func metrics(in window: GeometryProxy) -> HeaderMetrics {
     let safeAreaTop = window.safeAreaInsets.top
     let bounds = settings.height.bounds(measured: measuredHeight)
     var room = refresh?.room

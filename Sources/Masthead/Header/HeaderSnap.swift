@@ -56,7 +56,7 @@ extension View {
   ///   - positions: Open and collapsed by default; without any nothing snaps.
   ///   - moment: As the finger leaves by default, so that the fling ends there.
   ///   - rule: The nearest by default.
-  public func headerSnap(
+  public nonisolated func headerSnap(
     _ positions: [HeaderPosition] = [.open, .collapsed], when moment: HeaderSnapMoment = .onRelease,
     rule: HeaderSnapRule = .nearest
   ) -> some View {

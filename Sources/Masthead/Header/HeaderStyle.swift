@@ -125,12 +125,12 @@ extension View {
   /// `.clip` and `.parallax` live by cutting, and go on. What reaches over the rows takes no touches there.
   ///
   /// - Parameter isDisabled: True by default.
-  public func headerClipDisabled(_ isDisabled: Bool = true) -> some View {
+  public nonisolated func headerClipDisabled(_ isDisabled: Bool = true) -> some View {
     transformEnvironment(\.headerSettings) { $0.clips = !isDisabled }
   }
 
   /// What the headers inside look like as the content scrolls away; `.shrink` by default.
-  public func headerStyle(_ style: some HeaderStyle) -> some View {
+  public nonisolated func headerStyle(_ style: some HeaderStyle) -> some View {
     environment(\.headerStyle, style)
   }
 }

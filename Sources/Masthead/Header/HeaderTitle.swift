@@ -65,13 +65,13 @@ extension EnvironmentValues {
 /// costs no body and no layout.
 ///
 /// Outside of a header, or without the modifier, it stays as it is.
-public struct HeaderTitle<Label: View>: View {
+public nonisolated struct HeaderTitle<Label: View>: View {
   private let label: Label
 
   @Environment(\.headerTitle) private var around
   @Environment(\.headerInnerTitle) private var inner
 
-  private var link: HeaderTitleLink? { inner ?? around }
+  @MainActor private var link: HeaderTitleLink? { inner ?? around }
 
   /// A title with views of its own, a name and a line below it.
   ///
@@ -86,7 +86,7 @@ public struct HeaderTitle<Label: View>: View {
   }
 
   /// The views, a heading that fades.
-  public var body: some View {
+  @MainActor public var body: some View {
     let range = link?.handOver.headerRange
     label
       .accessibilityAddTraits(.isHeader)
@@ -103,7 +103,7 @@ public struct HeaderTitleLabel: View {
   @Environment(\.headerInnerTitle) private var inner
 
   /// Used by ``HeaderTitle/init()``.
-  public init() {}
+  public nonisolated init() {}
 
   /// The text around, in the font around.
   public var body: some View {
@@ -210,7 +210,7 @@ extension View {
   ///   - end: Where it is complete; 1 by default. Not above `start` gives a step there.
   ///   - background: Whether the bar has a background once the header is collapsed; as the system
   ///     decides by default, `.hidden` for a header that goes on as the bar's background.
-  public func headerTitle(
+  public nonisolated func headerTitle(
     _ title: Text, from start: Double = 0.6, to end: Double = 1,
     barBackground background: Visibility = .automatic
   ) -> some View {
@@ -220,7 +220,7 @@ extension View {
   }
 
   /// The same for a key of the app's strings.
-  public func headerTitle(
+  public nonisolated func headerTitle(
     _ title: LocalizedStringKey, from start: Double = 0.6, to end: Double = 1,
     barBackground background: Visibility = .automatic
   ) -> some View {
@@ -229,7 +229,7 @@ extension View {
 
   /// The same for a text that is shown as it is.
   @_disfavoredOverload
-  public func headerTitle(
+  public nonisolated func headerTitle(
     _ title: some StringProtocol, from start: Double = 0.6, to end: Double = 1,
     barBackground background: Visibility = .automatic
   ) -> some View {

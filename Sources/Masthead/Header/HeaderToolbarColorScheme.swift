@@ -67,7 +67,7 @@ extension View {
   /// - Parameters:
   ///   - open: What the open header is for letters: `.dark` gives light ones. Nil: as around.
   ///   - collapsed: The same once it is collapsed; nil, as around, by default.
-  public func headerToolbarColorScheme(
+  public nonisolated func headerToolbarColorScheme(
     _ open: ColorScheme?, collapsed: ColorScheme? = nil
   ) -> some View {
     modifier(HeaderBarColorsModifier(open: open, collapsed: collapsed))

@@ -30,7 +30,7 @@ extension View {
   ///   - anchor: The side that it keeps to while it grows; the centre by default.
   ///   - inset: How far below the content's start it stands at rest, in points, as in the first card of a
   ///     form; 0 by default. Negative or not finite counts as 0.
-  public func stretchesOnOverscroll(
+  public nonisolated func stretchesOnOverscroll(
     _ behavior: HeaderOverscrollBehavior = .zoom, anchor: HorizontalAlignment = .center,
     inset: CGFloat = 0
   ) -> some View {

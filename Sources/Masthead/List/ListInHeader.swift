@@ -37,7 +37,7 @@ extension View {
   /// goes into the content of a ``HeaderScrollView``, or is the page of a ``HeaderTab``, and header and
   /// page offset are those of any content. All its rows are built, so it is for lists of some dozens;
   /// for longer ones use a `LazyVStack` or ``StickySections``. Its section headers do not stick.
-  public func scrollsWithHeader() -> some View {
+  public nonisolated func scrollsWithHeader() -> some View {
     modifier(ListInHeaderModifier())
   }
 }

@@ -14,7 +14,7 @@ import SwiftUI
 /// whether there are ten sections or a hundred thousand. A header keeps to the top until its section
 /// leaves, or below the header of a ``HeaderScrollView`` whose content this is; it is a heading for
 /// assistive technology, and can read ``SwiftUICore/EnvironmentValues/isStuck``.
-public struct StickySections<
+public nonisolated struct StickySections<
   Sections: RandomAccessCollection, ID: Hashable, Header: View, Rows: View
 >: View {
   private let sections: Sections
@@ -49,7 +49,7 @@ public struct StickySections<
   }
 
   /// The sections in sight, and the room of the others.
-  public var body: some View {
+  @MainActor public var body: some View {
     LazyVStack(spacing: 0) {
       ForEach(sections, id: id) { section in
         // A container of its own: sections that come and go are no matter for the others.

@@ -121,7 +121,7 @@ extension View {
   ///   - axis: Vertical by default.
   ///   - hasMore: False: never again.
   ///   - action: Loads; cancelled when the view disappears, begun anew when it is back at the end.
-  public func onScrollEndReached(
+  public nonisolated func onScrollEndReached(
     within distance: CGFloat = 200, axis: Axis = .vertical, hasMore: Bool = true,
     perform action: @escaping @MainActor () async -> Void
   ) -> some View {

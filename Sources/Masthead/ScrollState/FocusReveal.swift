@@ -67,7 +67,7 @@ extension View {
   /// scrolls as little as it takes to leave 8 points between
   /// the field and what covers the content; a field in sight stays where it is. Outside of a
   /// ``HeaderScrollView`` nothing happens. It costs nothing until the focus comes.
-  public func revealsWhenFocused() -> some View {
+  public nonisolated func revealsWhenFocused() -> some View {
     modifier(FocusRevealModifier())
   }
 }

@@ -73,11 +73,12 @@ extension View {
   ///   - axis: Vertical by default.
   ///   - tolerance: How far one must scroll back for a change of direction, in points; 0 by default.
   ///     What is not a length counts as 0.
-  public func scrollObserver(
+  public nonisolated func scrollObserver(
     _ observer: ScrollObserver, axis: Axis = .vertical, tolerance: CGFloat = 0
   ) -> some View {
     modifier(
       ScrollStateModifier(
-        name: "scrollObserver", axis: axis, tolerance: tolerance, action: { observer.update($0) }))
+        name: "scrollObserver", axis: axis, tolerance: tolerance,
+        action: { state in MainActor.assumeIsolated { observer.update(state) } }))
   }
 }

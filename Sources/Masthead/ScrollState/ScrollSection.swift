@@ -16,7 +16,7 @@ private struct ScrollSectionPlace: Equatable, Sendable {
   var room: CGFloat
 }
 
-private struct ScrollSectionModifier: ViewModifier {
+private nonisolated struct ScrollSectionModifier: ViewModifier {
   let id: AnyHashable
 
   @Environment(\.scrollSections) private var sections
@@ -27,7 +27,7 @@ private struct ScrollSectionModifier: ViewModifier {
   @Environment(\.isScrollPageAway) private var isAway
   @State private var owner = SpaceID()
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     if let sections, let context {
       // Room for a refresh that is kept in the scroll view's margin at present.
       let (room, isAway) = (header?.metrics.keptRoom ?? 0, isAway)
@@ -68,7 +68,7 @@ private struct ScrollSectionRequest<ID: Hashable>: Equatable {
   var number: Int?
 }
 
-private struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
+private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
   let request: ScrollSectionRequest<ID>
   let animation: Animation?
   let tell: (ID?) -> Void
@@ -80,7 +80,7 @@ private struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
   @State private var beginnings = 0
   @State private var reports = 0
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let (sections, mover) = (self.sections, self.mover)
     ScrollViewReader { reader in
       content
@@ -121,7 +121,7 @@ private struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
     }
   }
 
-  private func go(_ animation: Animation?) -> ScrollSectionModel.Go {
+  @MainActor private func go(_ animation: Animation?) -> ScrollSectionModel.Go {
     ScrollSectionModel.Go(isAnimated: animation != nil) { goal in
       move(animation) {
         if let scroll = mover.scroll { scroll(goal) } else { $position.scroll(to: goal) }
@@ -129,7 +129,7 @@ private struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
     }
   }
 
-  private func move(_ animation: Animation?, _ change: () -> Void) {
+  @MainActor private func move(_ animation: Animation?, _ change: () -> Void) {
     if let animation { withAnimation(animation, change) } else { change() }
   }
 }
@@ -145,7 +145,7 @@ extension View {
   ///
   /// - Parameter id: What tells it apart from other marks there; of the type that is bound. Of several
   ///   views with one id the first in the content counts, and there is a warning.
-  public func scrollSection(id: some Hashable) -> some View {
+  public nonisolated func scrollSection(id: some Hashable) -> some View {
     modifier(ScrollSectionModifier(id: AnyHashable(id)))
   }
 
@@ -181,7 +181,7 @@ extension View {
   /// - Parameters:
   ///   - section: The id of the marked view; nil before the first one.
   ///   - animation: How the content moves: the default one unless you say another; at once with nil.
-  public func scrollPosition<ID: Hashable>(
+  public nonisolated func scrollPosition<ID: Hashable>(
     section current: Binding<ID?>, animation: Animation? = .default
   ) -> some View {
     modifier(
@@ -208,7 +208,7 @@ extension View {
   /// - Parameters:
   ///   - position: Says which one is current, and is asked to go to one.
   ///   - animation: How the content moves: the default one unless you say another; at once with nil.
-  public func scrollPosition<ID: Hashable>(
+  public nonisolated func scrollPosition<ID: Hashable>(
     section position: Binding<ScrollSectionPosition<ID>>, animation: Animation? = .default
   ) -> some View {
     modifier(

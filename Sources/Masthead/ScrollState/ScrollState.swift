@@ -141,7 +141,7 @@ public struct ScrollState: Equatable, Sendable {
   }
 }
 
-struct ScrollStateModifier: ViewModifier {
+nonisolated struct ScrollStateModifier: ViewModifier {
   /// The public modifier that it is.
   var name = "onScrollStateChange"
   let axis: Axis
@@ -150,7 +150,7 @@ struct ScrollStateModifier: ViewModifier {
 
   @State private var reducer = ScrollStateReducer()
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content
       .onChange(of: Latest(value: action), initial: true) { reducer.tell = $1.value }
       .modifier(
@@ -166,7 +166,7 @@ struct ScrollStateModifier: ViewModifier {
       )
   }
 
-  private var usedTolerance: CGFloat {
+  @MainActor private var usedTolerance: CGFloat {
     Warning.length(tolerance, "\(name)(axis:tolerance:): tolerance")
   }
 }
@@ -191,7 +191,7 @@ extension View {
   ///   - tolerance: How far one must scroll back for a change of direction, in points; 0 by default.
   ///     What is not a length counts as 0.
   ///   - action: Runs with the state.
-  public func onScrollStateChange(
+  public nonisolated func onScrollStateChange(
     axis: Axis = .vertical, tolerance: CGFloat = 0,
     perform action: @escaping (_ scroll: ScrollState) -> Void
   ) -> some View {

@@ -62,7 +62,7 @@ extension View {
   ///     opposite edges keeps to the first of them.
   ///   - inset: How far from each of the edges, in points; 0 by default. Not finite counts as 0.
   ///   - collision: What happens when the next one arrives: it pushes this one out by default.
-  public func sticky(
+  public nonisolated func sticky(
     _ edges: Edge.Set = .top, inset: CGFloat = 0, collision: StickyCollision = .push
   ) -> some View {
     let inset = Warning.finite(inset, "sticky(_:inset:collision:): inset")
@@ -102,7 +102,7 @@ extension View {
   /// - Parameters:
   ///   - style: A colour, a material, a gradient.
   ///   - animation: How it comes and goes; in 0.15 s by default, at once with nil.
-  public func stickyBackground<S: ShapeStyle>(
+  public nonisolated func stickyBackground<S: ShapeStyle>(
     _ style: S, animation: Animation? = .easeOut(duration: 0.15)
   ) -> some View {
     stickyBackground(animation: animation) { Rectangle().fill(style) }
@@ -117,7 +117,7 @@ extension View {
   /// - Parameters:
   ///   - animation: How it comes and goes; in 0.15 s by default, at once with nil.
   ///   - background: The view; as large as the content.
-  public func stickyBackground<Background: View>(
+  public nonisolated func stickyBackground<Background: View>(
     animation: Animation? = .easeOut(duration: 0.15),
     @ViewBuilder _ background: () -> Background
   ) -> some View {

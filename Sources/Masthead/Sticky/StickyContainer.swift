@@ -20,7 +20,7 @@ extension View {
   /// for n sticky views; a scroll tick lays nothing out and reads the frames of those alone that are near
   /// an edge. A `List` pins the headers of its sections by itself, and nothing else can stick in it; use
   /// ``StickySections`` for a list of your own.
-  public func stickyLayout() -> some View {
+  public nonisolated func stickyLayout() -> some View {
     modifier(StickyContainerModifier())
   }
 
@@ -43,7 +43,7 @@ extension View {
   ///
   /// Sections may be nested. The heading of an outer section stays above those of the inner ones when
   /// it stacks. Without a ``stickyLayout()`` around it nothing is bounded.
-  public func stickySection() -> some View {
+  public nonisolated func stickySection() -> some View {
     modifier(StickySectionModifier())
   }
 }

@@ -11,7 +11,7 @@ import SwiftUI
 ///
 /// Several views stand in a column without gaps. The page is built when it is first shown, or swiped
 /// to, and then stays.
-@MainActor public struct HeaderTab<Value: Hashable> {
+public struct HeaderTab<Value: Hashable> {
   /// What a selection of this page is written as.
   public let value: Value
   let title: Text
@@ -72,7 +72,7 @@ import SwiftUI
 }
 
 /// Gathers the pages of a ``HeaderTabView``: one after the other, under conditions, from loops.
-@MainActor @resultBuilder public enum HeaderTabBuilder<Value: Hashable> {
+@resultBuilder public enum HeaderTabBuilder<Value: Hashable> {
   /// One page.
   public static func buildExpression(_ tab: HeaderTab<Value>) -> [HeaderTab<Value>] { [tab] }
 

@@ -130,7 +130,7 @@ extension EnvironmentValues {
 
 extension View {
   /// What the tab bars of the tab views inside look like; `.underline` by default.
-  public func headerTabBarStyle(_ style: some HeaderTabBarStyle) -> some View {
+  public nonisolated func headerTabBarStyle(_ style: some HeaderTabBarStyle) -> some View {
     environment(\.headerTabBarStyle, style)
   }
 }

@@ -104,7 +104,8 @@ extension View {
   /// as much of the header as the one that is left; otherwise the header would jump. Once it is
   /// scrolled out, a page is shown where it was (`.preserve`), at its beginning (`.reset`), or scrolled as
   /// far as the page that is left (`.shared`). See `TabOffsets` for headers that float.
-  public func headerTabScrollBehavior(_ behavior: HeaderTabScrollBehavior) -> some View {
+  public nonisolated func headerTabScrollBehavior(_ behavior: HeaderTabScrollBehavior) -> some View
+  {
     transformEnvironment(\.headerTabSettings) { $0.scrollBehavior = behavior }
   }
 
@@ -113,7 +114,7 @@ extension View {
   /// Around a ``HeaderTabView`` it is about all swipes: pages change by the tab bar and by the
   /// program only. On a view inside a page it is about swipes that begin on that view, and about wheels
   /// and touchpads while the pointer is over it: put it on a horizontal scroll view, a map or a slider.
-  public func headerTabSwipeDisabled(_ isDisabled: Bool = true) -> some View {
+  public nonisolated func headerTabSwipeDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(HeaderTabSwipeModifier(isDisabled: isDisabled))
   }
 }

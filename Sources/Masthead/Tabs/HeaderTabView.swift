@@ -36,7 +36,7 @@ import SwiftUI
 /// selection of no page changes nothing: the page stays that is shown, at first the first one. Each is
 /// warned about once. When the shown page goes away, the next one takes its place, and the selection
 /// is set to it.
-public struct HeaderTabView<Value: Hashable, Header: View>: View {
+public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
   private let selection: Binding<Value>?
   private let header: (HeaderProxy) -> Header
   private let tabs: [HeaderTab<Value>]
@@ -69,7 +69,7 @@ public struct HeaderTabView<Value: Hashable, Header: View>: View {
   }
 
   /// The header's scroll view, with the tab bar and the pages in it.
-  public var body: some View {
+  @MainActor public var body: some View {
     let model = self.model
     let selected = selection?.wrappedValue
     HeaderScrollView(header: header) {

@@ -273,7 +273,7 @@ let package = Package(
     // link where the program has nothing to do with SwiftUI.
     .trait(
       name: "AppleModules",
-      description: "Modules OSLog and UniformTypeIdentifiers on Linux, for source that imports them."
+      description: "Modules OSLog and UniformTypeIdentifiers on Linux, for source that asks."
     ),
   ],
   dependencies: dependencies,

@@ -34,7 +34,7 @@ var targets: [Target] = [
     return asks ? name : own
   }
 
-  mastheadDependencies.append("SwiftUI")
+  mastheadDependencies += ["SwiftUI", "OSLog"]
   symbolPluginDependencies.append("xcode-symbols")
   products += [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),

@@ -1,28 +1,23 @@
+import OSLog
 import SwiftUI
+import Synchronization
 
-#if !os(Linux)
-  import os
-  import Synchronization
-#endif
+/// One line in the log for input that can't be meant, once for each cause: the API, what it got, and what is
+/// used instead. Bad input never traps.
+package enum Warning {
+  private static let state = Mutex((causes: Set<String>(), messages: [String]()))
+  private static let logger = Logger(subsystem: "masthead", category: "input")
 
-/// One line for input that can't be meant, once for each cause: the API, what it got, and what is used
-/// instead. Bad input never traps.
-enum Warning {
-  #if os(Linux)
-    static func once(_ cause: String, _ message: @autoclosure () -> String) {
-      RuntimeWarning.once("masthead-\(cause)", message())
-    }
-  #else
-    private static let causes = Mutex(Set<String>())
-    private static let logger = Logger(subsystem: "Masthead", category: "input")
+  /// All messages so far, oldest first; tests read them.
+  package static var messages: [String] { state.withLock { $0.messages } }
 
-    static func once(_ cause: String, _ message: @autoclosure () -> String) {
-      guard causes.withLock({ $0.insert(cause).inserted }) else { return }
-      let line = message()
-      // What was written in the app's own code is no secret of its user.
-      logger.fault("\(line, privacy: .public)")
-    }
-  #endif
+  static func once(_ cause: String, _ message: @autoclosure () -> String) {
+    guard state.withLock({ $0.causes.insert(cause).inserted }) else { return }
+    let line = message()
+    state.withLock { $0.messages.append(line) }
+    // What was written in the app's own code is no secret of its user.
+    logger.fault("\(line, privacy: .public)")
+  }
 }
 
 extension Warning {

@@ -182,7 +182,7 @@ import Testing
     #expect(abs(stage.scrollOffset.y) < 1e-6)
   }
 
-  // MARK: Facts
+  // MARK: Scroll state
 
   @Test func `ScrollState: a toolbar leaves with the way one reads`() {
     let stage = stage { ScrollStateExamples.Article() }
@@ -250,7 +250,7 @@ import Testing
 
   // MARK: README and Testing
 
-  @Test func `README: the facts of a feed`() async {
+  @Test func `README: the state of a feed`() async {
     let stage = stage { ReadmeExamples.Feed() }
     #expect(text("Share", on: stage) != nil)
     stage.scroll(to: 300)

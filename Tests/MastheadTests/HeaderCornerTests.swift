@@ -30,7 +30,7 @@ import Testing
       least.value = 502 + CGFloat(step)
       stage.update()
     }
-    let heard = RuntimeWarning.messages.filter {
+    let heard = Warning.messages.filter {
       $0.contains("headerHeight(min:max:)") && $0.contains("500.25")
     }
     #expect(heard.count == 1, "\(heard)")
@@ -73,7 +73,7 @@ import Testing
       Screen().headerOverscrollBehavior(.stretch.fading(reach: .infinity))
     }
     stage.scroll(to: -10)
-    let heard = RuntimeWarning.messages.filter {
+    let heard = Warning.messages.filter {
       $0.contains("HeaderOverscrollBehavior.fading(reach:)")
     }
     #expect(heard.count == 1)

@@ -103,22 +103,23 @@ import Testing
   }
 
   @Test
-  func `scroll facts around it are at the start again when the room is given back`() async throws {
+  func `the scroll state around it is at the start again when the room is given back`() async throws
+  {
     let feed = Feed()
-    var facts: [ScrollState] = []
-    let stage = Stage(text: .fixed) { Screen(feed: feed).onScrollStateChange { facts.append($0) } }
+    var states: [ScrollState] = []
+    let stage = Stage(text: .fixed) { Screen(feed: feed).onScrollStateChange { states.append($0) } }
     pull(stage, by: 300)
     await letTasksRun()
     stage.settle()
-    let last = try #require(facts.last)
+    let last = try #require(states.last)
     #expect(last.isAtStart)
     #expect(last.offset == 0)
     await finish(feed, stage)
-    #expect(facts.last?.offset == 0)
-    #expect(facts.last?.isAtStart == true)
-    #expect(facts.last?.progress == 0)
+    #expect(states.last?.offset == 0)
+    #expect(states.last?.isAtStart == true)
+    #expect(states.last?.progress == 0)
     stage.scroll(to: 30)
-    #expect(facts.last?.offset == 30)
+    #expect(states.last?.offset == 30)
   }
 
   @Test("below, the header keeps its height and the sign stands between header and content")

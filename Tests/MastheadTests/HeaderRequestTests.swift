@@ -6,7 +6,7 @@ import Testing
 /// A header goes where it is sent, whoever has moved the content meanwhile.
 @Suite("Who scrolls a header's content")
 @MainActor struct HeaderRequestTests {
-  private enum Mover: CaseIterable { case position, positionID, reader, marks }
+  private enum Mover: CaseIterable { case position, positionID, reader, sections }
 
   /// A header of 40 … 240 over forty rows of 60.
   private struct Screen: View {
@@ -15,7 +15,7 @@ import Testing
     @State private var position = HeaderPosition.open
     @State private var scroll = ScrollPosition()
     @State private var times = 0
-    @State private var mark = ScrollSectionPosition<Int>()
+    @State private var section = ScrollSectionPosition<Int>()
 
     var body: some View {
       ScrollViewReader { reader in
@@ -32,7 +32,7 @@ import Testing
         .headerHeight(min: 40, max: 240)
         .headerPosition($position)
         .scrollPosition($scroll)
-        .scrollPosition(section: $mark)
+        .scrollPosition(section: $section)
         .overlay {
           Button("Move") {
             // Equal values of the app's own would be no requests.
@@ -41,7 +41,7 @@ import Testing
             case .position: scroll.scrollTo(y: 700 + CGFloat(times))
             case .positionID: scroll.scrollTo(id: 20 + times, anchor: .top)
             case .reader: reader.scrollTo(20, anchor: .top)
-            case .marks: mark.scrollTo(id: 20)
+            case .sections: section.scrollTo(id: 20)
             }
           }
           .accessibilityIdentifier("move")
@@ -61,7 +61,7 @@ import Testing
     #expect(stage.scrollOffset.y == 0)
   }
 
-  @Test(arguments: [Mover.reader, .marks])
+  @Test(arguments: [Mover.reader, .sections])
   private func `it opens after others have scrolled, again and again`(_ mover: Mover) {
     let head = Remote<HeaderPosition>()
     let stage = Stage { Screen(mover: mover, head: head) }

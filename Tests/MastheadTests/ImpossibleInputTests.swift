@@ -43,7 +43,7 @@ import Testing
   }
 
   private func warnings(_ part: String) -> Int {
-    RuntimeWarning.messages.filter { $0.contains(part) }.count
+    Warning.messages.filter { $0.contains(part) }.count
   }
 
   private struct Tabs<Value: Hashable>: View {

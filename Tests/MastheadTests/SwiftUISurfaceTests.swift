@@ -18,8 +18,6 @@ import Testing
 
   /// Public names of the runtime that mean something else in Masthead.
   private static let others: Set<String> = [
-    // The runtime's own, used under `#if os(Linux)`.
-    "HostClock", "RuntimeWarning",
     // Associated types and generic parameters.
     "Element", "ID", "Label", "Row", "Value",
     // The standard library's.

@@ -56,7 +56,7 @@ import Testing
       for offset: CGFloat in [-80, 0, 100, 900] { stage.scroll(to: offset) }
     }
     // Heights are named in their warning: other tests have other heights that can't be meant.
-    let heard = RuntimeWarning.messages.filter { $0.contains(message) }
+    let heard = Warning.messages.filter { $0.contains(message) }
     #expect(heard.count == 1, "\(heard)")
   }
 
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `every header whose heights can't be meant is warned of`() {
     let warnings = {
-      RuntimeWarning.messages.filter { $0.contains("headerHeight(min:max:): heights") }
+      Warning.messages.filter { $0.contains("headerHeight(min:max:): heights") }
     }
     for bad in [(301, 300), (302, 300), (301, 300)] as [(CGFloat, CGFloat)] {
       _ = Stage {
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `what is right is not warned of`() {
-    let count = RuntimeWarning.messages.count
+    let count = Warning.messages.count
     let stage = Stage {
       HeaderScrollView { _ in
         Color.red.headerEffect(
@@ -108,7 +108,7 @@ import Testing
       .headerSnap([])
     }
     for offset: CGFloat in [-80, 0, 100, 900] { stage.scroll(to: offset) }
-    let new = RuntimeWarning.messages.dropFirst(count).filter { $0.contains("using") }
+    let new = Warning.messages.dropFirst(count).filter { $0.contains("using") }
     #expect(new == [])
   }
 
@@ -123,7 +123,7 @@ import Testing
       stage.scroll(to: 100)
       #expect(stage.frame(of: "heading")?.minY == -100)
     }
-    let heard = RuntimeWarning.messages.filter {
+    let heard = Warning.messages.filter {
       $0.contains("sticky(_:inset:collision:) needs stickyLayout()")
     }
     #expect(heard.count == 1)

@@ -47,4 +47,45 @@ import Testing
     #expect(place.row == 1)
     #expect(place.part == 0)
   }
+
+  @Test func `the content is sent as far as the kept row moved`() throws {
+    let (old, new) = (rows([40, 40, 40, 40]), rows([80, 80, 80, 80]))
+    let anchor = try #require(ScrollAnchor(rows: old, line: 50, sight: 400))
+    let shift = try #require(anchor.shift(from: old, to: new, offset: 50))
+    #expect(shift == AnchorShift(offset: 50, distance: 80, rowDistance: nil))
+    #expect(shift.goal(from: 50, movedTo: nil) == 130)
+    // Sent elsewhere in the same update: on top of that. A row that is kept by its start counts from then.
+    #expect(shift.goal(from: 50, movedTo: 20) == 100)
+    #expect(shift.goal(from: 90, movedTo: nil) == 130)
+    #expect(anchor.shift(from: old, to: old, offset: 50) == nil)
+    #expect(anchor.shift(from: old, to: rows([40]), offset: 50) == nil)
+    // Nobody scrolls before the start.
+    #expect(
+      AnchorShift(offset: 30, distance: -70, rowDistance: nil).goal(from: 30, movedTo: nil) == 0)
+  }
+
+  @Test func `where a lazy stack has kept its own rows, the content goes along with the stack`()
+    throws
+  {
+    let (old, new) = (rows([100, 1000]), rows([160, 2000]))
+    let anchor = try #require(ScrollAnchor(rows: old, line: 350, sight: 600))
+    let shift = try #require(anchor.shift(from: old, to: new, offset: 350))
+    #expect(shift == AnchorShift(offset: 350, distance: 310, rowDistance: 60))
+    #expect(shift.goal(from: 350, movedTo: nil) == 660)
+    #expect(shift.goal(from: 350.5, movedTo: nil) == 660)
+    // The stack has moved the content from 350 to 600 already.
+    #expect(shift.goal(from: 600, movedTo: nil) == 660)
+    #expect(shift.goal(from: 590, movedTo: nil) == 650)
+    #expect(shift.goal(from: 590, movedTo: 500) == 560)
+    #expect(
+      AnchorShift(offset: 350, distance: 0, rowDistance: -90).goal(from: 40, movedTo: nil) == 0)
+  }
+
+  @Test func `a part of a row that stays in place may be in a row that moved`() throws {
+    let (old, new) = (rows([100, 1000]), rows([0, 1400]))
+    let anchor = try #require(ScrollAnchor(rows: old, line: 350, sight: 600))
+    // 100 + 0.25 * 1000 = 0 + 0.25 * 1400
+    let shift = try #require(anchor.shift(from: old, to: new, offset: 350))
+    #expect(shift == AnchorShift(offset: 350, distance: 0, rowDistance: -100))
+  }
 }

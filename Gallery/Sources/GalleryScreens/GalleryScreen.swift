@@ -23,8 +23,8 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   // The system's containers.
   case berths
   case settings
-  // Facts, places, focus.
-  case facts
+  // Scroll state, places, focus.
+  case meter
   case index
   case booking
 
@@ -61,7 +61,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .tabs: "pages under one cover, each scrolled by itself, with a bar that sticks"
     case .berths: "a list whose picture grows when pulled, and whose own headers stick"
     case .settings: "a form under a large title, whose first card zooms and blurs in its corners"
-    case .facts: "a bar that tells which way, how far and how fast one scrolls"
+    case .meter: "a bar that tells which way, how far and how fast one scrolls"
     case .index: "a side index that follows the reading and leads below the header"
     case .booking: "fields that never hide under the header when they are focused"
     }
@@ -72,7 +72,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     switch self {
     case .cover, .profile, .album, .postcard, .map, .harbour, .index, .refresh, .tabs, .booking:
       true
-    case .headings, .book, .tides, .timetable, .news, .market, .archive, .facts, .berths, .settings:
+    case .headings, .book, .tides, .timetable, .news, .market, .archive, .meter, .berths, .settings:
       false
     }
   }
@@ -96,7 +96,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .tabs: TabsScreen()
     case .berths: BerthsScreen()
     case .settings: SettingsScreen()
-    case .facts: FactsScreen()
+    case .meter: MeterScreen()
     case .index: IndexScreen()
     case .booking: BookingScreen()
     }

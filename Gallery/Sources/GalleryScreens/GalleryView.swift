@@ -13,7 +13,7 @@ public struct GalleryView: View {
   /// - Parameters:
   ///   - path: The screen that is open; none in the list.
   ///   - scheme: Light or dark; nil as long as the system decides.
-  ///   - inspects: Whether natural and shown frames are drawn over everything, and what each update
+  ///   - inspects: Whether layout and presentation frames are drawn over everything, and what each update
   ///     took. Drawn by the window of Linux only.
   public init(
     path: Binding<[GalleryScreen]>, scheme: Binding<ColorScheme?>, inspects: Binding<Bool>
@@ -99,7 +99,7 @@ private struct InspectionSwitch: View {
     } label: {
       Image(systemName: isOn ? "eye.fill" : "eye")
     }
-    .accessibilityLabel("Show natural and shown frames")
+    .accessibilityLabel("Show layout and presentation frames")
     .accessibilityValue(isOn ? "on" : "off")
   }
 }

@@ -29,7 +29,7 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
     case .cover, .berths, .settings: .pull
     case .refresh: .refresh
     case .album, .profile, .postcard, .map, .harbour: .drag
-    case .news, .market, .facts: .back
+    case .news, .market, .meter: .back
     case .tabs: .swipe
     case .timetable: .sideways
     case .booking: .keys

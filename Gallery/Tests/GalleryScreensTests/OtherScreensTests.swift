@@ -4,8 +4,8 @@ import Testing
 
 @testable import GalleryScreens
 
-/// Lists, facts, places and focus, in a window of 390 by 844 points whose status bar is 47 tall.
-@Suite("Screens of lists, facts and places") @MainActor struct OtherScreensTests {
+/// Lists, scroll state, places and focus, in a window of 390 by 844 points whose status bar is 47 tall.
+@Suite("Screens of lists, scroll state and places") @MainActor struct OtherScreensTests {
   private func stage(_ view: some View) -> Stage {
     Stage(safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), text: .fixed) { view }
   }
@@ -33,8 +33,8 @@ import Testing
     #expect(pulled.minY == rest.minY + 100)
   }
 
-  @Test func `facts: the bar tells offset, way and phase`() throws {
-    let stage = stage(FactsScreen())
+  @Test func `meter: the bar tells offset, way and phase`() throws {
+    let stage = stage(MeterScreen())
     func says(_ string: String) -> Bool { stage.texts.contains { $0.string == string } }
     #expect(says("At the start"))
     #expect(says("At rest"))

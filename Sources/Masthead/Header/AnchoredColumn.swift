@@ -43,20 +43,7 @@ final class ScrollAnchorState: Sendable {
   @MainActor func countMove() { state.withLock { $0.moves += 1 } }
 }
 
-/// How far what is read moved in a new layout, in points.
-struct AnchorShift: Equatable, Sendable {
-  /// How far the content was scrolled then; above 0.
-  var offset: Double
-  var distance: Double
-  /// How far the row moved of which a part of its length is kept; nil for a row that is kept by its start.
-  var rowDistance: Double?
-
-  init(offset: Double, distance: Double, rowDistance: Double?) {
-    self.offset = offset
-    self.distance = distance
-    self.rowDistance = rowDistance
-  }
-
+extension AnchorShift {
   /// Distances are told as lengths, which are not negative.
   private static let bias = 1e6
 
@@ -70,22 +57,9 @@ struct AnchorShift: Equatable, Sendable {
   /// What a frame tells; nil for one without width, when there is nothing to do.
   init?(frame: CGRect) {
     guard frame.width > 0 else { return nil }
-    offset = frame.width
-    distance = frame.minY
-    rowDistance = frame.height > 0 ? frame.height - Self.bias : nil
-  }
-
-  /// Where the content is to be scrolled.
-  ///
-  /// - Parameters:
-  ///   - present: How far it is scrolled now.
-  ///   - moved: Where it has been sent in the same update for another reason.
-  func goal(from present: Double, movedTo moved: Double?) -> Double {
-    // A lazy stack in the row has kept its rows by itself.
-    if let rowDistance, abs(present - offset) > 0.5 {
-      return max(0, (moved ?? present) + rowDistance)
-    }
-    return max(0, (moved ?? offset) + distance)
+    self.init(
+      offset: frame.width, distance: frame.minY,
+      rowDistance: frame.height > 0 ? frame.height - Self.bias : nil)
   }
 }
 
@@ -229,17 +203,7 @@ struct AnchoredColumnLayout: Layout {
       ?? ScrollAnchor(
         rows: old.rows, line: state.offset + old.cover - old.start, sight: old.sight)
     cache.anchor = anchor
-    guard let anchor, let before = anchor.position(in: old.rows),
-      let after = anchor.position(in: new.rows)
-    else {
-      cache.settled = new
-      return nil
-    }
-    let rowDistance = new.rows[anchor.row].start - old.rows[anchor.row].start
-    let shift = AnchorShift(
-      offset: state.offset, distance: after - before,
-      rowDistance: anchor.part == 0 ? nil : rowDistance)
-    if shift.distance == 0, shift.rowDistance ?? 0 == 0 {
+    guard let shift = anchor?.shift(from: old.rows, to: new.rows, offset: state.offset) else {
       cache.settled = new
       return nil
     }

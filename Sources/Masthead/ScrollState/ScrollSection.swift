@@ -1,9 +1,9 @@
 import SwiftUI
 
 extension EnvironmentValues {
-  /// The name of the coordinates that marks are counted in: the content's of the scroll view.
+  /// The name of the coordinates that sections are counted in: the content's of the scroll view.
   @Entry var scrollSectionSpace: ObjectIdentifier?
-  /// The page around is not the one that is shown: its marks are not there.
+  /// The page around is not the one that is shown: its sections are not there.
   @Entry var isScrollPageAway = false
   @Entry var scrollSections: ScrollSectionModel?
 }
@@ -48,7 +48,7 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
             id, of: owner.name,
             place.isAway
               ? nil
-              : ScrollSectionModel.Mark(
+              : ScrollSectionModel.Section(
                 start: place.start, length: place.length, shift: place.shift,
                 carrier: context.place.carrier, cover: cover,
                 registry: context.registry))
@@ -135,21 +135,21 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
 }
 
 extension View {
-  /// Marks the view as a place to go to, and to be at, for ``scrollPosition(section:animation:)`` and
+  /// Makes the view a section: a place to go to, and to be at, for
   /// ``scrollPosition(section:animation:)``.
   ///
   /// The view is in a ``HeaderScrollView``, in ``StickySections``, or in a
-  /// ``stickyLayout()`` on a scroll view's content; elsewhere the mark does nothing. With
+  /// ``stickyLayout()`` on a scroll view's content; elsewhere this does nothing. With
   /// ``StickySections`` among other content in a scroll view of your own, put a ``stickyLayout()``
-  /// around all of it. Inside a sticky view it marks where layout put that one.
+  /// around all of it. Inside a sticky view it is where layout put that one.
   ///
-  /// - Parameter id: What tells it apart from other marks there; of the type that is bound. Of several
+  /// - Parameter id: What tells it apart from other sections there; of the type that is bound. Of several
   ///   views with one id the first in the content counts, and there is a warning.
   public nonisolated func scrollSection(id: some Hashable) -> some View {
     modifier(ScrollSectionModifier(id: AnyHashable(id)))
   }
 
-  /// Follows which marked view one is reading, and goes to the one that the binding is set to.
+  /// Follows which section is being read, and goes to the one that the binding is set to.
   ///
   ///     @State private var letter: String?
   ///
@@ -165,21 +165,21 @@ extension View {
   /// the content's end it is the last of all. The binding is written when another one is. What it is
   /// set to is shown below the header and below the headings that stick above it, never under them,
   /// and stays the current one until somebody scrolls, though it be too near to the end to reach the
-  /// top. Places are natural ones: a heading that is stuck elsewhere is found where layout put it.
+  /// top. Places are those of layout: a heading that is stuck elsewhere is found where layout put it.
   ///
   /// The first value is where the content begins, without an animation. To go back to the beginning of
   /// the current one, which no other value of the binding can say, use ``scrollPosition(section:animation:)``.
   ///
-  /// In a lazy stack, a marked view that is not built is found when the stack's `ForEach` has an
+  /// In a lazy stack, a section that is not built is found when the stack's `ForEach` has an
   /// element of the same id; on arrival the place is corrected by what sticks there. An id that
   /// neither has moves nothing: the content goes there when such a view comes, unless the reader
   /// scrolls before, which sets the binding to what is read.
   ///
-  /// Under tabs, an action may select a page and a mark in it. The modifier stands around the scroll view;
+  /// Under tabs, an action may select a page and a section in it. The modifier stands around the scroll view;
   /// on its content, a tab's page too, it would hear of nothing, and there is a warning.
   ///
   /// - Parameters:
-  ///   - section: The id of the marked view; nil before the first one.
+  ///   - section: The id of the section; nil before the first one.
   ///   - animation: How the content moves: the default one unless you say another; at once with nil.
   public nonisolated func scrollPosition<ID: Hashable>(
     section current: Binding<ID?>, animation: Animation? = .default
@@ -192,7 +192,7 @@ extension View {
       })
   }
 
-  /// Follows which marked view one is reading, and goes to another when the position is asked to: for
+  /// Follows which section is being read, and goes to another when the position is asked to: for
   /// a side index, where somebody may tap the letter that is current already.
   ///
   ///     @State private var letter = ScrollSectionPosition<String>()

@@ -1,9 +1,9 @@
 import ScrollMechanics
 import SwiftUI
 
-/// The marked views of a scroll view: which one is read, and the way to each.
+/// The sections of a scroll view: which one is read, and the way to each.
 @MainActor final class ScrollSectionModel {
-  struct Mark: Equatable {
+  struct Section: Equatable {
     /// In the coordinates of the sticky view around, or of the container.
     var start: CGFloat
     var length: CGFloat
@@ -15,7 +15,7 @@ import SwiftUI
     var cover: ScrollCover
     let registry: StickyRegistry
 
-    static func == (a: Mark, b: Mark) -> Bool {
+    static func == (a: Section, b: Section) -> Bool {
       a.start == b.start && a.length == b.length && a.shift == b.shift && a.carrier == b.carrier
         && a.cover == b.cover && a.registry === b.registry
     }
@@ -43,7 +43,7 @@ import SwiftUI
     case chosen(Way)
   }
 
-  /// The way to a mark.
+  /// The way to a section.
   private struct Way {
     var id: AnyHashable
     /// The offset that shows it.
@@ -68,16 +68,16 @@ import SwiftUI
     var scroll: (CGFloat) -> Void
   }
 
-  /// By what is marked; of several views with one id the first in the content counts.
-  private var marks: [AnyHashable: [ObjectIdentifier: Mark]] = [:]
-  /// The marks in the order of their places; nil after a report.
+  /// By their ids; of several views with one id the first in the content counts.
+  private var sections: [AnyHashable: [ObjectIdentifier: Section]] = [:]
+  /// The sections in the order of their places; nil after a report.
   private var order: (layout: StickyLayout, ids: [AnyHashable])?
   /// Reports came since the last look at which one is read.
   private var isStale = false
-  /// How often the marks were put in order, for tests: once for all reports of a layout.
+  /// How often the sections were put in order, for tests: once for all reports of a layout.
   static var sortCount = 0
   private var whole: ScrollMeasure?
-  /// What a header covers that is a margin of the scroll view; marks don't know of it.
+  /// What a header covers that is a margin of the scroll view; sections don't know of it.
   private var margin: CGFloat = 0
   /// The scroll view as if the header's margin were content.
   private var measure: ScrollMeasure? { whole?.withoutMargin(margin) }
@@ -105,16 +105,16 @@ import SwiftUI
   // MARK: - Reports
 
   /// - Parameter owner: Tells views with the same id apart.
-  func report(_ id: AnyHashable, of owner: ObjectIdentifier, _ mark: Mark?) {
-    guard marks[id]?[owner] != mark else { return }
-    marks[id, default: [:]][owner] = mark
-    if marks[id]?.isEmpty == true { marks[id] = nil }
+  func report(_ id: AnyHashable, of owner: ObjectIdentifier, _ section: Section?) {
+    guard sections[id]?[owner] != section else { return }
+    sections[id, default: [:]][owner] = section
+    if sections[id]?.isEmpty == true { sections[id] = nil }
     order = nil
-    if let mark {
-      margin = mark.cover.margin
-      mark.registry.observe(self) { [weak self] in self?.placesChanged() }
+    if let section {
+      margin = section.cover.margin
+      section.registry.observe(self) { [weak self] in self?.placesChanged() }
     }
-    if mark != nil, !isReadyToSeek, case .sought(id, let go) = aim, measure != nil {
+    if section != nil, !isReadyToSeek, case .sought(id, let go) = aim, measure != nil {
       start(id, go)
     }
     if !isStale {
@@ -123,7 +123,7 @@ import SwiftUI
     }
   }
 
-  /// Sticky views have other places, and so have the marks in them and below them.
+  /// Sticky views have other places, and so have the sections in them and below them.
   private func placesChanged() {
     order = nil
     if !isStale {
@@ -132,35 +132,35 @@ import SwiftUI
     }
   }
 
-  /// The view stays where it is, and is another mark.
+  /// The view stays where it is, and is another section.
   func rename(_ old: AnyHashable, to new: AnyHashable, of owner: ObjectIdentifier) {
-    let mark = marks[old]?[owner]
+    let section = sections[old]?[owner]
     report(old, of: owner, nil)
     // Its geometry may have told of the new one before.
-    if marks[new]?[owner] == nil { report(new, of: owner, mark) }
+    if sections[new]?[owner] == nil { report(new, of: owner, section) }
   }
 
   /// All reports of a layout have come.
   func flush() {
     guard isStale else { return }
-    for (id, views) in marks where views.count > 1 {
+    for (id, views) in sections where views.count > 1 {
       Warning.once(
         "scroll-section-twice",
-        "several views in a scroll view have the mark \(id.base); the first of them counts")
+        "several views in a scroll view have the section id \(id.base); the first of them counts")
     }
     update()
   }
 
-  /// The marked view; of several the first in the content.
-  private func mark(_ id: AnyHashable) -> Mark? {
-    guard let views = marks[id]?.values else { return nil }
+  /// The section of an id; of several views the first in the content.
+  private func section(_ id: AnyHashable) -> Section? {
+    guard let views = sections[id]?.values else { return nil }
     return views.count == 1 ? views.first : views.min { $0.contentStart < $1.contentStart }
   }
 
   func take(_ new: ScrollMeasure) {
     whole = new
     guard let measure else { return }
-    // Of all that is a margin: marks that tell of the header's may come later.
+    // Of all that is a margin: sections that tell of the header's may come later.
     _ = rest.update(new.extent.startInset, offset: new.offset, breadth: new.breadth)
     switch aim {
     case .going(let way):
@@ -227,27 +227,27 @@ import SwiftUI
 
   private func update() {
     isStale = false
-    guard let measure, !marks.isEmpty else { return }
+    guard let measure, !sections.isEmpty else { return }
     switch aim {
     case .sought, .going: return
     case .chosen(let way):
       if isNear(measure.offset, way.goal) {
         // Bars need a moment to settle.
-        if currentMark(measure) == way.id, ScrollClock.now > way.arrival + 0.5 { aim = .none }
+        if currentSection(measure) == way.id, ScrollClock.now > way.arrival + 0.5 { aim = .none }
         return
       }
       aim = .none
     case .none: break
     }
-    let current = currentMark(measure)
+    let current = currentSection(measure)
     guard current != told else { return }
     told = current
     tell?(current)
   }
 
-  /// The mark that the viewport's start is in; at the content's end the last one. O(log n), after a
+  /// The section that the viewport's start is in; at the content's end the last one. O(log n), after a
   /// report O(n log n).
-  private func currentMark(_ measure: ScrollMeasure) -> AnyHashable? {
+  private func currentSection(_ measure: ScrollMeasure) -> AnyHashable? {
     let order = self.order ?? makeOrder()
     self.order = order
     let extent = measure.extent
@@ -256,7 +256,7 @@ import SwiftUI
     let line = measure.offset + covered(extent) + 0.5
     var index = order.layout.currentIndex(viewStart: line) ?? -1
     // The next one may meet headings that stick above it before it meets the header.
-    while index + 1 < order.ids.count, let next = mark(order.ids[index + 1]),
+    while index + 1 < order.ids.count, let next = section(order.ids[index + 1]),
       next.contentStart - padding(of: next, in: extent) <= line
     {
       index += 1
@@ -266,11 +266,11 @@ import SwiftUI
 
   private func makeOrder() -> (layout: StickyLayout, ids: [AnyHashable]) {
     ScrollSectionModel.sortCount += 1
-    let sorted = marks.keys.compactMap { id in mark(id).map { (id, $0.contentStart, $0) } }
-      .map { (id: $0, start: $1, mark: $2) }
+    let sorted = sections.keys.compactMap { id in section(id).map { (id, $0.contentStart, $0) } }
+      .map { (id: $0, start: $1, section: $2) }
       .sorted { $0.start < $1.start }
     let items = sorted.map {
-      StickyItem(start: $0.start, length: $0.mark.length, startInset: $0.mark.cover.top)
+      StickyItem(start: $0.start, length: $0.section.length, startInset: $0.section.cover.top)
     }
     return (StickyLayout(items: items), sorted.map(\.id))
   }
@@ -280,28 +280,28 @@ import SwiftUI
     extent.startInset - min(room, max(0, extent.startInset))
   }
 
-  /// What covers the viewport's start when a marked view stands right below it.
-  private func padding(of mark: Mark, in extent: ScrollExtent) -> Double {
-    mark.registry.currentPlan.coveredLength(
-      showing: mark.containerStart, below: mark.cover.top, viewLength: extent.viewportLength)
+  /// What covers the viewport's start when a section stands right below it.
+  private func padding(of section: Section, in extent: ScrollExtent) -> Double {
+    section.registry.currentPlan.coveredLength(
+      showing: section.containerStart, below: section.cover.top, viewLength: extent.viewportLength)
   }
 
   // MARK: - Going to one
 
-  /// The offset that shows a marked view below all that sticks above it.
+  /// The offset that shows a section below all that sticks above it.
   private func offset(showing id: AnyHashable) -> Double? {
-    guard let mark = mark(id), let measure else { return nil }
+    guard let section = section(id), let measure else { return nil }
     let extent = measure.extent
     func goal(below cover: Double) -> Double {
       let alignment = ScrollAlignment(
-        .start, startPadding: covered(extent) + padding(of: mark, in: extent) + cover,
+        .start, startPadding: covered(extent) + padding(of: section, in: extent) + cover,
         endPadding: extent.endInset)
       return alignment.offset(
-        showing: mark.contentStart, length: mark.length, from: measure.offset, in: extent)
+        showing: section.contentStart, length: section.length, from: measure.offset, in: extent)
     }
     let offset = goal(below: 0)
     // One that floats goes along, and may be in sight there.
-    guard let floating = mark.cover.floating else { return offset }
+    guard let floating = section.cover.floating else { return offset }
     return goal(below: floating.floatingCover(goingTo: offset))
   }
 
@@ -318,7 +318,7 @@ import SwiftUI
     go.scroll(way.sent)
   }
 
-  /// Goes to a mark that the binding was set to, in the next pass: what was done in the same action,
+  /// Goes to a section that the binding was set to, in the next pass: what was done in the same action,
   /// another page of tabs say, has come into effect by then.
   ///
   /// - Parameter isCall: Somebody asked: then also to one that the binding was told of.
@@ -327,7 +327,7 @@ import SwiftUI
     seekSoon(id, go)
   }
 
-  /// Begins at a mark, as soon as it is known where it is.
+  /// Begins at a section, as soon as it is known where it is.
   func begin(_ id: AnyHashable?, _ go: Go) {
     guard !hasBegun else { return }
     hasBegun = true
@@ -342,10 +342,10 @@ import SwiftUI
   }
 
   /// Everything has been measured that there is: goes to where the binding wants to be. `seek` goes
-  /// roughly to a mark that is not built.
+  /// roughly to a section that is not built.
   func seek(_ seek: (AnyHashable, Go) -> Void) {
     guard isReadyToSeek, case .sought(let id, let go) = aim else { return }
     isReadyToSeek = false
-    if marks[id] != nil { start(id, go) } else { seek(id, go) }
+    if sections[id] != nil { start(id, go) } else { seek(id, go) }
   }
 }

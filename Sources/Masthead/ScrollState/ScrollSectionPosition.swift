@@ -1,4 +1,4 @@
-/// Which marked view of a scroll view one is reading, and the way to another, for
+/// Which section of a scroll view is being read, and the way to another, for
 /// `scrollPosition(section:animation:)`.
 ///
 ///     @State private var letter = ScrollSectionPosition<String>()
@@ -22,7 +22,7 @@ public struct ScrollSectionPosition<ID: Hashable>: Equatable {
     requested = first
   }
 
-  /// Scrolls to a marked view, also when it is the current one.
+  /// Scrolls to a section, also when it is the current one.
   ///
   /// - Parameter id: Of a `scrollSection(id:)`. One that is not there moves nothing.
   public mutating func scrollTo(id: ID) {

@@ -1,30 +1,18 @@
 import SwiftUI
 
-#if !os(Linux)
-  import Foundation
-#endif
+/// The time that speeds are measured in; on a stage that is the stage's.
+@MainActor enum ScrollClock {
+  private static let start = ContinuousClock.now
 
-/// The time that speeds are measured in, in seconds from anywhere.
-enum ScrollClock {
-  @MainActor static var now: Double {
-    #if os(Linux)
-      // Time is virtual there: what a test advances.
-      HostClock.now
-    #else
-      ProcessInfo.processInfo.systemUptime
-    #endif
-  }
+  /// In seconds from anywhere.
+  static var now: Double { start.duration(to: .now) / .seconds(1) }
 
-  /// Runs an action after so many seconds of that time.
-  @MainActor static func run(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
-    #if os(Linux)
-      HostClock.run(after: seconds, action)
-    #else
-      Task { @MainActor in
-        try? await Task.sleep(for: .seconds(seconds))
-        action()
-      }
-    #endif
+  /// Runs an action after so many seconds; at once for what is not above 0.
+  static func run(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
+    Task {
+      if seconds > 0 { try? await Task.sleep(for: .seconds(seconds)) }
+      action()
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-/// The mark in a tab bar on its way from tab to tab: both its ends move evenly.
+/// The indicator in a tab bar on its way from tab to tab: both its ends move evenly.
 ///
 ///     progress 0        0.5             1
 ///     |News|            . .
@@ -20,7 +20,7 @@ package struct TabIndicator: Sendable, Hashable {
     tab >= 0 && tab < Double(spans.count) ? spans[Int(tab)] : nil
   }
 
-  /// Start and end of the mark between the tabs before and after `progress`; where one of them is not
+  /// Start and end of the indicator between the tabs before and after `progress`; where one of them is not
   /// known, at the other, and without any at 0.
   package func span(at progress: Double) -> ClosedRange<Double> {
     let place = progress.finite(or: 0).held(from: -1e6, to: 1e6)

@@ -51,6 +51,18 @@ package struct ScrollAnchor: Sendable, Hashable {
     return rows[row].start + part * rows[row].length
   }
 
+  /// How far the kept point moved from one layout of the rows to another; nil where it did not, or there is
+  /// no such row.
+  ///
+  /// - Parameter offset: how far the content was scrolled meanwhile, in points.
+  package func shift(from old: [Row], to new: [Row], offset: Double) -> AnchorShift? {
+    guard let before = position(in: old), let after = position(in: new) else { return nil }
+    let distance = after - before
+    let rowDistance = part == 0 ? nil : new[row].start - old[row].start
+    guard distance != 0 || rowDistance ?? 0 != 0 else { return nil }
+    return AnchorShift(offset: offset, distance: distance, rowDistance: rowDistance)
+  }
+
   /// Where a row begins, and how long it is.
   package struct Row: Sendable, Hashable {
     /// In points.
@@ -65,5 +77,34 @@ package struct ScrollAnchor: Sendable, Hashable {
     }
 
     var end: Double { start + length }
+  }
+}
+
+/// How far what is read moved in a new layout, in points.
+package struct AnchorShift: Sendable, Hashable {
+  /// How far the content was scrolled then.
+  package let offset: Double
+  /// How far the kept point moved.
+  package let distance: Double
+  /// How far the row moved of which a part of its length is kept; nil for a row that is kept by its start.
+  package let rowDistance: Double?
+
+  package init(offset: Double, distance: Double, rowDistance: Double?) {
+    self.offset = offset.finite(or: 0)
+    self.distance = distance.finite(or: 0)
+    self.rowDistance = rowDistance.map { $0.finite(or: 0) }
+  }
+
+  /// Where the content is to be scrolled so that what is read stays where it was seen; not negative.
+  ///
+  /// - Parameters:
+  ///   - present: how far it is scrolled now.
+  ///   - moved: where it has been sent in the same update for another reason.
+  package func goal(from present: Double, movedTo moved: Double?) -> Double {
+    // A lazy stack in the row has kept its rows by itself.
+    if let rowDistance, abs(present - offset) > 0.5 {
+      return max(0, (moved ?? present) + rowDistance)
+    }
+    return max(0, (moved ?? offset) + distance)
   }
 }

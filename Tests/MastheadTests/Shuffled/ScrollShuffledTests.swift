@@ -72,7 +72,7 @@ private struct Refreshing: ViewModifier {
   }
 }
 
-private struct Facts: ViewModifier {
+private struct StateModifier: ViewModifier {
   @State private var state = ScrollState()
 
   func body(content: Content) -> some View {
@@ -180,7 +180,7 @@ private struct Facts: ViewModifier {
   @Test func `scroll state ends as on the plain schedule`() {
     let script = ShuffledScript(
       make: { schedule in
-        Stage(text: .fixed, schedule: schedule) { Screen(modifier: Facts()) }
+        Stage(text: .fixed, schedule: schedule) { Screen(modifier: StateModifier()) }
       },
       ids: rowIDs,
       steps: [

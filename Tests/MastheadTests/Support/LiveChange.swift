@@ -12,7 +12,7 @@ enum LiveChange: String, CaseIterable, Sendable {
   case refresh, refreshPlacement, refreshLength, refreshDistance
   case title, titleRange, titleBar, barColors
   case positionAnimation, headerChange
-  case facts, factsAxis, reachEnd, reachEndMore
+  case state, stateAxis, reachEnd, reachEndMore
   case typeSize, colorScheme, disabled, contentMargins, safeArea
 
   /// The header's height, or its kept room, changes: what is read stays, at another offset.
@@ -80,8 +80,8 @@ enum LiveChange: String, CaseIterable, Sendable {
     case .barColors: view.headerToolbarColorScheme(isOn ? .dark : nil)
     case .positionAnimation: view.headerPosition(.constant(.open), animation: isOn ? nil : .default)
     case .headerChange: view.onHeaderChange(of: { isOn ? $0.height : 0 }) { _ in }
-    case .facts: view.onScrollStateChange(tolerance: isOn ? 20 : 0) { _ in }
-    case .factsAxis: view.onScrollStateChange(axis: isOn ? .horizontal : .vertical) { _ in }
+    case .state: view.onScrollStateChange(tolerance: isOn ? 20 : 0) { _ in }
+    case .stateAxis: view.onScrollStateChange(axis: isOn ? .horizontal : .vertical) { _ in }
     case .reachEnd: view.onScrollEndReached(within: isOn ? 50 : 200) {}
     case .reachEndMore: view.onScrollEndReached(hasMore: isOn) {}
     case .typeSize: view.environment(\.dynamicTypeSize, isOn ? .accessibility2 : .large)

@@ -99,12 +99,12 @@ import Testing
     #expect(try window.shows(stage))
   }
 
-  @Test func `the overlay shows where held views are by nature, and what an update took`() throws {
+  @Test func `the overlay shows layout frames of held views, and what an update took`() throws {
     let window = try OpenWindow("gallery", "window", title: "Masthead Gallery")
     let stage = galleryStage()
     #expect(try window.shows(stage))
     #expect(try darkPixels(of: window.display.picture()) < 500)
-    try press("Show natural and shown frames", in: window, stage)
+    try press("Show layout and presentation frames", in: window, stage)
     // The panel's dark grey at the lower edge, which the list has nowhere.
     let isThere = try eventually { try darkPixels(of: window.display.picture()) > 1000 }
     #expect(isThere)

@@ -2,14 +2,14 @@ import Masthead
 import SwiftUI
 
 /// A bar that tells which way, how far and how fast one scrolls, while one does.
-public struct FactsScreen: View {
+public struct MeterScreen: View {
   @State private var scroll = ScrollObserver()
 
   public init() {}
 
   public var body: some View {
     VStack(spacing: 0) {
-      FactsBar(scroll: scroll)
+      MeterBar(scroll: scroll)
       ScrollView {
         VStack(alignment: .leading, spacing: 16) {
           ForEach(1...20, id: \.self) { number in
@@ -24,7 +24,7 @@ public struct FactsScreen: View {
   }
 }
 
-private struct FactsBar: View {
+private struct MeterBar: View {
   let scroll: ScrollObserver
 
   var body: some View {
@@ -58,7 +58,7 @@ private struct FactsBar: View {
     .padding(.vertical, 10)
     .background(.background)
     .overlay(alignment: .bottom) { Divider() }
-    .accessibilityIdentifier("facts")
+    .accessibilityIdentifier("meter")
   }
 
   private var symbol: String {

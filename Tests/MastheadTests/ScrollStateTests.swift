@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 /// Content of 2000 points in a window of 400, below a bar of 100 that is not part of it.
-private struct FactsScreen: View {
+private struct StateScreen: View {
   var axis = Axis.vertical
   var tolerance: CGFloat = 0
   let tell: (ScrollState) -> Void
@@ -21,19 +21,19 @@ private struct FactsScreen: View {
   }
 }
 
-@Suite("Scroll facts")
-@MainActor struct ScrollFactsTests {
+@Suite("Scroll state")
+@MainActor struct ScrollStateTests {
   private let size = CGSize(width: 300, height: 500)
 
   @Test func `offset, ends, progress and overscroll, wherever the view is`() throws {
-    var facts: ScrollState?
-    let stage = Stage(size: size) { FactsScreen { facts = $0 } }
+    var state: ScrollState?
+    let stage = Stage(size: size) { StateScreen { state = $0 } }
     for (offset, isAtStart, isAtEnd, progress, overscroll) in [
       (0, true, false, 0, 0), (400, false, false, 0.25, 0), (1600, false, true, 1, 0),
       (-30, true, false, 0, -30), (1650, false, true, 1, 50),
     ] as [(CGFloat, Bool, Bool, Double, CGFloat)] {
       stage.scroll(to: offset)
-      let now = try #require(facts)
+      let now = try #require(state)
       #expect(now.offset == offset)
       #expect(now.maximumOffset == 1600)
       #expect(now.contentLength == 2000)
@@ -46,29 +46,29 @@ private struct FactsScreen: View {
   }
 
   @Test func `sideways as well`() {
-    var facts: ScrollState?
-    let stage = Stage(size: size) { FactsScreen(axis: .horizontal) { facts = $0 } }
+    var state: ScrollState?
+    let stage = Stage(size: size) { StateScreen(axis: .horizontal) { state = $0 } }
     stage.scroll(to: CGPoint(x: 850, y: 0))
-    #expect(facts?.offset == 850)
-    #expect(facts?.progress == 0.5)
-    #expect(facts?.viewportLength == 300)
+    #expect(state?.offset == 850)
+    #expect(state?.progress == 0.5)
+    #expect(state?.viewportLength == 300)
   }
 
   @Test func `the direction turns after the tolerance, and not by bouncing`() {
-    var facts: ScrollState?
-    let stage = Stage(size: size) { FactsScreen(tolerance: 20) { facts = $0 } }
-    #expect(facts?.direction == nil)
+    var state: ScrollState?
+    let stage = Stage(size: size) { StateScreen(tolerance: 20) { state = $0 } }
+    #expect(state?.direction == nil)
     stage.scroll(to: 500)
-    #expect(facts?.direction == .towardEnd)
+    #expect(state?.direction == .towardEnd)
     stage.scroll(to: 485)
-    #expect(facts?.direction == .towardEnd)
+    #expect(state?.direction == .towardEnd)
     stage.scroll(to: 470)
-    #expect(facts?.direction == .towardStart)
+    #expect(state?.direction == .towardStart)
     stage.scroll(to: 1600)
-    #expect(facts?.direction == .towardEnd)
+    #expect(state?.direction == .towardEnd)
     stage.scroll(to: 1660)
     stage.settle()
-    #expect(facts?.direction == .towardEnd)
+    #expect(state?.direction == .towardEnd)
   }
 
   @Test func `phases and speeds of a fling, in order`() {
@@ -76,10 +76,10 @@ private struct FactsScreen: View {
     var fastest: CGFloat = 0
     var last: ScrollState?
     let stage = Stage(size: size) {
-      FactsScreen { facts in
-        if phases.last != facts.phase { phases.append(facts.phase) }
-        if facts.phase == .decelerating { fastest = max(fastest, facts.velocity) }
-        last = facts
+      StateScreen { state in
+        if phases.last != state.phase { phases.append(state.phase) }
+        if state.phase == .decelerating { fastest = max(fastest, state.velocity) }
+        last = state
       }
     }
     stage.fling(velocity: CGVector(dx: 0, dy: -1200))
@@ -179,15 +179,15 @@ private struct FactsScreen: View {
 
   @Test(arguments: [false, true])
   func `the way under a large title counts from its first point`(_ inList: Bool) throws {
-    var facts: ScrollState?
+    var state: ScrollState?
     let stage = Stage(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) {
-      TitledScreen(inList: inList) { facts = $0 }
+      TitledScreen(inList: inList) { state = $0 }
     }
-    let maximum = try #require(facts).maximumOffset
-    #expect(facts?.isAtStart == true)
+    let maximum = try #require(state).maximumOffset
+    #expect(state?.isAtStart == true)
     for offset in [10, 30, 52, 100, 400, 20] as [CGFloat] {
       stage.scroll(to: offset)
-      let now = try #require(facts)
+      let now = try #require(state)
       #expect(abs(now.offset - offset) < 1e-6)
       #expect(abs(now.maximumOffset - maximum) < 1e-6)
       #expect(!now.isAtStart)
@@ -195,35 +195,35 @@ private struct FactsScreen: View {
       #expect(abs(now.progress - offset / maximum) < 1e-6)
     }
     stage.scroll(to: -40)
-    #expect(facts?.overscroll == -40)
+    #expect(state?.overscroll == -40)
     stage.scroll(to: 0)
-    #expect(facts?.isAtStart == true)
-    #expect(facts?.offset == 0)
+    #expect(state?.isAtStart == true)
+    #expect(state?.offset == 0)
   }
 
   @Test func `the speed is 0 while a finger rests`() {
-    var facts: [ScrollState] = []
-    let stage = Stage(size: size) { FactsScreen { facts.append($0) } }
+    var state: [ScrollState] = []
+    let stage = Stage(size: size) { StateScreen { state.append($0) } }
     stage.hold(from: CGPoint(x: 150, y: 400), by: CGVector(dx: 0, dy: -200)) {
-      #expect(facts.last?.phase == .interacting)
-      #expect((facts.last?.velocity ?? 0) > 0)
+      #expect(state.last?.phase == .interacting)
+      #expect((state.last?.velocity ?? 0) > 0)
       stage.advance(by: .seconds(2))
-      #expect(facts.last?.phase == .interacting)
-      #expect(facts.last?.velocity == 0)
-      let count = facts.count
+      #expect(state.last?.phase == .interacting)
+      #expect(state.last?.velocity == 0)
+      let count = state.count
       stage.advance(by: .seconds(2))
-      #expect(facts.count == count)
+      #expect(state.count == count)
     }
     stage.settle()
-    #expect(facts.last?.phase == .idle)
-    #expect(facts.last?.velocity == 0)
+    #expect(state.last?.phase == .idle)
+    #expect(state.last?.velocity == 0)
   }
 
   @Test func `a tolerance that is no length counts as 0`() {
-    var facts: ScrollState?
-    let stage = Stage(size: size) { FactsScreen(tolerance: .nan) { facts = $0 } }
+    var state: ScrollState?
+    let stage = Stage(size: size) { StateScreen(tolerance: .nan) { state = $0 } }
     stage.scroll(to: 500)
     stage.scroll(to: 499)
-    #expect(facts?.direction == .towardStart)
+    #expect(state?.direction == .towardStart)
   }
 }

@@ -14,7 +14,7 @@ private struct PagesScreen: View {
   var animation: Animation? = .default
   var reveal = HeaderScrollBehavior.pinned
   @State private var shown = 0
-  @State private var mark = ScrollSectionPosition<String>()
+  @State private var section = ScrollSectionPosition<String>()
 
   var body: some View {
     HeaderTabView(selection: $shown) { _ in
@@ -42,11 +42,11 @@ private struct PagesScreen: View {
     }
     .headerHeight(min: 40, max: 160)
     .headerScrollBehavior(reveal)
-    .scrollPosition(section: $mark, animation: animation)
-    .onChange(of: mark.current) { _, new in journal.add(new ?? "none") }
+    .scrollPosition(section: $section, animation: animation)
+    .onChange(of: section.current) { _, new in journal.add(new ?? "none") }
     .onAppear {
       page.connect($shown)
-      position.connect($mark)
+      position.connect($section)
     }
   }
 
@@ -59,8 +59,8 @@ private struct PagesScreen: View {
   }
 }
 
-@Suite("A mark on another page")
-@MainActor struct TabMarkTests {
+@Suite("A section on another page")
+@MainActor struct TabSectionTests {
   enum Kind: CaseIterable { case lazy, plain, lazyAtOnce, plainAtOnce }
 
   @Test(arguments: Kind.allCases)

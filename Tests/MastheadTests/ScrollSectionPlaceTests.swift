@@ -6,7 +6,7 @@ import Testing
 /// Five sections of a heading of 30 and 15 rows of 40, below a header of 60 … 240: section n starts at
 /// 240 + 630 n.
 private struct SectionsScreen: View {
-  enum Kind: CaseIterable { case sections, list, plainSections, marksInSticky }
+  enum Kind: CaseIterable { case sections, list, plainSections, idsInSticky }
 
   let kind: Kind
   @State private var current: String?
@@ -46,7 +46,7 @@ private struct SectionsScreen: View {
         }
         .stickyLayout()
       }
-    case .marksInSticky:
+    case .idsInSticky:
       header {
         ForEach(letters, id: \.self) { letter in
           VStack(spacing: 0) {
@@ -89,8 +89,8 @@ private struct SectionsScreen: View {
   }
 }
 
-@Suite("Marks in sections, and in sticky views")
-@MainActor struct ScrollMarkPlacesTests {
+@Suite("Sections in lists, and in sticky views")
+@MainActor struct ScrollSectionPlaceTests {
   @Test(arguments: SectionsScreen.Kind.allCases)
   private func `they are gone to, and told, where layout put them`(_ kind: SectionsScreen.Kind)
     throws
@@ -99,7 +99,7 @@ private struct SectionsScreen: View {
     let stage = Stage { SectionsScreen(kind, current) }
     let (start, cover): (CGFloat, CGFloat) =
       switch kind {
-      case .sections, .marksInSticky: (240, 60)
+      case .sections, .idsInSticky: (240, 60)
       case .list: (0, 0)
       case .plainSections: (240, 0)
       }
@@ -128,13 +128,13 @@ private struct SectionsScreen: View {
     let stage = Stage {
       Controlled(height) { MovingScreen(height: $0, remote: current) }
     }
-    current.value = "mark"
+    current.value = "id"
     #expect(stage.scrollOffset.y == 100)
     stage.scroll(to: 0)
     height.value = 300
     stage.update()
     #expect(current.value == nil)
-    current.value = "mark"
+    current.value = "id"
     #expect(stage.scrollOffset.y == 300)
   }
 
@@ -147,7 +147,7 @@ private struct SectionsScreen: View {
       ScrollView {
         VStack(spacing: 0) {
           Color.red.frame(height: height)
-          VStack(spacing: 0) { Color.yellow.frame(height: 30).scrollSection(id: "mark") }.sticky()
+          VStack(spacing: 0) { Color.yellow.frame(height: 30).scrollSection(id: "id") }.sticky()
           Color.blue.frame(height: 3000)
         }
         .stickyLayout()
@@ -157,8 +157,8 @@ private struct SectionsScreen: View {
     }
   }
 
-  @Test func `following marks costs a tick no body and no layout`() {
-    let stage = Stage { SectionsScreen(.marksInSticky, Remote(nil)) }
+  @Test func `following sections costs a tick no body and no layout`() {
+    let stage = Stage { SectionsScreen(.idsInSticky, Remote(nil)) }
     stage.scroll(to: 400)
     stage.resetCosts()
     // Within one row.
@@ -211,8 +211,8 @@ private struct ShortEndScreen: View {
   }
 }
 
-@Suite("Going to marks by a call, and at the content's end")
-@MainActor struct ScrollMarkPositionTests {
+@Suite("Going to sections by a call, and at the content's end")
+@MainActor struct ScrollSectionPositionTests {
   private typealias Position = ScrollSectionPosition<String>
 
   /// 50 + 3 * 600 + 2 * 100 - 844.
@@ -292,7 +292,7 @@ private struct ShortEndScreen: View {
 
   @Test func `so is that of a binding of an id, below what sticks there`() {
     let current = Remote<String?>(nil)
-    let stage = Stage { SectionsScreen(.marksInSticky, current, first: "C7") }
+    let stage = Stage { SectionsScreen(.idsInSticky, current, first: "C7") }
     // See above: 240 + 2 * 630 + 310 - 30 - 60.
     #expect(abs(stage.scrollOffset.y - 1720) < 1e-6)
     #expect(current.value == "C7")

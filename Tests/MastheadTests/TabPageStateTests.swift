@@ -9,7 +9,7 @@ import Testing
   var counts = ["a": 20, "b": 3, "c": 40]
   var hasMore = true
   @ObservationIgnored var loads: [String] = []
-  @ObservationIgnored var facts: [String: [ScrollState]] = [:]
+  @ObservationIgnored var states: [String: [ScrollState]] = [:]
   @ObservationIgnored let tracker = ScrollObserver()
 }
 
@@ -45,14 +45,14 @@ private struct PageFeedScreen: View {
         feed.loads.append(tab)
         feed.counts[tab, default: 0] += 10
       }
-      .onScrollStateChange { feed.facts[tab, default: []].append($0) }
+      .onScrollStateChange { feed.states[tab, default: []].append($0) }
       .scrollObserver(tab == "a" ? feed.tracker : ScrollObserver())
     }
   }
 }
 
-@Suite("Facts and ends of pages under tabs")
-@MainActor struct TabPageFactsTests {
+@Suite("State and ends of pages under tabs")
+@MainActor struct TabPageStateTests {
   private let feed = PageFeed()
   private let selection = Remote("a")
 
@@ -129,10 +129,10 @@ private struct PageFeedScreen: View {
   }
 
   @Test
-  func `facts are the shown page's; the way from page to page is none of them`() async throws {
+  func `the state is the shown page's; the way from page to page is not in it`() async throws {
     feed.hasMore = false
     let stage = stage()
-    let first = try #require(feed.facts["a"]?.last)
+    let first = try #require(feed.states["a"]?.last)
     #expect(first.offset == 0)
     #expect(first.isAtStart)
     // 844 less the least header and the bar, and 600 more.
@@ -140,38 +140,38 @@ private struct PageFeedScreen: View {
     #expect(first.contentLength == 1350)
     #expect(first.maximumOffset == 600)
     stage.scroll(to: 300)
-    #expect(feed.facts["a"]?.last?.offset == 300)
-    #expect(feed.facts["a"]?.last?.progress == 0.5)
-    #expect(feed.facts["a"]?.last?.direction == .towardEnd)
-    #expect(feed.facts["c"] == nil)
+    #expect(feed.states["a"]?.last?.offset == 300)
+    #expect(feed.states["a"]?.last?.progress == 0.5)
+    #expect(feed.states["a"]?.last?.direction == .towardEnd)
+    #expect(feed.states["c"] == nil)
     await show("c", on: stage)
-    let count = feed.facts["a"]?.count
-    let other = try #require(feed.facts["c"]?.first)
+    let count = feed.states["a"]?.count
+    let other = try #require(feed.states["c"]?.first)
     #expect(other.offset == 150)
     #expect(other.maximumOffset == 1800)
     #expect(other.direction == nil)
     stage.scroll(to: 1000)
     stage.settle()
-    #expect(feed.facts["c"]?.last?.offset == 1000)
-    #expect(feed.facts["c"]?.last?.direction == .towardEnd)
-    #expect(feed.facts["a"]?.count == count)
+    #expect(feed.states["c"]?.last?.offset == 1000)
+    #expect(feed.states["c"]?.last?.direction == .towardEnd)
+    #expect(feed.states["a"]?.count == count)
     await show("a", on: stage)
-    let back = try #require(feed.facts["a"]?.last)
+    let back = try #require(feed.states["a"]?.last)
     #expect(back.offset == 300)
     #expect(back.direction == .towardEnd)
     #expect(back.velocity == 0)
-    #expect(feed.facts["c"]?.last?.offset == 1000)
+    #expect(feed.states["c"]?.last?.offset == 1000)
   }
 
   @Test func `a page that is left while it moves is told that it rests`() async {
     feed.hasMore = false
     let stage = stage()
     stage.fling(velocity: CGVector(dx: 0, dy: -600))
-    #expect(feed.facts["a"]?.last?.phase == .decelerating)
+    #expect(feed.states["a"]?.last?.phase == .decelerating)
     #expect(feed.tracker.isScrolling)
     await show("c", on: stage)
-    #expect(feed.facts["a"]?.last?.phase == .idle)
-    #expect(feed.facts["a"]?.last?.velocity == 0)
+    #expect(feed.states["a"]?.last?.phase == .idle)
+    #expect(feed.states["a"]?.last?.velocity == 0)
     #expect(!feed.tracker.isScrolling)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Chapters of a stacking heading of 40 and four parts of 200 with a sticky heading of 30 each, below a
 /// header of 50 … 250: chapter n starts at 250 + 840 n, its part m 40 + 200 m further.
-private struct MarksScreen: View {
+private struct LettersScreen: View {
   @State private var current: String?
   let remote: Remote<String?>
   var animation: Animation?
@@ -38,10 +38,10 @@ private struct MarksScreen: View {
 }
 
 @Suite("Going to a section, and knowing which one is read")
-@MainActor struct ScrollMarksTests {
+@MainActor struct ScrollSectionTests {
   @Test func `it is shown below the header and below what sticks above it, not under them`() {
     let current = Remote<String?>(nil)
-    let stage = Stage { MarksScreen(remote: current) }
+    let stage = Stage { LettersScreen(remote: current) }
     current.value = "2.1"
     stage.settle()
     // Natural start 250 + 2 * 840 + 40 + 200 = 2170, less the header's 50 and the chapter's 40.
@@ -56,7 +56,7 @@ private struct MarksScreen: View {
 
   @Test func `which one is read is written when another one is`() {
     let current = Remote<String?>(nil)
-    let stage = Stage { MarksScreen(remote: current) }
+    let stage = Stage { LettersScreen(remote: current) }
     #expect(current.value == nil)
     // Part 0.0 starts at 290; the header and the chapter's heading take 90 above it.
     stage.scroll(to: 199)
@@ -71,7 +71,7 @@ private struct MarksScreen: View {
 
   @Test func `on the way to one, those in between are not told`() {
     let current = Remote<String?>(nil)
-    let stage = Stage { MarksScreen(remote: current, animation: .linear(duration: 0.5)) }
+    let stage = Stage { LettersScreen(remote: current, animation: .linear(duration: 0.5)) }
     current.value = "3.0"
     for _ in 0..<10 {
       stage.advance(by: .milliseconds(30))
@@ -84,7 +84,7 @@ private struct MarksScreen: View {
 
   @Test func `an id that is not there moves nothing`() {
     let current = Remote<String?>(nil)
-    let stage = Stage { MarksScreen(remote: current) }
+    let stage = Stage { LettersScreen(remote: current) }
     stage.scroll(to: 700)
     current.value = "9.9"
     stage.settle()
@@ -98,7 +98,7 @@ private struct MarksScreen: View {
     animation: Animation?
   ) throws {
     let current = Remote<String?>(nil)
-    let stage = Stage { LazyMarksScreen(remote: current, animation: animation) }
+    let stage = Stage { LazySectionsScreen(remote: current, animation: animation) }
     #expect(stage.frame(of: "heading 17") == nil)
     current.value = "17"
     stage.settle()
@@ -115,7 +115,7 @@ private struct MarksScreen: View {
 }
 
 /// Twenty sections of a heading of 30 and n + 3 rows of 40 below a header of 50 … 250.
-private struct LazyMarksScreen: View {
+private struct LazySectionsScreen: View {
   @State private var current: String?
   let remote: Remote<String?>
   let animation: Animation?
@@ -141,7 +141,7 @@ private struct LazyMarksScreen: View {
   }
 }
 
-/// Marks on the headings of lazily built sections, or inside of sticky headings: sections of a heading
+/// Section ids on the headings of lazily built sections, or inside of sticky headings: sections of a heading
 /// of 30 and fifteen rows of 40, below a header of 60 … 240.
 private struct LetterScreen: View {
   let isLazy: Bool
@@ -179,8 +179,8 @@ private struct LetterScreen: View {
   }
 }
 
-@Suite("Marks on headings that stick")
-@MainActor struct ScrollMarksOnHeadingsTests {
+@Suite("Sections on headings that stick")
+@MainActor struct ScrollSectionsOnHeadingsTests {
   @Test(arguments: [true, false])
   func `are gone to, and told, where layout put them`(isLazy: Bool) {
     let current = Remote<String?>(nil)

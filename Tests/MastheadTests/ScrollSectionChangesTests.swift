@@ -4,10 +4,10 @@ import Testing
 
 @testable import Masthead
 
-/// Marks of a scroll view in which things change: bars, rooms, pages, views with the same id.
-@Suite("Marks where bars, rooms and pages change")
-@MainActor struct ScrollMarkChangesTests {
-  /// Ten sections of 300 points with a heading of 30, marked by their letters.
+/// Sections of a scroll view in which things change: bars, rooms, pages, views with the same id.
+@Suite("Sections where bars, rooms and pages change")
+@MainActor struct ScrollSectionChangesTests {
+  /// Ten sections of 300 points with a heading of 30, named by their letters.
   private struct Sections: View {
     var letters = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"]
 
@@ -29,12 +29,12 @@ import Testing
     let current: Remote<String?>
     var animation: Animation?
     @ViewBuilder let content: Content
-    @State private var mark: String?
+    @State private var section: String?
 
     var body: some View {
       content
-        .scrollPosition(section: $mark, animation: animation)
-        .onAppear { current.connect($mark) }
+        .scrollPosition(section: $section, animation: animation)
+        .onAppear { current.connect($section) }
     }
   }
 
@@ -76,7 +76,7 @@ import Testing
     stage.settle()
     // The second one is there: 400 + 500.
     #expect(stage.scrollOffset.y == 900)
-    let heard = RuntimeWarning.messages.filter { $0.contains("have the mark B") }
+    let heard = Warning.messages.filter { $0.contains("have the section id B") }
     #expect(heard.count == 1)
   }
 
@@ -114,7 +114,7 @@ import Testing
   // MARK: A large title
 
   @Test(
-    "under a large title, which collapses on the way, a mark comes right below the bar",
+    "under a large title, which collapses on the way, a section comes right below the bar",
     arguments: [nil, Animation.linear(duration: 0.4)])
   func largeTitle(animation: Animation?) {
     let current = Remote<String?>(nil)
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test("while something is loaded, marks are where they are without")
+  @Test("while something is loaded, sections are where they are without")
   func refreshing() async {
     let gate = Gate()
     let current = Remote<String?>(nil)
@@ -194,7 +194,7 @@ import Testing
 
   // MARK: Pages
 
-  @Test("under tabs only the marks of the page that is shown count")
+  @Test("under tabs only the sections of the page that is shown count")
   func pages() {
     let current = Remote<String?>(nil)
     let selection = Remote(0)
@@ -227,7 +227,7 @@ import Testing
 
   // MARK: Costs
 
-  @Test("a turn of the window puts 200 marks in order twice at most")
+  @Test("a turn of the window puts 200 sections in order twice at most")
   func sorts() {
     let current = Remote<String?>(nil)
     let stage = Stage(text: .fixed) {
@@ -251,7 +251,7 @@ import Testing
 
   // MARK: A header that floats
 
-  @Test("below a floating header that is shown, a mark comes below it and what sticks there")
+  @Test("below a floating header that is shown, a section comes below it and what sticks there")
   func floating() throws {
     let current = Remote<String?>(nil)
     let stage = Stage {

@@ -4,8 +4,8 @@ import SwiftUI
 import Testing
 
 /// Modifiers that are about a scroll view inside, on the content of one.
-@Suite("Scroll facts on content")
-@MainActor struct ScrollFactsPlaceTests {
+@Suite("Scroll state on content")
+@MainActor struct ScrollStatePlaceTests {
   private struct Rows: View {
     var body: some View {
       VStack(spacing: 0) {
@@ -35,7 +35,7 @@ import Testing
   }
 
   private func warnings(_ name: String) -> [String] {
-    RuntimeWarning.messages.filter {
+    Warning.messages.filter {
       $0.contains("\(name) is on the content of a scroll view")
     }
   }

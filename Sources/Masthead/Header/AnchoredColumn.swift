@@ -74,6 +74,11 @@ struct AnchoredColumn<Content: View>: View {
   let sight: CGFloat
   /// How many of the views are the header's room and what stands below it for good; the others are rows.
   var headerCount = 0
+  /// Where a header may rest that snaps: content that can be scrolled, but not as far as the last of these
+  /// positions, gets room at its end.
+  var policy: SnapPolicy?
+  /// What content margins keep free after the rows, in points: so much further they can be scrolled.
+  var endMargin: CGFloat = 0
   let moved: (AnchorShift) -> Void
   @ViewBuilder let content: Content
 
@@ -84,7 +89,7 @@ struct AnchoredColumn<Content: View>: View {
     let space = self.space.name
     AnchoredColumnLayout(
       state: state, typeSize: typeSize, start: start, cover: cover, sight: sight,
-      headerCount: headerCount
+      headerCount: headerCount, policy: policy, endMargin: endMargin
     ) {
       content
       Color.clear
@@ -108,6 +113,8 @@ struct AnchoredColumnLayout: Layout {
   let cover: CGFloat
   let sight: CGFloat
   let headerCount: Int
+  let policy: SnapPolicy?
+  let endMargin: CGFloat
 
   struct Cache {
     struct Record {
@@ -147,6 +154,10 @@ struct AnchoredColumnLayout: Layout {
       let row = subview.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
       size.width = max(size.width, row.width)
       size.height += row.height
+    }
+    if let policy {
+      size.height =
+        policy.contentLength(size.height + endMargin, viewportLength: cover + sight) - endMargin
     }
     return size
   }

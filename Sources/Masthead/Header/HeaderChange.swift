@@ -8,10 +8,6 @@ struct HeaderObserver: Equatable {
   static func == (a: HeaderObserver, b: HeaderObserver) -> Bool { a.owner === b.owner }
 }
 
-extension EnvironmentValues {
-  @Entry var headerObservers: [HeaderObserver] = []
-}
-
 /// Remembers what was told last, so that only changes are told.
 @MainActor private final class HeaderChangeGate<Value: Equatable> {
   var last: Value?
@@ -36,8 +32,8 @@ private nonisolated struct HeaderChangeModifier<Value: Equatable>: ViewModifier 
   @MainActor func body(content: Content) -> some View {
     let gate = self.gate
     content
-      .transformEnvironment(\.headerObservers) {
-        $0.append(HeaderObserver(owner: gate) { gate.tell($0) })
+      .transformEnvironment(\.headerSettings) {
+        $0.observers.append(HeaderObserver(owner: gate) { gate.tell($0) })
       }
       .onChange(of: Latest(value: (value, action)), initial: true) { _, latest in
         (gate.value, gate.action) = latest.value

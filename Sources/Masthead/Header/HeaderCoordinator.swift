@@ -7,19 +7,13 @@ struct HeaderReading: Equatable, Sendable {
   var offset: CGFloat
   /// How the header's own scroll view stands in the viewport's coordinates.
   var ownViewport: CGRect?
-  /// The room that the offset was found with.
-  var room: HeaderRoom
-  /// What bars cover at present.
-  var safeAreaTop: CGFloat
-  /// Whether a stretched header is scaled instead of laid out.
-  var zooms: Bool
+  /// What the offset was found with.
+  var metrics: HeaderMetrics
 
   init(_ proxy: GeometryProxy, _ metrics: HeaderMetrics) {
     offset = metrics.slotOffset(in: proxy)
     ownViewport = metrics.ownViewport(in: proxy)
-    room = HeaderRoom(metrics)
-    safeAreaTop = metrics.safeAreaTop
-    zooms = metrics.zooms
+    self.metrics = metrics
   }
 }
 
@@ -52,13 +46,13 @@ struct HeaderReading: Equatable, Sendable {
   /// Which way the reader scrolled last.
   @ObservationIgnored private var direction: ScrollMechanics.ScrollDirection?
   @ObservationIgnored private var metrics: HeaderMetrics?
-  /// From the viewport's start to what bars cover of its end.
-  @ObservationIgnored private var viewLength: CGFloat = 0
   @ObservationIgnored private var position: Binding<ScrollPosition>?
-  @ObservationIgnored private var room: HeaderRoom?
   @ObservationIgnored private var snapshot: HeaderSnapshot?
   @ObservationIgnored private var safeArea = RestingSafeArea()
   @ObservationIgnored private var rest = RestTimer()
+  /// What the header's views wanted when they were measured on the way: it counts once the header rests
+  /// open.
+  @ObservationIgnored var wantedHeight: CGFloat?
   /// The pages under the header, if it has any.
   @ObservationIgnored weak var pages: (any HeaderPageModel)?
 
@@ -83,31 +77,28 @@ struct HeaderReading: Equatable, Sendable {
 
   // MARK: - What it hears
 
-  /// Takes what the screen says now.
-  func update(
-    _ metrics: HeaderMetrics, viewLength: CGFloat, position: Binding<ScrollPosition>
-  ) {
-    self.metrics = metrics
-    self.viewLength = viewLength
+  /// The scroll view is on screen, and is moved by its position.
+  func begin(_ metrics: HeaderMetrics, _ position: Binding<ScrollPosition>) {
+    self.metrics = self.metrics ?? metrics
     self.position = position
   }
 
   /// Takes how the content stands in this frame.
   ///
   /// - Returns: Whether the header stands otherwise than in the last one.
-  func update(_ reading: HeaderReading, _ metrics: HeaderMetrics, width: CGFloat) -> Bool {
+  func update(_ reading: HeaderReading) -> Bool {
+    let metrics = reading.metrics
+    let old = self.metrics ?? metrics
+    self.metrics = metrics
     let hasArrived = moved.map { abs($0.goal - reading.offset) < 0.5 } ?? false
     if hasArrived { moved = nil }
     let before = hasArrived ? reading.offset : offset
     note(reading.offset)
     if ownViewport != reading.ownViewport { ownViewport = reading.ownViewport }
-    _ = safeArea.update(safeArea: reading.safeAreaTop, offset: reading.offset, width: width)
+    _ = safeArea.update(
+      safeArea: metrics.safeAreaTop, offset: reading.offset, width: metrics.width)
     if metrics.floats { floating.move(to: metrics.headerOffset(at: reading.offset), by: metrics) }
-    let old = room
-    room = reading.room
-    if let old, old != reading.room {
-      keepContent(from: old, to: reading.room, before: before, metrics)
-    }
+    if !old.hasSameRoom(as: metrics) { keepContent(from: old, to: metrics, before: before) }
     let new = HeaderSnapshot(
       metrics.state(at: reading.offset), pull: max(0, -reading.offset), zooms: metrics.zooms)
     restLater()
@@ -172,8 +163,7 @@ struct HeaderReading: Equatable, Sendable {
   ///   - offset: How far the content is scrolled at that moment: the frame's reading may come later.
   ///   - room: How far the content could be scrolled on, in points.
   func update(
-    _ new: ScrollPhase, at offset: CGFloat, room: CGFloat, snap: HeaderSnap?,
-    _ metrics: HeaderMetrics
+    _ new: ScrollPhase, at offset: CGFloat, room: CGFloat, _ metrics: HeaderMetrics
   ) {
     pages?.update(new)
     if abs(self.offset - offset) > 1e-6 {
@@ -202,7 +192,7 @@ struct HeaderReading: Equatable, Sendable {
     wasTouched = false
     if isSettling {
       isSettling = false
-    } else if let snap, let goal = goal(snap, room: room, isStep: isStep, metrics) {
+    } else if let goal = snapGoal(room: room, isStep: isStep, metrics) {
       isSettling = true
       floating.setSource(.user, rows: metrics.rows)
       // Without overshoot: a floating header would take the way back for scrolling on.
@@ -227,9 +217,8 @@ struct HeaderReading: Equatable, Sendable {
   /// Where the content goes so that the header rests at one of its positions.
   ///
   /// - Parameter isStep: A wheel or a key moved it, which never gets far: its direction counts.
-  private func goal(
-    _ snap: HeaderSnap, room: CGFloat, isStep: Bool, _ metrics: HeaderMetrics
-  ) -> CGFloat? {
+  private func snapGoal(room: CGFloat, isStep: Bool, _ metrics: HeaderMetrics) -> CGFloat? {
+    guard let snap = metrics.snap else { return nil }
     let goal: CGFloat
     if metrics.floats {
       let rule = isStep ? .lastDirection : snap.rule.mechanics
@@ -237,13 +226,14 @@ struct HeaderReading: Equatable, Sendable {
         let header = floating.current,
         // Offsets are sums.
         let resting = header.restingOffset(
-          rule: rule, maximumOffset: header.offset + room + 0.01, viewLength: viewLength,
+          rule: rule, maximumOffset: header.offset + room + 0.01, viewLength: metrics.viewLength,
           hiddenBefore: isStep ? stepStart.hidden : nil)
       else { return nil }
       goal = resting
     } else {
-      guard snap.moment == .afterDeceleration || isStep else { return nil }
-      let policy = snap.policy(for: metrics.layout, viewportLength: viewLength)
+      guard snap.moment == .afterDeceleration || isStep, let policy = metrics.snapPolicy else {
+        return nil
+      }
       let target =
         isStep
         ? policy.target(ofStepFrom: stepStart.offset, to: offset, lastDirection: direction)
@@ -261,25 +251,25 @@ struct HeaderReading: Equatable, Sendable {
 
   /// Another layout of header or rows: what is read stays where the reader sees it.
   private func keepContent(
-    from old: HeaderRoom, to new: HeaderRoom, before: Double, _ metrics: HeaderMetrics
+    from old: HeaderMetrics, to new: HeaderMetrics, before: Double
   ) {
     var goal = new.layout.offset(
       keepingContentOf: old.layout, at: goal(from: before) ?? before)
     // A bar that is measured for the first time was there before: nothing was below another one.
     if old.barLength > 0 {
-      goal = TabOffsets(header: metrics.header(at: goal))
+      goal = TabOffsets(header: new.header(at: goal))
         .offset(goal, keepingContentBelow: old.barLength, to: new.barLength)
     }
     // The scroll view's own offset counts from its margin, and stays when that becomes another.
     let isElsewhere = abs((goal - new.margin) - (before - old.margin)) > 1e-6
-    if before > 0, isElsewhere || abs(goal - offset) > 1e-6 { keep(at: goal, metrics) }
+    if before > 0, isElsewhere || abs(goal - offset) > 1e-6 { keep(at: goal) }
   }
 
   /// Rows have other heights: what is read stays where the reader sees it.
-  func keepRows(_ shift: AnchorShift, _ metrics: HeaderMetrics) {
+  func keepRows(_ shift: AnchorShift) {
     anchor.countMove()
     let goal = shift.goal(from: offset, movedTo: goal(from: offset))
-    if abs(goal - offset) > 1e-6 { keep(at: goal, metrics) }
+    if abs(goal - offset) > 1e-6 { keep(at: goal) }
   }
 
   /// Where the content was sent, and is not yet: header and rows may change in one update.
@@ -287,17 +277,17 @@ struct HeaderReading: Equatable, Sendable {
     moved.flatMap { $0.from == offset ? $0.goal : nil }
   }
 
-  private func keep(at goal: Double, _ metrics: HeaderMetrics) {
+  private func keep(at goal: Double) {
     anchor.setGoal(goal)
     // Nobody scrolls: what shows of a floating header stays.
-    jump(metrics)
+    jump()
     scroll(to: goal)
     moved = (offset, goal)
   }
 
   /// The content is about to be put elsewhere: a floating header stays as it is.
-  func jump(_ metrics: HeaderMetrics) {
-    if metrics.floats { floating.jump(from: metrics.headerOffset(at: offset)) }
+  func jump() {
+    if let metrics, metrics.floats { floating.jump(from: metrics.headerOffset(at: offset)) }
   }
 
   /// Scrolls as little as it takes to show a view below the header and below what sticks above it.
@@ -305,14 +295,16 @@ struct HeaderReading: Equatable, Sendable {
     guard let metrics else { return }
     let covered = registry.currentPlan.coveredLength(
       showing: place.stickyStart,
-      below: metrics.keptLength + metrics.floatingCover(at: offset), viewLength: viewLength)
+      below: metrics.keptLength + metrics.floatingCover(at: offset),
+      viewLength: metrics.viewLength)
     // Between the view and what covers the content, in points.
     let room = 8.0
     let alignment = ScrollAlignment(
       .nearest, startPadding: covered, startMargin: room, endMargin: room)
     let goal = alignment.offset(
       showing: place.start, length: place.length, from: offset,
-      in: ScrollExtent(contentLength: place.end + 2 * viewLength, viewportLength: viewLength))
+      in: ScrollExtent(
+        contentLength: place.end + 2 * metrics.viewLength, viewportLength: metrics.viewLength))
     guard abs(goal - offset) > 0.5 else { return }
     scroll(to: goal, .easeOut(duration: 0.25))
   }

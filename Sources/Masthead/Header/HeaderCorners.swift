@@ -6,10 +6,6 @@ struct HeaderCorners {
   var style: AnyShapeStyle
 }
 
-extension EnvironmentValues {
-  @Entry var headerCorners: HeaderCorners?
-}
-
 extension View {
   /// Lets the content ride over the headers inside with rounded top corners, which flatten as a
   /// header collapses.
@@ -21,8 +17,8 @@ extension View {
   public nonisolated func headerContentCornerRadius<S: ShapeStyle>(
     _ radius: CGFloat, style: S = BackgroundStyle.background
   ) -> some View {
-    environment(
-      \.headerCorners,
+    headerSetting(
+      \.corners,
       HeaderCorners(
         radius: Warning.length(radius, "headerContentCornerRadius(_:style:): radius"),
         style: AnyShapeStyle(style)
@@ -32,9 +28,8 @@ extension View {
 
 /// The corners, over a header's bottom; laid out at the top of its place.
 struct HeaderCornersView: View {
+  let corners: HeaderCorners?
   let metrics: HeaderMetrics
-
-  @Environment(\.headerCorners) private var corners
 
   var body: some View {
     if let corners, corners.radius > 0, corners.radius.isFinite {

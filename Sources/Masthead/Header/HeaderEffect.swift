@@ -230,11 +230,12 @@ struct HeaderScrim: View {
         .accessibilityHidden(true)
     }
     if let trigger = look.scrimTrigger {
-      trigger.color
+      (trigger.color ?? .black)
         .opacity(triggered)
         .animation(trigger.animation, value: triggered)
         .onGeometryChange(for: Double.self) { proxy in
-          trigger.appearance(at: metrics.state(at: metrics.offset(in: proxy))).scrim
+          let state = metrics.state(at: metrics.offset(in: proxy))
+          return HeaderAppearance([trigger.effect], for: state).scrim
         } action: { opacity in
           triggered = opacity
         }
@@ -244,35 +245,22 @@ struct HeaderScrim: View {
   }
 }
 
-/// A colour that comes by itself while a header is short.
-struct HeaderScrimTrigger: Sendable {
-  let effect: ScrollMechanics.HeaderEffect
-  let color: Color
-  let animation: Animation?
-
-  func appearance(at state: HeaderState) -> HeaderAppearance {
-    HeaderAppearance([effect], for: state)
-  }
-}
-
 /// Effects with what they need to be evaluated anywhere.
 struct HeaderLook: Sendable {
   private let effects: [ScrollMechanics.HeaderEffect]
   private let reducesMotion: Bool
   let scrimColor: Color?
-  let scrimTrigger: HeaderScrimTrigger?
+  /// A colour that comes by itself while a header is short.
+  let scrimTrigger: HeaderEffect?
   private var scaleAnchor = UnitPoint.center
   private var tiltAnchor = UnitPoint.bottom
 
   init(effects: [HeaderEffect], reducesMotion: Bool) {
-    let triggered = effects.last { $0.effect.isTriggered }
+    scrimTrigger = effects.last { $0.effect.isTriggered }
     let effects = effects.filter { !$0.effect.isTriggered }
     self.effects = effects.map(\.effect)
     self.reducesMotion = reducesMotion
     scrimColor = effects.last { $0.color != nil }?.color
-    scrimTrigger = triggered.map {
-      HeaderScrimTrigger(effect: $0.effect, color: $0.color ?? .black, animation: $0.animation)
-    }
     for effect in effects {
       switch effect.effect {
       case .scale, .zoom: scaleAnchor = effect.anchor

@@ -82,7 +82,7 @@ extension View {
   /// How tall the headers inside are, open and collapsed: `.headerHeight(.measured)` takes it from
   /// the header's own views.
   public nonisolated func headerHeight(_ height: HeaderHeight) -> some View {
-    transformEnvironment(\.headerSettings) { $0.height = height }
+    headerSetting(\.height, height)
   }
 }
 

@@ -6,13 +6,13 @@ struct HeaderFace: ViewModifier {
   /// The style lives by it, whatever is said around.
   var alwaysClips = false
 
-  @Environment(\.headerSettings) private var settings
+  @Environment(\.headerSettings.clips) private var clips
 
   func body(content: Content) -> some View {
     content
       .frame(maxWidth: .infinity)
       // One shape, so that what is said of it may change: its edges, or any that are far away.
-      .clipShape(Rectangle().inset(by: settings.clips || alwaysClips ? 0 : -10_000))
+      .clipShape(Rectangle().inset(by: clips || alwaysClips ? 0 : -10_000))
       // Where its views leave gaps, what lies under it is not touched.
       .contentShape(Rectangle())
   }

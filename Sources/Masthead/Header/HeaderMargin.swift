@@ -6,24 +6,13 @@ import SwiftUI
 /// The margin is one for the scroll view only: what scrolls a view into sight, be it the keyboard's
 /// focus, `scrollTo(_:anchor:)` or a scroll position, does so below the header. The content begins as
 /// far before the margin's end as the margin is long, so nothing is moved by it.
-struct HeaderMarginModifier: ViewModifier {
+///
+/// It is one modifier whether anything can be refreshed or not: a refresh that comes or goes makes no other
+/// scroll view. The room takes its time.
+struct HeaderMargin: ViewModifier, Animatable {
   /// What the header covers at any offset, in points.
-  let length: CGFloat
-  /// The room for a refresh while something is loaded, in points.
-  let room: CGFloat
-  let refresh: HeaderRefreshLink?
-
-  // One modifier, whether anything can be refreshed or not: a refresh that comes or goes makes no other
-  // scroll view.
-  func body(content: Content) -> some View {
-    content.modifier(
-      HeaderMargin(length: length, room: refresh?.model.isRefreshing == true ? room : 0))
-  }
-}
-
-/// A margin whose room for a refresh takes its time.
-private struct HeaderMargin: ViewModifier, Animatable {
   let length: Double
+  /// The room for a refresh while something is loaded, in points.
   var room: Double
 
   nonisolated var animatableData: Double {
@@ -40,12 +29,12 @@ private struct HeaderMargin: ViewModifier, Animatable {
 /// it is no content that a bar would have to be told from. Where the bar takes the header's title, the collapsed
 /// header is such a bar, and the system decides.
 struct HeaderEdgeEffect: ViewModifier {
-  @Environment(\.headerTitle) private var title
+  let title: HeaderTitleModel?
 
   func body(content: Content) -> some View {
     #if compiler(>=6.2) && !os(visionOS)
       if #available(iOS 26.0, macOS 26.0, tvOS 26.0, *) {
-        content.scrollEdgeEffectHidden(title?.model.isCollapsed != true, for: .top)
+        content.scrollEdgeEffectHidden(title?.isCollapsed != true, for: .top)
       } else {
         content
       }

@@ -29,14 +29,22 @@ struct HeaderMetrics: Equatable, Sendable {
   let window: ObjectIdentifier
   /// What stands below it for good, a tab bar, in points.
   var barLength: CGFloat = 0
+  /// From the window's top, bars included, to what bars cover of its end, in points.
+  var viewLength: CGFloat
+  /// Where it may rest; nil: anywhere.
+  var snap: HeaderSnap?
 
   static func == (a: HeaderMetrics, b: HeaderMetrics) -> Bool {
     a.layout == b.layout && a.reveal == b.reveal && a.tolerance == b.tolerance
       && a.isFrozen == b.isFrozen && a.zooms == b.zooms && a.drawsWhole == b.drawsWhole
       && a.safeAreaTop == b.safeAreaTop && a.room == b.room && a.keptRoom == b.keptRoom
       && a.rows == b.rows && a.floating === b.floating && a.space == b.space
-      && a.window == b.window && a.barLength == b.barLength
+      && a.window == b.window && a.barLength == b.barLength && a.viewLength == b.viewLength
+      && a.snap == b.snap
   }
+
+  /// Of the scroll view, in points.
+  var width: CGFloat { rows.width }
 
   /// A header that comes back from anywhere depends on the way; all others on the offset alone.
   var floats: Bool { reveal.entry != .atStart }
@@ -93,6 +101,16 @@ struct HeaderMetrics: Equatable, Sendable {
     return layout.keptLength(reveal) + barLength
   }
 
+  /// The offsets at which a header that stays may rest. One that floats snaps when it rests.
+  var snapPolicy: SnapPolicy? {
+    floats ? nil : snap?.policy(for: layout, viewportLength: viewLength)
+  }
+
+  /// Whether header and bar take as much room in the content, and in the scroll view's margin.
+  func hasSameRoom(as other: HeaderMetrics) -> Bool {
+    layout == other.layout && margin == other.margin && barLength == other.barLength
+  }
+
   /// By how much more it covers at present, because it floats over the content.
   func floatingCover(at offset: CGFloat) -> CGFloat {
     floats ? floating.header(at: offset, by: self).floatingCover : 0
@@ -134,19 +152,6 @@ extension CGRect {
       x: rounded(origin.x - other.origin.x), y: rounded(origin.y - other.origin.y),
       width: rounded(size.width - other.size.width),
       height: rounded(size.height - other.size.height))
-  }
-}
-
-/// What decides how much room a header, and a bar below it, take in the content.
-struct HeaderRoom: Equatable, Sendable {
-  let layout: HeaderLayout
-  let margin: CGFloat
-  let barLength: CGFloat
-
-  init(_ metrics: HeaderMetrics) {
-    layout = metrics.layout
-    margin = metrics.margin
-    barLength = metrics.barLength
   }
 }
 

@@ -26,10 +26,6 @@ struct HeaderPositionLink {
   let animation: Animation?
 }
 
-extension EnvironmentValues {
-  @Entry var headerPosition: HeaderPositionLink?
-}
-
 extension View {
   /// Reads and sets where the header inside stands on its way.
   ///
@@ -54,7 +50,6 @@ extension View {
   public nonisolated func headerPosition(
     _ position: Binding<HeaderPosition>, animation: Animation? = .default
   ) -> some View {
-    environment(
-      \.headerPosition, HeaderPositionLink(binding: position, animation: animation))
+    headerSetting(\.position, HeaderPositionLink(binding: position, animation: animation))
   }
 }

@@ -101,10 +101,6 @@ struct HeaderRefreshLink {
   let indicator: @MainActor (HeaderRefreshProxy) -> AnyView
 }
 
-extension EnvironmentValues {
-  @Entry var headerRefresh: HeaderRefreshLink?
-}
-
 private struct HeaderRefreshModifier: ViewModifier {
   let placement: HeaderRefreshPlacement
   let distance: CGFloat
@@ -116,8 +112,8 @@ private struct HeaderRefreshModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .environment(
-        \.headerRefresh,
+      .headerSetting(
+        \.refresh,
         action == nil
           ? nil
           : HeaderRefreshLink(

@@ -39,11 +39,6 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   private let content: Content
 
   @Environment(\.headerSettings) private var settings
-  @Environment(\.headerStyle) private var style
-  @Environment(\.headerPosition) private var link
-  @Environment(\.headerRefresh) private var refresh
-  @Environment(\.headerBarLength) private var barLength
-  @Environment(\.scrollMover) private var mover
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.dynamicTypeSize) private var typeSize
   @State private var coordinator = HeaderCoordinator()
@@ -70,96 +65,80 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   @MainActor public var body: some View {
     GeometryReader { window in
       let metrics = metrics(in: window)
-      let viewLength = viewLength(window)
       let bottom = window.safeAreaInsets.bottom
       ScrollView {
         scrolled(metrics, in: window)
       }
-      .modifier(
-        HeaderMarginModifier(
-          length: metrics.margin, room: metrics.room?.wholeLength ?? 0, refresh: refresh)
-      )
-      .onScrollGeometryChange(for: HeaderScrollReading.self) { [barLength] geometry in
+      .modifier(HeaderMargin(length: metrics.margin, room: metrics.keptRoom))
+      .onScrollGeometryChange(for: HeaderScrollReading.self) { [hasPages] geometry in
         let insets = geometry.contentInsets
         return HeaderScrollReading(
           margins: EdgeInsets(
             top: 0, leading: insets.leading, bottom: max(0, insets.bottom - bottom),
             trailing: insets.trailing),
-          measure: barLength > 0 ? ScrollMeasure(geometry, .vertical) : nil)
+          measure: hasPages ? ScrollMeasure(geometry, .vertical) : nil)
       } action: { _, reading in
         if reading.margins != margins { margins = reading.margins }
         if let measure = reading.measure { coordinator.update(measure) }
       }
       .coordinateSpace(.named(viewport.name))
       .ignoresSafeArea(edges: [.top, .horizontal])
-      .modifier(HeaderEdgeEffect())
+      .modifier(HeaderEdgeEffect(title: settings.title?.model))
       .scrollPosition($scrollPosition)
-      .modifier(
-        HeaderSnapModifier(
-          isEnabled: settings.snap != nil, policy: releasePolicy(metrics, viewLength),
-          coordinator: coordinator, keptRoom: metrics.keptRoom)
-      )
+      .modifier(HeaderSnapModifier(metrics: metrics, coordinator: coordinator))
       .onScrollPhaseChange { _, phase, context in
-        refresh?.model.update(phase)
+        settings.refresh?.model.update(phase)
         let measure = ScrollMeasure(context.geometry, .vertical)
         coordinator.update(
           phase, at: measure.offset + metrics.margin,
-          room: max(0, measure.extent.maxOffset - measure.offset),
-          snap: settings.snap, metrics)
-        if phase == .idle { coordinator.report(to: link, metrics) }
-      }
-      .onChange(of: HeaderView(metrics: metrics, length: viewLength), initial: true) { _, view in
-        coordinator.update(view.metrics, viewLength: view.length, position: $scrollPosition)
+          room: max(0, measure.extent.maxOffset - measure.offset), metrics)
+        if phase == .idle { coordinator.report(to: settings.position, metrics) }
       }
       .onChange(of: settings.height.isUsable, initial: true) {
         // Once for a header, however its heights go on.
         settings.height.warn()
       }
-      .onChange(of: mover.map { ObjectIdentifier($0) }) { connect() }
+      .onChange(of: settings.mover.map { ObjectIdentifier($0) }) {
+        settings.mover?.position = $scrollPosition
+      }
       .onAppear {
-        connect()
-        coordinator.update(metrics, viewLength: viewLength, position: $scrollPosition)
-        if knowsHeight { coordinator.follow(link, metrics, isFirst: true) }
+        settings.mover?.position = $scrollPosition
+        coordinator.begin(metrics, $scrollPosition)
+        if knowsHeight { coordinator.follow(settings.position, metrics, isFirst: true) }
       }
-      .onDisappear { mover?.scroll = nil }
+      .onDisappear { settings.mover?.position = nil }
       .onChange(of: knowsHeight) {
-        if knowsHeight { coordinator.follow(link, metrics, isFirst: true) }
+        if knowsHeight { coordinator.follow(settings.position, metrics, isFirst: true) }
       }
-      .onChange(of: link?.binding.wrappedValue) { coordinator.follow(link, metrics) }
+      .onChange(of: settings.position?.binding.wrappedValue) {
+        coordinator.follow(settings.position, metrics)
+      }
     }
   }
 
   /// What is in the scroll view.
-  @MainActor private func scrolled(_ metrics: HeaderMetrics, in window: GeometryProxy) -> some View
-  {
-    let viewLength = viewLength(window)
-    let context = HeaderContext(
-      coordinator: coordinator, metrics: metrics, width: window.size.width,
-      viewLength: viewLength)
-    return HeaderSnapRoomLayout(
-      policy: snapPolicy(metrics, viewLength), viewportLength: viewLength,
-      endMargin: margins.bottom
+  @MainActor private func scrolled(_ metrics: HeaderMetrics, in window: GeometryProxy) -> some View {
+    let context = HeaderContext(coordinator: coordinator, metrics: metrics)
+    return AnchoredColumn(
+      // Below a tab bar the rows are those of a page, which has a column of its own.
+      state: hasPages ? nil : coordinator.anchor, cover: metrics.keptLength,
+      sight: metrics.viewLength - metrics.keptLength, headerCount: 1,
+      policy: metrics.snapPolicy, endMargin: margins.bottom
     ) {
-      AnchoredColumn(
-        // Below a tab bar the rows are those of a page, which has a column of its own.
-        state: barLength > 0 ? nil : coordinator.anchor, cover: metrics.keptLength,
-        sight: viewLength - metrics.keptLength, headerCount: 1
-      ) {
-        coordinator.keepRows($0, metrics)
-      } content: {
-        HeaderSlot(
-          context: context, sides: sideInsets(window), header: header,
-          measured: { measuredHeight = $0 }
-        )
-        // Rows keep to the safe area and to margins, the header has all the width.
-        .padding(.leading, -window.safeAreaInsets.leading - margins.leading)
-        .padding(.trailing, -window.safeAreaInsets.trailing - margins.trailing)
-        // Over the rows, and over the sticky views among them, which are at 1.
-        .zIndex(2)
-        content
-          .environment(\.headerContext, context)
-          .modifier(ResetHeaderEnvironment())
-      }
+      coordinator.keepRows($0)
+    } content: {
+      HeaderSlot(
+        context: context, sides: sideInsets(window), header: header,
+        measured: { measuredHeight = $0 }
+      )
+      // Rows keep to the safe area and to margins, the header has all the width.
+      .padding(.leading, -window.safeAreaInsets.leading - margins.leading)
+      .padding(.trailing, -window.safeAreaInsets.trailing - margins.trailing)
+      // Over the rows, and over the sticky views among them, which are at 1.
+      .zIndex(2)
+      content
+        .environment(\.headerContext, context)
+        .resetsHeaderSettings()
     }
     .frame(maxWidth: .infinity)
     .safeAreaPadding(sideInsets(window))
@@ -183,18 +162,11 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     }
   }
 
-  /// Lets a modifier around move the scroll view.
-  @MainActor private func connect() {
-    mover?.scroll = { [$scrollPosition] in $scrollPosition.scroll(to: $0) }
-  }
+  /// A tab bar stands below the header, and pages below that.
+  @MainActor private var hasPages: Bool { settings.barLength > 0 }
 
   /// False until a header that is measured is.
   @MainActor private var knowsHeight: Bool { !settings.height.isMeasured || measuredHeight != nil }
-
-  /// From the window's top, bars included, to what bars cover of its end, in points.
-  @MainActor private func viewLength(_ window: GeometryProxy) -> CGFloat {
-    window.size.height + window.safeAreaInsets.top
-  }
 
   @MainActor private func sideInsets(_ window: GeometryProxy) -> EdgeInsets {
     EdgeInsets(
@@ -202,38 +174,25 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       trailing: window.safeAreaInsets.trailing)
   }
 
-  /// Where a release ends, for a header that snaps then. One that floats snaps when it rests.
-  @MainActor private func releasePolicy(_ metrics: HeaderMetrics, _ viewLength: CGFloat)
-    -> SnapPolicy?
-  {
-    settings.snap?.moment == .onRelease ? snapPolicy(metrics, viewLength) : nil
-  }
-
-  /// The offsets at which a header that stays may rest.
-  @MainActor private func snapPolicy(_ metrics: HeaderMetrics, _ viewLength: CGFloat) -> SnapPolicy?
-  {
-    metrics.floats
-      ? nil : settings.snap?.policy(for: metrics.layout, viewportLength: viewLength)
-  }
-
   @MainActor private func metrics(in window: GeometryProxy) -> HeaderMetrics {
     let safeAreaTop = window.safeAreaInsets.top
     let bounds = settings.height.bounds(measured: measuredHeight)
-    var room = refresh?.room
+    var room = settings.refresh?.room
     // What moves with the pull leaves the room above to bars and spinner.
     if room?.place == .above, settings.overscroll.growth == .follow { room?.covered = safeAreaTop }
     return HeaderMetrics(
       layout: HeaderLayout(
         minLength: bounds.min, maxLength: bounds.max, stretch: settings.overscroll.growth,
-        collapse: style.collapse.mechanics, safeArea: safeAreaTop,
+        collapse: settings.style.collapse.mechanics, safeArea: safeAreaTop,
         restingSafeArea: coordinator.restingSafeArea(safeAreaTop, width: window.size.width)),
       reveal: settings.scrollBehavior.mechanics, tolerance: settings.tolerance,
       isFrozen: settings.isFrozen, zooms: settings.overscroll.zooms && !reducesMotion,
-      drawsWhole: style.collapse == .clip, safeAreaTop: safeAreaTop, room: room,
-      keptRoom: refresh?.model.isRefreshing == true ? room?.wholeLength ?? 0 : 0,
+      drawsWhole: settings.style.collapse == .clip, safeAreaTop: safeAreaTop, room: room,
+      keptRoom: settings.refresh?.model.isRefreshing == true ? room?.wholeLength ?? 0 : 0,
       rows: RowConditions(width: window.size.width, typeSize: typeSize),
       floating: coordinator.floating, space: space.name, window: viewport.name,
-      barLength: barLength)
+      barLength: settings.barLength, viewLength: window.size.height + safeAreaTop,
+      snap: settings.snap)
   }
 }
 
@@ -245,12 +204,6 @@ private struct HeaderScrollReading: Equatable, Sendable {
   var measure: ScrollMeasure?
 }
 
-/// What the coordinator has to know of the screen.
-private struct HeaderView: Equatable {
-  let metrics: HeaderMetrics
-  let length: CGFloat
-}
-
 /// The header's room at the start of the content, with the header in it.
 private struct HeaderSlot<Header: View>: View {
   let context: HeaderContext
@@ -260,15 +213,7 @@ private struct HeaderSlot<Header: View>: View {
   let measured: (CGFloat) -> Void
 
   @Environment(\.headerSettings) private var settings
-  @Environment(\.headerStyle) private var style
-  @Environment(\.headerObservers) private var observers
-  @Environment(\.headerPosition) private var link
-  @Environment(\.headerRefresh) private var refresh
-  @Environment(\.headerTitle) private var title
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
-  /// What the header's views wanted when they were measured on the way: it counts once the header rests
-  /// open.
-  @State private var wanted = WantedHeight()
 
   var body: some View {
     let (metrics, coordinator) = (context.metrics, context.coordinator)
@@ -278,13 +223,17 @@ private struct HeaderSlot<Header: View>: View {
       .frame(height: metrics.layout.openLength)
       .overlay(alignment: .top) {
         measurable(
-          header(proxy).modifier(ResetHeaderEnvironment(title: title)).safeAreaPadding(sides)
+          header(proxy).resetsHeaderSettings().safeAreaPadding(sides)
         )
         .modifier(
           HeaderStyleModifier(
-            style: style, header: proxy, anchor: settings.overscrollAnchor)
+            style: settings.style, header: proxy, anchor: settings.overscrollAnchor)
         )
-        .environment(\.headerContext, context.inHeader)
+        .environment(
+          \.headerContext,
+          HeaderContext(
+            coordinator: coordinator, metrics: metrics, isInHeader: true, title: settings.title)
+        )
         .overlay { HeaderScrim(look: look, metrics: metrics) }
       }
       .modifier(HeaderMover(look: look, metrics: metrics, coordinator: coordinator))
@@ -292,37 +241,36 @@ private struct HeaderSlot<Header: View>: View {
       .onGeometryChange(for: HeaderReading.self) { proxy in
         HeaderReading(proxy, metrics)
       } action: { reading in
-        let isOther = coordinator.update(reading, metrics, width: context.width)
-        guard isOther else { return }
-        refresh?.model.update(pull: coordinator.pull ?? 0)
-        if coordinator.phase == .open, let height = wanted.height {
-          wanted.height = nil
+        guard coordinator.update(reading) else { return }
+        settings.refresh?.model.update(pull: coordinator.pull ?? 0)
+        if coordinator.phase == .open, let height = coordinator.wantedHeight {
+          coordinator.wantedHeight = nil
           measured(max(0, height - metrics.safeAreaTop))
         }
-        for observer in observers { observer.tell(proxy) }
-        coordinator.report(to: link, metrics)
+        for observer in settings.observers { observer.tell(proxy) }
+        coordinator.report(to: settings.position, metrics)
       }
       // Outside of the effects too: corners are the content's, not blurred and not scaled with the header.
-      .overlay(alignment: .top) { HeaderCornersView(metrics: metrics) }
+      .overlay(alignment: .top) { HeaderCornersView(corners: settings.corners, metrics: metrics) }
       .overlay(alignment: .top) {
-        if let refresh { HeaderRefreshView(link: refresh, metrics: metrics) }
+        if let refresh = settings.refresh { HeaderRefreshView(link: refresh, metrics: metrics) }
       }
   }
 
   @ViewBuilder private func measurable(_ header: some View) -> some View {
     if settings.height.isMeasured {
-      let safeAreaTop = context.metrics.safeAreaTop
+      let (coordinator, safeAreaTop) = (context.coordinator, context.metrics.safeAreaTop)
       HeaderMeasuringLayout {
         // Several views in a builder count as one, on top of each other, as in a frame.
         ZStack { header }
         Color.clear
           .onGeometryChange(for: CGFloat.self, of: \.size.height) { height in
             // Views that read the header's state want another height on the way than at rest.
-            if context.coordinator.phase ?? .open != .open {
-              wanted.height = height
+            if coordinator.phase ?? .open != .open {
+              coordinator.wantedHeight = height
               return
             }
-            wanted.height = nil
+            coordinator.wantedHeight = nil
             measured(max(0, height - safeAreaTop))
           }
           .accessibilityHidden(true)
@@ -367,11 +315,4 @@ private struct HeaderMover: ViewModifier {
       }
       .offset(y: moved)
   }
-}
-
-/// A height that is kept for later, without a body.
-@MainActor private final class WantedHeight {
-  var height: CGFloat?
-
-  nonisolated init() {}
 }

@@ -1,8 +1,8 @@
 import ScrollMechanics
 import SwiftUI
 
-/// What the header modifiers around a ``HeaderScrollView`` say.
-struct HeaderSettings: Equatable, Sendable {
+/// What the modifiers around a ``HeaderScrollView`` say.
+struct HeaderSettings {
   var height = HeaderHeight.range(min: 44, max: 240)
   var overscroll = HeaderOverscrollBehavior.stretch
   var overscrollAnchor = Alignment.center
@@ -13,30 +13,34 @@ struct HeaderSettings: Equatable, Sendable {
   var snap: HeaderSnap?
   /// Its views end at its edges.
   var clips = true
+  var style: any HeaderStyle = ShrinkHeaderStyle()
+  var position: HeaderPositionLink?
+  var refresh: HeaderRefreshLink?
+  var observers: [HeaderObserver] = []
+  var corners: HeaderCorners?
+  var title: HeaderTitleLink?
+  /// What the bar's letters lie on while the header is open.
+  var toolbarColorScheme: ColorScheme?
+  /// What stands below the header for good, in points: a tab bar.
+  var barLength: CGFloat = 0
+  /// For the header to fill in.
+  var mover: ScrollMover?
 }
 
 extension EnvironmentValues {
   @Entry var headerSettings = HeaderSettings()
-  /// What stands below the header for good, in points: a tab bar.
-  @Entry var headerBarLength: CGFloat = 0
 }
 
-/// What is said around one header is not said to those inside it, on a sheet, say.
-struct ResetHeaderEnvironment: ViewModifier {
-  /// For the header's own views.
-  var title: HeaderTitleLink?
+extension View {
+  /// What is said around one header is not said to those inside it, on a sheet, say.
+  nonisolated func resetsHeaderSettings() -> some View {
+    environment(\.headerSettings, HeaderSettings())
+  }
 
-  func body(content: Content) -> some View {
-    content
-      .environment(\.headerSettings, HeaderSettings())
-      .environment(\.headerStyle, ShrinkHeaderStyle())
-      .environment(\.headerPosition, nil)
-      .environment(\.headerRefresh, nil)
-      .environment(\.headerObservers, [])
-      .environment(\.headerCorners, nil)
-      .environment(\.headerBarLength, 0)
-      .environment(\.headerTitle, nil)
-      .environment(\.headerInnerTitle, title)
-      .environment(\.scrollMover, nil)
+  /// Says something about the headers inside.
+  nonisolated func headerSetting<Value>(
+    _ setting: WritableKeyPath<HeaderSettings, Value>, _ value: Value
+  ) -> some View {
+    transformEnvironment(\.headerSettings) { $0[keyPath: setting] = value }
   }
 }

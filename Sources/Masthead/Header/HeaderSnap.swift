@@ -60,9 +60,7 @@ extension View {
     _ positions: [HeaderPosition] = [.open, .collapsed], when moment: HeaderSnapMoment = .onRelease,
     rule: HeaderSnapRule = .nearest
   ) -> some View {
-    transformEnvironment(\.headerSettings) {
-      $0.snap = HeaderSnap(positions: positions, moment: moment, rule: rule)
-    }
+    headerSetting(\.snap, HeaderSnap(positions: positions, moment: moment, rule: rule))
   }
 }
 
@@ -71,39 +69,32 @@ extension View {
 /// The system says where the content would come to rest by itself; its velocity, of which no unit is
 /// documented, is not asked.
 private struct HeaderSnapBehavior: ScrollTargetBehavior {
-  /// Nil for a header that does not snap now.
-  let policy: SnapPolicy?
+  let metrics: HeaderMetrics
   let coordinator: HeaderCoordinator
-  /// Room for a refresh that the content rests below, in points.
-  let keptRoom: CGFloat
 
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    guard let policy else { return }
+    guard metrics.snap?.moment == .onRelease, let policy = metrics.snapPolicy else { return }
     // Asked because the viewport has another size: the coordinator keeps the header as it stands.
     if context.velocity == .zero, target.rect == context.originalTarget.rect { return }
-    let end = target.rect.minY - keptRoom
+    let end = target.rect.minY - metrics.keptRoom
     guard
       let goal = MainActor.assumeIsolated({ coordinator.target(of: policy, endingAt: end) })
     else { return }
-    target.rect.origin.y = goal + keptRoom
+    target.rect.origin.y = goal + metrics.keptRoom
     target.anchor = nil
   }
 }
 
 /// Snaps the scroll views inside as their finger leaves.
 struct HeaderSnapModifier: ViewModifier {
-  /// There is a `headerSnap` around; without one an app's own behaviour around the header counts.
-  let isEnabled: Bool
-  let policy: SnapPolicy?
+  let metrics: HeaderMetrics
   let coordinator: HeaderCoordinator
-  let keptRoom: CGFloat
 
-  // What the modifier says may change, and the scroll view stays the same one: the branch is about
-  // whether there is a modifier, which is for good.
+  // What `headerSnap` says may change, and the scroll view stays the same one: the branch is about
+  // whether there is one, which is for good. Without it an app's own behaviour around the header counts.
   func body(content: Content) -> some View {
-    if isEnabled {
-      content.scrollTargetBehavior(
-        HeaderSnapBehavior(policy: policy, coordinator: coordinator, keptRoom: keptRoom))
+    if metrics.snap != nil {
+      content.scrollTargetBehavior(HeaderSnapBehavior(metrics: metrics, coordinator: coordinator))
     } else {
       content
     }

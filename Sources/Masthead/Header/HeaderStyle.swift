@@ -108,10 +108,6 @@ struct HeaderStyleModifier: ViewModifier {
   }
 }
 
-extension EnvironmentValues {
-  @Entry var headerStyle: any HeaderStyle = ShrinkHeaderStyle()
-}
-
 extension View {
   /// Lets the views of the headers inside reach beyond their edges: a portrait that hangs over the lower
   /// one, a shadow.
@@ -126,11 +122,11 @@ extension View {
   ///
   /// - Parameter isDisabled: True by default.
   public nonisolated func headerClipDisabled(_ isDisabled: Bool = true) -> some View {
-    transformEnvironment(\.headerSettings) { $0.clips = !isDisabled }
+    headerSetting(\.clips, !isDisabled)
   }
 
   /// What the headers inside look like as the content scrolls away; `.shrink` by default.
   public nonisolated func headerStyle(_ style: some HeaderStyle) -> some View {
-    environment(\.headerStyle, style)
+    headerSetting(\.style, style)
   }
 }

@@ -34,17 +34,19 @@ struct HeaderTitleStand: Equatable {
 }
 
 /// The title that the views of a header take from around it.
-struct HeaderTitleLink {
+struct HeaderTitleLink: Equatable {
   let title: Text
   let handOver: TitleHandOver
   let model: HeaderTitleModel
+
+  static func == (a: HeaderTitleLink, b: HeaderTitleLink) -> Bool {
+    a.title == b.title && a.handOver == b.handOver && a.model === b.model
+  }
 }
 
 extension EnvironmentValues {
-  /// Around a header, for it to take.
-  @Entry var headerTitle: HeaderTitleLink?
-  /// Inside a header: what it took.
-  @Entry var headerInnerTitle: HeaderTitleLink?
+  /// What the header around took, or is said around the headers inside.
+  fileprivate var headerTitle: HeaderTitleLink? { headerContext?.title ?? headerSettings.title }
 }
 
 /// The title inside a header, which leaves as the navigation bar takes it over.
@@ -68,10 +70,7 @@ extension EnvironmentValues {
 public nonisolated struct HeaderTitle<Label: View>: View {
   private let label: Label
 
-  @Environment(\.headerTitle) private var around
-  @Environment(\.headerInnerTitle) private var inner
-
-  @MainActor private var link: HeaderTitleLink? { inner ?? around }
+  @Environment(\.headerTitle) private var link
 
   /// A title with views of its own, a name and a line below it.
   ///
@@ -99,15 +98,14 @@ public nonisolated struct HeaderTitle<Label: View>: View {
 
 /// The text of `headerTitle(_:)`; nothing without one.
 public struct HeaderTitleLabel: View {
-  @Environment(\.headerTitle) private var around
-  @Environment(\.headerInnerTitle) private var inner
+  @Environment(\.headerTitle) private var link
 
   /// Used by ``HeaderTitle/init()``.
   public nonisolated init() {}
 
   /// The text around, in the font around.
   public var body: some View {
-    (inner ?? around)?.title
+    link?.title
   }
 }
 
@@ -136,7 +134,7 @@ private struct HeaderTitleBar: ViewModifier {
   let model: HeaderTitleModel
   let background: Visibility
 
-  @Environment(\.headerToolbarColorScheme) private var openScheme
+  @Environment(\.headerSettings.toolbarColorScheme) private var openScheme
 
   func body(content: Content) -> some View {
     content
@@ -179,7 +177,7 @@ private struct HeaderTitleModifier: ViewModifier {
     let model = self.model
     let handOver = self.handOver
     content
-      .environment(\.headerTitle, HeaderTitleLink(title: title, handOver: handOver, model: model))
+      .headerSetting(\.title, HeaderTitleLink(title: title, handOver: handOver, model: model))
       .onHeaderChange(of: { HeaderTitleStand($0, handOver) }) { model.take($0) }
       .modifier(HeaderTitleBar(title: title, model: model, background: background))
   }

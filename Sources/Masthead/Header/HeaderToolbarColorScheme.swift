@@ -1,41 +1,21 @@
 import SwiftUI
 
-extension EnvironmentValues {
-  /// What `headerToolbarColorScheme(_:collapsed:)` around says of the open header.
-  @Entry var headerToolbarColorScheme: ColorScheme?
-}
-
-@MainActor @Observable private final class HeaderBarColorsModel {
-  var isCollapsed = false
-
-  nonisolated init() {}
-}
-
-private struct HeaderBarColorsModifier: ViewModifier {
+private struct HeaderToolbarColorSchemeModifier: ViewModifier {
   let open: ColorScheme?
   let collapsed: ColorScheme?
 
-  @State private var model = HeaderBarColorsModel()
+  @State private var isCollapsed = false
 
   func body(content: Content) -> some View {
-    content
-      .environment(\.headerToolbarColorScheme, open)
-      .onHeaderChange(of: { $0.phase == .collapsed }) { [model] in model.isCollapsed = $0 }
-      .modifier(HeaderBarScheme(open: open, collapsed: collapsed, model: model))
-  }
-}
-
-private struct HeaderBarScheme: ViewModifier {
-  let open: ColorScheme?
-  let collapsed: ColorScheme?
-  let model: HeaderBarColorsModel
-
-  func body(content: Content) -> some View {
-    let scheme = model.isCollapsed ? collapsed : open
+    let scheme = isCollapsed ? collapsed : open
+    let header =
+      content
+      .headerSetting(\.toolbarColorScheme, open)
+      .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed = $0 }
     #if os(macOS)
-      content.toolbarColorScheme(scheme, for: .windowToolbar)
+      header.toolbarColorScheme(scheme, for: .windowToolbar)
     #else
-      content.toolbarColorScheme(scheme, for: .navigationBar)
+      header.toolbarColorScheme(scheme, for: .navigationBar)
     #endif
   }
 }
@@ -70,6 +50,6 @@ extension View {
   public nonisolated func headerToolbarColorScheme(
     _ open: ColorScheme?, collapsed: ColorScheme? = nil
   ) -> some View {
-    modifier(HeaderBarColorsModifier(open: open, collapsed: collapsed))
+    modifier(HeaderToolbarColorSchemeModifier(open: open, collapsed: collapsed))
   }
 }

@@ -85,7 +85,7 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
     ScrollViewReader { reader in
       content
         .environment(\.scrollSections, sections)
-        .environment(\.scrollMover, mover)
+        .headerSetting(\.mover, mover)
         .scrollPosition($position)
         .modifier(
           ScrollReportModifier(
@@ -124,7 +124,7 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
   @MainActor private func go(_ animation: Animation?) -> ScrollSectionModel.Go {
     ScrollSectionModel.Go(isAnimated: animation != nil) { goal in
       move(animation) {
-        if let scroll = mover.scroll { scroll(goal) } else { $position.scroll(to: goal) }
+        (mover.position ?? $position).scroll(to: goal)
       }
     }
   }

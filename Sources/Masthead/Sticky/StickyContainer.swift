@@ -81,7 +81,7 @@ struct StickyContext: Equatable, Sendable {
       place: StickyPlace(carrier: carrier.name))
   }
 
-  func inside(section: SpaceID) -> StickyContext {
+  func inside(section: StickyViewState) -> StickyContext {
     var context = self
     context.place.section = section.name
     return context
@@ -123,14 +123,14 @@ struct StickyContainerModifier: ViewModifier {
 /// Tells the container where a section is.
 private struct StickySectionModifier: ViewModifier {
   @Environment(\.stickyContext) private var context
-  @State private var section = StickySectionState()
+  @State private var section = StickyViewState()
 
   func body(content: Content) -> some View {
     if let context {
       content
-        .environment(\.stickyContext, context.inside(section: section.id))
-        .onGeometryChange(for: StickySectionEntry.self) { proxy in
-          StickySectionEntry(place: context.place, frame: context.frame(of: proxy))
+        .environment(\.stickyContext, context.inside(section: section))
+        .onGeometryChange(for: StickyEntry.self) { proxy in
+          StickyEntry(place: context.place, frame: context.frame(of: proxy))
         } action: { entry in
           context.registry.report(section, entry)
         }

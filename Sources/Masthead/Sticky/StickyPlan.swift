@@ -3,12 +3,12 @@ import SwiftUI
 
 /// How a view wants to stick.
 struct StickyOptions: Equatable, Sendable {
-  var edges: Edge.Set
-  var inset: CGFloat
+  var edges: Edge.Set = []
+  var inset: CGFloat = 0
   /// What covers the viewport's top besides a header, in points.
-  var topInset: CGFloat
-  var collision: StickyCollision
-  var isRightToLeft: Bool
+  var topInset: CGFloat = 0
+  var collision = StickyCollision.push
+  var isRightToLeft = false
 
   /// The edges of one axis; nil for a view that does not stick along it. Frames count from the left,
   /// whatever the language, so the leading edge may be the far one.
@@ -27,18 +27,24 @@ struct StickyPlace: Equatable, Sendable {
   var carrier: ObjectIdentifier?
 }
 
-/// Where layout put a sticky view, and how it wants to stick.
+/// Where layout put a sticky view, or a section that bounds sticky views.
 struct StickyEntry: Equatable, Sendable {
-  var options: StickyOptions
+  /// How the view wants to stick; nil for a section.
+  var options: StickyOptions?
   var place: StickyPlace
   /// In the container's coordinates, or those of the sticky view around.
   var frame: CGRect
-}
 
-/// Where layout put what bounds sticky views.
-struct StickySectionEntry: Equatable, Sendable {
-  var place: StickyPlace
-  var frame: CGRect
+  func start(isVertical: Bool) -> Double { isVertical ? frame.minY : frame.minX }
+  func length(isVertical: Bool) -> Double { isVertical ? frame.height : frame.width }
+
+  /// The same but for the last bits of sums made in another order.
+  func isNearly(_ other: StickyEntry) -> Bool {
+    options == other.options && place == other.place
+      && abs(frame.minX - other.frame.minX) < 1e-6 && abs(frame.minY - other.frame.minY) < 1e-6
+      && abs(frame.width - other.frame.width) < 1e-6
+      && abs(frame.height - other.frame.height) < 1e-6
+  }
 }
 
 /// The part of a container that the scroll view shows, in the container's coordinates.
@@ -80,18 +86,16 @@ final class StickyPlan: Sendable {
   /// The name of the container's coordinates.
   let space: ObjectIdentifier
 
+  /// - Parameter entries: Sticky views and sections, in the order in which they are laid out.
   init(
-    views: [(id: ObjectIdentifier, entry: StickyEntry)],
-    sections: [(id: ObjectIdentifier, entry: StickySectionEntry)], cover: ScrollCover,
+    _ entries: [(id: ObjectIdentifier, entry: StickyEntry)], cover: ScrollCover,
     space: ObjectIdentifier
   ) {
-    vertical = StickyAxisPlan(views, sections, isVertical: true, cover: cover.top)
-    horizontal = StickyAxisPlan(views, sections, isVertical: false, cover: 0)
+    vertical = StickyAxisPlan(entries, isVertical: true, cover: cover.top)
+    horizontal = StickyAxisPlan(entries, isVertical: false, cover: 0)
     self.cover = cover
     self.space = space
   }
-
-  private var axes: [StickyAxisPlan] { [vertical, horizontal] }
 
   /// How far a view is shown from where layout put it, relative to the sticky view around it.
   func shift(of id: ObjectIdentifier, in window: StickyWindow) -> CGSize {
@@ -129,25 +133,28 @@ struct StickyAxisPlan: Sendable {
   let layout: StickyLayout
 
   init(
-    _ views: [(id: ObjectIdentifier, entry: StickyEntry)],
-    _ sections: [(id: ObjectIdentifier, entry: StickySectionEntry)], isVertical: Bool,
-    cover: CGFloat
+    _ entries: [(id: ObjectIdentifier, entry: StickyEntry)], isVertical: Bool, cover: CGFloat
   ) {
     self.isVertical = isVertical
-    let members = views.filter { $0.entry.options.edge(isVertical: isVertical) != nil }
-    ids = members.map(\.id)
-    indices = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1.id, $0) })
-    if members.isEmpty {
+    let views = entries.filter { $0.entry.options?.edge(isVertical: isVertical) != nil }
+    ids = views.map(\.id)
+    indices = StickyAxisPlan.numbers(of: views)
+    if views.isEmpty {
       layout = StickyLayout(items: [])
     } else {
+      let sections = entries.filter { $0.entry.options == nil }
       var builder = StickyAxisBuilder(
         isVertical: isVertical, cover: cover,
-        entries: Dictionary(uniqueKeysWithValues: views.map { ($0.id, $0.entry) }),
-        itemIndices: indices,
-        sectionIndices: Dictionary(
-          uniqueKeysWithValues: sections.enumerated().map { ($1.id, $0) }))
-      layout = builder.layout(members, sections)
+        entries: Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.entry) }),
+        itemIndices: indices, sectionIndices: StickyAxisPlan.numbers(of: sections))
+      layout = builder.layout(views.map(\.entry), sections.map(\.entry))
     }
+  }
+
+  private static func numbers(
+    of entries: [(id: ObjectIdentifier, entry: StickyEntry)]
+  ) -> [ObjectIdentifier: Int] {
+    Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) })
   }
 
   /// A view's number in the layout; nil for one that does not stick along the axis.
@@ -214,38 +221,32 @@ private struct StickyAxisBuilder {
     self.sectionIndices = sectionIndices
   }
 
-  mutating func layout(
-    _ views: [(id: ObjectIdentifier, entry: StickyEntry)],
-    _ sections: [(id: ObjectIdentifier, entry: StickySectionEntry)]
-  ) -> StickyLayout {
-    for (_, entry) in sections {
+  mutating func layout(_ views: [StickyEntry], _ sections: [StickyEntry]) -> StickyLayout {
+    for entry in sections {
       boxes.append(
         StickySection(
-          start: origin(of: entry.place.carrier) + start(of: entry.frame),
-          length: length(of: entry.frame), container: container(entry.place, isSection: true)))
+          start: start(of: entry), length: entry.length(isVertical: isVertical),
+          container: container(entry.place, isSection: true)))
     }
     // Loose sections come after those that have a number already.
     var items: [StickyItem] = []
-    for (_, entry) in views {
-      let options = entry.options
+    for entry in views {
+      let options = entry.options ?? StickyOptions()
       items.append(
         StickyItem(
-          start: origin(of: entry.place.carrier) + start(of: entry.frame),
-          length: length(of: entry.frame), edge: options.edge(isVertical: isVertical) ?? .start,
+          start: start(of: entry), length: entry.length(isVertical: isVertical),
+          edge: options.edge(isVertical: isVertical) ?? .start,
           startInset: options.inset + (isVertical ? cover + options.topInset : 0),
-          endInset: options.inset,
-          collision: options.collision.mechanics, container: container(entry.place)))
+          endInset: options.inset, collision: options.collision.mechanics,
+          container: container(entry.place)))
     }
     return StickyLayout(items: items, sections: boxes)
   }
 
-  private func start(of frame: CGRect) -> Double { isVertical ? frame.minY : frame.minX }
-  private func length(of frame: CGRect) -> Double { isVertical ? frame.height : frame.width }
-
-  /// Where the sticky view around starts. Circles can't be: a view is measured from one around it.
-  private func origin(of carrier: ObjectIdentifier?) -> Double {
-    guard let carrier, let entry = entries[carrier] else { return 0 }
-    return origin(of: entry.place.carrier) + start(of: entry.frame)
+  /// Where layout put it in the container. Circles can't be: a view is measured from one around it.
+  private func start(of entry: StickyEntry) -> Double {
+    let carrier = entry.place.carrier.flatMap { entries[$0] }
+    return (carrier.map { start(of: $0) } ?? 0) + entry.start(isVertical: isVertical)
   }
 
   private mutating func container(

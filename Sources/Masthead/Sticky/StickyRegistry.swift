@@ -1,12 +1,12 @@
 import ScrollMechanics
 import SwiftUI
 
-/// One sticky view: how it is moved, and whether it is stuck.
+/// One sticky view, or a section of them: how it is moved, and whether it is stuck.
 @MainActor @Observable final class StickyViewState {
   fileprivate(set) var motion = StickyMotion()
   fileprivate(set) var isStuck = false
   /// What was reported last, while the view is not on screen.
-  @ObservationIgnored fileprivate var last: StickyReport<StickyEntry>?
+  @ObservationIgnored fileprivate var last: StickyReport?
 
   nonisolated init() {}
 
@@ -22,14 +22,6 @@ import SwiftUI
   }
 }
 
-/// One section of sticky views.
-@MainActor final class StickySectionState {
-  nonisolated let id = SpaceID()
-  fileprivate var last: StickyReport<StickySectionEntry>?
-
-  nonisolated init() {}
-}
-
 /// The sticky views and sections of one container, and the layout made from their places.
 ///
 /// Views report after layout, never while scrolling. On a tick the container tells where its scroll view
@@ -41,8 +33,7 @@ import SwiftUI
   /// Places came: `flush()` is to be called once all have come.
   private var hasReports: (() -> Void)?
 
-  private var entries: [ObjectIdentifier: StickyReport<StickyEntry>] = [:]
-  private var sections: [ObjectIdentifier: StickyReport<StickySectionEntry>] = [:]
+  private var reports: [ObjectIdentifier: StickyReport] = [:]
   private var views: [ObjectIdentifier: StickyViewState] = [:]
   private var nextNumber = 0
   private var cover = ScrollCover()
@@ -69,51 +60,27 @@ import SwiftUI
   // MARK: - Reports
 
   func report(_ view: StickyViewState, _ entry: StickyEntry) {
-    if take(entry, of: view.name, in: &entries, { $0.isNearly($1) }) { invalidate() }
-  }
-
-  func report(_ section: StickySectionState, _ entry: StickySectionEntry) {
-    if take(entry, of: section.id.name, in: &sections, { $0.isNearly($1) }) { invalidate() }
-  }
-
-  /// Returns whether the report says anything new.
-  private func take<Entry>(
-    _ entry: Entry, of id: ObjectIdentifier,
-    in reports: inout [ObjectIdentifier: StickyReport<Entry>],
-    _ isNearly: (Entry, Entry) -> Bool
-  ) -> Bool {
-    let old = reports[id]
+    let old = reports[view.name]
     if old == nil { nextNumber += 1 }
-    reports[id] = StickyReport(entry: entry, number: old?.number ?? nextNumber)
-    return !(old.map { isNearly($0.entry, entry) } ?? false)
+    reports[view.name] = StickyReport(entry: entry, number: old?.number ?? nextNumber)
+    if old?.entry.isNearly(entry) != true { invalidate() }
   }
 
   func appear(_ view: StickyViewState) {
     views[view.name] = view
-    if entries[view.name] == nil { entries[view.name] = view.last }
+    if reports[view.name] == nil { reports[view.name] = view.last }
     view.last = nil
-    invalidate()
-  }
-
-  func appear(_ section: StickySectionState) {
-    if sections[section.id.name] == nil { sections[section.id.name] = section.last }
-    section.last = nil
     invalidate()
   }
 
   /// A view that disappears may be back, in the same place, when a covering screen goes.
   func disappear(_ view: StickyViewState) {
-    view.last = entries.removeValue(forKey: view.name) ?? view.last
+    view.last = reports.removeValue(forKey: view.name) ?? view.last
     views[view.name] = nil
     following.remove(view.name)
     moved.remove(view.name)
     stuck.remove(view.name)
     view.stick(false)
-    invalidate()
-  }
-
-  func disappear(_ section: StickySectionState) {
-    section.last = sections.removeValue(forKey: section.id.name) ?? section.last
     invalidate()
   }
 
@@ -127,7 +94,7 @@ import SwiftUI
   private func invalidate() {
     plan = nil
     // Sections alone, and what a header covers, move nothing.
-    guard !isStale, !entries.isEmpty else { return }
+    guard !isStale, reports.values.contains(where: { $0.entry.options != nil }) else { return }
     isStale = true
     hasReports?()
   }
@@ -138,9 +105,7 @@ import SwiftUI
   var currentPlan: StickyPlan {
     if let plan { return plan }
     let plan = StickyPlan(
-      views: entries.sorted { $0.value.number < $1.value.number }.map { ($0.key, $0.value.entry) },
-      sections: sections.sorted { $0.value.number < $1.value.number }
-        .map { ($0.key, $0.value.entry) },
+      reports.sorted { $0.value.number < $1.value.number }.map { ($0.key, $0.value.entry) },
       cover: cover, space: space.name)
     self.plan = plan
     return plan
@@ -148,13 +113,13 @@ import SwiftUI
 
   /// Where layout put a sticky view, in the container's coordinates.
   func naturalStart(of id: ObjectIdentifier) -> CGFloat {
-    guard let entry = entries[id]?.entry else { return 0 }
+    guard let entry = reports[id]?.entry else { return 0 }
     return entry.frame.minY + (entry.place.carrier.map { naturalStart(of: $0) } ?? 0)
   }
 
   /// A sticky view keeps to the top or to the bottom.
   func sticksVertically(_ id: ObjectIdentifier) -> Bool {
-    entries[id].map { $0.entry.options.edge(isVertical: true) != nil } ?? true
+    reports[id].map { $0.entry.options?.edge(isVertical: true) != nil } ?? true
   }
 
   /// Calls `action` when sticky views have other places.
@@ -262,27 +227,7 @@ import SwiftUI
 }
 
 /// What was reported, and its number: views are laid out in the order of their first reports.
-struct StickyReport<Entry> {
-  var entry: Entry
+struct StickyReport {
+  var entry: StickyEntry
   var number: Int
-}
-
-extension StickyEntry {
-  /// The same but for the last bits of sums made in another order.
-  fileprivate func isNearly(_ other: StickyEntry) -> Bool {
-    options == other.options && place == other.place && frame.isNearly(other.frame)
-  }
-}
-
-extension StickySectionEntry {
-  fileprivate func isNearly(_ other: StickySectionEntry) -> Bool {
-    place == other.place && frame.isNearly(other.frame)
-  }
-}
-
-extension CGRect {
-  fileprivate func isNearly(_ other: CGRect) -> Bool {
-    abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
-      && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
-  }
 }

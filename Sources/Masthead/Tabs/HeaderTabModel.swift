@@ -20,16 +20,28 @@ import SwiftUI
     var velocity: Double
   }
 
-  /// What is known of the tab view at present.
-  struct Context {
+  /// What the screen says.
+  struct Context: Equatable {
     var values: [Value] = []
-    var policy = TabOffsets.Policy.keep
+    /// The page that is shown.
+    var shown: Value?
     var header: HeaderContext?
     var barHeight: CGFloat = 0
+    var settings = HeaderTabSettings()
     var isStill = false
+
+    var width: CGFloat { header?.metrics.width ?? 0 }
+
+    /// Where pages begin in the content.
+    var pageStart: Double { (header?.metrics.layout.openLength ?? 0) + barHeight }
+
     /// What any page counts as at least, in points.
-    var leastLength: CGFloat = 0
-    var selection: Binding<Value>?
+    var leastLength: CGFloat {
+      guard let metrics = header?.metrics else { return 0 }
+      let header = RevealingHeader(layout: metrics.layout, reveal: metrics.reveal)
+      return TabOffsets(header: header).leastLength(
+        pageStart: pageStart, viewportLength: metrics.viewLength)
+    }
   }
 
   /// Nil before the first frame.
@@ -41,9 +53,8 @@ import SwiftUI
   /// been reported, as it does while a finger moves it.
   private(set) var turn: Turn?
 
-  @ObservationIgnored var context = Context() {
-    didSet { context.header?.coordinator.pages = self }
-  }
+  @ObservationIgnored private var context = Context()
+  @ObservationIgnored var selection: Binding<Value>?
   @ObservationIgnored let motion = HeaderTabMotion()
   @ObservationIgnored private var pages: [Value: HeaderTabPageState] = [:]
   /// The page that hears of the scroll view.
@@ -136,15 +147,36 @@ import SwiftUI
       guard abs(whole.offset - whole.extent.minOffset - awaited) < 1 else { return }
       self.awaited = nil
     }
-    let start = metrics.layout.openLength + context.barHeight - metrics.margin
+    let start = context.pageStart - metrics.margin
     var end = whole
     whole.extent.contentLength = start + max(length, context.leastLength)
     end.extent.contentLength = start + length
     page.scroll.take(whole, end: end, phase: phase)
   }
 
-  /// Takes over what was decided while the view was built: which pages there are, which one shows.
-  func pagesChanged(shown new: Value?) {
+  /// Takes what the screen says now, once it has been built.
+  func update(_ new: Context) {
+    let old = context
+    context = new
+    new.header?.coordinator.pages = self
+    if new.values != old.values || (new.shown != old.shown && new.shown != shown) {
+      pagesChanged(shown: new.shown)
+    }
+    // What other pages show of their content stays.
+    if let header = new.header, old.barHeight > 0, new.barHeight != old.barHeight {
+      let tabs = TabOffsets(header: header.metrics.header(at: liveOffset))
+      for page in pages.values {
+        page.map { tabs.offset($0, keepingContentBelow: old.barHeight, to: new.barHeight) }
+      }
+    }
+    if let header = old.header?.metrics.layout, let layout = new.header?.metrics.layout,
+      layout != header
+    {
+      for page in pages.values { page.map { layout.offset(keepingContentOf: header, at: $0) } }
+    }
+  }
+
+  private func pagesChanged(shown new: Value?) {
     let values = context.values
     let old = shown
     shown = new
@@ -161,18 +193,6 @@ import SwiftUI
     }
     scroll(to: goal(of: new), from: liveOffset)
     tell(new)
-  }
-
-  /// The header is another: what other pages show of their content stays.
-  func headerChanged(from old: HeaderLayout, to new: HeaderLayout) {
-    for page in pages.values { page.map { new.offset(keepingContentOf: old, at: $0) } }
-  }
-
-  /// The tab bar is another: what other pages show of their content stays.
-  func barChanged(from old: CGFloat, to new: CGFloat) {
-    guard let scroller = context.header, old > 0 else { return }
-    let tabs = TabOffsets(header: scroller.metrics.header(at: liveOffset))
-    for page in pages.values { page.map { tabs.offset($0, keepingContentBelow: old, to: new) } }
   }
 
   private func index(of value: Value?) -> Int {
@@ -205,9 +225,7 @@ import SwiftUI
   }
 
   private func tell(_ value: Value) {
-    if let selection = context.selection, selection.wrappedValue != value {
-      selection.wrappedValue = value
-    }
+    if let selection, selection.wrappedValue != value { selection.wrappedValue = value }
   }
 
   /// Begins a switch: content first. The page is laid out beside the shown one; once that has been reported
@@ -251,24 +269,19 @@ import SwiftUI
     max(0, context.header?.coordinator.offset ?? 0)
   }
 
-  /// Where pages begin in the content.
-  private var pageStart: Double {
-    (context.header?.metrics.layout.openLength ?? 0) + context.barHeight
-  }
-
   /// The offset at which a page is shown.
   private func goal(of value: Value) -> Double {
-    guard let scroller = context.header else { return 0 }
+    guard let metrics = context.header?.metrics else { return 0 }
     let left = liveOffset
-    let offsets = TabOffsets(policy: context.policy, header: scroller.metrics.header(at: left))
+    let offsets = TabOffsets(
+      policy: context.settings.scrollBehavior.mechanics, header: metrics.header(at: left))
     let kept = pages[value]?.offset ?? 0
     guard let length = pages[value]?.length else {
       return offsets.offset(keeping: kept, leaving: left)
     }
     return offsets.offset(
-      keeping: kept, leaving: left,
-      pageStart: pageStart, pageLength: length,
-      viewportLength: scroller.viewLength)
+      keeping: kept, leaving: left, pageStart: context.pageStart, pageLength: length,
+      viewportLength: metrics.viewLength)
   }
 
   /// The shown page is another one, and stands where its goal is.
@@ -277,14 +290,14 @@ import SwiftUI
     hear(shown, at: CGFloat(goal) + keptRoom)
     tellPage()
     guard let scroller = context.header, abs(goal - live) > 1e-6 else { return }
-    scroller.coordinator.jump(scroller.metrics)
+    scroller.coordinator.jump()
     scroller.coordinator.scroll(to: goal)
   }
 
   // MARK: - Swiping
 
   private var turnRules: PageTurn {
-    PageTurn(length: Double(context.header?.width ?? 0), count: context.values.count)
+    PageTurn(length: context.width, count: context.values.count)
   }
 
   /// A finger takes the pages.
@@ -306,19 +319,18 @@ import SwiftUI
   }
 
   private func begin(at distance: CGFloat, resists: Bool) {
-    let width = context.header?.width ?? 0
-    swipe = (distance, (motion.shownPosition - CGFloat(motion.place)) * width)
+    swipe = (distance, (motion.shownPosition - CGFloat(motion.place)) * context.width)
     self.resists = resists
   }
 
   var isSwiping: Bool { swipe != nil }
 
   func swipe(to distance: CGFloat) {
-    guard let swipe, let scroller = context.header, scroller.width > 0 else { return }
+    guard let swipe, context.width > 0 else { return }
     let index = index(of: shown)
     let offset = turnRules.offset(
       from: index, draggedBy: Double(swipe.moved + distance - swipe.start), resists: resists)
-    let moved = offset / Double(scroller.width) - Double(index)
+    let moved = offset / context.width - Double(index)
     if moved != 0 { setNeighbour(moved > 0 ? 1 : -1, of: index) }
     motion.move(to: CGFloat(motion.place) + CGFloat(moved))
   }
@@ -341,10 +353,10 @@ import SwiftUI
 
   /// The finger leaves, with a velocity in points per second.
   func endSwipe(velocity: CGFloat) {
-    guard swipe != nil, let scroller = context.header, scroller.width > 0 else { return }
+    guard swipe != nil, context.width > 0 else { return }
     swipe = nil
     motion.setSwiping(false)
-    let width = Double(scroller.width)
+    let width = context.width
     let index = index(of: shown)
     let moved = Double(motion.position) - Double(motion.place)
     let target = turnRules.target(

@@ -32,11 +32,11 @@ struct HeaderTabPages<Value: Hashable>: View {
   @State private var touch = HeaderTabTouch()
 
   var body: some View {
-    let values = tabs.map(\.value)
-    let shown = model.shown(of: values, selection: selection)
+    let context = self.context
+    let (shown, width) = (context.shown, context.width)
     let built = tabs.filter { $0.value == shown || model.built.contains($0.value) }
     return HeaderTabPageLayout(
-      width: scroller?.width ?? 0, leastLength: leastLength, isTurning: model.turn != nil
+      width: width, leastLength: context.leastLength, isTurning: model.turn != nil
     ) {
       ForEach(built, id: \.value) { tab in
         let role = model.role(of: tab.value, shown: shown)
@@ -52,54 +52,24 @@ struct HeaderTabPages<Value: Hashable>: View {
     }
     .environment(\.headerTabTouch, touch)
     .transformEnvironment(\.scrollCover) { $0.top += barHeight }
-    .modifier(HeaderTabSlide(motion: model.motion, width: scroller?.width ?? 0))
+    .modifier(HeaderTabSlide(motion: model.motion, width: width))
     .modifier(
       HeaderTabWheel(
-        model: model, width: scroller?.width ?? 0,
-        hasPrevious: shown != values.first, hasNext: shown != values.last,
-        isDisabled: settings.isSwipeDisabled, touch: touch)
+        model: model, width: width, hasPrevious: shown != context.values.first,
+        hasNext: shown != context.values.last, isDisabled: settings.isSwipeDisabled, touch: touch)
     )
     // Also where a short page leaves room.
     .contentShape(Rectangle())
     .modifier(HeaderTabSwipe(model: model, isDisabled: settings.isSwipeDisabled, touch: touch))
     .accessibilityScrollAction { edge in turn(towards: edge) }
-    .onChange(of: scroller, initial: true) { setContext() }
-    .onChange(of: settings, initial: true) { setContext() }
-    .onChange(of: reducesMotion) { setContext() }
-    .onChange(of: shown, initial: true) { _, shown in
-      setContext()
-      if model.shown != shown { model.pagesChanged(shown: shown) }
-    }
-    .onChange(of: values) {
-      setContext()
-      model.pagesChanged(shown: shown)
-    }
-    .onChange(of: barHeight) { old, new in
-      setContext()
-      model.barChanged(from: old, to: new)
-    }
-    .onChange(of: scroller?.metrics.layout) { old, new in
-      setContext()
-      if let old, let new { model.headerChanged(from: old, to: new) }
-    }
+    .onChange(of: context, initial: true) { _, context in model.update(context) }
   }
 
-  /// Tells the model what the screen says now.
-  private func setContext() {
-    model.context.values = tabs.map(\.value)
-    model.context.policy = settings.scrollBehavior.mechanics
-    model.context.header = scroller
-    model.context.barHeight = barHeight
-    model.context.isStill = reducesMotion
-    model.context.leastLength = leastLength
-  }
-
-  private var leastLength: CGFloat {
-    guard let scroller else { return 0 }
-    let header = RevealingHeader(
-      layout: scroller.metrics.layout, reveal: scroller.metrics.reveal)
-    return TabOffsets(header: header).leastLength(
-      pageStart: header.layout.openLength + barHeight, viewportLength: scroller.viewLength)
+  private var context: HeaderTabModel<Value>.Context {
+    let values = tabs.map(\.value)
+    return HeaderTabModel<Value>.Context(
+      values: values, shown: model.shown(of: values, selection: selection), header: scroller,
+      barHeight: barHeight, settings: settings, isStill: reducesMotion)
   }
 
   /// Assistive technology swipes: the page at that edge comes.
@@ -116,7 +86,7 @@ extension HeaderTabPages {
   /// The action is asked for every direction, and takes the scroll view's place in all of them.
   private func scroll(towards edge: Edge) {
     guard let scroller else { return }
-    let way = max(44, scroller.viewLength - scroller.metrics.keptLength - barHeight - 44)
+    let way = max(44, scroller.metrics.viewLength - scroller.metrics.keptLength - barHeight - 44)
     let offset = scroller.coordinator.offset
     scroller.coordinator.scroll(
       to: max(0, offset + (edge == .bottom ? way : -way)), reducesMotion ? nil : .default)
@@ -152,10 +122,10 @@ private struct HeaderTabPage<Value: Hashable>: View {
     AnchoredColumn(
       state: isShown ? header?.coordinator.anchor : page.anchor,
       start: (metrics?.layout.openLength ?? 0) + (metrics?.barLength ?? 0), cover: cover.top,
-      sight: (header?.viewLength ?? 0) - cover.top
+      sight: (metrics?.viewLength ?? 0) - cover.top
     ) { shift in
       if isShown, let header {
-        header.coordinator.keepRows(shift, header.metrics)
+        header.coordinator.keepRows(shift)
       } else {
         page.keepRows(shift)
       }

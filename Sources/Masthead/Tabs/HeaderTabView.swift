@@ -80,10 +80,10 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
         HeaderTabPages(tabs: tabs, selection: selected, model: model, barHeight: barHeight)
       }
     }
-    .environment(\.headerBarLength, tabs.isEmpty ? 0 : barHeight)
+    .headerSetting(\.barLength, tabs.isEmpty ? 0 : barHeight)
     .modifier(HeaderTabScrollLock(motion: model.motion))
     .onChange(of: selected, initial: true) { _, selected in
-      model.context.selection = selection
+      model.selection = selection
       guard let selected else { return }
       if tabs.contains(where: { $0.value == selected }) {
         model.show(selected)

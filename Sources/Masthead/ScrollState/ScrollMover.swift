@@ -1,5 +1,14 @@
 import SwiftUI
 
+/// Moves the scroll view inside, for a modifier around it: of two scroll positions the one nearest to the
+/// scroll view counts, and a header has its own.
+@MainActor final class ScrollMover {
+  /// The header's; nil where none is inside.
+  var position: Binding<ScrollPosition>?
+
+  nonisolated init() {}
+}
+
 extension Binding<ScrollPosition> {
   /// Scrolls up or down to an offset, in points, with the animation of the transaction around.
   ///

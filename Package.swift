@@ -34,7 +34,7 @@ var targets: [Target] = [
     return asks ? name : own
   }
 
-  mastheadDependencies += ["SwiftUI", "OSLog"]
+  mastheadDependencies.append("SwiftUI")
   symbolPluginDependencies.append("xcode-symbols")
   products += [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),

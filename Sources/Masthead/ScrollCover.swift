@@ -25,42 +25,28 @@ extension ScrollCover {
   }
 }
 
-/// What a scroll view shows, seen from a view inside.
-struct ScrollViewport {
-  /// In the view's own coordinates: all of it, margins included.
-  var bounds: CGRect
-  /// It is that of the header that covers it. Not so in a scroll view of its own in a header's content,
-  /// and in a sheet, which has the environment of the view that presents it: nothing is covered there.
-  var isOfHeader: Bool
-
-  /// Where it begins for what sticks `cover.top` below, as all do whose wishes were made under a header.
-  func start(below cover: ScrollCover, _ proxy: GeometryProxy) -> CGFloat {
-    bounds.minY + more(cover, proxy)
-  }
-
-  func length(below cover: ScrollCover, _ proxy: GeometryProxy) -> CGFloat {
-    bounds.height - more(cover, proxy)
-  }
-
-  /// By how much more than for good a header covers at present; less than that where there is none.
-  private func more(_ cover: ScrollCover, _ proxy: GeometryProxy) -> CGFloat {
-    guard isOfHeader else { return -cover.top }
-    return cover.floating.map { $0.floatingCover(at: $0.offset(in: proxy)) } ?? 0
-  }
-}
-
 extension GeometryProxy {
-  /// What the nearest scroll view around shows; along the vertical axis that of a header, if it is the
-  /// header's.
-  func viewport(_ axis: Axis, of cover: ScrollCover = ScrollCover()) -> ScrollViewport? {
+  /// The part of the view, in its own coordinates, that the nearest scroll view around shows; nil without one.
+  ///
+  /// Along the vertical axis it begins where what sticks is `cover.top` below, as all are placed that were
+  /// laid out under a header. In a scroll view of its own in a header's content, and in a sheet, which has the
+  /// environment of the view that presents it, nothing is covered.
+  func viewport(_ axis: Axis, below cover: ScrollCover = ScrollCover()) -> StickyWindow.Span? {
     let nearest = bounds(of: .scrollView(axis: axis))
-    guard axis == .vertical, let name = cover.window else {
-      return nearest.map { ScrollViewport(bounds: $0, isOfHeader: true) }
+    guard axis == .vertical else {
+      return nearest.map { StickyWindow.Span(start: $0.minX, length: $0.width) }
     }
-    if let window = bounds(of: .named(name)), cover.isOwn(nearest, in: window) {
-      return ScrollViewport(bounds: window, isOfHeader: true)
+    var (bounds, more) = (nearest, 0.0)
+    if let name = cover.window {
+      if let window = self.bounds(of: .named(name)), cover.isOwn(nearest, in: window) {
+        bounds = window
+        // By how much more than for good the header covers at present.
+        more = cover.floating.map { $0.floatingCover(at: $0.offset(in: self)) } ?? 0
+      } else {
+        more = -cover.top
+      }
     }
-    return nearest.map { ScrollViewport(bounds: $0, isOfHeader: false) }
+    return bounds.map { StickyWindow.Span(start: $0.minY + more, length: $0.height - more) }
   }
 }
 

@@ -1,12 +1,19 @@
-import OSLog
 import SwiftUI
 import Synchronization
 
-/// One line in the log for input that can't be meant, once for each cause: the API, what it got, and what is
-/// used instead. Bad input never traps.
+#if os(Linux)
+  import Foundation
+#else
+  import os
+#endif
+
+/// One line in the system's log, or on standard error on Linux, for input that can't be meant, once for each
+/// cause: the API, what it got, and what is used instead. Bad input never traps.
 package enum Warning {
   private static let state = Mutex((causes: Set<String>(), messages: [String]()))
-  private static let logger = Logger(subsystem: "masthead", category: "input")
+  #if !os(Linux)
+    private static let logger = Logger(subsystem: "masthead", category: "input")
+  #endif
 
   /// All messages so far, oldest first; tests read them.
   package static var messages: [String] { state.withLock { $0.messages } }
@@ -15,8 +22,12 @@ package enum Warning {
     guard state.withLock({ $0.causes.insert(cause).inserted }) else { return }
     let line = message()
     state.withLock { $0.messages.append(line) }
-    // What was written in the app's own code is no secret of its user.
-    logger.fault("\(line, privacy: .public)")
+    #if os(Linux)
+      FileHandle.standardError.write(Data("warning masthead : \(line)\n".utf8))
+    #else
+      // What was written in the app's own code is no secret of its user.
+      logger.fault("\(line, privacy: .public)")
+    #endif
   }
 }
 

@@ -201,4 +201,35 @@ import Testing
     #expect(loads.count == 2)
     loads.finish()
   }
+  /// Grows as it is scrolled near its end.
+  private struct GrowingScreen: View {
+    let loads: Loads
+    @State private var count = 10
+
+    var body: some View {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<count, id: \.self) { _ in Color.blue.frame(height: 100) }
+        }
+      }
+      .onScrollStateChange { if $0.offset >= 500 { count = 20 } }
+      .onScrollEndReached(within: 200) {
+        loads.count += 1
+        await loads.wait()
+      }
+    }
+  }
+
+  @Test func `content that grows as its end comes into reach loads no more before its new end`() {
+    let loads = Loads()
+    let stage = Stage(size: CGSize(width: 300, height: 400)) { GrowingScreen(loads: loads) }
+    stage.scroll(to: 600)
+    stage.advance(by: .seconds(1))
+    #expect(stage.contentSize.height == 2000)
+    #expect(loads.count == 0)
+    stage.scroll(to: 1500)
+    stage.advance(by: .seconds(1))
+    #expect(loads.count == 1)
+    loads.finish()
+  }
 }

@@ -25,6 +25,19 @@ private struct StateScreen: View {
 @MainActor struct ScrollStateTests {
   private let size = CGSize(width: 300, height: 500)
 
+  @Test func `before anything is told it is at rest at the start of nothing`() {
+    let state = ScrollState()
+    let lengths = [
+      state.offset, state.maximumOffset, state.contentLength, state.viewportLength, state.velocity,
+      state.overscroll,
+    ]
+    #expect(lengths == [0, 0, 0, 0, 0, 0])
+    #expect(state.progress == 0)
+    #expect(state.phase == .idle)
+    #expect(state.direction == nil)
+    #expect(state.isAtStart && state.isAtEnd)
+  }
+
   @Test func `offset, ends, progress and overscroll, wherever the view is`() throws {
     var state: ScrollState?
     let stage = Stage(size: size) { StateScreen { state = $0 } }

@@ -210,6 +210,46 @@ import Testing
     stage.scroll(to: 600)
     #expect(stage.texts.map(\.string).contains("1: 3"))
   }
+  private struct PushedFrom: View {
+    let remote: Remote<[Int]>
+    @State private var path: [Int] = []
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        ScrollView {
+          VStack(spacing: 0) {
+            VStack(spacing: 0) {
+              Color.red.frame(height: 40).accessibilityIdentifier("heading").sticky()
+              Color.blue.frame(height: 300)
+            }
+            .stickySection()
+            Color.green.frame(height: 3000)
+          }
+          .stickyLayout()
+        }
+        .navigationDestination(for: Int.self) { _ in Color.gray }
+      }
+      .onAppear { remote.connect($path) }
+    }
+  }
+
+  @Test func `back from another screen, sections bound what sticks as they did`() {
+    let path = Remote<[Int]>()
+    let stage = Stage(size: CGSize(width: 300, height: 500)) { PushedFrom(remote: path) }
+    func end() -> CGFloat? {
+      stage.scroll(to: 325)
+      defer { stage.scroll(to: 0) }
+      return stage.frame(of: "heading")?.maxY
+    }
+    let before = end()
+    path.value = [1]
+    stage.settle()
+    path.value = []
+    stage.settle()
+    #expect(end() == before)
+    // The section ends 340 points after the content's start.
+    #expect((stage.frame(of: "heading")?.minY ?? 0) + 15 == before)
+  }
 }
 
 private struct SwitchedScreen: View {

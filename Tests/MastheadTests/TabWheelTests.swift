@@ -273,4 +273,14 @@ import Testing
     tabs.stage.scroll(to: 400)
     tabs.expectFreeTicks()
   }
+  @Test func `fingers that come back at once begin without the speed of the ones before`() {
+    let tabs = TabStage()
+    tabs.stage.swipeTouchpad(by: CGVector(dx: 150, dy: 0), over: .milliseconds(100))
+    #expect(tabs.selection.value == "b")
+    tabs.stage.swipeTouchpad(by: CGVector(dx: 60, dy: 0), over: .milliseconds(32))
+    tabs.stage.settle()
+    // Fast towards later pages: not back.
+    #expect(tabs.selection.value == "b")
+    #expect(tabs.minX("b 1") == 0)
+  }
 }

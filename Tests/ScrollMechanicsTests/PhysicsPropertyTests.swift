@@ -191,6 +191,12 @@ struct PhysicsPropertyTests {
         .settlingTime(distance: 0.1, velocity: 5) == .infinity)
   }
 
+  @Test func `a stiff spring settles once its envelope is low enough, be that before a second`() {
+    // Mass 1, frequency 40, damping 0.5: e^(-20 t) sqrt(100² + 57.735²) is 1 at ln(115.47) / 20.
+    let swinging = Spring(stiffness: 1600, dampingRatio: 0.5).solution(from: 100, velocity: 0)
+    #expect(abs(swinging.settlingTime(distance: 1, velocity: 1e9) - 0.2374506) < 1e-6)
+  }
+
   @Test("a spring without damping is not used for scrolling: the view would never rest")
   func undamped() {
     let physics = ScrollPhysics(kind: .bouncing, spring: Spring(dampingRatio: 0))

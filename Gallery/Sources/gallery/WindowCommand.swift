@@ -15,7 +15,7 @@ struct WindowCommand: ParsableCommand {
   @Flag(help: "Dark, whatever the desktop is.")
   var dark = false
 
-  @Flag(help: "Draws where held views are by nature and where they are shown.")
+  @Flag(help: "Draws layout and presentation frames of held views.")
   var inspect = false
 
   @Flag(help: "Prints, when the window is closed, how long frames took.")

@@ -65,32 +65,17 @@ extension AnchorShift {
 
 /// A column of rows without gaps that tells how far the row moved that is read.
 struct AnchoredColumn<Content: View>: View {
-  /// Nil for a column of which nothing is kept.
-  let state: ScrollAnchorState?
-  /// Where the column begins in the content, in points.
-  var start: CGFloat = 0
-  /// What a header covers of the window, and how much is in sight below that, in points.
-  let cover: CGFloat
-  let sight: CGFloat
-  /// How many of the views are the header's room and what stands below it for good; the others are rows.
-  var headerCount = 0
-  /// Where a header may rest that snaps: content that can be scrolled, but not as far as the last of these
-  /// positions, gets room at its end.
-  var policy: SnapPolicy?
-  /// What content margins keep free after the rows, in points: so much further they can be scrolled.
-  var endMargin: CGFloat = 0
+  let layout: AnchoredColumnLayout
   let moved: (AnchorShift) -> Void
   @ViewBuilder let content: Content
 
+  // Read where the rows read it: they are laid out with another size before the views around hear of it.
   @Environment(\.dynamicTypeSize) private var typeSize
   @State private var space = SpaceID()
 
   var body: some View {
-    let space = self.space.name
-    AnchoredColumnLayout(
-      state: state, typeSize: typeSize, start: start, cover: cover, sight: sight,
-      headerCount: headerCount, policy: policy, endMargin: endMargin
-    ) {
+    let (layout, space) = (self.layout.with(typeSize), self.space.name)
+    layout {
       content
       Color.clear
         .allowsHitTesting(false)
@@ -107,14 +92,28 @@ struct AnchoredColumn<Content: View>: View {
 
 /// The column. The last of its views is the empty one that tells how far rows moved.
 struct AnchoredColumnLayout: Layout {
+  /// Nil for a column of which nothing is kept.
   let state: ScrollAnchorState?
-  let typeSize: DynamicTypeSize
-  let start: CGFloat
+  /// Where the column begins in the content, in points.
+  var start: CGFloat = 0
+  /// What a header covers of the window, in points.
   let cover: CGFloat
-  let sight: CGFloat
-  let headerCount: Int
-  let policy: SnapPolicy?
-  let endMargin: CGFloat
+  /// From the window's start to what bars cover of its end, in points.
+  let viewLength: CGFloat
+  /// How many of the views are the header's room and what stands below it for good; the others are rows.
+  var headerCount = 0
+  /// Where a header may rest that snaps: content that can be scrolled, but not as far as the last of these
+  /// positions, gets room at its end.
+  var policy: SnapPolicy?
+  /// What content margins keep free after the rows, in points: so much further they can be scrolled.
+  var endMargin: CGFloat = 0
+  var typeSize = DynamicTypeSize.large
+
+  func with(_ typeSize: DynamicTypeSize) -> AnchoredColumnLayout {
+    var layout = self
+    layout.typeSize = typeSize
+    return layout
+  }
 
   struct Cache {
     struct Record {
@@ -157,7 +156,7 @@ struct AnchoredColumnLayout: Layout {
     }
     if let policy {
       size.height =
-        policy.contentLength(size.height + endMargin, viewportLength: cover + sight) - endMargin
+        policy.contentLength(size.height + endMargin, viewportLength: viewLength) - endMargin
     }
     return size
   }
@@ -182,7 +181,7 @@ struct AnchoredColumnLayout: Layout {
           ScrollAnchor.Row(start: $0.start - header, length: $0.length)
         },
         conditions: RowConditions(width: width, typeSize: typeSize), start: start + header,
-        cover: cover, sight: sight), &cache)
+        cover: cover, sight: viewLength - cover), &cache)
     let frame = shift?.frame ?? .zero
     subviews.last?.place(
       at: CGPoint(x: bounds.minX, y: bounds.minY + frame.minY),

@@ -49,7 +49,7 @@ struct HeaderReading: Equatable, Sendable {
   @ObservationIgnored private var position: Binding<ScrollPosition>?
   @ObservationIgnored private var snapshot: HeaderSnapshot?
   @ObservationIgnored private var safeArea = RestingSafeArea()
-  @ObservationIgnored private var rest = RestTimer()
+  @ObservationIgnored private let rest = RestTimer()
   /// What the header's views wanted when they were measured on the way: it counts once the header rests
   /// open.
   @ObservationIgnored var wantedHeight: CGFloat?

@@ -66,7 +66,7 @@ struct HeaderMetrics: Equatable, Sendable {
     floats ? floating.header(at: offset, by: self) : leaving(at: offset)
   }
 
-  /// How far the header is moved from its natural place at the content's start.
+  /// How far the header is moved from its place in layout at the content's start.
   func shift(of state: HeaderState, at offset: CGFloat) -> CGFloat {
     (room?.shift(of: state, at: offset) ?? state.shift) - (drawsWhole ? state.cutLength : 0)
   }
@@ -123,7 +123,7 @@ struct HeaderMetrics: Equatable, Sendable {
     return header.floatingCover
   }
 
-  /// How far the content is scrolled, from the header's natural place at its start.
+  /// How far the content is scrolled, from the header's place in layout at its start.
   func slotOffset(in proxy: GeometryProxy) -> CGFloat {
     -proxy.frame(in: .named(window)).minY
   }

@@ -119,12 +119,12 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   /// What is in the scroll view.
   @MainActor private func scrolled(_ metrics: HeaderMetrics, in window: GeometryProxy) -> some View {
     let context = HeaderContext(coordinator: coordinator, metrics: metrics)
-    return AnchoredColumn(
+    let column = AnchoredColumnLayout(
       // Below a tab bar the rows are those of a page, which has a column of its own.
       state: hasPages ? nil : coordinator.anchor, cover: metrics.keptLength,
-      sight: metrics.viewLength - metrics.keptLength, headerCount: 1,
-      policy: metrics.snapPolicy, endMargin: margins.bottom
-    ) {
+      viewLength: metrics.viewLength, headerCount: 1, policy: metrics.snapPolicy,
+      endMargin: margins.bottom)
+    return AnchoredColumn(layout: column) {
       coordinator.keepRows($0)
     } content: {
       HeaderSlot(
@@ -237,7 +237,7 @@ private struct HeaderSlot<Header: View>: View {
         .overlay { HeaderScrim(look: look, metrics: metrics) }
       }
       .modifier(HeaderMover(look: look, metrics: metrics, coordinator: coordinator))
-      // Outside of the effect: the slot's natural place tells the scroll offset.
+      // Outside of the effect: the slot's place in layout tells the scroll offset.
       .onGeometryChange(for: HeaderReading.self) { proxy in
         HeaderReading(proxy, metrics)
       } action: { reading in

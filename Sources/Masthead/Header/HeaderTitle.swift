@@ -4,33 +4,13 @@ import SwiftUI
 /// Where a title is on its way from a header to the bar.
 @MainActor @Observable final class HeaderTitleModel {
   /// How opaque the bar's title is.
-  private(set) var barOpacity = 0.0
+  var barOpacity = 0.0
   /// The bar's is the title by now.
-  private(set) var isInBar = false
+  var isInBar = false
   /// The header is as short as it gets.
-  private(set) var isCollapsed = false
+  var isCollapsed = false
 
   nonisolated init() {}
-
-  func take(_ stand: HeaderTitleStand) {
-    if barOpacity != stand.barOpacity { barOpacity = stand.barOpacity }
-    if isInBar != stand.isInBar { isInBar = stand.isInBar }
-    if isCollapsed != stand.isCollapsed { isCollapsed = stand.isCollapsed }
-  }
-}
-
-/// What a header's numbers mean for its title.
-struct HeaderTitleStand: Equatable {
-  var barOpacity: Double
-  var isInBar: Bool
-  var isCollapsed: Bool
-
-  @MainActor init(_ header: HeaderProxy, _ handOver: TitleHandOver) {
-    let progress = header.collapseProgress
-    barOpacity = handOver.barOpacity(at: progress)
-    isInBar = handOver.isInBar(at: progress)
-    isCollapsed = header.phase == .collapsed
-  }
 }
 
 /// The title that the views of a header take from around it.
@@ -174,11 +154,14 @@ private struct HeaderTitleModifier: ViewModifier {
   @State private var model = HeaderTitleModel()
 
   func body(content: Content) -> some View {
-    let model = self.model
-    let handOver = self.handOver
+    let (model, handOver) = (self.model, self.handOver)
     content
       .headerSetting(\.title, HeaderTitleLink(title: title, handOver: handOver, model: model))
-      .onHeaderChange(of: { HeaderTitleStand($0, handOver) }) { model.take($0) }
+      .onHeaderChange(of: { handOver.barOpacity(at: $0.collapseProgress) }) {
+        model.barOpacity = $0
+      }
+      .onHeaderChange(of: { handOver.isInBar(at: $0.collapseProgress) }) { model.isInBar = $0 }
+      .onHeaderChange(of: { $0.phase == .collapsed }) { model.isCollapsed = $0 }
       .modifier(HeaderTitleBar(title: title, model: model, background: background))
   }
 }

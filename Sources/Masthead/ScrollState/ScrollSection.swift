@@ -8,14 +8,6 @@ extension EnvironmentValues {
   @Entry var scrollSections: ScrollSectionModel?
 }
 
-private struct ScrollSectionPlace: Equatable, Sendable {
-  var start: CGFloat
-  var length: CGFloat
-  var shift: CGFloat
-  var isAway: Bool
-  var room: CGFloat
-}
-
 private nonisolated struct ScrollSectionModifier: ViewModifier {
   let id: AnyHashable
 
@@ -34,24 +26,17 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
       let (space, container) = (context.space, context.registry.space.name)
       let whole = sectionSpace ?? container
       content
-        .onGeometryChange(for: ScrollSectionPlace.self) { proxy in
+        .onGeometryChange(for: ScrollSectionModel.Section?.self) { [cover] proxy in
+          guard !isAway else { return nil }
           let frame = proxy.frame(in: .named(space))
-          // Whatever moved the view is in both.
-          return ScrollSectionPlace(
+          return ScrollSectionModel.Section(
             start: frame.minY, length: frame.height,
+            // Whatever moved the view is in both.
             shift: proxy.frame(in: .named(whole)).minY
               - proxy.frame(in: .named(container)).minY,
-            isAway: isAway, room: room)
-        } action: { place in
-          sections.room = place.room
-          sections.report(
-            id, of: owner.name,
-            place.isAway
-              ? nil
-              : ScrollSectionModel.Section(
-                start: place.start, length: place.length, shift: place.shift,
-                carrier: context.place.carrier, cover: cover,
-                registry: context.registry))
+            carrier: context.place.carrier, cover: cover, room: room, registry: context.registry)
+        } action: { section in
+          sections.report(id, of: owner.name, section)
         }
         .onDisappear { sections.report(id, of: owner.name, nil) }
         .onChange(of: id) { old, new in sections.rename(old, to: new, of: owner.name) }

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The sections of a scroll view: which one is read, and the way to each.
 @MainActor final class ScrollSectionModel {
-  struct Section: Equatable {
+  struct Section: Equatable, Sendable {
     /// In the coordinates of the sticky view around, or of the container.
     var start: CGFloat
     var length: CGFloat
@@ -13,18 +13,20 @@ import SwiftUI
     var carrier: ObjectIdentifier?
     /// What a header covers of the viewport's start.
     var cover: ScrollCover
+    /// The room for a refresh in the scroll view's margin: it is content, and covers nothing.
+    var room: CGFloat
     let registry: StickyRegistry
 
     static func == (a: Section, b: Section) -> Bool {
       a.start == b.start && a.length == b.length && a.shift == b.shift && a.carrier == b.carrier
-        && a.cover == b.cover && a.registry === b.registry
+        && a.cover == b.cover && a.room == b.room && a.registry === b.registry
     }
 
     /// Where layout put it in the container: what is inside a sticky view that is stuck is shown
     /// elsewhere. One that sticks to the top or the bottom is one place with all that is inside.
     @MainActor var containerStart: CGFloat {
       guard let carrier else { return start }
-      return registry.naturalStart(of: carrier) + (registry.sticksVertically(carrier) ? 0 : start)
+      return registry.layoutStart(of: carrier) + (registry.sticksVertically(carrier) ? 0 : start)
     }
 
     /// The same in the content.
@@ -90,8 +92,7 @@ import SwiftUI
   private var rest = RestingInset()
   private var hasBegun = false
   private var isReadyToSeek = false
-  /// The room for a refresh in the scroll view's margin: it is content, and covers nothing.
-  var room: CGFloat = 0
+  private var room: CGFloat = 0
   private(set) var told: AnyHashable?
   /// Writes the binding.
   var tell: ((AnyHashable?) -> Void)?
@@ -111,7 +112,7 @@ import SwiftUI
     if sections[id]?.isEmpty == true { sections[id] = nil }
     order = nil
     if let section {
-      margin = section.cover.margin
+      (margin, room) = (section.cover.margin, section.room)
       section.registry.observe(self) { [weak self] in self?.placesChanged() }
     }
     if section != nil, !isReadyToSeek, case .sought(id, let go) = aim, measure != nil {

@@ -51,7 +51,8 @@ extension View {
   ///       Rectangle().fill(.background).ignoresSafeArea(edges: .top).frame(height: 0)
   ///     }
   ///
-  /// At the top it is shown at `max(natural, min(viewport start + inset, next natural start - length))`.
+  /// At the top it is shown at `max(start, min(viewport start + inset, next start - length))`, where starts are
+  /// those of layout.
   /// A tick of a scroll costs O(log n + k) for n sticky views of which k are within a viewport of the edge
   /// that they stick to; no body is evaluated, but that of a view that comes that near, or leaves. What is
   /// inside can read ``SwiftUICore/EnvironmentValues/isStuck``.

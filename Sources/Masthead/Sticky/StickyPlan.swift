@@ -62,12 +62,8 @@ struct StickyWindow: Equatable, Sendable {
 
   /// - Parameter cover: What a header covers of the viewport's start.
   init(_ proxy: GeometryProxy, below cover: ScrollCover) {
-    vertical = proxy.viewport(.vertical, of: cover).map {
-      Span(start: $0.start(below: cover, proxy), length: $0.length(below: cover, proxy))
-    }
-    horizontal = proxy.viewport(.horizontal).map {
-      Span(start: $0.bounds.minX, length: $0.bounds.width)
-    }
+    vertical = proxy.viewport(.vertical, below: cover)
+    horizontal = proxy.viewport(.horizontal)
   }
 
   func hasSameAxes(as other: StickyWindow) -> Bool {
@@ -299,19 +295,18 @@ struct StickyTracker: Equatable, Sendable {
   /// a scroll view around nothing moves.
   func shift(in proxy: GeometryProxy) -> CGSize {
     var shift = CGSize.zero
-    if let index = vertical, let viewport = proxy.viewport(.vertical, of: plan.cover) {
+    if let index = vertical, let span = proxy.viewport(.vertical, below: plan.cover) {
       shift.height = plan.vertical.layout.ownShift(
         of: index,
-        viewStart: place(of: index, in: plan.vertical.layout, proxy, isVertical: true)
-          + viewport.start(below: plan.cover, proxy),
-        viewLength: viewport.length(below: plan.cover, proxy))
+        viewStart: place(of: index, in: plan.vertical.layout, proxy, isVertical: true) + span.start,
+        viewLength: span.length)
     }
-    if let index = horizontal, let viewport = proxy.viewport(.horizontal) {
+    if let index = horizontal, let span = proxy.viewport(.horizontal) {
       shift.width = plan.horizontal.layout.ownShift(
         of: index,
         viewStart: place(of: index, in: plan.horizontal.layout, proxy, isVertical: false)
-          + viewport.bounds.minX,
-        viewLength: viewport.bounds.width)
+          + span.start,
+        viewLength: span.length)
     }
     return shift
   }

@@ -47,7 +47,7 @@ import SwiftUI
   private var moved: Set<ObjectIdentifier> = []
   private var stuck: Set<ObjectIdentifier> = []
   private var observers: [ObjectIdentifier: () -> Void] = [:]
-  private var rest = RestTimer()
+  private let rest = RestTimer()
 
   nonisolated init() {}
 
@@ -112,9 +112,9 @@ import SwiftUI
   }
 
   /// Where layout put a sticky view, in the container's coordinates.
-  func naturalStart(of id: ObjectIdentifier) -> CGFloat {
+  func layoutStart(of id: ObjectIdentifier) -> CGFloat {
     guard let entry = reports[id]?.entry else { return 0 }
-    return entry.frame.minY + (entry.place.carrier.map { naturalStart(of: $0) } ?? 0)
+    return entry.frame.minY + (entry.place.carrier.map { layoutStart(of: $0) } ?? 0)
   }
 
   /// A sticky view keeps to the top or to the bottom.

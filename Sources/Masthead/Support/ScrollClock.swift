@@ -17,35 +17,31 @@ import SwiftUI
 }
 
 /// Runs an action once nothing has asked for it again for a fifth of a second.
-@MainActor struct RestTimer {
-  private final class Wait {
-    var last = 0.0
-    var isWaiting = false
-    var action: (@MainActor () -> Void)?
-  }
-
+@MainActor final class RestTimer {
   /// In seconds: longer than a frame, shorter than it takes to aim at something.
   private static let delay = 0.2
-  private let wait = Wait()
+  private var last = 0.0
+  private var isWaiting = false
+  private var action: (() -> Void)?
 
   nonisolated init() {}
 
   func run(_ action: @escaping @MainActor () -> Void) {
-    wait.last = max(wait.last, ScrollClock.now)
-    wait.action = action
-    if !wait.isWaiting { Self.look(wait) }
+    last = max(last, ScrollClock.now)
+    self.action = action
+    if !isWaiting { wait() }
   }
 
   /// Runs nothing for so many seconds.
   func postpone(by seconds: Double) {
-    wait.last = max(wait.last, ScrollClock.now + seconds)
+    last = max(last, ScrollClock.now + seconds)
   }
 
-  private static func look(_ wait: Wait) {
-    wait.isWaiting = true
-    ScrollClock.run(after: wait.last + delay - ScrollClock.now) {
-      wait.isWaiting = false
-      if ScrollClock.now - wait.last >= delay - 1e-6 { wait.action?() } else { look(wait) }
+  private func wait() {
+    isWaiting = true
+    ScrollClock.run(after: last + Self.delay - ScrollClock.now) { [self] in
+      isWaiting = false
+      if ScrollClock.now - last >= Self.delay - 1e-6 { action?() } else { wait() }
     }
   }
 }

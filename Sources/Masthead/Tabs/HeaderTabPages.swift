@@ -119,11 +119,11 @@ private struct HeaderTabPage<Value: Hashable>: View {
     let metrics = header?.metrics
     let turn = model.turnNumber(of: tab.value)
     let space = ObjectIdentifier(page.scroll)
-    AnchoredColumn(
+    let column = AnchoredColumnLayout(
       state: isShown ? header?.coordinator.anchor : page.anchor,
       start: (metrics?.layout.openLength ?? 0) + (metrics?.barLength ?? 0), cover: cover.top,
-      sight: (metrics?.viewLength ?? 0) - cover.top
-    ) { shift in
+      viewLength: metrics?.viewLength ?? 0)
+    AnchoredColumn(layout: column) { shift in
       if isShown, let header {
         header.coordinator.keepRows(shift)
       } else {

@@ -42,8 +42,12 @@ struct Expansion: Decodable {
   }
 
   struct Location: Decodable {
+    /// The module and the file's name: `Module/File.swift`.
+    let fileID: String?
     let fileName: String
     let offset: Int
+    let line: Int?
+    let column: Int?
   }
 
   struct Syntax: Decodable {
@@ -54,6 +58,10 @@ struct Expansion: Decodable {
   let macro: Macro
   /// "accessor", "peer", "declaration", …
   let macroRole: String?
+  /// The use itself, of a macro that is attached to nothing.
+  let syntax: Syntax?
+  /// The beginning of names that only this use may introduce.
+  let discriminator: String?
   /// What the macro is attached to.
   let declSyntax: Syntax?
   /// What is around it, innermost first; bodies are left out.

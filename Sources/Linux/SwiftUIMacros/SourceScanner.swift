@@ -37,6 +37,80 @@ struct SourceScanner {
     }
   }
 
+  /// Space and comments right here.
+  mutating func takeSpace() -> String {
+    let start = position
+    skipSpace()
+    return String(characters[start..<position])
+  }
+
+  /// A name right here.
+  mutating func nextName() -> String? {
+    skipSpace()
+    return name()
+  }
+
+  /// An attribute right here, without its arguments, and where it stands.
+  mutating func nextAttribute() -> (name: String, range: Range<Int>)? {
+    skipSpace()
+    let start = position
+    guard take("@"), var result = name() else { return nil }
+    while peek() == "." {
+      position += 1
+      result += "." + (name() ?? "")
+    }
+    let range = start..<position
+    if peek() == "(" { skipGroup() }
+    return (result, range)
+  }
+
+  /// What is in brackets right here, with them; nil when something else comes.
+  mutating func nextGroup(_ open: Character) -> String? {
+    skipSpace()
+    guard peek() == open else { return nil }
+    let start = position
+    skipGroup()
+    return String(characters[start..<position])
+  }
+
+  /// The statement right here; nil at the end. A line's end ends it where the next line can't go on with it.
+  mutating func nextStatement() -> String? {
+    skipSpace()
+    while take(";") { skipSpace() }
+    guard !isAtEnd else { return nil }
+    let start = position
+    // Attributes may stand on lines of their own.
+    while nextAttribute() != nil {}
+    var last: Character?
+    var end = position
+    while let character = peek(), character != ";" {
+      let before = position
+      skipSpace()
+      if position != before {
+        let hasEnded = characters[before..<position].contains(where: \.isNewline)
+        if hasEnded, end > start, !goesOn(after: last) { break }
+        continue
+      }
+      if "([{".contains(character) {
+        skipGroup()
+      } else if character == "\"" || character == "#" {
+        skipString()
+      } else {
+        position += 1
+      }
+      last = characters[position - 1]
+      end = position
+    }
+    return String(characters[start..<end])
+  }
+
+  /// Whether a statement whose line ends with a character goes on with what comes next.
+  private func goesOn(after last: Character?) -> Bool {
+    guard let last, let next = peek() else { return false }
+    if "=,:+-*/%&|^<".contains(last) { return true }
+    return ".?:=+*/%&|^<>{,".contains(next)
+  }
+
   private mutating func name() -> String? {
     let start = position
     if peek() == "`" {

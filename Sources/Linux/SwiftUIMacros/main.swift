@@ -1,5 +1,5 @@
 // The compiler plug-in behind SwiftUI's macros. It needs no swift-syntax: whoever uses the package
-// builds five small files instead of a parser of the whole language.
+// builds a few small files instead of a parser of the whole language.
 //
 // The compiler starts the program once and talks to it over standard input and output; each message
 // is its length in 8 bytes, least first, and then JSON.
@@ -33,7 +33,8 @@ func answer(_ request: Request) -> Response {
 func expand(_ expansion: Expansion) -> Response {
   switch expansion.macro.typeName {
   case "EntryMacro": EntryMacro.expand(expansion)
-  // Previews are drawn by Xcode; elsewhere they only have to compile.
+  case "PreviewMacro": PreviewMacro.expand(expansion)
+  // `@Previewable` is a mark that `#Preview` reads.
   default: .expansion("", errors: [])
   }
 }

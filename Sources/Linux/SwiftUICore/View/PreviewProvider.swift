@@ -1,6 +1,5 @@
-/// Views for a tool that shows them while one works, in the form before `#Preview`.
-///
-/// No such tool exists on Linux: previews compile and are shown nowhere.
+/// Views that tools show while one works on them, in the form before `#Preview`. Each view side by side is a
+/// preview.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
@@ -53,18 +52,55 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
   }
 }
 
+/// How a view of a `PreviewProvider` is shown. Read by whoever shows it, from the view as it is laid out.
+package struct PreviewOptions: Sendable {
+  package var name: String?
+  package var layout = PreviewLayout.device
+  package var device: PreviewDevice?
+  package var orientation = InterfaceOrientation.portrait
+
+  @MainActor package init(_ subview: LayoutSubview) {
+    name = subview[PreviewNameKey.self]
+    layout = subview[PreviewLayoutKey.self]
+    device = subview[PreviewDeviceKey.self]
+    orientation = subview[PreviewOrientationKey.self]
+  }
+}
+
+private struct PreviewNameKey: LayoutValueKey {
+  static var defaultValue: String? { nil }
+}
+
+private struct PreviewLayoutKey: LayoutValueKey {
+  static var defaultValue: PreviewLayout { .device }
+}
+
+private struct PreviewDeviceKey: LayoutValueKey {
+  static var defaultValue: PreviewDevice? { nil }
+}
+
+private struct PreviewOrientationKey: LayoutValueKey {
+  static var defaultValue: InterfaceOrientation { .portrait }
+}
+
 extension View {
-  /// For previews only: changes nothing elsewhere.
-  public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
+  /// How much room a preview has. Changes nothing elsewhere.
+  public nonisolated func previewLayout(_ value: PreviewLayout) -> some View {
+    layoutValue(key: PreviewLayoutKey.self, value: value)
+  }
 
-  /// For previews only: changes nothing elsewhere.
-  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
+  /// The device that a preview is shown on, by its name. Changes nothing elsewhere.
+  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
+    layoutValue(key: PreviewDeviceKey.self, value: value)
+  }
 
-  /// For previews only: changes nothing elsewhere.
-  public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
+  /// What a preview is called. Changes nothing elsewhere.
+  public nonisolated func previewDisplayName(_ value: String?) -> some View {
+    layoutValue(key: PreviewNameKey.self, value: value)
+  }
 
-  /// For previews only: changes nothing elsewhere.
+  /// How the device of a preview is held. Changes nothing elsewhere.
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
-    self
+    layoutValue(key: PreviewOrientationKey.self, value: value)
   }
 }

@@ -1,0 +1,210 @@
+import Foundation
+import SwiftUICore
+
+/// A preview of the running program: one `#Preview`, or one view of a `PreviewProvider`.
+///
+///     @Test func `every preview looks as it did`() async throws {
+///       for preview in RegisteredPreview.all {
+///         expectSnapshot(of: try await preview.stage(), named: preview.name)
+///       }
+///     }
+@MainActor public struct RegisteredPreview: Identifiable {
+  /// Tells it from all others, and stays while its file, name and order stay.
+  public nonisolated let id: String
+  /// As given; without one, as its file or its provider is called.
+  public let name: String
+  /// The module and the file's name, `Module/File.swift`; of a provider, the module and the type's name.
+  public let fileID: String
+  /// In its file, from 1. Nil for providers.
+  public let line: Int?
+  package let layout: PreviewLayout
+  package let orientation: InterfaceOrientation
+  /// The name of a device that was asked for.
+  package let device: String?
+  let content: @MainActor () async throws -> AnyView
+
+  /// All previews of the program and of the libraries that it has loaded, by file and line.
+  ///
+  /// They are found by what the compiler notes in the binary: nobody has to name them. A library's object
+  /// files have to be in the program, as they are in a package's tests.
+  public static var all: [RegisteredPreview] {
+    list(skipping: [])
+  }
+
+  /// - Parameter skipped: Identifiers of previews that are not to be touched; those of providers are their
+  ///   `fileID`. Providers make their views to tell how many they are.
+  package static func list(
+    skipping skipped: Set<String>, providing: (String) -> Void = { _ in }
+  ) -> [RegisteredPreview] {
+    let registries = ConformingTypes.all(to: (any PreviewRegistry).self)
+      .compactMap { $0 as? any PreviewRegistry.Type }
+      .sorted { ($0.fileID, $0.line, $0.column) < ($1.fileID, $1.line, $1.column) }
+    var previews: [RegisteredPreview] = []
+    var counts: [String: Int] = [:]
+    func add(_ name: String, _ fileID: String, _ make: (_ id: String, _ name: String) -> Self) {
+      let count = counts["\(fileID)#\(name)", default: 0] + 1
+      counts["\(fileID)#\(name)"] = count
+      let name = count == 1 ? name : "\(name) \(count)"
+      previews.append(make("\(fileID)#\(name)", name))
+    }
+    for registry in registries {
+      guard let preview = try? registry.makePreview() else { continue }
+      let file = registry.fileID.split(separator: "/").last.map(String.init) ?? ""
+      let fallback = (file as NSString).deletingPathExtension
+      add(preview.name ?? fallback, registry.fileID) { id, name in
+        RegisteredPreview(preview, id: id, name: name, fileID: registry.fileID, line: registry.line)
+      }
+    }
+    let providers = ConformingTypes.all(to: (any PreviewProvider).self)
+      .compactMap { $0 as? any PreviewProvider.Type }
+      .map { (type: $0, fileID: fileID(of: $0)) }
+      .filter { !skipped.contains($0.fileID) }
+      .sorted { $0.fileID < $1.fileID }
+    for (type, fileID) in providers {
+      providing(fileID)
+      let fallback = String(describing: type).replacingOccurrences(of: "_Previews", with: "")
+      for (index, options) in Provider.views(of: type).enumerated() {
+        add(options.name ?? fallback, fileID) { id, name in
+          RegisteredPreview(type, at: index, options, id: id, name: name, fileID: fileID)
+        }
+      }
+    }
+    return previews.filter { !skipped.contains($0.id) }
+  }
+
+  private static func fileID(of type: Any.Type) -> String {
+    let parts = String(reflecting: type).split(separator: ".")
+    return "\(parts.first ?? "")/\(parts.last ?? "")"
+  }
+
+  private init(_ preview: Preview, id: String, name: String, fileID: String, line: Int) {
+    self.id = id
+    self.name = name
+    self.fileID = fileID
+    self.line = line
+    device = nil
+    var layout = PreviewLayout.device
+    var orientation = InterfaceOrientation.portrait
+    for trait in preview.traits {
+      switch trait.value {
+      case .layout(let value): layout = value
+      case .orientation(let value): orientation = value
+      case .modifier: continue
+      }
+    }
+    self.layout = layout
+    self.orientation = orientation
+    content = {
+      var modifiers: [(AnyView) -> AnyView] = []
+      for trait in preview.traits {
+        guard case .modifier(let prepare) = trait.value else { continue }
+        modifiers.append(try await prepare(RegisteredPreview.contexts))
+      }
+      return modifiers.reduce(AnyView(preview.body())) { view, modifier in modifier(view) }
+    }
+  }
+
+  private init<Views: PreviewProvider>(
+    _ type: Views.Type, at index: Int, _ options: PreviewOptions, id: String, name: String,
+    fileID: String
+  ) {
+    self.id = id
+    self.name = name
+    self.fileID = fileID
+    line = nil
+    layout = options.layout
+    orientation = options.orientation
+    device = options.device?.rawValue
+    content = { AnyView(Provider(index: index, log: nil) { type.previews }) }
+  }
+
+  /// What the modifiers' previews share, in all of the program.
+  private static let contexts = PreviewContexts()
+
+  // MARK: Stage
+
+  /// Sets the preview up in a window of its own, and lays it out with its traits.
+  ///
+  /// - Parameters:
+  ///   - size: The window's where the preview wants a device: in points, upright. A preview of a landscape
+  ///     has it turned, one with a size of its own has that.
+  ///   - safeArea: What bars and notches cover at the window's edges, of a device.
+  ///   - colorScheme: Light by default.
+  ///   - text: How text is measured.
+  ///   - schedule: What SwiftUI's documentation leaves open: in the plain way, or shuffled.
+  /// - Throws: What `makeSharedContext()` of a modifier throws.
+  public func stage(
+    size: CGSize = CGSize(width: 390, height: 844), safeArea: EdgeInsets = EdgeInsets(),
+    colorScheme: ColorScheme = .light, text: Stage.TextMetrics = .painted,
+    schedule: Stage.Schedule = .plain
+  ) async throws -> Stage {
+    let content = try await content().id(Shown.view)
+    let stage = Stage(
+      size: windowSize(on: size), safeArea: isOnDevice ? safeArea : EdgeInsets(),
+      colorScheme: colorScheme, text: text, schedule: schedule
+    ) { content }
+    fit(stage, on: size)
+    return stage
+  }
+
+  private enum Shown { case view }
+
+  package var isOnDevice: Bool {
+    if case .device = layout { true } else { false }
+  }
+
+  /// Gives a stage of this preview the size that it has on a device. What the views keep stays.
+  package func fit(_ stage: Stage, on device: CGSize) {
+    let size = windowSize(on: device)
+    if stage.size != size { stage.resize(to: size) }
+    guard case .sizeThatFits = layout, let shown = stage.layoutFrame(of: Shown.view) else { return }
+    stage.resize(
+      to: CGSize(
+        width: min(size.width, max(1, shown.width.rounded(.up))),
+        height: max(1, shown.height.rounded(.up))))
+  }
+
+  private func windowSize(on device: CGSize) -> CGSize {
+    if case .fixed(let width, let height) = layout { return CGSize(width: width, height: height) }
+    let isLandscape = orientation == .landscapeLeft || orientation == .landscapeRight
+    return isLandscape ? CGSize(width: device.height, height: device.width) : device
+  }
+}
+
+/// Lays one of the views that a provider has side by side out in all of the room, and the others nowhere.
+private struct Provider: Layout {
+  @MainActor final class Log {
+    var options: [PreviewOptions] = []
+  }
+
+  let index: Int
+  let log: Log?
+
+  @MainActor static func views<Views: PreviewProvider>(of type: Views.Type) -> [PreviewOptions] {
+    let log = Log()
+    _ = Stage(text: .fixed) { Provider(index: 0, log: log) { type.previews } }
+    return log.options
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    if let log {
+      MainActor.assumeIsolated { log.options = subviews.map { PreviewOptions($0) } }
+    }
+    return subviews.indices.contains(index) ? subviews[index].sizeThatFits(proposal) : .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for (place, subview) in subviews.enumerated() {
+      if place == index {
+        subview.place(
+          at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
+          proposal: ProposedViewSize(bounds.size))
+      } else {
+        // Out of any window.
+        subview.place(at: CGPoint(x: -1e6, y: -1e6), proposal: .zero)
+      }
+    }
+  }
+}

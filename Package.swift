@@ -40,6 +40,9 @@ var targets: [Target] = [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
+    .plugin(name: "Preview", targets: ["Preview"]),
+    // For that plug-in only, which links it with the previews of a package.
+    .library(name: "PreviewRenderer", targets: ["PreviewRenderer"]),
   ]
   targets += [
     // `@Entry` and `#Preview`: a compiler plug-in that needs no swift-syntax.
@@ -135,6 +138,20 @@ var targets: [Target] = [
       name: "StageTesting",
       dependencies: ["Stage", "SwiftUICore", "SwiftUIRaster"],
       path: "Sources/Linux/StageTesting"
+    ),
+    // `swift package preview`: the plug-in says what is to be built, its tool builds, links and watches …
+    .plugin(
+      name: "Preview",
+      capability: .command(
+        intent: .custom(verb: "preview", description: "Shows a package's previews in a browser.")),
+      dependencies: ["preview-tool"]
+    ),
+    .executableTarget(name: "preview-tool", path: "Sources/Linux/PreviewTool"),
+    // … and this, in the program that is linked, shows them.
+    .target(
+      name: "PreviewRenderer",
+      dependencies: ["Stage", "SwiftUICore", "SwiftUIRaster"],
+      path: "Sources/Linux/PreviewRenderer"
     ),
     // An app in a new Xcode project: every public name of the library, by its import alone …
     .testTarget(

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The page of `swift package preview`, and what serves it. A package of its own: nobody else resolves its
+// dependency.
+let package = Package(
+  name: "Previews",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(url: "https://github.com/swhitty/FlyingFox.git", .upToNextMinor(from: "0.27.1"))
+  ],
+  targets: [
+    .executableTarget(
+      name: "preview-server",
+      dependencies: ["FlyingFox", .product(name: "FlyingSocks", package: "FlyingFox")],
+      resources: [.embedInCode("page.html")]
+    )
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,30 @@
+import FlyingFox
+import Foundation
+import Synchronization
+
+/// The pages that are open.
+final class Pages: WSMessageHandler {
+  private let pages = Mutex<[UUID: AsyncStream<WSMessage>.Continuation]>([:])
+
+  /// Passes a line on to all of them.
+  func send(_ line: String) {
+    for page in pages.withLock({ $0.values.map { $0 } }) { page.yield(.text(line)) }
+  }
+
+  /// Writes a line to standard output, at once.
+  func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  }
+
+  func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
+    let id = UUID()
+    let (stream, continuation) = AsyncStream<WSMessage>.makeStream()
+    pages.withLock { $0[id] = continuation }
+    Task {
+      for await case .text(let line) in client where !line.contains("\n") { say(line) }
+      _ = pages.withLock { $0.removeValue(forKey: id) }
+      continuation.finish()
+    }
+    return stream
+  }
+}

@@ -1,0 +1,60 @@
+// preview-server PORT: serves the page of `swift package preview` on this machine only, and passes lines on: from
+// standard input to all pages, and from each page to standard output. Its first line says on which port it is.
+// It ends with its input.
+
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+let firstPort = CommandLine.arguments.dropFirst().first.flatMap { UInt16($0) } ?? 8642
+let pages = Pages()
+
+Thread.detachNewThread {
+  while let line = readLine(strippingNewline: true) { pages.send(line) }
+  exit(0)
+}
+
+/// One of two previews at a time gets the port of its wish, the other the next one that is free.
+for port in firstPort...firstPort.addingReportingOverflow(20).partialValue {
+  let server = HTTPServer(
+    address: try .inet(ip4: "127.0.0.1", port: port), timeout: 60, logger: .disabled)
+  await server.appendRoute("GET /") { request in
+    guard Guard.isLocal(request) else { return HTTPResponse(statusCode: .forbidden) }
+    return HTTPResponse(
+      statusCode: .ok,
+      headers: [
+        .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
+        HTTPHeader("Content-Security-Policy"):
+          "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
+          + "connect-src 'self'; frame-ancestors *",
+      ], body: Data(PackageResources.page_html))
+  }
+  let socket = WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: pages))
+  await server.appendRoute("GET /socket") { request in
+    guard Guard.isLocal(request) else { return HTTPResponse(statusCode: .forbidden) }
+    return try await socket.handleRequest(request)
+  }
+  let announcement = Task {
+    try await server.waitUntilListening()
+    pages.say(#"{"type":"listening","message":"\#(port)"}"#)
+  }
+  do {
+    try await server.run()
+  } catch let error as SocketError {
+    announcement.cancel()
+    guard case .failed(_, EADDRINUSE, _) = error, port < firstPort &+ 20 else { throw error }
+  }
+}
+
+/// Keeps out what other web sites have a browser ask for.
+enum Guard {
+  /// A page of another site has another origin; one that has given its name our address has another host. Ports
+  /// may be others than ours, where somebody forwards them.
+  static func isLocal(_ request: HTTPRequest) -> Bool {
+    guard let host = request.headers[.host], let name = URL(string: "http://\(host)")?.host(),
+      ["127.0.0.1", "localhost", "::1"].contains(name)
+    else { return false }
+    guard let origin = request.headers[HTTPHeader("Origin")] else { return true }
+    return origin == "http://\(host)"
+  }
+}

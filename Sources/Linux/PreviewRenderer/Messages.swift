@@ -1,0 +1,118 @@
+import Foundation
+import SwiftUICore
+
+// What the page and the renderer say to each other: JSON objects, one a line, with a `type`. Whoever stands
+// between them passes lines on.
+
+/// From the page.
+struct Command: Decodable {
+  enum Kind: String, Decodable {
+    /// All previews, with other settings.
+    case settings
+    /// One preview is live from now on, or none.
+    case open, close
+    /// The page has shown the last frame and waits for the next.
+    case shown
+    case pointer, wheel, key
+  }
+
+  enum Phase: String, Decodable {
+    case down, move, up, hover, leave, secondary
+  }
+
+  let type: Kind
+  var settings: Settings?
+  var id: String?
+  var phase: Phase?
+  /// In points from the preview's upper left corner.
+  var x: Double?
+  var y: Double?
+  var dx: Double?
+  var dy: Double?
+  var key: String?
+  var modifiers: [String]?
+
+  var point: CGPoint { CGPoint(x: x ?? 0, y: y ?? 0) }
+}
+
+/// How all previews are shown.
+struct Settings: Decodable, Equatable {
+  var isDark = false
+  var isRightToLeft = false
+  /// The name of a `DynamicTypeSize`.
+  var typeSize = "large"
+  /// The device's screen, upright, in points.
+  var width = 390.0
+  var height = 844.0
+  /// Of the screen that the page is on: pixels a point of pictures at rest.
+  var scale = 2.0
+
+  var device: CGSize {
+    CGSize(width: min(max(width, 1), 4096), height: min(max(height, 1), 4096))
+  }
+
+  var dynamicTypeSize: DynamicTypeSize {
+    DynamicTypeSize.allCases.first { "\($0)" == typeSize } ?? .large
+  }
+}
+
+/// To the page.
+struct Report: Encodable {
+  enum Kind: String, Encodable {
+    /// A provider, or a preview, is about to run; none.
+    case running
+    case previews, picture, rendered, frame, failed
+  }
+
+  struct Item: Encodable {
+    let id: String
+    let name: String
+    let fileID: String
+    let line: Int?
+  }
+
+  let type: Kind
+  var id: String?
+  var previews: [Item]?
+  /// PNG, in base 64.
+  var png: String?
+  /// In points.
+  var width: Double?
+  var height: Double?
+  /// What it took, in milliseconds.
+  var milliseconds: Double?
+  var count: Int?
+  var message: String?
+}
+
+/// Standard output, for reports only: what the previews print goes to standard error.
+final class ReportWriter: Sendable {
+  private let descriptor: Int32
+  private let encoder = JSONEncoder()
+
+  init() {
+    descriptor = dup(1)
+    dup2(2, 1)
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  func write(_ report: Report) {
+    guard var data = try? encoder.encode(report) else { return }
+    data.append(0x0A)
+    data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(descriptor, rest.baseAddressOfSlice, rest.count)
+        // Nobody listens any more.
+        guard count > 0 else { exit(0) }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  fileprivate var baseAddressOfSlice: UnsafeRawPointer {
+    base.baseAddress! + startIndex
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Stage
+import SwiftUICore
+
+/// The `main` of the program that `swift package preview` links from a package's object files.
+///
+/// Without `--out` it talks to a page over standard input and output. With it, it writes pictures and ends.
+@_cdecl("masthead_preview_main") public func previewMain() -> Int32 {
+  let arguments = Arguments(CommandLine.arguments.dropFirst())
+  let writer = ReportWriter()
+  Task { @MainActor in
+    if let folder = arguments.folder {
+      exit(await writePictures(to: folder, arguments, writer))
+    }
+    let session = PreviewSession(skipping: arguments.skipped, writer: writer)
+    await session.run(CommandReader())
+    exit(0)
+  }
+  dispatchMain()
+}
+
+private struct Arguments {
+  var folder: URL?
+  var variants = ["light"]
+  var scale: CGFloat = 2
+  var skipped: Set<String> = []
+
+  init(_ arguments: some Sequence<String>) {
+    var rest = Array(arguments)[...]
+    while let name = rest.popFirst(), let value = rest.popFirst() {
+      switch name {
+      case "--out": folder = URL(fileURLWithPath: value)
+      case "--variants": variants = value.split(separator: ",").map(String.init)
+      case "--scale": scale = Double(value).map { CGFloat($0) } ?? scale
+      case "--skip": skipped.insert(value)
+      default: break
+      }
+    }
+  }
+}
+
+/// Returns 0 when all previews were written.
+@MainActor private func writePictures(
+  to folder: URL, _ arguments: Arguments, _ writer: ReportWriter
+) async -> Int32 {
+  let began = ContinuousClock.now
+  let previews = RegisteredPreview.list(skipping: arguments.skipped) {
+    writer.write(Report(type: .running, id: $0))
+  }
+  var count = 0
+  var hasFailed = false
+  for preview in previews {
+    writer.write(Report(type: .running, id: preview.id))
+    do {
+      let stage = try await PreviewStage(preview, Settings())
+      for variant in arguments.variants {
+        stage.apply(settings(of: variant))
+        stage.comeToRest()
+        let suffix = variant == "light" ? "" : ".\(variant)"
+        let name = fileName(preview.fileID, preview.name) + suffix + ".png"
+        try stage.stage.snapshot(scale: arguments.scale)
+          .writePNG(to: folder.appendingPathComponent(name))
+        count += 1
+      }
+    } catch {
+      hasFailed = true
+      writer.write(Report(type: .failed, id: preview.id, message: "\(error)"))
+    }
+  }
+  writer.write(
+    Report(
+      type: .rendered, milliseconds: (ContinuousClock.now - began).milliseconds, count: count))
+  return hasFailed ? 1 : 0
+}
+
+private func settings(of variant: String) -> Settings {
+  switch variant {
+  case "dark": Settings(isDark: true)
+  case "right-to-left": Settings(isRightToLeft: true)
+  case "largest-type": Settings(typeSize: "accessibility5")
+  default: Settings()
+  }
+}
+
+/// `Module.File.Name`, without what file systems do not like.
+private func fileName(_ fileID: String, _ name: String) -> String {
+  let path = fileID.hasSuffix(".swift") ? String(fileID.dropLast(6)) : fileID
+  let allowed = path.replacingOccurrences(of: "/", with: ".") + "." + name
+  return String(allowed.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
+}

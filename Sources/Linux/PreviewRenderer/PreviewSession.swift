@@ -1,0 +1,180 @@
+import Foundation
+import Stage
+import SwiftUICore
+import Synchronization
+
+/// Shows all previews to a page: pictures of each, and one live, whose time goes on as the clock does.
+@MainActor final class PreviewSession {
+  private let previews: [RegisteredPreview]
+  private let writer: ReportWriter
+  private var settings = Settings()
+  private var stages: [String: PreviewStage] = [:]
+  /// Identifiers of previews whose picture is wanted.
+  private var wanted: [String] = []
+  private var renderTime = Duration.zero
+  private var live: PreviewStage?
+  private var last = ContinuousClock.now
+  /// A frame is on its way to the page since then.
+  private var sent: ContinuousClock.Instant?
+  /// What the page has of the live preview is coarser than its screen.
+  private var isCoarse = false
+
+  init(skipping skipped: Set<String>, writer: ReportWriter) {
+    self.writer = writer
+    previews = RegisteredPreview.list(skipping: skipped) {
+      writer.write(Report(type: .running, id: $0))
+    }
+    writer.write(Report(type: .running))
+  }
+
+  /// Goes on until the page's end is closed.
+  func run(_ commands: CommandReader) async {
+    writer.write(
+      Report(
+        type: .previews,
+        previews: previews.map {
+          Report.Item(id: $0.id, name: $0.name, fileID: $0.fileID, line: $0.line)
+        }))
+    wanted = previews.map(\.id)
+    while true {
+      guard let new = commands.take() else { return }
+      for command in new { await handle(command) }
+      let isBusy = await renderNext()
+      playLive()
+      try? await Task.sleep(for: .milliseconds(isBusy ? 0 : live == nil ? 30 : 8))
+    }
+  }
+
+  private func handle(_ command: Command) async {
+    switch command.type {
+    case .settings:
+      guard let new = command.settings, new != settings else { return }
+      settings = new
+      wanted = previews.map(\.id)
+      renderTime = .zero
+      live?.apply(settings)
+    case .open:
+      guard let id = command.id, let stage = await stage(of: id) else { return }
+      live = stage
+      stage.apply(settings)
+      last = .now
+      sendFrame(stage, scale: settings.scale)
+    case .close:
+      // Its picture in the grid is as it was left.
+      if let live { wanted.append(live.preview.id) }
+      live = nil
+    case .shown: sent = nil
+    case .pointer, .wheel, .key: live?.handle(command)
+    }
+  }
+
+  private func stage(of id: String) async -> PreviewStage? {
+    if let stage = stages[id] { return stage }
+    guard let preview = previews.first(where: { $0.id == id }) else { return nil }
+    do {
+      let stage = try await PreviewStage(preview, settings)
+      stages[id] = stage
+      return stage
+    } catch {
+      writer.write(Report(type: .failed, id: id, message: "\(error)"))
+      return nil
+    }
+  }
+
+  // MARK: Grid
+
+  /// Makes one picture that is wanted. Returns false when none was.
+  private func renderNext() async -> Bool {
+    guard !wanted.isEmpty else { return false }
+    let id = wanted.removeFirst()
+    writer.write(Report(type: .running, id: id))
+    let began = ContinuousClock.now
+    if let stage = await stage(of: id) {
+      stage.apply(settings)
+      stage.comeToRest()
+      send(stage, .picture, scale: 1, since: began)
+    }
+    renderTime += .now - began
+    writer.write(Report(type: .running))
+    if wanted.isEmpty {
+      writer.write(
+        Report(type: .rendered, milliseconds: renderTime.milliseconds, count: previews.count))
+      renderTime = .zero
+    }
+    return true
+  }
+
+  // MARK: Live
+
+  private func playLive() {
+    guard let live else { return }
+    let now = ContinuousClock.now
+    let elapsed = now - last
+    guard elapsed >= .milliseconds(16) else { return }
+    last = now
+    // After a pause of the process the preview goes on where it was.
+    live.stage.advance(by: min(elapsed, .milliseconds(100)))
+    // A page that is far away gets fewer frames, not later ones.
+    if let sent, now - sent < .seconds(2) { return }
+    if live.hasChanged {
+      isCoarse = live.isMoving && settings.scale > 1
+      sendFrame(live, scale: isCoarse ? 1 : settings.scale)
+    } else if isCoarse, !live.isMoving {
+      isCoarse = false
+      sendFrame(live, scale: settings.scale)
+    }
+  }
+
+  private func sendFrame(_ stage: PreviewStage, scale: CGFloat) {
+    sent = .now
+    send(stage, .frame, scale: scale, since: .now)
+  }
+
+  private func send(
+    _ stage: PreviewStage, _ type: Report.Kind, scale: CGFloat, since began: ContinuousClock.Instant
+  ) {
+    do {
+      let png = try stage.png(scale: scale)
+      let size = stage.stage.size
+      writer.write(
+        Report(
+          type: type, id: stage.preview.id, png: png, width: size.width, height: size.height,
+          milliseconds: (ContinuousClock.now - began).milliseconds))
+    } catch {
+      writer.write(Report(type: .failed, id: stage.preview.id, message: "\(error)"))
+    }
+  }
+}
+
+/// Reads commands from standard input, on a thread of its own.
+final class CommandReader: Sendable {
+  private let commands = Mutex<(new: [Command], hasEnded: Bool)>(([], false))
+
+  init() {
+    Thread.detachNewThread { [self] in
+      while let line = readLine() {
+        guard let command = try? JSONDecoder().decode(Command.self, from: Data(line.utf8)) else {
+          FileHandle.standardError.write(
+            Data("preview: a command is not understood: \(line)\n".utf8))
+          continue
+        }
+        commands.withLock { $0.new.append(command) }
+      }
+      commands.withLock { $0.hasEnded = true }
+    }
+  }
+
+  /// What has come since the last call; nil when nothing more can come.
+  func take() -> [Command]? {
+    commands.withLock { commands in
+      defer { commands.new = [] }
+      return commands.hasEnded && commands.new.isEmpty ? nil : commands.new
+    }
+  }
+}
+
+extension Duration {
+  var milliseconds: Double {
+    Double(components.seconds) * 1000 + Double(components.attoseconds) / 1e15
+  }
+}

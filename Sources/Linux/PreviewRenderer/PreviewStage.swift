@@ -1,0 +1,112 @@
+import Foundation
+import Stage
+import SwiftUICore
+
+/// A preview and its stage, which stays while the renderer runs: so does the views' state.
+@MainActor final class PreviewStage {
+  let preview: RegisteredPreview
+  let stage: Stage
+  private var applied = Settings()
+  private var finger: Finger?
+
+  /// - Throws: What the preview's modifiers throw.
+  init(_ preview: RegisteredPreview, _ settings: Settings) async throws {
+    self.preview = preview
+    stage = try await preview.stage(
+      size: settings.device, colorScheme: settings.isDark ? .dark : .light)
+    applied.isDark = settings.isDark
+    applied.width = settings.width
+    applied.height = settings.height
+    apply(settings)
+  }
+
+  func apply(_ settings: Settings) {
+    guard settings != applied else { return }
+    if settings.isDark != applied.isDark { stage.colorScheme = settings.isDark ? .dark : .light }
+    let type = settings.dynamicTypeSize
+    stage.perform {
+      stage.host.updateEnvironment {
+        $0.layoutDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
+        $0.dynamicTypeSize = type
+      }
+    }
+    applied = settings
+    preview.fit(stage, on: settings.device)
+  }
+
+  /// Plays time until nothing moves, but not longer than a second: what spins for ever is shown on its way.
+  func comeToRest() {
+    stage.update()
+    for _ in 0..<60 where stage.host.isSettling || stage.host.hasPendingWork {
+      stage.advance(by: .seconds(1.0 / 60))
+    }
+  }
+
+  /// Whether the window shows something else than in the last picture.
+  var hasChanged: Bool {
+    stage.update()
+    return stage.host.needsDisplay
+  }
+
+  var isMoving: Bool { stage.host.isAnimating || stage.host.hasPendingWork }
+
+  func png(scale: CGFloat) throws -> String {
+    _ = stage.host.takeNeedsDisplay()
+    return try stage.snapshot(scale: scale).pngData().base64EncodedString()
+  }
+
+  // MARK: Input
+
+  func handle(_ command: Command) {
+    switch command.type {
+    case .pointer: point(command.phase ?? .hover, at: command.point)
+    case .wheel:
+      stage.wheel(CGVector(dx: command.dx ?? 0, dy: command.dy ?? 0), at: command.point)
+    case .key: press(command)
+    default: break
+    }
+  }
+
+  /// The first mouse button is a finger, as in a window.
+  private func point(_ phase: Command.Phase, at point: CGPoint) {
+    switch phase {
+    case .down:
+      finger?.cancel()
+      finger = stage.touch(at: point)
+    case .move: finger?.move(to: point)
+    case .up:
+      finger?.lift()
+      finger = nil
+    case .hover: stage.hover(at: point)
+    case .leave: stage.hover(at: nil)
+    case .secondary: stage.secondaryClick(at: point)
+    }
+  }
+
+  /// Keys by their names in browsers (`KeyboardEvent.key`, of the W3C's UI Events).
+  private static let named: [String: KeyEquivalent] = [
+    "ArrowUp": .upArrow, "ArrowDown": .downArrow, "ArrowLeft": .leftArrow,
+    "ArrowRight": .rightArrow, "Escape": .escape, "Backspace": .delete, "Delete": .deleteForward,
+    "Home": .home, "End": .end, "PageUp": .pageUp, "PageDown": .pageDown, "Clear": .clear,
+    "Tab": .tab, "Enter": .return,
+  ]
+
+  private func press(_ command: Command) {
+    guard let name = command.key else { return }
+    var modifiers: EventModifiers = []
+    // As in a window on Linux, Control is what Command is on Apple's systems.
+    let map: [String: EventModifiers] = [
+      "shift": .shift, "control": .command, "alt": .option, "meta": .control,
+    ]
+    for modifier in command.modifiers ?? [] { modifiers.formUnion(map[modifier] ?? []) }
+    if let key = Self.named[name] {
+      stage.press(key, modifiers: modifiers)
+    } else if name.count == 1 {
+      if modifiers.isDisjoint(with: [.command, .control]) {
+        stage.type(name)
+      } else {
+        stage.press(KeyEquivalent(Character(name.lowercased())), modifiers: modifiers)
+      }
+    }
+  }
+}

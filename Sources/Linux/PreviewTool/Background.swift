@@ -1,0 +1,109 @@
+import Foundation
+
+/// The copy of the tool that serves the page, one a package.
+@MainActor struct Background {
+  /// What it has written down of itself.
+  private struct Note: Codable {
+    let process: Int32
+    let port: Int
+  }
+
+  private let plan: BuildPlan
+  private let note: URL
+  private let log: URL
+  private let serverFolder: String
+
+  init(_ plan: BuildPlan) {
+    self.plan = plan
+    let work = URL(fileURLWithPath: plan.work)
+    note = work.appendingPathComponent("background.json")
+    log = work.appendingPathComponent("log.txt")
+    serverFolder = work.appendingPathComponent("server").path
+  }
+
+  /// The one that runs.
+  private var current: Note? {
+    guard let data = try? Data(contentsOf: note),
+      let note = try? JSONDecoder().decode(Note.self, from: data),
+      let command = FileManager.default.contents(atPath: "/proc/\(note.process)/cmdline"),
+      String(decoding: command, as: UTF8.self).contains("preview-tool")
+    else { return nil }
+    return note
+  }
+
+  /// Starts it where none runs, and tells where the page is.
+  func start(planPath: String, port: Int) async throws -> Int32 {
+    if let current {
+      tell(current.port)
+      return 0
+    }
+    guard await buildServer() else { return 1 }
+    try? FileManager.default.removeItem(at: note)
+    try Data().write(to: log)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    process.arguments = [planPath, "--background", "--port", "\(port)"]
+    process.standardInput = FileHandle.nullDevice
+    let output = try FileHandle(forWritingTo: log)
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    while process.isRunning {
+      if let current {
+        tell(current.port)
+        return 0
+      }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    let said = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+    FileHandle.standardError.write(Data(said.utf8))
+    return 1
+  }
+
+  private func tell(_ port: Int) {
+    say(
+      """
+      Previews are on http://127.0.0.1:\(port)/ (on this machine only)
+      They go on in the background: `swift package preview --stop` ends them. Log: \(log.path)
+      """)
+  }
+
+  /// Ends the one that runs. Returns false when none did.
+  func stop() -> Bool {
+    guard let current else {
+      FileHandle.standardError.write(Data("swift package preview: no previews are served\n".utf8))
+      return false
+    }
+    kill(current.process, SIGTERM)
+    try? FileManager.default.removeItem(at: note)
+    return true
+  }
+
+  /// The server is a package of its own, with a build folder of its own.
+  private func buildServer() async -> Bool {
+    var isTold = false
+    let (status, output) = await LineProcess.output([
+      "swift", "build", "--package-path", "\(plan.runtime)/Previews", "--scratch-path",
+      serverFolder,
+    ]) { line in
+      guard !isTold, line.contains("Compiling") else { return }
+      isTold = true
+      say("Building the page's server, once …")
+    }
+    if status != 0 { FileHandle.standardError.write(Data(output.utf8)) }
+    return status == 0
+  }
+
+  /// Is it.
+  func run(port: Int) async throws {
+    // Neither the terminal's end nor its Control-C is for us.
+    setsid()
+    let note = note
+    try await PreviewLoop(plan).run(
+      server: ["\(serverFolder)/debug/preview-server", "\(port)"]
+    ) { port in
+      let new = Note(process: getpid(), port: port)
+      try? JSONEncoder().encode(new).write(to: note, options: .atomic)
+    }
+  }
+}

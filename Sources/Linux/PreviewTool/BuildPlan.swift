@@ -1,0 +1,110 @@
+import Foundation
+
+/// What the plug-in knows of the package, and what follows from it.
+struct BuildPlan: Decodable {
+  struct Module: Decodable {
+    let name: String
+    let directory: String
+    let isClang: Bool
+    let needs: [String]
+    let flags: [String]
+    let isOwn: Bool
+  }
+
+  let package: String
+  let runtime: String
+  let work: String
+  let modules: [Module]
+
+  static let renderer = "PreviewRenderer"
+
+  init(file: URL) throws {
+    self = try JSONDecoder().decode(BuildPlan.self, from: Data(contentsOf: file))
+  }
+
+  private func modules(named names: Set<String>) -> [Module] {
+    modules.filter { names.contains($0.name) }
+  }
+
+  /// The package's own modules that have previews, without those that another of them stands on.
+  var targets: [String] {
+    let previewed = modules.filter { $0.isOwn && Sources.havePreviews(in: $0.directory) }
+    return previewed.map(\.name).filter { name in
+      !previewed.contains { $0.name != name && $0.needs.contains(name) }
+    }
+  }
+
+  /// The modules that are in the program.
+  func linked(_ targets: [String]) -> [Module] {
+    let tops = Set(targets + [BuildPlan.renderer])
+    return modules(named: Set(modules(named: tops).flatMap(\.needs)))
+  }
+
+  /// The folders whose files are watched, of the package itself or of others: all but what SwiftPM has checked out.
+  func watched(isOwn: Bool) -> [String] {
+    modules.filter { $0.isOwn == isOwn && !$0.directory.contains("/.build/") }.map(\.directory)
+  }
+}
+
+/// Files of a package.
+enum Sources {
+  /// Everything in some folders, with size and time.
+  static func state(of folders: [String]) -> [String: String] {
+    var state: [String: String] = [:]
+    for folder in folders {
+      for path in files(in: folder) {
+        var info = stat()
+        guard stat(path, &info) == 0 else { continue }
+        state[path] = "\(info.st_size) \(info.st_mtim.tv_sec) \(info.st_mtim.tv_nsec)"
+      }
+    }
+    return state
+  }
+
+  static func files(in folder: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder)
+    var files: [String] = []
+    while let name = names?.nextObject() as? String {
+      // What editors write beside a file while they save it.
+      let last = name.split(separator: "/").last ?? ""
+      if last.hasPrefix(".") || last.hasSuffix("~") { continue }
+      files.append(folder + "/" + name)
+    }
+    return files
+  }
+
+  static func havePreviews(in folder: String) -> Bool {
+    files(in: folder).contains { path in
+      guard path.hasSuffix(".swift"), let data = FileManager.default.contents(atPath: path)
+      else { return false }
+      let text = String(decoding: data, as: UTF8.self)
+      return text.contains("#Preview") || text.contains("PreviewProvider")
+    }
+  }
+
+  /// The file that is called so in a module: `Module/File.swift`. Of a type of previews, its declaration.
+  static func place(_ fileID: String, in modules: [BuildPlan.Module]) -> (path: String, line: Int)?
+  {
+    let parts = fileID.split(separator: "/").map(String.init)
+    guard parts.count == 2,
+      let module = modules.first(where: { cName($0.name) == parts[0] })
+    else { return nil }
+    let swift = files(in: module.directory).filter { $0.hasSuffix(".swift") }
+    if parts[1].hasSuffix(".swift") {
+      return swift.first { $0.hasSuffix("/" + parts[1]) }.map { ($0, 1) }
+    }
+    for path in swift {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      where line.contains(parts[1]) && line.contains("PreviewProvider") {
+        return (path, number + 1)
+      }
+    }
+    return nil
+  }
+
+  private static func cName(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+}

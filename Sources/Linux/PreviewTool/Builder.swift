@@ -1,0 +1,149 @@
+import Foundation
+
+/// Builds a package's modules with SwiftPM, and links their object files with the renderer.
+///
+/// Every object file of a module is linked: of a library's archive the linker would leave out those that nobody
+/// names, and previews are such.
+@MainActor final class Builder {
+  struct Problem: Encodable {
+    var file: String?
+    var line: Int?
+    var column: Int?
+    let message: String
+  }
+
+  enum Result {
+    /// The program, and what building and linking took.
+    case program(URL, build: Duration, link: Duration)
+    case problems([Problem], output: String)
+  }
+
+  let plan: BuildPlan
+  /// SwiftPM waits for us: it has locked the build folder, and nobody else can build meanwhile.
+  let ignoresLock: Bool
+  private var folder: URL?
+  /// The sources with which the renderer was built; of packages that SwiftPM has checked out none are counted.
+  private var renderer: [String: String]?
+
+  init(_ plan: BuildPlan, ignoresLock: Bool) {
+    self.plan = plan
+    self.ignoresLock = ignoresLock
+  }
+
+  /// - Parameter progress: What SwiftPM says that it does.
+  func build(progress: @escaping @MainActor (String) -> Void) async -> Result {
+    let targets = plan.targets
+    guard !targets.isEmpty else {
+      return .problems(
+        [Problem(message: "no target of the package has a #Preview or a PreviewProvider")],
+        output: "")
+    }
+    let began = ContinuousClock.now
+    let runtime = Sources.state(of: plan.watched(isOwn: false))
+    for target in targets + (renderer == runtime ? [] : [BuildPlan.renderer]) {
+      let (status, output) = await swiftBuild(["--target", target], progress)
+      guard status == 0 else { return .problems(Builder.problems(in: output), output: output) }
+    }
+    renderer = runtime
+    let built = ContinuousClock.now
+    do {
+      let program = try await link(targets)
+      return .program(program, build: built - began, link: .now - built)
+    } catch let error as LinkError {
+      return .problems(Builder.problems(in: error.output), output: error.output)
+    } catch {
+      return .problems([Problem(message: "\(error)")], output: "")
+    }
+  }
+
+  private func swiftBuild(
+    _ arguments: [String], _ progress: @escaping @MainActor (String) -> Void = { _ in }
+  ) async -> (status: Int32, output: String) {
+    await LineProcess.output(
+      ["swift", "build", "--package-path", plan.package] + (ignoresLock ? ["--ignore-lock"] : [])
+        + arguments, line: progress)
+  }
+
+  // MARK: Linking
+
+  private struct LinkError: Error {
+    let output: String
+  }
+
+  private func link(_ targets: [String]) async throws -> URL {
+    let folder = try await buildFolder()
+    let modules = plan.linked(targets)
+    var objects: [String] = []
+    for module in modules { objects += try Builder.objects(of: module, in: folder) }
+    let list = URL(fileURLWithPath: plan.work).appendingPathComponent("objects.txt")
+    // Quoted: paths may have spaces.
+    try objects.map { "\"\($0)\"" }.joined(separator: "\n")
+      .write(to: list, atomically: true, encoding: .utf8)
+    // Beside the package's own programs: bundles are looked for there.
+    let program = folder.appendingPathComponent("swift-package-previews")
+    var flags: [String] = []
+    for flag in modules.flatMap(\.flags) where !flags.contains(flag) { flags.append(flag) }
+    // Without debug information, which is most of what there is to link.
+    let (status, output) = await LineProcess.output(
+      [
+        "swiftc", "-use-ld=lld", "-o", program.path, "@\(list.path)",
+        "-Xlinker", "--defsym=main=masthead_preview_main", "-Xlinker", "--strip-debug",
+      ] + flags)
+    guard status == 0 else { throw LinkError(output: output) }
+    return program
+  }
+
+  private func buildFolder() async throws -> URL {
+    if let folder { return folder }
+    let (status, output) = await swiftBuild(["--show-bin-path"])
+    guard status == 0, let path = output.split(separator: "\n").last(where: { $0.hasPrefix("/") })
+    else { throw LinkError(output: output) }
+    let url = URL(fileURLWithPath: String(path))
+    folder = url
+    return url
+  }
+
+  /// Those of the files that the module has now; what SwiftPM made of deleted ones lies beside them.
+  private static func objects(of module: BuildPlan.Module, in folder: URL) throws -> [String] {
+    let own = folder.appendingPathComponent("\(module.name).build")
+    if module.isClang {
+      return Sources.files(in: own.path).filter { $0.hasSuffix(".o") }.sorted()
+    }
+    let map = own.appendingPathComponent("output-file-map.json")
+    // System libraries have none, nor have modules that a trait leaves out.
+    guard let data = try? Data(contentsOf: map),
+      let files = try JSONSerialization.jsonObject(with: data) as? [String: [String: String]]
+    else { return [] }
+    return files.values.compactMap { $0["object"] }
+      .filter { FileManager.default.fileExists(atPath: $0) }.sorted()
+  }
+
+  // MARK: Problems
+
+  /// The errors in what a compiler or linker says, each once.
+  static func problems(in output: String) -> [Problem] {
+    var problems: [Problem] = []
+    var seen: Set<String> = []
+    for line in output.split(separator: "\n").map(String.init) {
+      guard let range = line.range(of: "error: "), seen.insert(line).inserted else { continue }
+      // Of the lines in which Swift shows the source, not those.
+      let before = line[..<range.lowerBound]
+      if before.contains("|") || before.contains("`") { continue }
+      let message = String(line[range.upperBound...])
+      let parts = before.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty }
+      if parts.count >= 3, let number = Int(parts[parts.count - 2]),
+        let column = Int(parts[parts.count - 1])
+      {
+        problems.append(
+          Problem(
+            file: parts.dropLast(2).joined(separator: ":"), line: number, column: column,
+            message: message))
+      } else {
+        problems.append(Problem(message: message))
+      }
+    }
+    if problems.contains(where: { $0.file != nil }) { problems.removeAll { $0.file == nil } }
+    return problems.isEmpty ? [Problem(message: String(output.suffix(2000)))] : problems
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Synchronization
+
+/// A program that reads and writes lines.
+@MainActor final class LineProcess {
+  private let process = Process()
+  private let input = Pipe()
+  var isRunning: Bool { process.isRunning }
+
+  /// Starts a program that is found in `PATH`, or whose path is given.
+  ///
+  /// - Parameters:
+  ///   - output: Gets what it writes to standard output, line by line, on the main actor.
+  ///   - errors: The same for standard error.
+  ///   - end: Its status, after its last line.
+  init(
+    _ command: [String], environment: [String: String] = [:],
+    output: @escaping @MainActor (Data) -> Void, errors: @escaping @MainActor (Data) -> Void,
+    end: @escaping @MainActor (Int32) -> Void
+  ) throws {
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let pipes = [(Pipe(), output), (Pipe(), errors)]
+    process.standardInput = input
+    process.standardOutput = pipes[0].0
+    process.standardError = pipes[1].0
+    // Both pipes' ends, and the process's.
+    let left = Mutex(3)
+    let process = process
+    let ended: @Sendable () -> Void = {
+      let isLast = left.withLock { left in
+        left -= 1
+        return left == 0
+      }
+      guard isLast else { return }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { end(process.terminationStatus) }
+      }
+    }
+    process.terminationHandler = { _ in ended() }
+    try process.run()
+    for (pipe, line) in pipes {
+      let handle = pipe.fileHandleForReading
+      Thread.detachNewThread {
+        LineProcess.read(handle) { data in
+          DispatchQueue.main.async { MainActor.assumeIsolated { line(data) } }
+        }
+        ended()
+      }
+    }
+  }
+
+  private nonisolated static func read(_ handle: FileHandle, _ line: (Data) -> Void) {
+    var rest = Data()
+    while true {
+      let part = handle.availableData
+      if part.isEmpty { break }
+      var start = part.startIndex
+      while let end = part[start...].firstIndex(of: 0x0A) {
+        rest.append(part[start..<end])
+        line(rest)
+        rest = Data()
+        start = end + 1
+      }
+      rest.append(part[start...])
+    }
+    if !rest.isEmpty { line(rest) }
+  }
+
+  func send(_ line: Data) {
+    guard process.isRunning else { return }
+    try? input.fileHandleForWriting.write(contentsOf: line + [0x0A])
+  }
+
+  func terminate() {
+    try? input.fileHandleForWriting.close()
+    if process.isRunning { process.terminate() }
+  }
+
+  /// Runs a program to its end and returns all that it wrote.
+  static func output(
+    _ command: [String], line: @escaping @MainActor (String) -> Void = { _ in }
+  ) async -> (status: Int32, output: String) {
+    await withCheckedContinuation { continuation in
+      var text = ""
+      let take: @MainActor (Data) -> Void = { data in
+        let new = String(decoding: data, as: UTF8.self)
+        text += new + "\n"
+        line(new)
+      }
+      do {
+        let process = try LineProcess(command, output: take, errors: take) { status in
+          continuation.resume(returning: (status, text))
+        }
+        try process.input.fileHandleForWriting.close()
+      } catch {
+        continuation.resume(returning: (127, "error: \(error)"))
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// What `swift package preview` was told.
+struct Options {
+  enum Mode: Equatable {
+    /// Serves the page in the background.
+    case serve
+    /// Ends what serves it.
+    case stop
+    /// Writes pictures to a folder, and ends.
+    case once(folder: String)
+    /// Is the background itself.
+    case background
+  }
+
+  static let usage = """
+    usage: swift package preview [--port N] | --stop | --once --out DIR [--variants light,dark,…] [--scale N]
+    """
+  static let variants = ["light", "dark", "right-to-left", "largest-type"]
+
+  var mode = Mode.serve
+  var port = 8642
+  var variantNames = ["light"]
+  var scale = 2.0
+
+  struct Mistake: Error {
+    let message: String
+  }
+
+  init(_ arguments: some Sequence<String>) throws(Mistake) {
+    var rest = Array(arguments)[...]
+    var isOnce = false
+    var folder: String?
+    func value(of option: String) throws(Mistake) -> String {
+      guard let value = rest.popFirst() else { throw Mistake(message: "\(option) needs a value") }
+      return value
+    }
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--stop": mode = .stop
+      case "--background": mode = .background
+      case "--once": isOnce = true
+      case "--out": folder = try value(of: argument)
+      case "--port":
+        let text = try value(of: argument)
+        guard let number = Int(text), (1...65_535).contains(number) else {
+          throw Mistake(message: "--port \(text): a port is from 1 to 65535")
+        }
+        port = number
+      case "--scale":
+        let text = try value(of: argument)
+        guard let number = Double(text), (0.5...4).contains(number) else {
+          throw Mistake(message: "--scale \(text): a scale is from 0.5 to 4")
+        }
+        scale = number
+      case "--variants":
+        variantNames = try value(of: argument).split(separator: ",").map(String.init)
+        if let wrong = variantNames.first(where: { !Options.variants.contains($0) }) {
+          throw Mistake(
+            message: "--variants \(wrong): there are \(Options.variants.joined(separator: ", "))")
+        }
+      default: throw Mistake(message: "\(argument) is unknown; \(Options.usage)")
+      }
+    }
+    if isOnce {
+      guard let folder else { throw Mistake(message: "--once needs --out DIR") }
+      mode = .once(folder: folder)
+    } else if folder != nil {
+      throw Mistake(message: "--out is for --once")
+    }
+  }
+}

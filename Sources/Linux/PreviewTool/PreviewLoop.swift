@@ -1,0 +1,207 @@
+import Foundation
+
+/// Builds, shows and watches, until nobody looks any more. Stands between the server, which passes on what the page
+/// says, and the renderer.
+@MainActor final class PreviewLoop {
+  /// How the build is.
+  private struct Status: Encodable {
+    enum State: String, Encodable { case building, ready, failed }
+
+    let type = "status"
+    let package: String
+    let state: State
+    var message: String?
+    var problems: [Builder.Problem] = []
+    var buildMilliseconds: Double?
+    var linkMilliseconds: Double?
+  }
+
+  /// What the tool reads of a line that it passes on.
+  private struct Line: Decodable {
+    let type: String
+    let id: String?
+    let message: String?
+  }
+
+  /// Half an hour after the last word of a page the tool ends.
+  private static let patience = Duration.seconds(30 * 60)
+
+  private let plan: BuildPlan
+  private let builder: Builder
+  private var server: LineProcess!
+  private var renderer: LineProcess?
+  /// Counts renderers: what an older one says is too late.
+  private var generation = 0
+  /// The last line of each kind, for pages that come later.
+  private var shown: [(key: String, line: Data)] = []
+  /// What the page has asked for, for renderers that come later.
+  private var settings: Data?
+  private var opened: Data?
+  /// What the renderer is at, and what has ended it before.
+  private var running: String?
+  private var skipped: Set<String> = []
+  private var said: [String] = []
+  private var lastWord = ContinuousClock.now
+
+  init(_ plan: BuildPlan) {
+    self.plan = plan
+    builder = Builder(plan, ignoresLock: false)
+  }
+
+  /// - Parameter listening: Gets the port.
+  func run(server command: [String], listening: @escaping @MainActor (Int) -> Void) async throws {
+    server = try LineProcess(
+      command,
+      output: { [weak self] line in self?.receive(line, listening) },
+      errors: { FileHandle.standardError.write($0 + [0x0A]) },
+      end: { status in exit(status == 0 ? 1 : status) })
+    var built: [String: String]?
+    while true {
+      let state = Sources.state(of: plan.watched(isOwn: true) + plan.watched(isOwn: false))
+      if state != built {
+        built = state
+        skipped = []
+        await rebuild()
+      }
+      if ContinuousClock.now - lastWord > PreviewLoop.patience { exit(0) }
+      try await Task.sleep(for: .milliseconds(200))
+    }
+  }
+
+  private func rebuild() async {
+    report(.building)
+    var told = ContinuousClock.now
+    let result = await builder.build { [weak self] line in
+      guard line.hasPrefix("["), ContinuousClock.now - told > .milliseconds(100) else { return }
+      told = .now
+      self?.report(.building, message: line)
+    }
+    switch result {
+    case .program(let program, let build, let link):
+      shown = []
+      report(.ready, build: build, link: link)
+      show(program)
+    case .problems(let problems, let output):
+      say(output)
+      report(.failed, problems: problems)
+    }
+  }
+
+  private func report(
+    _ state: Status.State, message: String? = nil, problems: [Builder.Problem] = [],
+    build: Duration? = nil, link: Duration? = nil
+  ) {
+    let status = Status(
+      package: URL(fileURLWithPath: plan.package).lastPathComponent, state: state,
+      message: message, problems: problems, buildMilliseconds: build?.milliseconds,
+      linkMilliseconds: link?.milliseconds)
+    if let line = try? JSONEncoder().encode(status) { tell(line, key: "status") }
+  }
+
+  // MARK: Pages
+
+  private func tell(_ line: Data, key: String? = nil) {
+    server.send(line)
+    guard let key else { return }
+    shown.removeAll { $0.key == key }
+    shown.append((key, line))
+  }
+
+  private func receive(_ line: Data, _ listening: @MainActor (Int) -> Void) {
+    guard let command = try? JSONDecoder().decode(Line.self, from: line) else { return }
+    lastWord = .now
+    switch command.type {
+    case "listening": listening(Int(command.message ?? "") ?? 0)
+    // A page has come.
+    case "hello": for (_, line) in shown { server.send(line) }
+    case "alive": break
+    default:
+      if command.type == "settings" { settings = line }
+      if command.type == "open" { opened = line }
+      if command.type == "close" { opened = nil }
+      renderer?.send(line)
+    }
+  }
+
+  // MARK: Renderer
+
+  private func show(_ program: URL) {
+    renderer?.terminate()
+    generation += 1
+    let own = generation
+    running = nil
+    said = []
+    do {
+      renderer = try LineProcess(
+        [program.path] + skipped.flatMap { ["--skip", $0] },
+        // What the runtime adds to a crash's message takes seconds.
+        environment: ["SWIFT_BACKTRACE": "enable=no"],
+        output: { [weak self] in if self?.generation == own { self?.pass($0) } },
+        errors: { [weak self] in if self?.generation == own { self?.hear($0) } },
+        end: { [weak self] in if self?.generation == own { self?.ended($0, program) } })
+    } catch {
+      report(.failed, problems: [Builder.Problem(message: "\(error)")])
+    }
+    for line in [settings, opened] { if let line { renderer?.send(line) } }
+  }
+
+  private func pass(_ line: Data) {
+    guard let report = try? JSONDecoder().decode(Line.self, from: line) else { return }
+    switch report.type {
+    case "running": running = report.id
+    case "frame": tell(line)
+    case "previews": tell(withPlaces(line), key: "previews")
+    default: tell(line, key: report.type + (report.id ?? ""))
+    }
+  }
+
+  private func hear(_ line: Data) {
+    let text = String(decoding: line, as: UTF8.self)
+    say(text)
+    said = (said + [text]).suffix(20)
+  }
+
+  private func ended(_ status: Int32, _ program: URL) {
+    renderer = nil
+    let reason = said.last { $0.contains("Fatal error") } ?? said.last ?? "no message"
+    struct Failure: Encodable {
+      let type = "failed"
+      let id: String
+      let message: String
+    }
+    let live = opened.flatMap { try? JSONDecoder().decode(Line.self, from: $0) }?.id
+    guard let id = running ?? live else {
+      report(.failed, problems: [Builder.Problem(message: "the previews ended: \(reason)")])
+      return
+    }
+    if running != nil { skipped.insert(id) }
+    opened = nil
+    let failure = Failure(id: id, message: "crashed: \(reason)")
+    if let line = try? JSONEncoder().encode(failure) { tell(line, key: "failed\(id)") }
+    // The others go on.
+    show(program)
+  }
+
+  /// The list of previews, with the paths of their files.
+  private func withPlaces(_ line: Data) -> Data {
+    guard var report = try? JSONSerialization.jsonObject(with: line) as? [String: Any],
+      let items = report["previews"] as? [[String: Any]]
+    else { return line }
+    let own = plan.modules.filter(\.isOwn)
+    report["previews"] = items.map { item in
+      var item = item
+      if let fileID = item["fileID"] as? String, let place = Sources.place(fileID, in: own) {
+        item["path"] = place.path
+        if item["line"] as? Int == nil { item["line"] = place.line }
+      }
+      return item
+    }
+    return (try? JSONSerialization.data(withJSONObject: report)) ?? line
+  }
+}
+
+extension Duration {
+  var milliseconds: Double {
+    Double(components.seconds) * 1000 + Double(components.attoseconds) / 1e15
+  }
+}

@@ -1,0 +1,313 @@
+"""Plays `swift package preview` in a browser. scripts/preview-test starts it with the repository's folder."""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import time
+
+ROOT = pathlib.Path(sys.argv[1])
+WORK = ROOT / ".build" / "preview-test"
+PACKAGE = WORK / "Fresh"
+PAGES = WORK / "pages"
+PORT = 8750
+
+MANIFEST = """// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Fresh",
+  dependencies: [.package(name: "Masthead", path: "%s")],
+  targets: [
+    .target(
+      name: "Screens",
+      dependencies: [
+        .product(name: "Masthead", package: "Masthead"),
+        .product(name: "SwiftUI", package: "Masthead"),
+      ]),
+    .executableTarget(name: "Demo", dependencies: ["Screens"]),
+  ]
+)
+""" % ROOT
+
+DEMO = """import Screens
+import SwiftUI
+
+@main struct Demo: App {
+  var body: some Scene { WindowGroup { Counter() } }
+}
+
+#Preview("In the app") { Counter().padding() }
+"""
+
+COUNTER = """import SwiftUI
+
+public struct Counter: View {
+  @State private var count = 0
+  public init() {}
+
+  public var body: some View {
+    Button("Add one to \\(count)") { count += 1 }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .contentShape(Rectangle())
+  }
+}
+
+#Preview("Counter") { Counter() }
+
+#Preview("Name", traits: .fixedLayout(width: 300, height: 100)) {
+  @Previewable @State var name = ""
+  TextField("Name", text: $name)
+}
+
+#Preview("Broken") { Text(["a"][Int("7")!]) }
+
+struct Old_Previews: PreviewProvider {
+  static var previews: some View {
+    Toggle("Old", isOn: .constant(true)).padding().previewLayout(.sizeThatFits)
+    Text("Second").previewDisplayName("Another")
+  }
+}
+"""
+
+failures = []
+
+
+def expect(holds, what):
+    print(("ok      " if holds else "FAILED  ") + what, flush=True)
+    if not holds:
+        failures.append(what)
+
+
+def preview(*arguments):
+    return subprocess.run(
+        ["swift", "package", "--package-path", str(PACKAGE), "preview", *arguments],
+        capture_output=True, text=True)
+
+
+class Page:
+    """A page in Chromium, which is spoken to over two pipes (--remote-debugging-pipe)."""
+
+    def __init__(self, url):
+        self.last = 0
+        self.rest = b""
+        reads, self.writer = os.pipe()
+        self.reader, writes = os.pipe()
+
+        def connect():
+            # By way of numbers that are certainly neither 3 nor 4.
+            os.dup2(reads, 103)
+            os.dup2(writes, 104)
+            os.dup2(103, 3)
+            os.dup2(104, 4)
+
+        self.process = subprocess.Popen(
+            ["chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
+             f"--user-data-dir={WORK / 'profile'}", "--remote-debugging-pipe", "about:blank"],
+            preexec_fn=connect, close_fds=False, stderr=subprocess.DEVNULL)
+        self.session = None
+        target = self.call("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        self.call("Page.enable")
+        self.size(1280, 900)
+        self.call("Page.navigate", url=url)
+
+    def call(self, method, **parameters):
+        self.last += 1
+        message = {"id": self.last, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        os.write(self.writer, json.dumps(message).encode() + b"\0")
+        while True:
+            while b"\0" not in self.rest:
+                part = os.read(self.reader, 1 << 20)
+                if not part:
+                    sys.exit("Chromium has ended")
+                self.rest += part
+            line, self.rest = self.rest.split(b"\0", 1)
+            answer = json.loads(line)
+            if answer.get("id") == self.last:
+                if "error" in answer:
+                    sys.exit(f"{method}: {answer['error']}")
+                return answer["result"]
+
+    def run(self, script):
+        answer = self.call("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
+        return answer["result"].get("value")
+
+    def wait(self, script, seconds=30):
+        """The time it took until a script says true; None when it did not in time."""
+        began = time.monotonic()
+        while time.monotonic() - began < seconds:
+            if self.run(script):
+                return time.monotonic() - began
+            time.sleep(0.02)
+        return None
+
+    def size(self, width, height, dark=False):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.call("Emulation.setEmulatedMedia",
+                  features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
+
+    def picture(self, name):
+        import base64
+        data = self.call("Page.captureScreenshot", format="png")["data"]
+        (PAGES / f"{name}.png").write_bytes(base64.b64decode(data))
+
+    def click(self, x, y):
+        for kind in ["mousePressed", "mouseReleased"]:
+            self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
+    def type(self, text):
+        for letter in text:
+            self.call("Input.dispatchKeyEvent", type="keyDown", key=letter, text=letter)
+            self.call("Input.dispatchKeyEvent", type="keyUp", key=letter)
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+CARD = "[...document.querySelectorAll('.card')].find(c => c.querySelector('.name').textContent === '%s')"
+CANVAS = "document.querySelector('canvas').toDataURL()"
+
+
+def picture_of(name):
+    return CARD % name + "?.querySelector('img')?.src"
+
+
+def settled(page):
+    """The live picture, once it has not changed for half a second."""
+    last, since = None, time.monotonic()
+    while time.monotonic() - since < 0.5:
+        now = page.run(CANVAS)
+        if now != last:
+            last, since = now, time.monotonic()
+        time.sleep(0.05)
+    return last
+
+
+def main():
+    (PACKAGE / "Sources" / "Screens").mkdir(parents=True, exist_ok=True)
+    (PACKAGE / "Sources" / "Demo").mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(PAGES, ignore_errors=True)
+    PAGES.mkdir(parents=True)
+    (PACKAGE / "Package.swift").write_text(MANIFEST)
+    (PACKAGE / "Sources" / "Demo" / "Demo.swift").write_text(DEMO)
+    counter = PACKAGE / "Sources" / "Screens" / "Counter.swift"
+    counter.write_text(COUNTER)
+
+    for arguments, word in [(["--once"], "--out"), (["--port", "x"], "port"), (["--what"], "--what")]:
+        result = preview(*arguments)
+        said = [line for line in result.stderr.splitlines() if line.startswith("swift package preview:")]
+        # SwiftPM itself ends with 1, whatever a plug-in ends with.
+        expect("exit code 64" in result.stderr and len(said) == 1 and word in said[0],
+               f"{' '.join(arguments)}: status 64 and one line: {said}")
+
+    pictures = WORK / "pictures"
+    shutil.rmtree(pictures, ignore_errors=True)
+    began = time.monotonic()
+    result = preview("--once", "--out", str(pictures), "--variants", "light,dark")
+    print(f"        --once took {time.monotonic() - began:.1f} s; {result.stdout.splitlines()[-2:]}")
+    names = sorted(path.name for path in pictures.glob("*.png"))
+    expect(result.returncode == 1 and "Counter.swift#Broken: crashed" in result.stderr,
+           "--once fails for a preview that crashes, and names it")
+    expect(names == [
+        "Demo.Demo.In-the-app.dark.png", "Demo.Demo.In-the-app.png", "Screens.Counter.Counter.dark.png",
+        "Screens.Counter.Counter.png", "Screens.Counter.Name.dark.png", "Screens.Counter.Name.png",
+        "Screens.Old_Previews.Another.dark.png", "Screens.Old_Previews.Another.png",
+        "Screens.Old_Previews.Old.dark.png", "Screens.Old_Previews.Old.png"],
+        f"--once writes the others, light and dark ({len(names)} files)")
+
+    preview("--stop")
+    began = time.monotonic()
+    result = preview("--port", str(PORT))
+    expect(f"http://127.0.0.1:{PORT}/" in result.stdout,
+           f"swift package preview tells where the page is, after {time.monotonic() - began:.1f} s")
+    page = Page(f"http://127.0.0.1:{PORT}/")
+    try:
+        play(page, counter)
+    finally:
+        stopped = preview("--stop")
+        expect(stopped.returncode == 0, "--stop ends it")
+        expect(page.wait("document.body.textContent.includes('nobody serves previews')") is not None,
+               "the page says that it has ended")
+        page.close()
+
+
+def play(page, counter):
+    drawn = "document.querySelectorAll('.card img').length === 5"
+    expect(page.wait(drawn, 120) is not None, "the page shows five pictures")
+    expect(page.wait(CARD % "Broken" + "?.textContent.includes('Index out of range')") is not None,
+           "the preview that crashes says why")
+    status = page.wait("document.getElementById('status').textContent.includes('drawn in')") is not None
+    expect(status, "times: " + page.run("document.getElementById('status').textContent"))
+    page.picture("wide-light")
+    page.size(390, 844, dark=True)
+    page.picture("narrow-dark")
+    page.size(1280, 900)
+
+    page.run("document.getElementById('search').value = 'old'; document.getElementById('search').oninput()")
+    expect(page.run("[...document.querySelectorAll('.card')].filter(c => c.offsetParent).length") == 2,
+           "search finds two previews of Old_Previews")
+    page.run("document.getElementById('search').value = ''; document.getElementById('search').oninput()")
+
+    # Edited, seen.
+    for turn in range(3):
+        before = page.run(picture_of("Counter"))
+        counter.write_text(COUNTER.replace("Add one", f"Edited {turn}"))
+        took = page.wait(f"{picture_of('Counter')} !== {json.dumps(before)} && !!{picture_of('Counter')}")
+        expect(took is not None and took < 5,
+               f"an edit is seen within 5 s ({took and round(took, 2)} s; "
+               + page.run("document.getElementById('status').textContent") + ")")
+        page.wait("document.getElementById('status').textContent.includes('drawn in')")
+
+    # Broken, mended.
+    text = COUNTER.replace("count += 1", "cuont += 1")
+    counter.write_text(text)
+    line = text[:text.index("cuont")].count("\n") + 1
+    expect(page.wait(f"!document.getElementById('problems').hidden && document.getElementById('problems')"
+                     f".textContent.includes('Counter.swift:{line}:')") is not None,
+           "an error of the compiler is shown with file and line")
+    page.picture("error")
+    counter.write_text(COUNTER)
+    expect(page.wait("document.getElementById('problems').hidden") is not None, "and goes when it is mended")
+    page.wait(drawn)
+
+    # Touched.
+    page.run(CARD % "Counter" + ".click()")
+    expect(page.wait("document.querySelector('canvas').width > 300") is not None, "a preview is live")
+    before = settled(page)
+    box = page.run("(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('canvas').getBoundingClientRect())")
+    page.click(*box)
+    after = settled(page)
+    expect(after != before, "a click changes it")
+    page.picture("live")
+    page.run("document.getElementById('dark').click()")
+    dark = settled(page)
+    expect(dark != after, "dark changes it")
+    page.run("document.getElementById('dark').click()")
+    page.run("document.getElementById('turned').click()")
+    settled(page)
+    expect(page.run("document.querySelector('canvas').dataset.width") == "844", "it can be turned")
+    page.run("document.getElementById('turned').click()")
+    expect(settled(page) == after, "what it counted stays meanwhile")
+    page.run("location.hash = ''")
+
+    page.run(CARD % "Name" + ".click()")
+    page.wait("document.querySelector('canvas').dataset.width === '300'")
+    before = settled(page)
+    box = page.run("(r => [r.x + 40, r.y + r.height / 2])(document.querySelector('canvas').getBoundingClientRect())")
+    page.click(*box)
+    settled_cursor = page.run(CANVAS)
+    page.type("Ebb")
+    expect(page.wait(f"{CANVAS} !== {json.dumps(before)} && {CANVAS} !== {json.dumps(settled_cursor)}") is not None,
+           "keys are typed into it")
+    page.picture("typed")
+
+
+if __name__ == "__main__":
+    main()
+    sys.exit(f"scripts/preview-test: failed: {len(failures)}" if failures else 0)

@@ -8,14 +8,13 @@ exec </dev/null
 
 # What the runtime is built on (pkg-config comes with libpango1.0-dev), and the fonts that
 # Sources/Linux/SwiftUIRaster/Text/FontEnvironment.swift admits by name.
+font_packages=(fonts-inter fonts-materialdesignicons-webfont fonts-dejavu-core)
 debian_packages=(
   libpango1.0-dev
   libcairo2-dev
   libwebp-dev
   libjpeg-dev
-  fonts-inter
-  fonts-materialdesignicons-webfont
-  fonts-dejavu-core
+  "${font_packages[@]}"
 )
 
 # The window (package trait Desktop), a virtual display to play on it, the rest of what its tests need,
@@ -23,7 +22,7 @@ debian_packages=(
 window_packages=(libgtk-4-dev)
 display_packages=(xvfb xdotool x11-xkb-utils)
 window_test_packages=(
-  dbus-daemon at-spi2-core
+  dbus-daemon at-spi2-core x11-utils
   # A display with a touchpad and a touchscreen.
   xserver-xorg-core xserver-xorg-video-dummy xinput
   # Wayland without a screen.

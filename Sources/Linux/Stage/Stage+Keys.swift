@@ -48,6 +48,12 @@ extension Stage {
     set { perform { host.clipboard.text = newValue } }
   }
 
+  /// The text that was selected last, which the middle mouse button inserts; nil for none.
+  public var primarySelection: String? {
+    get { played { $0.clipboard.selection } }
+    set { perform { host.clipboard.selection = newValue } }
+  }
+
   @discardableResult private func send(_ press: KeyPress) -> Bool {
     played { $0.input.keyPress(press) }
   }

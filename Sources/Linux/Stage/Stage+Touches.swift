@@ -9,10 +9,10 @@ import SwiftUICore
   /// Where it is, in window coordinates.
   public private(set) var location: CGPoint
 
-  init(_ stage: Stage, at point: CGPoint) {
+  init(_ stage: Stage, at point: CGPoint, isMouse: Bool = false) {
     self.stage = stage
     location = point
-    input = stage.played { TouchInput(host: $0, at: point) }
+    input = stage.played { TouchInput(host: $0, at: point, isMouse: isMouse) }
     stage.recorder?.capture(stage)
   }
 
@@ -108,9 +108,31 @@ extension Stage {
     return true
   }
 
+  /// Clicks with the first mouse button: a finger but for controls that know the difference, as a slider's track.
+  public func click(at point: CGPoint) {
+    let finger = Finger(self, at: point, isMouse: true)
+    advance(by: .milliseconds(50))
+    finger.lift()
+  }
+
+  /// Clicks with the wheel of a mouse: a text field inserts what was selected last. Returns false where nothing
+  /// has a use for it.
+  @discardableResult public func middleClick(at point: CGPoint) -> Bool {
+    let isTaken = played { $0.click(.middle, at: point) }
+    recorder?.capture(self)
+    return isTaken
+  }
+
+  /// Presses the button of a mouse that goes back. Returns false where there is nothing to leave.
+  @discardableResult public func goBack() -> Bool {
+    let isTaken = played { $0.input.goBack() }
+    recorder?.capture(self)
+    return isTaken
+  }
+
   /// Clicks with the second mouse button. Returns false where nothing has a use for it.
   @discardableResult public func secondaryClick(at point: CGPoint) -> Bool {
-    let isTaken = host.secondaryClick(at: point)
+    let isTaken = played { $0.click(.secondary, at: point) }
     recorder?.capture(self)
     return isTaken
   }
@@ -126,6 +148,9 @@ extension Stage {
     played { $0.input.hover(at: point) }
     recorder?.capture(self)
   }
+
+  /// The tooltip that the pointer brings up where it rests; nil for none.
+  public func tooltip(at point: CGPoint) -> String? { host.tooltip(at: point)?.text }
 
   func center(of id: some Hashable, for use: String) -> CGPoint? {
     guard let frame = frame(of: id) else {

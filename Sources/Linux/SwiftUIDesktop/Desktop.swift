@@ -27,6 +27,8 @@
       setenv("GSK_RENDERER", isBrowser ? "broadway" : "cairo", 0)
       keepFreedMemory()
       DesktopLog.install()
+      AppIdentity.tell()
+      noteMissingBus()
       guard gtk_init_check() != 0 else {
         return fail("there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY)")
       }
@@ -44,6 +46,17 @@
       MainLoop.shared.run(window)
       window.close()
       return Status.closed
+    }
+
+    /// Without a session bus GTK would look for one and tell of each try.
+    @MainActor private static func noteMissingBus() {
+      guard !DesktopPortal.hasBus,
+        (ProcessInfo.processInfo.environment["GTK_A11Y"] ?? "").isEmpty
+      else { return }
+      setenv("GTK_A11Y", "none", 1)
+      RuntimeWarning.once(
+        "session-bus",
+        "there is no session bus: assistive technology and the desktop's settings are out of reach")
     }
 
     /// Pictures come and go in every frame. Given back to the system each time, they would be cleared

@@ -1,6 +1,7 @@
 #if Desktop
   import CGTK
   import Foundation
+  import SwiftUICore
 
   /// The settings that the desktop's portal tells, which all desktops have in common and programs in
   /// sandboxes can ask for too.
@@ -11,6 +12,7 @@
     enum Value: Equatable {
       case number(Double)
       case flag(Bool)
+      case color(red: Double, green: Double, blue: Double)
     }
 
     private static let name = "org.freedesktop.portal.Desktop"
@@ -67,7 +69,7 @@
     }
 
     /// Without one GLib would start a bus of its own.
-    private static var hasBus: Bool {
+    static var hasBus: Bool {
       let variables = ProcessInfo.processInfo.environment
       if let address = variables["DBUS_SESSION_BUS_ADDRESS"] { return !address.isEmpty }
       guard let folder = variables["XDG_RUNTIME_DIR"] else { return false }
@@ -83,6 +85,16 @@
 
     func flag(_ namespace: String, _ key: String) -> Bool? {
       if case .flag(let isOn) = self[namespace, key] { isOn } else { nil }
+    }
+
+    /// The colour that the user has chosen for what is tinted; nil for none: parts out of 0…1 say so.
+    var accentColor: Color? {
+      guard
+        case .color(let red, let green, let blue) = self[
+          "org.freedesktop.appearance", "accent-color"],
+        [red, green, blue].allSatisfy({ (0...1).contains($0) })
+      else { return nil }
+      return Color(red: red, green: green, blue: blue)
     }
 
     /// Waits for the first answer, so that a window does not open light to become dark; but not for
@@ -230,7 +242,7 @@
       }
     }
 
-    /// A number or a flag, also where it is a variant in a variant, as older portals tell; nil for the
+    /// A number, a flag or a colour, also where it is a variant in a variant, as older portals tell; nil for the
     /// rest.
     private static func value(of variant: OpaquePointer) -> Value? {
       switch type(of: variant) {
@@ -242,6 +254,10 @@
       case "u": return .number(Double(g_variant_get_uint32(variant)))
       case "i": return .number(Double(g_variant_get_int32(variant)))
       case "d": return .number(g_variant_get_double(variant))
+      case "(ddd)":
+        var parts: [Double] = []
+        forEachChild(of: variant) { parts.append(g_variant_get_double($0)) }
+        return .color(red: parts[0], green: parts[1], blue: parts[2])
       default: return nil
       }
     }

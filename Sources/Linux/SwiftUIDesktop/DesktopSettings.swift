@@ -96,6 +96,8 @@
       }
       let contrast: ColorSchemeContrast = increasesContrast ? .increased : .standard
       if environment.colorSchemeContrast != contrast { environment.colorSchemeContrast = contrast }
+      let accent = portal.accentColor
+      if environment.accentColor != accent { environment.accentColor = accent }
       let size = DynamicTypeSize.closest(to: textScale)
       if environment.dynamicTypeSize != size { environment.dynamicTypeSize = size }
     }
@@ -105,11 +107,22 @@
     /// Dark or light where the desktop says so; else dark where programs are asked to be, or by a theme
     /// that is dark by its name.
     private var colorScheme: ColorScheme {
+      if let theme = DesktopSettings.ownTheme { return isDark(theme) ? .dark : .light }
       let wish = desktopColorScheme
       drawTitleBar(wish)
       if let wish { return wish }
       if flag("gtk-application-prefer-dark-theme") { return .dark }
-      return string("gtk-theme-name").lowercased().hasSuffix("dark") ? .dark : .light
+      return isDark(string("gtk-theme-name")) ? .dark : .light
+    }
+
+    /// `GTK_THEME`: what this one program is to look like, whatever the desktop says; "Adwaita:dark".
+    private static let ownTheme = ProcessInfo.processInfo.environment["GTK_THEME"].flatMap {
+      $0.isEmpty ? nil : $0
+    }
+
+    private func isDark(_ theme: String) -> Bool {
+      let theme = theme.lowercased()
+      return theme.hasSuffix("dark") || theme.hasSuffix("inverse")
     }
 
     private var desktopColorScheme: ColorScheme? {
@@ -156,7 +169,8 @@
     private var increasesContrast: Bool {
       portal.number("org.freedesktop.appearance", "contrast") == 1
         || portal.flag("org.gnome.desktop.a11y.interface", "high-contrast") == true
-        || string("gtk-theme-name").lowercased().hasPrefix("highcontrast")
+        || (DesktopSettings.ownTheme ?? string("gtk-theme-name")).lowercased()
+          .hasPrefix("highcontrast")
     }
 
     /// How much larger than usual text is to be.

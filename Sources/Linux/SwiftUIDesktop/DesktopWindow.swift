@@ -67,23 +67,15 @@
           MainActor.assumeIsolated { inspector = isOn ? Inspector() : nil }
         }
       host = ViewHost(view, size: wanted.size, environment: environment, shaper: shaper)
-      host.sceneStore.use(Self.stateFile)
+      host.sceneStore.use(StateFolder.url.appendingPathComponent("scene.plist"))
       start = g_get_monotonic_time()
-    }
-
-    /// Where `@SceneStorage` is kept: in the user's state folder (XDG), by the program's name.
-    private static var stateFile: URL {
-      let environment = ProcessInfo.processInfo.environment
-      let folder =
-        environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-        ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
-      return folder.appendingPathComponent(ProcessInfo.processInfo.processName)
-        .appendingPathComponent("scene.plist")
     }
 
     // MARK: Opening and closing
 
     func open() {
+      let memory = WindowMemory.read()
+      if let memory { wanted.size = CGSize(width: memory.width, height: memory.height) }
       host.resize(to: wanted.size)
       SharedMemory.prepareFrames(
         width: Int(wanted.size.width), height: Int(wanted.size.height),
@@ -96,11 +88,20 @@
       host.clipboard.use(GTKClipboard(of: canvas))
       gtk_window_set_child(window, canvas)
       gtk_window_set_default_size(window, gint(wanted.size.width), gint(wanted.size.height))
+      if memory?.isMaximized == true { gtk_window_maximize(window) }
+      AppIdentity.showIcon(of: window)
       let name = wanted.title.isEmpty ? ProcessInfo.processInfo.processName : wanted.title
       gtk_window_set_title(window, name)
       // What assistive technology calls the program.
       g_set_application_name(name)
       let data = Unmanaged.passUnretained(self).toOpaque()
+      let asked: CloseHandler = { _, data in
+        Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue().remember()
+        return 0
+      }
+      connect(
+        UnsafeMutableRawPointer(window), "close-request",
+        unsafeBitCast(asked, to: GCallback.self), data)
       connect(
         UnsafeMutableRawPointer(window), "destroy",
         plain: { _, _ in MainLoop.shared.quit() }, data)
@@ -149,8 +150,28 @@
       host.updateEnvironment { $0.scenePhase = .background }
       host.update()
       frameTimes?.write(painter.work)
+      remember()
       if !isGone { accessibility.close() }
       host = nil
+    }
+
+    private typealias CloseHandler =
+      @MainActor @convention(c) (OpaquePointer?, gpointer?) -> gboolean
+
+    /// The size to open with again, that of a window which is not maximized.
+    private func remember() {
+      guard !isGone else { return }
+      var (width, height) = (gint(0), gint(0))
+      gtk_window_get_default_size(window, &width, &height)
+      let memory = WindowMemory(
+        width: Int(width), height: Int(height),
+        isMaximized: gtk_window_is_maximized(window) != 0)
+      if width > 0, height > 0 { memory.write() }
+    }
+
+    /// As its close button does.
+    func askToClose() {
+      if !isGone { gtk_window_close(window) }
     }
 
     private func setTitle(_ title: String?) {
@@ -175,6 +196,9 @@
       guard host != nil, canvas != nil else { return }
       handle { host.updateEnvironment { settings.apply(to: &$0) } }
     }
+
+    /// Alt is held for something else than a menu.
+    func pointerPressed() { keys?.pointerPressed() }
 
     /// Where the pointer is, or was last, in points.
     var pointerLocation: CGPoint { pointer?.location ?? .zero }

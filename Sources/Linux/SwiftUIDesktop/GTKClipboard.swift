@@ -2,8 +2,8 @@
   import CGTK
   import SwiftUICore
 
-  /// The clipboard of a window's display, on X11 and Wayland; what is written there is also what the middle
-  /// mouse button inserts elsewhere.
+  /// The clipboard of a window's display, on X11 and Wayland, and its primary selection, which the middle mouse
+  /// button inserts.
   @MainActor final class GTKClipboard: DesktopClipboard {
     private let clipboard: OpaquePointer?
     private let primary: OpaquePointer?
@@ -15,10 +15,23 @@
 
     func write(_ text: String) {
       gdk_clipboard_set_text(clipboard, text)
-      gdk_clipboard_set_text(primary, text)
     }
 
     func read(_ receive: @escaping @MainActor (String) -> Void) {
+      GTKClipboard.read(clipboard, receive)
+    }
+
+    func select(_ text: String) {
+      gdk_clipboard_set_text(primary, text)
+    }
+
+    func readSelection(_ receive: @escaping @MainActor (String) -> Void) {
+      GTKClipboard.read(primary, receive)
+    }
+
+    private static func read(
+      _ clipboard: OpaquePointer?, _ receive: @escaping @MainActor (String) -> Void
+    ) {
       let receiver = Unmanaged.passRetained(Receiver(receive))
       gdk_clipboard_read_text_async(
         clipboard, nil,

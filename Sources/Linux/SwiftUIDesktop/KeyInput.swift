@@ -8,6 +8,8 @@
     private let composition: TextComposition
     /// Keys that are down: pressed again without having been let go, they repeat.
     private var held: Set<guint> = []
+    /// Alt went down, and nothing else has happened since.
+    private var isAltAlone = false
 
     init(_ window: DesktopWindow) {
       self.window = window
@@ -50,7 +52,10 @@
 
     /// The window gets the keyboard, or loses it: where keys are let go then, it does not hear.
     func keyboardChanged(isHere: Bool) {
-      if !isHere { held = [] }
+      if !isHere {
+        held = []
+        isAltAlone = false
+      }
       composition.hasKeyboard = isHere
     }
 
@@ -61,15 +66,37 @@
       _ controller: OpaquePointer?, _ key: guint, _ state: GdkModifierType
     ) -> Bool {
       let isRepeated = !held.insert(key).inserted
+      isAltAlone = key == GDK_KEY_Alt_L && held == [key]
       let typed = KeyInput.meaning(of: key)?.1
       if composition.takes(controller, typing: typed) { return true }
       return send(key, state, isRepeated ? .repeat : .down)
+        || (!isRepeated && closesWindow(key, state))
+    }
+
+    func pointerPressed() { isAltAlone = false }
+
+    /// Control and W close the window, Control and Q end the program, where the views have no use for them.
+    private func closesWindow(_ key: guint, _ state: GdkModifierType) -> Bool {
+      guard let (equivalent, _) = KeyInput.meaning(of: key),
+        KeyInput.modifiers(state, of: key).forShortcuts == .command
+      else { return false }
+      switch equivalent {
+      case "w": window.askToClose()
+      case "q": MainLoop.shared.quit()
+      default: return false
+      }
+      return true
     }
 
     private func release(
       _ controller: OpaquePointer?, _ key: guint, _ state: GdkModifierType
     ) {
       held.remove(key)
+      if isAltAlone, key == GDK_KEY_Alt_L {
+        isAltAlone = false
+        // As F10: Alt by itself goes to the menus.
+        if send(guint(GDK_KEY_F10), GdkModifierType(0), .down) { return }
+      }
       if composition.takes(controller, typing: nil) { return }
       _ = send(key, state, .up)
     }
@@ -84,16 +111,32 @@
     private func send(
       _ key: guint, _ state: GdkModifierType, _ phase: KeyPress.Phases
     ) -> Bool {
+      if key == GDK_KEY_Back {
+        var isHandled = false
+        if phase == .down { window.handle { isHandled = window.host.input.goBack() } }
+        return isHandled
+      }
       guard let (equivalent, characters) = KeyInput.meaning(of: key) else { return false }
+      var modifiers = KeyInput.modifiers(state, of: key)
+      if KeyInput.goesByWord.contains(equivalent), modifiers.contains(.command),
+        window.host.input.textInput != nil
+      {
+        // In a text Control goes by words on this desktop; Command goes to the line's ends on others.
+        modifiers.remove(.command)
+        modifiers.insert(.control)
+      }
       let press = KeyPress(
-        phase: phase, key: equivalent, characters: characters,
-        modifiers: KeyInput.modifiers(state, of: key))
+        phase: phase, key: equivalent, characters: characters, modifiers: modifiers)
       var isHandled = false
       window.handle { isHandled = window.host.input.keyPress(press) }
       return isHandled
     }
 
     // MARK: GDK's keys
+
+    private static let goesByWord: Set<KeyEquivalent> = [
+      .leftArrow, .rightArrow, .delete, .deleteForward,
+    ]
 
     private static let named: [Int32: KeyEquivalent] = [
       GDK_KEY_Up: .upArrow, GDK_KEY_KP_Up: .upArrow,
@@ -108,11 +151,14 @@
       // With Shift held, Tab comes as a key of its own.
       GDK_KEY_Tab: .tab, GDK_KEY_ISO_Left_Tab: .tab, GDK_KEY_KP_Tab: .tab,
       GDK_KEY_Return: .return, GDK_KEY_KP_Enter: .return, GDK_KEY_ISO_Enter: .return,
+      GDK_KEY_Menu: .menu,
     ]
 
     /// The key, and what it types; nil for keys that mean nothing to views.
     private static func meaning(of key: guint) -> (KeyEquivalent, String?)? {
       if let equivalent = named[Int32(bitPattern: key)] { return (equivalent, nil) }
+      let functions = guint(GDK_KEY_F1)...guint(GDK_KEY_F35)
+      if functions.contains(key) { return (.function(Int(key - functions.lowerBound) + 1), nil) }
       let typed = gdk_keyval_to_unicode(key)
       let plain = gdk_keyval_to_unicode(gdk_keyval_to_lower(key))
       guard let typed = Unicode.Scalar(typed), let plain = Unicode.Scalar(plain),

@@ -18,7 +18,7 @@
 
     init(_ window: DesktopWindow) {
       self.window = window
-      let canvas = window.canvas
+      let canvas = window.canvas!
       let data = Unmanaged.passUnretained(self).toOpaque()
 
       let events = gtk_event_controller_legacy_new()!
@@ -46,7 +46,38 @@
           Unmanaged<PointerInput>.fromOpaque(data!).takeUnretainedValue().hover(at: nil)
         }, data)
       gtk_widget_add_controller(canvas, motion)
+      showTooltips(canvas, data)
     }
+
+    /// GTK asks where the pointer has come to rest.
+    private func showTooltips(
+      _ canvas: UnsafeMutablePointer<GtkWidget>, _ data: UnsafeMutableRawPointer
+    ) {
+      gtk_widget_set_has_tooltip(canvas, 1)
+      let asked: TooltipHandler = { _, x, y, isByKeys, tooltip, data in
+        let input = Unmanaged<PointerInput>.fromOpaque(data!).takeUnretainedValue()
+        guard isByKeys == 0, input.fingers.isEmpty,
+          let (text, frame) = input.window.host.tooltip(
+            at: CGPoint(x: CGFloat(x), y: CGFloat(y)))
+        else { return 0 }
+        let shown = frame.intersection(CGRect(origin: .zero, size: input.window.host.size))
+        guard !shown.isNull, shown.minX.isFinite, shown.minY.isFinite else { return 0 }
+        var area = GdkRectangle(
+          x: gint(shown.minX), y: gint(shown.minY), width: gint(shown.width),
+          height: gint(shown.height))
+        gtk_tooltip_set_text(tooltip, text)
+        gtk_tooltip_set_tip_area(tooltip, &area)
+        return 1
+      }
+      connect(
+        UnsafeMutableRawPointer(canvas), "query-tooltip",
+        unsafeBitCast(asked, to: GCallback.self), data)
+    }
+
+    private typealias TooltipHandler =
+      @MainActor @convention(c) (
+        OpaquePointer?, gint, gint, gboolean, OpaquePointer?, gpointer?
+      ) -> gboolean
 
     private typealias EventHandler =
       @MainActor @convention(c) (OpaquePointer?, OpaquePointer?, gpointer?) -> gboolean
@@ -65,13 +96,8 @@
       switch gdk_event_get_event_type(event) {
       case GDK_BUTTON_PRESS:
         let button = gdk_button_event_get_button(event)
-        if button == 3 {
-          let point = window.place(of: event)
-          var isTaken = false
-          window.handle { isTaken = window.host.secondaryClick(at: point) }
-          return isTaken
-        }
-        guard button == 1 else { return false }
+        window.pointerPressed()
+        guard button == 1 else { return press(button: button, at: window.place(of: event)) }
         press(nil, at: window.place(of: event))
       case GDK_BUTTON_RELEASE:
         guard gdk_button_event_get_button(event) == 1 else { return false }
@@ -89,6 +115,20 @@
       default: return false
       }
       return true
+    }
+
+    /// Buttons of a mouse that are no finger, by X11's numbers.
+    private func press(button: guint, at point: CGPoint) -> Bool {
+      var isTaken = false
+      window.handle {
+        switch button {
+        case 2: isTaken = window.host.click(.middle, at: point)
+        case 3: isTaken = window.host.click(.secondary, at: point)
+        case 8: isTaken = window.host.input.goBack()
+        default: break
+        }
+      }
+      return isTaken
     }
 
     // MARK: Two fingers on a touchpad
@@ -120,7 +160,9 @@
     private func press(_ sequence: OpaquePointer?, at point: CGPoint) {
       cancel(sequence)
       gtk_widget_grab_focus(window.canvas)
-      window.handle { fingers[sequence] = TouchInput(host: window.host, at: point) }
+      window.handle {
+        fingers[sequence] = TouchInput(host: window.host, at: point, isMouse: sequence == nil)
+      }
     }
 
     private func move(_ sequence: OpaquePointer?, to point: CGPoint) {

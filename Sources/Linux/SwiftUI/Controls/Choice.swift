@@ -21,7 +21,7 @@ extension ChoiceModifier: PrimitiveModifier {
   }
 }
 
-@MainActor final class ChoiceNode<Value: Hashable>: UnaryNode {
+@MainActor final class ChoiceNode<Value: Hashable>: UnaryNode, KeyActivated {
   var modifier: ChoiceModifier<Value>
   private var isPressed = false {
     didSet { if isPressed != oldValue { setNeedsDisplay() } }
@@ -56,6 +56,8 @@ extension ChoiceModifier: PrimitiveModifier {
   private var ownValue: Value? { content?.selectionValue(Value.self, inside: host.root) }
 
   private var isChosen: Bool { ownValue == modifier.value }
+
+  func activateByKey() { choose() }
 
   private func choose() {
     guard let value = ownValue else {

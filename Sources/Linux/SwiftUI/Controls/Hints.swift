@@ -48,18 +48,6 @@ extension View {
     self.padding(edges, padding.length)
   }
 
-  /// What the view is for, in words: assistive technology hears it as a hint. There are no tooltips.
-  public nonisolated func help(_ text: Text) -> some View { accessibilityHint(text) }
-
-  public nonisolated func help(_ textKey: LocalizedStringKey) -> some View {
-    accessibilityHint(Text(textKey))
-  }
-
-  @_disfavoredOverload
-  public nonisolated func help<S: StringProtocol>(_ text: S) -> some View {
-    accessibilityHint(Text(text))
-  }
-
   /// Accepted, without an effect: nobody opens addresses in an app on Linux.
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 

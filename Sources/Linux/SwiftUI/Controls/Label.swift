@@ -3,6 +3,7 @@ public struct Label<Title, Icon> {
   let title: Title
   let icon: Icon
   @Environment(\.isListRow) private var isListRow
+  @Environment(\.isBarItem) private var isBarItem
 }
 
 extension Label: View where Title: View, Icon: View {
@@ -19,6 +20,8 @@ extension Label: View where Title: View, Icon: View {
     ) { configuration in
       if isListRow {
         ListRowLabel(configuration: configuration)
+      } else if isBarItem {
+        BarLabel(configuration: configuration, title: title as? Text)
       } else {
         TitleAndIconLabelStyle().makeBody(configuration: configuration)
       }
@@ -120,16 +123,34 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 /// The style that the place suggests: icon and title, lined up with those of other rows in a list.
 public struct DefaultLabelStyle: LabelStyle {
   @Environment(\.isListRow) private var isListRow
+  @Environment(\.isBarItem) private var isBarItem
 
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
     if isListRow {
       ListRowLabel(configuration: configuration)
+    } else if isBarItem {
+      BarLabel(configuration: configuration, title: nil)
     } else {
       TitleAndIconLabelStyle().makeBody(configuration: configuration)
     }
   }
+}
+
+/// In a bar: the icon; the title is what it is called, and its tooltip.
+private struct BarLabel: View {
+  let configuration: LabelStyleConfiguration
+  let title: Text?
+
+  var body: some View {
+    configuration.icon.modifier(TooltipModifier(text: title))
+  }
+}
+
+extension EnvironmentValues {
+  /// The view is an item of a bar.
+  @Entry var isBarItem: Bool = false
 }
 
 public struct TitleOnlyLabelStyle: LabelStyle {

@@ -125,8 +125,11 @@ struct StyledPicker<Label: View, Value: Hashable, Content: View>: View {
   }
 
   private func choices(_ closer: MenuCloser?) -> some View {
-    content.modifier(
-      ChoiceModifier(selection: selection, value: selection.wrappedValue, closer: closer))
+    content
+      .modifier(
+        ChoiceModifier(selection: selection, value: selection.wrappedValue, closer: closer)
+      )
+      .modifier(FocusTargetModifier(target: FocusTarget()))
   }
 }
 
@@ -175,8 +178,9 @@ private struct NavigationLinkPicker<Label: View, Value: Hashable, Content: View>
 
   private var choices: some View {
     List {
-      content.modifier(
-        ChoiceModifier(selection: choosing, value: selection.wrappedValue, closer: nil))
+      content
+        .modifier(ChoiceModifier(selection: choosing, value: selection.wrappedValue, closer: nil))
+        .modifier(FocusTargetModifier(target: FocusTarget()))
     }
     .navigationTitle((label as? Text) ?? Text(""))
     .navigationBarTitleDisplayMode(.inline)
@@ -243,7 +247,10 @@ private struct ChoiceList<Value: Hashable, Content: View>: View {
   @Environment(\.menuCloser) private var closer
 
   var body: some View {
-    content.modifier(
-      ChoiceModifier(selection: selection, value: selection.wrappedValue, closer: closer))
+    content
+      .modifier(
+        ChoiceModifier(selection: selection, value: selection.wrappedValue, closer: closer)
+      )
+      .modifier(FocusTargetModifier(target: FocusTarget()))
   }
 }

@@ -4,12 +4,56 @@
 struct SegmentedControl<Value: Hashable, Content: View> {
   let selection: Binding<Value>
   let content: Content
+  @State private var handle = SegmentsHandle()
+  @Environment(\.layoutDirection) private var direction
+
+  nonisolated init(selection: Binding<Value>, content: Content) {
+    self.selection = selection
+    self.content = content
+  }
 }
 
 extension SegmentedControl: View {
   var body: some View {
-    Segments(selection: selection, value: selection.wrappedValue, content: content)
+    Segments(
+      selection: selection, value: selection.wrappedValue, content: content, handle: handle
+    )
+    // UIKit's segments are as high in every type.
+    .dynamicTypeSize(...DynamicTypeSize.large)
+    .modifier(FocusTargetModifier(target: focusTarget))
   }
+
+  /// Arrows choose the next one and the one before, Home and End the first and the last.
+  @MainActor private var focusTarget: FocusTarget {
+    var target = FocusTarget()
+    let isMirrored = direction == .rightToLeft
+    target.keyPressed = { press in
+      guard press.phase != .up, press.modifiers.forShortcuts.isEmpty, let node = handle.node else {
+        return .ignored
+      }
+      switch press.key {
+      case .rightArrow: node.choose(by: isMirrored ? -1 : 1)
+      case .leftArrow: node.choose(by: isMirrored ? 1 : -1)
+      case .home: node.choose(by: -.max)
+      case .end: node.choose(by: .max)
+      default: return .ignored
+      }
+      return .handled
+    }
+    return target
+  }
+}
+
+/// Leads from a segmented control to its segments.
+@MainActor private final class SegmentsHandle {
+  weak var node: (any ChoosingByKeys)?
+
+  nonisolated init() {}
+}
+
+@MainActor private protocol ChoosingByKeys: LayoutNode {
+  /// Chooses what stands so many places further on; the first or last one at most.
+  func choose(by steps: Int)
 }
 
 /// The selection's value is taken in the body, which is evaluated again when it changes.
@@ -17,16 +61,19 @@ private struct Segments<Value: Hashable, Content: View> {
   let selection: Binding<Value>
   let value: Value
   let content: Content
+  let handle: SegmentsHandle
 }
 
 extension Segments: View, LeafView {
   static func makeLeaf(_ view: Self, in parent: ViewNode) -> SegmentsNode<Value> {
     let node = SegmentsNode(view.selection, view.value, parent: parent)
     node.child = Content._makeNode(view.content, in: node)
+    view.handle.node = node
     return node
   }
 
   static func updateLeaf(_ node: SegmentsNode<Value>, to view: Self) {
+    view.handle.node = node
     node.update(view.selection, view.value)
     Content._updateNode(node.child, to: view.content)
   }
@@ -34,7 +81,7 @@ extension Segments: View, LeafView {
 
 @MainActor
 private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipant,
-  Ticker
+  Ticker, ChoosingByKeys
 {
   private var selection: Binding<Value>
   private var value: Value
@@ -143,6 +190,14 @@ private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipa
 
   func resetGesture() {
     pressed = nil
+  }
+
+  func choose(by steps: Int) {
+    let last = layoutChildren.count - 1
+    guard last >= 0 else { return }
+    let place = selectedIndex ?? (steps < 0 ? last + 1 : -1)
+    let (sum, isTooFar) = place.addingReportingOverflow(steps)
+    choose(isTooFar ? (steps < 0 ? 0 : last) : min(max(0, sum), last))
   }
 
   fileprivate func choose(_ index: Int) {

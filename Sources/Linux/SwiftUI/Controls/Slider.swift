@@ -2,8 +2,9 @@
 
 /// A control that chooses a value from a range by moving a thumb.
 ///
-/// The thumb follows the finger from where it is: a tap beside it moves nothing, as on iOS. With the
-/// keyboard's focus, arrow keys move it by a step, or by a tenth of the range.
+/// The thumb follows the finger from where it is: a tap beside it moves nothing, as on iOS; a click of a mouse
+/// takes the thumb there, as on macOS. With the keyboard's focus, arrow keys move it by a step, or by a tenth of
+/// the range, Page Up and Page Down by as much at least, Home and End to the ends.
 public struct Slider<Label: View, ValueLabel: View> {
   fileprivate let value: Binding<Double>
   fileprivate let scale: SliderScale
@@ -162,6 +163,12 @@ private struct SliderBar: View {
     value.wrappedValue = scale.legal(value.wrappedValue + steps * scale.keyStep)
   }
 
+  /// A tenth of the range, in whole steps.
+  private var pageSteps: Double {
+    guard let step = scale.step else { return 1 }
+    return max(1, ((scale.upper - scale.lower) / 10 / step).rounded())
+  }
+
   private var focusTarget: FocusTarget {
     var target = FocusTarget()
     let isMirrored = direction == .rightToLeft
@@ -172,6 +179,10 @@ private struct SliderBar: View {
       case .leftArrow: move(by: isMirrored ? 1 : -1)
       case .upArrow: move(by: 1)
       case .downArrow: move(by: -1)
+      case .pageUp: move(by: pageSteps)
+      case .pageDown: move(by: -pageSteps)
+      case .home: value.wrappedValue = scale.lower
+      case .end: value.wrappedValue = scale.legal(scale.upper)
       default: return .ignored
       }
       return .handled
@@ -215,7 +226,9 @@ extension SliderTrack: View, LeafView {
 
 @MainActor private final class SliderNode: LayoutNode, TouchParticipant {
   var view: SliderTrack
-  private var drag: (start: CGPoint, fraction: Double)?
+  private var drag: (start: CGFloat, fraction: Double)?
+  /// The thumb was not where the finger came down.
+  private var isClick = false
   private static let height: CGFloat = 31
   private static let thumb = CGSize(width: 38, height: 24)
 
@@ -248,18 +261,22 @@ extension SliderTrack: View, LeafView {
   func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
     let place = point(event.location, in: .local)
     if event.kind == .began {
-      guard thumbFrame(in: size).insetBy(dx: -8, dy: -8).contains(place) else { return .failed }
-      drag = (place, view.scale.fraction(of: view.number))
+      let isOnThumb = thumbFrame(in: size).insetBy(dx: -8, dy: -8).contains(place)
+      guard isOnThumb || event.isMouse else { return .failed }
+      // Beside the thumb a click takes it to the pointer.
+      let start = isOnThumb ? place.x : thumbFrame(in: size).midX
+      drag = (start, view.scale.fraction(of: view.number))
+      isClick = !isOnThumb
       let begin = view.onEditingChanged
       context.enqueue { begin(true) }
     }
     guard let drag else { return .failed }
     let way = size.width - SliderNode.thumb.width
     if way > 0 {
-      let moved = Double((place.x - drag.start.x) / way)
+      let moved = Double((place.x - drag.start) / way)
       let fraction = drag.fraction + (environment.isMirrored ? -moved : moved)
       let new = view.scale.value(at: fraction)
-      if event.location != drag.start, new != view.value.wrappedValue {
+      if isClick || place.x != drag.start, new != view.value.wrappedValue {
         let value = view.value
         context.enqueue { value.wrappedValue = new }
       }

@@ -149,6 +149,7 @@ extension AccessibilityChange {
 private struct StepperButtons: View {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     HStack(spacing: 0) {
@@ -158,6 +159,31 @@ private struct StepperButtons: View {
     }
     .frame(width: 94, height: 32)
     .background(Color.gray.opacity(0.16), in: Capsule())
+    // UIKit's stepper is as large in every type.
+    .dynamicTypeSize(.large)
+    .imageScale(.medium)
+    .environment(\.isControlPart, true)
+    .modifier(FocusTargetModifier(target: focusTarget))
+  }
+
+  /// Arrows up and to the end make the value larger, the others smaller; so do plus and minus.
+  private var focusTarget: FocusTarget {
+    var target = FocusTarget()
+    let isMirrored = direction == .rightToLeft
+    target.keyPressed = { press in
+      guard press.phase != .up, press.modifiers.forShortcuts.subtracting(.shift).isEmpty else {
+        return .ignored
+      }
+      switch press.key {
+      case .upArrow, "+", "=": increment?()
+      case .downArrow, "-": decrement?()
+      case .rightArrow: isMirrored ? decrement?() : increment?()
+      case .leftArrow: isMirrored ? increment?() : decrement?()
+      default: return .ignored
+      }
+      return .handled
+    }
+    return target
   }
 
   private func button(_ symbol: String, _ action: (() -> Void)?) -> some View {
@@ -165,6 +191,7 @@ private struct StepperButtons: View {
       action?()
     } label: {
       Image(systemName: symbol)
+        .font(.body)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .contentShape(Rectangle())
     }

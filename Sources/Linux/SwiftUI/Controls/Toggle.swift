@@ -118,10 +118,15 @@ public struct ToggleStyleConfiguration {
 /// The toggle in the style around; inside of the style, in the one around that.
 private struct StyledToggle: View {
   let configuration: ToggleStyleConfiguration
+  @Environment(\.menuCloser) private var closer
 
   var body: some View {
     let isOn = configuration.$isOn
-    let toggle: @MainActor () -> Void = { isOn.wrappedValue.toggle() }
+    let closer = closer
+    let toggle: @MainActor () -> Void = {
+      closer?.close()
+      isOn.wrappedValue.toggle()
+    }
     StyledControl(configuration) { SwitchToggleStyle().makeBody(configuration: $0) }
       .modifier(FocusTargetModifier(target: .control(action: toggle)))
       .modifier(_AccessibilityModifier(.toggle(isOn.wrappedValue, configuration.isMixed, toggle)))

@@ -49,6 +49,7 @@ extension WheelColumn: View {
     .onAppear { isReady = true }
     .frame(height: WheelMetrics.height)
     .clipped()
+    .modifier(FocusTargetModifier(target: focusTarget))
     .modifier(_AccessibilityModifier(accessibility(spoken)))
   }
 
@@ -75,6 +76,29 @@ extension WheelColumn: View {
       let value = reader.value(at: index + count)
     else { return }
     selection.wrappedValue = value
+  }
+
+  /// Arrows turn the wheel by a row, Home and End to the first and the last; letters find a row.
+  @MainActor private var focusTarget: FocusTarget {
+    var target = FocusTarget()
+    target.keyPressed = { press in
+      guard press.phase != .up, press.modifiers.forShortcuts.subtracting(.shift).isEmpty else {
+        return .ignored
+      }
+      switch press.key {
+      case .downArrow: step(1)
+      case .upArrow: step(-1)
+      case .home: reader.value(at: 0).map { selection.wrappedValue = $0 }
+      case .end: reader.value(at: reader.count - 1).map { selection.wrappedValue = $0 }
+      default:
+        guard let text = press.typedText,
+          let value = reader.find(text, from: selection.wrappedValue)
+        else { return .ignored }
+        selection.wrappedValue = value
+      }
+      return .handled
+    }
+    return target
   }
 
   @MainActor private func accessibility(_ spoken: String?) -> AccessibilityChange {
@@ -145,6 +169,17 @@ private struct WheelRowModifier: ViewModifier {
   func index(of value: Value) -> Int? {
     guard let node else { return nil }
     return rows.firstIndex { $0.selectionValue(Value.self, inside: node) == value }
+  }
+
+  var count: Int { rows.count }
+  private var search = TypeSelect()
+
+  /// The value whose name begins with what is typed; nil where none does.
+  func find(_ text: String, from value: Value) -> Value? {
+    guard let node else { return nil }
+    let names = rows.map { $0.accessibilityNodes.flatMap(\.elements).first?.label ?? "" }
+    return search.find(text, in: names, from: index(of: value), at: node.host.time)
+      .flatMap { self.value(at: $0) }
   }
 
   /// What is read for a value.

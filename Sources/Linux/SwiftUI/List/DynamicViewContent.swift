@@ -55,7 +55,8 @@ extension _DynamicActionModifier: ViewModifier {
 
 /// What may be done to a row's element.
 struct RowEdits {
-  var delete: (@MainActor () -> Void)?
+  /// Deletes elements of the collection; the node stands for the collection, `index` for the element.
+  var delete: (node: DynamicActionNode, index: Int, action: (IndexSet) -> Void)?
   /// Moves elements of the collection; the node stands for the collection, `index` for the element.
   var move: (node: DynamicActionNode, index: Int, action: (IndexSet, Int) -> Void)?
 }
@@ -76,9 +77,7 @@ struct RowEdits {
       if let node = parent as? DynamicActionNode, let index {
         switch node.action {
         case .delete(let action?) where !row.rowTraits.isDeleteDisabled:
-          result.delete = {
-            withAnimation(.easeInOut(duration: 0.3)) { action(IndexSet(integer: index)) }
-          }
+          result.delete = (node, index, action)
         case .move(let action?) where !row.rowTraits.isMoveDisabled:
           result.move = (node, index, action)
         case .delete, .move: break
@@ -87,6 +86,21 @@ struct RowEdits {
       child = parent
     }
     return result
+  }
+}
+
+extension DynamicActions {
+  /// Deletes the elements of rows, those of one collection together.
+  static func delete(_ rows: [ListRowNode]) {
+    let deletions = rows.compactMap { edits(of: $0).delete }
+    var done: [DynamicActionNode] = []
+    withAnimation(.easeInOut(duration: 0.3)) {
+      for deletion in deletions where !done.contains(where: { $0 === deletion.node }) {
+        done.append(deletion.node)
+        deletion.action(
+          IndexSet(deletions.filter { $0.node === deletion.node }.map(\.index)))
+      }
+    }
   }
 }
 

@@ -67,13 +67,20 @@ struct ListBody<Content: View>: View {
   @Environment(\.listLook) private var look
   @Environment(\.scrollContentBackground) private var background
   @Environment(\.editMode) private var editMode
+  @State private var handle = ListHandle()
+
+  init(content: Content, selection: (any ListSelecting)?) {
+    self.content = content
+    self.selection = selection
+  }
 
   var body: some View {
     ScrollView {
       ListColumn(
         content: content, selection: selection,
-        isEditing: editMode?.wrappedValue == .active)
+        isEditing: editMode?.wrappedValue == .active, handle: handle)
     }
+    .modifier(FocusTargetModifier(target: handle.focusTarget))
     .environment(\.isInSelectingList, selection != nil)
     .background(ground)
   }

@@ -5,6 +5,7 @@ struct ListColumn<Content: View> {
   let content: Content
   let selection: (any ListSelecting)?
   var isEditing = false
+  let handle: ListHandle
 }
 
 /// Puts an item of a list around each view of its content.
@@ -27,6 +28,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
     let node = ListColumnNode(parent: parent)
     node.list.selection = view.selection
     node.list.isEditing = view.isEditing
+    view.handle.column = node
     let rows = EnvironmentNode(parent: node) { $0.isListRow = true }
     let distributor = DistributorNode(ListRowModifier(list: node.list), parent: rows)
     rows.child = distributor
@@ -38,6 +40,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
 
   static func updateLeaf(_ node: ListColumnNode, to view: Self) {
     node.list.selection = view.selection
+    view.handle.column = node
     node.setEditing(view.isEditing)
     if let content = node.content() { updateMounted(content, to: view.content) }
     node.selectionChanged()

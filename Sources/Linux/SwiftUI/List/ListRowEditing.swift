@@ -45,10 +45,12 @@
       return AnyView(
         SwipeRow(edge: edge) { ForEach(views.indices, id: \.self) { views[$0] } })
     }
-    guard edge == .trailing, let delete = DynamicActions.edits(of: row).delete else { return nil }
+    guard edge == .trailing, DynamicActions.edits(of: row).delete != nil else { return nil }
     return AnyView(
       SwipeButtons(
-        content: Button("Delete", role: .destructive) { delete() }, edge: .trailing, close: close))
+        content: Button("Delete", role: .destructive) { [weak row] in
+          if let row { DynamicActions.delete([row]) }
+        }, edge: .trailing, close: close))
   }
 
   func actionsChanged(_ node: SwipeActionsNode) {

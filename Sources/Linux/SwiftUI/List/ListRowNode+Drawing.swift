@@ -32,12 +32,22 @@ extension ListRowNode {
       }
       for view in backgroundViews { recorder.draw(view) }
     }
+    defer { drawFocus(body, into: &recorder) }
     if isCutByCard, !isElsewhere(body) {
       // Nothing in a card covers its corners, nor grows out of it.
       recorder.group(clip: cardPath(recorder.pixels(body))) { drawContent(into: &$0) }
     } else {
       drawContent(into: &recorder)
     }
+  }
+
+  /// Where keys are in the list.
+  private func drawFocus(_ body: CGRect, into recorder: inout DisplayListRecorder) {
+    guard role == .rows, isAtKeys, environment.values.isFocusEffectEnabled else { return }
+    let color = Color.accentColor.opacity(0.6).rgba(in: environment.values)
+    recorder.stroke(
+      Path(roundedRect: body.insetBy(dx: 1.5, dy: 1.5), cornerRadius: 6), .color(color),
+      style: StrokeStyle(lineWidth: 3))
   }
 
   private func drawContent(into recorder: inout DisplayListRecorder) {

@@ -38,8 +38,11 @@ extension ListRowNode {
             kind: .named(name), run: { [weak self] in self?.runAction(name, edge) }))
       }
     }
-    if let delete = DynamicActions.edits(of: self).delete {
-      result.append(AccessibilityAction(kind: .named("Delete"), run: { delete() }))
+    if DynamicActions.edits(of: self).delete != nil {
+      result.append(
+        AccessibilityAction(
+          kind: .named("Delete"),
+          run: { [weak self] in self.map { DynamicActions.delete([$0]) } }))
     }
     return result
   }

@@ -10,6 +10,8 @@
   unowned(unsafe) var container: ListColumnNode!
   /// Rows show that they can be deleted and moved.
   var isEditing = false
+  /// Where keys are in the list.
+  var keys = ListKeyState()
 
   /// A row is on its way.
   func start() { container.startHandling() }
@@ -35,6 +37,15 @@
   func isSelectable(_ row: ListRowNode, in container: LayoutNode) -> Bool
   func contains(_ row: ListRowNode, in container: LayoutNode) -> Bool
   func select(_ row: ListRowNode, in container: LayoutNode)
+
+  /// Several rows can be selected.
+  var allowsMultiple: Bool { get }
+  /// What stands for a row; nil for one that can't be selected.
+  func value(of row: ListRowNode, in container: LayoutNode) -> AnyHashable?
+  var selected: Set<AnyHashable> { get }
+  /// Selects what values stand for, and nothing else; the last one where one row is selected at most. Values of
+  /// another type count for nothing.
+  func select(only values: [AnyHashable])
 }
 
 /// One selected row at most; a tap selects.
@@ -53,6 +64,21 @@ struct SingleSelection<Value: Hashable>: ListSelecting {
   func select(_ row: ListRowNode, in container: LayoutNode) {
     guard let value = row.selectionValue(Value.self, inside: container) else { return }
     binding.wrappedValue = value
+  }
+
+  var allowsMultiple: Bool { false }
+
+  func value(of row: ListRowNode, in container: LayoutNode) -> AnyHashable? {
+    row.selectionValue(Value.self, inside: container).map { AnyHashable($0) }
+  }
+
+  var selected: Set<AnyHashable> {
+    binding.wrappedValue.map { [AnyHashable($0)] } ?? []
+  }
+
+  func select(only values: [AnyHashable]) {
+    let new = values.last?.base as? Value
+    if binding.wrappedValue != new { binding.wrappedValue = new }
   }
 }
 
@@ -78,5 +104,18 @@ struct MultipleSelection<Value: Hashable>: ListSelecting {
     } else {
       binding.wrappedValue.insert(value)
     }
+  }
+
+  var allowsMultiple: Bool { true }
+
+  func value(of row: ListRowNode, in container: LayoutNode) -> AnyHashable? {
+    row.selectionValue(Value.self, inside: container).map { AnyHashable($0) }
+  }
+
+  var selected: Set<AnyHashable> { Set(binding.wrappedValue.map { AnyHashable($0) }) }
+
+  func select(only values: [AnyHashable]) {
+    let new = Set(values.compactMap { $0.base as? Value })
+    if binding.wrappedValue != new { binding.wrappedValue = new }
   }
 }

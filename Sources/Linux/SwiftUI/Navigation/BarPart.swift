@@ -59,6 +59,7 @@ struct BarItemView {
       values.font = isConfirmation ? .body.weight(.semibold) : nil
       values.foregroundStyle = nil
       values.lineLimit = 1
+      values.isBarItem = true
       values.dynamicTypeSize = min(values.dynamicTypeSize, .large)
       if let colorScheme { values.colorScheme = colorScheme }
     }

@@ -196,3 +196,11 @@ extension NavigationStackNode: TouchParticipant {
     if ScreenSlide.leaves(at: part, velocity: velocity) { pop() }
   }
 }
+
+extension NavigationStackNode: BackParticipant {
+  package var canGoBack: Bool {
+    isMounted && screens.count > 1 && !top.item.hidesBackButton && environment.values.isEnabled
+  }
+
+  package func goBack() { pop() }
+}

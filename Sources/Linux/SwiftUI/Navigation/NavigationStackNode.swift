@@ -49,6 +49,14 @@ import ScrollMechanics
     }
   }
 
+  package override func forEachInReadingOrder(_ body: (ViewNode) -> Void) {
+    for screen in shown {
+      if let bar = screen.bar { body(bar) }
+      body(screen)
+      if let bar = screen.bottomBar { body(bar) }
+    }
+  }
+
   /// Screens in sight come first, then those that they cover, the uppermost first.
   package override func forEachPreferenceChild(_ body: (ViewNode) -> Void) {
     let shown = shown

@@ -131,6 +131,7 @@ extension CardNode: TouchParticipant {
       values.dismiss = action
       values.isPresented = true
       values.isListRow = false
+      values.isBarItem = false
       values.isControlPart = false
       values.splitColumn = nil
       values.editMode = nil

@@ -197,7 +197,7 @@ import ScrollMechanics
   }
 
   func arrive() {
-    host.focus.leaveCoveredViews()
+    host.focus.leaveCoveredViews(style == .menu ? .lent : style.isFloating ? .returned : .lost)
     guard isAnimated else { return }
     motion.move(from: hiddenTop, to: restTop, at: host.time)
     motion.isComing = true

@@ -1,10 +1,10 @@
 import Synchronization
 
 /// The folders in which a bundle's resources lie.
-enum ResourceFolders {
+package enum ResourceFolders {
   /// For the program's own bundle also the resources of its target, which SwiftPM puts in a folder
   /// beside the program: in an app made by Xcode they lie in the main bundle.
-  static func all(of folder: URL) -> [URL] {
+  package static func all(of folder: URL) -> [URL] {
     guard folder == Bundle.main.resourceURL, let program = Bundle.main.executableURL else {
       return [folder]
     }

@@ -2,7 +2,7 @@
 
 extension EnvironmentValues {
   /// The colour that stands for the accent; nil for the system's.
-  @Entry var accentColor: Color?
+  @Entry package var accentColor: Color?
 
   @Entry package var tintStyle: AnyShapeStyle?
 }

@@ -53,6 +53,8 @@
   var time: Double
   /// Points per second, over the last tenth of a second.
   package var velocity = CGVector.zero
+  /// The finger is a mouse with its first button held.
+  package var isMouse = false
   /// What two fingers do; nil for events of one finger.
   var pinch: Pinch?
 }

@@ -19,8 +19,12 @@ import ScrollMechanics
   /// Another finger has come down and both are one gesture's.
   private var pair: TouchPair?
 
-  package init(host: ViewHost, at point: CGPoint) {
+  /// The finger is a mouse with its first button held.
+  private let isMouse: Bool
+
+  package init(host: ViewHost, at point: CGPoint, isMouse: Bool = false) {
     self.host = host
+    self.isMouse = isMouse
     // The newest frame is what is touched.
     host.update()
     let isFinite = point.x.isFinite && point.y.isFinite
@@ -42,7 +46,9 @@ import ScrollMechanics
     host.presentation.setNeedsDisplay()
     host.perform {
       arena.begin(
-        path: path, TouchEvent(kind: .began, location: point, time: host.time), catching: caught
+        path: path,
+        TouchEvent(kind: .began, location: point, time: host.time, isMouse: isMouse),
+        catching: caught
       ) { participant in others.contains { $0.contains(participant) } }
       if let caught {
         caught.controller.beginDrag()
@@ -159,7 +165,8 @@ import ScrollMechanics
   }
 
   private func event(_ kind: TouchEvent.Kind, _ velocity: CGVector) -> TouchEvent {
-    TouchEvent(kind: kind, location: location, time: host.time, velocity: velocity)
+    TouchEvent(
+      kind: kind, location: location, time: host.time, velocity: velocity, isMouse: isMouse)
   }
 
   private var measuredVelocity: CGVector {

@@ -16,6 +16,8 @@ public struct FocusInteractions: OptionSet, Hashable, Sendable {
 /// A place for the keyboard's focus.
 package struct FocusTarget {
   var isFocusable = true
+  /// Whether the view can take the focus as it stands; nil: always.
+  package var takesFocus: (@MainActor () -> Bool)?
   /// The focus is shown around the view when keys brought it there.
   var showsEffect = true
   /// What the view itself does with a key.
@@ -48,13 +50,23 @@ extension FocusTarget {
     var target = FocusTarget()
     target.activate = { action() }
     target.keyPressed = { press in
-      guard press.phase == .down, press.key == .space || press.key == .return,
-        press.modifiers.forShortcuts.isEmpty
-      else { return .ignored }
+      guard press.isActivation else { return .ignored }
       action()
       return .handled
     }
     return target
+  }
+}
+
+/// A view that Space and Return activate while the node around it has the focus.
+@MainActor package protocol KeyActivated: LayoutNode {
+  func activateByKey()
+}
+
+extension KeyPress {
+  /// Space or Return goes down.
+  fileprivate var isActivation: Bool {
+    phase == .down && (key == .space || key == .return) && modifiers.forShortcuts.isEmpty
   }
 }
 
@@ -103,10 +115,10 @@ extension FocusTargetModifier: PrimitiveModifier {
     host.focus.release(self)
   }
 
-  var canTakeFocus: Bool {
+  package var canTakeFocus: Bool {
     let values = environment.values
     return isMounted && !isSetAside && target.isFocusable && values.isEnabled
-      && !values.isControlPart
+      && !values.isControlPart && target.takesFocus?() != false
   }
 
   var isFocused: Bool { host.focus.current === self }
@@ -115,8 +127,12 @@ extension FocusTargetModifier: PrimitiveModifier {
     target.focusChanged?(isFocused)
   }
 
-  func receive(_ press: KeyPress) -> KeyPress.Result {
-    target.keyPressed?(press) ?? .ignored
+  package func receive(_ press: KeyPress) -> KeyPress.Result {
+    if let control = content as? any KeyActivated, press.isActivation {
+      control.activateByKey()
+      return .handled
+    }
+    return target.keyPressed?(press) ?? .ignored
   }
 
   /// Scroll views around the view move it into their viewports, the inner ones first.
@@ -145,12 +161,17 @@ extension FocusTargetModifier: PrimitiveModifier {
   }
 
   package override func draw(into recorder: inout DisplayListRecorder) {
+    let values = environment.values
+    let isShown =
+      target.showsEffect && isFocused && host.focus.isMovedByKeys && values.isFocusEffectEnabled
+    if isShown, values.focusEffect == .row {
+      let ground = Color.gray.opacity(0.25).rgba(in: values)
+      recorder.fill(Path(CGRect(origin: .zero, size: drawnSize)), .color(ground))
+    }
     super.draw(into: &recorder)
-    guard target.showsEffect, isFocused, host.focus.isMovedByKeys,
-      environment.values.isFocusEffectEnabled
-    else { return }
+    guard isShown, values.focusEffect == .ring else { return }
     let ring = CGRect(origin: .zero, size: drawnSize).insetBy(dx: -2, dy: -2)
-    let color = Color.accentColor.opacity(0.6).rgba(in: environment.values)
+    let color = Color.accentColor.opacity(0.6).rgba(in: values)
     recorder.stroke(
       Path(roundedRect: ring, cornerRadius: 6), .color(color), style: StrokeStyle(lineWidth: 3))
   }
@@ -168,6 +189,10 @@ extension FocusTargetModifier: PrimitiveModifier {
   override func didMount() {
     super.didMount()
     host.focus.register(self)
+  }
+
+  override func willUnmount() {
+    if let source { host.focus.leave(source) }
   }
 
   final func contains(_ node: FocusNode) -> Bool { node.isInside(self) }

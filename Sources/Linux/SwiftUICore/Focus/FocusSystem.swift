@@ -7,9 +7,13 @@
   private weak var node: FocusNode?
   /// The views that are tied to a focus state.
   private var ties: [Weak<FocusTieNode>] = []
+  /// Focus states whose views have gone, since the last look.
+  private var orphans: [any FocusSource] = []
   private var isSyncing = false
+  /// What lost the focus to presentations, the topmost last.
+  private var covered: [Covered] = []
   /// The focus was moved with keys: the view that has it shows so.
-  private(set) var isMovedByKeys = false
+  package private(set) var isMovedByKeys = false
 
   init(host: ViewHost) {
     self.host = host
@@ -26,10 +30,15 @@
     ties.append(Weak(object: tie))
   }
 
+  /// A view that was tied to a focus state goes.
+  func leave(_ source: any FocusSource) {
+    orphans.append(source)
+  }
+
   // MARK: Moving
 
   /// Gives the focus to a view, or takes it from everyone.
-  func give(to newNode: FocusNode?, byKeys: Bool = false) {
+  package func give(to newNode: FocusNode?, byKeys: Bool = false) {
     // The ring around the view that has it is drawn for keys only.
     if isMovedByKeys != byKeys || node !== newNode { host.presentation.setNeedsDisplay() }
     isMovedByKeys = byKeys
@@ -45,9 +54,10 @@
 
   /// A view goes, or can't have the focus any more.
   func release(_ leaving: FocusNode) {
-    guard node === leaving else { return }
+    let isLent = covered.contains { $0.use == .lent && $0.node === leaving }
+    guard node === leaving || isLent else { return }
     host.presentation.setNeedsDisplay()
-    node = nil
+    if isLent { covered.removeAll { $0.node === leaving } } else { node = nil }
     leaving.focusChanged(false)
     guard !isSyncing else { return }
     isSyncing = true
@@ -58,15 +68,63 @@
     }
   }
 
-  /// Something is presented: what is under it has the focus no longer.
-  package func leaveCoveredViews() {
-    guard let node, let top = host.root.coveringLayer, !node.isInside(top) else { return }
-    give(to: nil)
+  // MARK: Presentations
+
+  private struct Covered {
+    weak var layer: (any WindowLayer)?
+    weak var node: FocusNode?
+    let isMovedByKeys: Bool
+    let use: CoveredFocus
   }
 
-  /// A presentation goes, with the focus if it is inside.
+  /// Something is presented: what is under it has the focus no longer.
+  package func leaveCoveredViews(_ use: CoveredFocus) {
+    guard let node, let top = host.root.coveringLayer, !node.isInside(top) else { return }
+    covered.append(Covered(layer: top, node: node, isMovedByKeys: isMovedByKeys, use: use))
+    if use == .lent {
+      self.node = nil
+      host.presentation.setNeedsDisplay()
+    } else {
+      give(to: nil)
+    }
+  }
+
+  /// A presentation goes, with the focus if it is inside. What had it before gets it back.
   package func leave(_ layer: any WindowLayer) {
     if let node, node.isInside(layer) { release(node) }
+    guard let index = covered.lastIndex(where: { $0.layer === layer }) else { return }
+    // Bodies may be running that read who has it.
+    host.enqueue { [weak self] in self?.giveBack(after: layer) }
+    if covered[index].use == .lost, !covered[index].isMovedByKeys { covered.remove(at: index) }
+  }
+
+  private func giveBack(after layer: any WindowLayer) {
+    guard let index = covered.lastIndex(where: { $0.layer === layer }) else { return }
+    let former = covered.remove(at: index)
+    guard let old = former.node, old.isMounted else { return }
+    let isInReach = old.canTakeFocus && host.root.coveringLayer.map { old.isInside($0) } ?? true
+    if isInReach, node == nil {
+      guard former.use == .lent else { return give(to: old, byKeys: former.isMovedByKeys) }
+      node = old
+      isMovedByKeys = former.isMovedByKeys
+      host.presentation.setNeedsDisplay()
+    } else if former.use == .lent {
+      old.focusChanged(false)
+      sync()
+    }
+  }
+
+  /// The view that is edited while a menu has the keys.
+  private var lent: FocusNode? {
+    covered.last { $0.use == .lent && $0.node?.canTakeFocus == true }?.node
+  }
+
+  /// The rows of the menu on top; nil where there is none.
+  var group: FocusGroupNode? {
+    guard let layer = host.root.coveringLayer else { return nil }
+    var found: FocusGroupNode?
+    layer.forEachShown { if found == nil { found = $0 as? FocusGroupNode } }
+    return found
   }
 
   /// Moves the focus to the next view in order, or the one before; from the last on to the first.
@@ -121,7 +179,7 @@
   /// Brings the focus states in line with the view that has the focus.
   private func sync() {
     let tied = ties.compactMap(\.object).filter(\.isMounted)
-    let node = current
+    let node = lent ?? current
     var told: [any FocusSource] = []
     for tie in tied.reversed() {
       guard let source = tie.source, !source.isPending else { continue }
@@ -132,21 +190,30 @@
         told.append(source)
       }
     }
-    for tie in tied {
-      guard let source = tie.source, !source.isPending,
-        !told.contains(where: { $0 === source })
-      else { continue }
+    for source in tied.compactMap(\.source) + orphans {
+      guard !source.isPending, !told.contains(where: { $0 === source }) else { continue }
       source.clear()
     }
+    orphans = []
   }
+}
+
+/// What becomes of the focus of a view that a presentation covers.
+package enum CoveredFocus {
+  /// A menu has the keys meanwhile; the view goes on as if it had them.
+  case lent
+  /// The view loses it, and gets it back.
+  case returned
+  /// The view loses it, and gets it back if keys had brought it there.
+  case lost
 }
 
 extension ViewNode {
   /// Adds the views that may take the focus, from this one on, in order.
-  final func collectFocusNodes(into list: inout [FocusNode]) {
+  package final func collectFocusNodes(into list: inout [FocusNode]) {
     if let layout = self as? LayoutNode, layout.isSetAside { return }
     if let node = self as? FocusNode { list.append(node) }
-    forEachChild { $0.collectFocusNodes(into: &list) }
+    forEachInReadingOrder { $0.collectFocusNodes(into: &list) }
   }
 
   package final func isInside(_ other: ViewNode) -> Bool {

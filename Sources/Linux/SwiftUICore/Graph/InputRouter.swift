@@ -7,7 +7,7 @@
   /// The window, which owns the router.
   unowned(unsafe) var host: ViewHost!
   /// Which view has the keyboard's focus.
-  private(set) lazy var focus = FocusSystem(host: host)
+  package private(set) lazy var focus = FocusSystem(host: host)
   /// The fingers on a touchpad.
   let wheel = ScrollWheelInput()
   /// The fingers that are down, and double taps that wait for a tap.
@@ -17,6 +17,8 @@
   var pointer = Pointer()
   /// What fingers, a wheel or keys scrolled last.
   weak var lastScrolled: ScrollNode?
+  /// What happens, happens because of a key: a menu that opens now is used with keys.
+  package internal(set) var isHandlingKey = false
 
   /// No view is on its way to where it will rest, and no finger is on anything.
   private var isPointerFree: Bool {

@@ -128,6 +128,9 @@
     forEachChild(body)
   }
 
+  /// As ``forEachChild(_:)``, in the order in which Tab goes through them and they are read.
+  @_spi(Nodes) open func forEachInReadingOrder(_ body: (ViewNode) -> Void) { forEachChild(body) }
+
   /// Every child whose preferences count, in the order in which they are reduced.
   @_spi(Nodes) open func forEachPreferenceChild(_ body: (ViewNode) -> Void) {
     forEachChild(body)

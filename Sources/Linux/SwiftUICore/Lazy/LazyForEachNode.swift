@@ -74,7 +74,7 @@ final class LazyForEachNode<
 
   // MARK: Identity
 
-  override func id(at index: Int) -> AnyHashable? {
+  package override func id(at index: Int) -> AnyHashable? {
     guard index >= 0, index < count else { return nil }
     return explicitID(at: index) ?? identityKey(ids(index))
   }

@@ -55,7 +55,7 @@ import ScrollMechanics
   var holdsSections: Bool { false }
 
   /// What programs call an element.
-  func id(at index: Int) -> AnyHashable? { nil }
+  package func id(at index: Int) -> AnyHashable? { nil }
   /// The element that programs call so; nil when there is none. O(count).
   func index(of id: AnyHashable) -> Int? { nil }
 

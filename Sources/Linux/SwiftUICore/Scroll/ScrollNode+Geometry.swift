@@ -63,7 +63,7 @@ extension ScrollNode {
 
   /// The viewport, up to the window's edges where it touches the safe area: content passes under
   /// bars.
-  var visibleArea: CGRect {
+  package var visibleArea: CGRect {
     let reach = insets.reach
     let left = environment.isMirrored ? reach.trailing : reach.leading
     return CGRect(

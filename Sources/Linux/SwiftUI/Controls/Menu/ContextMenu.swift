@@ -32,7 +32,7 @@ extension ContextMenuModifier: ViewModifier {
     content
       .highPriorityGesture(LongPressGesture().onEnded { _ in open(at: nil) })
       .modifier(MenuPlaceModifier(place: place))
-      .modifier(SecondaryClickModifier { open(at: $0) })
+      .modifier(PointerButtonModifier(button: .secondary) { open(at: $0) })
       .modifier(
         PresentationModifier<Void, ContextMenuCard<Items, Preview>>(
           style: .menu, read: { isOpen ? () : nil }, clear: { isOpen = false },
@@ -150,30 +150,39 @@ private struct ContextPreviewPlacement: Layout {
   }
 }
 
-// MARK: - The second mouse button
+// MARK: - Mouse buttons
 
-private struct SecondaryClickModifier {
+/// Does something when a mouse button clicks on the view.
+struct PointerButtonModifier {
+  let button: PointerButton
   let action: (CGPoint) -> Void
 }
 
-extension SecondaryClickModifier: PrimitiveModifier {
+extension PointerButtonModifier: PrimitiveModifier {
   typealias Body = Never
 
-  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> SecondaryClickNode {
-    let node = SecondaryClickNode(parent: parent)
-    node.action = modifier.action
-    return node
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> PointerButtonNode {
+    PointerButtonNode(modifier, parent: parent)
   }
 
-  static func updateWrapper(_ node: SecondaryClickNode, to modifier: Self) {
-    node.action = modifier.action
+  static func updateWrapper(_ node: PointerButtonNode, to modifier: Self) {
+    node.modifier = modifier
   }
 }
 
-@MainActor private final class SecondaryClickNode: UnaryNode, SecondaryClickParticipant {
-  var action: (CGPoint) -> Void = { _ in }
+@MainActor final class PointerButtonNode: UnaryNode, PointerButtonParticipant {
+  var modifier: PointerButtonModifier
 
-  func secondaryClick(at point: CGPoint) { action(point) }
+  init(_ modifier: PointerButtonModifier, parent: ViewNode) {
+    self.modifier = modifier
+    super.init(parent: parent)
+  }
+
+  func click(_ button: PointerButton, at point: CGPoint) -> Bool {
+    guard button == modifier.button else { return false }
+    modifier.action(point)
+    return true
+  }
 }
 
 // MARK: - API

@@ -127,6 +127,7 @@ private struct UnfoldingMenu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   @State private var isUnfolded = false
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     PressableContent(
@@ -134,8 +135,25 @@ private struct UnfoldingMenu<Label: View, Content: View>: View {
         isChecked: nil, arrow: isUnfolded ? "chevron.down" : "chevron.forward"),
       configuration: PrimitiveButtonStyleConfiguration(
         role: nil, label: PrimitiveButtonStyleConfiguration.Label(label)
-      ) { isUnfolded.toggle() })
+      ) { isUnfolded.toggle() }
+    )
+    .modifier(FocusTargetModifier(target: focusTarget))
     if isUnfolded { content }
+  }
+
+  /// Space and Return unfold and fold it, the arrow of the direction of reading unfolds it, the other folds it.
+  private var focusTarget: FocusTarget {
+    var target = FocusTarget.control { isUnfolded.toggle() }
+    let toggle = target.keyPressed
+    let forward: KeyEquivalent = direction == .rightToLeft ? .leftArrow : .rightArrow
+    target.keyPressed = { press in
+      guard press.phase == .down, press.modifiers.forShortcuts.isEmpty,
+        press.key == .leftArrow || press.key == .rightArrow
+      else { return toggle?(press) ?? .ignored }
+      isUnfolded = press.key == forward
+      return .handled
+    }
+    return target
   }
 }
 
@@ -153,6 +171,7 @@ private struct OpeningMenu<Label: View, Content: View>: View {
       label
     }
     .modifier(LongPressOpener(isOpen: $isOpen, isOn: primaryAction != nil))
+    .modifier(MenuOpenerModifier { isOpen = true })
     .modifier(MenuPlaceModifier(place: place))
     .modifier(
       PresentationModifier<Void, MenuCard<Content>>(
@@ -172,6 +191,46 @@ private struct LongPressOpener: ViewModifier {
     content.highPriorityGesture(
       LongPressGesture().onEnded { _ in isOpen.wrappedValue = true },
       including: isOn ? .all : .subviews)
+  }
+}
+
+// MARK: - Keys
+
+/// Around a menu's button: Space and Return press it, the arrow down opens the list, and so does F10 in the
+/// first menu.
+private struct MenuOpenerModifier {
+  let open: () -> Void
+}
+
+extension MenuOpenerModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> MenuOpenerNode {
+    MenuOpenerNode(modifier.open, parent: parent)
+  }
+
+  static func updateWrapper(_ node: MenuOpenerNode, to modifier: Self) {
+    node.open = modifier.open
+  }
+}
+
+@MainActor private final class MenuOpenerNode: UnaryNode, KeyParticipant, MenuOpener {
+  var open: () -> Void
+  var isEnabled: Bool { environment.values.isEnabled }
+
+  init(_ open: @escaping () -> Void, parent: ViewNode) {
+    self.open = open
+    super.init(parent: parent)
+  }
+
+  func openMenu() { open() }
+
+  func receive(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase == .down, press.key == .downArrow,
+      press.modifiers.forShortcuts.subtracting(.option).isEmpty
+    else { return .ignored }
+    open()
+    return .handled
   }
 }
 

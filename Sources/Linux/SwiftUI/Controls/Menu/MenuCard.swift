@@ -30,6 +30,7 @@ struct MenuCard<Content: View>: View {
   private func card(isBelow: Bool) -> some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 0) { content.modifier(MenuItemModifier()) }
+        .modifier(FocusGroupModifier())
         .modifier(MenuSurroundings(closer: closer))
     }
     .scrollBounceBehavior(.basedOnSize)
@@ -114,6 +115,7 @@ private struct MenuSurroundings: ViewModifier {
         values.lineLimit = nil
         values.areLabelsHidden = false
         values.multilineTextAlignment = .leading
+        values.focusEffect = .row
       }
   }
 }

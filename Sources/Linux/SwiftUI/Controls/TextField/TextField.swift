@@ -204,6 +204,10 @@ struct EditableField<Label: View>: View {
     .modifier(TextFieldFrame(look: look))
     .contentShape(Rectangle())
     .gesture(CursorGesture(selectsByDrag: isFocused) { select(in: $0, $1) })
+    .modifier(PointerButtonModifier(button: .middle) { insertSelection(at: $0) })
+    .modifier(
+      TextFieldMenu(commands: menuCommands, run: { _ = run($0) }, prepare: { prepareMenu(at: $0) })
+    )
     .modifier(FocusTargetModifier(target: focusTarget))
     .modifier(FocusHandleModifier(handle: focus))
     .modifier(_AccessibilityModifier(accessibility(text)))
@@ -301,6 +305,9 @@ struct EditableField<Label: View>: View {
   private func show(_ editor: LineEditor, after old: LineEditor, isTyping: Bool = false) {
     history.record(old, editor, isTyping: isTyping)
     self.editor = editor
+    if !content.isSecure, !editor.selection.isEmpty, editor != old {
+      handle.node?.host.clipboard.select(editor.selectedText)
+    }
     if editor.text != old.text { write(editor.text) }
   }
 
@@ -326,6 +333,34 @@ struct EditableField<Label: View>: View {
     }
     show(editor, after: old)
     return .handled
+  }
+
+  /// Nothing of what is hidden on the screen goes to other programs.
+  private var menuCommands: [(command: EditCommand, isEnabled: Bool)] {
+    let shown = editor(showing: text)
+    let hasSelection = !shown.selection.isEmpty
+    let isPartOnly = shown.selection.count < shown.characters.count
+    let reading: [(command: EditCommand, isEnabled: Bool)] =
+      content.isSecure ? [] : [(.cut, hasSelection), (.copy, hasSelection)]
+    return reading + [(.paste, true), (.selectAll, isPartOnly)]
+  }
+
+  /// A click on what is selected is about that; elsewhere it places the cursor.
+  private func prepareMenu(at point: CGPoint) {
+    let wasFocused = isFocused
+    guard let line = handle.node else { return focus.takeFocus() }
+    let place = line.cursor(at: line.point(point, in: .local))
+    let selection = editor(showing: text).selection
+    if wasFocused, !selection.isEmpty, selection.contains(place) || selection.upperBound == place {
+      return
+    }
+    select(in: line, .tap(point, count: 1))
+  }
+
+  /// What is selected in this or another program comes to where the pointer clicked.
+  private func insertSelection(at point: CGPoint) {
+    select(in: handle.node, .tap(point, count: 1))
+    handle.node?.host.clipboard.readSelection { paste($0) }
   }
 
   private func paste(_ pasted: String) {

@@ -5,14 +5,18 @@ extension InputRouter {
   ///
   /// It goes, until somebody does something with it: to shortcuts with Command or Control; to the
   /// focused view and the views around it, the innermost first; to what the focused control does
-  /// with keys; to shortcuts without such keys; Tab moves the focus, Escape takes a sheet away, other
-  /// keys scroll.
+  /// with keys; to shortcuts without such keys; Tab moves the focus, F10 and the menu key open menus,
+  /// Escape and Alt with an arrow go back, other keys scroll.
   ///
   /// - Returns: True when something was done.
   @discardableResult package func keyPress(_ press: KeyPress) -> Bool {
     host.perform {
       host.update()
-      defer { host.update() }
+      isHandlingKey = true
+      defer {
+        host.update()
+        isHandlingKey = false
+      }
       return dispatch(press)
     }
   }
@@ -20,9 +24,13 @@ extension InputRouter {
   private func dispatch(_ press: KeyPress) -> Bool {
     let isCommand = !press.modifiers.isDisjoint(with: [.command, .control])
     if isCommand, runShortcut(press) { return true }
-    if let focused = focus.current, passUp(press, from: focused) { return true }
+    if let focused = focus.current {
+      if passUp(press, from: focused) { return true }
+    } else if focus.group?.receive(press) == .handled {
+      return true
+    }
     if !isCommand, runShortcut(press) { return true }
-    return moveFocus(press) || dismiss(press) || scrollKey(press)
+    return moveFocus(press) || menuKey(press) || goBack(press) || scrollKey(press)
   }
 
   /// The focused view hears last of those that added an action to it, and before those around it.
@@ -44,15 +52,6 @@ extension InputRouter {
       current = node.parent
     }
     return false
-  }
-
-  /// Escape takes a sheet away.
-  private func dismiss(_ press: KeyPress) -> Bool {
-    guard press.key == .escape, press.phase == .down, let layer = host.root.topLayer,
-      layer.canBeDismissed
-    else { return false }
-    layer.askToDismiss()
-    return true
   }
 
   private func moveFocus(_ press: KeyPress) -> Bool {

@@ -27,6 +27,15 @@ public struct KeyEquivalent: Sendable {
   public static let space = KeyEquivalent(" ")
   public static let `return` = KeyEquivalent("\r")
 
+  /// A key of the row at the top: F1 to F35.
+  package static func function(_ number: Int) -> KeyEquivalent {
+    let scalar = Unicode.Scalar(0xF703 + UInt32(min(max(1, number), 35)))
+    return KeyEquivalent(scalar.map { Character($0) } ?? " ")
+  }
+
+  /// The key that opens the menu of what has the focus.
+  package static let menu = KeyEquivalent("\u{F735}")
+
   /// The key types something that can be read.
   var isTyping: Bool {
     character.unicodeScalars.allSatisfy { scalar in

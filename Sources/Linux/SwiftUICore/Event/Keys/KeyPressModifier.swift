@@ -32,7 +32,7 @@ extension _KeyPressModifier: PrimitiveModifier {
 }
 
 /// A view on the way from the focused one to the window that wants to hear of keys.
-@MainActor protocol KeyParticipant: LayoutNode {
+@MainActor package protocol KeyParticipant: LayoutNode {
   func receive(_ press: KeyPress) -> KeyPress.Result
 }
 
@@ -44,7 +44,7 @@ extension _KeyPressModifier: PrimitiveModifier {
     super.init(parent: parent)
   }
 
-  func receive(_ press: KeyPress) -> KeyPress.Result {
+  package func receive(_ press: KeyPress) -> KeyPress.Result {
     guard !modifier.phases.isDisjoint(with: press.phase), modifier.filter.contains(press) else {
       return .ignored
     }

@@ -1,0 +1,297 @@
+@_spi(Nodes) import SwiftUICore
+
+/// Where keys are in a list.
+struct ListKeyState {
+  /// The row that the next key counts from. Nil, or a row that has gone: the selected one.
+  weak var cursor: ListRowNode?
+  /// The value of the row at the other end of a selection that Shift extends.
+  var anchor: AnyHashable?
+  var search = TypeSelect()
+}
+
+/// Leads from a list to its rows.
+@MainActor final class ListHandle {
+  weak var column: ListColumnNode?
+
+  nonisolated init() {}
+
+  var focusTarget: FocusTarget {
+    var target = FocusTarget(showsEffect: false)
+    target.takesFocus = { [weak self] in self?.column?.takesKeys ?? false }
+    target.keyPressed = { [weak self] in self?.column?.receive($0) ?? .ignored }
+    target.focusChanged = { [weak self] in self?.column?.focusChanged($0) }
+    return target
+  }
+}
+
+/// A list with the keyboard's focus: arrows, Home, End and letters go from row to row and select; with Shift the
+/// selection is extended, with Control only the place in the list moves. Space takes a row in or out, Return is a
+/// tap on it, Delete deletes.
+extension ListColumnNode {
+  /// Rows can be selected, or there is no other way to delete them with keys.
+  var takesKeys: Bool {
+    if list.selection != nil { return true }
+    return builtRows.contains { row in
+      DynamicActions.edits(of: row).delete != nil && row.firstFocusNode == nil
+    }
+  }
+
+  func focusChanged(_ isFocused: Bool) {
+    if !isFocused { list.keys = ListKeyState() }
+    setNeedsDisplay()
+  }
+
+  /// The rows that keys go to, in order.
+  private var keyRows: [ListRowNode] {
+    builtRows.filter { row in
+      list.selection == nil
+        ? DynamicActions.edits(of: row).delete != nil : list.isSelectable(row)
+    }
+  }
+
+  /// The row that keys count from.
+  var keyRow: ListRowNode? {
+    if let row = list.keys.cursor, row.isMounted, row.list === list { return row }
+    return builtRows.first { list.isSelected($0) }
+  }
+
+  func receive(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase != .up else { return .ignored }
+    let modifiers = press.modifiers.forShortcuts
+    let isMoving = !modifiers.isDisjoint(with: [.control, .command])
+    let isExtending = modifiers.contains(.shift)
+    guard !modifiers.contains(.option) else { return .ignored }
+    switch press.key {
+    case .downArrow: go(by: 1, isExtending, isMoving)
+    case .upArrow: go(by: -1, isExtending, isMoving)
+    case .pageDown: go(by: pageLength, isExtending, isMoving)
+    case .pageUp: go(by: -pageLength, isExtending, isMoving)
+    case .home: goToEnd(-1, isExtending, isMoving)
+    case .end: goToEnd(1, isExtending, isMoving)
+    case .space:
+      guard let row = keyRow, list.isSelectable(row) else { return .ignored }
+      list.keys.cursor = row
+      list.selection?.select(row, in: self)
+      list.keys.anchor = list.selection?.value(of: row, in: self)
+    case .return:
+      guard let row = keyRow, row.isTappable, modifiers.isEmpty else { return .ignored }
+      row.tap()
+    case .delete, .deleteForward:
+      guard modifiers.isEmpty, deleteRows() else { return .ignored }
+    case "a" where isMoving && list.selection?.allowsMultiple == true:
+      list.selection?.select(only: allValues)
+    default:
+      guard let text = press.typedText, find(text) else { return .ignored }
+    }
+    return .handled
+  }
+
+  // MARK: Going
+
+  /// Rows that fit into the viewport, without one that stays in sight.
+  private var pageLength: Int {
+    guard let row = keyRows.first, let scroll, row.size.height > 0 else { return 1 }
+    let count = scroll.visibleArea.height / row.size.height
+    return count.isFinite ? max(1, Int(min(count, 1e4)) - 1) : 1
+  }
+
+  private func go(by steps: Int, _ isExtending: Bool, _ isMoving: Bool) {
+    let rows = keyRows
+    guard let first = rows.first, let last = rows.last else { return }
+    guard let current = keyRow, let place = rows.firstIndex(where: { $0 === current }) else {
+      // The first key goes to a row in sight.
+      let shown = rows.filter { isInSight($0) }
+      return arrive(steps > 0 ? shown.first ?? first : shown.last ?? last, isExtending, isMoving)
+    }
+    let wanted = place + steps
+    if rows.indices.contains(wanted) { return arrive(rows[wanted], isExtending, isMoving) }
+    // Rows further on are built when they come into sight.
+    let missing = wanted < 0 ? wanted : wanted - (rows.count - 1)
+    let end = wanted < 0 ? first : last
+    guard let scroll else { return arrive(end, isExtending, isMoving) }
+    let frame = scroll.contentFrame(of: end)
+    let height = frame.height * CGFloat(abs(missing))
+    scroll.controller.scrollIntoView(
+      CGRect(
+        x: frame.minX, y: missing < 0 ? frame.minY - height : frame.maxY, width: frame.width,
+        height: height))
+    host.enqueue { [weak self, weak current] in
+      guard let self, isMounted else { return }
+      let rows = keyRows
+      guard let place = rows.firstIndex(where: { $0 === current }) else {
+        return (missing < 0 ? rows.first : rows.last).map { self.arrive($0, isExtending, isMoving) }
+          ?? ()
+      }
+      arrive(rows[min(max(0, place + steps), rows.count - 1)], isExtending, isMoving)
+    }
+  }
+
+  private func goToEnd(_ direction: Int, _ isExtending: Bool, _ isMoving: Bool, tries: Int = 3) {
+    if let scroll {
+      let extent = scroll.extent(.vertical)
+      let end = direction < 0 ? extent.minOffset : extent.maxOffset
+      scroll.controller.scroll(to: CGPoint(x: scroll.offset.x, y: CGFloat(end)), animation: nil)
+    }
+    // The end may turn out to be further on.
+    host.enqueue { [weak self] in
+      guard let self, isMounted else { return }
+      if direction > 0, tries > 0, let scroll,
+        scroll.offset.y < CGFloat(scroll.extent(.vertical).maxOffset) - 0.5
+      {
+        return goToEnd(direction, isExtending, isMoving, tries: tries - 1)
+      }
+      guard let row = direction < 0 ? keyRows.first : keyRows.last else { return }
+      arrive(row, isExtending, isMoving)
+    }
+  }
+
+  private func isInSight(_ row: ListRowNode) -> Bool {
+    guard let scroll else { return true }
+    let frame = table.frame(of: row.index, in: scroll.index, geometry: .effective)
+    return scroll.visibleArea.intersects(frame)
+  }
+
+  private func arrive(_ row: ListRowNode, _ isExtending: Bool, _ isMoving: Bool) {
+    let selection = list.selection
+    if list.keys.anchor == nil, let current = keyRow {
+      list.keys.anchor = selection?.value(of: current, in: self)
+    }
+    list.keys.cursor = row
+    if let scroll { scroll.controller.scrollIntoView(scroll.contentFrame(of: row)) }
+    setNeedsDisplay()
+    guard let selection, let value = selection.value(of: row, in: self) else { return }
+    if isExtending, selection.allowsMultiple, let anchor = list.keys.anchor {
+      return selection.select(only: values(from: anchor, to: value))
+    }
+    if isMoving, selection.allowsMultiple { return }
+    list.keys.anchor = value
+    selection.select(only: [value])
+  }
+
+  private func find(_ text: String) -> Bool {
+    let rows = keyRows
+    let place = keyRow.flatMap { row in rows.firstIndex { $0 === row } }
+    let names = rows.map { $0.accessibilityNodes.flatMap(\.elements).first?.label ?? "" }
+    guard let found = list.keys.search.find(text, in: names, from: place, at: host.time) else {
+      return false
+    }
+    arrive(rows[found], false, false)
+    return true
+  }
+
+  // MARK: Values
+
+  /// What stands for the rows of the list, in order; for rows that are not built the ids of their loops. O(rows).
+  private var allValues: [AnyHashable] {
+    var result: [AnyHashable] = []
+    func add(_ node: ViewNode) {
+      if let row = node as? ListRowNode {
+        guard row.role == .rows, list.isSelectable(row) else { return }
+        return list.selection?.value(of: row, in: self).map { result.append($0) } ?? ()
+      }
+      guard let loop = node as? LazyLoopNode else { return node.forEachMountedChild(add) }
+      for index in 0..<loop.count {
+        if let element = loop.element(at: index) {
+          element.forEachMountedChild(add)
+        } else if let id = loop.id(at: index) {
+          result.append(id)
+        }
+      }
+    }
+    child.map(add)
+    return result
+  }
+
+  private func values(from anchor: AnyHashable, to end: AnyHashable) -> [AnyHashable] {
+    let all = allValues
+    guard let first = all.firstIndex(of: anchor), let last = all.firstIndex(of: end) else {
+      return [end]
+    }
+    return Array(all[min(first, last)...max(first, last)])
+  }
+
+  // MARK: Deleting
+
+  /// Deletes the selected rows that are built, else the one that keys are at. Returns false where none can be.
+  private func deleteRows() -> Bool {
+    let selected = builtRows.filter { list.isSelected($0) }
+    let rows = selected.isEmpty ? [keyRow].compactMap { $0 } : selected
+    let deletable = rows.filter { DynamicActions.edits(of: $0).delete != nil }
+    guard let last = deletable.last else { return false }
+    let all = keyRows
+    if let place = all.firstIndex(where: { $0 === last }) {
+      let rest = all[(place + 1)...] + all[..<place].reversed()
+      list.keys.cursor = rest.first { row in !deletable.contains { $0 === row } }
+    }
+    list.keys.anchor = nil
+    if let selection = list.selection {
+      let gone = Set(deletable.compactMap { selection.value(of: $0, in: self) })
+      selection.select(only: selection.selected.filter { !gone.contains($0) })
+    }
+    DynamicActions.delete(deletable)
+    return true
+  }
+
+  /// Moves the focus from the views in a row to those of the next row that has some, or the one before.
+  fileprivate func moveFocus(from row: ListRowNode, forward: Bool) -> Bool {
+    let rows = builtRows
+    guard let place = rows.firstIndex(where: { $0 === row }) else { return false }
+    let others = forward ? Array(rows[(place + 1)...]) : rows[..<place].reversed()
+    guard let next = others.lazy.compactMap(\.firstFocusNode).first else { return false }
+    host.input.focus.give(to: next, byKeys: true)
+    return true
+  }
+}
+
+extension ListRowNode {
+  /// The first view in the row that can take the focus.
+  fileprivate var firstFocusNode: FocusNode? {
+    var list: [FocusNode] = []
+    collectFocusNodes(into: &list)
+    return list.first { $0.canTakeFocus }
+  }
+
+  /// Keys are at the row.
+  var isAtKeys: Bool {
+    guard list.container.keyRow === self, host.input.focus.isMovedByKeys,
+      let focused = host.input.focus.current
+    else { return false }
+    return list.container.isInside(focused)
+  }
+}
+
+/// Keys that a control in the row has no use for: arrows go on to the next row, Delete deletes.
+extension ListRowNode: KeyParticipant {
+  func receive(_ press: KeyPress) -> KeyPress.Result {
+    guard role == .rows, press.phase != .up, press.modifiers.forShortcuts.isEmpty else {
+      return .ignored
+    }
+    switch press.key {
+    case .downArrow, .upArrow:
+      return list.container.moveFocus(from: self, forward: press.key == .downArrow)
+        ? .handled : .ignored
+    case .delete, .deleteForward:
+      guard DynamicActions.edits(of: self).delete != nil else { return .ignored }
+      if !list.container.moveFocus(from: self, forward: true) {
+        _ = list.container.moveFocus(from: self, forward: false)
+      }
+      DynamicActions.delete([self])
+      return .handled
+    default: return .ignored
+    }
+  }
+}
+
+/// The second mouse button brings the buttons of a swipe out.
+extension ListRowNode: PointerButtonParticipant {
+  func click(_ button: PointerButton, at point: CGPoint) -> Bool {
+    guard button == .secondary, role == .rows, !list.isEditing, editing?.isOpen != true else {
+      return false
+    }
+    for edge in [HorizontalEdge.trailing, .leading] where hasActions(edge) {
+      list.container.handling.open(self, edge)
+      return true
+    }
+    return false
+  }
+}

@@ -19,6 +19,7 @@ import SwiftUI
       case "tabs": TabScreen()
       case "fed": FedScreen()
       case "huge": HugeScreen()
+      case "desktop": DesktopScreen()
       default: ChapterScreen()
       }
     }

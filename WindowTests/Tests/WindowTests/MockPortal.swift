@@ -7,6 +7,7 @@ final class MockPortal: Sendable {
     case number(UInt32)
     case flag(Bool)
     case fraction(Double)
+    case color(Double, Double, Double)
   }
 
   enum Manner {
@@ -111,6 +112,10 @@ extension BusWriter {
     case .fraction(let number):
       signature("d")
       self.number(number)
+    case .color(let red, let green, let blue):
+      signature("(ddd)")
+      align(8)
+      for part in [red, green, blue] { number(part) }
     }
   }
 }

@@ -111,6 +111,21 @@ import SwiftUICore
     didSet { perform { host.updateEnvironment { $0.colorScheme = colorScheme } } }
   }
 
+  /// Pixels along a point, for views whose lines or rows depend on it: 2 at first. A window has that of its display;
+  /// a snapshot may have another one. Must be finite and above 0; anything else changes nothing.
+  public var displayScale: CGFloat {
+    get { perform { host.currentDisplayScale } }
+    set {
+      guard newValue.isFinite, newValue > 0 else {
+        RuntimeWarning.once(
+          "stage-display-scale",
+          "Stage.displayScale: \(newValue) is no scale; \(displayScale) is kept")
+        return
+      }
+      perform { host.updateEnvironment { $0.displayScale = newValue } }
+    }
+  }
+
   // MARK: What is there
 
   /// Where a view is shown, in window coordinates: with scrolling and effects, whether the effects

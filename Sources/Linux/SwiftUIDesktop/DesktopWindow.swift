@@ -32,6 +32,8 @@
     private var wanted = Wanted()
     /// The widgets are no longer there; the views still may be.
     private var isGone = false
+    /// Its size is kept.
+    private var isRemembered = false
     /// Waits for the next time that a text has to tell.
     private var alarm: Task<Void, Never>?
     private let frameTimes = FrameTimes.ifWanted()
@@ -119,7 +121,7 @@
         UnsafeMutableRawPointer(canvas), notify: "scale-factor",
         { _, _, data in
           let window = Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue()
-          window.repaint()
+          window.scaleChanged()
         }, data)
       scene = SceneState(window) { [unowned self] phase in
         keys?.keyboardChanged(isHere: phase == .active)
@@ -140,6 +142,7 @@
         plain: { _, data in
           Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue().shared.release()
         }, data)
+      scaleChanged()
       gtk_window_present(window)
       gtk_widget_grab_focus(canvas)
     }
@@ -160,7 +163,9 @@
 
     /// The size to open with again, that of a window which is not maximized.
     private func remember() {
-      guard !isGone else { return }
+      // Where the window was asked to close, it may be no more.
+      guard !isGone, !isRemembered else { return }
+      isRemembered = true
       var (width, height) = (gint(0), gint(0))
       gtk_window_get_default_size(window, &width, &height)
       let memory = WindowMemory(
@@ -276,6 +281,15 @@
           if self.tick == 0 { self.awaitAlarm() }
         }
       }
+    }
+
+    /// Lines of a pixel are as thick as the display's pixels.
+    private func scaleChanged() {
+      let scale = CGFloat(gtk_widget_get_scale_factor(canvas))
+      if host.currentDisplayScale != scale {
+        handle { host.updateEnvironment { $0.displayScale = scale } }
+      }
+      repaint()
     }
 
     private func repaint() {

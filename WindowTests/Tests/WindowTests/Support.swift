@@ -51,6 +51,7 @@ import Testing
   func shows(
     _ stage: Stage, scale: CGFloat = 1, within seconds: Double = 60
   ) throws -> Bool {
+    stage.displayScale = scale
     let expected = try stage.snapshot(scale: scale)
     var differences = 0
     let isEqual = try eventually(within: seconds) {

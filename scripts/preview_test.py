@@ -1,4 +1,5 @@
-"""Plays `swift package preview` in a browser. scripts/preview-test starts it with the repository's folder."""
+"""Plays `swift package preview` in a browser. scripts/preview-test starts it with the repository's folder and
+that of the package, where it has one."""
 
 import json
 import os
@@ -10,7 +11,7 @@ import time
 
 ROOT = pathlib.Path(sys.argv[1])
 WORK = ROOT / ".build" / "preview-test"
-PACKAGE = WORK / "Fresh"
+PACKAGE = pathlib.Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else WORK / "Fresh"
 PAGES = WORK / "pages"
 PORT = 8750
 

@@ -40,6 +40,8 @@ import SwiftUICore
     for _ in 0..<60 where stage.host.isSettling || stage.host.hasPendingWork {
       stage.advance(by: .seconds(1.0 / 60))
     }
+    // What came meanwhile may want more room, or less.
+    preview.fit(stage, on: applied.device)
   }
 
   /// Whether the window shows something else than in the last picture.

@@ -95,11 +95,11 @@ import Foundation
   }
 
   /// Is it.
-  func run(port: Int) async throws {
+  func run(planPath: String, port: Int) async throws {
     // Neither the terminal's end nor its Control-C is for us.
     setsid()
     let note = note
-    try await PreviewLoop(plan).run(
+    try await PreviewLoop(planFile: URL(fileURLWithPath: planPath)).run(
       server: ["\(serverFolder)/debug/preview-server", "\(port)"]
     ) { port in
       let new = Note(process: getpid(), port: port)

@@ -40,6 +40,8 @@ struct BuildPlan: Decodable {
     return modules(named: Set(modules(named: tops).flatMap(\.needs)))
   }
 
+  var manifest: String { package + "/Package.swift" }
+
   /// The folders whose files are watched, of the package itself or of others: all but what SwiftPM has checked out.
   func watched(isOwn: Bool) -> [String] {
     modules.filter { $0.isOwn == isOwn && !$0.directory.contains("/.build/") }.map(\.directory)
@@ -53,12 +55,17 @@ enum Sources {
     var state: [String: String] = [:]
     for folder in folders {
       for path in files(in: folder) {
-        var info = stat()
-        guard stat(path, &info) == 0 else { continue }
-        state[path] = "\(info.st_size) \(info.st_mtim.tv_sec) \(info.st_mtim.tv_nsec)"
+        if let time = time(of: path) { state[path] = time }
       }
     }
     return state
+  }
+
+  /// When a file was written, and its size; nil where there is none.
+  static func time(of path: String) -> String? {
+    var info = stat()
+    guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
+    return "\(info.st_size) \(info.st_mtim.tv_sec) \(info.st_mtim.tv_nsec)"
   }
 
   static func files(in folder: String) -> [String] {

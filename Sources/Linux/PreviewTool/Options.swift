@@ -11,6 +11,8 @@ struct Options {
     case once(folder: String)
     /// Is the background itself.
     case background
+    /// Nothing: the plug-in has written the plan.
+    case plan
   }
 
   static let usage = """
@@ -39,6 +41,7 @@ struct Options {
       switch argument {
       case "--stop": mode = .stop
       case "--background": mode = .background
+      case "--plan": mode = .plan
       case "--once": isOnce = true
       case "--out": folder = try value(of: argument)
       case "--port":

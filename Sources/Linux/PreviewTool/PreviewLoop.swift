@@ -26,8 +26,9 @@ import Foundation
   /// Half an hour after the last word of a page the tool ends.
   private static let patience = Duration.seconds(30 * 60)
 
-  private let plan: BuildPlan
-  private let builder: Builder
+  private let planFile: URL
+  private var plan: BuildPlan
+  private var builder: Builder
   private var server: LineProcess!
   private var renderer: LineProcess?
   /// Counts renderers: what an older one says is too late.
@@ -43,8 +44,9 @@ import Foundation
   private var said: [String] = []
   private var lastWord = ContinuousClock.now
 
-  init(_ plan: BuildPlan) {
-    self.plan = plan
+  init(planFile: URL) throws {
+    self.planFile = planFile
+    plan = try BuildPlan(file: planFile)
     builder = Builder(plan, ignoresLock: false)
   }
 
@@ -56,8 +58,18 @@ import Foundation
       errors: { FileHandle.standardError.write($0 + [0x0A]) },
       end: { status in exit(status == 0 ? 1 : status) })
     var built: [String: String]?
-    while true {
-      let state = Sources.state(of: plan.watched(isOwn: true) + plan.watched(isOwn: false))
+    var manifest = Sources.time(of: plan.manifest)
+    var others: [String: String] = [:]
+    for look in 0... {
+      // A runtime that is worked on has many files, and seldom another one.
+      if look % 10 == 0 { others = Sources.state(of: plan.watched(isOwn: false)) }
+      let newManifest = Sources.time(of: plan.manifest)
+      if newManifest != manifest {
+        manifest = newManifest
+        built = nil
+        guard await planAnew() else { continue }
+      }
+      let state = Sources.state(of: plan.watched(isOwn: true)).merging(others) { $1 }
       if state != built {
         built = state
         skipped = []
@@ -66,6 +78,21 @@ import Foundation
       if ContinuousClock.now - lastWord > PreviewLoop.patience { exit(0) }
       try await Task.sleep(for: .milliseconds(200))
     }
+  }
+
+  /// The manifest has changed: has the plug-in write down once more what there is.
+  private func planAnew() async -> Bool {
+    report(.building, message: "reading Package.swift")
+    let (status, output) = await LineProcess.output([
+      "swift", "package", "--package-path", plan.package, "preview", "--plan",
+    ])
+    guard status == 0, let new = try? BuildPlan(file: planFile) else {
+      report(.failed, problems: Builder.problems(in: output))
+      return false
+    }
+    plan = new
+    builder = Builder(plan, ignoresLock: false)
+    return true
   }
 
   private func rebuild() async {

@@ -37,7 +37,8 @@ Task { @MainActor in
     case .once(let folder): exit(try await writePictures(plan, to: folder, options))
     case .stop: exit(background.stop() ? 0 : 1)
     case .serve: exit(try await background.start(planPath: planPath, port: options.port))
-    case .background: try await background.run(port: options.port)
+    case .plan: exit(0)
+    case .background: try await background.run(planPath: planPath, port: options.port)
     }
   } catch {
     stop("\(error)")

@@ -3,15 +3,15 @@
 /// It takes all the room it is proposed (10 × 10 where nothing is) and puts its content at the top
 /// leading corner. The content is made after the layout around it is final, and again when the size,
 /// or a position that it read, changes.
-public struct GeometryReader<Content> {
+public struct GeometryReader<Content: View> {
   public var content: (GeometryProxy) -> Content
-}
 
-extension GeometryReader: View, PrimitiveView, LeafView where Content: View {
   public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
+}
 
+extension GeometryReader: View, PrimitiveView, LeafView {
   package static func makeLeaf(_ view: Self, in parent: ViewNode) -> GeometryReaderNode<Content> {
     GeometryReaderNode(view.content, parent: parent)
   }

@@ -1,11 +1,11 @@
 /// Views in a column.
-public struct VStack<Content> {
+public struct VStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
 }
 
-extension VStack: View, PrimitiveView, LeafView where Content: View {
+extension VStack: View, PrimitiveView, LeafView {
   /// - Parameter spacing: Points between views; nil for the distances that they prefer.
   public nonisolated init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -30,13 +30,13 @@ extension VStack: View, PrimitiveView, LeafView where Content: View {
 }
 
 /// Views in a row.
-public struct HStack<Content> {
+public struct HStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
 }
 
-extension HStack: View, PrimitiveView, LeafView where Content: View {
+extension HStack: View, PrimitiveView, LeafView {
   /// - Parameter spacing: Points between views; nil for the distances that they prefer.
   public nonisolated init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -135,12 +135,12 @@ package func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
 }
 
 /// Views laid over each other.
-public struct ZStack<Content> {
+public struct ZStack<Content: View> {
   let alignment: Alignment
   let content: Content
 }
 
-extension ZStack: View, PrimitiveView, LeafView where Content: View {
+extension ZStack: View, PrimitiveView, LeafView {
   public nonisolated init(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) {

@@ -3,7 +3,7 @@
 ///
 /// It takes all the room across that it is proposed. Every line is as high as its highest cell.
 /// Headers and footers of sections have lines of their own.
-public struct LazyVGrid<Content> {
+public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -11,7 +11,7 @@ public struct LazyVGrid<Content> {
   let content: Content
 }
 
-extension LazyVGrid: View, PrimitiveView, LeafView where Content: View {
+extension LazyVGrid: View, PrimitiveView, LeafView {
   /// - Parameters:
   ///   - alignment: Where the columns stand when they are narrower than the room.
   ///   - spacing: Points between lines; nil: 8.
@@ -47,7 +47,7 @@ extension LazyVGrid: View, PrimitiveView, LeafView where Content: View {
 }
 
 /// Views in lines of a number of rows, one line after the other sideways; see ``LazyVGrid``.
-public struct LazyHGrid<Content> {
+public struct LazyHGrid<Content: View> {
   let rows: [GridItem]
   let alignment: VerticalAlignment
   let spacing: CGFloat?
@@ -55,7 +55,7 @@ public struct LazyHGrid<Content> {
   let content: Content
 }
 
-extension LazyHGrid: View, PrimitiveView, LeafView where Content: View {
+extension LazyHGrid: View, PrimitiveView, LeafView {
   /// - Parameters:
   ///   - alignment: Where the rows stand when they are narrower than the room.
   ///   - spacing: Points between lines; nil: 8.

@@ -17,14 +17,14 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 /// Across, it takes all the room it is proposed. Rows far from the view are not there: their lengths
 /// are estimated from those seen, and what shows never moves when an estimate becomes a fact. A row
 /// that leaves the surroundings of the view gives up its state.
-public struct LazyVStack<Content> {
+public struct LazyVStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let pinnedViews: PinnedScrollableViews
   let content: Content
 }
 
-extension LazyVStack: View, PrimitiveView, LeafView where Content: View {
+extension LazyVStack: View, PrimitiveView, LeafView {
   /// - Parameters:
   ///   - spacing: Points between views; nil for the distances that they prefer.
   ///   - pinnedViews: Headers and footers of sections that stay in sight; none by default.
@@ -53,14 +53,14 @@ extension LazyVStack: View, PrimitiveView, LeafView where Content: View {
 
 /// A row whose views are made when they come near the part that a scroll view shows; see
 /// ``LazyVStack``.
-public struct LazyHStack<Content> {
+public struct LazyHStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let pinnedViews: PinnedScrollableViews
   let content: Content
 }
 
-extension LazyHStack: View, PrimitiveView, LeafView where Content: View {
+extension LazyHStack: View, PrimitiveView, LeafView {
   /// - Parameters:
   ///   - spacing: Points between views; nil for the distances that they prefer.
   ///   - pinnedViews: Headers and footers of sections that stay in sight; none by default.

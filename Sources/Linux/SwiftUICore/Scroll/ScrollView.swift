@@ -2,13 +2,13 @@
 ///
 /// Along its axes it takes the room it is proposed; across, it is as wide as its content. Several
 /// views inside stand in a column. Scrolling moves the content as a whole: it lays nothing out.
-public struct ScrollView<Content> {
+public struct ScrollView<Content: View> {
   public var content: Content
   public var axes: Axis.Set
   public var showsIndicators: Bool
 }
 
-extension ScrollView: View, PrimitiveView, LeafView where Content: View {
+extension ScrollView: View, PrimitiveView, LeafView {
   public nonisolated init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {

@@ -1,14 +1,14 @@
 /// Gives its content a proxy that scrolls the scroll views inside to a view.
-public struct ScrollViewReader<Content> {
+public struct ScrollViewReader<Content: View> {
   public var content: (ScrollViewProxy) -> Content
   @State private var reach = ScrollReach()
-}
 
-extension ScrollViewReader: View where Content: View {
   public nonisolated init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
+}
 
+extension ScrollViewReader: View {
   public var body: some View {
     content(ScrollViewProxy(reach: reach)).modifier(_ScrollReachModifier(reach: reach))
   }

@@ -53,7 +53,7 @@ import SwiftUI
   static let entries: [Entry] =
     leaves + texts + containers + layouts + modifiers + effects + layers + data + living + controls
     + lazies + scrolling + lists + moving + accessible + styles + shapes + gestures + animators
-    + bars + objects + written + hints + choosers
+    + bars + objects + written + hints + choosers + takenApart
 }
 
 /// Shows a recipe.

@@ -22,6 +22,9 @@ struct OfferedTests {
     "TitleBarWindowStyle": "for scenes, which are in no tree of views",
     "GestureStateGesture": "what updating(_:body:) gives",
     "OutlineSubgroupChildren": "what an outline group has below an element",
+    "GroupElementsOfContent": "what Group(subviews:) has",
+    "GroupSectionsOfContent": "what Group(sections:) has",
+    "PreviewModifierContent": "what a preview's modifier is put on",
     "LabeledControlGroupContent": "what a control group with a label has",
   ]
 

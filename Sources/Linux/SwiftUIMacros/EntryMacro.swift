@@ -1,9 +1,10 @@
-/// `@Entry var name: Type = value` in an extension of `EnvironmentValues` or `Transaction`: a key with
-/// the value as its default, and accessors that read and write it.
+/// `@Entry var name: Type = value` in an extension of `EnvironmentValues`, `Transaction` or
+/// `ContainerValues`: a key with the value as its default, and accessors that read and write it.
 enum EntryMacro {
   /// The types that may be extended, with the protocol of their keys.
   private static let keys = [
     ("EnvironmentValues", "EnvironmentKey"), ("Transaction", "TransactionKey"),
+    ("ContainerValues", "ContainerValueKey"),
   ]
 
   static func expand(_ expansion: Expansion) -> Response {
@@ -14,7 +15,8 @@ enum EntryMacro {
       let context = expansion.lexicalContext ?? []
       guard let key = keys.first(where: { extends($0.0, context) })?.1 else {
         throw MacroProblem(
-          "@Entry is for variables in an extension of EnvironmentValues or Transaction")
+          "@Entry is for variables in an extension of EnvironmentValues, Transaction or ContainerValues"
+        )
       }
       let source = isAccessor ? accessors(property) : self.key(property, conformingTo: key)
       return .expansion(source, errors: [])

@@ -62,6 +62,64 @@ extension Catalog {
     },
   ]
 
+  /// Views that take others apart.
+  static let takenApart: [Entry] = [
+    .many("subviews") { recipe, rows in
+      Group(subviews: rows) { (subviews: SubviewsCollection) in
+        VStack(spacing: recipe.length(2, 20)) {
+          ForEach(recipe.flag(0) ? Array(subviews.reversed()) : Array(subviews)) { $0 }
+          Text("\(subviews.count)")
+        }
+      }
+    },
+    .many("someSubviews") { recipe, rows in
+      Group(subviews: rows) { subviews in
+        let some: SubviewsCollectionSlice = subviews.prefix(recipe.count(0, below: 4))
+        HStack { some }
+        ForEach(some) { (subview: Subview) in subview.opacity(0.5) }
+      }
+    },
+    .many("subviewsOf") { recipe, rows in
+      HStack(alignment: .top, spacing: 2) {
+        ForEach(subviews: rows.containerValue(\.step, recipe.length(0, 12))) { subview in
+          subview.padding(.leading, subview.containerValues.step)
+        }
+      }
+    },
+    .many("sectionsOf") { recipe, rows in
+      Group(
+        sections: Group {
+          if recipe.flag(0) { Text("loose") }
+          Section(recipe.words(1)) { rows }
+        }
+      ) { sections in
+        VStack {
+          ForEach(sections) { section in
+            section.header.foregroundStyle(.secondary)
+            section.content
+          }
+        }
+      }
+    },
+    .many("variadic") { recipe, rows in
+      _VariadicView.Tree(DividedRoot(spacing: recipe.length(0, 12))) { rows }
+    },
+  ]
+
+  private struct DividedRoot: _VariadicView.UnaryViewRoot {
+    let spacing: CGFloat
+
+    func body(children: _VariadicView.Children) -> some View {
+      let last = children.last?.id
+      VStack(spacing: spacing) {
+        ForEach(children) { child in
+          child
+          if child.id != last { Divider() }
+        }
+      }
+    }
+  }
+
   static let layouts: [Entry] = [
     .many("diagonal") { recipe, rows in
       DiagonalLayout(step: recipe.length(0, 30)) { rows }
@@ -105,4 +163,8 @@ struct DiagonalLayout: Layout {
         proposal: ProposedViewSize(cache[index]))
     }
   }
+}
+
+extension ContainerValues {
+  @Entry fileprivate var step: CGFloat = 0
 }

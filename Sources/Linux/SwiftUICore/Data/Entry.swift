@@ -1,13 +1,13 @@
-/// Adds a value to the environment or to transactions: in an extension of ``EnvironmentValues`` or
-/// ``Transaction``,
+/// Adds a value to the environment, to transactions or to what views tell their container: in an extension
+/// of ``EnvironmentValues``, ``Transaction`` or ``ContainerValues``,
 ///
 ///     @Entry var isCompact: Bool = false
 ///
 /// makes a key with that default (evaluated each time it is needed) and the property that reads and
 /// writes it. Without a type, the value is evaluated once.
 ///
-/// Apple's also adds values to containers and focused values, which are not offered here; in
-/// extensions of other types it does not compile.
+/// Apple's also adds focused values, which are not offered here; in extensions of other types it does not
+/// compile.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
@@ -38,5 +38,15 @@ public protocol _InferredTransactionKey: TransactionKey where Value == EntryValu
 }
 
 extension _InferredTransactionKey {
+  public static var defaultValue: EntryValue { _default.value }
+}
+
+/// The key of an entry without a type, for the expansion of ``Entry()``.
+public protocol _InferredContainerValueKey: ContainerValueKey where Value == EntryValue {
+  associatedtype EntryValue
+  static var _default: _EntryDefault<EntryValue> { get }
+}
+
+extension _InferredContainerValueKey {
   public static var defaultValue: EntryValue { _default.value }
 }

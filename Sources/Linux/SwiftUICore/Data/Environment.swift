@@ -4,6 +4,11 @@
     case keyPath(KeyPath<EnvironmentValues, Value>)
     case object(any EnvironmentObjectFinder.Type)
 
+    /// All values are read, whichever the body looks at.
+    var isWhole: Bool {
+      if case .keyPath(let keyPath) = self { keyPath == \EnvironmentValues.self } else { false }
+    }
+
     func read(_ values: EnvironmentValues) -> Value? {
       switch self {
       case .keyPath(let keyPath): values[keyPath: keyPath]
@@ -38,7 +43,8 @@
       var values = node.environment.values
       values.reads = reads
       result = source.read(values)
-      node.environment.register(node, keys: reads.keys)
+      let keys = source.isWhole ? [EnvironmentScope.anyKey] : reads.keys
+      node.environment.register(node, keys: keys)
     }
     value = result
   }
@@ -49,9 +55,14 @@
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 /// Sets a value in the environment of a view.
-struct _EnvironmentKeyWritingModifier<Value> {
-  let keyPath: WritableKeyPath<EnvironmentValues, Value>
-  let value: Value
+public struct _EnvironmentKeyWritingModifier<Value> {
+  public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+  public var value: Value
+
+  public nonisolated init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+    self.keyPath = keyPath
+    self.value = value
+  }
 }
 
 extension _EnvironmentKeyWritingModifier: ViewModifier {

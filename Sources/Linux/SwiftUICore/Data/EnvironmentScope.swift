@@ -11,6 +11,9 @@
     }
   }
 
+  /// Stands for all keys, for who reads the environment as a whole.
+  static let anyKey = ObjectIdentifier(EnvironmentScope.self)
+
   package private(set) var values: EnvironmentValues
   private var knownTextSettings: TextSettings?
   /// Views below are laid out from right to left.
@@ -83,6 +86,27 @@
     parentChanged()
   }
 
+  /// The changes of this scope and of those around it up to `outer`, outermost first.
+  func changes(inside outer: EnvironmentScope) -> [EnvironmentScope] {
+    var scopes: [EnvironmentScope] = []
+    var current = self
+    while current !== outer, let parent = current.parent {
+      scopes.append(current)
+      current = parent
+    }
+    return scopes.reversed()
+  }
+
+  /// What this scope's own node changes, made again to other values.
+  func repeatChange(on values: inout EnvironmentValues) {
+    change(&values)
+  }
+
+  /// A scope elsewhere that repeats this one's changes: it does so again whenever this one is changed.
+  func isRepeated(by other: EnvironmentScope) {
+    add(other)
+  }
+
   private func parentChanged() {
     guard let parent else { return }
     var newValues = parent.values
@@ -94,7 +118,7 @@
     let current = readers
     readers.removeAll(keepingCapacity: true)
     for reader in current where reader.isCurrent {
-      let isTold = reader.keys.contains(where: changed.contains)
+      let isTold = reader.keys.contains { changed.contains($0) || $0 == Self.anyKey }
       // A body that is told registers again when it is evaluated.
       if !isTold || reader.generation == nil { readers.append(reader) }
       if isTold { reader.node.environmentChanged() }

@@ -18,6 +18,7 @@
     super.init(parent: parent)
     enclosingLayout = self
     lazy = nil
+    isCollected = false
     if environment.isMirrored { table[index].flags.insert(.isMirrored) }
   }
 

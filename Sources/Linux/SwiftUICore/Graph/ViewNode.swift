@@ -15,6 +15,8 @@
   nonisolated(unsafe) final private(set) var depth: Int32
   package nonisolated(unsafe) final var isMounted = true
   package final var needsBody = false
+  /// Views that layout would see from here on are taken apart instead; see ``SubviewSourceNode``.
+  final var isCollected = false
   /// For a ``PositionReader``: it is told in this pass.
   final var isReadingScheduled = false
   /// Counts evaluations, so that what an earlier one read no longer counts.
@@ -43,6 +45,7 @@
       ? .passUnretained(unsafeDowncast(parent, to: PositionScope.self)) : parent.scopeReference
     distributor = parent.hasFrame ? nil : parent.distributor
     lazy = parent.lazy
+    isCollected = parent.isCollected
   }
 
   /// For the root only.

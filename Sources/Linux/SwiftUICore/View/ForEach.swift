@@ -36,6 +36,12 @@ package protocol ForEachSource {
   func isIdentical(to other: any ForEachSource) -> Bool
 }
 
+/// Elements that are known when the views are there that they are taken from: it mounts the loop itself.
+@MainActor protocol DeferredForEachSource: ForEachSource {
+  func make(_ loop: Any, in parent: ViewNode) -> ViewNode
+  func update(_ node: ViewNode, to loop: Any)
+}
+
 /// A collection whose bits tell.
 struct CollectionSource<Elements>: ForEachSource {
   let elements: Elements
@@ -80,6 +86,9 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 
 extension ForEach: View, PrimitiveView where Content: View {
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
+    if let source = view.source as? any DeferredForEachSource {
+      return source.make(view, in: parent)
+    }
     if parent.lazy != nil { return LazyForEachNode(view, parent: parent) }
     let node = ForEachNode(view, parent: parent)
     node.evaluate()
@@ -87,6 +96,9 @@ extension ForEach: View, PrimitiveView where Content: View {
   }
 
   public static func _updateNode(_ node: ViewNode, to view: Self) {
+    if let source = view.source as? any DeferredForEachSource {
+      return source.update(node, to: view)
+    }
     if let node = node as? LazyForEachNode<Data, ID, Content> { return node.update(view) }
     let node = unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self)
     node.view = view

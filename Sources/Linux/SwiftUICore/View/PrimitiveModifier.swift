@@ -77,7 +77,7 @@ extension PrimitiveModifier {
   public static func _makeNode<Modified: View>(
     _ modifier: Self, content: Modified, in parent: ViewNode
   ) -> ViewNode {
-    if Modified._isUnary {
+    if Modified._isUnary, !parent.isCollected {
       return parent.mountLayoutNode { parent in
         let node = makeWrapper(modifier, in: parent)
         node.child = Modified._makeNode(content, in: node)
@@ -93,7 +93,7 @@ extension PrimitiveModifier {
   public static func _updateNode<Modified: View>(
     _ node: ViewNode, to modifier: Self, content: Modified
   ) {
-    if Modified._isUnary {
+    if Modified._isUnary, !node.isCollected {
       let node = unsafeDowncast(node.core, to: Node.self)
       updateWrapper(node, to: modifier)
       node.inkChanged()
@@ -119,7 +119,7 @@ extension PrimitiveModifier {
 
 @MainActor
 package final class DistributorNode<Modifier: PrimitiveModifier>: SingleChildNode, Distributor {
-  private var modifier: Modifier
+  private(set) var modifier: Modifier
   let outerDistributor: (any Distributor)?
   private var wrappers: [Modifier.Node] = []
   package var pruneAt = 16
@@ -144,6 +144,11 @@ package final class DistributorNode<Modifier: PrimitiveModifier>: SingleChildNod
   }
 
   func update(_ newModifier: Modifier) {
+    if isCollected, let tag = modifier as? _TagModifier,
+      tag.tag != (newModifier as? _TagModifier)?.tag
+    {
+      containerValuesChanged()
+    }
     modifier = newModifier
     for node in wrappers where node.isMounted {
       Modifier.updateWrapper(node, to: newModifier)

@@ -7,11 +7,16 @@
   package private(set) var header: SectionPartNode!
   private(set) var rows: SectionPartNode!
   package private(set) var footer: SectionPartNode!
+  /// Tells the section from others where it is taken out of a view.
+  let collectionNumber: Int
+  private static var lastNumber = 0
   /// Nil for sections that can't be closed.
   var isExpanded: Binding<Bool>?
 
   init(isExpanded: Binding<Bool>?, parent: ViewNode) {
     self.isExpanded = isExpanded
+    Self.lastNumber += 1
+    collectionNumber = Self.lastNumber
     super.init(parent: parent)
     header = SectionPartNode(.header, of: self)
     rows = SectionPartNode(.rows, of: self)

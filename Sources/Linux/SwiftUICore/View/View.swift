@@ -38,10 +38,12 @@ extension PrimitiveView {
 
 extension LeafView {
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
-    parent.mountLayoutNode { makeLeaf(view, in: $0) }
+    if parent.isCollected { return SubviewSlot(view, parent: parent) }
+    return parent.mountLayoutNode { makeLeaf(view, in: $0) }
   }
 
   public static func _updateNode(_ node: ViewNode, to view: Self) {
+    if node.isCollected { return unsafeDowncast(node, to: SubviewSlot<Self>.self).update(view) }
     let node = unsafeDowncast(node.core, to: Node.self)
     updateLeaf(node, to: view)
     node.inkChanged()

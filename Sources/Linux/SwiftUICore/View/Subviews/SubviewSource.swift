@@ -1,0 +1,254 @@
+// The subviews of a view: what `Group(subviews:)`, `ForEach(sections:)` and `_VariadicView` take apart.
+//
+// The view is mounted below a `SubviewSourceNode`, where bodies are evaluated and state is kept as anywhere
+// else, but what layout would see stays a slot. A `Subview` mounts the view of its slot where it is put, in
+// the environment of that place, with the environment and modifiers that the source has around it.
+
+/// A view that was taken apart, with what was made of its parts.
+@MainActor final class SubviewsNode<Base: View, Parts, Result: View>: StructuralNode {
+  private(set) var source: SubviewSourceNode!
+  private var result: SubviewResultNode<Parts, Result>!
+
+  init(
+    _ base: Base, collect: @escaping @MainActor (SubviewSourceNode) -> Parts,
+    transform: @escaping (Parts) -> Result, parent: ViewNode
+  ) {
+    super.init(parent: parent)
+    let source = SubviewSourceNode(parent: self)
+    self.source = source
+    source.child = Base._makeNode(base, in: source)
+    let result = SubviewResultNode(
+      collect: { collect(source) }, transform: transform, parent: self)
+    self.result = result
+    result.comeAfter(source)
+    result.evaluate()
+    source.changed = { [weak result] in result?.invalidateBody() }
+  }
+
+  func update(_ base: Base, transform: @escaping (Parts) -> Result) {
+    // What changes here is looked at once, below.
+    let changed = source.changed
+    source.changed = nil
+    if let child = source.child { Base._updateNode(child, to: base) }
+    source.changed = changed
+    result.transform = transform
+    result.evaluateInUpdate()
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) { body(result) }
+
+  override func forEachMountedChild(_ body: (ViewNode) -> Void) {
+    body(source)
+    body(result)
+  }
+}
+
+/// What is taken apart. Layout, drawing and preferences pass it by.
+@MainActor final class SubviewSourceNode: SingleChildNode {
+  /// Run when the subviews, or the values that they give their container, are others.
+  var changed: (() -> Void)?
+
+  override init(parent: ViewNode) {
+    super.init(parent: parent)
+    isCollected = true
+    distributor = nil
+    lazy = nil
+  }
+
+  override func childrenChanged() { changed?() }
+}
+
+@MainActor final class SubviewResultNode<Parts, Result: View>: SingleChildNode {
+  private let collect: @MainActor () -> Parts
+  var transform: (Parts) -> Result
+
+  init(
+    collect: @escaping @MainActor () -> Parts, transform: @escaping (Parts) -> Result,
+    parent: ViewNode
+  ) {
+    self.collect = collect
+    self.transform = transform
+    super.init(parent: parent)
+  }
+
+  override func evaluate() {
+    needsBody = false
+    host.counts.bodies += 1
+    let parts = collect()
+    let body = tracking { transform(parts) }
+    if let child {
+      updateMounted(child, to: body)
+    } else {
+      child = mount(body)
+    }
+  }
+}
+
+/// The place of one subview in the view that it is taken from.
+@MainActor class SubviewSlotNode: StructuralNode {
+  nonisolated let number: Int
+  fileprivate var places: [Weak<SubviewContentNode>] = []
+
+  private static var lastNumber = 0
+
+  override init(parent: ViewNode) {
+    Self.lastNumber += 1
+    number = Self.lastNumber
+    super.init(parent: parent)
+  }
+
+  func makeContent(in parent: ViewNode) -> ViewNode { fatalError("a slot has a view") }
+
+  /// The slot of another view of the same kind, where this one's view is its subview.
+  var original: SubviewSlotNode? { nil }
+
+  fileprivate var source: SubviewSourceNode? {
+    var current = parent
+    while let node = current {
+      if let source = node as? SubviewSourceNode { return source }
+      current = node.parent
+    }
+    return nil
+  }
+
+  // An identity around the view names it where it is put.
+  override func appendLayoutNodes(to list: inout [LayoutNode]) {
+    for place in places { place.object?.appendLayoutNodes(to: &list) }
+  }
+}
+
+@MainActor final class SubviewSlot<Content: LeafView>: SubviewSlotNode {
+  private var view: Content
+
+  init(_ view: Content, parent: ViewNode) {
+    self.view = view
+    super.init(parent: parent)
+  }
+
+  func update(_ newView: Content) {
+    view = newView
+    places.removeAll { $0.object?.isMounted != true }
+    for place in places {
+      if let child = place.object?.child { Content._updateNode(child, to: newView) }
+    }
+    if Content.self == Subview.self { source?.changed?() }
+  }
+
+  override func makeContent(in parent: ViewNode) -> ViewNode {
+    Content._makeNode(view, in: parent)
+  }
+
+  override var original: SubviewSlotNode? { (view as? Subview)?.slot }
+}
+
+/// A subview's view where it was put.
+@MainActor final class SubviewContentNode: SingleChildNode {
+  init(_ slot: SubviewSlotNode, parent: ViewNode) {
+    super.init(parent: parent)
+    if let outer = slot.source?.environment {
+      let scopes = slot.environment.changes(inside: outer)
+      if let innermost = scopes.last {
+        environment = EnvironmentScope(parent: parent.environment) { values in
+          for scope in scopes { scope.repeatChange(on: &values) }
+        }
+        environment.owner = self
+        innermost.isRepeated(by: environment)
+      }
+    }
+    distributor = slot.distributor
+    child = slot.makeContent(in: self)
+    slot.places.removeAll { $0.object?.isMounted != true }
+    slot.places.append(Weak(object: self))
+  }
+
+  override func willUnmount() {
+    if environment.owner === self { environment.dispose() }
+  }
+}
+
+/// Holds the view of a subview; another one in its place is another view.
+@MainActor final class SubviewNode: UnaryNode {
+  private var slot: SubviewSlotNode
+  private var holder: SingleChildNode!
+
+  init(_ slot: SubviewSlotNode, parent: ViewNode) {
+    self.slot = slot
+    super.init(parent: parent)
+    holder = SingleChildNode(parent: self)
+    holder.child = SubviewContentNode(slot, parent: holder)
+    child = holder
+  }
+
+  func update(_ newSlot: SubviewSlotNode) {
+    guard newSlot !== slot else { return }
+    slot = newSlot
+    holder.replaceChild { SubviewContentNode(newSlot, parent: $0) }
+  }
+}
+
+// MARK: - Collecting
+
+extension ViewNode {
+  /// The subviews below, in order. O(nodes).
+  final func appendSubviews(to list: inout [Subview]) {
+    if let slot = self as? SubviewSlotNode {
+      list.append(Subview(slot))
+    } else {
+      forEachChild { $0.appendSubviews(to: &list) }
+    }
+  }
+
+  final var collectedSubviews: SubviewsCollection {
+    var list: [Subview] = []
+    appendSubviews(to: &list)
+    return SubviewsCollection(list)
+  }
+
+  /// The values that the views around a slot or section give their container; what stands further in counts.
+  final var collectedValues: ContainerValues {
+    var values = ContainerValues()
+    var chain: [ViewNode] = []
+    var current: ViewNode? = self
+    while let node = current, !(node is SubviewSourceNode) {
+      chain.append(node)
+      current = node.parent
+    }
+    for node in chain.reversed() { (node as? any ContainerValueGiving)?.give(to: &values) }
+    if let original = (self as? SubviewSlotNode)?.original {
+      values.override(with: original.collectedValues)
+    }
+    return values
+  }
+
+  /// The ids that loops and `id(_:)` give a slot, innermost first.
+  final var collectedIDs: [AnyHashable] {
+    var ids: [AnyHashable] = []
+    var child: ViewNode = self
+    while let parent = child.parent, !(parent is SubviewSourceNode) {
+      if let identity = parent as? IdentityNode {
+        ids.append(identity.id)
+      } else if let loop = parent as? any ElementIdentifying, let id = loop.elementID(of: child) {
+        ids.append(id)
+      }
+      child = parent
+    }
+    return ids
+  }
+}
+
+/// A node that gives the views below it values for their container.
+@MainActor protocol ContainerValueGiving: ViewNode {
+  func give(to values: inout ContainerValues)
+}
+
+extension ViewNode {
+  /// The values that this node gives are others.
+  final func containerValuesChanged() {
+    guard isCollected else { return }
+    var current = parent
+    while let node = current {
+      if let source = node as? SubviewSourceNode { return source.changed?() ?? () }
+      current = node.parent
+    }
+  }
+}

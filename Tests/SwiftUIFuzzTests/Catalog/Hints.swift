@@ -20,7 +20,7 @@ private struct Hinted<Content: View>: View {
       AnyView(
         content.textSelection(.enabled).scenePadding().scenePadding(.minimum, edges: .horizontal)
           .help(recipe.words(1)).presentationCompactAdaptation(.popover)
-          .defersSystemGestures(on: .all).accessibilityShowsLargeContentViewer()
+          .defersSystemGestures(on: .all).menuOrder(.fixed).accessibilityShowsLargeContentViewer()
           .accessibilityIgnoresInvertColors())
     case 2:
       AnyView(

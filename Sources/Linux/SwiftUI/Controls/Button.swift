@@ -104,6 +104,37 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   }
 }
 
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  /// A button with a title and a picture of an asset catalogue.
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(titleKey, image: image, role: nil, action: action)
+  }
+
+  @_disfavoredOverload
+  @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, image: ImageResource, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(title, image: image, role: nil, action: action)
+  }
+
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SwiftUI.Label(titleKey, image: image) }
+  }
+
+  @_disfavoredOverload
+  @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, image: ImageResource, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SwiftUI.Label(title, image: image) }
+  }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// The button that a style was given, with whatever style is set around it.
   public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {

@@ -1,12 +1,12 @@
 /// An icon with a title.
-public struct Label<Title, Icon> {
+public struct Label<Title: View, Icon: View> {
   let title: Title
   let icon: Icon
   @Environment(\.isListRow) private var isListRow
   @Environment(\.isBarItem) private var isBarItem
 }
 
-extension Label: View where Title: View, Icon: View {
+extension Label: View {
   public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -61,6 +61,21 @@ extension Label where Title == Text, Icon == Image {
   public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
     self.title = Text(title)
     icon = Image(name)
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// A title with a picture of an asset catalogue.
+  public nonisolated init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+    title = Text(titleKey)
+    icon = Image(resource)
+  }
+
+  /// A title with a picture of an asset catalogue.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+    self.title = Text(title)
+    icon = Image(resource)
   }
 }
 

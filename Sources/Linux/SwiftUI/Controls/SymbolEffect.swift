@@ -212,6 +212,43 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
   public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 
+// MARK: - From one symbol to another
+
+/// One that turns a symbol into another.
+public protocol ContentTransitionSymbolEffect: SymbolEffect {}
+
+/// One symbol goes, another comes; here the one fades into the other.
+public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
+  public var _motion: _SymbolMotion { _SymbolMotion() }
+  public var downUp: Self { self }
+  public var upUp: Self { self }
+  public var offUp: Self { self }
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
+}
+
+/// What the system takes for a change of symbols; here the one fades into the other.
+public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {
+  public var _motion: _SymbolMotion { _SymbolMotion() }
+}
+
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}
+
+extension SymbolEffect where Self == AutomaticSymbolEffect {
+  public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
+}
+
+extension ContentTransition {
+  /// A symbol turns into another one; here the one fades into the other, whatever the options say.
+  public static func symbolEffect<T: ContentTransitionSymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition {
+    .symbolEffect
+  }
+}
+
 // MARK: - Motion
 
 private struct SymbolEffectModifier<Trigger: Equatable> {

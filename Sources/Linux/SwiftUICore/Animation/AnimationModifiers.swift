@@ -209,6 +209,33 @@ extension View {
   }
 }
 
+extension ViewModifier {
+  /// Changes what the modifier is told about how its changes are animated; the view that it is put on is
+  /// told what it would be told without.
+  public nonisolated func transaction(
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some ViewModifier {
+    _ModifierTransaction(modifier: self, transform: transform)
+  }
+
+  /// Animates the changes of the modifier, and nothing of the view that it is put on; nil: without.
+  public nonisolated func animation(_ animation: Animation?) -> some ViewModifier {
+    transaction { $0.animation = animation }
+  }
+}
+
+/// A modifier with changes of its own in every transaction.
+struct _ModifierTransaction<Modifier: ViewModifier> {
+  let modifier: Modifier
+  let transform: (inout Transaction) -> Void
+}
+
+extension _ModifierTransaction: ViewModifier {
+  func body(content: Content) -> some View {
+    content.transaction(transform) { $0.modifier(modifier) }
+  }
+}
+
 extension Binding {
   /// The binding with what it writes animated.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {

@@ -18,6 +18,45 @@ struct Desk: App {
   }
 }
 
+/// An app whose commands are for several menus, some of them in a type of their own.
+struct Studio: App {
+  var body: some Scene {
+    WindowGroup { Text("content") }
+      .commands {
+        CommandGroup(replacing: .help) { Button("Manual") {} }
+        StudioCommands()
+        CommandGroup(after: .newItem) { Button("New") {} }
+        CommandGroup(before: .newItem) { Button("Open") {} }
+        CommandGroup(replacing: .saveItem) { Button("Save") {} }
+      }
+  }
+}
+
+struct StudioCommands: Commands {
+  @State private var isOn = false
+
+  var body: some Commands {
+    CommandMenu("Tools") { Toggle("Grid", isOn: $isOn) }
+    CommandGroup(replacing: .undoRedo) { Button("Undo") {} }
+  }
+}
+
+struct Bare: App {
+  var body: some Scene {
+    WindowGroup { Text("content") }
+      .commands { CommandMenu("Tools") { Button("Cut") {} } }
+      .commandsRemoved()
+  }
+}
+
+struct Other: App {
+  var body: some Scene {
+    WindowGroup { Text("content") }
+      .commands { CommandMenu("Tools") { Button("Cut") {} } }
+      .commandsReplaced { CommandMenu("Only") { Button("Paste") {} } }
+  }
+}
+
 @MainActor enum DeskLog {
   static var count = 0
 }

@@ -28,8 +28,42 @@ import Testing
     let stage = makeStage(Desk().body._window)
     stage.press("m", modifiers: .command)
     #expect(DeskLog.count == 1)
-    // They are not seen.
+  }
+
+  @Test func `a menu bar above the window's content shows the commands`() throws {
+    DeskLog.count = 0
+    let stage = makeStage(Desk().body._window)
+    // The group that only takes a command away has no menu.
+    #expect(!texts(stage).contains("File"))
     #expect(!texts(stage).contains("More"))
+    let title = try #require(stage.texts.first { $0.string == "Count" })
+    #expect(title.frame.maxY <= 28)
+    // The content begins below it.
+    #expect(stage.layoutFrame(of: "about")!.minY > 28)
+    stage.tap(at: CGPoint(x: title.frame.midX, y: title.frame.midY))
+    stage.settle()
+    let item = try #require(stage.texts.first { $0.string == "More" })
+    stage.tap(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
+    stage.settle()
+    #expect(DeskLog.count == 1)
+    #expect(!texts(stage).contains("More"))
+  }
+
+  @Test func `menus stand in the usual order, groups in that of their places`() throws {
+    let stage = makeStage(Studio().body._window)
+    // The bar is drawn above the content.
+    #expect(texts(stage) == ["content", "File", "Edit", "Tools", "Help"])
+    let title = try #require(stage.texts.first { $0.string == "File" })
+    stage.tap(at: CGPoint(x: title.frame.midX, y: title.frame.midY))
+    stage.settle()
+    let shown = texts(stage)
+    let items = ["Open", "New", "Save"].compactMap { shown.firstIndex(of: $0) }
+    #expect(items.count == 3 && items == items.sorted())
+  }
+
+  @Test func `a scene's commands may be taken out or replaced`() {
+    #expect(texts(makeStage(Bare().body._window)) == ["content"])
+    #expect(texts(makeStage(Other().body._window)) == ["content", "Only"])
   }
 
   @Test func `an undo manager takes back and does again`() {

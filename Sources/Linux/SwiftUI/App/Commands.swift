@@ -2,13 +2,20 @@
 @MainActor @preconcurrency public protocol Commands: _DynamicPropertyOwner {
   associatedtype Body: Commands
   /// The commands as views, for the runtime.
-  associatedtype _Items: View = Body._Items
+  associatedtype _Items: View = _CommandsView<Self>
   @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor @preconcurrency var _items: _Items { get }
 }
 
-extension Commands where _Items == Body._Items {
-  public var _items: Body._Items { body._items }
+extension Commands where _Items == _CommandsView<Self> {
+  public var _items: _Items { _CommandsView(commands: self) }
+}
+
+/// Commands made of others: their properties are connected as a view's are.
+public struct _CommandsView<Content: Commands>: View {
+  let commands: Content
+
+  public var body: some View { commands.body._items }
 }
 
 extension Never: Commands {
@@ -64,54 +71,60 @@ extension _OptionalCommands: Commands {
   public var _items: some View { content.map { $0._items } }
 }
 
-/// A menu of commands. There is no menu bar here: what is in it is reached by its keyboard shortcuts.
+/// A menu of the app's own in the menu bar.
 public struct CommandMenu<Content: View> {
+  private let name: Text
   private let content: Content
 
   public nonisolated init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.content = content()
+    self.init(Text(nameKey), content: content)
   }
 
   public nonisolated init(_ name: Text, @ViewBuilder content: () -> Content) {
+    self.name = name
     self.content = content()
   }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
-    self.content = content()
+    self.init(Text(verbatim: String(name)), content: content)
   }
 }
 
 extension CommandMenu: Commands {
   public var body: Never { fatalError("CommandMenu has no body") }
-  public var _items: some View { content }
+  public var _items: some View { MenuBarItems(place: .menu(name), content: content) }
 }
 
-/// Commands beside or in place of the system's. There is no menu bar here: they are reached by their
-/// keyboard shortcuts, and those that are replaced do not exist.
+/// Commands beside or in place of the system's, in one of the menus that every program has. The runtime
+/// brings no commands of its own, so there is nothing that they take the place of.
 public struct CommandGroup<Content: View> {
+  private let place: MenuBarEntry.Place
   private let content: Content
 
   public nonisolated init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content)
   {
+    place = .group(group, .before)
     content = addition()
   }
 
   public nonisolated init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content)
   {
+    place = .group(group, .after)
     content = addition()
   }
 
   public nonisolated init(
     replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) {
+    place = .group(group, .replacing)
     content = addition()
   }
 }
 
 extension CommandGroup: Commands {
   public var body: Never { fatalError("CommandGroup has no body") }
-  public var _items: some View { content }
+  public var _items: some View { MenuBarItems(place: place, content: content) }
 }
 
 /// A place in a menu bar.
@@ -140,7 +153,7 @@ public struct CommandGroupPlacement: Hashable, Sendable {
   public static let help = CommandGroupPlacement(name: "help")
 }
 
-// The system's own menus: without a menu bar there is nothing in them.
+// The system's own menus: the runtime has no commands for them.
 
 public struct SidebarCommands: Commands {
   public nonisolated init() {}
@@ -167,38 +180,24 @@ public struct InspectorCommands: Commands {
   public var body: EmptyCommands { EmptyCommands() }
 }
 
-/// Commands that are there for their keyboard shortcuts: mounted, not seen.
-private struct CommandsModifier<C: Commands> {
-  let commands: C
-}
-
-extension CommandsModifier: ViewModifier {
-  func body(content: Content) -> some View {
-    content.background {
-      VStack { commands._items }
-        .frame(width: 0, height: 0)
-        .clipped()
-        .opacity(0)
-        .accessibilityHidden(true)
-    }
-  }
-}
-
 extension Scene {
-  /// Adds commands. There is no menu bar here: they are reached by their keyboard shortcuts.
+  /// Adds commands to the menu bar, which stands at the top of the scene's window. Their keyboard shortcuts
+  /// count while the window has the keyboard.
   public nonisolated func commands<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene {
     ModifiedScene(content: self, modifier: CommandsModifier(commands: content()))
   }
 
-  /// Accepted, without an effect: there is no menu bar.
-  public nonisolated func commandsRemoved() -> some Scene { self }
+  /// Takes the commands of the scene out of the menu bar.
+  public nonisolated func commandsRemoved() -> some Scene {
+    environment(\.removesCommands, true)
+  }
 
-  /// Accepted: see ``commands(content:)``.
+  /// Puts other commands in place of all that the scene has.
   public nonisolated func commandsReplaced<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene {
-    commands(content: content)
+    commandsRemoved().commands(content: content)
   }
 }

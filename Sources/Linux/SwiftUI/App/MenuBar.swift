@@ -1,0 +1,169 @@
+/// What an app's commands put into the menu bar: a menu, or items of one that every program has.
+struct MenuBarEntry {
+  enum Place {
+    case menu(Text)
+    case group(CommandGroupPlacement, Side)
+  }
+
+  /// Where a group's items stand among those of its placement. The runtime has no commands of its own, so
+  /// those in place of them stand between the other two.
+  enum Side: Int {
+    case before, replacing, after
+  }
+
+  let place: Place
+  let content: AnyView
+}
+
+private struct MenuBarKey: PreferenceKey {
+  static var defaultValue: [MenuBarEntry] { [] }
+  static func reduce(value: inout [MenuBarEntry], nextValue: () -> [MenuBarEntry]) {
+    value += nextValue()
+  }
+}
+
+private struct HasCommandsKey: PreferenceKey {
+  static let defaultValue = false
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+extension EnvironmentValues {
+  /// A scene around has the window's menu bar.
+  @Entry fileprivate var hasMenuBar: Bool = false
+  /// The scene's commands are taken out.
+  @Entry var removesCommands: Bool = false
+}
+
+/// The items of one entry. They are mounted out of sight too, where their keyboard shortcuts are found.
+struct MenuBarItems<Content: View>: View {
+  let place: MenuBarEntry.Place
+  let content: Content
+
+  var body: some View {
+    VStack { content }
+      .preference(key: MenuBarKey.self, value: entries)
+      .preference(key: HasCommandsKey.self, value: !entries.isEmpty)
+  }
+
+  /// None for a group that only takes the system's commands away.
+  private var entries: [MenuBarEntry] {
+    if Content.self == EmptyView.self { return [] }
+    return [MenuBarEntry(place: place, content: AnyView(content))]
+  }
+}
+
+/// Mounts a scene's commands, and shows the window's menu bar above its content.
+struct CommandsModifier<C: Commands> {
+  let commands: C
+  @Environment(\.hasMenuBar) private var hasMenuBar
+  @Environment(\.removesCommands) private var removesCommands
+  @State private var hasCommands = false
+
+  init(commands: C) {
+    self.commands = commands
+  }
+}
+
+extension CommandsModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    VStack(spacing: 0) {
+      Color.clear
+        .frame(height: hasCommands && !hasMenuBar ? MenuBar.height : 0)
+        .background { if !removesCommands { mounted } }
+      // The bar stands at the window's top, however small the content is.
+      content.frame(maxWidth: .infinity, maxHeight: .infinity)
+        .environment(\.hasMenuBar, true)
+    }
+    .onPreferenceChange(HasCommandsKey.self) { hasCommands = $0 }
+    .overlayPreferenceValue(MenuBarKey.self, alignment: .top) { entries in
+      if !hasMenuBar, !entries.isEmpty { MenuBar(entries: entries) }
+    }
+  }
+
+  private var mounted: some View {
+    VStack { commands._items }
+      .frame(width: 0, height: 0)
+      .clipped()
+      .opacity(0)
+      .accessibilityHidden(true)
+  }
+}
+
+/// The menus of an app in a bar at the top of its window: the program's own, then those that every program
+/// has, in the usual order, with those of the app before the last two. Menus without items are not shown.
+private struct MenuBar: View {
+  /// Like a line of text of a toolbar with room around it; Linux has no height of its own for it.
+  static let height: CGFloat = 28
+
+  let entries: [MenuBarEntry]
+
+  private struct Menu: Identifiable {
+    let id: Int
+    let title: Text
+    let groups: [AnyView]
+  }
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(menus) { menu in
+        SwiftUI.Menu {
+          ForEach(Array(menu.groups.enumerated()), id: \.offset) { index, group in
+            if index > 0 { Divider() }
+            group
+          }
+        } label: {
+          menu.title.padding(.horizontal, 10).frame(maxHeight: .infinity)
+        }
+      }
+      Spacer(minLength: 0)
+    }
+    .buttonStyle(.plain)
+    .font(.system(size: 13))
+    .frame(height: Self.height)
+    .background(.bar)
+    .overlay(alignment: .bottom) { Divider() }
+  }
+
+  private var menus: [Menu] {
+    var menus: [(title: Text, groups: [AnyView])] = []
+    for standard in Self.standard {
+      if standard.placements.isEmpty {
+        for entry in entries {
+          if case .menu(let title) = entry.place { menus.append((title, [entry.content])) }
+        }
+      } else {
+        menus.append((standard.title, standard.placements.flatMap(items)))
+      }
+    }
+    return menus.enumerated()
+      .filter { !$0.element.groups.isEmpty }
+      .map { Menu(id: $0.offset, title: $0.element.title, groups: $0.element.groups) }
+  }
+
+  /// What stands at a placement.
+  private func items(_ placement: CommandGroupPlacement) -> [AnyView] {
+    entries
+      .compactMap { entry -> (side: Int, content: AnyView)? in
+        guard case .group(placement, let side) = entry.place else { return nil }
+        return (side.rawValue, entry.content)
+      }
+      .enumerated()
+      .sorted { ($0.element.side, $0.offset) < ($1.element.side, $1.offset) }
+      .map(\.element.content)
+  }
+
+  /// The menus of macOS with the placements in them; without placements: the app's own.
+  private static let standard: [(title: Text, placements: [CommandGroupPlacement])] = [
+    (
+      Text(verbatim: ProcessInfo.processInfo.processName),
+      [.appInfo, .appSettings, .systemServices, .appVisibility, .appTermination]
+    ),
+    (Text("File"), [.newItem, .saveItem, .importExport, .printItem]),
+    (Text("Edit"), [.undoRedo, .pasteboard, .textEditing]),
+    (Text("Format"), [.textFormatting]),
+    (Text("View"), [.toolbar, .sidebar]),
+    (Text(""), []),
+    (Text("Window"), [.windowSize, .windowList, .singleWindowList, .windowArrangement]),
+    (Text("Help"), [.help]),
+  ]
+}

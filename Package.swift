@@ -71,6 +71,8 @@ var targets: [Target] = [
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Linux/QuartzCore"),
     .target(name: "OSLog", path: "Sources/Linux/OSLog"),
+    .target(name: "simd", path: "Sources/Linux/simd"),
+    .target(name: "CoreLocation", path: "Sources/Linux/CoreLocation"),
     .target(name: "UniformTypeIdentifiers", path: "Sources/Linux/UniformTypeIdentifiers"),
     .systemLibrary(
       name: "CCairo",
@@ -120,6 +122,8 @@ var targets: [Target] = [
         "_Testing_CoreGraphics",
         "QuartzCore",
         .target(name: "OSLog", condition: .when(traits: ["AppleModules"])),
+        .target(name: "simd", condition: .when(traits: ["AppleModules"])),
+        .target(name: "CoreLocation", condition: .when(traits: ["AppleModules"])),
         .target(name: "UniformTypeIdentifiers", condition: .when(traits: ["AppleModules"])),
         .target(name: "Combine", condition: .when(traits: ["Combine"])),
         .target(name: "SwiftUIDesktop", condition: .when(traits: ["Desktop"])),
@@ -213,7 +217,7 @@ var targets: [Target] = [
       name: "SwiftUIDataTests",
       dependencies: [
         "SwiftUI", "SwiftUICore", "Stage", "TestSupport", "xcode-symbols", "OSLog",
-        "UniformTypeIdentifiers",
+        "UniformTypeIdentifiers", "simd", "CoreLocation",
       ]),
     .testTarget(
       name: "SwiftUIEffectsTests",
@@ -290,7 +294,8 @@ let package = Package(
     // link where the program has nothing to do with SwiftUI.
     .trait(
       name: "AppleModules",
-      description: "Modules OSLog and UniformTypeIdentifiers on Linux, for source that asks."
+      description:
+        "Modules OSLog, UniformTypeIdentifiers, simd and CoreLocation on Linux, for source that asks."
     ),
   ],
   dependencies: dependencies,

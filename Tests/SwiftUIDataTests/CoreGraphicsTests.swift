@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreLocation
 import OSLog
 import QuartzCore
 import SwiftUI
@@ -15,6 +16,33 @@ import UniformTypeIdentifiers
     #expect(CGPoint(x: 1, y: 2.5).debugDescription == "(1.0, 2.5)")
     #expect(CGSize(width: 1, height: 2).debugDescription == "(1.0, 2.0)")
     #expect(rect.debugDescription == "(10.0, 20.0, 30.0, 40.0)")
+  }
+
+  @Test func `a place on the earth is two angles that are in range`() {
+    #expect(CLLocationCoordinate2DIsValid(CLLocationCoordinate2DMake(-90, 180)))
+    #expect(!CLLocationCoordinate2DIsValid(CLLocationCoordinate2D(latitude: 90.1, longitude: 0)))
+    #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
+    let place = CLLocation(latitude: 52.5, longitude: 13.4)
+    #expect(place.coordinate.latitude == 52.5 && place.coordinate.longitude == 13.4)
+    #expect(place.verticalAccuracy < 0)
+  }
+
+  @Test func `a plane turned in space is seen in perspective`() {
+    var space = CATransform3DIdentity
+    space.m34 = -1 / 500
+    let turned = CATransform3DRotate(space, .pi / 3, 0, 1, 0)
+    // x = 50 cos 60° = 25 and z = -50 sin 60° = -43.301; 25 / (1 + 43.301 / 500) = 23.0075.
+    let seen = CGPoint(x: 50, y: 0).applying(ProjectionTransform(turned))
+    #expect(abs(seen.x - 23.0075) < 1e-4)
+    #expect(abs(seen.y) < 1e-12)
+    let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 1), 10, 20, 0)
+    #expect(
+      CGPoint(x: 1, y: 1).applying(ProjectionTransform(moved)) == CGPoint(x: 22, y: 63))
+    #expect(CATransform3DIsIdentity(CATransform3DConcat(.init(), .init())) == false)
+    #expect(
+      ProjectionTransform(CATransform3DMakeAffineTransform(CGAffineTransform(1, 2, 3, 4, 5, 6)))
+        == ProjectionTransform(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)))
+    #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
 
   @Test func `a path becomes a CGPath and comes back the same`() {

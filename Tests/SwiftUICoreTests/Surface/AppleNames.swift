@@ -32,44 +32,51 @@ enum AppleNames {
     AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute
     AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.Value AutomaticControlGroupStyle
     AutomaticDisclosureGroupStyle AutomaticFormStyle AutomaticLabeledContentStyle
-    AutomaticNavigationSplitViewStyle AutomaticTextEditorStyle Axis Axis.Set BackgroundStyle
-    BalancedNavigationSplitViewStyle Bindable Binding Binding.Element Binding.Index
-    Binding.Indices Binding.Iterator Binding.SubSequence BlendMode BlurReplaceTransition
-    BlurReplaceTransition.Configuration BorderedButtonStyle BorderedProminentButtonStyle
-    BorderlessButtonMenuStyle BorderlessButtonStyle BounceSymbolEffect BreatheSymbolEffect Button
-    ButtonBorderShape ButtonMenuStyle ButtonRole ButtonStyle ButtonStyle.Configuration
-    ButtonStyleConfiguration ButtonStyleConfiguration.Label ButtonToggleStyle CGAffineTransform
+    AutomaticNavigationSplitViewStyle AutomaticSymbolEffect AutomaticTextEditorStyle Axis Axis.Set
+    BackgroundStyle BalancedNavigationSplitViewStyle Bindable Binding Binding.Element
+    Binding.Index Binding.Indices Binding.Iterator Binding.SubSequence BlendMode
+    BlurReplaceTransition BlurReplaceTransition.Configuration BorderedButtonStyle
+    BorderedProminentButtonStyle BorderlessButtonMenuStyle BorderlessButtonStyle
+    BounceSymbolEffect BreatheSymbolEffect Button ButtonBorderShape ButtonMenuStyle ButtonRole
+    ButtonStyle ButtonStyle.Configuration ButtonStyleConfiguration ButtonStyleConfiguration.Label
+    ButtonToggleStyle CATransform3D CATransform3DConcat(_:_:) CATransform3DEqualToTransform(_:_:)
+    CATransform3DIdentity CATransform3DIsIdentity(_:) CATransform3DMakeAffineTransform(_:)
+    CATransform3DMakeRotation(_:_:_:_:) CATransform3DMakeScale(_:_:_:)
+    CATransform3DMakeTranslation(_:_:_:) CATransform3DRotate(_:_:_:_:_:)
+    CATransform3DScale(_:_:_:_:) CATransform3DTranslate(_:_:_:_:) CGAffineTransform
     CGAffineTransformMake(_:_:_:_:_:_:) CGAffineTransformMakeRotation(_:)
     CGAffineTransformMakeScale(_:_:) CGAffineTransformMakeTranslation(_:_:) CGFloat CGImage
     CGLineCap CGLineJoin CGMutablePath CGPath CGPathElement CGPathElementType CGPathFillRule
-    CGPoint CGPointMake(_:_:) CGRect CGRectMake(_:_:_:_:) CGSize CGSizeMake(_:_:) CGVector
-    CGVectorMake(_:_:) Canvas Capsule Circle CircularProgressViewStyle Color Color.RGBColorSpace
-    Color.Resolved ColorPicker ColorRenderingMode ColorResource ColorScheme ColorSchemeContrast
-    CommandGroup CommandGroupPlacement CommandMenu Commands CommandsBuilder CompactDatePickerStyle
-    CompactMenuControlGroupStyle ContainerRelativeShape ContentMarginPlacement ContentMode
-    ContentShapeKinds ContentSizeCategory ContentTransition ContentUnavailableView ContextMenu
-    ControlGroup ControlGroupStyle ControlGroupStyle.Configuration ControlGroupStyleConfiguration
-    ControlGroupStyleConfiguration.Content ControlGroupStyleConfiguration.Label ControlSize
-    CoordinateSpace CoordinateSpaceProtocol CubicKeyframe CustomPresentationDetent
-    CustomPresentationDetent.Context DatePicker DatePicker.Components DatePickerComponents
-    DatePickerStyle DatePickerStyle.Configuration DatePickerStyleConfiguration
-    DatePickerStyleConfiguration.Label DefaultButtonStyle DefaultDatePickerStyle DefaultGaugeStyle
-    DefaultGlassEffectShape DefaultGroupBoxStyle DefaultLabelStyle DefaultListStyle
-    DefaultMenuStyle DefaultNavigationViewStyle DefaultPickerStyle DefaultProgressViewStyle
-    DefaultTabLabel DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle
-    DefaultWindowStyle DisabledTextSelectability DisappearSymbolEffect DisclosureGroup
-    DisclosureGroupStyle DisclosureGroupStyle.Configuration DisclosureGroupStyleConfiguration
-    DisclosureGroupStyleConfiguration.Content DisclosureGroupStyleConfiguration.Label
-    DiscreteSymbolEffect DismissAction DismissSearchAction DismissWindowAction Divider Double
-    DragGesture DragGesture.Body DragGesture.Value DynamicProperty DynamicTypeSize
-    DynamicViewContent Edge Edge.Set EdgeInsets EditButton EditMode Ellipse EllipticalGradient
-    EmptyAnimatableData EmptyCommands EmptyModifier EmptyView EmptyVisualEffect
-    EnabledTextSelectability Entry() Environment EnvironmentKey EnvironmentObject
-    EnvironmentObject.Wrapper EnvironmentValues EquatableView EventModifiers
-    EveryMinuteTimelineSchedule EveryMinuteTimelineSchedule.Entries ExclusiveGesture
-    ExclusiveGesture.Body ExclusiveGesture.Value ExplicitTimelineSchedule FillShapeStyle FillStyle
-    Float FocusInteractions FocusState FocusState.Binding Font Font.Design Font.Leading
-    Font.TextStyle Font.Weight Font.Width ForEach ForEach.TabValue ForegroundStyle Form FormStyle
+    CGPoint CGPointMake(_:_:) CGRect CGRectMake(_:_:_:_:) CGRectUnion(_:_:) CGSize
+    CGSizeMake(_:_:) CGVector CGVectorMake(_:_:) Canvas Capsule Circle CircularProgressViewStyle
+    Color Color.RGBColorSpace Color.Resolved ColorPicker ColorRenderingMode ColorResource
+    ColorScheme ColorSchemeContrast CommandGroup CommandGroupPlacement CommandMenu Commands
+    CommandsBuilder CompactDatePickerStyle CompactMenuControlGroupStyle ContainerRelativeShape
+    ContainerValueKey ContainerValues ContentMarginPlacement ContentMode ContentShapeKinds
+    ContentSizeCategory ContentTransition ContentTransitionSymbolEffect ContentUnavailableView
+    ContextMenu ControlGroup ControlGroupStyle ControlGroupStyle.Configuration
+    ControlGroupStyleConfiguration ControlGroupStyleConfiguration.Content
+    ControlGroupStyleConfiguration.Label ControlSize CoordinateSpace CoordinateSpaceProtocol
+    CubicKeyframe CustomPresentationDetent CustomPresentationDetent.Context DatePicker
+    DatePicker.Components DatePickerComponents DatePickerStyle DatePickerStyle.Configuration
+    DatePickerStyleConfiguration DatePickerStyleConfiguration.Label DefaultButtonStyle
+    DefaultDatePickerStyle DefaultGaugeStyle DefaultGlassEffectShape DefaultGroupBoxStyle
+    DefaultLabelStyle DefaultListStyle DefaultMenuStyle DefaultNavigationViewStyle
+    DefaultPickerStyle DefaultProgressViewStyle DefaultTabLabel DefaultTabViewStyle
+    DefaultTextFieldStyle DefaultToggleStyle DefaultWindowStyle DisabledTextSelectability
+    DisappearSymbolEffect DisclosureGroup DisclosureGroupStyle DisclosureGroupStyle.Configuration
+    DisclosureGroupStyleConfiguration DisclosureGroupStyleConfiguration.Content
+    DisclosureGroupStyleConfiguration.Label DiscreteSymbolEffect DismissAction DismissSearchAction
+    DismissWindowAction Divider Double DragGesture DragGesture.Body DragGesture.Value
+    DynamicProperty DynamicTypeSize DynamicViewContent Edge Edge.Set EdgeInsets EditButton
+    EditMode Ellipse EllipticalGradient EmptyAnimatableData EmptyCommands EmptyModifier EmptyView
+    EmptyVisualEffect EnabledTextSelectability Entry() Environment EnvironmentKey
+    EnvironmentObject EnvironmentObject.Wrapper EnvironmentValues EnvironmentalModifier
+    EquatableView EventModifiers EveryMinuteTimelineSchedule EveryMinuteTimelineSchedule.Entries
+    ExclusiveGesture ExclusiveGesture.Body ExclusiveGesture.Value ExplicitTimelineSchedule
+    FillShapeStyle FillStyle Float FocusInteractions FocusState FocusState.Binding Font
+    Font.Design Font.Leading Font.TextStyle Font.Weight Font.Width ForEach ForEach.TabValue
+    ForEachSectionCollection ForEachSubviewCollection ForegroundStyle Form FormStyle
     FormStyle.Configuration FormStyleConfiguration FormStyleConfiguration.Content Gauge GaugeStyle
     GaugeStyle.Configuration GaugeStyleConfiguration GaugeStyleConfiguration.CurrentValueLabel
     GaugeStyleConfiguration.Label GaugeStyleConfiguration.MaximumValueLabel
@@ -83,10 +90,10 @@ enum AppleNames {
     GraphicsContext.Shading GraphicsContext.ShadowOptions Grid GridItem GridItem.Size GridLayout
     GridLayout.Cache GridRow Group GroupBox GroupBoxStyle GroupBoxStyle.Configuration
     GroupBoxStyleConfiguration GroupBoxStyleConfiguration.Content GroupBoxStyleConfiguration.Label
-    GroupedFormStyle GroupedListStyle HStack HStackLayout HStackLayout.Cache
-    HiddenTitleBarWindowStyle HierarchicalShapeStyle HorizontalAlignment HorizontalEdge
-    HorizontalEdge.Set HoverPhase IDView IconOnlyLabelStyle IdentityTransition Image
-    Image.Interpolation Image.Orientation Image.ResizingMode Image.Scale
+    GroupElementsOfContent GroupSectionsOfContent GroupedFormStyle GroupedListStyle HStack
+    HStackLayout HStackLayout.Cache HiddenTitleBarWindowStyle HierarchicalShapeStyle
+    HorizontalAlignment HorizontalEdge HorizontalEdge.Set HoverPhase IDView IconOnlyLabelStyle
+    IdentityTransition Image Image.Interpolation Image.Orientation Image.ResizingMode Image.Scale
     Image.TemplateRenderingMode ImageRenderer ImageResource IndefiniteSymbolEffect IndexViewStyle
     InlinePickerStyle InsetGroupedListStyle InsetListStyle InsettableShape InspectorCommands
     InterfaceOrientation KeyEquivalent KeyPress KeyPress.Phases KeyPress.Result KeyboardShortcut
@@ -107,8 +114,8 @@ enum AppleNames {
     LocalizedStringResource.StringInterpolation LongPressGesture LongPressGesture.Body
     LongPressGesture.Value MagnificationGesture MagnificationGesture.Body
     MagnificationGesture.Value MagnifyGesture MagnifyGesture.Body MagnifyGesture.Value
-    MatchedGeometryProperties Material Menu MenuControlGroupStyle MenuPickerStyle MenuStyle
-    MenuStyle.Configuration MenuStyleConfiguration MenuStyleConfiguration.Content
+    MatchedGeometryProperties Material Menu MenuControlGroupStyle MenuOrder MenuPickerStyle
+    MenuStyle MenuStyle.Configuration MenuStyleConfiguration MenuStyleConfiguration.Content
     MenuStyleConfiguration.Label ModifiedContent MoveKeyframe MoveTransition MutableCollection
     NSUserActivity NamedCoordinateSpace Namespace Namespace.ID NavigationBarItem
     NavigationBarItem.TitleDisplayMode NavigationControlGroupStyle NavigationLink
@@ -126,18 +133,19 @@ enum AppleNames {
     PreferredColorSchemeKey PresentationAdaptation PresentationBackgroundInteraction
     PresentationContentInteraction PresentationDetent PresentationDetent.Context PresentationMode
     PresentedWindowContent Preview Preview(_:body:) Preview(_:traits:_:body:) Preview.ViewTraits
-    PreviewDevice PreviewLayout PreviewPlatform PreviewProvider PreviewTrait Previewable()
+    PreviewDevice PreviewLayout PreviewModifier PreviewModifier.Content PreviewModifierContent
+    PreviewPlatform PreviewProvider PreviewRegistry PreviewTrait Previewable()
     PrimitiveButtonStyle PrimitiveButtonStyle.Configuration PrimitiveButtonStyleConfiguration
     PrimitiveButtonStyleConfiguration.Label ProgressView ProgressViewStyle
     ProgressViewStyle.Configuration ProgressViewStyleConfiguration
     ProgressViewStyleConfiguration.CurrentValueLabel ProgressViewStyleConfiguration.Label
     ProjectionTransform Prominence ProminentDetailNavigationSplitViewStyle ProposedViewSize
     PulseSymbolEffect PushTransition RadialGradient RangeReplaceableCollection Rectangle
-    RectangleCornerRadii RedactionReasons RefreshAction RotateGesture RotateGesture.Body
-    RotateGesture.Value RotateSymbolEffect RotatedShape RotationGesture RotationGesture.Body
-    RotationGesture.Value RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle
-    SafeAreaRegions ScaleSymbolEffect ScaleTransition ScaledMetric ScaledShape Scene SceneBuilder
-    ScenePadding ScenePhase SceneStorage ScrollAnchorRole ScrollBounceBehavior
+    RectangleCornerRadii RedactionReasons RefreshAction ReplaceSymbolEffect RotateGesture
+    RotateGesture.Body RotateGesture.Value RotateSymbolEffect RotatedShape RotationGesture
+    RotationGesture.Body RotationGesture.Value RoundedBorderTextFieldStyle RoundedCornerStyle
+    RoundedRectangle SafeAreaRegions ScaleSymbolEffect ScaleTransition ScaledMetric ScaledShape
+    Scene SceneBuilder ScenePadding ScenePhase SceneStorage ScrollAnchorRole ScrollBounceBehavior
     ScrollDismissesKeyboardMode ScrollEdgeEffectStyle ScrollGeometry ScrollIndicatorVisibility
     ScrollPhase ScrollPhaseChangeContext ScrollPosition ScrollTarget ScrollTargetBehavior
     ScrollTargetBehavior.TargetContext ScrollTargetBehaviorContext ScrollTransitionConfiguration
@@ -145,41 +153,43 @@ enum AppleNames {
     ScrollViewReader SearchFieldPlacement SearchFieldPlacement.NavigationBarDrawerDisplayMode
     SearchScopeActivation SearchSuggestionsPlacement SearchSuggestionsPlacement.Set
     SearchUnavailableContent SearchUnavailableContent.Actions SearchUnavailableContent.Description
-    SearchUnavailableContent.Label Section SecureField SegmentedPickerStyle SelectionShapeStyle
-    SensoryFeedback SensoryFeedback.Flexibility SensoryFeedback.Weight SeparatorShapeStyle
-    SequenceGesture SequenceGesture.Body SequenceGesture.Value Settings ShadowStyle Shape
-    ShapeRole ShapeStyle ShapeView SidebarCommands SidebarListStyle SimultaneousGesture
-    SimultaneousGesture.Body SimultaneousGesture.Value SlideTransition Slider Spacer SpacerSizing
-    SpatialTapGesture SpatialTapGesture.Body SpatialTapGesture.Value Spring SpringKeyframe
-    StackNavigationViewStyle State StateObject Stepper String String.LocalizationValue
-    String.LocalizationValue.StringInterpolation StrokeStyle SubmitLabel SubmitTriggers
-    SwitchToggleStyle SymbolEffect SymbolEffectOptions SymbolEffectOptions.RepeatBehavior
-    SymbolRenderingMode SymbolVariants Tab Tab.TabValue TabBarMinimizeBehavior TabContent
-    TabContentBuilder TabContentBuilder.Content TabSection TabSection.TabValue TabView
-    TabViewStyle TapGesture TapGesture.Body TapGesture.Value Text Text.Case Text.DateStyle
-    Text.LineStyle Text.LineStyle.Pattern Text.Scale Text.TruncationMode TextAlignment
-    TextEditingCommands TextEditor TextEditorStyle TextEditorStyle.Configuration
-    TextEditorStyleConfiguration TextField TextFieldStyle TextFormattingCommands
-    TextInputAutocapitalization TextSelectability TimelineSchedule TimelineSchedule.Mode
-    TimelineScheduleMode TimelineView TimelineView.Context TimelineView.Context.Cadence
-    TimelineViewDefaultContext TintShapeStyle TitleAndIconLabelStyle TitleBarWindowStyle
-    TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyle.Configuration ToggleStyleConfiguration
-    ToggleStyleConfiguration.Label ToolbarCommands ToolbarContent ToolbarContentBuilder
-    ToolbarDefaultItemKind ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement
-    ToolbarSpacer ToolbarTitleDisplayMode Transaction TransactionKey TransformedShape Transition
-    Transition.Content TransitionPhase TransitionProperties TupleView UIBezierPath UIColor
-    UIDevice UIDeviceOrientation UIFeedbackGenerator UIImage UIImage.Orientation
-    UIImpactFeedbackGenerator UIImpactFeedbackGenerator.FeedbackStyle UIKeyboardType
-    UINotificationFeedbackGenerator UINotificationFeedbackGenerator.FeedbackType UIRectCorner
-    UIScreen UISelectionFeedbackGenerator UITextAutocapitalizationType UITextContentType
-    UITraitCollection UIUserInterfaceIdiom UIUserInterfaceStyle UndoManager UnevenRoundedRectangle
-    UnitCurve UnitPoint UserDefaults UserInterfaceSizeClass VStack VStackLayout VStackLayout.Cache
-    VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge VerticalEdge.Set
-    View ViewAlignedScrollTargetBehavior ViewAlignedScrollTargetBehavior.LimitBehavior ViewBuilder
-    ViewDimensions ViewModifier ViewModifier.Content ViewSpacing ViewThatFits Visibility
-    VisualEffect WheelDatePickerStyle WheelPickerStyle WiggleSymbolEffect Window
-    WindowBackgroundShapeStyle WindowGroup WindowResizability WindowStyle ZStack ZStackLayout
-    withAnimation(_:_:) withAnimation(_:completionCriteria:_:completion:) withTransaction(_:_:)
+    SearchUnavailableContent.Label Section SectionCollection SectionConfiguration
+    SectionConfiguration.ID SecureField SegmentedPickerStyle SelectionShapeStyle SensoryFeedback
+    SensoryFeedback.Flexibility SensoryFeedback.Weight SeparatorShapeStyle SequenceGesture
+    SequenceGesture.Body SequenceGesture.Value Settings ShadowStyle Shape ShapeRole ShapeStyle
+    ShapeView SidebarCommands SidebarListStyle SimultaneousGesture SimultaneousGesture.Body
+    SimultaneousGesture.Value SlideTransition Slider Spacer SpacerSizing SpatialTapGesture
+    SpatialTapGesture.Body SpatialTapGesture.Value Spring SpringKeyframe StackNavigationViewStyle
+    State StateObject Stepper String String.LocalizationValue
+    String.LocalizationValue.StringInterpolation StrokeStyle SubmitLabel SubmitTriggers Subview
+    Subview.ID SubviewsCollection SubviewsCollectionSlice SwitchToggleStyle SymbolEffect
+    SymbolEffectOptions SymbolEffectOptions.RepeatBehavior SymbolRenderingMode SymbolVariants Tab
+    Tab.TabValue TabBarMinimizeBehavior TabContent TabContentBuilder TabContentBuilder.Content
+    TabSection TabSection.TabValue TabView TabViewStyle TapGesture TapGesture.Body
+    TapGesture.Value Text Text.Case Text.DateStyle Text.LineStyle Text.LineStyle.Pattern
+    Text.Scale Text.TruncationMode TextAlignment TextEditingCommands TextEditor TextEditorStyle
+    TextEditorStyle.Configuration TextEditorStyleConfiguration TextField TextFieldStyle
+    TextFormattingCommands TextInputAutocapitalization TextSelectability TimelineSchedule
+    TimelineSchedule.Mode TimelineScheduleMode TimelineView TimelineView.Context
+    TimelineView.Context.Cadence TimelineViewDefaultContext TintShapeStyle TitleAndIconLabelStyle
+    TitleBarWindowStyle TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyle.Configuration
+    ToggleStyleConfiguration ToggleStyleConfiguration.Label ToolbarCommands ToolbarContent
+    ToolbarContentBuilder ToolbarDefaultItemKind ToolbarItem ToolbarItemGroup ToolbarItemPlacement
+    ToolbarPlacement ToolbarSpacer ToolbarTitleDisplayMode Transaction TransactionKey
+    TransformedShape Transition Transition.Content TransitionPhase TransitionProperties TupleView
+    UIBezierPath UIColor UIDevice UIDeviceOrientation UIFeedbackGenerator UIImage
+    UIImage.Orientation UIImpactFeedbackGenerator UIImpactFeedbackGenerator.FeedbackStyle
+    UIKeyboardType UINotificationFeedbackGenerator UINotificationFeedbackGenerator.FeedbackType
+    UIRectCorner UIScreen UISelectionFeedbackGenerator UITextAutocapitalizationType
+    UITextContentType UITraitCollection UIUserInterfaceIdiom UIUserInterfaceStyle UndoManager
+    UnevenRoundedRectangle UnitCurve UnitPoint UserDefaults UserInterfaceSizeClass VStack
+    VStackLayout VStackLayout.Cache VariableColorSymbolEffect VectorArithmetic VerticalAlignment
+    VerticalEdge VerticalEdge.Set View ViewAlignedScrollTargetBehavior
+    ViewAlignedScrollTargetBehavior.LimitBehavior ViewBuilder ViewDimensions ViewModifier
+    ViewModifier.Content ViewSpacing ViewThatFits Visibility VisualEffect WheelDatePickerStyle
+    WheelPickerStyle WiggleSymbolEffect Window WindowBackgroundShapeStyle WindowGroup
+    WindowResizability WindowStyle ZStack ZStackLayout withAnimation(_:_:)
+    withAnimation(_:completionCriteria:_:completion:) withTransaction(_:_:)
     withTransaction(_:_:_:)
     """
 }

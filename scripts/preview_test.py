@@ -193,7 +193,8 @@ def settled(page):
 def main():
     (PACKAGE / "Sources" / "Screens").mkdir(parents=True, exist_ok=True)
     (PACKAGE / "Sources" / "Demo").mkdir(parents=True, exist_ok=True)
-    shutil.rmtree(PAGES, ignore_errors=True)
+    for folder in [PAGES, WORK / "profile"]:
+        shutil.rmtree(folder, ignore_errors=True)
     PAGES.mkdir(parents=True)
     (PACKAGE / "Package.swift").write_text(MANIFEST)
     (PACKAGE / "Sources" / "Demo" / "Demo.swift").write_text(DEMO)

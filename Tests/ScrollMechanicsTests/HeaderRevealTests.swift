@@ -44,7 +44,7 @@ struct HeaderRevealTests {
   }
 
   @Test func `one that enters collapsed comes back at its minimum; the rest at the start`() {
-    var entering = header(.enterAlwaysCollapsed, at: 1000)
+    var entering = header(.floatingCollapsed, at: 1000)
     #expect(!entering.isVisible)
     entering.scroll(to: 980, by: .user)
     #expect(entering.shownLength == 20)
@@ -134,7 +134,7 @@ struct HeaderRevealTests {
   }
 
   @Test(arguments: [
-    HeaderReveal.scrollsAway, .pinned, .floating, .floatingPinned, .enterAlwaysCollapsed,
+    HeaderReveal.scrollsAway, .pinned, .floating, .floatingPinned, .floatingCollapsed,
   ])
   func `whatever happens: never hidden further than scrolled, never revealed by the program`(
     reveal: HeaderReveal

@@ -26,7 +26,7 @@ struct ProgramShownHeaderTests {
   }
 
   @Test func `one that enters collapsed comes no further than to its least length`() {
-    #expect(header(.enterAlwaysCollapsed).offset(hidingPart: 0) == 950)
+    #expect(header(.floatingCollapsed).offset(hidingPart: 0) == 950)
   }
 
   @Test("content that scrolls, but not to the last position, counts as longer; what fits does not")

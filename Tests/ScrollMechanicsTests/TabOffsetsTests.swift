@@ -88,7 +88,7 @@ struct TabOffsetsTests {
     pinned.jump(to: 100)
     #expect(pinned.hidden == 100)
     // At most the least length is in sight away from the start.
-    var entering = header(900, 880, reveal: .enterAlwaysCollapsed)
+    var entering = header(900, 880, reveal: .floatingCollapsed)
     #expect(entering.hidden == 180)
     entering.jump(to: 300)
     #expect(entering.hidden == 180)
@@ -98,7 +98,7 @@ struct TabOffsetsTests {
 
   @Test(
     arguments: [TabOffsets.Policy.keep, .reset, .align],
-    [HeaderReveal.pinned, .scrollsAway, .floating, .floatingPinned, .enterAlwaysCollapsed])
+    [HeaderReveal.pinned, .scrollsAway, .floating, .floatingPinned, .floatingCollapsed])
   func `whatever happens: a switch never moves the header, and the offset exists`(
     policy: TabOffsets.Policy, reveal: HeaderReveal
   ) {

@@ -76,6 +76,8 @@ private struct AlbumBar: View {
       }
       .foregroundStyle(.white)
       .padding(.horizontal)
+      // Type in bars stops growing, as in the system's.
+      .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
       .frame(height: 52)
       .frame(maxHeight: .infinity, alignment: .bottom)
     }

@@ -25,6 +25,8 @@ public struct IndexScreen: View {
           Text("Passengers")
             .font(.headline)
             .foregroundStyle(.white)
+            // Type in bars stops growing, as in the system's.
+            .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
             .frame(height: 52)
             .headerEffect(.fadeIn(from: 0.7))
         }

@@ -97,6 +97,8 @@ private struct TabsCover: View {
       Text("Harbour Lights")
         .font(.headline)
         .foregroundStyle(.white)
+        // Type in bars stops growing, as in the system's.
+        .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
         .frame(height: 52)
         .headerEffect(.fadeIn(from: 0.75))
     }

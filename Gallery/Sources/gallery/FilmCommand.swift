@@ -28,6 +28,9 @@ struct FilmCommand: ParsableCommand {
   @Flag(help: "Written from right to left.")
   var rightToLeft = false
 
+  @Flag(help: "Type of the largest size.")
+  var largestType = false
+
   @Option(help: "The folder to write to.")
   var out = "films"
 
@@ -65,12 +68,15 @@ struct FilmCommand: ParsableCommand {
       safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0),
       colorScheme: dark ? .dark : .light
     ) {
-      screen.view.environment(\.layoutDirection, rightToLeft ? .rightToLeft : .leftToRight)
+      screen.view
+        .environment(\.layoutDirection, rightToLeft ? .rightToLeft : .leftToRight)
+        .environment(\.dynamicTypeSize, largestType ? .accessibility5 : .large)
     }
     let film = try stage.film(scale: scale) { gesture.play(on: $0) }
     var name = "\(screen.rawValue)-\(gesture.rawValue)"
     if dark { name += "-dark" }
     if rightToLeft { name += "-rtl" }
+    if largestType { name += "-largest" }
     try film.strip().write(to: folder.appendingPathComponent("\(name).png"))
     try film.animation().write(to: folder.appendingPathComponent("\(name).webp"))
     return ["\(name).png", "\(name).webp"]

@@ -33,6 +33,23 @@ import Testing
     #expect(pulled.minY == rest.minY + 100)
   }
 
+  @Test func `bars of 52 points show their titles whole at the largest type`() throws {
+    let titles: [(GalleryScreen, String)] = [
+      (.album, "Low Tide"), (.index, "Passengers"), (.profile, "Ada Marlow"),
+      (.tabs, "Harbour Lights"),
+    ]
+    for (screen, title) in titles {
+      let stage = stage(screen.view.environment(\.dynamicTypeSize, .accessibility5))
+      stage.scroll(to: 900)
+      stage.settle()
+      // From below the status bar to the collapsed header's end.
+      let bar = CGRect(x: 0, y: 47, width: 390, height: 52)
+      #expect(
+        stage.texts.contains { $0.string == title && bar.contains($0.frame) && $0.opacity == 1 },
+        "\(title)")
+    }
+  }
+
   @Test func `meter: the bar tells offset, way and phase`() throws {
     let stage = stage(MeterScreen())
     func says(_ string: String) -> Bool { stage.texts.contains { $0.string == string } }

@@ -117,7 +117,8 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   }
 
   /// What is in the scroll view.
-  @MainActor private func scrolled(_ metrics: HeaderMetrics, in window: GeometryProxy) -> some View {
+  @MainActor private func scrolled(_ metrics: HeaderMetrics, in window: GeometryProxy) -> some View
+  {
     let context = HeaderContext(coordinator: coordinator, metrics: metrics)
     let column = AnchoredColumnLayout(
       // Below a tab bar the rows are those of a page, which has a column of its own.

@@ -5,11 +5,11 @@
 ///                          exits completely        exits until collapsed
 ///     enters at the start  `scrollsAway`           `pinned`
 ///     enters always        `floating`              `floatingPinned`
-///     enters collapsed     `enterAlwaysCollapsed`  —
+///     enters collapsed     `floatingCollapsed`      —
 ///
-/// The names are those of Flutter's slivers and of Android's app bars (`enterAlways` is the
-/// floating header, `exitUntilCollapsed` the pinned one). How the header looks on its way, shorter
-/// or pushed out, is `HeaderCollapse`'s matter.
+/// The kinds are those of Flutter's slivers and of Android's app bars, where `floating` is called
+/// `enterAlways`, `floatingCollapsed` `enterAlwaysCollapsed` and `pinned` `exitUntilCollapsed`. How the
+/// header looks on its way, shorter or pushed out, is `HeaderCollapse`'s matter.
 ///
 /// Everything here is O(1).
 package struct HeaderReveal: Sendable, Hashable {
@@ -58,6 +58,6 @@ package struct HeaderReveal: Sendable, Hashable {
   package static let floatingPinned = HeaderReveal(
     exit: .untilCollapsed, entry: .always, entersAsIfGone: true)
   /// Leaves; floats back in at its minimum length, and opens at the start.
-  package static let enterAlwaysCollapsed = HeaderReveal(
+  package static let floatingCollapsed = HeaderReveal(
     exit: .completely, entry: .alwaysCollapsed)
 }

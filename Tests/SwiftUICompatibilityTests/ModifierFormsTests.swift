@@ -100,3 +100,21 @@ extension HStack {
     self.init(spacing: 0, content: content)
   }
 }
+
+// What the plug-in makes of a colour set: Color(.leaf) has to mean the resource.
+extension ColorResource {
+  fileprivate static let leaf = ColorResource(name: "no such leaf", bundle: .main)
+}
+
+extension UIColor {
+  fileprivate static var leaf: UIColor { UIColor(red: 0, green: 1, blue: 0, alpha: 1) }
+}
+
+@MainActor struct ResourceFormsTests {
+  @Test func `a name of resources and of UIKit's colours is the resource's`() {
+    #expect(Color(.leaf) == Color(ColorResource.leaf))
+    #expect(Color(.leaf) != Color(uiColor: .leaf))
+    // Only UIKit has this one.
+    #expect(Color(.systemGray5) == Color(uiColor: .systemGray5))
+  }
+}

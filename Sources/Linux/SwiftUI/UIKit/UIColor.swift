@@ -136,6 +136,8 @@ extension Color {
     self = uiColor.color
   }
 
+  /// A name that a colour of the asset catalogue has too is the resource's.
+  @_disfavoredOverload
   public init(_ uiColor: UIColor) {
     self = uiColor.color
   }

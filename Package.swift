@@ -64,6 +64,10 @@ var targets: [Target] = [
       path: "Sources/Linux/SwiftUICore"
     ),
     .executableTarget(name: "xcode-symbols", path: "Sources/Linux/XcodeSymbolsTool"),
+    // Compiles the code of README and of the articles into MastheadTests.
+    .executableTarget(name: "article-examples", path: "Sources/Linux/ArticleExamplesTool"),
+    .plugin(
+      name: "ArticleExamples", capability: .buildTool(), dependencies: ["article-examples"]),
     // Modules of Apple's that ordinary source imports beside SwiftUI, with what such source needs.
     .target(
       name: "CoreGraphics", dependencies: ["SwiftUICore"], path: "Sources/Linux/CoreGraphics"),
@@ -244,7 +248,8 @@ var targets: [Target] = [
       name: "MastheadTests",
       dependencies: [
         "Masthead", "SwiftUI", "Stage", "StageTesting", "ScrollMechanics", "TestSupport",
-      ]
+      ],
+      plugins: ["ArticleExamples"]
     ),
   ]
 #endif

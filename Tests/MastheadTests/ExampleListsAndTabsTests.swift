@@ -87,8 +87,8 @@ import Testing
     #expect(text("Songs 1", on: stage) == nil)
   }
 
-  @Test func `ComingFrom: the title goes into the bar on one path`() throws {
-    let stage = stage { ComingFromExamples.OnePath() }
+  @Test func `Migrating: the title goes into the bar on one path`() throws {
+    let stage = stage { MigratingExamples.OnePath() }
     var last = try #require(text("Low Tide", on: stage)).frame
     let start = last
     for offset in stride(from: CGFloat(20), through: 184, by: 20) {

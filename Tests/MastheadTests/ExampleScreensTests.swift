@@ -6,7 +6,7 @@ import SwiftUIRaster
 import TestSupport
 import Testing
 
-/// The screens of Tests/MastheadTests/Examples do what the articles say they do.
+/// The screens in the code of the articles, which the plug-in ArticleExamples compiles, do what the articles say.
 @Suite("Screens in the documentation") @MainActor struct ExampleScreensTests {
   private func stage<Content: View>(
     safeArea: EdgeInsets = EdgeInsets(), @ViewBuilder _ content: () -> Content
@@ -65,24 +65,24 @@ import Testing
 
   // MARK: Headers
 
-  @Test func `StretchingAndShrinking: the title appears in the bar of 52 points`() {
-    let stage = stage { StretchingAndShrinkingExamples.Album() }
+  @Test func `ShrinkingHeaders: the title appears in the bar of 52 points`() {
+    let stage = stage { ShrinkingHeadersExamples.Album() }
     #expect(text("Low Tide", on: stage) == nil)
     stage.scroll(to: 400)
     #expect(text("Low Tide", on: stage)?.opacity == 1)
     #expect(abs((text("Low Tide", on: stage)?.frame.maxY ?? 0) - (52 - 16)) < 1e-6)
   }
 
-  @Test func `StretchingAndShrinking: a style of one's own loses its round corners`() throws {
-    let stage = stage { StretchingAndShrinkingExamples.CardScreen() }
+  @Test func `ShrinkingHeaders: a style of one's own loses its round corners`() throws {
+    let stage = stage { ShrinkingHeadersExamples.CardScreen() }
     let white = RGBA(red: 1, green: 1, blue: 1)
     #expect(try color(1, 1, on: stage) == white)
     stage.scroll(to: 300)
     #expect(try color(1, 1, on: stage) != white)
   }
 
-  @Test func `StretchingAndShrinking: a far pull runs the action once`() {
-    let stage = stage { StretchingAndShrinkingExamples.Cover() }
+  @Test func `ShrinkingHeaders: a far pull runs the action once`() {
+    let stage = stage { StretchyCoversExamples.Cover() }
     #expect(text("Reloaded 0 times", on: stage) != nil)
     stage.hold(from: CGPoint(x: 195, y: 340), by: CGVector(dx: 0, dy: 420)) {
       #expect(text("Reloaded 1 times", on: stage) != nil)
@@ -91,24 +91,24 @@ import Testing
     #expect(text("Reloaded 1 times", on: stage) != nil)
   }
 
-  @Test func `StretchingAndShrinking: the name fades in`() {
-    let stage = stage { StretchingAndShrinkingExamples.Profile() }
+  @Test func `ShrinkingHeaders: the name fades in`() {
+    let stage = stage { ShrinkingHeadersExamples.Profile() }
     #expect(text("Ada Marlow", on: stage) == nil)
     stage.scroll(to: 300)
     #expect(text("Ada Marlow", on: stage)?.opacity == 1)
   }
 
-  @Test func `StretchingAndShrinking: larger type makes a measured header taller`() throws {
-    let usual = stage { StretchingAndShrinkingExamples.Letter() }
-    let large = stage { StretchingAndShrinkingExamples.Letter().dynamicTypeSize(.accessibility3) }
+  @Test func `ShrinkingHeaders: larger type makes a measured header taller`() throws {
+    let usual = stage { ShrinkingHeadersExamples.Letter() }
+    let large = stage { ShrinkingHeadersExamples.Letter().dynamicTypeSize(.accessibility3) }
     let starts = try [usual, large].map { stage in
       try #require(stage.texts.first { $0.string.hasPrefix("The sea") }).frame.minY
     }
     #expect(starts[0] < starts[1])
   }
 
-  @Test func `StretchingAndShrinking: others are told that it has collapsed`() {
-    let stage = stage { StretchingAndShrinkingExamples.Watched() }
+  @Test func `ShrinkingHeaders: others are told that it has collapsed`() {
+    let stage = stage { ShrinkingHeadersExamples.Watched() }
     #expect(text("At the cover", on: stage) != nil)
     stage.scroll(to: 300)
     #expect(text("Reading", on: stage) != nil)
@@ -131,10 +131,34 @@ import Testing
     #expect(stage.costs.layouts == 0)
   }
 
-  @Test func `ComingFrom: sections stick below the bar of 56 points`() {
-    let stage = stage { ComingFromExamples.Overview() }
-    stage.scroll(to: 600)
-    #expect(stage.texts.contains { $0.frame.minY == 56 })
+  @Test
+  func `Migrating: ScrollKit's header is 250 points open, 150 collapsed, and moves when pulled`() {
+    let stage = stage { MigratingExamples.FromScrollKit() }
+    #expect(text("100 %", on: stage)?.frame.midY == 125)
+    stage.scroll(to: 300)
+    #expect(text("60 %", on: stage)?.frame.midY == 75)
+    stage.scroll(to: -80)
+    #expect(abs((text("100 %", on: stage)?.frame.midY ?? 0) - (125 + 80)) < 1e-6)
+  }
+
+  @Test func `Migrating: ScalingHeaderScrollView's positions, turned round`() {
+    let stage = stage { MigratingExamples.FromScalingHeader() }
+    // Begins collapsed: 350 - 150.
+    #expect(stage.scrollOffset.y == 200)
+    drag(stage, by: -90)
+    #expect(stage.scrollOffset.y == 100)
+  }
+
+  @Test func `Migrating: MaterialTabs' pages are rows below the bar`() throws {
+    let stage = stage { MigratingExamples.FromMaterialTabs() }
+    #expect(text("Row 0", on: stage) != nil)
+    #expect(text("Header title", on: stage) != nil)
+    stage.scroll(to: 400)
+    #expect(text("Header title", on: stage)?.opacity ?? 0 == 0)
+    let tab = try #require(text("Second", on: stage))
+    stage.tap(at: CGPoint(x: tab.frame.midX, y: tab.frame.midY))
+    stage.settle()
+    #expect(text("Second page", on: stage) != nil)
   }
 
   @Test func `TitlesAndBars: one title at any time, in the end in the bar`() throws {
@@ -156,16 +180,16 @@ import Testing
 
   // MARK: Floating and snapping
 
-  @Test func `FloatingAndSnapping: the bar leaves and comes back with the way one reads`() {
-    let stage = stage { FloatingAndSnappingExamples.News() }
+  @Test func `FloatingHeaders: the bar leaves and comes back with the way one reads`() {
+    let stage = stage { FloatingHeadersExamples.News() }
     drag(stage, by: 300)
     #expect(text("The Evening Ferry", on: stage) == nil)
     drag(stage, by: -150)
     #expect(text("The Evening Ferry", on: stage)?.frame.midY == 40)
   }
 
-  @Test func `FloatingAndSnapping: half open is one of three places to rest`() {
-    let stage = stage { FloatingAndSnappingExamples.ThreeStops() }
+  @Test func `SnappingHeaders: half open is one of three places to rest`() {
+    let stage = stage { SnappingHeadersExamples.ThreeStops() }
     drag(stage, by: 60)
     // Half of the way from 300 to 52.
     #expect(abs(stage.scrollOffset.y - 124) < 1e-6)
@@ -173,8 +197,8 @@ import Testing
     #expect(abs(stage.scrollOffset.y - 248) < 1e-6)
   }
 
-  @Test func `FloatingAndSnapping: a button opens the header`() throws {
-    let stage = stage { FloatingAndSnappingExamples.Movable() }
+  @Test func `SnappingHeaders: a button opens the header`() throws {
+    let stage = stage { SnappingHeadersExamples.Movable() }
     #expect(abs(stage.scrollOffset.y - 248) < 1e-6)
     let button = try #require(text("Show the cover", on: stage))
     stage.tap(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
@@ -246,25 +270,5 @@ import Testing
     let stage = stage { LargeListsExamples.Diary() }
     stage.scroll(to: 2000)
     #expect(stage.texts.contains { $0.string.hasPrefix("Month ") && $0.frame.minY == 52 + 8 })
-  }
-
-  // MARK: README and Testing
-
-  @Test func `README: the state of a feed`() async {
-    let stage = stage { ReadmeExamples.Feed() }
-    #expect(text("Share", on: stage) != nil)
-    stage.scroll(to: 300)
-    #expect(text("Share", on: stage) == nil)
-    let length = stage.contentSize.height
-    stage.scroll(to: stage.maximumScrollOffset.y)
-    #expect(await eventually { stage.contentSize.height > length * 1.5 })
-  }
-
-  @Test func `Testing: a film strip is a PNG`() throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("shore-\(UUID().uuidString).png")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try filmShore(to: file)
-    #expect(try Data(contentsOf: file).starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 }

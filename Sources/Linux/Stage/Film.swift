@@ -1,21 +1,21 @@
 import SwiftUICore
 
-/// Pictures of a gesture, taken at even times.
+/// Pictures of a gesture, taken at equal intervals of the stage's time.
 public struct Film: Sendable {
-  /// What the window showed, first to last.
+  /// The pictures, in order.
   public let frames: [Bitmap]
-  /// When each frame was taken, from the film's beginning.
+  /// The time of each frame since the film's beginning.
   public let times: [Duration]
-  /// Between two frames.
+  /// The time between two frames.
   public let interval: Duration
   /// How far the main scroll view had travelled, there and back, when each frame was taken; points.
   let travelled: [CGFloat]
 
-  /// Some of the frames side by side, with their times, as a PNG.
+  /// Returns some of the frames side by side, with their times, as a PNG.
   ///
-  /// - Parameter count: How many frames, from the first to the last: as far apart from each other in
-  ///   the way that the content travels as in time, so that the slow end of a fling takes no more
-  ///   room than its start.
+  /// - Parameter count: The number of frames, from the first to the last; 6 by default. They are
+  ///   spread over the distance that the content scrolls as well as over time, so that the slow end
+  ///   of a fling does not dominate.
   @MainActor public func strip(count: Int = 6) throws -> Data {
     let chosen = chosenFrames(count: max(1, count))
     return try FilmStrip.png(
@@ -23,7 +23,7 @@ public struct Film: Sendable {
       captions: chosen.map { "\(Int((times[$0].seconds * 1000).rounded())) ms" })
   }
 
-  /// The film as an animated WebP that loops.
+  /// Returns the film as an animated WebP that loops.
   public func animation() throws -> Data {
     try AnimatedWebP.encode(frames: frames, frameDuration: interval)
   }

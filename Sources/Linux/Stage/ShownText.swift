@@ -2,13 +2,13 @@ import SwiftUICore
 
 /// A text in sight.
 public struct ShownText: Hashable, Sendable {
-  /// What is drawn, lines joined by a space, an ellipsis where it is cut.
+  /// The drawn text: lines joined by a space, with an ellipsis where it is truncated.
   public let string: String
   /// The same, line by line.
   public let lines: [String]
   /// The text's box in window coordinates, effects included.
   public let frame: CGRect
-  /// 0…1, of everything it is drawn through.
+  /// The product of all opacities that apply to it, 0…1.
   public let opacity: Double
   /// The first letter's, without effects; nil for a text without letters.
   package let font: ResolvedFont?

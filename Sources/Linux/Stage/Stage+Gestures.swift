@@ -1,16 +1,15 @@
 import SwiftUICore
 
 extension Stage {
-  /// Drags a finger over the window, at even speed, and lifts it.
+  /// Drags a finger across the window at constant speed and lifts it.
   ///
-  /// The first 10 points only begin the drag, as on a device; content follows from there. What the
-  /// finger's speed makes of the content afterwards is played by ``advance(by:)`` or
-  /// ``settle(limit:)``.
+  /// As on a device, the drag begins after the first 10 points; the content follows from there. The
+  /// deceleration that follows is played by ``advance(by:)`` or ``settle(limit:)``.
   ///
   /// - Parameters:
   ///   - point: Where the finger comes down; nil for the window's centre.
   ///   - translation: How far it moves, in points.
-  ///   - duration: How long it takes; 0 is one frame.
+  ///   - duration: The duration; 0 is one frame.
   public func drag(
     from point: CGPoint? = nil, by translation: CGVector,
     over duration: Duration = .milliseconds(200)
@@ -21,7 +20,8 @@ extension Stage {
     recorder?.capture(self)
   }
 
-  /// As ``drag(from:by:over:)``, but the finger rests at the end and stays down for `body`.
+  /// Drags a finger as ``drag(from:by:over:)`` does, keeps it down without moving while `body`
+  /// runs, and then lifts it.
   public func hold(
     from point: CGPoint? = nil, by translation: CGVector,
     over duration: Duration = .milliseconds(200), _ body: () throws -> Void
@@ -33,7 +33,7 @@ extension Stage {
     recorder?.capture(self)
   }
 
-  /// Throws the content under a point: a short drag that ends with a velocity.
+  /// Flings the content under a point: a short drag that ends with a velocity.
   ///
   /// - Parameters:
   ///   - point: Where the finger comes down; nil for the window's centre.
@@ -76,7 +76,7 @@ extension Stage {
     }
   }
 
-  /// Runs `body` after every frame of a time, with the part of it that is over.
+  /// Plays a duration and runs `body` after each frame with the elapsed fraction of it, 0…1.
   func play(_ duration: Duration, _ body: (CGFloat) -> Void) {
     let pace = min(1 / frameRate, recorder?.interval.seconds ?? .infinity)
     let seconds = max(duration.seconds, pace)
@@ -89,7 +89,7 @@ extension Stage {
 }
 
 extension Duration {
-  /// Negative and absurdly long durations are cut to 0 and an hour.
+  /// Negative durations count as 0, durations above an hour as an hour.
   var seconds: Double {
     let parts = components
     let value = Double(parts.seconds) + Double(parts.attoseconds) * 1e-18

@@ -1,12 +1,12 @@
 import SwiftUICore
 
 extension Stage {
-  /// Presses a key and lets it go.
+  /// Presses and releases a key.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - modifiers: The keys that are held meanwhile.
-  /// - Returns: True when somebody did something with it.
+  ///   - modifiers: The modifier keys that are held; none by default.
+  /// - Returns: Whether a view handled the key.
   @discardableResult public func press(
     _ key: KeyEquivalent, modifiers: EventModifiers = []
   ) -> Bool {
@@ -17,7 +17,7 @@ extension Stage {
     return down || up
   }
 
-  /// Holds a key for so many repeats, then lets it go.
+  /// Presses a key, repeats it `repeats` times, and releases it.
   public func hold(_ key: KeyEquivalent, repeats: Int, modifiers: EventModifiers = []) {
     send(KeyPress(key: key, modifiers: modifiers))
     for _ in 0..<max(0, repeats) {
@@ -27,7 +27,7 @@ extension Stage {
     recorder?.capture(self)
   }
 
-  /// Types a text, one key a character.
+  /// Types a text, one key press per character.
   public func type(_ text: String) {
     for character in text {
       let lower = Character(character.lowercased())
@@ -42,7 +42,7 @@ extension Stage {
     recorder?.capture(self)
   }
 
-  /// The text that was cut or copied last, or that is to be pasted; nil for none.
+  /// The text on the clipboard; nil if it is empty.
   public var clipboard: String? {
     get { played { $0.clipboard.text } }
     set { perform { host.clipboard.text = newValue } }

@@ -2,9 +2,9 @@ import Foundation
 import SwiftUICore
 
 extension Stage {
-  /// In which order, how often and when a stage does what SwiftUI's documentation leaves open.
+  /// The order, number and time of what SwiftUI's documentation leaves open.
   ///
-  /// A screen that is right does not depend on it: at rest it shows the same, whatever the schedule.
+  /// A correct screen does not depend on it: at rest it looks the same on every schedule.
   ///
   ///     for seed in UInt64(1)...50 {
   ///       let stage = Stage(schedule: .shuffled(seed: seed)) { ContentView() }
@@ -13,11 +13,12 @@ extension Stage {
   ///       #expect(stage.frame(of: "title")?.minY == 0, "seed \(seed)")
   ///     }
   public enum Schedule: Hashable, Sendable {
-    /// Each closure once, on the main thread, views in the order in which they stand, and all actions
+    /// Each closure runs once, on the main thread, in the order of the views, and all actions run
     /// before the frame is drawn.
     case plain
 
-    /// What nobody promises, as numbers from a seed decide. The same seed does the same on every machine.
+    /// Everything that is not documented is decided by random numbers from a seed. The same seed
+    /// gives the same result on every machine.
     ///
     /// - Bodies, and closures of `visualEffect`, `onGeometryChange` and `onScrollGeometryChange`, run up to
     ///   three times; only the last result counts. Those of views beside each other run in any order.
@@ -40,14 +41,14 @@ extension Stage {
     /// about with the view's type, on every schedule.
     case shuffled(seed: UInt64)
 
-    /// Shuffled schedules for a test to go through: seeds 1, 2, 3 and so on.
+    /// Returns shuffled schedules as arguments for a test: seeds 1, 2, 3 and so on.
     ///
-    /// The environment has the last word, for longer runs and to have one failure again:
-    /// `MASTHEAD_SCHEDULE_SEEDS` is how many, `MASTHEAD_SCHEDULE_SEED` the first seed.
+    /// Two environment variables override the argument, for longer runs and to repeat a failure:
+    /// `MASTHEAD_SCHEDULE_SEEDS` is the number of seeds, `MASTHEAD_SCHEDULE_SEED` the first one.
     ///
     ///     @Test(arguments: Stage.Schedule.shuffles(50)) func rests(_ schedule: Stage.Schedule) { … }
     ///
-    /// - Parameter count: How many, unless the environment says so; below 1 counts as 1.
+    /// - Parameter count: The number of schedules; below 1 counts as 1. 50 by default.
     public static func shuffles(_ count: Int = 50) -> [Schedule] {
       let environment = ProcessInfo.processInfo.environment
       let wanted = environment["MASTHEAD_SCHEDULE_SEEDS"].flatMap { Int($0) } ?? count
@@ -65,7 +66,7 @@ extension Stage {
 }
 
 extension Stage.Schedule: CustomStringConvertible {
-  /// The schedule as a test names it: `plain` or `shuffled, seed 7`.
+  /// The schedule's name in the output of a test: `plain` or `shuffled, seed 7`.
   public var description: String {
     switch self {
     case .plain: "plain"

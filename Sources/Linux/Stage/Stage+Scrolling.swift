@@ -1,18 +1,19 @@
 import SwiftUICore
 
 extension Stage {
-  /// Puts the main scroll view's content at an offset along its axis and holds it there.
+  /// Scrolls the main scroll view to an offset along its axis and holds it there.
   ///
-  /// Offsets past an edge are held too, as by a finger; ``settle(limit:)`` lets go. The main scroll
-  /// view is the first one in the tree. Without one, nothing happens but a warning.
+  /// Offsets past an edge are held as by a finger, until ``settle(limit:)``. The main scroll view
+  /// is the first one in the tree; without one a warning is printed.
   ///
-  /// - Parameter offset: Points from rest at the start; negative while pulled past it.
+  /// - Parameter offset: The distance in points from rest at the start; negative offsets are past
+  ///   it.
   public func scroll(to offset: CGFloat) {
     guard let node = mainScrollNode else { return }
     scroll(node, to: offset)
   }
 
-  /// As ``scroll(to:)-(CGFloat)``, along both axes.
+  /// Scrolls the main scroll view to an offset along both axes and holds it there.
   public func scroll(to offset: CGPoint) {
     guard let node = mainScrollNode else { return }
     played {
@@ -22,7 +23,8 @@ extension Stage {
     recorder?.capture(self)
   }
 
-  /// Scrolls the scroll view with an identifier, or the first one inside such a view.
+  /// Scrolls the scroll view with an identifier, or the first one inside the view with it, and
+  /// holds it there.
   public func scroll(_ id: some Hashable, to offset: CGFloat) {
     guard let node = scrollNode(AnyHashable(id)) else {
       RuntimeWarning.once("stage-scroll-\(id)", "there is no scroll view “\(id)” to scroll")
@@ -56,7 +58,7 @@ extension Stage {
     played { $0.mainScrollNode?.contentSize ?? .zero }
   }
 
-  /// The greatest legal offset of the main scroll view.
+  /// The offset of the main scroll view at the end of its content.
   public var maximumScrollOffset: CGPoint {
     update()
     guard let node = host.mainScrollNode else { return .zero }

@@ -1,19 +1,19 @@
 import SwiftUICore
 
 extension Stage {
-  /// Plays time: scrolling and animations go on, and what the screen has to do later is done when it is
+  /// Plays time: scrolling and animations proceed, and the screen's scheduled work runs when it is
   /// due.
   ///
-  /// That is everything that code of the screen starts, from its first body on: tasks (`task`,
-  /// `Task { }`, child tasks, actors; all of them on the main thread) and their `Task.sleep`,
-  /// `DispatchQueue.main` with `async`, `asyncAfter` and `group.notify`, timers (`Timer`,
-  /// `DispatchSource`), `RunLoop.main.perform`, and what is built on these. Each runs at its own time,
-  /// between two frames where it is due there; equal times in the order in which they were asked for.
-  /// Clocks (`Date()`, `ContinuousClock.now`, `DispatchTime.now()`, `systemUptime`) tell the stage's time
-  /// there: the date begins at ``startDate``.
+  /// Scheduled work is everything that code of the screen starts, from its first body on: tasks
+  /// (`task`, `Task { }`, child tasks, actors; all of them on the main thread) and their
+  /// `Task.sleep`, `DispatchQueue.main` with `async`, `asyncAfter` and `group.notify`, timers
+  /// (`Timer`, `DispatchSource`), `RunLoop.main.perform`, and what is built on these. Each runs at
+  /// its own time, also between two frames; work with equal times runs in the order in which it was
+  /// scheduled. Clocks (`Date()`, `ContinuousClock.now`, `DispatchTime.now()`, `systemUptime`) tell
+  /// the stage's time there: the date begins at ``startDate``.
   ///
-  /// Tests and their own tasks live in real time, and so does what the screen starts on other threads:
-  /// see ``wait(within:until:)``.
+  /// Tests and their own tasks run in real time, and so does what the screen starts on other
+  /// threads: see ``wait(within:until:)``.
   public func advance(by duration: Duration) {
     var left = duration.seconds
     while left > 1e-9 {
@@ -21,11 +21,12 @@ extension Stage {
     }
   }
 
-  /// Plays time until nothing moves any more and nothing is left to do, letting go of content that is
-  /// held past an edge.
+  /// Plays time until nothing moves and no work is left. Content that is held past an edge is
+  /// released.
   ///
-  /// Spinners, repeating timers, and work that is due after `limit` don't count. A task that sleeps
-  /// again and again is played for all of `limit`; a screen that still moves then gets a warning.
+  /// Spinners, repeating timers and work that is due after `limit` are not waited for. A task that
+  /// sleeps again and again is played until `limit`. If the screen still moves then, a warning is
+  /// printed.
   ///
   /// - Parameter limit: The longest time to play.
   public func settle(limit: Duration = .seconds(20)) {
@@ -44,16 +45,17 @@ extension Stage {
     }
   }
 
-  /// Waits in real time for what cannot be virtual: an answer from the network, work on other threads.
+  /// Waits in real time for something outside of the stage's time: a response from the network,
+  /// work on other threads.
   ///
   ///     stage.tap("Reload")
   ///     await stage.wait { stage.texts.contains { $0.string == "42 articles" } }
   ///
-  /// The stage's own time does not go on meanwhile; what comes in is taken in as it comes.
+  /// The stage's time does not advance meanwhile. Results are taken in as they arrive.
   ///
   /// - Parameters:
   ///   - limit: The longest real time to wait.
-  ///   - holds: Asked again and again.
+  ///   - holds: The condition, evaluated repeatedly.
   /// - Returns: Whether it held.
   @discardableResult public func wait(
     within limit: Duration = .seconds(20), until holds: () -> Bool
@@ -70,8 +72,9 @@ extension Stage {
     }
   }
 
-  /// Runs code as the screen runs it: what it starts on the main actor runs as the stage plays, and
-  /// clocks tell the stage's time. For models that a test calls itself.
+  /// Runs code in the stage's time, as code of the screen runs: tasks that it starts on the main
+  /// actor run as the stage plays, and clocks return the stage's time. Use it when a test calls a
+  /// model directly.
   ///
   ///     stage.perform { model.reload() }
   ///     stage.advance(by: .seconds(2))
@@ -79,7 +82,7 @@ extension Stage {
     try runLoop.perform(body)
   }
 
-  /// A clock of the stage's time, for code that takes one.
+  /// A clock of the stage's time, for code that takes a `Clock`.
   public var clock: StageClock { StageClock(runLoop: runLoop) }
 
   // MARK: Playing

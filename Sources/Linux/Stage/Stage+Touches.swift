@@ -1,12 +1,12 @@
 import SwiftUICore
 
-/// A finger that a test holds on the window: it comes down when made and stays until ``lift()``.
+/// A finger on the window, made by ``Stage/Stage/touch(at:)``. It stays down until ``lift()``.
 ///
-/// Time goes on between its movements with ``Stage/advance(by:)``.
+/// Between its movements play time with ``Stage/Stage/advance(by:)``.
 @MainActor public final class Finger {
   private let input: TouchInput
   private unowned let stage: Stage
-  /// Where it is, in window coordinates.
+  /// Its position in window coordinates.
   public private(set) var location: CGPoint
 
   init(_ stage: Stage, at point: CGPoint, isMouse: Bool = false) {
@@ -16,19 +16,19 @@ import SwiftUICore
     stage.recorder?.capture(stage)
   }
 
-  /// Moves at once, without time going on.
+  /// Moves to a point without playing time.
   public func move(to point: CGPoint) {
     location = point
     stage.played { _ in input.move(to: point) }
     stage.recorder?.capture(stage)
   }
 
-  /// Moves at once by a distance in points, without time going on.
+  /// Moves by a distance in points without playing time.
   public func move(by translation: CGVector) {
     move(to: CGPoint(x: location.x + translation.dx, y: location.y + translation.dy))
   }
 
-  /// Moves at even speed, frame by frame.
+  /// Moves by a distance in points at constant speed, playing `duration`.
   public func move(by translation: CGVector, over duration: Duration) {
     let start = location
     stage.play(duration) { part in
@@ -37,13 +37,14 @@ import SwiftUICore
     }
   }
 
-  /// Leaves the window.
+  /// Lifts the finger.
   public func lift() {
     stage.played { _ in input.end() }
     stage.recorder?.capture(stage)
   }
 
-  /// Is taken away, as when the system shows something over the app: no gesture ends well.
+  /// Cancels the touch, as the system does when it covers the app: gestures are cancelled, not
+  /// ended.
   public func cancel() {
     stage.played { _ in input.cancel() }
     stage.recorder?.capture(stage)
@@ -51,12 +52,12 @@ import SwiftUICore
 }
 
 extension Stage {
-  /// Puts a finger on the window and leaves it there; several can be down.
+  /// Puts a finger on the window and returns it. Several can be down at a time.
   public func touch(at point: CGPoint) -> Finger {
     Finger(self, at: point)
   }
 
-  /// A short tap: down, 50 ms, up. `count` taps follow each other every 100 ms.
+  /// Taps a point for 50 ms, `count` times at intervals of 100 ms.
   public func tap(at point: CGPoint, count: Int = 1) {
     for number in 0..<max(1, count) {
       if number > 0 { advance(by: .milliseconds(50)) }
@@ -66,32 +67,32 @@ extension Stage {
     }
   }
 
-  /// Taps the middle of what a view shows in the window. Without such a view, or where it is not in
-  /// the window, nothing happens but a warning.
+  /// Taps the centre of the visible part of a view. If there is no such view, or none of it is in
+  /// the window, nothing is tapped and a warning is printed.
   public func tap(_ id: some Hashable, count: Int = 1) {
     guard let point = center(of: id, for: "tap") else { return }
     tap(at: point, count: count)
   }
 
-  /// Holds a finger still for a time, then lifts it.
+  /// Touches a point for a duration without moving.
   public func longPress(at point: CGPoint, for duration: Duration = .milliseconds(600)) {
     let finger = touch(at: point)
     advance(by: duration)
     finger.lift()
   }
 
-  /// As ``longPress(at:for:)``, in the middle of what a view shows in the window.
+  /// Touches the centre of the visible part of a view for a duration; see ``longPress(at:for:)``.
   public func longPress(_ id: some Hashable, for duration: Duration = .milliseconds(600)) {
     guard let point = center(of: id, for: "press") else { return }
     longPress(at: point, for: duration)
   }
 
-  /// Moves two fingers on a touchpad apart or together, and round each other, at even speed. Returns false
-  /// where no view wants two fingers.
+  /// Pinches and rotates with two fingers on a touchpad at constant speed. Returns false if no view
+  /// there handles such gestures.
   ///
   /// - Parameters:
-  ///   - magnification: How much further apart the fingers are at the end.
-  ///   - rotation: How far they have turned at the end, clockwise.
+  ///   - magnification: The final distance of the fingers as a multiple of the first one.
+  ///   - rotation: The final angle, clockwise.
   @discardableResult public func pinch(
     at point: CGPoint, magnification: CGFloat = 1, rotation: Angle = .zero,
     over duration: Duration = .milliseconds(300)
@@ -108,42 +109,43 @@ extension Stage {
     return true
   }
 
-  /// Clicks with the first mouse button: a finger but for controls that know the difference, as a slider's track.
+  /// Clicks with the primary mouse button. It acts as a finger, except for controls that distinguish the two, such
+  /// as the track of a slider.
   public func click(at point: CGPoint) {
     let finger = Finger(self, at: point, isMouse: true)
     advance(by: .milliseconds(50))
     finger.lift()
   }
 
-  /// Clicks with the wheel of a mouse: a text field inserts what was selected last. Returns false where nothing
-  /// has a use for it.
+  /// Clicks with the middle mouse button: a text field inserts the text that was selected last. Returns false if no
+  /// view there handles it.
   @discardableResult public func middleClick(at point: CGPoint) -> Bool {
     let isTaken = played { $0.click(.middle, at: point) }
     recorder?.capture(self)
     return isTaken
   }
 
-  /// Presses the button of a mouse that goes back. Returns false where there is nothing to leave.
+  /// Presses the back button of a mouse. Returns false if there is nothing to go back from.
   @discardableResult public func goBack() -> Bool {
     let isTaken = played { $0.input.goBack() }
     recorder?.capture(self)
     return isTaken
   }
 
-  /// Clicks with the second mouse button. Returns false where nothing has a use for it.
+  /// Clicks with the secondary mouse button. Returns false if no view there handles it.
   @discardableResult public func secondaryClick(at point: CGPoint) -> Bool {
     let isTaken = played { $0.click(.secondary, at: point) }
     recorder?.capture(self)
     return isTaken
   }
 
-  /// As ``secondaryClick(at:)``, in the middle of what a view shows in the window.
+  /// Clicks the centre of the visible part of a view with the secondary mouse button.
   public func secondaryClick(_ id: some Hashable) {
     guard let point = center(of: id, for: "click") else { return }
     secondaryClick(at: point)
   }
 
-  /// Moves the pointer, without a button pressed; nil: out of the window.
+  /// Moves the pointer without pressing a button; nil moves it out of the window.
   public func hover(at point: CGPoint?) {
     played { $0.input.hover(at: point) }
     recorder?.capture(self)

@@ -1,12 +1,12 @@
 import SwiftUICore
 
 extension Stage {
-  /// Turns a wheel with notches, one step: the content goes there smoothly, as ``advance(by:)`` or
-  /// ``settle(limit:)`` play it.
+  /// Turns a mouse wheel by one step. The scroll animation is played by ``advance(by:)`` or
+  /// ``settle(limit:)``.
   ///
   /// - Parameters:
-  ///   - delta: How far the content is to go, in points: positive towards its end.
-  ///   - point: Where the pointer is; nil for the window's centre.
+  ///   - delta: The distance to scroll in points, positive toward the end of the content.
+  ///   - point: The position of the pointer; nil for the window's centre.
   public func wheel(_ delta: CGVector, at point: CGPoint? = nil) {
     update()
     played {
@@ -16,14 +16,14 @@ extension Stage {
     recorder?.capture(self)
   }
 
-  /// Moves fingers on a touchpad at even speed, and lifts them: the content follows, and goes on with
-  /// their speed.
+  /// Scrolls with two fingers on a touchpad at constant speed and lifts them; the content
+  /// decelerates from their speed.
   ///
   /// - Parameters:
-  ///   - delta: How far the content is to go, in points: positive towards its end.
-  ///   - point: Where the pointer is; nil for the window's centre.
-  ///   - duration: How long it takes; 0 is one frame.
-  ///   - action: Runs before the fingers leave.
+  ///   - delta: The distance to scroll in points, positive toward the end of the content.
+  ///   - point: The position of the pointer; nil for the window's centre.
+  ///   - duration: The duration; 0 is one frame.
+  ///   - action: Runs before the fingers are lifted.
   public func swipeTouchpad(
     by delta: CGVector, at point: CGPoint? = nil, over duration: Duration,
     while action: () -> Void = {}

@@ -1,22 +1,23 @@
 @_exported import SwiftUIRaster
 import SwiftUICore
 
-/// A window without a screen: sets any view up, plays gestures and time on it, and tells what is
-/// shown, down to the pixels.
+/// A headless window for tests: shows a view, plays gestures and time on it, and reports what is
+/// drawn, down to the pixels.
 ///
 ///     let stage = Stage(size: CGSize(width: 390, height: 844)) { ContentView() }
 ///     stage.scroll(to: 300)
 ///     #expect(stage.frame(of: "title")?.minY == 0)
 ///
-/// Time is virtual, for all that the screen does on the main actor: animations, tasks and their sleep,
-/// the main queue, timers and clocks (see ``advance(by:)``). Nothing sleeps, nothing runs by itself,
-/// and the same script gives the same frames on every machine.
+/// Time is virtual for everything that the screen does on the main actor: animations, tasks and
+/// `Task.sleep`, the main queue, timers and clocks (see ``advance(by:)``). A test does not wait,
+/// and the same test gives the same frames on every machine.
 @MainActor public final class Stage {
   /// How text is measured.
   public enum TextMetrics: Hashable, Sendable {
-    /// As it is painted: Inter, shaped by Pango.
+    /// The metrics that text is painted with: Inter, shaped by Pango.
     case painted
-    /// Every character half as wide as its font's size: numbers to work out by hand, without fonts.
+    /// Every character is half as wide as its font size, so that sizes can be computed by hand.
+    /// Needs no fonts.
     case fixed
   }
 
@@ -26,8 +27,8 @@ import SwiftUICore
   private var painters: [CGFloat: Painter] = [:]
   var recorder: FilmRecorder?
 
-  /// Frames a second in which gestures and animations are played; 60 by default. Positions at a
-  /// given time do not depend on it.
+  /// The number of frames per second in which gestures and animations are played; 60 by default.
+  /// Positions at a given time do not depend on it.
   public var frameRate: Double = 60 {
     didSet {
       if !(frameRate >= 1 && frameRate <= 1000) {
@@ -37,14 +38,18 @@ import SwiftUICore
     }
   }
 
-  /// Sets a view up and brings it to its first frame: laid out, appeared, all callbacks run.
+  /// Shows a view and brings it to its first frame: it is laid out, has appeared, and its callbacks
+  /// have run.
   ///
   /// - Parameters:
-  ///   - size: The window's size in points. Impossible lengths count as 0, with a warning.
-  ///   - safeArea: What bars and notches cover at the window's edges.
+  ///   - size: The window's size in points; 390 by 844 by default. Lengths that are negative or not
+  ///     finite count as 0, with a warning.
+  ///   - safeArea: The part of the window, from each edge, that bars and notches cover; none by
+  ///     default.
   ///   - colorScheme: Light by default.
   ///   - text: How text is measured.
-  ///   - schedule: What SwiftUI's documentation leaves open: in the plain way, or shuffled.
+  ///   - schedule: How the stage does what SwiftUI's documentation leaves open; see ``Schedule``.
+  ///     `.plain` by default.
   ///   - content: The window's view.
   public init<Content: View>(
     size: CGSize = CGSize(width: 390, height: 844), safeArea: EdgeInsets = EdgeInsets(),
@@ -80,18 +85,17 @@ import SwiftUICore
     }
   }
 
-  /// Brings what is there up to date: with state written from outside of gestures, by a test or by an
-  /// action of a view, and with work of the screen that is due now, such as tasks that are ready and
-  /// what was sent to the main queue.
+  /// Updates the screen: takes in state that was written outside of gestures, and runs the screen's
+  /// work that is due now, such as tasks that are ready and blocks on the main queue.
   ///
-  /// Everything that tells what is shown does so first; only ``costs`` have to be asked after it. A
-  /// screen that did not come to rest in this frame goes on in the next one.
+  /// All properties and methods that report what is shown call this first, except ``costs``. A
+  /// screen that does not come to rest in this frame goes on in the next one.
   public func update() {
     runDueWork()
   }
 
-  /// What time it is on every stage when it is set up: 9:41 on 9 January 2007, in Greenwich. Texts
-  /// that tell the time go on from there as the stage's time does.
+  /// The date and time at which every stage begins: 9 January 2007, 9:41 UTC. `Date()` and texts
+  /// that show the time advance from there with the stage's time.
   public nonisolated static let startDate = Date(timeIntervalSince1970: 1_168_335_660)
 
   // MARK: Window
@@ -99,14 +103,15 @@ import SwiftUICore
   /// The window's size, in points.
   public var size: CGSize { host.size }
 
-  /// Gives the window another size and brings what is there up to date.
+  /// Changes the size of the window and updates the screen.
   ///
-  /// - Parameter size: In points. Impossible lengths count as 0, with a warning.
+  /// - Parameter size: The size in points. Lengths that are negative or not finite count as 0, with
+  ///   a warning.
   public func resize(to size: CGSize) {
     perform { host.resize(to: size) }
   }
 
-  /// Light or dark, for views that do not say themselves.
+  /// The colour scheme of views that do not set one themselves.
   public var colorScheme: ColorScheme {
     didSet { perform { host.updateEnvironment { $0.colorScheme = colorScheme } } }
   }
@@ -128,20 +133,22 @@ import SwiftUICore
 
   // MARK: What is there
 
-  /// Where a view is shown, in window coordinates: with scrolling and effects, whether the effects
-  /// are put on inside or outside of the identifier. Nil when there is no such view.
+  /// The presentation frame of a view in window coordinates: where it is drawn, including scrolling
+  /// and effects, whether these are applied inside or outside of the identifier. Nil if there is no
+  /// such view.
   ///
   /// - Parameter id: The view's `accessibilityIdentifier` or `id`; the first view counts.
   public func frame(of id: some Hashable) -> CGRect? {
     played { $0.presentationFrame(of: AnyHashable(id)) }
   }
 
-  /// Where layout and scrolling put a view, in window coordinates, as if no effect moved it.
+  /// The layout frame of a view in window coordinates: where layout and scrolling put it, without
+  /// effects. Nil if there is no such view.
   public func layoutFrame(of id: some Hashable) -> CGRect? {
     played { $0.layoutFrame(of: AnyHashable(id)) }
   }
 
-  /// The texts in sight, in drawing order: later ones lie over earlier ones.
+  /// The visible texts in drawing order: later ones are in front of earlier ones.
   public var texts: [ShownText] {
     ShownText.all(in: displayList)
   }
@@ -151,10 +158,11 @@ import SwiftUICore
 
   // MARK: Costs
 
-  /// What updating and drawing took since the last reset.
+  /// The counts of updating and drawing (bodies, layouts, closures) since the last
+  /// ``resetCosts()``.
   public var costs: Costs { host.costs }
 
-  /// Brings what is there up to date, and counts from there.
+  /// Updates the screen, then sets all counts of ``costs`` to 0.
   public func resetCosts() {
     update()
     host.costs = Costs()
@@ -162,10 +170,11 @@ import SwiftUICore
 
   // MARK: Pictures
 
-  /// Makes what the next frame draws, without painting it, and returns of how many commands it is.
+  /// Makes the display list of the next frame without painting it, and returns its number of
+  /// commands.
   @discardableResult public func draw() -> Int { displayList.commands.count }
 
-  /// What the window shows, at `scale` pixels a point.
+  /// Paints the window and returns the picture, with `scale` pixels per point.
   public func snapshot(scale: CGFloat = 2) throws -> Bitmap {
     let painter = painters[scale] ?? Painter(scale: scale)
     painters[scale] = painter

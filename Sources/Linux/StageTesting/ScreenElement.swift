@@ -2,18 +2,18 @@ import Stage
 import SwiftUICore
 import Testing
 
-/// Something on a stage's screen that is looked for anew each time it is used, so that it may come, go
-/// and change.
+/// An element on a stage's screen, described by a query. It is looked up again each time it is
+/// used, so it may appear, disappear and change.
 ///
-/// What acts on it does what a person would: waits until it is there (in the stage's time, see
-/// ``Stage/Stage/findLimit``), scrolls it into sight, then touches it. Where that can't be done the test has
-/// an issue at its line, with what is on the screen, the nearest names, and a picture.
+/// Actions behave like a person: they wait until it appears (in the stage's time, see
+/// ``Stage/Stage/findLimit``), scroll to it, then touch it. If that is not possible, the test gets
+/// an issue at its line, with the elements on the screen, the most similar names, and a picture.
 @MainActor public struct ScreenElement {
   let stage: Stage
   /// What is looked for.
   public let query: ScreenQuery
 
-  /// The same query for something inside of this one.
+  /// Returns an element inside this one.
   public func find(_ query: ScreenQuery) -> ScreenElement {
     ScreenElement(stage: stage, query: query.inside(self.query))
   }
@@ -22,37 +22,37 @@ import Testing
 
   private var match: ScreenMatch? { query.matches(on: stage).first }
 
-  /// How many match now.
+  /// The number of elements that match now.
   public var count: Int { query.matches(on: stage).count }
-  /// Something matches now, in sight or not.
+  /// Whether an element matches now, visible or not.
   public var exists: Bool { count > 0 }
-  /// Something matches now, and a part of it can be seen in the window.
+  /// Whether an element matches now and a part of it is visible in the window.
   public var isVisible: Bool { query.matches(on: stage).contains { stage.isInSight($0) } }
-  /// Where the first match is shown, in window coordinates; nil without one.
+  /// The presentation frame of the first match in window coordinates; nil without one.
   public var frame: CGRect? { match?.frame }
-  /// What assistive technology reads of the first match; empty without one.
+  /// The accessibility label of the first match; empty without one.
   public var label: String { match.map { $0.node?.label ?? $0.name } ?? "" }
   /// The value of the first match: a field's text, a slider's number; empty without one.
   public var value: String { match?.node?.value ?? "" }
-  /// The first match is there and can be used.
+  /// Whether there is a match and the first one is enabled.
   public var isEnabled: Bool { match?.isEnabled ?? false }
-  /// The first match is the chosen one of several.
+  /// Whether there is a match and the first one is selected.
   public var isSelected: Bool { match?.node?.traits.contains(.isSelected) ?? false }
 
   // MARK: Waiting
 
-  /// Plays time until something matches.
+  /// Plays time until an element matches.
   ///
   /// - Parameter limit: The longest time to play; nil for ``Stage/Stage/findLimit``.
-  /// - Returns: Whether it came.
+  /// - Returns: Whether it appeared.
   @discardableResult public func wait(within limit: Duration? = nil) -> Bool {
     stage.play(until: { exists }, within: limit ?? Stage.findLimit)
   }
 
-  /// Plays time until nothing matches.
+  /// Plays time until no element matches.
   ///
   /// - Parameter limit: The longest time to play; nil for ``Stage/Stage/findLimit``.
-  /// - Returns: Whether it went.
+  /// - Returns: Whether it disappeared.
   @discardableResult public func waitUntilGone(within limit: Duration? = nil) -> Bool {
     stage.play(until: { !exists }, within: limit ?? Stage.findLimit)
   }
@@ -61,7 +61,7 @@ import Testing
 
   /// Taps it.
   ///
-  /// - Parameter count: How many taps follow each other.
+  /// - Parameter count: The number of taps; 1 by default.
   public func tap(count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let point = reach("tap", sourceLocation) else { return }
     stage.tap(at: point, count: count)
@@ -77,7 +77,7 @@ import Testing
     stage.update()
   }
 
-  /// Clicks it with the second mouse button.
+  /// Clicks it with the secondary mouse button.
   public func secondaryClick(sourceLocation: SourceLocation = #_sourceLocation) {
     guard let point = reach("click", sourceLocation) else { return }
     stage.secondaryClick(at: point)
@@ -102,7 +102,7 @@ import Testing
     stage.update()
   }
 
-  /// Drags a finger that comes down on it, and lifts it.
+  /// Drags it: touches it, moves the finger, and lifts it.
   ///
   /// - Parameters:
   ///   - translation: How far the finger moves, in points.
@@ -116,7 +116,7 @@ import Testing
     stage.update()
   }
 
-  /// Drags a finger from it to the middle of something else, rests there, and lifts it.
+  /// Drags it to the centre of another element, rests there, and lifts the finger.
   public func drag(
     to target: ScreenElement, over duration: Duration = .milliseconds(500),
     sourceLocation: SourceLocation = #_sourceLocation
@@ -137,11 +137,12 @@ import Testing
     stage.update()
   }
 
-  /// Swipes over it, towards an edge of the window.
+  /// Swipes across it toward an edge of the window.
   ///
   /// - Parameters:
   ///   - edge: Where the finger goes.
-  ///   - distance: How far, in points; nil for two thirds of its length in that direction, at least 60.
+  ///   - distance: The distance in points; nil for two thirds of its length in that direction, at
+  ///     least 60.
   public func swipe(
     to edge: Edge, by distance: CGFloat? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -155,7 +156,7 @@ import Testing
     stage.update()
   }
 
-  /// Does what assistive technology calls by a name, such as the button of a swipe.
+  /// Performs the accessibility action with a name, such as a swipe action.
   public func perform(
     _ action: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -170,14 +171,14 @@ import Testing
     stage.update()
   }
 
-  /// Scrolls it into sight, as a person would.
+  /// Scrolls until it is visible.
   public func scrollIntoView(sourceLocation: SourceLocation = #_sourceLocation) {
     _ = reach("scroll to", sourceLocation)
   }
 }
 
 extension Stage {
-  /// Something on the screen, by what a person sees and hears of it.
+  /// Returns the element that a query describes by what a person sees or hears.
   public func find(_ query: ScreenQuery) -> ScreenElement {
     ScreenElement(stage: self, query: query)
   }

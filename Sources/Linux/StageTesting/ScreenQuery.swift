@@ -1,12 +1,12 @@
-/// What to look for on a screen, in a person's terms: what kind of thing it is and what it is called.
+/// Describes an element on a screen as a person would: its kind and its name.
 ///
 ///     stage.find("Low Tide").tap()
 ///     stage.find(.button("Delete").inside("Track 3")).tap()
 ///     stage.find(.textField("Search")).type("waves")
 ///
-/// A string literal looks for a thing of any kind with that name.
+/// A string literal describes an element of any kind with that name.
 public struct ScreenQuery: Hashable, Sendable {
-  /// The kinds of things that a query tells apart.
+  /// The kinds of elements that a query distinguishes.
   enum Kind: String, Sendable, CaseIterable {
     case any = "anything"
     case button, link, toggle, slider, stepper, tab, heading, image, text, progress
@@ -39,16 +39,16 @@ public struct ScreenQuery: Hashable, Sendable {
     self.name = name
   }
 
-  /// Something whose identifier, label, placeholder or whole text is `name`.
+  /// An element whose identifier, label, placeholder or whole text is `name`.
   public static func named(_ name: String) -> ScreenQuery { ScreenQuery(.any, name) }
   /// A view with an `accessibilityIdentifier` or `id`.
   public static func identifier(_ identifier: String) -> ScreenQuery {
     ScreenQuery(.any, .identifier(identifier))
   }
 
-  /// A text in sight, or a label, that is `text` from start to end.
+  /// A visible text, or a label, that equals `text`.
   public static func text(_ text: String) -> ScreenQuery { ScreenQuery(.text, text) }
-  /// A text in sight, or a label, with `part` in it.
+  /// A visible text, or a label, that contains `part`.
   public static func text(containing part: String) -> ScreenQuery {
     ScreenQuery(.text, .part(part))
   }
@@ -78,14 +78,15 @@ public struct ScreenQuery: Hashable, Sendable {
     ScreenQuery(.textField, label)
   }
 
-  /// The same inside of something else: what that contains, or what is drawn within its frame.
+  /// Limits the query to the inside of another element: what it contains, or what is drawn within
+  /// its frame.
   public func inside(_ scope: ScreenQuery) -> ScreenQuery {
     var query = self
     query.scopes = [scope]
     return query
   }
 
-  /// One of several that match, in reading order, counted from 0.
+  /// Chooses one of several matches, in reading order, counted from 0.
   public func nth(_ index: Int) -> ScreenQuery {
     var query = self
     query.index = index
@@ -94,14 +95,14 @@ public struct ScreenQuery: Hashable, Sendable {
 }
 
 extension ScreenQuery: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  /// Looks for anything with that name; see ``named(_:)``.
+  /// Describes an element of any kind with that name; see ``named(_:)``.
   public init(stringLiteral value: String) {
     self = .named(value)
   }
 }
 
 extension ScreenQuery: CustomStringConvertible {
-  /// As failures name it: `button “Delete” in “Track 3”`.
+  /// The query in the words of a failure: `button “Delete” in “Track 3”`.
   public var description: String {
     var words: String
     switch name {

@@ -3,8 +3,7 @@ import Stage
 import Testing
 
 extension Stage {
-  /// How much of its own time a stage plays while something that is acted on is not there yet: five
-  /// seconds.
+  /// How long an action waits for its element, in the stage's time: five seconds.
   public nonisolated static let findLimit = Duration.seconds(5)
 
   /// Plays frames until something holds. Whether it does at the end.

@@ -1,4 +1,4 @@
-/// How a header, or a part of it, is to be drawn: the sum of its effects at one offset.
+/// How a header, or a part of it, is drawn at one offset: the combination of its effects.
 package struct HeaderAppearance: Sendable, Hashable {
   /// How far it is moved, in points; negative towards the start.
   package var translation = 0.0

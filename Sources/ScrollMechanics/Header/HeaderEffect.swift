@@ -1,4 +1,4 @@
-/// A visual change that follows a header on its way.
+/// A visual change of a header while it collapses or is pulled.
 ///
 /// An effect is a curve of `HeaderState`: it never measures anything. Several are combined into one
 /// `HeaderAppearance`. Amounts that are NaN or infinite count as none. O(1).

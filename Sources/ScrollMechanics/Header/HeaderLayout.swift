@@ -59,7 +59,7 @@ package struct HeaderLayout: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - contentLength: the natural length of what is inside, in points.
-  ///   - bounds: the open length is held to these, and the lower one is the collapsed length.
+  ///   - bounds: the open length is clamped to these, and the lower one is the collapsed length.
   ///   - stretch: what a pull does. `.grow` by default.
   ///   - collapse: how it gives up its room. `.shrink` by default.
   ///   - safeArea: what bars cover of the window's start, in points; 0 by default.
@@ -97,13 +97,14 @@ package struct HeaderLayout: Sendable, Hashable {
     viewLength.isFinite ? max(0, openLength - viewLength.asLength) : 0
   }
 
-  /// What it covers of the window however far one scrolls, safe area included: the line that
-  /// sticky views stay below.
+  /// The length of the header that stays in the window however far one scrolls, safe area included.
+  /// Sticky views stay below it.
   package var keptLength: Double {
     collapse == .fixed ? openLength : collapsedLength
   }
 
-  /// The same for a header that may leave altogether: then only the safe area is covered.
+  /// The length that stays in the window for a reveal rule. If the header leaves completely, that
+  /// is the safe area only.
   ///
   /// - Parameter reveal: when it leaves.
   package func keptLength(_ reveal: HeaderReveal) -> Double {

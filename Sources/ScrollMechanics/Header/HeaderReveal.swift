@@ -1,6 +1,6 @@
 /// When a header leaves the window and when it comes back.
 ///
-/// Two choices make every kind of header there is:
+/// Two choices describe every kind of header:
 ///
 ///                          exits completely        exits until collapsed
 ///     enters at the start  `scrollsAway`           `pinned`

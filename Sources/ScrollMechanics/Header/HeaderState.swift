@@ -1,4 +1,4 @@
-/// How a header stands at one offset: what `HeaderLayout.state(at:)` gives.
+/// The state of a header at one offset, as `HeaderLayout.state(at:)` returns it.
 ///
 /// Everything here is O(1).
 package struct HeaderState: Sendable, Hashable {
@@ -18,9 +18,9 @@ package struct HeaderState: Sendable, Hashable {
   package var length: Double
   /// The length at rest at the start, in points.
   package var openLength: Double
-  /// How far the header is moved from its natural place at the start of the content, in points,
-  /// positive towards the content's end. With it a header that keeps its place in the window
-  /// follows the scrolling exactly.
+  /// How far the header is moved from its place in layout at the start of the content, in points,
+  /// positive towards the content's end. A header that keeps its place in the window moves by
+  /// exactly as much as the content is scrolled.
   package var shift: Double
   /// Where the header's start edge stands in the window, in points: 0 at the window's start,
   /// negative when it has slid out. Equals `shift - offset`.
@@ -37,8 +37,7 @@ package struct HeaderState: Sendable, Hashable {
   /// The part of its way that it is in.
   package var phase: Phase
 
-  /// A state put together by hand, for previews and tests: `HeaderLayout.state(at:)` makes real
-  /// ones.
+  /// Makes a state from its parts, for tests; `HeaderLayout.state(at:)` computes one.
   package init(
     length: Double,
     openLength: Double,
@@ -61,7 +60,7 @@ package struct HeaderState: Sendable, Hashable {
     self.phase = phase
   }
 
-  /// Where the header ends in the window, in points: what the content must not hide under.
+  /// Where the header ends in the window, in points. Content above it is covered.
   package var windowEnd: Double {
     windowStart + length
   }

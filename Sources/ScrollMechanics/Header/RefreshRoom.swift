@@ -1,4 +1,4 @@
-/// The room that a pull opens beside a header, for a sign that something is loaded.
+/// The room for a spinner that a pull opens above or below a header.
 ///
 ///     above                      below
 ///     +--------+                 +--------+

@@ -1,8 +1,8 @@
-/// A header with a memory: one that floats needs to know how the offset came about.
+/// A header whose place depends on earlier offsets too, as that of a floating one does.
 ///
-/// Everything that it remembers is one number, `hidden`: how much of the open header has been
-/// scrolled out. For a header that enters at the start it is the offset itself; a floating one lets
-/// it shrink again whenever the user scrolls back:
+/// Its state is one number, `hidden`: how much of the open header has been scrolled out. For a
+/// header that enters at the start it is the offset itself; a floating one lets it shrink again
+/// whenever the user scrolls back:
 ///
 ///     offset  0 -> 500      500 -> 480       480 -> 380      380 -> 200
 ///             scrolls on    user scrolls back
@@ -209,7 +209,7 @@ package struct RevealingHeader: Sendable, Hashable {
   /// with the content, as a user's scrolling would move it. One that enters collapsed comes no further
   /// than to its minimum.
   ///
-  /// - Parameter part: as `hiddenPart`; held to 0…1, NaN counts as 0.
+  /// - Parameter part: as `hiddenPart`; clamped to 0…1, NaN counts as 0.
   package func offset(hidingPart part: Double) -> Double {
     let least =
       reveal.entry == .alwaysCollapsed
@@ -217,7 +217,7 @@ package struct RevealingHeader: Sendable, Hashable {
     return max(0, offset + max(least, part.held(from: 0, to: 1) * hideable) - hidden)
   }
 
-  /// Sets how much is scrolled out, for a snap or a tap that shows the header, held to what the
+  /// Sets how much is scrolled out, for a snap or a tap that shows the header, clamped to what the
   /// offset allows: never more than has been scrolled.
   package mutating func setHidden(_ value: Double) {
     hidden = value.held(from: 0, to: min(hideable, max(0, offset)))

@@ -1,4 +1,4 @@
-/// Where a header comes to rest: not halfway.
+/// The positions at which a header may come to rest.
 ///
 /// Positions are offsets at which resting is allowed, such as 0 (open) and the collapse distance
 /// (collapsed). Between the first and the last of them the view snaps; outside it is left alone, so
@@ -93,7 +93,7 @@ package struct SnapPolicy: Sendable, Hashable {
       minimumVelocity: minimumVelocity)
   }
 
-  /// Where to go, or nil when the view may do as it would.
+  /// Returns the offset to go to, or nil if the view may come to rest by itself.
   ///
   /// - Parameters:
   ///   - offset: where the finger left the view, or where the fling has ended.

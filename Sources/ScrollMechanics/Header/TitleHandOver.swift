@@ -1,12 +1,14 @@
-/// A title that leaves a header while the same title comes in the bar above it.
+/// The opacities of a title in a header and of the same title in the bar above it, while the one
+/// replaces the other.
 ///
 ///     opacity  1 --.                 .-- 1
 ///                   \  header   bar /
 ///              0     '------.------'     0
 ///             progress   lower  middle  upper
 ///
-/// The header's goes in the first half of the range, the bar's comes in the second: never are two
-/// to be read at once. Which of them counts as *the* title changes in the middle.
+/// The header's title fades out in the first half of the range, the bar's fades in in the second,
+/// so they are never visible together. In the middle the bar's becomes the one for assistive
+/// technology.
 ///
 /// Bad input: see `ProgressRange`; a range without length is a step at its upper bound. O(1).
 package struct TitleHandOver: Sendable, Hashable {

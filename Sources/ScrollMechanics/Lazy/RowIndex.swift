@@ -1,4 +1,4 @@
-/// The places of very many rows of which only a few have been measured.
+/// The offsets of any number of rows, of which only some have been measured.
 ///
 /// A lazy list knows the length of the rows that it has shown, and estimates the others. This index
 /// answers "where does row 700,000 start?" and "which row is at offset 30,000,000?" in O(log n),
@@ -16,8 +16,8 @@
 /// down change whenever an estimate above becomes a fact. Take `anchor(at:)` before a change, and
 /// scroll to `offset(of:)` after it: what the reader sees stays where it is.
 ///
-/// Bad input: lengths that are NaN, infinite or negative count as 0; row numbers are held to
-/// `0 ... count`; a count is held to `0 ... maximumCount`.
+/// Bad input: lengths that are NaN, infinite or negative count as 0; row numbers are clamped to
+/// `0 ... count`; a count is clamped to `0 ... maximumCount`.
 /// Memory is O(count / 64 + 64 * touched blocks).
 package struct RowIndex: Sendable {
   /// More rows than this are not counted: a hundred million.
@@ -114,7 +114,7 @@ package struct RowIndex: Sendable {
     return start(of: row, after: sum(before: block) + inBlock)
   }
 
-  /// The row at an offset: the last one that starts at or before it, held to the rows there are; a
+  /// The row at an offset: the last one that starts at or before it, clamped to the rows there are; a
   /// gap belongs to the row before it. Nil only without rows. NaN gives the first row. Of rows
   /// without length at one place it is the last. O(log n).
   package func row(at offset: Double) -> Int? {
@@ -199,7 +199,7 @@ package struct RowIndex: Sendable {
     measuredCount > 0 ? sums[1].length / Double(measuredCount) : nil
   }
 
-  /// Inserts rows that have not been measured before `row` (held to `0 ... count`); a negative
+  /// Inserts rows that have not been measured before `row` (clamped to `0 ... count`); a negative
   /// number of them is 0, and no more than `maximumCount` allows. O(count / 64 + m log n) for m
   /// measured rows.
   package mutating func insert(_ rows: Int, at row: Int) {

@@ -1,8 +1,9 @@
-/// Pages on their way to where they rest, after a swipe or a choice: quickly at first, then slower.
+/// The motion of pages to where they rest, after a swipe or a selection; it slows down toward the
+/// end.
 ///
 /// The curve is `TimingCurve.easeOut`, whose first slope is 1 / 0.58 of the way for all of the time.
 /// So that pages that were thrown go on as fast as the finger left them, the time is
-/// `distance / (0.58 * velocity)`, held to 0.2 ... 0.35 seconds; pages that rested take the longest.
+/// `distance / (0.58 * velocity)`, clamped to 0.2 ... 0.35 seconds; pages that rested take the longest.
 ///
 /// Bad input: places and velocities that are NaN or infinite count as 0. O(1).
 package struct PageSlide: Sendable, Hashable {

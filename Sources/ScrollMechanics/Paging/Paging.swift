@@ -1,4 +1,5 @@
-/// Content that is turned page by page: a drag goes one page at most, wherever its fling would end.
+/// Paging of a scroll view: a drag moves the content by one page at most, wherever its fling would
+/// end.
 ///
 ///     |  page 0  |  page 1  |  page 2  | end |
 ///     *          *          *       *          the offsets to rest at; the last one at the end
@@ -9,7 +10,7 @@
 /// This is about offsets: the content may be any length, so its last page may be shorter, and the view
 /// may begin anywhere between pages. Pages that are counted, and are all whole, turn by ``PageTurn``.
 ///
-/// Bad input: a page that is NaN, infinite or not positive can't be turned (the offset is held to the
+/// Bad input: a page that is NaN, infinite or not positive can't be turned (the offset is clamped to the
 /// limits); offsets that are NaN or infinite count as the start; velocities as 0. O(1).
 package struct Paging: Sendable, Hashable {
   /// The length of a page, in points.

@@ -1,5 +1,5 @@
-/// Several pages under one header: where a page stands when it is switched to, and how long it must
-/// be at least.
+/// Pages that share a header: the offset at which a page is shown when it is selected, and its
+/// minimum length.
 ///
 /// Every page scrolls the whole way, header included: its offset is 0 with the header open, and the
 /// header is scrolled out by `min(offset, hideable)`. All pages share one header, so on a switch the
@@ -19,7 +19,7 @@
 ///
 /// Bad input: lengths and offsets that are NaN, infinite or negative count as 0. O(1).
 package struct TabOffsets: Sendable, Hashable {
-  /// Where a page stands when it is switched to.
+  /// Which offset a page has when it is selected.
   package enum Policy: Sendable, Hashable {
     /// Every page stays where it was, as far as the header allows.
     case keep
@@ -29,7 +29,7 @@ package struct TabOffsets: Sendable, Hashable {
     case align
   }
 
-  /// Where a page stands when it is switched to.
+  /// Which offset a page has when it is selected.
   package var policy: Policy
   /// The shared header, as it stands.
   package var header: RevealingHeader

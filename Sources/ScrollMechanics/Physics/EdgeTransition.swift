@@ -1,4 +1,4 @@
-/// How far a view has left the window at an edge, for effects that come and go there.
+/// How far a view is beyond an edge of the window, for scroll transitions.
 ///
 ///     -1             0          0            1
 ///      |--- leaving ---|  in full  |-- coming --|

@@ -1,4 +1,4 @@
-/// A body that only friction slows down: the middle part of a fling, without any end.
+/// A motion slowed down by friction only: a fling before it meets the end of the content.
 ///
 ///     v(t) = v0 e^(-k t) - c t          x(t) = x0 + v0 / k (1 - e^(-k t)) - c t^2 / 2
 ///

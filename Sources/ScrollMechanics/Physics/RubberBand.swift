@@ -1,4 +1,4 @@
-/// The resistance that a scroll view puts up when it is dragged past its end.
+/// The resistance of a scroll view that is dragged past its end.
 ///
 /// The further a finger pulls, the less the content follows, and it never follows further than
 /// `length`:
@@ -17,7 +17,7 @@
 /// alike in both directions.
 ///
 /// Bad input: a constant that is NaN, infinite or not positive counts as the default, others are
-/// held to 10^-6 ... 10^6; a length that is NaN, infinite or not positive lets nothing through (0).
+/// clamped to 10^-6 ... 10^6; a length that is NaN, infinite or not positive lets nothing through (0).
 /// Distances that are NaN give 0; infinite ones give the asymptote. O(1).
 package struct RubberBand: Sendable, Hashable {
   /// The constant of Apple's scroll views.

@@ -1,9 +1,9 @@
-/// A finger that drags a scroll view: from touch to release.
+/// A drag of a scroll view by a finger, from touch to release.
 ///
 /// The finger asks for an offset; inside the extent it gets it, outside a `RubberBand` holds it
-/// back (`.bouncing`) or it stays at the end (`.clamping`). What the finger asked for is
-/// remembered, so coming back from beyond the end takes as long as going there did, and a view that
-/// is caught while it bounces goes on from where it is shown.
+/// back (`.bouncing`) or it stays at the end (`.clamping`). The requested offset is kept, so
+/// dragging back from beyond the end takes as long as dragging there, and a view that is caught
+/// while it bounces continues from where it is shown.
 ///
 ///     touch down        move            move past the end        release
 ///     ScrollDrag(at:)   move(by:)       offset < finger          release(velocity:) -> simulation

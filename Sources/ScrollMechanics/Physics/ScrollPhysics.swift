@@ -1,4 +1,4 @@
-/// What a scroll view does when it is flung, and what happens at its ends.
+/// How a scroll view moves after a fling, and what happens at its ends.
 ///
 /// Everything here is O(1).
 package struct ScrollPhysics: Sendable, Hashable {

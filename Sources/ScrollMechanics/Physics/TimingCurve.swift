@@ -8,7 +8,7 @@
 ///       0         1
 ///
 /// Bad input: control points that are NaN or infinite count as those of a straight line; the x of a
-/// control point is held to 0 ... 1, so that the curve stays a function of time. O(1): at most 8
+/// control point is clamped to 0 ... 1, so that the curve stays a function of time. O(1): at most 8
 /// Newton steps and 60 halvings.
 package struct TimingCurve: Sendable, Hashable {
   /// The first control point's part of the time, 0 ... 1.
@@ -37,7 +37,7 @@ package struct TimingCurve: Sendable, Hashable {
   /// Starts and ends slowly.
   package static let easeInOut = TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// The part of the way after a part of the time, which is held to 0 ... 1; NaN counts as 0.
+  /// The part of the way after a part of the time, which is clamped to 0 ... 1; NaN counts as 0.
   package func value(at time: Double) -> Double {
     let time = time.held(from: 0, to: 1)
     if time == 0 || time == 1 { return time }

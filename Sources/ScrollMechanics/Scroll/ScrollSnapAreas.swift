@@ -56,7 +56,7 @@ package struct ScrollSnapAreas: Sendable, Hashable {
   /// - Parameters:
   ///   - areas: in content coordinates, in any order.
   ///   - alignment: how areas meet the window that say nothing else; `.nearest` counts as `.start`.
-  ///   - extent: the limits: offsets beyond them are held to them.
+  ///   - extent: the limits: offsets beyond them are clamped to them.
   ///   - strictness: `.mandatory` by default.
   package init(
     areas: [Area],
@@ -96,7 +96,7 @@ package struct ScrollSnapAreas: Sendable, Hashable {
   }
 
   /// Where to rest instead of `offset`: the nearest legal offset, the earlier of two equally
-  /// near, or `offset` itself, held to the limits, when there is none to go to. NaN gives the
+  /// near, or `offset` itself, clamped to the limits, when there is none to go to. NaN gives the
   /// start of the limits. O(log n).
   package func rest(for offset: Double) -> Double {
     let offset = extent.clamp(offset)

@@ -1,27 +1,27 @@
 import Synchronization
 
-/// A clock of the time that a ``Stage`` plays: it goes on with ``Stage/advance(by:)``,
-/// ``Stage/settle(limit:)`` and gestures, and never by itself.
+/// A clock of a ``Stage``'s time: it advances with ``Stage/advance(by:)``, ``Stage/settle(limit:)``
+/// and gestures, and never by itself.
 ///
-/// Code of the screen needs none, its clocks are the stage's. It is for models that a test makes and
-/// runs itself, and that take a clock.
+/// Code of the screen does not need it, since its clocks return the stage's time already. Pass it
+/// to models that a test runs itself and that take a clock.
 public struct StageClock: Clock {
-  /// A moment on a stage.
+  /// A point in the stage's time.
   public struct Instant: InstantProtocol, Hashable, Sendable {
-    /// Since the stage was set up.
+    /// The time since the stage was made.
     public var offset: Duration
 
-    /// A moment so long after the stage was set up.
+    /// Makes the instant that is `offset` after the stage was made.
     public init(offset: Duration) {
       self.offset = offset
     }
 
-    /// A moment later, or earlier where the duration is negative.
+    /// Returns the instant that is `duration` later, or earlier if it is negative.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// How long it is from here to another moment.
+    /// Returns the duration from this instant to another one.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }
@@ -34,12 +34,13 @@ public struct StageClock: Clock {
 
   let runLoop: StageRunLoop
 
-  /// How far the stage has played.
+  /// The present instant.
   public var now: Instant { Instant(offset: .nanoseconds(runLoop.now)) }
   /// A nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Waits until the stage has played so far. A stage that goes wakes all who wait.
+  /// Waits until the stage has played to `deadline`. A stage that is released wakes all waiting
+  /// tasks.
   ///
   /// - Throws: `CancellationError` when the task is cancelled meanwhile.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {

@@ -1,29 +1,29 @@
 import SwiftUICore
 
-/// Something on a screen that keeps people out who use it with assistive technology, with large type, or
-/// with little strength of sight or hand.
+/// A problem for people who use a screen with assistive technology, with large text, or with
+/// limited vision or dexterity.
 public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
   /// What an audit looks for.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// Controls and images that have nothing to be read.
+    /// Controls and images without a label.
     case name
-    /// Controls of less than 44 points along a side, Apple's least size of a target.
+    /// Controls with a side of less than 44 points, Apple's minimum size of a target.
     case targetSize
-    /// Texts whose contrast with what is behind them is below 4.5 : 1; 3 : 1 from 24 points on, or 19 in
-    /// bold (WCAG 2.2, 1.4.3).
+    /// Texts whose contrast with their background is below 4.5 : 1, or 3 : 1 from 24 points, in
+    /// bold from 19 (WCAG 2.2, 1.4.3).
     case contrast
-    /// Elements that are read before something that stands wholly above them.
+    /// Elements that are read before another one that is entirely above them.
     case order
-    /// Controls that assistive technology reaches and a finger does not, as something lies over them and
-    /// nothing scrolls.
+    /// Controls that assistive technology reaches and a finger does not, because something covers
+    /// them that cannot be scrolled away.
     case covered
   }
 
-  /// What the audit looked for.
+  /// The rule that is broken.
   public let rule: Rule
-  /// What is wrong, with whom, and what helps.
+  /// What is wrong, with which element, and what helps.
   public let message: String
-  /// Where it is shown, in window coordinates.
+  /// The presentation frame in window coordinates.
   public let frame: CGRect
 
   /// The rule and the message.

@@ -4,8 +4,8 @@ import SwiftUIRaster
 import Testing
 
 extension Stage {
-  /// Looks at what the window shows now for what keeps people out, in reading order. Elements out of sight
-  /// are left out: scroll and ask again. O(views + pixels).
+  /// Returns the accessibility problems of what the window shows, in reading order. Elements that
+  /// are not visible are left out: scroll and audit again. O(views + pixels).
   ///
   /// - Parameter rules: What to look for; everything by default.
   public func audit(
@@ -84,10 +84,11 @@ extension Stage {
   }
 }
 
-/// Expects an audit to find nothing: one issue for each finding, with a picture of the screen.
+/// Expects ``Stage/Stage/audit(_:)`` to find nothing. Records an issue for each finding, with a
+/// picture of the screen.
 ///
 /// - Parameters:
-///   - stage: What is shown.
+///   - stage: The stage.
 ///   - rules: What to look for; everything by default.
 @MainActor public func expectAccessible(
   _ stage: Stage, _ rules: Set<AuditFinding.Rule> = Set(AuditFinding.Rule.allCases),

@@ -4,23 +4,24 @@ import Stage
 import SwiftUIRaster
 import Testing
 
-/// Expects the window's picture to be that of a reference, which lies as a PNG in `Snapshots` beside the
-/// test's file.
+/// Expects the picture of the window to equal a reference, a PNG in the folder `Snapshots` beside
+/// the test's file.
 ///
-/// A reference that is missing is written, and the test fails once to say so; on a machine where `CI` is set
-/// nothing is written. `STAGE_RECORD_SNAPSHOTS=all` writes all of them anew, `never` none. When pictures
-/// differ, the issue tells the share of pixels and the greatest step, and reference, result and difference
-/// are attached, and written to `STAGE_SNAPSHOT_RESULTS` or a temporary folder.
+/// A missing reference is written, and the test fails once to say so. If the environment variable
+/// `CI` is set, nothing is written. `STAGE_RECORD_SNAPSHOTS=all` writes all references again,
+/// `never` writes none. If pictures differ, the issue has the share of pixels and the greatest
+/// difference; reference, result and difference are attached and written to
+/// `STAGE_SNAPSHOT_RESULTS` or a temporary folder.
 ///
-/// The same fonts give the same pixels on every machine. Their versions are noted beside the references
-/// (`Fonts.txt`), and a failure says where they are others here.
+/// The same fonts give the same pixels on every machine. Their versions are recorded beside the
+/// references (`Fonts.txt`), and a failure says which ones differ.
 ///
 /// - Parameters:
-///   - stage: What is shown. It has its own settings again afterwards.
-///   - name: One of several snapshots of a test.
-///   - variants: Settings, one picture each.
+///   - stage: The stage. Its settings are restored afterwards.
+///   - name: A name, if a test has several snapshots.
+///   - variants: The settings to snapshot, a picture for each.
 ///   - scale: Pixels a point.
-///   - tolerance: How far a picture may be from its reference.
+///   - tolerance: How much a picture may differ from its reference.
 @MainActor public func expectSnapshot(
   of stage: Stage, named name: String = "", in variants: [SnapshotVariant] = [.current],
   scale: CGFloat = 2, tolerance: SnapshotTolerance = .exact, function: String = #function,
@@ -37,13 +38,13 @@ import Testing
   }
 }
 
-/// Expects some frames of a film to be those of a reference, side by side in one PNG.
+/// Expects frames of a film, side by side in one PNG, to equal a reference.
 ///
 /// - Parameters:
 ///   - film: Of a gesture; see ``Stage/Stage/film(every:scale:_:)``.
-///   - name: One of several snapshots of a test.
+///   - name: A name, if a test has several snapshots.
 ///   - count: How many frames, from the first to the last.
-///   - tolerance: How far the picture may be from its reference.
+///   - tolerance: How much the picture may differ from its reference.
 @MainActor public func expectSnapshot(
   of film: Film, named name: String = "", count: Int = 6, tolerance: SnapshotTolerance = .exact,
   function: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -58,12 +59,12 @@ import Testing
   }
 }
 
-/// Expects what a screen says in words to be a reference's: its texts with their frames, and what
-/// assistive technology finds. Lies as a text file in `Snapshots`; a failure shows the lines that differ.
+/// Expects the texts of a screen with their frames, and its accessibility tree, to equal a
+/// reference, a text file in `Snapshots`. A failure shows the lines that differ.
 ///
 /// - Parameters:
-///   - stage: What is shown.
-///   - name: One of several snapshots of a test.
+///   - stage: The stage.
+///   - name: A name, if a test has several snapshots.
 @MainActor public func expectTextSnapshot(
   of stage: Stage, named name: String = "", function: String = #function,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -69,14 +69,14 @@ struct PictureDifference {
   }
 }
 
-/// How far a picture may be from its reference.
+/// How much a picture may differ from its reference.
 public struct SnapshotTolerance: Hashable, Sendable {
-  /// The part of all pixels that may differ, 0…1.
+  /// The share of pixels that may differ, 0…1.
   public var share: Double
-  /// Differences of a colour component up to this many of 255 don't count.
+  /// The difference of a colour component, 0…255, up to which a pixel counts as equal.
   public var step: Int
 
-  /// Makes a tolerance; impossible numbers count as the nearest possible ones.
+  /// Makes a tolerance. Numbers out of range count as the nearest possible ones.
   public init(share: Double = 0, step: Int = 0) {
     self.share = share.isFinite ? min(max(0, share), 1) : 0
     self.step = min(max(0, step), 255)

@@ -1,21 +1,21 @@
 import SwiftUICore
 
-/// Settings under which a snapshot is taken, beside those that the stage has.
+/// Settings to take a snapshot with, in addition to those of the stage.
 ///
 ///     expectSnapshot(of: stage, in: [.light, .dark, .rightToLeft, .size(CGSize(width: 320, height: 568))])
 public struct SnapshotVariant: Hashable, Sendable {
-  /// Stands in the reference's file name; empty for the stage as it is.
+  /// A part of the reference's file name; empty for the stage's own settings.
   public var name: String
-  /// Light or dark.
+  /// The colour scheme; nil for the stage's own.
   public var colorScheme: ColorScheme?
-  /// Which way one reads.
+  /// The layout direction; nil for the stage's own.
   public var layoutDirection: LayoutDirection?
-  /// How large type is.
+  /// The text size; nil for the stage's own.
   public var dynamicTypeSize: DynamicTypeSize?
-  /// The window's, in points.
+  /// The window's size in points; nil for the stage's own.
   public var size: CGSize?
 
-  /// Makes a variant. What is nil stays as the stage has it.
+  /// Makes a variant. Settings that are nil are the stage's own.
   public init(
     _ name: String, colorScheme: ColorScheme? = nil, layoutDirection: LayoutDirection? = nil,
     dynamicTypeSize: DynamicTypeSize? = nil, size: CGSize? = nil
@@ -27,7 +27,7 @@ public struct SnapshotVariant: Hashable, Sendable {
     self.size = size
   }
 
-  /// The stage as it is.
+  /// The stage's own settings.
   public static let current = SnapshotVariant("")
   /// In light colours.
   public static let light = SnapshotVariant("light", colorScheme: .light)
@@ -35,10 +35,10 @@ public struct SnapshotVariant: Hashable, Sendable {
   public static let dark = SnapshotVariant("dark", colorScheme: .dark)
   /// Mirrored, as for Arabic and Hebrew.
   public static let rightToLeft = SnapshotVariant("right-to-left", layoutDirection: .rightToLeft)
-  /// The largest type that users can choose, of those for accessibility.
+  /// The largest accessibility text size.
   public static let largestType = SnapshotVariant("largest-type", dynamicTypeSize: .accessibility5)
 
-  /// A type size.
+  /// A text size.
   public static func typeSize(_ size: DynamicTypeSize) -> SnapshotVariant {
     SnapshotVariant("\(size)", dynamicTypeSize: size)
   }
@@ -50,6 +50,6 @@ public struct SnapshotVariant: Hashable, Sendable {
 }
 
 extension [SnapshotVariant] {
-  /// Light, dark, from right to left, and with the largest type.
+  /// Light, dark, right to left, and the largest text size.
   public static let all: [SnapshotVariant] = [.light, .dark, .rightToLeft, .largestType]
 }

@@ -42,17 +42,18 @@ private nonisolated struct HeaderChangeModifier<Value: Equatable>: ViewModifier 
 }
 
 extension View {
-  /// Runs an action with something about the headers inside, at first and whenever it changes.
+  /// Runs an action with a value computed from the headers inside, at first and whenever the value
+  /// changes.
   ///
   ///     .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed in
   ///       statusBarIsDark = isCollapsed
   ///     }
   ///
-  /// What you take decides how often the action runs: a phase changes a few times in a scroll, a
-  /// height in every frame of the way. No body is evaluated, unless the action writes state.
+  /// The value decides how often the action runs: a phase changes a few times while scrolling, a
+  /// height in every frame. No body is evaluated unless the action writes state.
   ///
   /// - Parameters:
-  ///   - value: Takes a value from the header's numbers.
+  ///   - value: Computes a value from the header's properties.
   ///   - action: Runs with the value.
   public nonisolated func onHeaderChange<Value: Equatable>(
     of value: @escaping (HeaderProxy) -> Value,

@@ -7,13 +7,13 @@ struct HeaderCorners {
 }
 
 extension View {
-  /// Lets the content ride over the headers inside with rounded top corners, which flatten as a
-  /// header collapses.
+  /// Gives the content of the headers inside rounded top corners that lie over the header and
+  /// become flat as it collapses.
   ///
   /// - Parameters:
-  ///   - radius: In points; the corners cover so much of the header's bottom. What is not a length
-  ///     counts as 0.
-  ///   - style: What the content stands on; the background by default.
+  ///   - radius: The radius in points; the content covers as much of the header's bottom. Negative
+  ///     and not finite count as 0.
+  ///   - style: The background of the content; the system's background by default.
   public nonisolated func headerContentCornerRadius<S: ShapeStyle>(
     _ radius: CGFloat, style: S = BackgroundStyle.background
   ) -> some View {

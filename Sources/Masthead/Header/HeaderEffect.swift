@@ -1,17 +1,18 @@
 import ScrollMechanics
 import SwiftUI
 
-/// A change of a view's look that follows a header on its way.
+/// A visual change of a view while a header collapses or is pulled.
 ///
 ///     HeaderScrollView { _ in
 ///       Image("cover").resizable().headerEffect(.parallax(), .scrim())
 ///       Text("Title").headerEffect(.fadeIn())
 ///     } content: { … }
 ///
-/// An effect is a curve of the header's state, evaluated when a frame is drawn: it costs no body and
-/// no layout. Effects that are motion (parallax, tilt, scale, zoom, blur) rest with Reduce Motion.
-/// Bounds are parts of the way from open (0) to collapsed (1). A `from` that is not a number counts as
-/// 0, such a `to` as 1; a `to` that is not above `from` makes the change a step at `to`.
+/// An effect is a function of the header's state that is evaluated when a frame is drawn; it
+/// evaluates no body and changes no layout. Parallax, compress, tilt, scale, zoom and blur are off
+/// with Reduce Motion. `from` and `to` are parts of the way from open (0) to collapsed (1). NaN
+/// counts as 0 for `from` and as 1 for `to`. If `to` is not above `from`, the change is a step at
+/// `to`.
 public struct HeaderEffect: Hashable, Sendable {
   let effect: ScrollMechanics.HeaderEffect
   var anchor = UnitPoint.center
@@ -19,33 +20,33 @@ public struct HeaderEffect: Hashable, Sendable {
   /// How a scrim comes and goes that has a trigger.
   var animation: Animation?
 
-  /// Moves slower than the header's end edge.
+  /// Moves the view more slowly than the header's lower edge.
   ///
-  /// - Parameter factor: The part of the way that it moves towards the top, 0…1; half by default. What is
-  ///   not finite counts as 0.
+  /// - Parameter factor: The distance it moves toward the top, as a part of the header's way, 0…1;
+  ///   0.5 by default. Not finite counts as 0.
   public static func parallax(_ factor: Double = 0.5) -> HeaderEffect {
     _ = Warning.finite(factor, "HeaderEffect.parallax(_:): factor")
     return HeaderEffect(effect: .parallax(factor: factor))
   }
 
-  /// Is squeezed against the top as the header collapses: it moves fast at first and ever slower, and what is
-  /// below cuts it off. For the views of a header whose style clips (``HeaderStyle/clip``), as Material's
-  /// "compress" scroll effect.
+  /// Moves the view toward the top as the header collapses, fast at first and then more slowly,
+  /// while the header's lower edge cuts it off. It is meant for headers with the style `.clip`,
+  /// like Material's "compress" scroll effect.
   ///
-  /// - Parameter factor: How far it moves in all, as a part of the open height, 0…1; 0.3 by default. What is
-  ///   not finite counts as 0.
+  /// - Parameter factor: The whole distance it moves, as a part of the open height, 0…1; 0.3 by
+  ///   default. Not finite counts as 0.
   public static func compress(_ factor: Double = 0.3) -> HeaderEffect {
     _ = Warning.finite(factor, "HeaderEffect.compress(_:): factor")
     return HeaderEffect(effect: .compress(factor: factor))
   }
 
-  /// Leans back while the header collapses.
+  /// Tilts the view back while the header collapses.
   ///
   /// - Parameters:
-  ///   - angle: How far in the end; 30 degrees by default, less than 90. What is not finite counts as 0.
-  ///   - start: The part of the way at which it begins; 0, open, by default.
-  ///   - end: The part at which it is complete; 1, collapsed, by default.
-  ///   - anchor: The part that stays where it is; the bottom by default.
+  ///   - angle: The final angle; 30 degrees by default, less than 90. Not finite counts as 0.
+  ///   - start: The part of the way at which it begins; 0 (open) by default.
+  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
+  ///   - anchor: The point that stays in place; the bottom by default.
   public static func tilt(
     _ angle: Angle = .degrees(30), from start: Double = 0, to end: Double = 1,
     anchor: UnitPoint = .bottom
@@ -57,32 +58,31 @@ public struct HeaderEffect: Hashable, Sendable {
       anchor: anchor)
   }
 
-  /// Becomes transparent.
+  /// Fades the view out.
   ///
   /// - Parameters:
-  ///   - start: The part of the way at which it begins; 0, open, by default.
-  ///   - end: The part at which it is complete; 1, collapsed, by default.
+  ///   - start: The part of the way at which it begins; 0 (open) by default.
+  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
   public static func fadeOut(from start: Double = 0, to end: Double = 1) -> HeaderEffect {
     HeaderEffect(effect: .fadeOut(over: ProgressRange(start, end)))
   }
 
-  /// Becomes visible: a title in the collapsed bar.
+  /// Fades the view in, such as a title in the collapsed bar.
   ///
   /// - Parameters:
   ///   - start: The part of the way at which it begins; 0.6 by default.
-  ///   - end: The part at which it is complete; 1, collapsed, by default.
+  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
   public static func fadeIn(from start: Double = 0.6, to end: Double = 1) -> HeaderEffect {
     HeaderEffect(effect: .fadeIn(over: ProgressRange(start, end)))
   }
 
-  /// Changes size while the header collapses.
+  /// Scales the view while the header collapses.
   ///
   /// - Parameters:
-  ///   - factor: The size in the end, as a part of its own; 0.8 by default. What is not above 0
-  ///     changes nothing.
-  ///   - start: The part of the way at which it begins; 0, open, by default.
-  ///   - end: The part at which it is complete; 1, collapsed, by default.
-  ///   - anchor: The part that stays where it is; the centre by default.
+  ///   - factor: The final scale; 0.8 by default. Factors that are not above 0 change nothing.
+  ///   - start: The part of the way at which it begins; 0 (open) by default.
+  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
+  ///   - anchor: The point that stays in place; the centre by default.
   public static func scale(
     _ factor: Double = 0.8, from start: Double = 0, to end: Double = 1,
     anchor: UnitPoint = .center
@@ -93,19 +93,19 @@ public struct HeaderEffect: Hashable, Sendable {
     return HeaderEffect(effect: .scale(to: factor, over: ProgressRange(start, end)), anchor: anchor)
   }
 
-  /// Grows with a header that is pulled, its proportions kept.
+  /// Scales the view up with a header that is pulled.
   ///
-  /// - Parameter anchor: The part that stays where it is; the centre by default.
+  /// - Parameter anchor: The point that stays in place; the centre by default.
   public static func zoom(anchor: UnitPoint = .center) -> HeaderEffect {
     HeaderEffect(effect: .zoom, anchor: anchor)
   }
 
-  /// Blurs while the header collapses.
+  /// Blurs the view while the header collapses.
   ///
   /// - Parameters:
-  ///   - radius: In the end, in points; 12 by default. What is not a length counts as 0.
-  ///   - start: The part of the way at which it begins; 0, open, by default.
-  ///   - end: The part at which it is complete; 1, collapsed, by default.
+  ///   - radius: The final radius in points; 12 by default. Negative and not finite count as 0.
+  ///   - start: The part of the way at which it begins; 0 (open) by default.
+  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
   public static func blur(
     radius: CGFloat = 12, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {
@@ -113,25 +113,26 @@ public struct HeaderEffect: Hashable, Sendable {
     return HeaderEffect(effect: .blur(radius: radius, over: ProgressRange(start, end)))
   }
 
-  /// Blurs while the header is pulled.
+  /// Blurs the view while the header is pulled.
   ///
   /// - Parameters:
-  ///   - radius: The greatest radius, in points; 20 by default. What is not a length counts as 0.
-  ///   - reach: The pull at which it is reached, in points; 160 by default. What is not a length
-  ///     counts as 0: any pull blurs fully.
+  ///   - radius: The greatest radius in points; 20 by default. Negative and not finite count as 0.
+  ///   - reach: The pull at which the radius is reached, in points; 160 by default. Negative and
+  ///     not finite count as 0: any pull blurs fully.
   public static func overscrollBlur(radius: CGFloat = 20, reach: CGFloat = 160) -> HeaderEffect {
     Warning.length(radius, "HeaderEffect.overscrollBlur(radius:reach:): radius")
     Warning.length(reach, "HeaderEffect.overscrollBlur(radius:reach:): reach")
     return HeaderEffect(effect: .blurWhenPulled(radius: radius, reach: reach))
   }
 
-  /// Is covered by a colour while the header collapses, so that a title over it stays legible.
+  /// Covers the view with a colour while the header collapses, so that a title over it stays
+  /// legible.
   ///
   /// - Parameters:
   ///   - color: Black by default.
-  ///   - opacity: Of the colour in the end, held to 0…1; 0.4 by default.
-  ///   - start: The part of the way at which it begins; 0, open, by default.
-  ///   - end: The part at which it is complete; 1, collapsed, by default.
+  ///   - opacity: The final opacity of the colour, clamped to 0…1; 0.4 by default.
+  ///   - start: The part of the way at which it begins; 0 (open) by default.
+  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
   public static func scrim(
     _ color: Color = .black, opacity: Double = 0.4, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {
@@ -142,15 +143,16 @@ public struct HeaderEffect: Hashable, Sendable {
       effect: .scrim(opacity: opacity, over: ProgressRange(start, end)), color: color)
   }
 
-  /// Is covered by a colour while less than a height of the header is in sight: the scrim of a collapsing
-  /// toolbar, which comes by itself once it is triggered, wherever the finger stops.
+  /// Covers the view with a colour while less than `height` of the header is visible. The colour
+  /// fades in by itself once that height is reached, like the scrim of Android's collapsing
+  /// toolbar.
   ///
   /// - Parameters:
   ///   - color: Black by default.
-  ///   - opacity: Of the colour, held to 0…1; 1 by default.
-  ///   - height: The visible height below which it is there, in points, safe area included. What is not a
-  ///     length counts as 0: it is never there.
-  ///   - animation: How it comes and goes; in 0.6 s by default, at once with nil.
+  ///   - opacity: The opacity of the colour, clamped to 0…1; 1 by default.
+  ///   - height: The visible height, safe area included, below which the colour is shown, in
+  ///     points. Negative and not finite count as 0: it is never shown.
+  ///   - animation: The animation of the fade, 0.6 s by default; nil for none.
   public static func scrim(
     _ color: Color = .black, opacity: Double = 1, belowHeight height: CGFloat,
     animation: Animation? = .easeOut(duration: 0.6)
@@ -165,13 +167,13 @@ public struct HeaderEffect: Hashable, Sendable {
 }
 
 extension View {
-  /// Changes how the view looks while a header is on its way.
+  /// Changes how the view looks while a header collapses or is pulled.
   ///
-  /// On a view inside a header it is about that view; around a ``HeaderScrollView`` it is about the
-  /// headers inside as a whole. Elsewhere it changes nothing.
+  /// On a view inside a header it applies to that view; around a ``HeaderScrollView`` it applies to
+  /// the headers inside as a whole. Elsewhere it does nothing.
   ///
-  /// - Parameter effects: In any order: distances and angles add up, factors multiply, and of several
-  ///   blurs or scrims the strongest counts.
+  /// - Parameter effects: The effects, in any order. Distances and angles add up, scales multiply,
+  ///   and of several blurs or scrims the strongest counts.
   public nonisolated func headerEffect(_ effects: HeaderEffect...) -> some View {
     modifier(HeaderEffectModifier(effects: effects))
   }

@@ -1,10 +1,10 @@
 import ScrollMechanics
 import SwiftUI
 
-/// How tall a header is, open and collapsed, in points and without the safe area.
+/// The height of a header, open and collapsed, in points and without the safe area.
 ///
-/// Heights that are negative or not finite count as 0; a least height above the greatest counts as
-/// the greatest. Both are warned about once a header.
+/// Heights that are negative or not finite count as 0; a minimum above the maximum counts as the
+/// maximum. Both print a warning, once per header.
 public struct HeaderHeight: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case range(min: CGFloat, max: CGFloat)
@@ -13,7 +13,7 @@ public struct HeaderHeight: Hashable, Sendable {
 
   let kind: Kind
 
-  /// A least and a greatest height.
+  /// A collapsed and an open height.
   public static func range(min: CGFloat, max: CGFloat) -> HeaderHeight {
     HeaderHeight(kind: .range(min: min, max: max))
   }
@@ -21,14 +21,15 @@ public struct HeaderHeight: Hashable, Sendable {
   /// The same height open and collapsed.
   public static func fixed(_ height: CGFloat) -> HeaderHeight { .range(min: height, max: height) }
 
-  /// Open as tall as its own views want to be for the present width, collapsed 44 points.
+  /// Open, the height that its views want for the present width; collapsed, 44 points.
   public static let measured = measured(min: 44)
 
-  /// Open as tall as its own views want to be for the present width, collapsed at most `min`.
+  /// Open, the height that its views want for the present width; collapsed, at most `min` points.
   ///
-  /// It follows its views: larger type or a longer title makes it taller. A header that reads what
-  /// changes while one scrolls (``HeaderProxy/collapseProgress``) is measured while it rests
-  /// open. Views without a height of their own, such as colours, count as 10 points tall.
+  /// The height follows the views: larger text or a longer title makes it taller. A header that
+  /// reads values which change while scrolling (``HeaderProxy/collapseProgress``) is measured while
+  /// it is open and at rest. Views without a height of their own, such as colours, count as 10
+  /// points.
   public static func measured(min: CGFloat) -> HeaderHeight {
     HeaderHeight(kind: .measured(min: min))
   }
@@ -71,16 +72,17 @@ public struct HeaderHeight: Hashable, Sendable {
 }
 
 extension View {
-  /// The least and the greatest height of the headers inside, in points, without the safe area.
+  /// Sets the collapsed and the open height of the headers inside, in points, without the safe
+  /// area.
   ///
-  /// 44 and 240 by default. Heights that are negative or not finite count as 0; a least height above
-  /// the greatest counts as the greatest.
+  /// Without this modifier they are 44 and 240. Heights that are negative or not finite count as 0;
+  /// a minimum above the maximum counts as the maximum. Both print a warning.
   public nonisolated func headerHeight(min: CGFloat, max: CGFloat) -> some View {
     headerHeight(.range(min: min, max: max))
   }
 
-  /// How tall the headers inside are, open and collapsed: `.headerHeight(.measured)` takes it from
-  /// the header's own views.
+  /// Sets the height of the headers inside, open and collapsed. `.headerHeight(.measured)` takes it
+  /// from the header's own views.
   public nonisolated func headerHeight(_ height: HeaderHeight) -> some View {
     headerSetting(\.height, height)
   }

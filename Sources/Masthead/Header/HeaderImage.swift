@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A picture that fills a header, whatever its height, and never decides about it.
+/// An image that fills a header without changing its size.
 ///
 ///     HeaderScrollView { _ in
 ///       HeaderImage(Image("harbour"))
@@ -8,10 +8,10 @@ import SwiftUI
 ///         .overlay(alignment: .bottomLeading) { Text("Harbour").foregroundStyle(.white) }
 ///     } content: { … }
 ///
-/// The picture keeps its proportions, covers the header and is cut off at its edges; as the header
-/// stretches or shrinks more or less of it is seen. In a header it reaches beside a notch, and what is
-/// laid over it does not: it needs no `backgroundExtensionEffect()`. A picture laid out by itself (`scaledToFill`) is
-/// wider than the header, and pushes what is beside it.
+/// The image keeps its proportions, covers the header and is clipped; as the header stretches or
+/// shrinks, more or less of it is visible. In a header it extends under a notch or sidebar at the
+/// sides, while overlays on it do not, so it needs no `backgroundExtensionEffect()`. (An `Image`
+/// with `scaledToFill()` would be wider than the header and change the layout around it.)
 public struct HeaderImage: View {
   private let image: Image
   private let alignment: Alignment
@@ -19,14 +19,14 @@ public struct HeaderImage: View {
   @Environment(\.headerMetrics) private var header
 
   /// - Parameters:
-  ///   - image: The picture; decorative for assistive technology unless it has a label of its own.
-  ///   - alignment: What of it stays in sight when it is cut off; its middle by default.
+  ///   - image: The image; decorative for assistive technology unless it has a label.
+  ///   - alignment: The part that stays visible when it is clipped; the centre by default.
   public nonisolated init(_ image: Image, alignment: Alignment = .center) {
     self.image = image
     self.alignment = alignment
   }
 
-  /// The picture, in all the room that it is proposed.
+  /// The image in all of the proposed space.
   public var body: some View {
     Color.clear
       .overlay(alignment: alignment) {
@@ -38,16 +38,16 @@ public struct HeaderImage: View {
 }
 
 extension View {
-  /// Lays a gradient over the view, from nothing to a colour at one edge, so that a title there stays
-  /// legible.
+  /// Lays a gradient from transparent to a colour over one edge of the view, so that a title there
+  /// is legible.
   ///
-  /// It takes no touches and is not there for assistive technology.
+  /// The gradient receives no touches and is hidden from assistive technology.
   ///
   /// - Parameters:
-  ///   - color: At the edge; black at half by default.
-  ///   - edge: Where the colour is; the bottom by default.
-  ///   - part: How much of the view it covers, 0…1; half by default. Held to these; what is not a
-  ///     number counts as 0.
+  ///   - color: The colour at the edge; black with an opacity of 0.5 by default.
+  ///   - edge: The edge with the colour; the bottom by default.
+  ///   - part: The part of the view that it covers, clamped to 0…1; 0.5 by default. NaN counts as
+  ///     0.
   public nonisolated func scrimGradient(
     _ color: Color = .black.opacity(0.5), at edge: Edge = .bottom, covering part: Double = 0.5
   ) -> some View {

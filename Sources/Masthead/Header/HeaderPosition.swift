@@ -1,16 +1,16 @@
 import SwiftUI
 
-/// A place on a header's way from open to collapsed.
+/// A position of a header between open and collapsed.
 public struct HeaderPosition: Hashable, Sendable {
-  /// How much of the way is collapsed: 0 open, 1 collapsed.
+  /// The collapsed part of the way: 0 is open, 1 is collapsed.
   public let fraction: Double
 
-  /// At its full height, with the content at its start; a floating header shown.
+  /// Open, with the content at its start; for a floating header: visible.
   public static let open = HeaderPosition(fraction: 0)
-  /// At its least height; a floating header out of sight, as far as it goes.
+  /// Collapsed; for a floating header: hidden as far as its behavior allows.
   public static let collapsed = HeaderPosition(fraction: 1)
 
-  /// Part of the way: 0 open, 1 collapsed. Held to these; what is not a number counts as 0.
+  /// A part of the way, clamped to 0 (open) … 1 (collapsed). NaN counts as 0.
   public static func fraction(_ fraction: Double) -> HeaderPosition {
     // Sums that come out a little beyond an end are meant.
     Warning.unless(
@@ -27,7 +27,7 @@ struct HeaderPositionLink {
 }
 
 extension View {
-  /// Reads and sets where the header inside stands on its way.
+  /// Reads and sets the position of the header inside.
   ///
   ///     @State private var position = HeaderPosition.collapsed      // how it begins
   ///
@@ -35,18 +35,17 @@ extension View {
   ///       .headerPosition($position)
   ///     Button("Top") { position = .open }                          // scrolls to the top
   ///
-  /// The binding is written when the header comes to rest and when it reaches an end of its way, not
+  /// The binding is written when the header comes to rest and when it reaches one of its ends, not
   /// in every frame. Setting it scrolls: `.open` to the content's start; the others only as far as
-  /// the header has to move, so a reader who is further down stays there with `.collapsed`.
+  /// the header has to move, so with `.collapsed` a reader who is further down stays there.
   ///
-  /// A header that floats (`headerScrollBehavior(.floating)`) is shown by `.open` and hidden by `.collapsed`
-  /// wherever one is: the content moves along by as much as the header does. What is told is how much
-  /// of it is out of sight.
+  /// A floating header (`headerScrollBehavior(.floating)`) is shown by `.open` and hidden by
+  /// `.collapsed` wherever the content is: the content moves by as much as the header does. The
+  /// binding then has the hidden part of the header.
   ///
   /// - Parameters:
   ///   - position: The first value is where the header begins.
-  ///   - animation: How the content moves when the binding is set: the default one unless you say
-  ///     another; at once with nil.
+  ///   - animation: The animation of the content when the binding is set; nil for none.
   public nonisolated func headerPosition(
     _ position: Binding<HeaderPosition>, animation: Animation? = .default
   ) -> some View {

@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// The part of its way that a header is in.
+/// What a header is doing.
 public enum HeaderPhase: Hashable, Sendable {
   /// Pulled past the content's start.
   case stretched
@@ -23,24 +23,24 @@ public enum HeaderPhase: Hashable, Sendable {
 }
 
 /// The current state of a header, passed to its builder.
-/// The values change while one scrolls; a body that reads one is
-/// evaluated when it changes, and no other body is:
+/// The properties change while scrolling. A body that reads one is evaluated when that one changes,
+/// and no other body is:
 ///
 ///     HeaderScrollView { header in
 ///       Cover()                    // evaluated once
 ///       Title(header: header)      // reads `collapseProgress`, so it is evaluated on the way
 ///     } content: { … }
 ///
-/// What can be said with ``HeaderEffect`` costs no body at all.
+/// A ``HeaderEffect`` evaluates no body at all.
 @MainActor public struct HeaderProxy: Equatable, Sendable {
   private let coordinator: HeaderCoordinator
   /// What holds before the first frame.
   private let initial: HeaderSnapshot
-  /// The part of the header's height, from the top, that bars or a notch cover.
+  /// The height, from the header's top, that bars or a notch cover.
   public let safeAreaTop: CGFloat
   /// The height at rest at the content's start, safe area included.
   public let openHeight: CGFloat
-  /// The height that it does not go below, safe area included.
+  /// The minimum height, safe area included.
   public let collapsedHeight: CGFloat
 
   init(coordinator: HeaderCoordinator, metrics: HeaderMetrics) {
@@ -53,45 +53,43 @@ public enum HeaderPhase: Hashable, Sendable {
 
   /// The height to lay its views out in, in points, safe area included.
   public var height: CGFloat { coordinator.height ?? initial.height }
-  /// 0 open, 1 collapsed.
+  /// How far the header is collapsed: 0 is open, 1 is collapsed.
   public var collapseProgress: Double { coordinator.collapseProgress ?? initial.collapseProgress }
-  /// The part of the open height that is in sight: 0…1, and above 1 while it is stretched.
+  /// The visible part of the open height: 0…1, and above 1 while it is stretched.
   public var visibleRatio: Double { coordinator.visibleRatio ?? initial.visibleRatio }
-  /// Points of its height that are in sight.
+  /// The visible height in points.
   public var visibleHeight: CGFloat { coordinator.visibleHeight ?? initial.visibleHeight }
-  /// Points by which it is taller than open, while pulled.
+  /// The height in points that is added while the header is pulled; 0 otherwise.
   public var stretch: CGFloat { coordinator.stretch ?? initial.stretch }
-  /// Points by which the content is pulled past its start.
+  /// The distance in points by which the content is pulled past its start.
   public var pull: CGFloat { coordinator.pull ?? initial.pull }
   /// For views that only the header cuts off or moves.
   var keptContentHeight: CGFloat { coordinator.keptContentHeight ?? initial.keptContentHeight }
-  /// What it does at present.
+  /// What the header is doing.
   public var phase: HeaderPhase { coordinator.phase ?? initial.phase }
 
-  /// 0 until a part of the way is collapsed, then evenly up to 1 at another: for a title that comes
-  /// late, or a picture that goes early.
+  /// Returns the progress of a part of the way: 0 until `start`, then linearly up to 1 at `end`.
   ///
   /// - Parameters:
-  ///   - start: Collapse progress at which it begins; 0.6 by default.
-  ///   - end: Collapse progress at which it is complete; 1 by default. Not above `start` gives a
-  ///     step at `start`.
+  ///   - start: The collapse progress at which it begins; 0.6 by default.
+  ///   - end: The collapse progress at which it is 1; 1 by default. If it is not above `start`, the
+  ///     result is a step at `start`.
   public func progress(from start: Double = 0.6, to end: Double = 1) -> Double {
     guard end > start else { return collapseProgress >= start ? 1 : 0 }
     return ProgressRange(start, end).value(at: collapseProgress)
   }
 
-  /// The number between two that belongs to the present collapse progress: linear interpolation of a part
-  /// of the way onto a range of numbers.
+  /// Returns a number interpolated linearly between two by the collapse progress.
   ///
   ///     .cornerRadius(header.interpolated(from: 40, to: 8, over: 0.2...0.8))
   ///
   /// - Parameters:
-  ///   - open: At the beginning of `part`, and before it.
-  ///   - collapsed: At its end, and after it.
-  ///   - part: The part of the way from open (0) to collapsed (1); all of it by default. Without length it
-  ///     gives a step.
-  ///   - isClamped: Whether the number stays within both. True by default; else it goes on evenly before
-  ///     and after the part.
+  ///   - open: The number at the beginning of `part` and before it.
+  ///   - collapsed: The number at the end of `part` and after it.
+  ///   - part: The part of the way from open (0) to collapsed (1) over which the number changes;
+  ///     all of it by default. An empty range gives a step.
+  ///   - isClamped: Whether the number stays between the two; true by default. Otherwise it is
+  ///     extrapolated.
   public func interpolated(
     from open: Double, to collapsed: Double, over part: ClosedRange<Double> = 0...1,
     isClamped: Bool = true
@@ -103,7 +101,7 @@ public enum HeaderPhase: Hashable, Sendable {
     return open + (collapsed - open) * value
   }
 
-  /// Whether both tell of the same header.
+  /// Whether both are of the same header.
   nonisolated public static func == (a: HeaderProxy, b: HeaderProxy) -> Bool {
     a.coordinator === b.coordinator && a.initial == b.initial && a.safeAreaTop == b.safeAreaTop
       && a.openHeight == b.openHeight && a.collapsedHeight == b.collapsedHeight

@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Where the room for a refresh opens.
+/// Where the space for a refresh indicator opens.
 public enum HeaderRefreshPlacement: Hashable, Sendable {
   /// Above the header.
   case above
@@ -11,19 +11,19 @@ public enum HeaderRefreshPlacement: Hashable, Sendable {
   var mechanics: RefreshRoom.Place { self == .above ? .above : .below }
 }
 
-/// How a pull to refresh stands, for the views that show it.
+/// The state of a pull to refresh, passed to its indicator.
 ///
-/// A body that reads one of the values is evaluated when that one changes, and no other body is.
+/// A body that reads a property is evaluated when that property changes, and no other body is.
 @MainActor public struct HeaderRefreshProxy {
   let model: HeaderRefreshModel
   /// A header lies behind the views, not the screen's ground.
   var isOverHeader = false
 
-  /// How far the pull has come: 0 at rest, 1 where letting go refreshes, and while it refreshes.
+  /// The progress of the pull: 0 at rest, 1 where letting go refreshes and while the action runs.
   public var progress: Double { model.progress }
-  /// Letting go now refreshes.
+  /// Whether letting go now refreshes.
   public var isArmed: Bool { model.isArmed }
-  /// The action runs.
+  /// Whether the action runs.
   public var isRefreshing: Bool { model.isRefreshing }
 }
 
@@ -170,17 +170,17 @@ struct HeaderRefreshView: View {
   }
 }
 
-/// The look of a refresh that has none of its own: an arrow that turns round where letting go
-/// refreshes, then a spinner.
+/// The default refresh indicator: an arrow that turns round where letting go refreshes, then a
+/// spinner.
 public struct HeaderRefreshIndicator: View {
   private let refresh: HeaderRefreshProxy
 
-  /// - Parameter refresh: How the refresh stands.
+  /// - Parameter refresh: The state of the refresh.
   public nonisolated init(_ refresh: HeaderRefreshProxy) {
     self.refresh = refresh
   }
 
-  /// The arrow or the spinner, on a disc where it lies over the header.
+  /// The arrow or the spinner; on a disc of material if it lies over the header.
   public var body: some View {
     if refresh.isOverHeader {
       sign
@@ -205,27 +205,28 @@ public struct HeaderRefreshIndicator: View {
 }
 
 extension View {
-  /// Refreshes what the ``HeaderScrollView`` inside shows when its content is pulled down far enough and
-  /// let go.
+  /// Runs an action when the content of the ``HeaderScrollView`` inside is pulled down far enough
+  /// and let go.
   ///
   ///     HeaderScrollView { _ in Cover() } content: { … }
   ///       .headerRefresh(.below) { await feed.reload() }
   ///
-  /// While the action runs the content rests with room for a spinner; then the room closes. Where the
-  /// reader has scrolled on meanwhile, what is read stays where it is. One pull refreshes once; pulls
-  /// while the action runs do nothing more.
+  /// While the action runs, the content leaves space for a spinner. If the user has scrolled on
+  /// when it ends, the visible rows stay in place. One pull refreshes once; pulls while the action
+  /// runs do nothing.
   ///
-  /// As `refreshable`, which shows the system's spinner above everything; this one knows the header.
-  /// Above, the header does with the room what its stretch says: one that grows lies behind the spinner;
-  /// one that moves with the pull (`.none`) leaves a gap for it, below the bars.
-  /// Below, the header keeps its height until the room is open, and the pull beyond stretches it.
+  /// `refreshable` shows the system's spinner above everything; this one is placed relative to the
+  /// header. Above, the header does what its overscroll behavior says: with `.stretch` it lies
+  /// behind the spinner, with `.translate` it leaves a gap for it below the bars. Below, the header
+  /// keeps its height until the space is open, and is stretched by a further pull.
   ///
   /// - Parameters:
-  ///   - placement: Where the spinner stands: above the header by default.
-  ///   - distance: How far to pull, in points; 100 by default. What is not above 0 counts as 100.
-  ///   - length: The height of the room, in points; 60 by default. What is not a length counts as 0.
-  ///   - action: Loads; cancelled when the view disappears. With nil there is nothing to pull for; what
-  ///     is being loaded then is cancelled.
+  ///   - placement: Where the spinner is shown; above the header by default.
+  ///   - distance: How far to pull in points; 100 by default. Values not above 0 count as 100.
+  ///   - length: The height of the space in points; 60 by default. Negative and not finite count as
+  ///     0.
+  ///   - action: The action; it is cancelled when the view disappears. With nil a pull does
+  ///     nothing, and an action that runs is cancelled.
   public nonisolated func headerRefresh(
     _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
     action: (@MainActor () async -> Void)?
@@ -235,20 +236,22 @@ extension View {
     }
   }
 
-  /// The same with a look of your own.
+  /// Runs an action when the content is pulled down, with an indicator of your own.
   ///
   ///     .headerRefresh { await feed.reload() } indicator: { refresh in
   ///       Gauge(value: refresh.progress) { … }
   ///     }
   ///
   /// - Parameters:
-  ///   - placement: Where the indicator stands: above the header by default.
-  ///   - distance: How far to pull, in points; 100 by default. What is not above 0 counts as 100.
-  ///   - length: The height of the room, in points; 60 by default. What is not a length counts as 0.
-  ///   - action: Loads; cancelled when the view disappears. With nil there is nothing to pull for; what
-  ///     is being loaded then is cancelled.
-  ///   - indicator: Shows how the refresh stands, in a box as high as the room. It fades in with the
-  ///     room, takes no touches, and is there for assistive technology while the action runs.
+  ///   - placement: Where the indicator is shown; above the header by default.
+  ///   - distance: How far to pull in points; 100 by default. Values not above 0 count as 100.
+  ///   - length: The height of the space in points; 60 by default. Negative and not finite count as
+  ///     0.
+  ///   - action: The action; it is cancelled when the view disappears. With nil a pull does
+  ///     nothing, and an action that runs is cancelled.
+  ///   - indicator: A view that shows the state of the refresh, in a box as high as the space. It
+  ///     fades in with the space, receives no touches, and is visible to assistive technology while
+  ///     the action runs.
   public nonisolated func headerRefresh<Indicator: View>(
     _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
     action: (@MainActor () async -> Void)?,

@@ -1,9 +1,9 @@
 import ScrollMechanics
 import SwiftUI
 
-/// When a header leaves the viewport as the content is scrolled, and when it comes back.
+/// When a header leaves the viewport while the content is scrolled, and when it comes back.
 ///
-/// Two choices make every kind of header:
+/// It is a combination of two choices:
 ///
 ///                          leaves completely     leaves until collapsed
 ///     enters at the start  `scrollsAway`         `pinned`
@@ -30,14 +30,14 @@ public struct HeaderScrollBehavior: Hashable, Sendable {
 
   let mechanics: HeaderReveal
 
-  /// A combination of your own; the usual ones have names.
+  /// Makes a combination. The usual ones have names.
   ///
   /// - Parameters:
-  ///   - exit: How much of it leaves.
+  ///   - exit: How much of the header leaves.
   ///   - entry: When it comes back.
-  ///   - requiresFullScrollBack: Whether a header that stayed collapsed opens only after the reader has
-  ///     scrolled back by its collapsed height, as if it had to come in from outside. False by default;
-  ///     means nothing for one that leaves completely.
+  ///   - requiresFullScrollBack: Whether a collapsed header opens only after the user has scrolled
+  ///     back by its collapsed height, as if it came in from outside the viewport. False by
+  ///     default. It has no meaning for a header that leaves completely.
   public init(exit: Exit, entry: Entry, requiresFullScrollBack: Bool = false) {
     mechanics = HeaderReveal(
       exit: exit == .completely ? .completely : .untilCollapsed,
@@ -45,16 +45,17 @@ public struct HeaderScrollBehavior: Hashable, Sendable {
       entersAsIfGone: requiresFullScrollBack)
   }
 
-  /// Collapses to its least height and stays.
+  /// Collapses to its minimum height and stays.
   public static let pinned = HeaderScrollBehavior(exit: .untilCollapsed, entry: .atStart)
   /// Leaves with the content and returns with its start.
   public static let scrollsAway = HeaderScrollBehavior(exit: .completely, entry: .atStart)
-  /// Leaves with the content and comes back whenever the reader scrolls back.
+  /// Leaves with the content and comes back whenever the user scrolls back.
   public static let floating = HeaderScrollBehavior(exit: .completely, entry: .always)
-  /// Collapses and stays; opens whenever the reader scrolls back by more than its collapsed height.
+  /// Collapses and stays; opens whenever the user scrolls back by more than its collapsed height.
   public static let floatingPinned = HeaderScrollBehavior(
     exit: .untilCollapsed, entry: .always, requiresFullScrollBack: true)
-  /// Leaves; comes back at its least height whenever the reader scrolls back, and opens at the start.
+  /// Leaves; comes back at its minimum height whenever the user scrolls back, and opens at the
+  /// start.
   public static let floatingCollapsed = HeaderScrollBehavior(
     exit: .completely, entry: .alwaysCollapsed)
 }
@@ -65,12 +66,12 @@ extension View {
   ///
   ///     .headerScrollBehavior(.floating, tolerance: 30)
   ///
-  /// A wheel and keys count as the reader's fingers do; the program's scrolling brings no header back.
+  /// Fingers, wheels and keys bring a floating header back; scrolling by the program does not.
   ///
   /// - Parameters:
   ///   - behavior: When they leave and come back.
-  ///   - tolerance: How far the reader must scroll back in one go before a floating header comes, in
-  ///     points; 0 by default. Negative or not finite counts as 0.
+  ///   - tolerance: How far the user must scroll back in one go before a floating header comes
+  ///     back, in points; 0 by default. Negative and not finite count as 0.
   ///   - isFrozen: While true, scrolling neither hides nor shows a floating header, except at the
   ///     content's start. False by default.
   public nonisolated func headerScrollBehavior(

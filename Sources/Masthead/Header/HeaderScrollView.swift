@@ -12,28 +12,29 @@ import SwiftUI
 ///     }
 ///     .headerHeight(min: 44, max: 300)
 ///
-/// The header takes its greatest height of the content once; collapsing and stretching only change
-/// how it is drawn, so the content's size never changes and nothing jumps. Its place follows the
-/// scroll view in the same frame, by a visual effect; its height is laid out anew, inside a boundary
-/// that the content is not part of, while it changes. The heights are `HeaderLayout`'s.
+/// The header occupies its open height in the content once. Collapsing and stretching change only
+/// how it is drawn, so the content's size never changes. Its place follows the scroll view in the
+/// same frame, by a visual effect; if its style changes the height of its views, only these are
+/// laid out again.
 ///
-/// The header reaches under the top safe area: both heights grow by it, and the builder is told how
-/// much of the header is covered. Sticky views in the content stick below the collapsed header.
+/// The header extends under the top safe area, which is added to both heights;
+/// ``HeaderProxy/safeAreaTop`` is how much of the header is covered. Sticky views in the content
+/// stick below the collapsed header.
 ///
-/// At the sides, beside a notch, the header has the window's whole width. Its views keep to the safe
-/// area as everywhere: a ``HeaderImage`` and what has `.ignoresSafeArea(edges: .horizontal)` reach the
-/// edges. Rows keep to the safe area, and to `contentMargins` at the sides, which the header does not
-/// have. Such a margin at the top counts for nothing: it is what the header stands in.
+/// Beside a notch the header has the full width of the window, while its views keep to the safe
+/// area; a ``HeaderImage`` and views with `.ignoresSafeArea(edges: .horizontal)` reach the edges.
+/// Rows keep to the safe area and to horizontal `contentMargins`, which do not apply to the header.
+/// A content margin at the top is ignored: the header uses it.
 ///
-/// When rows get other heights because the window is turned or resized, or because type gets larger,
-/// what is read stays where it is: the first row that begins below the header, or the same part of a
-/// row longer than the window. Rows are what the content, or a page of ``HeaderTabView``, is made of.
-/// Nobody can look into a stack: it counts as one row, of which the same part stays, and a lazy stack
-/// keeps its rows as the system does.
+/// When rows get other heights, because the window is resized or text gets larger, the first row
+/// that begins below the header stays in place, or the same part of a row longer than the window.
+/// Rows are the views that the content, or a page of ``HeaderTabView``, consists of. A stack counts
+/// as one row; a lazy stack keeps its rows in place as the system does.
 ///
-/// The header scrolls by a `scrollPosition` of its own, and the nearest one counts: one around the header moves
-/// and is told nothing. Go to views with `scrollPosition(section:)` or a `ScrollViewReader`, to the header's
-/// places with `headerPosition(_:)`.
+/// The header has a `scrollPosition` of its own, and SwiftUI uses the innermost one, so a
+/// `scrollPosition` around the header has no effect. Scroll to views with
+/// `scrollPosition(section:)` or a `ScrollViewReader`, and open or collapse the header with
+/// `headerPosition(_:)`.
 public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   private let header: (HeaderProxy) -> Header
   private let content: Content
@@ -51,8 +52,8 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
   @State private var margins = EdgeInsets()
 
   /// - Parameters:
-  ///   - header: Builds the header; it is proposed its present height and all the width.
-  ///   - content: What scrolls; several views stand in a column without gaps.
+  ///   - header: Builds the header. Its views are proposed the present height and the full width.
+  ///   - content: The content. Several views form a column without spacing.
   public init(
     @ViewBuilder header: @escaping (HeaderProxy) -> Header,
     @ViewBuilder content: () -> Content
@@ -61,7 +62,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
     self.content = content()
   }
 
-  /// The scroll view, with the header's room at the start of its content.
+  /// The scroll view, with space for the header at the start of its content.
   @MainActor public var body: some View {
     GeometryReader { window in
       let metrics = metrics(in: window)

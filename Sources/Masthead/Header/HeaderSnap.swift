@@ -36,26 +36,27 @@ struct HeaderSnap: Equatable, Sendable {
 }
 
 extension View {
-  /// Lets the headers inside rest only at some positions of their way.
+  /// Lets the headers inside rest only at certain positions.
   ///
   ///     .headerSnap()                                          // open or collapsed
   ///     .headerSnap([.open, .fraction(0.5), .collapsed], rule: .lastDirection)
   ///
-  /// Between the first and the last position the content is moved on to one of them, also when it is
-  /// flung back so far; further down nothing snaps. A step of a wheel, or a key, goes on to the next
-  /// position in its direction, whatever the moment and the rule. Content that is longer than the
-  /// viewport, but too short to be scrolled to the last position, gets room at its end. A header that
-  /// floats (`headerScrollBehavior(.floating)`) comes to rest shown or hidden instead, one that enters
-  /// collapsed open, collapsed or hidden, after the fling.
+  /// Content that would come to rest between the first and the last position is moved to one of
+  /// them; further down nothing snaps. A step of a wheel and a key always move to the next position
+  /// in their direction. Content that is longer than the viewport but too short to reach the last
+  /// position gets the missing space at its end. A floating header
+  /// (`headerScrollBehavior(.floating)`) comes to rest visible or hidden after the fling instead;
+  /// with `.floatingCollapsed` also collapsed.
   ///
-  /// An open header that is longer than the viewport, as larger type makes it, rests anywhere as long
-  /// as it fills the viewport, so that all of it can be read; positions there count for nothing. The
-  /// place where its end is the viewport's is one more position.
+  /// An open header that is taller than the viewport rests anywhere while it fills the viewport, so
+  /// that all of it can be read; positions there are ignored. The offset at which the ends of
+  /// header and viewport coincide is a position too.
   ///
   /// - Parameters:
-  ///   - positions: Open and collapsed by default; without any nothing snaps.
-  ///   - moment: As the finger leaves by default, so that the fling ends there.
-  ///   - rule: The nearest by default.
+  ///   - positions: The positions; open and collapsed by default. If empty, nothing snaps.
+  ///   - moment: When to snap; `.onRelease` by default, so that the deceleration ends at a
+  ///     position.
+  ///   - rule: Which position is chosen; `.nearest` by default.
   public nonisolated func headerSnap(
     _ positions: [HeaderPosition] = [.open, .collapsed], when moment: HeaderSnapMoment = .onRelease,
     rule: HeaderSnapRule = .nearest

@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// How a header gives up its room as the content is scrolled away under it.
+/// How the frame of a header changes while it collapses.
 public enum HeaderCollapse: Hashable, Sendable {
   /// It gets shorter, down to its least height; its views are laid out in what is left.
   case shrink
@@ -23,9 +23,9 @@ public enum HeaderCollapse: Hashable, Sendable {
   }
 }
 
-/// What a header looks like as the content scrolls away under it.
+/// The appearance of a header while it collapses.
 ///
-/// A style says how the header gives up its room and lays out its views in what is left:
+/// A style lays out the header's views at its present height:
 ///
 ///     struct CardHeaderStyle: HeaderStyle {
 ///       func makeBody(configuration: Configuration) -> some View {
@@ -36,8 +36,8 @@ public enum HeaderCollapse: Hashable, Sendable {
 ///       }
 ///     }
 ///
-/// The body stands at the top of the header's place and is evaluated when one of the numbers that it
-/// reads changes. Set a style with ``SwiftUICore/View/headerStyle(_:)``.
+/// The body is aligned to the top of the header and evaluated when a property that it reads
+/// changes. Set a style with ``SwiftUICore/View/headerStyle(_:)``.
 @MainActor @preconcurrency public protocol HeaderStyle {
   /// What ``makeBody(configuration:)`` returns.
   associatedtype Body: View
@@ -52,34 +52,34 @@ public enum HeaderCollapse: Hashable, Sendable {
 }
 
 extension HeaderStyle {
-  /// Unless a style says otherwise, the header gets shorter.
+  /// `.shrink`, unless a style implements it.
   public var collapse: HeaderCollapse { .shrink }
 }
 
-/// What a ``HeaderStyle`` makes its body of.
+/// The parts of a header for a ``HeaderStyle``.
 @MainActor public struct HeaderStyleConfiguration {
   /// The header's own views.
   public struct Content: View {
     fileprivate let content: HeaderStyleModifier.Content
 
-    /// What was built for the header, with what the modifiers around it did.
+    /// The views that the builder returned, with the modifiers around.
     public var body: some View { content }
   }
 
   /// The header's own views.
   public let content: Content
-  /// The header's numbers.
+  /// The state of the header.
   public let header: HeaderProxy
-  /// The side that the views keep to while the header grows.
+  /// The side that the views stay aligned to while the header grows.
   public let anchor: Alignment
 
-  /// The header's own views at their open height, for a style whose collapse is
-  /// ``HeaderCollapse/clip``: kept in sight while the header slides out from under them. A tick lays
-  /// nothing out. With another collapse they are cut to the header's height.
+  /// Returns the header's views at their open height, for a style whose `collapse` is
+  /// ``HeaderCollapse/clip``. Scrolling computes no layout. With another `collapse` they are
+  /// clipped to the header's height.
   ///
   /// - Parameters:
-  ///   - anchor: What of them stays in sight: the top by default, the middle, or the bottom.
-  ///   - scales: Whether they are drawn smaller, so that all of them stays in sight. False by default.
+  ///   - anchor: The part that stays visible: the top (default), the middle, or the bottom.
+  ///   - scales: Whether they are scaled down so that all of them stays visible. False by default.
   public func openContent(anchor: VerticalAlignment = .top, scales: Bool = false) -> some View {
     content
       .frame(height: header.keptContentHeight, alignment: self.anchor)
@@ -109,23 +109,23 @@ struct HeaderStyleModifier: ViewModifier {
 }
 
 extension View {
-  /// Lets the views of the headers inside reach beyond their edges: a portrait that hangs over the lower
-  /// one, a shadow.
+  /// Turns off the clipping of the headers inside, for a portrait or a shadow that extends over the
+  /// lower edge.
   ///
   ///     HeaderScrollView { _ in
   ///       Cover().overlay(alignment: .bottom) { Portrait().offset(y: 40) }
   ///     } content: { … }
   ///       .headerClipDisabled()
   ///
-  /// The built-in styles cut headers off at their edges otherwise, but for `.scale`, which cuts nothing.
-  /// `.clip` and `.parallax` live by cutting, and go on. What reaches over the rows takes no touches there.
+  /// The built-in styles clip headers to their frame, except `.scale`. `.clip` and `.parallax` clip
+  /// in any case. What extends over the rows receives no touches there.
   ///
   /// - Parameter isDisabled: True by default.
   public nonisolated func headerClipDisabled(_ isDisabled: Bool = true) -> some View {
     headerSetting(\.clips, !isDisabled)
   }
 
-  /// What the headers inside look like as the content scrolls away; `.shrink` by default.
+  /// Sets the style of the headers inside; `.shrink` by default.
   public nonisolated func headerStyle(_ style: some HeaderStyle) -> some View {
     headerSetting(\.style, style)
   }

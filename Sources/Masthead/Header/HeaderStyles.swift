@@ -1,10 +1,11 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Gives up height, point for point, down to the least; its views are laid out in what is left.
+/// A header that becomes shorter, point for point, down to its minimum. Its views are laid out in
+/// the remaining height.
 ///
-/// Views that want more height than is left keep their top edge, or their bottom one where the header's
-/// stretch is anchored there, and are cut off at the other.
+/// Views that need more height keep their top edge (or the bottom edge if the overscroll anchor is
+/// there) and are clipped at the other one.
 public struct ShrinkHeaderStyle: HeaderStyle {
   /// The style that `.shrink` is.
   public nonisolated init() {}
@@ -18,37 +19,38 @@ public struct ShrinkHeaderStyle: HeaderStyle {
   }
 }
 
-/// Gives up height; its views keep their open layout and are cut off at the bottom, or at the top.
+/// A header that becomes shorter. Its views keep their open layout and are clipped at the bottom or
+/// at the top.
 public struct ClipHeaderStyle: HeaderStyle {
   let anchor: VerticalAlignment
 
-  /// - Parameter anchor: What stays in sight: the top of its views by default, the middle, or the
-  ///   bottom. Other guides count as the middle.
+  /// - Parameter anchor: The part that stays visible: the top (default), the middle, or the bottom.
+  ///   Other guides count as the middle.
   public nonisolated init(anchor: VerticalAlignment = .top) {
     self.anchor = anchor
   }
 
-  /// It gets shorter without being laid out anew.
+  /// `.clip`: the header becomes shorter without layout.
   public var collapse: HeaderCollapse { .clip }
 
-  /// Its views at their open height, cut off.
+  /// The views at their open height, clipped.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.openContent(anchor: anchor)
       .modifier(HeaderFace(alwaysClips: true))
   }
 }
 
-/// Gives up height; its views keep their open layout and are drawn smaller, their proportions kept.
+/// A header that becomes shorter. Its views keep their open layout and are scaled down.
 ///
-/// Where the smaller views leave the sides free, what is under the header is seen and takes taps.
+/// Beside the smaller views the content behind the header is visible and receives touches.
 public struct ScaleHeaderStyle: HeaderStyle {
   /// The style that `.scale` is.
   public nonisolated init() {}
 
-  /// It gets shorter without being laid out anew.
+  /// `.clip`: the header becomes shorter without layout.
   public var collapse: HeaderCollapse { .clip }
 
-  /// Its views at their open height, drawn smaller.
+  /// The views at their open height, scaled down.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.content
       .frame(height: configuration.header.keptContentHeight, alignment: configuration.anchor)
@@ -58,19 +60,20 @@ public struct ScaleHeaderStyle: HeaderStyle {
   }
 }
 
-/// Gives up height; its views keep their open layout and move more slowly than the content.
+/// A header that becomes shorter. Its views keep their open layout and move more slowly than the
+/// content.
 public struct ParallaxHeaderStyle: HeaderStyle {
   let factor: Double
 
-  /// - Parameter factor: The part of the way that they move, 0…1; half by default.
+  /// - Parameter factor: The part of the content's way that they move, 0…1; 0.5 by default.
   public nonisolated init(factor: Double = 0.5) {
     self.factor = factor
   }
 
-  /// It gets shorter without being laid out anew.
+  /// `.clip`: the header becomes shorter without layout.
   public var collapse: HeaderCollapse { .clip }
 
-  /// Its views at their open height, moved, and cut off.
+  /// The views at their open height, moved and clipped.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.content
       .frame(height: configuration.header.keptContentHeight, alignment: configuration.anchor)
@@ -80,12 +83,12 @@ public struct ParallaxHeaderStyle: HeaderStyle {
   }
 }
 
-/// Keeps its height and slides out until only the least height is in sight.
+/// A header that keeps its height and slides out until only its minimum height is visible.
 public struct SlideHeaderStyle: HeaderStyle {
   /// The style that `.slide` is.
   public nonisolated init() {}
 
-  /// It leaves with its length kept.
+  /// `.slide`: the header keeps its height.
   public var collapse: HeaderCollapse { .slide }
 
   /// Its views at its height.
@@ -94,12 +97,12 @@ public struct SlideHeaderStyle: HeaderStyle {
   }
 }
 
-/// Keeps its height and its place; content passes under it.
+/// A header that keeps its height and place. The content scrolls behind it.
 public struct FixedHeaderStyle: HeaderStyle {
   /// The style that `.fixed` is.
   public nonisolated init() {}
 
-  /// It gives up nothing.
+  /// `.fixed`: the header does not change.
   public var collapse: HeaderCollapse { .fixed }
 
   /// Its views at its height.
@@ -109,39 +112,39 @@ public struct FixedHeaderStyle: HeaderStyle {
 }
 
 extension HeaderStyle where Self == ShrinkHeaderStyle {
-  /// Gives up height, point for point; its views are laid out in what is left.
+  /// Becomes shorter; its views are laid out in the remaining height.
   public static var shrink: ShrinkHeaderStyle { ShrinkHeaderStyle() }
 }
 
 extension HeaderStyle where Self == ClipHeaderStyle {
-  /// Gives up height; its views are cut off at the bottom.
+  /// Becomes shorter; its views are clipped at the bottom.
   public static var clip: ClipHeaderStyle { ClipHeaderStyle() }
-  /// Gives up height; `anchor` stays in sight.
+  /// Becomes shorter; `anchor` says which part of its views stays visible.
   public static func clip(anchor: VerticalAlignment) -> ClipHeaderStyle {
     ClipHeaderStyle(anchor: anchor)
   }
 }
 
 extension HeaderStyle where Self == ScaleHeaderStyle {
-  /// Gives up height; its views are drawn smaller.
+  /// Becomes shorter; its views are scaled down.
   public static var scale: ScaleHeaderStyle { ScaleHeaderStyle() }
 }
 
 extension HeaderStyle where Self == ParallaxHeaderStyle {
-  /// Gives up height; its views move more slowly than the content, half as far by default.
+  /// Becomes shorter; its views move half as far as the content.
   public static var parallax: ParallaxHeaderStyle { ParallaxHeaderStyle() }
-  /// The same with another part of the way, 0…1.
+  /// Becomes shorter; its views move by `factor` of the content's way, 0…1.
   public static func parallax(factor: Double) -> ParallaxHeaderStyle {
     ParallaxHeaderStyle(factor: factor)
   }
 }
 
 extension HeaderStyle where Self == SlideHeaderStyle {
-  /// Keeps its height and slides out until only the least height is in sight.
+  /// A header that keeps its height and slides out until only its minimum height is visible.
   public static var slide: SlideHeaderStyle { SlideHeaderStyle() }
 }
 
 extension HeaderStyle where Self == FixedHeaderStyle {
-  /// Keeps its height and its place; content passes under it.
+  /// A header that keeps its height and place. The content scrolls behind it.
   public static var fixed: FixedHeaderStyle { FixedHeaderStyle() }
 }

@@ -29,7 +29,7 @@ extension EnvironmentValues {
   fileprivate var headerTitle: HeaderTitleLink? { headerContext?.title ?? headerSettings.title }
 }
 
-/// The title inside a header, which leaves as the navigation bar takes it over.
+/// The title inside a header, which fades out as the navigation bar takes it over.
 ///
 ///     NavigationStack {
 ///       HeaderScrollView { _ in
@@ -41,30 +41,30 @@ extension EnvironmentValues {
 ///       .headerTitle("Low Tide")
 ///     }
 ///
-/// It shows what `headerTitle(_:)` around the ``HeaderScrollView`` says, or views of its own; is a
-/// heading for assistive technology; and fades in the first half of the range that the modifier
-/// names. From its middle on it is not there for assistive technology: the bar's title is. Fading
-/// costs no body and no layout.
+/// It shows the text of `headerTitle(_:)` around the ``HeaderScrollView``, or views of its own. It
+/// is a heading for assistive technology. It fades out in the first half of the range that the
+/// modifier sets; from the middle of the range on, assistive technology finds the bar's title
+/// instead. Fading evaluates no body and computes no layout.
 ///
-/// Outside of a header, or without the modifier, it stays as it is.
+/// Outside of a header, or without the modifier, it does not fade.
 public nonisolated struct HeaderTitle<Label: View>: View {
   private let label: Label
 
   @Environment(\.headerTitle) private var link
 
-  /// A title with views of its own, a name and a line below it.
+  /// Makes a title with views of its own, for example a name with a second line.
   ///
-  /// - Parameter label: What is shown in the header; the bar shows the text of `headerTitle(_:)`.
+  /// - Parameter label: The views in the header; the bar shows the text of `headerTitle(_:)`.
   public init(@ViewBuilder label: () -> Label) {
     self.label = label()
   }
 
-  /// The title that `headerTitle(_:)` names.
+  /// Makes a title that shows the text of `headerTitle(_:)`.
   public init() where Label == HeaderTitleLabel {
     self.init { HeaderTitleLabel() }
   }
 
-  /// The views, a heading that fades.
+  /// The views, as a heading that fades.
   @MainActor public var body: some View {
     let range = link?.handOver.headerRange
     label
@@ -76,14 +76,14 @@ public nonisolated struct HeaderTitle<Label: View>: View {
   }
 }
 
-/// The text of `headerTitle(_:)`; nothing without one.
+/// The text of `headerTitle(_:)`; empty without one.
 public struct HeaderTitleLabel: View {
   @Environment(\.headerTitle) private var link
 
   /// Used by ``HeaderTitle/init()``.
   public nonisolated init() {}
 
-  /// The text around, in the font around.
+  /// The text in the environment's font.
   public var body: some View {
     link?.title
   }
@@ -177,20 +177,21 @@ extension View {
   ///       .headerTitle("Low Tide")
   ///     }
   ///
-  /// The header lies under the bar, which has no background while it is open. A ``HeaderTitle`` in the
-  /// header fades, then the same text comes in the middle of the bar; at no time are both shown, and
-  /// assistive technology finds one heading. The bar's height is the safe area's: a least height of
-  /// 0 is a header that collapses to just the bar.
+  /// The header extends under the bar, which has no background while the header is open. A
+  /// ``HeaderTitle`` in the header fades out, then the same text fades in in the bar; they are
+  /// never visible together, and assistive technology finds one heading. The bar's height is part
+  /// of the safe area, so a header with a minimum height of 0 collapses to just the bar.
   ///
-  /// The screen's title is set too, for the way back from the next screen; the bar is inline. Only
-  /// the bar's title is evaluated on the way, and nothing while the header is open or collapsed.
+  /// The modifier also sets the navigation title, which the back button of the next screen shows,
+  /// and makes the bar inline. Only the bar's title is evaluated while the header collapses.
   ///
   /// - Parameters:
-  ///   - title: What the bar, and a ``HeaderTitle`` without views of its own, shows.
-  ///   - start: Where on the way from open (0) to collapsed (1) the hand-over begins; 0.6 by default.
-  ///   - end: Where it is complete; 1 by default. Not above `start` gives a step there.
-  ///   - background: Whether the bar has a background once the header is collapsed; as the system
-  ///     decides by default, `.hidden` for a header that goes on as the bar's background.
+  ///   - title: The text of the bar, and of a ``HeaderTitle`` without views of its own.
+  ///   - start: The collapse progress at which the change begins; 0.6 by default.
+  ///   - end: The collapse progress at which it is complete; 1 by default. If it is not above
+  ///     `start`, the change is a step there.
+  ///   - background: Whether the bar has a background once the header is collapsed; `.automatic` by
+  ///     default. Use `.hidden` if the collapsed header itself is the background of the bar.
   public nonisolated func headerTitle(
     _ title: Text, from start: Double = 0.6, to end: Double = 1,
     barBackground background: Visibility = .automatic
@@ -200,7 +201,8 @@ extension View {
         title: title, handOver: TitleHandOver(ProgressRange(start, end)), background: background))
   }
 
-  /// The same for a key of the app's strings.
+  /// Hands a localized title of the header inside over to the navigation bar as the header
+  /// collapses.
   public nonisolated func headerTitle(
     _ title: LocalizedStringKey, from start: Double = 0.6, to end: Double = 1,
     barBackground background: Visibility = .automatic
@@ -208,7 +210,7 @@ extension View {
     headerTitle(Text(title), from: start, to: end, barBackground: background)
   }
 
-  /// The same for a text that is shown as it is.
+  /// Hands a title that is not localized over to the navigation bar as the header collapses.
   @_disfavoredOverload
   public nonisolated func headerTitle(
     _ title: some StringProtocol, from start: Double = 0.6, to end: Double = 1,

@@ -21,32 +21,32 @@ private struct HeaderToolbarColorSchemeModifier: ViewModifier {
 }
 
 extension View {
-  /// The colours of the bar, and of the status bar, over the header inside: one while it is open,
-  /// another once it is collapsed.
+  /// Sets the colour scheme of the navigation bar and status bar over the header inside: one while
+  /// the header is open, another once it is collapsed.
   ///
   ///     HeaderScrollView { _ in HeaderImage(Image("night")) } content: { … }
   ///       .headerTitle("Night")
   ///       .headerToolbarColorScheme(.dark)       // white letters over the picture, then the system's
   ///
-  /// What changes is the colour scheme of the navigation bar (`toolbarColorScheme`): its letters, and
-  /// on iOS the clock and battery above it, whose style follows the bar. Buttons, the way back among
-  /// them, keep the tint of the navigation stack. It changes once each way, when the header is
-  /// collapsed and when it no longer is.
+  /// It sets `toolbarColorScheme`, which colours the text of the bar and on iOS the status bar
+  /// above it. Buttons, including the back button, keep the tint of the navigation stack. It
+  /// changes when the header is collapsed and when it no longer is.
   ///
   /// A bar's colour scheme counts only while the bar has a background. `headerTitle(_:)`, written inside of
   /// this modifier, gives the bar a clear one while the header is open. Without it, ask for one:
   /// `.toolbarBackground(.clear, for: .navigationBar)` and
-  /// `.toolbarBackgroundVisibility(.visible, for: .navigationBar)`. A screen without a navigation bar
-  /// changes the status bar with the whole window's scheme:
+  /// `.toolbarBackgroundVisibility(.visible, for: .navigationBar)`. On a screen without a
+  /// navigation bar, change the status bar with the colour scheme of the window:
   ///
   ///     .onHeaderChange(of: { $0.phase == .collapsed }) { isCollapsed = $0 }
   ///     .preferredColorScheme(isCollapsed ? nil : .dark)
   ///
-  /// Linux has no status bar; there only the bar changes.
+  /// On Linux, where there is no status bar, only the navigation bar changes.
   ///
   /// - Parameters:
-  ///   - open: What the open header is for letters: `.dark` gives light ones. Nil: as around.
-  ///   - collapsed: The same once it is collapsed; nil, as around, by default.
+  ///   - open: The scheme while the header is open: `.dark` gives light text. Nil for that of the
+  ///     environment.
+  ///   - collapsed: The scheme once it is collapsed; nil, that of the environment, by default.
   public nonisolated func headerToolbarColorScheme(
     _ open: ColorScheme?, collapsed: ColorScheme? = nil
   ) -> some View {

@@ -14,22 +14,20 @@ extension View {
   ///     }
   ///     .listStyle(.plain)
   ///
-  /// It is scaled about its lower edge, by an effect: a tick evaluates no body and lays nothing out, the
-  /// content's size stays, and what the list builds and drops does not matter to it: a list that is
-  /// opened further down finds it in order when one scrolls up. Under bars the pull counts from below
-  /// them, whatever their height, a large title included. Scrolled on, it leaves as any other view; a
-  /// header that collapses to a bar is a ``HeaderScrollView``. With Reduce Motion it does not grow.
+  /// The view is scaled about its lower edge by an effect, which evaluates no body and changes no
+  /// layout. The pull is measured from below the bars, including a large title. Scrolled the other
+  /// way, the view leaves like any other; for a header that collapses to a bar use
+  /// ``HeaderScrollView``. With Reduce Motion it does not grow.
   ///
-  /// The cards of a grouped list or a form cut their rows off at their edges: there it zooms within the
-  /// card.
+  /// Grouped lists and forms clip their rows to the card: there it is scaled within the card.
   ///
   /// - Parameters:
-  ///   - behavior: What it does: `.zoom` by default; it grows by scaling in any case. `.blur`,
-  ///     `.zoom(upTo:)` and `.zoom.fading()` add to that. `.fixed` keeps its size and its place,
-  ///     `.translate` moves with the content.
-  ///   - anchor: The side that it keeps to while it grows; the centre by default.
-  ///   - inset: How far below the content's start it stands at rest, in points, as in the first card of a
-  ///     form; 0 by default. Negative or not finite counts as 0.
+  ///   - behavior: What it does while pulled; `.zoom` by default. `.stretch` scales it as well.
+  ///     `.blur`, `.zoom(upTo:)` and `.zoom.fading()` add to that; `.fixed` keeps its size and
+  ///     place; `.translate` moves it with the content.
+  ///   - anchor: The side that it stays aligned to while it grows; the centre by default.
+  ///   - inset: The distance from the content's start to the view at rest, in points, as in the
+  ///     first card of a form; 0 by default. Negative and not finite count as 0.
   public nonisolated func stretchesOnOverscroll(
     _ behavior: HeaderOverscrollBehavior = .zoom, anchor: HorizontalAlignment = .center,
     inset: CGFloat = 0

@@ -23,8 +23,7 @@ private struct ListInHeaderModifier: ViewModifier {
 }
 
 extension View {
-  /// Lets the header's scroll view scroll a list or form: it is as tall as all its rows, and scrolls no
-  /// more by itself.
+  /// Makes a list or form as tall as its rows, so that the scroll view of a header scrolls it.
   ///
   ///     HeaderTab("Settings", value: .settings) {
   ///       Form {
@@ -33,10 +32,10 @@ extension View {
   ///       .scrollsWithHeader()
   ///     }
   ///
-  /// A list has a scroll view of its own, and inside another one it would have no height. With this it
-  /// goes into the content of a ``HeaderScrollView``, or is the page of a ``HeaderTab``, and header and
-  /// page offset are those of any content. All its rows are built, so it is for lists of some dozens;
-  /// for longer ones use a `LazyVStack` or ``StickySections``. Its section headers do not stick.
+  /// A list has a scroll view of its own and no height inside another scroll view. With this
+  /// modifier it can be the content of a ``HeaderScrollView`` or a page of a ``HeaderTab``. All of
+  /// its rows are built, so use it for some dozens of rows, and a `LazyVStack` or
+  /// ``StickySections`` for more. Its section headers do not stick.
   public nonisolated func scrollsWithHeader() -> some View {
     modifier(ListInHeaderModifier())
   }

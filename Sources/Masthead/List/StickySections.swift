@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Sections whose headers stick, built as one scrolls: of any size, in a scroll view.
+/// A lazy stack of sections whose headers stick, for any number of sections in a scroll view.
 ///
 ///     ScrollView {
 ///       StickySections(chapters) { chapter in
@@ -10,10 +10,10 @@ import SwiftUI
 ///       }
 ///     }
 ///
-/// Only the sections in sight exist, and of their rows only those in sight; so it does not matter
-/// whether there are ten sections or a hundred thousand. A header keeps to the top until its section
-/// leaves, or below the header of a ``HeaderScrollView`` whose content this is; it is a heading for
-/// assistive technology, and can read ``SwiftUICore/EnvironmentValues/isStuck``.
+/// Only the visible sections are built, and only their visible rows, so ten sections cost as much
+/// as a hundred thousand. A header stays at the top until its section ends, or below the header of
+/// a ``HeaderScrollView`` whose content this is. It is a heading for assistive technology and can
+/// read ``SwiftUICore/EnvironmentValues/isStuck``.
 public nonisolated struct StickySections<
   Sections: RandomAccessCollection, ID: Hashable, Header: View, Rows: View
 >: View {
@@ -26,9 +26,9 @@ public nonisolated struct StickySections<
 
   /// - Parameters:
   ///   - sections: One element a section.
-  ///   - id: What tells sections apart; of equal ones the later are left out.
+  ///   - id: The identity of an element. Of sections with equal ids only the first is shown.
   ///   - header: The header of a section.
-  ///   - rows: Its rows; a `ForEach` of them is built lazily.
+  ///   - rows: The rows of a section. A `ForEach` is built lazily.
   public init(
     _ sections: Sections, id: KeyPath<Sections.Element, ID>,
     @ViewBuilder header: @escaping (Sections.Element) -> Header,
@@ -40,7 +40,7 @@ public nonisolated struct StickySections<
     self.rows = rows
   }
 
-  /// The same for sections that say who they are.
+  /// Makes sections of identifiable elements.
   public init(
     _ sections: Sections, @ViewBuilder header: @escaping (Sections.Element) -> Header,
     @ViewBuilder rows: @escaping (Sections.Element) -> Rows
@@ -48,7 +48,7 @@ public nonisolated struct StickySections<
     self.init(sections, id: \.id, header: header, rows: rows)
   }
 
-  /// The sections in sight, and the room of the others.
+  /// The visible sections, with space for the others.
   @MainActor public var body: some View {
     LazyVStack(spacing: 0) {
       ForEach(sections, id: id) { section in

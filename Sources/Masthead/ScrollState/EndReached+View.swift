@@ -102,25 +102,27 @@ private struct EndReachedModifier: ViewModifier {
 }
 
 extension View {
-  /// Loads more when the end of the first scroll view inside comes into reach.
+  /// Runs an action when the end of the first scroll view inside is near, to load more.
   ///
   ///     ScrollView { ForEach(stories) { … } }
   ///       .onScrollEndReached(within: 300, hasMore: feed.hasMore) { await feed.loadMore() }
   ///
-  /// The action runs once for a length of content: again when the content has grown and its end is in
-  /// reach once more, or when the reader has gone back and returns. While it runs nothing happens.
-  /// Content that does not fill the viewport runs it at once. On the content of a ``HeaderTab`` it is
-  /// about the end of that page, while it is the shown one; elsewhere on the content of a scroll view it
-  /// hears of none, and there is a warning.
+  /// The action runs once, and again when the content has grown and its new end is near, or when
+  /// the user leaves the end and returns. Only one action runs at a time. If the content does not
+  /// fill the viewport, it runs at once. On the content of a ``HeaderTab`` it applies to that page
+  /// while it is shown. On other content of a scroll view it does nothing and prints a warning.
   ///
-  /// When `hasMore` becomes true again, by a button that tries once more say, it runs if the end is in
-  /// reach then. What it looks at after an action has run is the newest `hasMore`.
+  /// When `hasMore` becomes true again, for example by a retry button, the action runs if the end
+  /// is near. After an action has run, the current value of `hasMore` counts.
   ///
   /// - Parameters:
-  ///   - distance: How far before the end, in points; 200 by default. What is not a length counts as 0.
+  ///   - distance: The distance to the end in points; 200 by default. Negative and not finite count
+  ///     as 0.
   ///   - axis: Vertical by default.
-  ///   - hasMore: False: never again.
-  ///   - action: Loads; cancelled when the view disappears, begun anew when it is back at the end.
+  ///   - hasMore: Whether there is more to load; if false, the action does not run. True by
+  ///     default.
+  ///   - action: The action; it is cancelled when the view disappears, and started again when the
+  ///     view is back at its end.
   public nonisolated func onScrollEndReached(
     within distance: CGFloat = 200, axis: Axis = .vertical, hasMore: Bool = true,
     perform action: @escaping @MainActor () async -> Void

@@ -52,8 +52,8 @@ private struct FocusRevealModifier: ViewModifier {
 }
 
 extension View {
-  /// Scrolls a field into sight when it gets the keyboard's focus: below the header, and below the
-  /// headings that stick there, never under them.
+  /// Scrolls a field to a visible place when it gets the keyboard focus: below the header and below
+  /// sticky headings.
   ///
   ///     HeaderScrollView { _ in Cover() } content: {
   ///       ForEach(questions) { question in
@@ -62,11 +62,10 @@ extension View {
   ///       }
   ///     }
   ///
-  /// What the header covers for good the system knows: whatever gets the focus comes to stand below it
-  /// by itself. Of headings that stick, and of a floating header that is shown, it knows nothing. This
-  /// scrolls as little as it takes to leave 8 points between
-  /// the field and what covers the content; a field in sight stays where it is. Outside of a
-  /// ``HeaderScrollView`` nothing happens. It costs nothing until the focus comes.
+  /// The system scrolls a focused field below the collapsed header by itself, but does not know of
+  /// sticky headings and of a visible floating header. This modifier scrolls until 8 points are
+  /// between the field and what covers the content. A visible field is not moved. Outside of a
+  /// ``HeaderScrollView`` it does nothing.
   public nonisolated func revealsWhenFocused() -> some View {
     modifier(FocusRevealModifier())
   }

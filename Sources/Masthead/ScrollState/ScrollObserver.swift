@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// The state of a scroll view for bodies to read.
+/// The observable state of a scroll view.
 ///
 ///     struct Screen: View {
 ///       @State private var scroll = ScrollObserver()
@@ -21,12 +21,12 @@ import SwiftUI
 ///       }
 ///     }
 ///
-/// Every property is told of on its own, and only when it changes: a body that reads `isAtStart` or
-/// `direction` is evaluated a few times in a scroll, one that reads `offset` in every frame.
+/// Every property is observed by itself: a body that reads `isAtStart` or `direction` is evaluated
+/// a few times while scrolling, one that reads `offset` in every frame.
 @MainActor @Observable public final class ScrollObserver {
-  /// How far the content is scrolled, in points; 0 at rest at the start.
+  /// The distance by which the content is scrolled, in points; 0 at rest at the start.
   public private(set) var offset: CGFloat = 0
-  /// How far it can be scrolled, in points.
+  /// The greatest offset, in points.
   public private(set) var maximumOffset: CGFloat = 0
   /// The last deliberate direction; nil before the first one.
   public private(set) var direction: ScrollDirection?
@@ -34,18 +34,18 @@ import SwiftUI
   public private(set) var velocity: CGFloat = 0
   /// What the scroll view is doing.
   public private(set) var phase = ScrollPhase.idle
-  /// It is at its start, or pulled past it.
+  /// Whether it is at its start or pulled past it.
   public private(set) var isAtStart = true
-  /// It is at its end, or pulled past it; true as well when everything fits.
+  /// Whether it is at its end or pulled past it; also true if all content fits.
   public private(set) var isAtEnd = true
-  /// How much of the way is scrolled, 0…1.
+  /// The scrolled part of the greatest offset, 0…1.
   public private(set) var progress = 0.0
-  /// How far it is pulled past an end: negative past the start, positive past the end.
+  /// The distance past an end in points: negative past the start, positive past the end, else 0.
   public private(set) var overscroll: CGFloat = 0
-  /// Something moves the content, or is about to.
+  /// Whether something moves the content: its phase is not `.idle`.
   public private(set) var isScrolling = false
 
-  /// At rest at the start.
+  /// Makes an observer, at rest at the start until a scroll view updates it.
   public nonisolated init() {}
 
   func update(_ state: ScrollState) {
@@ -64,15 +64,15 @@ import SwiftUI
 }
 
 extension View {
-  /// Tells an observer the state of the first scroll view inside; on the content of a ``HeaderTab``, those
-  /// of the page while it is shown. Elsewhere on the content of a scroll view it is told nothing, and
-  /// there is a warning.
+  /// Updates an observer with the state of the first scroll view inside; on the content of a
+  /// ``HeaderTab``, with that of the page while it is shown. On other content of a scroll view it
+  /// does nothing and prints a warning.
   ///
   /// - Parameters:
-  ///   - observer: Who is told; bodies read it.
+  ///   - observer: The observer to update.
   ///   - axis: Vertical by default.
-  ///   - tolerance: How far one must scroll back for a change of direction, in points; 0 by default.
-  ///     What is not a length counts as 0.
+  ///   - tolerance: How far the user must scroll back for a change of direction, in points; 0 by
+  ///     default. Negative and not finite count as 0.
   public nonisolated func scrollObserver(
     _ observer: ScrollObserver, axis: Axis = .vertical, tolerance: CGFloat = 0
   ) -> some View {

@@ -134,7 +134,7 @@ extension View {
     modifier(ScrollSectionModifier(id: AnyHashable(id)))
   }
 
-  /// Follows which section is being read, and goes to the one that the binding is set to.
+  /// Binds the section that is being read, and scrolls to the section that the binding is set to.
   ///
   ///     @State private var letter: String?
   ///
@@ -146,26 +146,26 @@ extension View {
   ///     .scrollPosition(section: $letter)
   ///     .onOpenURL { letter = $0.fragment }
   ///
-  /// The current one is the last whose start has reached the top, or the header that lies over it; at
-  /// the content's end it is the last of all. The binding is written when another one is. What it is
-  /// set to is shown below the header and below the headings that stick above it, never under them,
-  /// and stays the current one until somebody scrolls, though it be too near to the end to reach the
-  /// top. Places are those of layout: a heading that is stuck elsewhere is found where layout put it.
+  /// The current section is the last one whose start has reached the top, or the header over it; at
+  /// the content's end it is the last of all. Setting the binding scrolls the section to a place
+  /// below the header and below the sticky headings above it. It then stays the current one until
+  /// somebody scrolls, even if it is too near to the end to reach the top. Sections are where
+  /// layout puts them, also if a sticky heading is drawn elsewhere.
   ///
-  /// The first value is where the content begins, without an animation. To go back to the beginning of
-  /// the current one, which no other value of the binding can say, use ``scrollPosition(section:animation:)``.
+  /// The first value is where the content begins, without an animation. To scroll back to the
+  /// beginning of the current section, bind a ``ScrollSectionPosition``.
   ///
-  /// In a lazy stack, a section that is not built is found when the stack's `ForEach` has an
-  /// element of the same id; on arrival the place is corrected by what sticks there. An id that
-  /// neither has moves nothing: the content goes there when such a view comes, unless the reader
-  /// scrolls before, which sets the binding to what is read.
+  /// In a lazy stack a section that is not built yet is found if its element in the `ForEach` has
+  /// the same id. An id without a view moves nothing; if such a view appears later, the content
+  /// scrolls there, unless the user has scrolled in the meantime.
   ///
-  /// Under tabs, an action may select a page and a section in it. The modifier stands around the scroll view;
-  /// on its content, a tab's page too, it would hear of nothing, and there is a warning.
+  /// Under tabs, one action may select a page and scroll to a section in it. Use the modifier
+  /// around the scroll view; on its content, or on the page of a tab, it does nothing and prints a
+  /// warning.
   ///
   /// - Parameters:
   ///   - section: The id of the section; nil before the first one.
-  ///   - animation: How the content moves: the default one unless you say another; at once with nil.
+  ///   - animation: The animation of the scrolling; nil for none.
   public nonisolated func scrollPosition<ID: Hashable>(
     section current: Binding<ID?>, animation: Animation? = .default
   ) -> some View {
@@ -177,8 +177,8 @@ extension View {
       })
   }
 
-  /// Follows which section is being read, and goes to another when the position is asked to: for
-  /// a side index, where somebody may tap the letter that is current already.
+  /// Binds the section that is being read, and scrolls to another one by a call. Use it for a side
+  /// index, where one may tap the letter that is current already.
   ///
   ///     @State private var letter = ScrollSectionPosition<String>()
   ///
@@ -188,11 +188,11 @@ extension View {
   ///         SideIndex(current: letter.current) { letter.scrollTo(id: $0) }
   ///       }
   ///
-  /// All else is as with ``scrollPosition(section:animation:)``.
+  /// Otherwise it is like the binding of an id.
   ///
   /// - Parameters:
-  ///   - position: Says which one is current, and is asked to go to one.
-  ///   - animation: How the content moves: the default one unless you say another; at once with nil.
+  ///   - position: The current section, and the calls that scroll to one.
+  ///   - animation: The animation of the scrolling; nil for none.
   public nonisolated func scrollPosition<ID: Hashable>(
     section position: Binding<ScrollSectionPosition<ID>>, animation: Animation? = .default
   ) -> some View {

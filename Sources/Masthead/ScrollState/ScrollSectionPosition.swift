@@ -1,4 +1,4 @@
-/// Which section of a scroll view is being read, and the way to another, for
+/// The section of a scroll view that is being read, and a way to scroll to another one, for
 /// `scrollPosition(section:animation:)`.
 ///
 ///     @State private var letter = ScrollSectionPosition<String>()
@@ -6,17 +6,18 @@
 ///     names.scrollPosition(section: $letter)
 ///     Button("M") { letter.scrollTo(id: "M") }
 ///
-/// As with SwiftUI's `ScrollPosition`, going to a place is a call: so it can be asked for again, by
-/// somebody who is in the middle of M and wants to be back at its beginning.
+/// As with SwiftUI's `ScrollPosition`, scrolling is a call, so one can scroll to the beginning of
+/// the section that is current already.
 public struct ScrollSectionPosition<ID: Hashable>: Equatable {
-  /// The id of the view being read; nil before the first one. While the content is on its way to a
-  /// view, that one's.
+  /// The id of the section that is being read; nil before the first one. While the content scrolls
+  /// to a section, the id of that one.
   public internal(set) var current: ID?
   /// How often somebody asked.
   private(set) var requests = 0
   private(set) var requested: ID?
 
-  /// - Parameter first: The id of the view that the content begins at; nil for the content's start.
+  /// - Parameter first: The id of the section at which the content begins; nil for the content's
+  ///   start.
   public init(_ first: ID? = nil) {
     current = first
     requested = first
@@ -24,7 +25,7 @@ public struct ScrollSectionPosition<ID: Hashable>: Equatable {
 
   /// Scrolls to a section, also when it is the current one.
   ///
-  /// - Parameter id: Of a `scrollSection(id:)`. One that is not there moves nothing.
+  /// - Parameter id: The id of a `scrollSection(id:)`. An id without a view moves nothing.
   public mutating func scrollTo(id: ID) {
     current = id
     requested = id

@@ -13,33 +13,34 @@ public enum ScrollDirection: Hashable, Sendable {
   }
 }
 
-/// How a scroll view stands along one axis, in points; 0 is at rest at the content's start, wherever
-/// on the screen that is.
+/// The state of a scroll view along one axis. Distances are in points; the offset is 0 at rest at
+/// the content's start.
 public struct ScrollState: Equatable, Sendable {
-  /// How far the content is scrolled; negative while pulled past its start.
+  /// The distance by which the content is scrolled; negative while pulled past its start.
   public var offset: CGFloat
-  /// How far it can be scrolled; 0 when everything fits.
+  /// The greatest offset; 0 if all content fits.
   public var maximumOffset: CGFloat
   /// The length of the content.
   public var contentLength: CGFloat
-  /// The length of the viewport, without what bars and margins cover.
+  /// The length of the viewport without bars and margins.
   public var viewportLength: CGFloat
   /// The last deliberate direction; nil before the first one. Bouncing at an end changes nothing.
   public var direction: ScrollDirection?
-  /// Points per second, positive towards the end; 0 while nothing moves, be a finger down or not.
+  /// The velocity in points per second, positive toward the end; 0 while the content rests, also
+  /// under a finger.
   public var velocity: CGFloat
   /// What the scroll view is doing.
   public var phase: ScrollPhase
-  /// It is at its start, or pulled past it.
+  /// Whether it is at its start or pulled past it.
   public var isAtStart: Bool
-  /// It is at its end, or pulled past it; true as well when everything fits.
+  /// Whether it is at its end or pulled past it; also true if all content fits.
   public var isAtEnd: Bool
-  /// How much of the way is scrolled, 0…1; 0 when everything fits.
+  /// The scrolled part of the greatest offset, 0…1; 0 if all content fits.
   public var progress: Double
-  /// How far it is pulled past an end: negative past the start, positive past the end.
+  /// The distance past an end in points: negative past the start, positive past the end, else 0.
   public var overscroll: CGFloat
 
-  /// At rest at the start of nothing.
+  /// Makes the state of a scroll view without content.
   public init() {
     offset = 0
     maximumOffset = 0
@@ -172,24 +173,26 @@ nonisolated struct ScrollStateModifier: ViewModifier {
 }
 
 extension View {
-  /// Runs an action with the state of the first scroll view inside, at first and with every change.
+  /// Runs an action with the state of the first scroll view inside, at first and whenever it
+  /// changes.
   ///
   ///     ScrollView { … }
   ///       .onScrollStateChange(tolerance: 20) { scroll in
   ///         isToolbarHidden = scroll.direction == .towardEnd && !scroll.isAtStart
   ///       }
   ///
-  /// On the content of a ``HeaderTab`` it has the state of the tab view's scroll view while that page is
-  /// shown, the header's way among them, and none of the ways from page to page. Elsewhere on the
-  /// content of a scroll view, with none inside, it hears of nothing, and there is a warning.
+  /// On the content of a ``HeaderTab`` it has the state of that page while it is shown, including
+  /// the way of the header, and does not report changes of page as scrolling. On other content of a
+  /// scroll view it does nothing and prints a warning.
   ///
-  /// The action runs in every frame in which the content moves; it costs no body unless it writes
-  /// state that a body reads. To read the state in bodies, use ``scrollObserver(_:axis:tolerance:)``.
+  /// The action runs in every frame in which the content moves. It evaluates no body unless it
+  /// writes state that a body reads. To read the state in a body, use
+  /// ``scrollObserver(_:axis:tolerance:)``.
   ///
   /// - Parameters:
   ///   - axis: Vertical by default.
-  ///   - tolerance: How far one must scroll back for a change of direction, in points; 0 by default.
-  ///     What is not a length counts as 0.
+  ///   - tolerance: How far the user must scroll back for a change of direction, in points; 0 by
+  ///     default. Negative and not finite count as 0.
   ///   - action: Runs with the state.
   public nonisolated func onScrollStateChange(
     axis: Axis = .vertical, tolerance: CGFloat = 0,

@@ -1,7 +1,7 @@
 import ScrollMechanics
 import SwiftUI
 
-/// What happens when a view that is stuck meets the next one.
+/// What happens when the next sticky view reaches one that is stuck.
 ///
 ///     push                 stack                overlap
 ///     +---------+ A        +---------+ A        +---------+ B on A
@@ -27,25 +27,26 @@ public enum StickyCollision: Hashable, Sendable {
 }
 
 extension View {
-  /// Keeps the view in sight: it scrolls with the content until it would leave the viewport at one of
-  /// `edges`, and stays at that edge from there on.
+  /// Keeps the view visible: it scrolls with the content until it would leave the viewport at one
+  /// of `edges`, and stays at that edge.
   ///
-  /// The view keeps its place in layout and is only drawn elsewhere; there is one copy of it, so its state
-  /// is what it was. It needs ``stickyLayout()`` on the scroll view's content, or a ``HeaderScrollView``,
-  /// below whose collapsed header it stays. A ``stickySection()`` around it takes it along at its end.
-  /// Inside another sticky view it moves with that one, and sticks within its bounds.
+  /// The view keeps its place in layout and is drawn elsewhere; there is one copy of it, so its
+  /// state is kept. It needs ``stickyLayout()`` on the scroll view's content, or a
+  /// ``HeaderScrollView``, below whose collapsed header it stays. It leaves with the end of a
+  /// ``stickySection()`` around it. Inside another sticky view it moves with that one and sticks
+  /// within its bounds.
   ///
   ///     Text(chapter.title).sticky()                                    // a heading
   ///     Total().sticky([.top, .bottom])                                 // in sight from anywhere
   ///     Corner().sticky([.top, .leading], collision: .overlap)          // a table's corner cell
   ///
-  /// It is drawn over its neighbours in the same stack. A view in a stack of its own needs that stack
-  /// above the ones that follow: `.zIndex(1)` on the stack. It takes the touches of all its frame, so
-  /// that none goes through its gaps to what passes under it. Views of the same place, as the first cells
-  /// of a table's rows, push each other out at once: give them `.overlap`.
+  /// It is drawn in front of its siblings in the same stack. If it has a stack of its own, bring
+  /// that stack in front of the following ones with `.zIndex(1)`. It receives the touches in all of
+  /// its frame. Views that begin at the same place, such as the first cells of a table's rows, push
+  /// each other out at once: use `.overlap` for them.
   ///
-  /// A scroll view shows its content under the bars of its window too, and there a view that was
-  /// pushed out passes. Where no bar lies over that strip, cover it:
+  /// A scroll view draws its content under the bars of its window, so a view that is pushed out is
+  /// visible there. If no bar covers that area, cover it:
   ///
   ///     .overlay(alignment: .top) {
   ///       Rectangle().fill(.background).ignoresSafeArea(edges: .top).frame(height: 0)
@@ -53,16 +54,17 @@ extension View {
   ///
   /// At the top it is shown at `max(start, min(viewport start + inset, next start - length))`, where starts are
   /// those of layout.
-  /// A tick of a scroll costs O(log n + k) for n sticky views of which k are within a viewport of the edge
-  /// that they stick to; no body is evaluated, but that of a view that comes that near, or leaves. What is
-  /// inside can read ``SwiftUICore/EnvironmentValues/isStuck``.
+  /// A scroll tick costs O(log n + k) for n sticky views of which k are within a viewport of their
+  /// edge. A body is evaluated only for a view that comes that near or leaves. Views inside can
+  /// read ``SwiftUICore/EnvironmentValues/isStuck``.
   ///
   /// - Parameters:
-  ///   - edges: Where it stays: the top by default. `.leading` and `.trailing` are for content that scrolls
-  ///     to the side, and follow the direction of the language. A view that does not fit between two
-  ///     opposite edges keeps to the first of them.
-  ///   - inset: How far from each of the edges, in points; 0 by default. Not finite counts as 0.
-  ///   - collision: What happens when the next one arrives: it pushes this one out by default.
+  ///   - edges: The edges to stay at; the top by default. `.leading` and `.trailing` are for
+  ///     content that scrolls sideways and swap sides in right-to-left languages. A view that does
+  ///     not fit between two opposite edges stays at the first of them.
+  ///   - inset: The distance from each edge in points; 0 by default. Not finite counts as 0, with a
+  ///     warning.
+  ///   - collision: What happens when the next sticky view arrives; `.push` by default.
   public nonisolated func sticky(
     _ edges: Edge.Set = .top, inset: CGFloat = 0, collision: StickyCollision = .push
   ) -> some View {
@@ -72,8 +74,8 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// Whether the nearest sticky view around is stuck: held at an edge, away from where layout put it, and
-  /// in sight. False outside of sticky views.
+  /// Whether the nearest sticky view around is stuck: visible, and held at an edge away from its
+  /// place in layout. False outside of sticky views.
   ///
   ///     struct Heading: View {
   ///       @Environment(\.isStuck) private var isStuck
@@ -83,8 +85,8 @@ extension EnvironmentValues {
   ///       }
   ///     }
   ///
-  /// It changes when the view is caught and when it is let go, not with every tick; only the bodies that
-  /// read it are evaluated then, and the sticky modifier's own.
+  /// It changes when the view becomes stuck and when it is released, not in every frame. Only the
+  /// bodies that read it, and the sticky modifier's own, are evaluated then.
   public var isStuck: Bool { isStickyViewStuck }
 
   @Entry var isStickyViewStuck = false
@@ -101,8 +103,8 @@ extension View {
   ///       .sticky()
   ///
   /// - Parameters:
-  ///   - style: A colour, a material, a gradient.
-  ///   - animation: How it comes and goes; in 0.15 s by default, at once with nil.
+  ///   - style: The style: a colour, a material, a gradient.
+  ///   - animation: The animation of the fade, 0.15 s by default; nil for none.
   public nonisolated func stickyBackground<S: ShapeStyle>(
     _ style: S, animation: Animation? = .easeOut(duration: 0.15)
   ) -> some View {
@@ -116,8 +118,8 @@ extension View {
   ///     .stickyBackground { Rectangle().fill(.background).shadow(radius: 4, y: 2) }
   ///
   /// - Parameters:
-  ///   - animation: How it comes and goes; in 0.15 s by default, at once with nil.
-  ///   - background: The view; as large as the content.
+  ///   - animation: The animation of the fade, 0.15 s by default; nil for none.
+  ///   - background: The view, which gets the size of the content.
   public nonisolated func stickyBackground<Background: View>(
     animation: Animation? = .easeOut(duration: 0.15),
     @ViewBuilder _ background: () -> Background

@@ -1,10 +1,10 @@
 import SwiftUI
 
 extension View {
-  /// Lays out the sticky views inside: they keep to the edges of the scroll view around, and know of each
+  /// Lets the sticky views inside stick to the edges of the surrounding scroll view and push each
   /// other.
   ///
-  /// On the scroll view's content, as SwiftUI's `scrollTargetLayout()`:
+  /// Use it on the scroll view's content, like SwiftUI's `scrollTargetLayout()`:
   ///
   ///     ScrollView {
   ///       VStack(alignment: .leading) {
@@ -16,10 +16,10 @@ extension View {
   ///       .stickyLayout()
   ///     }
   ///
-  /// The content of a ``HeaderScrollView`` has it already. Places are measured once per layout, O(n log n)
-  /// for n sticky views; a scroll tick lays nothing out and reads the frames of those alone that are near
-  /// an edge. A `List` pins the headers of its sections by itself, and nothing else can stick in it; use
-  /// ``StickySections`` for a list of your own.
+  /// The content of a ``HeaderScrollView`` has it already. Places are measured once per layout, O(n
+  /// log n) for n sticky views; a scroll tick computes no layout and reads only the frames of views
+  /// near an edge. A `List` pins the headers of its sections by itself, and nothing else can stick
+  /// in it; use ``StickySections`` instead.
   public nonisolated func stickyLayout() -> some View {
     modifier(StickyContainerModifier())
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One page of a ``HeaderTabView``, and what the tab bar says of it.
+/// A page of a ``HeaderTabView`` with its tab.
 ///
 ///     HeaderTab("Songs", systemImage: "music.note", value: Section.songs) {
 ///       LazyVStack(spacing: 0) {
@@ -9,10 +9,10 @@ import SwiftUI
 ///     }
 ///     .badge(unheard.count)
 ///
-/// Several views stand in a column without gaps. The page is built when it is first shown, or swiped
+/// Several views form a column without spacing. The page is built when it is first shown or swiped
 /// to, and then stays.
 public struct HeaderTab<Value: Hashable> {
-  /// What a selection of this page is written as.
+  /// The value of the selection while this page is shown.
   public let value: Value
   let title: Text
   let systemImage: String?
@@ -29,7 +29,7 @@ public struct HeaderTab<Value: Hashable> {
   /// - Parameters:
   ///   - titleKey: The title in the tab bar.
   ///   - systemImage: The name of a symbol beside it; none by default.
-  ///   - value: What a selection of this page is written as. No two pages have the same.
+  ///   - value: The value of the selection while this page is shown. No two pages have the same.
   ///   - content: The page.
   public init<Content: View>(
     _ titleKey: LocalizedStringKey, systemImage: String? = nil, value: Value,
@@ -39,7 +39,7 @@ public struct HeaderTab<Value: Hashable> {
       title: Text(titleKey), systemImage: systemImage, value: value, content: content())
   }
 
-  /// The same with a title that is not looked up.
+  /// Makes a page with a title that is not localized.
   @_disfavoredOverload
   public init<Name: StringProtocol, Content: View>(
     _ title: Name, systemImage: String? = nil, value: Value, @ViewBuilder content: () -> Content
@@ -47,23 +47,23 @@ public struct HeaderTab<Value: Hashable> {
     self.init(title: Text(title), systemImage: systemImage, value: value, content: content())
   }
 
-  /// Puts a number on the page's tab; 0 puts none.
+  /// Shows a number on the page's tab; 0 shows none.
   public func badge(_ count: Int) -> HeaderTab {
     badge(count == 0 ? nil : Text(count, format: .number))
   }
 
-  /// Puts a word on the page's tab, a key of the app's strings; nil puts none.
+  /// Shows a localized text on the page's tab; nil shows none.
   public func badge(_ key: LocalizedStringKey?) -> HeaderTab {
     badge(key.map { Text($0) })
   }
 
-  /// Puts a word on the page's tab, as it is.
+  /// Shows a text that is not localized on the page's tab.
   @_disfavoredOverload
   public func badge(_ label: some StringProtocol) -> HeaderTab {
     badge(Text(label))
   }
 
-  /// Puts a text on the page's tab; nil puts none.
+  /// Shows a text on the page's tab; nil shows none.
   public func badge(_ label: Text?) -> HeaderTab {
     var tab = self
     tab.badge = label
@@ -71,7 +71,7 @@ public struct HeaderTab<Value: Hashable> {
   }
 }
 
-/// Gathers the pages of a ``HeaderTabView``: one after the other, under conditions, from loops.
+/// A result builder for the pages of a ``HeaderTabView``, with conditions and `for` loops.
 @resultBuilder public enum HeaderTabBuilder<Value: Hashable> {
   /// One page.
   public static func buildExpression(_ tab: HeaderTab<Value>) -> [HeaderTab<Value>] { [tab] }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the tab bar of a ``HeaderTabView`` looks like.
+/// The appearance of the tab bar of a ``HeaderTabView``.
 ///
 ///     struct PlainBarStyle: HeaderTabBarStyle {
 ///       func makeBody(configuration: Configuration) -> some View {
@@ -13,8 +13,8 @@ import SwiftUI
 ///       }
 ///     }
 ///
-/// The bar takes the width of the view and its own height; what is behind it, and that each button
-/// says whether it is selected, is seen to. Set a style with
+/// The bar gets the width of the view and its own height. Its background and the accessibility
+/// traits of its buttons are added for you. Set a style with
 /// ``SwiftUICore/View/headerTabBarStyle(_:)``.
 @MainActor @preconcurrency public protocol HeaderTabBarStyle {
   /// What ``makeBody(configuration:)`` returns.
@@ -26,23 +26,23 @@ import SwiftUI
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a ``HeaderTabBarStyle`` makes its body of.
+/// The tabs and the progress for a ``HeaderTabBarStyle``.
 @MainActor public struct HeaderTabBarStyleConfiguration {
   /// One tab.
   @MainActor public struct Tab: Identifiable {
-    /// Its number, from 0.
+    /// The index of the tab, from 0.
     public nonisolated let id: Int
-    /// What it is called.
+    /// The title.
     public let title: Text
     /// The name of its symbol; nil without one.
     public let systemImage: String?
-    /// What stands on it beside the title.
+    /// The badge beside the title; nil without one.
     public let badge: Text?
-    /// Its page is the one that is shown.
+    /// Whether its page is shown.
     public let isSelected: Bool
     let action: @MainActor () -> Void
 
-    /// Shows its page, or scrolls to the top when it is shown.
+    /// Shows its page, or scrolls to the top if it is shown already.
     public func select() { action() }
 
     /// Symbol, title and badge in a row.
@@ -53,10 +53,10 @@ import SwiftUI
   public let tabs: [Tab]
   let motion: HeaderTabMotion
 
-  /// The number of the selected tab, with the part of the way to another one while a finger swipes: a
-  /// body that reads it is evaluated in every frame of a swipe.
+  /// The index of the selected tab, with a fraction while pages are swiped. A body that reads it is
+  /// evaluated in every frame of a swipe.
   public var progress: Double { motion.progress }
-  /// The number of the selected tab.
+  /// The index of the selected tab.
   public var selectedIndex: Int { tabs.firstIndex(where: \.isSelected) ?? 0 }
 }
 
@@ -129,7 +129,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What the tab bars of the tab views inside look like; `.underline` by default.
+  /// Sets the style of the tab bars inside; `.underline` by default.
   public nonisolated func headerTabBarStyle(_ style: some HeaderTabBarStyle) -> some View {
     environment(\.headerTabBarStyle, style)
   }

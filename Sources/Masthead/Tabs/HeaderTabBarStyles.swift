@@ -1,8 +1,8 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Titles side by side over the whole width, the selected one underlined; the line follows a swipe.
-/// Titles that need more room than there is scroll to the side.
+/// Titles side by side over the full width, the selected one underlined; the line follows a swipe.
+/// Titles that do not fit scroll sideways.
 public struct UnderlineHeaderTabBarStyle: HeaderTabBarStyle {
   /// The style.
   public nonisolated init() {}
@@ -18,8 +18,7 @@ public struct UnderlineHeaderTabBarStyle: HeaderTabBarStyle {
   }
 }
 
-/// Titles in capsules, the selected one filled. Titles that need more room than there is scroll to the
-/// side.
+/// Titles in capsules, the selected one filled. Titles that do not fit scroll sideways.
 public struct CapsuleHeaderTabBarStyle: HeaderTabBarStyle {
   /// The style.
   public nonisolated init() {}
@@ -48,8 +47,8 @@ public struct CapsuleHeaderTabBarStyle: HeaderTabBarStyle {
   }
 }
 
-/// Titles on a capsule of glass, the selected one tinted; on a material before the systems of 2025. Titles that
-/// need more room than there is scroll to the side.
+/// Titles on a capsule of glass (before iOS 26 a material), the selected one tinted. Titles that do
+/// not fit scroll sideways.
 public struct GlassHeaderTabBarStyle: HeaderTabBarStyle {
   /// The style.
   public nonisolated init() {}

@@ -1,8 +1,8 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Where a page of a ``HeaderTabView`` is scrolled to when it is switched to, once the header is scrolled
-/// out.
+/// The offset at which a page of a ``HeaderTabView`` is shown when it is selected while the header
+/// is scrolled out.
 public enum HeaderTabScrollBehavior: Hashable, Sendable {
   /// Where it was when it was left.
   case preserve
@@ -98,22 +98,24 @@ private struct HeaderTabPointer: ViewModifier {
 }
 
 extension View {
-  /// Where the pages of the tab views inside stand when they are switched to; `.preserve` by default.
+  /// Sets the offset at which pages of the tab views inside are shown when they are selected;
+  /// `.preserve` by default.
   ///
-  /// While any of the header can be seen that scrolling would hide, every page stands where it shows
-  /// as much of the header as the one that is left; otherwise the header would jump. Once it is
-  /// scrolled out, a page is shown where it was (`.preserve`), at its beginning (`.reset`), or scrolled as
-  /// far as the page that is left (`.shared`). See `TabOffsets` for headers that float.
+  /// While the header is not collapsed, a page is shown at the offset of the page that is left,
+  /// because the header would jump otherwise. Once the header is scrolled out, the page is shown
+  /// where it was (`.preserve`), at its beginning (`.reset`), or at the offset of the page that is
+  /// left (`.shared`).
   public nonisolated func headerTabScrollBehavior(_ behavior: HeaderTabScrollBehavior) -> some View
   {
     transformEnvironment(\.headerTabSettings) { $0.scrollBehavior = behavior }
   }
 
-  /// Turns swiping from page to page off.
+  /// Turns swiping between pages off.
   ///
-  /// Around a ``HeaderTabView`` it is about all swipes: pages change by the tab bar and by the
-  /// program only. On a view inside a page it is about swipes that begin on that view, and about wheels
-  /// and touchpads while the pointer is over it: put it on a horizontal scroll view, a map or a slider.
+  /// Around a ``HeaderTabView`` it applies to all swipes: pages change by the tab bar and by the
+  /// selection only. On a view inside a page it applies to swipes that begin on that view, and to
+  /// wheels and touchpads while the pointer is over it: use it on a horizontal scroll view, a map
+  /// or a slider.
   public nonisolated func headerTabSwipeDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(HeaderTabSwipeModifier(isDisabled: isDisabled))
   }

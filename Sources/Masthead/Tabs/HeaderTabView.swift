@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Pages under one header: a tab bar that sticks below it, and a swipe from page to page.
+/// Pages with a shared header, a tab bar that sticks below it, and swiping between pages.
 ///
 ///     @State private var section = Section.songs
 ///
@@ -14,28 +14,25 @@ import SwiftUI
 ///     }
 ///     .headerHeight(min: 44, max: 280)
 ///
-/// The header is that of a ``HeaderScrollView``, and all its modifiers apply: heights, styles,
-/// stretching, floating, snapping, positions. There is one scroll view and one header, whatever page
-/// is shown, so nothing has to be kept in step. Each page has its own offset: on a switch the content
-/// is scrolled to where the new page is to stand, as `TabOffsets` says, while the pages slide; the
-/// header does not move (``SwiftUICore/View/headerTabScrollBehavior(_:)``). A page shorter than the screen
-/// counts as just so long that the header can be scrolled out over it.
+/// All modifiers of a ``HeaderScrollView`` apply: heights, styles, stretching, floating, snapping,
+/// positions. There is one scroll view and one header for all pages. Each page has its own offset;
+/// when another page is selected, the header does not move
+/// (``SwiftUICore/View/headerTabScrollBehavior(_:)``). A page that is too short to scroll the
+/// header out gets the missing space.
 ///
-/// On a desktop a touchpad, a wheel or an arrow key to the side turns pages as well.
+/// On the desktop a sideways touchpad swipe, wheel step or arrow key changes the page as well.
 ///
 /// A tap on the selected tab scrolls to the top. Sticky views in pages stay below the tab bar, and
-/// lazy stacks build only what is in sight, on the shown page. A switch keeps the rows in sight of the
-/// page that leaves until it is gone; as in any lazy stack, rows out of sight may lose their `@State`,
-/// and those of a page that is away are out of sight. The page's own state stays.
+/// lazy stacks build only the visible rows of the shown page. As in any lazy stack, rows that are
+/// not visible may lose their `@State`, and so may those of a page that is not shown. The page's
+/// own state is kept.
 ///
-/// A scroll tick evaluates no body and lays nothing out; a swipe evaluates one body of this view in
+/// Scrolling evaluates no body and computes no layout. A swipe evaluates one body of this view in
 /// each frame, and those that read ``HeaderTabBarStyleConfiguration/progress``.
 ///
-/// Without pages there is the header alone. Of pages with equal values the later are left out, and so is
-/// one whose value is not equal to itself, as no number is that is none. A
-/// selection of no page changes nothing: the page stays that is shown, at first the first one. Each is
-/// warned about once. When the shown page goes away, the next one takes its place, and the selection
-/// is set to it.
+/// Of pages with equal values only the first is shown, and a page whose value does not equal itself
+/// (NaN) is left out. A selection without a page is ignored. Each prints one warning. When the
+/// shown page is removed, the next one is shown and the selection is set to it.
 public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
   private let selection: Binding<Value>?
   private let header: (HeaderProxy) -> Header
@@ -46,9 +43,9 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
   @State private var barHeight: CGFloat = 0
 
   /// - Parameters:
-  ///   - selection: The value of the shown page, to read and to set.
-  ///   - header: Builds the header; it is proposed its present height and all the width.
-  ///   - tabs: The pages, in the order of their tabs.
+  ///   - selection: The value of the shown page.
+  ///   - header: Builds the header. Its views are proposed the present height and the full width.
+  ///   - tabs: The pages in the order of their tabs.
   public init(
     selection: Binding<Value>, @ViewBuilder header: @escaping (HeaderProxy) -> Header,
     @HeaderTabBuilder<Value> tabs: () -> [HeaderTab<Value>]
@@ -58,7 +55,7 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
     self.tabs = HeaderTabView.distinct(tabs())
   }
 
-  /// The same for a tab view that keeps its selection to itself; the first page is shown first.
+  /// Makes a tab view that manages its selection itself, beginning with the first page.
   public init(
     @ViewBuilder header: @escaping (HeaderProxy) -> Header,
     @HeaderTabBuilder<Value> tabs: () -> [HeaderTab<Value>]

@@ -208,8 +208,8 @@ import Testing
 
   // MARK: Scroll state
 
-  @Test func `ScrollState: a toolbar leaves with the way one reads`() {
-    let stage = stage { ScrollStateExamples.Article() }
+  @Test func `ObservingScrolling: a toolbar leaves with the way one reads`() {
+    let stage = stage { ObservingScrollingExamples.Article() }
     #expect(text("Share", on: stage) != nil)
     stage.scroll(to: 300)
     #expect(text("Share", on: stage) == nil)
@@ -217,8 +217,8 @@ import Testing
     #expect(text("Share", on: stage) != nil)
   }
 
-  @Test func `ScrollState: a body reads the tracker`() {
-    let stage = stage { ScrollStateExamples.Feed() }
+  @Test func `ObservingScrolling: a body reads the tracker`() {
+    let stage = stage { ObservingScrollingExamples.Feed() }
     #expect(text("Reading on", on: stage) == nil)
     stage.scroll(to: 300)
     #expect(text("Reading on", on: stage) != nil)
@@ -226,8 +226,8 @@ import Testing
     #expect(text("Back up", on: stage) != nil)
   }
 
-  @Test func `ScrollState: more comes when the end is near`() async {
-    let stage = stage { ScrollStateExamples.Endless() }
+  @Test func `ObservingScrolling: more comes when the end is near`() async {
+    let stage = stage { ObservingScrollingExamples.Endless() }
     let length = stage.contentSize.height
     stage.scroll(to: stage.maximumScrollOffset.y)
     #expect(await eventually { stage.contentSize.height > length * 1.5 })

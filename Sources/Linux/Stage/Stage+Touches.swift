@@ -91,8 +91,10 @@ extension Stage {
   /// there handles such gestures.
   ///
   /// - Parameters:
+  ///   - point: The position of the pointer in window coordinates.
   ///   - magnification: The final distance of the fingers as a multiple of the first one.
   ///   - rotation: The final angle, clockwise.
+  ///   - duration: The duration; 0 is one frame.
   @discardableResult public func pinch(
     at point: CGPoint, magnification: CGFloat = 1, rotation: Angle = .zero,
     over duration: Duration = .milliseconds(300)

@@ -120,8 +120,8 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
 }
 
 extension View {
-  /// Makes the view a section: a place to go to, and to be at, for
-  /// ``scrollPosition(section:animation:)``.
+  /// Makes the view a section: `scrollPosition(section:animation:)` scrolls to it and reports when
+  /// it is the current one.
   ///
   /// The view is in a ``HeaderScrollView``, in ``StickySections``, or in a
   /// ``stickyLayout()`` on a scroll view's content; elsewhere this does nothing. With
@@ -129,7 +129,7 @@ extension View {
   /// around all of it. Inside a sticky view it is where layout put that one.
   ///
   /// - Parameter id: What tells it apart from other sections there; of the type that is bound. Of several
-  ///   views with one id the first in the content counts, and there is a warning.
+  ///   views with one id the first in the content counts, and a warning is printed.
   public nonisolated func scrollSection(id: some Hashable) -> some View {
     modifier(ScrollSectionModifier(id: AnyHashable(id)))
   }
@@ -164,7 +164,7 @@ extension View {
   /// warning.
   ///
   /// - Parameters:
-  ///   - section: The id of the section; nil before the first one.
+  ///   - current: The id of the section; nil before the first one.
   ///   - animation: The animation of the scrolling; nil for none.
   public nonisolated func scrollPosition<ID: Hashable>(
     section current: Binding<ID?>, animation: Animation? = .default

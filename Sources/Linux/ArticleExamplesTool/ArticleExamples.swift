@@ -7,7 +7,8 @@ import Foundation
 /// A block of code counts when it is marked as `swift` and begins with an `import`: it is a file of its own.
 /// Manifests and fragments do not, and are not compiled. The imports of all blocks come first, except
 /// `@testable` ones, whose modules only the reader has; the rest goes into an enumeration of the given name, so
-/// that two documents may use a name twice. Errors of the compiler point at the document.
+/// that two documents may use a name twice. Where a `#Preview` is among it, it stays outside of a type, as previews
+/// do. Errors of the compiler point at the document.
 @main struct ArticleExamples {
   static func main() throws {
     let arguments = CommandLine.arguments
@@ -27,7 +28,9 @@ import Foundation
       }
       body.append("#sourceLocation()")
     }
-    let file = imports.sorted() + ["", "enum \(arguments[2]) {"] + body + ["}", ""]
+    let isFree = body.contains { $0.hasPrefix("#Preview") }
+    let code = isFree ? body : ["enum \(arguments[2]) {"] + body + ["}"]
+    let file = imports.sorted() + [""] + code + [""]
     try file.joined(separator: "\n").write(toFile: arguments[3], atomically: true, encoding: .utf8)
   }
 

@@ -61,7 +61,9 @@ import Testing
 
   /// Taps it.
   ///
-  /// - Parameter count: The number of taps; 1 by default.
+  /// - Parameters:
+  ///   - count: The number of taps; 1 by default.
+  ///   - sourceLocation: Where a failure is reported; the line of the call by default.
   public func tap(count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let point = reach("tap", sourceLocation) else { return }
     stage.tap(at: point, count: count)
@@ -107,6 +109,7 @@ import Testing
   /// - Parameters:
   ///   - translation: How far the finger moves, in points.
   ///   - duration: How long it takes.
+  ///   - sourceLocation: Where a failure is reported; the line of the call by default.
   public func drag(
     by translation: CGVector, over duration: Duration = .milliseconds(300),
     sourceLocation: SourceLocation = #_sourceLocation
@@ -143,6 +146,7 @@ import Testing
   ///   - edge: Where the finger goes.
   ///   - distance: The distance in points; nil for two thirds of its length in that direction, at
   ///     least 60.
+  ///   - sourceLocation: Where a failure is reported; the line of the call by default.
   public func swipe(
     to edge: Edge, by distance: CGFloat? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {

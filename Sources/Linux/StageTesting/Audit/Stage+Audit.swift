@@ -90,6 +90,7 @@ extension Stage {
 /// - Parameters:
 ///   - stage: The stage.
 ///   - rules: What to look for; everything by default.
+///   - sourceLocation: Where a failure is reported; the line of the call by default.
 @MainActor public func expectAccessible(
   _ stage: Stage, _ rules: Set<AuditFinding.Rule> = Set(AuditFinding.Rule.allCases),
   sourceLocation: SourceLocation = #_sourceLocation

@@ -20,8 +20,10 @@ import Testing
 ///   - stage: The stage. Its settings are restored afterwards.
 ///   - name: A name, if a test has several snapshots.
 ///   - variants: The settings to snapshot, a picture for each.
-///   - scale: Pixels a point.
+///   - scale: The number of pixels per point.
 ///   - tolerance: How much a picture may differ from its reference.
+///   - sourceLocation: Where a failure is reported; the line of the call by default.
+///   - function: The test function, whose name is that of the reference; the calling one by default.
 @MainActor public func expectSnapshot(
   of stage: Stage, named name: String = "", in variants: [SnapshotVariant] = [.current],
   scale: CGFloat = 2, tolerance: SnapshotTolerance = .exact, function: String = #function,
@@ -41,10 +43,12 @@ import Testing
 /// Expects frames of a film, side by side in one PNG, to equal a reference.
 ///
 /// - Parameters:
-///   - film: Of a gesture; see ``Stage/Stage/film(every:scale:_:)``.
+///   - film: Of a gesture; see `Stage.film(every:scale:_:)`.
 ///   - name: A name, if a test has several snapshots.
 ///   - count: How many frames, from the first to the last.
 ///   - tolerance: How much the picture may differ from its reference.
+///   - sourceLocation: Where a failure is reported; the line of the call by default.
+///   - function: The test function, whose name is that of the reference; the calling one by default.
 @MainActor public func expectSnapshot(
   of film: Film, named name: String = "", count: Int = 6, tolerance: SnapshotTolerance = .exact,
   function: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -65,6 +69,8 @@ import Testing
 /// - Parameters:
 ///   - stage: The stage.
 ///   - name: A name, if a test has several snapshots.
+///   - sourceLocation: Where a failure is reported; the line of the call by default.
+///   - function: The test function, whose name is that of the reference; the calling one by default.
 @MainActor public func expectTextSnapshot(
   of stage: Stage, named name: String = "", function: String = #function,
   sourceLocation: SourceLocation = #_sourceLocation

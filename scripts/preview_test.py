@@ -1,6 +1,7 @@
 """Plays `swift package preview` in a browser. scripts/preview-test starts it with the repository's folder and
 that of the package, where it has one."""
 
+import http.client
 import json
 import os
 import pathlib
@@ -85,7 +86,14 @@ def expect(holds, what):
 def preview(*arguments):
     return subprocess.run(
         ["swift", "package", "--package-path", str(PACKAGE), "preview", *arguments],
-        capture_output=True, text=True)
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+
+def status(path, **headers):
+    """What the server answers to a request with some headers."""
+    connection = http.client.HTTPConnection("127.0.0.1", PORT)
+    connection.request("GET", path, headers=headers)
+    return connection.getresponse().status
 
 
 class Page:
@@ -203,9 +211,9 @@ def main():
 
     for arguments, word in [(["--once"], "--out"), (["--port", "x"], "port"), (["--what"], "--what")]:
         result = preview(*arguments)
-        said = [line for line in result.stderr.splitlines() if line.startswith("swift package preview:")]
+        said = [line for line in result.stdout.splitlines() if line.startswith("swift package preview:")]
         # SwiftPM itself ends with 1, whatever a plug-in ends with.
-        expect("exit code 64" in result.stderr and len(said) == 1 and word in said[0],
+        expect("exit code 64" in result.stdout and len(said) == 1 and word in said[0],
                f"{' '.join(arguments)}: status 64 and one line: {said}")
 
     pictures = WORK / "pictures"
@@ -214,7 +222,7 @@ def main():
     result = preview("--once", "--out", str(pictures), "--variants", "light,dark")
     print(f"        --once took {time.monotonic() - began:.1f} s; {result.stdout.splitlines()[-2:]}")
     names = sorted(path.name for path in pictures.glob("*.png"))
-    expect(result.returncode == 1 and "Counter.swift#Broken: crashed" in result.stderr,
+    expect(result.returncode == 1 and "Counter.swift#Broken: crashed" in result.stdout,
            "--once fails for a preview that crashes, and names it")
     expect(names == [
         "Demo.Demo.In-the-app.dark.png", "Demo.Demo.In-the-app.png", "Screens.Counter.Counter.dark.png",
@@ -228,7 +236,14 @@ def main():
     result = preview("--port", str(PORT))
     expect(f"http://127.0.0.1:{PORT}/" in result.stdout,
            f"swift package preview tells where the page is, after {time.monotonic() - began:.1f} s")
-    page = Page(f"http://127.0.0.1:{PORT}/")
+    here = f"127.0.0.1:{PORT}"
+    socket = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
+              "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="}
+    expect(status("/", Host=here) == 200 and status("/", Host="localhost:9000") == 200, "it answers on this machine")
+    expect(status("/", Host=f"elsewhere.example:{PORT}") == 403, "not by another name")
+    expect(status("/socket", Host=here, Origin=f"http://{here}", **socket) == 101, "the page's socket is opened")
+    expect(status("/socket", Host=here, Origin="http://elsewhere.example", **socket) == 403, "no other site's")
+    page = Page(f"http://{here}/")
     try:
         play(page, counter)
     finally:
@@ -278,6 +293,17 @@ def play(page, counter):
     expect(page.wait("document.getElementById('problems').hidden") is not None, "and goes when it is mended")
     page.wait(drawn)
 
+    # A target of its own.
+    more = PACKAGE / "Sources" / "More" / "More.swift"
+    more.parent.mkdir(exist_ok=True)
+    more.write_text('import SwiftUI\n\n#Preview("More") { Text("more") }\n')
+    target = '    .target(name: "More", dependencies: [.product(name: "SwiftUI", package: "Masthead")]),\n'
+    manifest = PACKAGE / "Package.swift"
+    manifest.write_text(MANIFEST.replace("    .executableTarget", target + "    .executableTarget"))
+    expect(page.wait("!!" + picture_of("More"), 60) is not None, "a target that is added has its previews shown")
+    manifest.write_text(MANIFEST)
+    expect(page.wait(f"{drawn} && !({CARD % 'More'})", 60) is not None, "and taken away again")
+
     # Touched.
     page.run(CARD % "Counter" + ".click()")
     expect(page.wait("document.querySelector('canvas').width > 300") is not None, "a preview is live")
@@ -292,10 +318,9 @@ def play(page, counter):
     expect(dark != after, "dark changes it")
     page.run("document.getElementById('dark').click()")
     page.run("document.getElementById('turned').click()")
-    settled(page)
-    expect(page.run("document.querySelector('canvas').dataset.width") == "844", "it can be turned")
+    expect(page.wait("document.querySelector('canvas').dataset.width === '844'") is not None, "it can be turned")
     page.run("document.getElementById('turned').click()")
-    expect(settled(page) == after, "what it counted stays meanwhile")
+    expect(page.wait(f"{CANVAS} === {json.dumps(after)}") is not None, "what it counted stays meanwhile")
     page.run("location.hash = ''")
 
     page.run(CARD % "Name" + ".click()")

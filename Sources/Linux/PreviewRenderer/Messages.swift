@@ -100,19 +100,13 @@ final class ReportWriter: Sendable {
     guard var data = try? encoder.encode(report) else { return }
     data.append(0x0A)
     data.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = Foundation.write(descriptor, rest.baseAddressOfSlice, rest.count)
+      var start = 0
+      while start < bytes.count {
+        let count = Foundation.write(descriptor, bytes.baseAddress! + start, bytes.count - start)
         // Nobody listens any more.
         guard count > 0 else { exit(0) }
-        rest = rest.dropFirst(count)
+        start += count
       }
     }
-  }
-}
-
-extension Slice<UnsafeRawBufferPointer> {
-  fileprivate var baseAddressOfSlice: UnsafeRawPointer {
-    base.baseAddress! + startIndex
   }
 }

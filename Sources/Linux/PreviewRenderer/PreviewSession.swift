@@ -89,7 +89,8 @@ import Synchronization
     let id = wanted.removeFirst()
     writer.write(Report(type: .running, id: id))
     let began = ContinuousClock.now
-    if let stage = await stage(of: id) {
+    // What the live one shows goes to its own picture; the one in the grid is made when it is closed.
+    if live?.preview.id != id, let stage = await stage(of: id) {
       stage.apply(settings)
       stage.comeToRest()
       send(stage, .picture, scale: 1, since: began)

@@ -24,6 +24,7 @@ var products: [Product] = [.library(name: "GalleryScreens", targets: ["GallerySc
         "GalleryScreens",
         .product(name: "SwiftUI", package: "Masthead"),
         .product(name: "Stage", package: "Masthead"),
+        .product(name: "StageTesting", package: "Masthead"),
       ]
     ),
   ]

@@ -52,7 +52,12 @@ struct HarbourPage: View {
     .background(.background)
     .toolbar {
       ToolbarItem(placement: .topBarTrailing) {
-        Button("Share", systemImage: "square.and.arrow.up") {}.labelStyle(.iconOnly)
+        Button {
+        } label: {
+          Label("Share", systemImage: "square.and.arrow.up").labelStyle(.iconOnly)
+            .frame(minWidth: 24, minHeight: 24)
+            .contentShape(Rectangle())
+        }
       }
     }
   }

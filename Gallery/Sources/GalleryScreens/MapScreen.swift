@@ -123,14 +123,20 @@ private struct MapSwitch: View {
     HStack(spacing: 0) {
       ForEach(MapSwitch.choices, id: \.0) { name, place in
         let isCurrent = place == nearest
-        Button(name) { position = place }
-          .font(.subheadline.bold())
-          .foregroundStyle(isCurrent ? Color.white : Color.primary)
-          .frame(maxWidth: .infinity)
-          .frame(minHeight: 34)
-          .background(isCurrent ? Color.blue : .clear, in: Capsule())
-          .accessibilityAddTraits(isCurrent ? .isSelected : [])
-          .accessibilityIdentifier("show \(name)")
+        Button {
+          position = place
+        } label: {
+          // All of the capsule is the button.
+          Text(name)
+            .font(.subheadline.bold())
+            .foregroundStyle(isCurrent ? Color.white : Color.primary)
+            .frame(maxWidth: .infinity)
+            .frame(minHeight: 34)
+            .background(isCurrent ? Color.blue : .clear, in: Capsule())
+            .contentShape(Capsule())
+        }
+        .accessibilityAddTraits(isCurrent ? .isSelected : [])
+        .accessibilityIdentifier("show \(name)")
       }
     }
     .buttonStyle(.plain)

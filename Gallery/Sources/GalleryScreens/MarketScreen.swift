@@ -166,8 +166,8 @@ private struct RevealPanel: View {
       .pickerStyle(.segmented)
       Text(way.summary).font(.footnote).foregroundStyle(.secondary)
       HStack(spacing: 20) {
-        Toggle("Patient", isOn: $isPatient)
-        Toggle("Frozen", isOn: $isFrozen)
+        Toggle(isOn: $isPatient) { Text("Patient").frame(minHeight: 24) }
+        Toggle(isOn: $isFrozen) { Text("Frozen").frame(minHeight: 24) }
         Spacer(minLength: 0)
         Button("Jump", action: jump).accessibilityIdentifier("jump")
       }

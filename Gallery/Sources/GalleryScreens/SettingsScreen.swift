@@ -35,7 +35,7 @@ struct SettingsPage: View {
         Toggle("Turning", isOn: $turns)
         VStack(alignment: .leading) {
           Text("A turn in \(Int(period)) seconds")
-          Slider(value: $period, in: 5...30)
+          Slider(value: $period, in: 5...30) { Text("Seconds of a turn") }
         }
       }
       Section("Keeper") {

@@ -1,0 +1,51 @@
+import Stage
+import StageTesting
+import SwiftUI
+import Testing
+
+@testable import GalleryScreens
+
+/// Every screen for those who do not see it, or have no steady hand.
+///
+/// Contrasts are left out: Apple's secondary text on white has 3.4 : 1, tinted text less, and titles fade as their
+/// headers collapse.
+@Suite("An audit of every screen") @MainActor struct AuditTests {
+  private func stage(_ screen: GalleryScreen) -> Stage {
+    let stage = Stage(safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0)) {
+      screen.view
+    }
+    stage.settle()
+    return stage
+  }
+
+  /// Less than 24 points along a side, which WCAG 2.2 (2.5.8) asks of targets for a pointer. Texts and images are
+  /// targets of nobody: the pages that they stand in are swiped.
+  private func isTooSmall(_ finding: AuditFinding) -> Bool {
+    guard finding.rule == .targetSize else { return true }
+    if finding.message.hasPrefix("text “") || finding.message.hasPrefix("image “") { return false }
+    return min(finding.frame.width, finding.frame.height) < 24
+  }
+
+  @Test(arguments: GalleryScreen.allCases)
+  func `controls have names and room, and what is covered is out of reach, all the way down`(
+    screen: GalleryScreen
+  ) {
+    let stage = stage(screen)
+    let end = stage.maximumScrollOffset.y
+    for offset in [0, end / 2, end] {
+      stage.scroll(to: offset)
+      stage.settle()
+      for finding in stage.audit([.name, .covered, .targetSize]) where isTooSmall(finding) {
+        Issue.record("\(screen) at \(Int(offset)): \(finding)")
+      }
+    }
+  }
+
+  /// At the start, as headers and headings that stick are read before what passes behind them.
+  @Test(arguments: GalleryScreen.allCases)
+  func `what stands above is read first`(screen: GalleryScreen) {
+    for finding in stage(screen).audit([.order]) {
+      Issue.record("\(screen): \(finding)")
+    }
+  }
+}

@@ -225,6 +225,39 @@ import Testing
     #expect(stage.texts.contains { $0.string == "screen a" })
   }
 
+  @Test func `opened with Return, a screen has the keys, and the list behind it stays`() {
+    struct Links: View {
+      var body: some View {
+        NavigationStack {
+          List(0..<60, id: \.self) { number in
+            NavigationLink("Row \(number)") {
+              List(0..<60, id: \.self) { Text("Track \($0)") }
+            }
+          }
+        }
+      }
+    }
+    let stage = stage { Links() }
+    stage.press(.return)
+    #expect(shows("Track 0", stage))
+    stage.press(.end)
+    #expect(shows("Track 59", stage))
+    stage.press(.escape)
+    #expect(shows("Row 0", stage))
+  }
+
+  @Test func `with the focus on a link, End scrolls the list as far as without`() {
+    let stage = stage {
+      NavigationStack {
+        List(0..<60, id: \.self) { number in NavigationLink("Row \(number)") { Text("page") } }
+      }
+    }
+    stage.press(.end)
+    #expect(shows("Row 59", stage))
+    stage.press(.home)
+    #expect(shows("Row 0", stage))
+  }
+
   @Test func `the second mouse button brings the buttons of a row out`() throws {
     let log = Log()
     let stage = stage { Deletable(log: log, selects: false) }

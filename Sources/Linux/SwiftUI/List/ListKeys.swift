@@ -56,7 +56,10 @@ extension ListColumnNode {
   }
 
   func receive(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up else { return .ignored }
+    // Keys that a control in a row has no use for are not the list's: they scroll.
+    guard press.phase != .up, takesKeys, host.focus.current?.isInside(self) != true else {
+      return .ignored
+    }
     let modifiers = press.modifiers.forShortcuts
     let isMoving = !modifiers.isDisjoint(with: [.control, .command])
     let isExtending = modifiers.contains(.shift)

@@ -254,6 +254,13 @@ import ScrollMechanics
     for screen in gone where screen !== from { drop(screen) }
     if from === to { return childrenChanged() }
     let isPush = !old.contains { $0 === to }
+    // Keys are not for what is covered. Bodies may be running that read who has the focus.
+    host.enqueue { [weak host, weak from] in
+      guard let host, let from, let focused = host.focus.current, focused.isInside(from) else {
+        return
+      }
+      host.focus.give(to: nil)
+    }
     let isGone = gone.contains { $0 === from }
     if isPlaced, animates {
       slide(from: from, to: to, isPush: isPush)

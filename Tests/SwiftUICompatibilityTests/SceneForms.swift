@@ -25,8 +25,13 @@ struct Studio: App {
       .commands {
         CommandGroup(replacing: .help) { Button("Manual") {} }
         StudioCommands()
-        CommandGroup(after: .newItem) { Button("New") {} }
-        CommandGroup(before: .newItem) { Button("Open") {} }
+        CommandGroup(after: .newItem) {
+          Button("New") {}
+            .keyboardShortcut(.pageUp, modifiers: [.option, .command])
+        }
+        CommandGroup(before: .newItem) {
+          Button("Open") {}.keyboardShortcut("\u{F708}", modifiers: [])
+        }
         CommandGroup(replacing: .saveItem) { Button("Save") {} }
       }
   }

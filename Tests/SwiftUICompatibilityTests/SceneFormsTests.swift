@@ -43,6 +43,9 @@ import Testing
     stage.tap(at: CGPoint(x: title.frame.midX, y: title.frame.midY))
     stage.settle()
     let item = try #require(stage.texts.first { $0.string == "More" })
+    // The keys that do the same, as this desktop writes them.
+    let keys = try #require(stage.texts.first { $0.string == "Ctrl+M" })
+    #expect(keys.frame.minX > item.frame.maxX && abs(keys.frame.midY - item.frame.midY) < 1)
     stage.tap(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
     stage.settle()
     #expect(DeskLog.count == 1)
@@ -59,6 +62,7 @@ import Testing
     let shown = texts(stage)
     let items = ["Open", "New", "Save"].compactMap { shown.firstIndex(of: $0) }
     #expect(items.count == 3 && items == items.sorted())
+    #expect(shown.contains("Ctrl+Alt+Page Up") && shown.contains("F5"))
   }
 
   @Test func `a scene's commands may be taken out or replaced`() {

@@ -109,7 +109,7 @@ private struct MenuBar: View {
         SwiftUI.Menu {
           ForEach(Array(menu.groups.enumerated()), id: \.offset) { index, group in
             if index > 0 { Divider() }
-            group
+            group.environment(\.showsKeyboardShortcuts, true)
           }
         } label: {
           menu.title.padding(.horizontal, 10).frame(maxHeight: .infinity)

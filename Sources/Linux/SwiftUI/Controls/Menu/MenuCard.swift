@@ -170,6 +170,8 @@ struct MenuRowLook: ButtonStyle {
   let isChecked: Bool?
   var arrow: String?
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.showsKeyboardShortcuts) private var showsShortcut
 
   init(isChecked: Bool?, arrow: String? = nil) {
     self.isChecked = isChecked
@@ -183,6 +185,10 @@ struct MenuRowLook: ButtonStyle {
           .accessibilityHidden(true)
       }
       configuration.label.frame(maxWidth: .infinity, alignment: .leading)
+      if showsShortcut, let shortcut {
+        Text(verbatim: shortcut.title).foregroundStyle(.secondary).lineLimit(1)
+          .layoutPriority(1).accessibilityHidden(true)
+      }
       if let arrow { Image(systemName: arrow).imageScale(.small).accessibilityHidden(true) }
     }
     .foregroundStyle(

@@ -225,7 +225,6 @@ nonisolated func clientHeader(_ tab: Binding<Int>, _ position: Binding<HeaderPos
     HeaderTab("One", value: 1) { Text("Row").sticky().scrollSection(id: 1).revealsWhenFocused() }
   }
   .headerHeight(min: 0, max: 100)
-  .headerStyle(.shrink)
   .headerPosition(position)
   .headerTitle("Client")
   .headerToolbarColorScheme(.dark)

@@ -128,13 +128,13 @@ extension View {
   }
 }
 
-private struct StickyBackground<Background: View>: ViewModifier {
+private nonisolated struct StickyBackground<Background: View>: ViewModifier {
   let background: Background
   let animation: Animation?
 
   @Environment(\.isStuck) private var isStuck
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content.background {
       background
         .opacity(isStuck ? 1 : 0)

@@ -74,13 +74,13 @@ extension CommandsModifier: ViewModifier {
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
         .environment(\.hasMenuBar, true)
     }
-    .onPreferenceChange(HasCommandsKey.self) { hasCommands = $0 }
+    .onPreferenceChange(HasCommandsKey.self) { [$hasCommands] in $hasCommands.wrappedValue = $0 }
     .overlayPreferenceValue(MenuBarKey.self, alignment: .top) { entries in
       if !hasMenuBar, !entries.isEmpty { MenuBar(entries: entries) }
     }
   }
 
-  private var mounted: some View {
+  @MainActor private var mounted: some View {
     VStack { commands._items }
       .frame(width: 0, height: 0)
       .clipped()

@@ -7,7 +7,7 @@ public struct Subview {
     fileprivate let number: Int
   }
 
-  nonisolated(unsafe) let slot: SubviewSlotNode
+  let slot: SubviewSlotNode
   public nonisolated let id: ID
   private nonisolated(unsafe) let values: ContainerValues
   nonisolated(unsafe) let explicitIDs: [AnyHashable]

@@ -154,7 +154,7 @@ extension StyledContent: View, PrimitiveView {
 
   override func evaluate() {
     needsBody = false
-    host.counts.bodies += 1
+    host.costs.bodies += 1
     var style = view.style
     let body = tracking {
       properties.install(into: &style, node: self)

@@ -204,7 +204,7 @@ extension DeferredContent: View, PrimitiveView {
 
   override func evaluate() {
     needsBody = false
-    host.counts.bodies += 1
+    host.costs.bodies += 1
     let view = tracking { make() }
     if let child {
       Content._updateNode(child, to: view)

@@ -67,7 +67,7 @@ final class PresentationAnchorNode<Item, Presented: View>: SingleChildNode {
   /// The closure that makes the presented view runs here: what it reads makes this node run again.
   override func evaluate() {
     needsBody = false
-    host.counts.bodies += 1
+    host.costs.bodies += 1
     let modifier = self.modifier
     let item = tracking { modifier.read().map { (modifier.id($0), modifier.content($0)) } }
     guard let (id, view) = item else { return leave() }

@@ -1,12 +1,21 @@
 /// A node that layout sees: it is measured, placed, drawn.
 @_spi(Nodes) @MainActor open class LayoutNode: ViewNode {
   package nonisolated final let table: GeometryTable
+  // What is read and written all the time is stored privately, see ``ViewNode``.
+  private nonisolated(unsafe) final var storedIndex: GeometryTable.Index
+  private final var storedNeedsLayout = true
+  private final var storedIsPlaced = false
+  private final var storedProposal = ProposedViewSize.unspecified
+
   /// The view's record; ``GeometryTable/removed`` once it is gone.
-  package nonisolated(unsafe) final private(set) var index: GeometryTable.Index
-  package final var needsLayout = true
-  package final private(set) var isPlaced = false
+  package nonisolated final var index: GeometryTable.Index { storedIndex }
+  package final var needsLayout: Bool {
+    get { storedNeedsLayout }
+    set { storedNeedsLayout = newValue }
+  }
+  package final var isPlaced: Bool { storedIsPlaced }
   /// What the parent proposed when it placed this view.
-  package final private(set) var proposal = ProposedViewSize.unspecified
+  package final var proposal: ProposedViewSize { storedProposal }
   private var cache = MeasureCache()
   /// Set by ``measure(_:)`` where a wider proposal would change nothing: see
   /// ``steadyWidth(for:)``.
@@ -14,7 +23,7 @@
 
   @_spi(Nodes) public override init(parent: ViewNode) {
     table = parent.sharedTable
-    index = table.insert(parent: parent.enclosingIndex, depth: parent.depth + 1)
+    storedIndex = table.insert(parent: parent.enclosingIndex, depth: parent.depth + 1)
     super.init(parent: parent)
     enclosingLayout = self
     lazy = nil
@@ -24,7 +33,7 @@
 
   override init(host: ViewHost, environment: EnvironmentScope) {
     table = host.table
-    index = table.insert(parent: -1, depth: 0)
+    storedIndex = table.insert(parent: -1, depth: 0)
     super.init(host: host, environment: environment)
     enclosingLayout = self
     if environment.isMirrored { table[index].flags.insert(.isMirrored) }
@@ -163,8 +172,8 @@
     if isPlaced, !needsLayout, record.size == size, isOneLayout(self.proposal, proposal) {
       return
     }
-    self.proposal = proposal
-    isPlaced = true
+    storedProposal = proposal
+    storedIsPlaced = true
     layOutChildren()
   }
 
@@ -194,7 +203,7 @@
   /// For the root only: the window gives its size, nobody places it.
   final func setRootSize(_ size: CGSize) {
     table[index].size = size
-    isPlaced = true
+    storedIsPlaced = true
   }
 
   // MARK: Invalidation
@@ -261,7 +270,7 @@
   /// Takes the view off the screen, or puts it back.
   open func setAside(_ isAside: Bool) {
     isSetAside = isAside
-    if isAside { isPlaced = false }
+    if isAside { storedIsPlaced = false }
   }
 
   /// A boundary whose children changed is laid out on its own.
@@ -278,7 +287,7 @@
   final func releaseGeometry() {
     if !host.presentation.ghosts.isEmpty { host.presentation.transitions.drop(heldBy: self) }
     table.remove(index)
-    index = GeometryTable.removed
+    storedIndex = GeometryTable.removed
   }
 
   // MARK: Shown geometry

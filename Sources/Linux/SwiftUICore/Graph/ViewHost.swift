@@ -17,7 +17,7 @@
     set { counts = newValue }
   }
   /// What everybody inside counts with: a property that is not package needs no check of each access.
-  package nonisolated(unsafe) final var counts = Costs()
+  nonisolated(unsafe) final var counts = Costs()
   package private(set) var root: RootNode!
   package nonisolated let updates: UpdateQueue
   package let animations: AnimationDriver

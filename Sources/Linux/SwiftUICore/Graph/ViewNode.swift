@@ -9,11 +9,16 @@
   private final let hostReference: Unmanaged<ViewHost>
   private nonisolated(unsafe) final var layoutReference: Unmanaged<LayoutNode>?
   private final let scopeReference: Unmanaged<PositionScope>?
+  // The compiler leaves out the check of each access at run time where it knows all accesses: so what is
+  // read and written all the time is stored privately, and only its accessors are package.
+  private nonisolated(unsafe) unowned(unsafe) final var storedParent: ViewNode?
+  private nonisolated(unsafe) final var storedIsMounted = true
+  private final var storedEnvironment: EnvironmentScope
   /// Nil for the root, and for a node that has left the tree: its parent may be gone.
-  package private(set) nonisolated(unsafe) unowned(unsafe) final var parent: ViewNode?
+  package nonisolated final var parent: ViewNode? { storedParent }
   /// Grows on the way down; updates go by it, so what is above is up to date first.
   nonisolated(unsafe) final private(set) var depth: Int32
-  package nonisolated(unsafe) final var isMounted = true
+  package nonisolated final var isMounted: Bool { storedIsMounted }
   package final var needsBody = false
   /// Views that layout would see from here on are taken apart instead; see ``SubviewSourceNode``.
   final var isCollected = false
@@ -22,7 +27,10 @@
   /// Counts evaluations, so that what an earlier one read no longer counts.
   nonisolated(unsafe) final var generation: UInt32 = 0
   /// What views below find in their environment.
-  package final var environment: EnvironmentScope
+  package final var environment: EnvironmentScope {
+    get { storedEnvironment }
+    set { storedEnvironment = newValue }
+  }
   /// Modifiers waiting to be put around each view that layout will see; see ``Distributor``.
   final var distributor: (any Distributor)?
   /// Rows from here on wait until they are near the view; nil outside of lazy containers.
@@ -36,9 +44,9 @@
 
   @_spi(Nodes) public init(parent: ViewNode) {
     hostReference = parent.hostReference
-    self.parent = parent
+    storedParent = parent
     depth = parent.depth + 1
-    environment = parent.environment
+    storedEnvironment = parent.environment
     layoutReference = parent.layoutReference
     scopeReference =
       parent.isScope
@@ -51,10 +59,10 @@
   /// For the root only.
   init(host: ViewHost, environment: EnvironmentScope) {
     hostReference = .passUnretained(host)
-    parent = nil
+    storedParent = nil
     depth = 0
     scopeReference = nil
-    self.environment = environment
+    storedEnvironment = environment
   }
 
   // MARK: Surroundings
@@ -213,14 +221,14 @@
   package final func unmount() {
     guard isMounted else { return }
     willUnmount()
-    isMounted = false
+    storedIsMounted = false
     needsBody = false
     observation?.close()
     observation = nil
     forEachMountedChild { $0.unmount() }
     if hasFrame { unsafeDowncast(self, to: LayoutNode.self).releaseGeometry() }
     didUnmount()
-    parent = nil
+    storedParent = nil
   }
 
   package final func invalidateBody() {

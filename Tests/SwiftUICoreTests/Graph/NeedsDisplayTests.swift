@@ -64,11 +64,18 @@ import Testing
     host.advance(by: 0.05)
     #expect(!host.takeNeedsDisplay())
     let waiting = mount(100, 100) {
-      Color.red.onAppear { HostClock.run(after: 1) {} }
+      Color.red.onAppear { ViewHost.current?.start(Waiting()) }
     }
     _ = waiting.takeNeedsDisplay()
     waiting.advance(by: 0.5)
     #expect(waiting.isAnimating)
     #expect(!waiting.takeNeedsDisplay())
   }
+}
+
+/// Moves for ever, and draws nothing.
+@MainActor private final class Waiting: Ticker {
+  var isActive: Bool { true }
+  var draws: Bool { false }
+  func tick(_ time: Double) {}
 }

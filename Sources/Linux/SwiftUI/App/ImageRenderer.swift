@@ -42,12 +42,12 @@ import CombineCore
   private var usedScale: CGFloat { scale.isFinite && scale > 0 ? scale : 1 }
 
   private var pixels: PixelImage? {
-    guard let shaper = HostClock.currentHost?.shaper ?? Rasterizing.shaper else { return nil }
+    guard let shaper = ViewHost.current?.shaper ?? Rasterizing.shaper else { return nil }
     var environment = EnvironmentValues()
     environment.displayScale = usedScale
     let host = ViewHost(
       content, size: .zero, environment: environment, shaper: shaper,
-      startDate: HostClock.currentHost?.date ?? Date())
+      startDate: ViewHost.current?.date ?? Date())
     host.resize(to: host.contentSize(for: proposedSize))
     guard host.size.width > 0, host.size.height > 0 else { return nil }
     return Rasterizing.paint(

@@ -6,7 +6,7 @@
   /// there is one. A body that reads it is not evaluated anew when the window changes; use
   /// ``GeometryReader`` for that.
   public var bounds: CGRect {
-    CGRect(origin: .zero, size: HostClock.currentHost?.size ?? CGSize(width: 390, height: 844))
+    CGRect(origin: .zero, size: ViewHost.current?.size ?? CGSize(width: 390, height: 844))
   }
 
   public var nativeBounds: CGRect {
@@ -16,7 +16,7 @@
   }
 
   /// Pixels for a point.
-  public var scale: CGFloat { HostClock.currentHost?.currentDisplayScale ?? 2 }
+  public var scale: CGFloat { ViewHost.current?.currentDisplayScale ?? 2 }
   public var nativeScale: CGFloat { scale }
   /// Accepted, without an effect.
   public var brightness: CGFloat = 0.5

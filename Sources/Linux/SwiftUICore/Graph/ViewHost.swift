@@ -245,3 +245,11 @@ struct Weak<Object: AnyObject> {
     Content._makeNode(view, in: parent)
   }
 }
+
+extension ViewHost {
+  /// The one at work, or that was at work last: the window that code outside of views is meant to ask.
+  @MainActor package static var current: ViewHost? { UpdateContext.host?.host }
+
+  /// Pixels for a point.
+  package var currentDisplayScale: CGFloat { root.environment.values.displayScale }
+}

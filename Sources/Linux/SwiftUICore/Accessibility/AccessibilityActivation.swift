@@ -1,4 +1,4 @@
-/// Where an element is touched, in its view.
+/// Where assistive technology touches an element.
 enum AccessibilityActivationPoint {
   /// In the view's own coordinates.
   case point(CGPoint)
@@ -15,22 +15,22 @@ enum AccessibilityActivationPoint {
 }
 
 extension View {
-  /// Where assistive technology touches the view, in points from its upper left corner; the middle of
-  /// what is seen of it by default.
+  /// Sets the point at which assistive technology touches the view, in points from its upper left corner. The
+  /// default is the middle of the part that is visible.
   public nonisolated func accessibilityActivationPoint(
     _ activationPoint: CGPoint
   ) -> some View {
     accessibilityActivationPoint(activationPoint, isEnabled: true)
   }
 
-  /// Where assistive technology touches the view, as parts of its width and height.
+  /// Sets the point at which assistive technology touches the view, in parts of its width and height.
   public nonisolated func accessibilityActivationPoint(
     _ activationPoint: UnitPoint
   ) -> some View {
     accessibilityActivationPoint(activationPoint, isEnabled: true)
   }
 
-  /// Where assistive technology touches the view; left as it is while `isEnabled` is false.
+  /// Sets the point at which assistive technology touches the view; has no effect while `isEnabled` is false.
   public nonisolated func accessibilityActivationPoint(
     _ activationPoint: CGPoint, isEnabled: Bool
   ) -> some View {
@@ -40,7 +40,7 @@ extension View {
     }
   }
 
-  /// Where assistive technology touches the view; left as it is while `isEnabled` is false.
+  /// Sets the point at which assistive technology touches the view; has no effect while `isEnabled` is false.
   public nonisolated func accessibilityActivationPoint(
     _ activationPoint: UnitPoint, isEnabled: Bool
   ) -> some View {
@@ -50,16 +50,16 @@ extension View {
     }
   }
 
-  /// Whether those who use the window without a pointer stop at the view; by default at what can be
-  /// acted on.
+  /// Sets whether assistive technology and keyboard users stop at the view. By default they stop at everything
+  /// that has an action.
   public nonisolated func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true
   ) -> some View {
     accessibilityRespondsToUserInteraction(respondsToUserInteraction, isEnabled: true)
   }
 
-  /// Whether those who use the window without a pointer stop at the view; left as it is while
-  /// `isEnabled` is false.
+  /// Sets whether assistive technology and keyboard users stop at the view; has no effect while `isEnabled` is
+  /// false.
   public nonisolated func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true, isEnabled: Bool
   ) -> some View {

@@ -1,4 +1,4 @@
-// Forms with a condition: while `isEnabled` is false, the view tells what it tells by itself.
+// Overloads with a condition: while `isEnabled` is false, the modifier has no effect.
 
 extension View {
   // MARK: Label

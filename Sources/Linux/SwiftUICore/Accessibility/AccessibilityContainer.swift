@@ -1,6 +1,6 @@
-/// Something that elements stand in, for assistive technology that goes through lists by their rows.
+/// A list, row or tab bar that contains elements, for assistive technology that navigates lists by rows.
 ///
-/// The tree of elements is flat there, as on iOS.
+/// The accessibility tree itself is flat, as on iOS.
 package struct AccessibilityContainer: Hashable {
   package enum Kind: Hashable {
     case list
@@ -17,15 +17,15 @@ package struct AccessibilityContainer: Hashable {
   }
 }
 
-/// A view that stands in a container with what is inside of it.
+/// A node whose descendants are in an accessibility container.
 @MainActor package protocol AccessibilityContaining: ViewNode {
-  /// The outer one first; none where the view is no part of its container's contents.
+  /// The containers of what is inside, outermost first; empty where the view is not part of its container's
+  /// contents.
   var accessibilityContainers: [AccessibilityContainer] { get }
 }
 
 extension AccessibilityNode {
-  /// The list and the row that it stands in, or the bar of tabs that it is one of; the outer one first.
-  /// O(depth).
+  /// The containers around the element, outermost first: a list and its row, or a tab bar. O(depth).
   package var containers: [AccessibilityContainer] {
     guard view.isMounted else { return [] }
     if control == .tab { return [AccessibilityContainer(.tabBar, view.host.root)] }

@@ -1,13 +1,13 @@
-// More that a view tells of itself.
+// Custom content and input labels.
 
-/// What a piece of custom content is about.
+/// Identifies one piece of custom content.
 public struct AccessibilityCustomContentKey: Hashable, Sendable {
   let label: String
   let id: String
 
   /// - Parameters:
-  ///   - label: What is read before the value.
-  ///   - id: Tells keys apart; content of the same key replaces what is further in.
+  /// The text that is read before the value.
+  /// Identifies the key. Content of the same key replaces content that views further in have set.
   public init(_ label: Text, id: String) {
     self.label = label.spoken
     self.id = id
@@ -33,7 +33,7 @@ public enum AXCustomContent {
   }
 }
 
-/// Something that is known of an element beside its label and value.
+/// Information about an element in addition to its label and value.
 public struct AccessibilityCustomContent: Hashable, Sendable {
   public let label: String
   public let value: String
@@ -42,8 +42,8 @@ public struct AccessibilityCustomContent: Hashable, Sendable {
 }
 
 extension View {
-  /// Tells more of the view, to be read on demand; nil takes back what views inside tell under the
-  /// same key.
+  /// Adds content to the element that is read on demand; nil removes what views inside have set for the same
+  /// key.
   public nonisolated func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ value: Text?,
     importance: AXCustomContent.Importance = .default
@@ -97,7 +97,7 @@ extension View {
     accessibilityCustomContent(Text(labelKey), Text(value), importance: importance)
   }
 
-  /// Names by which the view is called in voice control; the first one is shown.
+  /// Sets the names by which voice control finds the view; the first one is shown.
   public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
     let names = inputLabels.map(\.spoken)
     return accessibilityChange { $0.inputLabels = names }
@@ -116,7 +116,7 @@ extension View {
     accessibilityInputLabels(inputLabels.map { Text($0) })
   }
 
-  /// Scrolls when assistive technology asks for it: what lies beyond an edge is to come into sight.
+  /// Sets what scrolls when assistive technology asks for content beyond an edge.
   public nonisolated func accessibilityScrollAction(
     _ handler: @escaping (Edge) -> Void
   ) -> some View {

@@ -1,21 +1,21 @@
-/// What a control is and holds, beyond what traits and texts say: for assistive technology that has
-/// names for it.
+/// The kind and contents of a control, where traits and texts don't say it and assistive technology has a role
+/// for it.
 package enum AccessibilityControl: Equatable {
-  /// A line of text to edit; what it holds is the element's value.
+  /// A text field; its text is the element's value.
   case textField(placeholder: String)
   /// A number out of a range.
   case slider(Double, in: ClosedRange<Double>)
-  /// A number that goes up and down by steps.
+  /// A number that is changed in steps.
   case stepper
-  /// The part of some work that is done, 0…1; nil for work without an end.
+  /// The completed part of a task, 0…1; nil for an indeterminate one.
   case progress(Double?)
-  /// Shows one of several screens.
+  /// One tab of a tab bar.
   case tab
 }
 
 extension AccessibilityNode {
-  /// Makes a control's number another one, as near as its steps allow. False for elements that hold
-  /// none.
+  /// Sets the control's value to the nearest one that its steps allow. Returns false for elements without a
+  /// numeric value.
   @discardableResult package func setNumber(_ number: Double) -> Bool {
     guard isReady, number.isFinite, let action = actions.first(where: { $0.kind == .number }) else {
       return false
@@ -25,20 +25,20 @@ extension AccessibilityNode {
     return true
   }
 
-  /// It can be told to go up and down.
+  /// Whether the element can be incremented and decremented.
   package var isAdjustable: Bool { actions.contains { $0.kind == .adjust } }
 
-  /// The view inside has the keyboard.
+  /// Whether the view has the keyboard focus.
   package var isFocused: Bool {
     guard isElement, view.isMounted, let focus = view.host.focus.current else { return false }
     if focus.isWithin(view) { return true }
-    // An element inside of what has the focus is it where it is the only one.
+    // An element inside the focused view counts as focused where it is the only one.
     return view.isWithin(focus) && focus.accessibilityNodes.flatMap(\.elements).count == 1
   }
 }
 
 extension LayoutNode {
-  /// True for the view itself too.
+  /// Whether the view is `other` or inside it.
   fileprivate func isWithin(_ other: LayoutNode) -> Bool {
     var view: LayoutNode? = self
     while let current = view {

@@ -1,28 +1,28 @@
-// What the user has asked the system for.
+// The user's accessibility preferences.
 
-/// How heavy the user wants text.
+/// The weight that the user prefers for text.
 public enum LegibilityWeight: Hashable, Sendable {
   case regular
   case bold
 }
 
-/// How much colours should differ.
+/// The contrast that the user prefers between colours.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
   case standard
   case increased
 }
 
 extension EnvironmentValues {
-  /// Movement should be replaced by something calmer.
+  /// Whether animations should avoid large movements.
   @Entry public package(set) var accessibilityReduceMotion: Bool = false
 
-  /// What is seen through should be opaque.
+  /// Whether translucent surfaces should be opaque.
   @Entry public package(set) var accessibilityReduceTransparency: Bool = false
 
-  /// Colour alone should tell nothing.
+  /// Whether information must not be conveyed by colour alone.
   @Entry public package(set) var accessibilityDifferentiateWithoutColor: Bool = false
 
-  /// Bold text: fonts without a weight of their own are bold. nil counts as regular.
+  /// `.bold` makes fonts without a weight of their own bold; nil counts as regular.
   @Entry public var legibilityWeight: LegibilityWeight?
 
   @Entry public package(set) var colorSchemeContrast: ColorSchemeContrast = .standard

@@ -1,7 +1,7 @@
-/// Tells which view assistive technology looks at.
+/// The view that has the focus of assistive technology.
 ///
-/// Accepted, without an effect: GTK tells programs nothing of it, so the value is what the screen last
-/// wrote, and writing it moves nothing.
+/// It has no effect on Linux: GTK does not report that focus to programs. The value is what the program last
+/// wrote, and writing moves nothing.
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
   private var state: State<Value>
 
@@ -28,7 +28,7 @@
 
   public var projectedValue: Binding { Binding(binding: state.projectedValue) }
 
-  /// What ``View/accessibilityFocused(_:)`` is given.
+  /// The binding that ``View/accessibilityFocused(_:)`` takes.
   @propertyWrapper public struct Binding {
     let binding: SwiftUICore.Binding<Value>
 
@@ -41,7 +41,7 @@
   }
 }
 
-/// Ways of using a device with assistance.
+/// The kinds of assistive technology.
 public struct AccessibilityTechnologies: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -54,12 +54,12 @@ public struct AccessibilityTechnologies: OptionSet, Sendable {
 }
 
 extension View {
-  /// Accepted, without an effect: see ``AccessibilityFocusState``.
+  /// Has no effect; see ``AccessibilityFocusState``.
   public nonisolated func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> some View { self }
 
-  /// Accepted, without an effect: see ``AccessibilityFocusState``.
+  /// Has no effect; see ``AccessibilityFocusState``.
   public nonisolated func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
   ) -> some View { self }

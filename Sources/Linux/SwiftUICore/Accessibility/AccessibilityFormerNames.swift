@@ -1,4 +1,4 @@
-// Names that accessibility modifiers had at first.
+// Deprecated names of accessibility modifiers.
 
 extension View {
   @available(*, deprecated, renamed: "accessibilityHidden(_:)")

@@ -1,12 +1,13 @@
-/// What one modifier says about the elements of its view.
+/// The change that one modifier makes to the elements of its view.
 package struct AccessibilityChange {
   package enum Structure {
     /// The elements stay as they are.
     case keep
     case children(AccessibilityChildBehavior)
-    /// All is one control.
+    /// The view is one element, a control.
     case control
-    /// A title with an icon: one element that says the title, or what the icon is by itself.
+    /// A title with an icon: one element with the title as its label, or the icon's label where there is no
+    /// title.
     case title
   }
 
@@ -22,18 +23,18 @@ package struct AccessibilityChange {
   package var removedTraits: AccessibilityTraits = []
   package var control: AccessibilityControl?
   package var action: AccessibilityAction?
-  /// What sets the number that a control holds.
+  /// The action that sets the value of a numeric control.
   package var numberAction: AccessibilityAction?
-  /// What is told under a key, or taken back.
+  /// Custom content to add, or to remove.
   var customContent: (content: AccessibilityCustomContent, isThere: Bool)?
   var inputLabels: [String]?
-  /// Where the element is touched.
+  /// Where assistive technology touches the element.
   var activationPoint: AccessibilityActivationPoint?
   var respondsToUserInteraction: Bool?
 
   package init() {}
 
-  /// Something to tell, also where no view inside has an element.
+  /// Whether the modifier makes an element even where no view inside has one.
   var makesElement: Bool {
     label != nil || value != nil || hint != nil || !addedTraits.isEmpty || action != nil
       || customContent?.isThere == true || inputLabels != nil
@@ -55,7 +56,7 @@ package struct _AccessibilityModifier {
 }
 
 extension AccessibilityChange {
-  /// A button: one element with what its label says.
+  /// A button: one element, whose label is that of its content.
   @MainActor package static func button(action: @escaping @MainActor () -> Void) -> Self {
     var change = AccessibilityChange()
     change.structure = .control
@@ -101,7 +102,7 @@ extension _AccessibilityModifier: PrimitiveModifier {
     case .keep: return nodes
     case .control:
       let node = nodes.combined(for: self)
-      // The control's own action is what activating it does.
+      // Activating the element runs the control's own action, not one from inside.
       node.actions.removeAll { $0.kind == .default }
       return [node]
     case .title:
@@ -117,7 +118,7 @@ extension _AccessibilityModifier: PrimitiveModifier {
     }
   }
 
-  /// Modifiers further out win.
+  /// Changes the element; modifiers further out are applied later and win.
   private func apply(to node: AccessibilityNode) {
     if let label = change.label { node.label = label }
     if let value = change.value { node.value = value }
@@ -143,7 +144,7 @@ extension _AccessibilityModifier: PrimitiveModifier {
 }
 
 extension ViewNode {
-  /// What the nearest `accessibilityScrollAction(_:)` around does. O(depth).
+  /// The action of the nearest `accessibilityScrollAction(_:)` around the view. O(depth).
   var scrollActionAround: AccessibilityAction? {
     var node = parent
     while let current = node {
@@ -166,19 +167,19 @@ extension View {
     modifier(_AccessibilityModifier(build))
   }
 
-  /// Makes an element of the view.
+  /// Makes one element of the view; see ``AccessibilityChildBehavior``.
   public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
     accessibilityChange { $0.structure = .children(children) }
   }
 
-  /// Leaves the view and all inside out of the accessibility tree.
+  /// Hides the view and everything inside it from assistive technology.
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
     accessibilityChange { $0.isHidden = hidden }
   }
 
-  /// Elements of higher priority come first among those beside them; 0 by default.
+  /// Sorts the element among its siblings: higher priorities come first. The default is 0.
   public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
     accessibilityChange { $0.sortPriority = sortPriority.isNaN ? 0 : sortPriority }
   }
@@ -191,7 +192,7 @@ extension View {
     accessibilityChange { $0.removedTraits = traits }
   }
 
-  /// Makes a heading of the view, of a rank.
+  /// Makes the view a heading of a level.
   public nonisolated func accessibilityHeading(
     _ level: AccessibilityHeadingLevel
   ) -> some View {
@@ -203,7 +204,7 @@ extension View {
 
   // MARK: Texts
 
-  /// What is read for the view.
+  /// Sets the text that is read for the view.
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     accessibilityChange { $0.label = label.spoken }
   }
@@ -217,7 +218,7 @@ extension View {
     accessibilityLabel(Text(label))
   }
 
-  /// What the view holds at present.
+  /// Sets the view's current value.
   public nonisolated func accessibilityValue(_ valueDescription: Text) -> some View {
     accessibilityChange { $0.value = valueDescription.spoken }
   }
@@ -231,7 +232,7 @@ extension View {
     accessibilityValue(Text(value))
   }
 
-  /// What happens when the view is activated.
+  /// Describes what happens when the view is activated.
   public nonisolated func accessibilityHint(_ hint: Text) -> some View {
     accessibilityChange { $0.hint = hint.spoken }
   }
@@ -247,7 +248,7 @@ extension View {
 
   // MARK: Actions
 
-  /// An action that assistive technology can ask for.
+  /// Adds an action that assistive technology can perform.
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
@@ -257,7 +258,7 @@ extension View {
     }
   }
 
-  /// An action with a name to choose it by.
+  /// Adds an action that assistive technology offers by its name.
   public nonisolated func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> some View {
@@ -277,7 +278,7 @@ extension View {
     accessibilityAction(named: Text(name), handler)
   }
 
-  /// A value that goes up and down.
+  /// Lets assistive technology increment and decrement the view's value.
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
@@ -286,10 +287,10 @@ extension View {
 }
 
 extension Text {
-  /// The characters, as they are read.
+  /// The text as it is read aloud.
   package nonisolated var spoken: String {
     if let plainCharacters { return plainCharacters }
-    // What depends on the environment is asked for outside of it, by labels of controls say.
+    // Controls ask for their label outside of a body, so the default environment is used.
     let usual = LiveText.Surroundings(
       locale: NumberWriting.locale, calendar: Calendar(identifier: .gregorian),
       timeZone: .current, now: Date())
@@ -305,6 +306,6 @@ extension InternedName {
 }
 
 extension TextRun {
-  /// The characters, or a symbol's name in words.
+  /// The text, or a symbol's name in words.
   var spoken: String { symbol?.spoken ?? string }
 }

@@ -1,36 +1,33 @@
-/// What assistive technology finds on the screen: an element to read and act on, or a container of
-/// elements.
+/// A node of the accessibility tree: an element, or a container of elements.
 ///
-/// A tree is a snapshot: it tells of the moment it was taken. Its actions work on the views that are
-/// there when they are performed.
+/// The tree is a snapshot, but its actions are performed on the current views.
 @MainActor public final class AccessibilityNode {
   /// What is read; empty for none.
   public package(set) var label = ""
   public package(set) var value = ""
   public package(set) var hint = ""
-  /// A name for tests, never read.
+  /// An identifier for tests; never read aloud.
   public package(set) var identifier = ""
   public package(set) var traits: AccessibilityTraits = []
   public package(set) var headingLevel = AccessibilityHeadingLevel.unspecified
-  /// Where it is shown, in window coordinates, with scrolling and effects; outside the window while it
-  /// is scrolled out.
+  /// The presentation frame in window coordinates; outside of the window while the view is scrolled out.
   public package(set) var frame: CGRect
-  /// False for a control that is out of use.
+  /// Whether the control can be used.
   public let isEnabled: Bool
   public package(set) var sortPriority = 0.0
-  /// What kind of control it is, where traits have no word for it.
+  /// The kind of control, where no trait says it.
   package var control: AccessibilityControl?
-  /// What is read on demand.
+  /// Content that is read on demand.
   public package(set) var customContent: [AccessibilityCustomContent] = []
-  /// Names for voice control; empty for the label.
+  /// The names for voice control; where empty, the label is used.
   public package(set) var inputLabels: [String] = []
-  /// In reading order; empty for an element.
+  /// The children in reading order; empty for an element.
   public package(set) var children: [AccessibilityNode] = []
-  /// True for something to stop at; false for a container.
+  /// Whether this is an element; false for a container.
   public package(set) var isElement: Bool
 
-  /// Something to stop at for those who use the window without a pointer: what the view says, else
-  /// true for what can be acted on.
+  /// Whether assistive technology and keyboard users stop at the element: what the view says, else whether it
+  /// has an action.
   public var respondsToUserInteraction: Bool {
     ownResponse
       ?? (isElement && isEnabled
@@ -60,7 +57,7 @@
     (isElement ? [self] : []) + children.flatMap(\.elements)
   }
 
-  /// The names of the actions that are offered beside the default one.
+  /// The names of the actions, without the default one.
   public var actionNames: [String] {
     actions.compactMap { if case .named(let name) = $0.kind { name } else { nil } }
   }
@@ -70,11 +67,11 @@
     elements.first { $0.label == label }
   }
 
-  /// Where it is touched: the point that the view names, else the middle of what the window shows of
-  /// it. In window coordinates.
+  /// The point at which the element is touched, in window coordinates: the one set by the view, else the middle
+  /// of its visible part.
   public var activationPoint: CGPoint {
     if let ownActivationPoint { return ownActivationPoint }
-    // The window may be gone since.
+    // The snapshot may be older than the window's closing.
     guard view.isMounted else { return CGPoint(x: frame.midX, y: frame.midY) }
     let window = CGRect(origin: .zero, size: view.host.size)
     let shown = frame.overlap(with: window)
@@ -82,15 +79,14 @@
     return CGPoint(x: rect.midX, y: rect.midY)
   }
 
-  /// True when a view that is drawn later takes the touches at ``activationPoint``: rows under a
-  /// header that is stuck over them. Such elements stay in the tree, as scrolled-out ones do; a
-  /// pointer or finger does not reach them.
+  /// Whether a view that is drawn in front takes the touches at ``activationPoint``, such as a stuck header
+  /// over rows. Covered elements stay in the tree, as those that are scrolled out do.
   public var isCovered: Bool { view.isMounted && view.isCovered(at: activationPoint) }
 
   // MARK: Acting
 
-  /// Does what activating the element does: its default action, or a tap in its middle. False when
-  /// there is nothing to do, or the element is gone, disabled or covered.
+  /// Performs the default action, or taps the middle of the element. Returns false when there is no action, or
+  /// the element is gone, disabled or covered.
   @discardableResult public func activate() -> Bool {
     guard isReady else { return false }
     if let action = actions.first(where: { $0.kind == .default }) { return run(action.run) }
@@ -103,7 +99,7 @@
     return run { TouchInput(host: host, at: point).end() }
   }
 
-  /// Performs an action by its name.
+  /// Performs an action by its name; returns false when there is none of that name.
   @discardableResult public func perform(_ name: String) -> Bool {
     perform { $0 == .named(name) }
   }
@@ -116,9 +112,9 @@
   @discardableResult public func increment() -> Bool { adjust(.increment) }
   @discardableResult public func decrement() -> Bool { adjust(.decrement) }
 
-  /// Brings what lies beyond an edge into sight: by the `accessibilityScrollAction(_:)` of the view or of the
-  /// nearest one around, which gets all four edges; without one by a page of the nearest scroll view around
-  /// that has more there. False when there is neither.
+  /// Scrolls so that content beyond an edge becomes visible: calls the `accessibilityScrollAction(_:)` of the
+  /// view or of the nearest one around it (with any edge), else scrolls the nearest scroll view that has more
+  /// content at that edge by a page. Returns false when there is neither.
   @discardableResult public func scroll(_ edge: Edge) -> Bool {
     guard isReady else { return false }
     if let action = actions.first(where: { $0.kind == .scroll }) ?? view.scrollActionAround {
@@ -152,7 +148,7 @@
 }
 
 extension AccessibilityNode: @MainActor CustomStringConvertible {
-  /// One line an element, indented by containers: `button “Save” = “draft”`.
+  /// One line per element, indented below its containers: `button “Save” = “draft”`.
   public var description: String { lines.joined(separator: "\n") }
 
   private var lines: [String] {
@@ -168,7 +164,7 @@ extension AccessibilityNode: @MainActor CustomStringConvertible {
   }
 }
 
-/// Something an element can be told to do.
+/// An action of an element.
 package struct AccessibilityAction {
   package enum Kind: Equatable {
     case `default`
@@ -198,39 +194,40 @@ package struct AccessibilityAction {
   }
 }
 
-/// What an assistive technology asks for.
+/// The kind of an action.
 public struct AccessibilityActionKind: Equatable, Sendable {
   private let name: String
 
-  /// Activating the element.
+  /// The default action, performed by activating the element.
   public static let `default` = AccessibilityActionKind(name: "default")
-  /// Leaving what is open: a two-finger scrub.
+  /// Dismisses what is open; on iOS a two-finger scrub.
   public static let escape = AccessibilityActionKind(name: "escape")
-  /// The most important action of the screen: a two-finger double tap.
+  /// The most important action of the screen; on iOS a two-finger double tap.
   public static let magicTap = AccessibilityActionKind(name: "magicTap")
-  /// Deleting the element.
+  /// Deletes the element.
   public static let delete = AccessibilityActionKind(name: "delete")
 }
 
-/// Which way a value goes.
+/// The direction in which a value is changed.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   case increment
   case decrement
 }
 
-/// The rank of a heading.
+/// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
   case unspecified, h1, h2, h3, h4, h5, h6
 }
 
-/// What becomes of the elements inside an element.
+/// How an element treats the elements inside it.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let name: String
 
-  /// They are left out.
+  /// Children are left out.
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
-  /// They are in a container.
+  /// Children stay elements, in a container.
   public static let contain = AccessibilityChildBehavior(name: "contain")
-  /// They become one: labels and values joined with a comma and a space, traits and actions of all.
+  /// Children are merged into one element: labels and values joined by ", ", with the traits and actions of
+  /// all.
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }

@@ -1,4 +1,4 @@
-/// A user's settings, as views find them in their environment.
+/// The user's accessibility settings, from which the environment values of the same names are set.
 public struct AccessibilitySettings: Hashable, Sendable {
   public var reducesMotion = false
   public var reducesTransparency = false

@@ -1,10 +1,10 @@
-// Views that are there for assistive technology alone.
+// Views that exist for assistive technology only.
 
 struct _AccessibilitySlotModifier<Slot: View> {
   enum Use {
-    /// They stand for the view.
+    /// They replace the view.
     case representation
-    /// They are inside of the view.
+    /// They are children of the view.
     case children
     /// Each of them is an action of the view.
     case actions
@@ -80,7 +80,7 @@ extension _AccessibilitySlotModifier: PrimitiveModifier {
 }
 
 extension AccessibilityNode {
-  /// What activating the element does, under its label.
+  /// An action of the element's label that activates the element.
   fileprivate var namedAction: AccessibilityAction? {
     guard let action = actions.first(where: { $0.kind == .default }), !label.isEmpty else {
       return nil
@@ -89,7 +89,7 @@ extension AccessibilityNode {
   }
 }
 
-/// Holds views that are laid out, but neither drawn nor touched, and never get the focus.
+/// Holds views that are laid out, but not drawn, touched or focused.
 @MainActor private final class UnseenNode: ContainerNode {
   func mount(_ make: (ViewNode) -> ViewNode) -> ViewNode {
     let surroundings = EnvironmentNode(parent: self) { $0.isControlPart = true }
@@ -116,29 +116,29 @@ extension AccessibilityNode {
 // MARK: - API
 
 extension View {
-  /// Lets assistive technology find other views in place of this one: a standard control for one that
-  /// is drawn by hand.
+  /// Replaces the view by other views for assistive technology, for example a standard control for one that is
+  /// drawn by hand.
   public nonisolated func accessibilityRepresentation<V: View>(
     @ViewBuilder representation: () -> V
   ) -> some View {
     modifier(_AccessibilitySlotModifier(use: .representation, slot: representation()))
   }
 
-  /// Makes a container of the view, with elements for what it draws.
+  /// Makes the view a container of elements that stand for what it draws.
   public nonisolated func accessibilityChildren<V: View>(
     @ViewBuilder children: () -> V
   ) -> some View {
     modifier(_AccessibilitySlotModifier(use: .children, slot: children()))
   }
 
-  /// Actions to choose from by name: each button of the content is one.
+  /// Adds one action for each button of the content.
   public nonisolated func accessibilityActions<Content: View>(
     @ViewBuilder _ content: () -> Content
   ) -> some View {
     modifier(_AccessibilitySlotModifier(use: .actions, slot: content()))
   }
 
-  /// An action with a view for a name.
+  /// Adds an action whose name is the text of a view.
   public nonisolated func accessibilityAction<Label: View>(
     action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) -> some View {

@@ -1,4 +1,4 @@
-/// What an element is and does, for assistive technology.
+/// Traits that describe what an element is and does.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   private var bits: UInt32
 
@@ -22,17 +22,17 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isKeyboardKey = AccessibilityTraits(bits: 1 << 7)
   /// Text that does not change.
   public static let isStaticText = AccessibilityTraits(bits: 1 << 8)
-  /// Sums the screen up when it appears.
+  /// Is read as a summary when the screen appears.
   public static let isSummaryElement = AccessibilityTraits(bits: 1 << 9)
   /// Changes its label or value often.
   public static let updatesFrequently = AccessibilityTraits(bits: 1 << 10)
   public static let startsMediaSession = AccessibilityTraits(bits: 1 << 11)
   public static let allowsDirectInteraction = AccessibilityTraits(bits: 1 << 12)
   public static let causesPageTurn = AccessibilityTraits(bits: 1 << 13)
-  /// What is around it is out of reach.
+  /// Elements outside of this one cannot be reached.
   public static let isModal = AccessibilityTraits(bits: 1 << 14)
   public static let isToggle = AccessibilityTraits(bits: 1 << 15)
-  /// Its children are tabs.
+  /// The container of tabs.
   public static let isTabBar = AccessibilityTraits(bits: 1 << 16)
 
   private static let names: [(AccessibilityTraits, String)] = [
@@ -44,7 +44,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     (.causesPageTurn, "turns page"), (.isModal, "modal"), (.isTabBar, "tab bar"),
   ]
 
-  /// The names of the traits, what an element is before what it does.
+  /// The names of the traits; those that say what the element is come first.
   var names: [String] {
     AccessibilityTraits.names.filter { contains($0.0) }.map(\.1)
   }

@@ -1,14 +1,14 @@
-// Building the tree of what assistive technology finds.
+// Building the accessibility tree.
 
 extension LayoutNode {
-  /// The nodes of the views inside, in the order they are written in; higher sort priority first.
+  /// The nodes of the views inside in reading order: the order of the source, higher sort priorities first.
   package final var accessibilityChildren: [AccessibilityNode] {
     var views: [LayoutNode] = []
     forEachChild { $0.appendLayoutNodes(to: &views) }
     return views.flatMap(\.accessibilityNodes).sortedForReading()
   }
 
-  /// True when a view that is drawn after this one and those inside takes touches at a point.
+  /// Whether a view that is drawn in front of this one and of what is inside it takes touches at a point.
   final func isCovered(at point: CGPoint) -> Bool {
     let path = host.touchedPath(at: point)
     guard !path.contains(where: { $0 === self }) else { return false }
@@ -16,7 +16,7 @@ extension LayoutNode {
     while let next = ancestors[ancestors.count - 1].parent?.enclosingLayout {
       ancestors.append(next)
     }
-    // Where the two ways part, the later sibling is in front.
+    // Below the last common ancestor, the later sibling is in front.
     let own = Array(ancestors.reversed())
     guard let last = zip(own, path).lastIndex(where: { $0 === $1 }),
       last + 1 < own.count, last + 1 < path.count
@@ -30,7 +30,7 @@ extension LayoutNode {
 }
 
 extension Zip2Sequence {
-  /// The number of the last pair, counted from the first one on without a gap.
+  /// The index of the last pair of the leading run of pairs for which the closure is true.
   fileprivate func lastIndex(where isPair: (Element) -> Bool) -> Int? {
     var count = 0
     for element in self {
@@ -42,7 +42,7 @@ extension Zip2Sequence {
 }
 
 extension [AccessibilityNode] {
-  /// Higher priority first, equal ones in order.
+  /// Sorts by priority, highest first; stable.
   @MainActor package func sortedForReading() -> [AccessibilityNode] {
     guard contains(where: { $0.sortPriority != 0 }) else { return self }
     return enumerated()
@@ -50,7 +50,7 @@ extension [AccessibilityNode] {
       .map(\.element)
   }
 
-  /// One element of all.
+  /// Merges the nodes into one element.
   @MainActor package func combined(for view: LayoutNode) -> AccessibilityNode {
     let result = AccessibilityNode(view, isElement: true)
     let all = flatMap(\.elements)
@@ -71,7 +71,7 @@ extension [AccessibilityNode] {
 }
 
 extension ViewHost {
-  /// What assistive technology finds in the window now. O(views).
+  /// The accessibility tree of the window. O(views).
   public var accessibilityTree: AccessibilityNode {
     update()
     let node = AccessibilityNode(root, isElement: false)

@@ -1,13 +1,13 @@
-/// A value that can be added up and scaled, so that one can stand between two of them.
+/// A vector: a value that can be added and scaled, and so interpolated.
 public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by rhs: Double)
   var magnitudeSquared: Double { get }
 }
 
-/// Something whose change can be shown bit by bit.
+/// Something that can be animated by interpolating its data.
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic
-  /// The numbers to interpolate.
+  /// The data to interpolate.
   var animatableData: AnimatableData { get set }
 }
 
@@ -40,7 +40,7 @@ extension CGFloat: VectorArithmetic, Animatable {
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// Nothing to animate.
+/// Animatable data of something that has nothing to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
   public init() {}
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
@@ -50,7 +50,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Two things animated together.
+/// A pair of vectors that are animated together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   public var first: First
   public var second: Second

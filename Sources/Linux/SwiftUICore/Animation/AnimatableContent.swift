@@ -1,15 +1,15 @@
-/// A modifier whose numbers can be interpolated.
+/// A modifier that can be animated by interpolating its data.
 @MainActor @preconcurrency public protocol AnimatableModifier: Animatable, ViewModifier {}
 
-/// Evaluates an animatable view or modifier with its numbers on their way.
+/// Evaluates an animatable view or modifier with interpolated data.
 ///
-/// While they move, the body is evaluated in every frame with the values in between.
+/// The body is evaluated in every frame of the animation.
 @MainActor protocol ContentAnimator: Ticker {
-  /// Replaces the numbers of the value that `pointer` points at.
+  /// Replaces the animatable data of the value at `pointer` by the interpolated data.
   func present(_ pointer: UnsafeMutableRawPointer)
 }
 
-/// An animator for a type that conforms to `Animatable`; the type of the value it will be handed.
+/// Makes an animator for a type that conforms to `Animatable`.
 @MainActor func makeContentAnimator<Value: Animatable>(
   _ type: Value.Type, for node: ViewNode
 ) -> any ContentAnimator {
@@ -19,7 +19,7 @@
 @MainActor private final class TypedContentAnimator<Value: Animatable>: ContentAnimator {
   private weak var node: ViewNode?
   private var numbers: AnimatedValue<Value.AnimatableData>?
-  /// The value was handed numbers on their way last: it is handed the last ones, too.
+  /// The last frame had interpolated data, so one more frame is needed, with the target.
   private var wasMoving = false
 
   init(_ node: ViewNode) {
@@ -39,7 +39,7 @@
     if numbers.isMoving {
       value.pointee.animatableData = numbers.value(at: node.host.time)
     } else if wasMoving {
-      // Code that waits for the end of an animation hears of it here.
+      // User code that waits for the end of an animation gets exactly the target.
       value.pointee.animatableData = target
     }
     wasMoving = numbers.isMoving

@@ -1,21 +1,20 @@
 import ScrollMechanics
 
-/// A number (or several) on its way: where it is to be, and what is still missing.
+/// A vector that is animated: its target, and the remainders of running animations.
 ///
-/// A change under an animation leaves a remainder (old less new) that fades away as the animation
-/// goes on; the shown value is the target plus all remainders. A change during a change adds another
-/// one, so place and speed go on without a break. A spring after springs takes them over: it starts
-/// with the place and the speed that they have then.
+/// An animated change adds a remainder (old value less new value) that fades to zero; the current value is the
+/// target plus all remainders. A change during a change adds another remainder, so value and velocity stay
+/// continuous. A spring that follows springs merges with them: it starts with their common value and velocity.
 package struct AnimatedValue<Vector: VectorArithmetic> {
   private struct Remainder {
     let vector: Vector
-    /// What a merging spring took over, a second.
+    /// The velocity that a merging spring took over, per second.
     var velocity = Vector.zero
     let animation: Animation
     let start: Double
     let end: Double
 
-    /// What is missing at a time.
+    /// The remainder at a time, which is zero once the animation is over.
     func missing(at time: Double) -> Vector {
       var part = vector
       guard velocity != .zero, let spring = animation.mergingSpring else {
@@ -30,7 +29,7 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
       return part + push
     }
 
-    /// How fast a merging spring's remainder changes, a second.
+    /// The velocity of a merging spring's remainder, per second.
     func speed(of spring: ScrollMechanics.Spring, at time: Double) -> Vector {
       let elapsed = max(0, time - start)
       guard time < end else { return .zero }
@@ -42,10 +41,10 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
     }
   }
 
-  /// Somebody who waits for the end of a change.
+  /// A completion that waits for the end of a change.
   private struct Watch {
     let token: AnimationCompletion.Token
-    /// When the change counts as complete; nil waits until nothing moves.
+    /// When the change counts as complete, in seconds of the window's time; nil: when nothing moves any more.
     let time: Double?
   }
 
@@ -59,9 +58,10 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
 
   package var isMoving: Bool { !remainders.isEmpty || !watches.isEmpty }
 
-  /// Sets another target; at once, or over time. Returns true when something moves now.
+  /// Sets another target; returns true when something is animated now.
   ///
-  /// A change without an animation ends what is on its way, but for what began at this very moment: that
+  /// A change without an animation ends those that run, except for those that began at the same time, which
+  /// belong to another change of the same action.
   /// is another change of the same action, and goes on beside it.
   @discardableResult
   package mutating func set(_ newTarget: Vector, _ transaction: Transaction, at time: Double)
@@ -84,20 +84,20 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
     return isMoving
   }
 
-  /// Goes to a target at once, and ends what is on its way.
+  /// Sets the target without an animation and ends those that run.
   package mutating func jump(to newTarget: Vector) {
     finish()
     target = newTarget
   }
 
-  /// Another target under what is still missing: neither jumps nor ends what runs.
+  /// Moves the target and keeps the remainders: what runs goes on.
   mutating func move(to newTarget: Vector) {
     target = newTarget
   }
 
-  /// Takes up what is missing of another value, the other way round, as it fades away there.
+  /// Adds the negated remainders of another value, which fade as they do there.
   ///
-  /// - Parameter part: What of it counts.
+  /// - Parameter part: Returns the part of a remainder to use.
   mutating func oppose(_ other: AnimatedValue, part: (Vector) -> Vector) {
     for remainder in other.remainders {
       remainders.append(
@@ -143,14 +143,14 @@ package struct AnimatedValue<Vector: VectorArithmetic> {
     return result
   }
 
-  /// Forgets animations that have run out, and tells who waited for them.
+  /// Removes finished animations and tells their completions.
   package mutating func prune(at time: Double) {
     remainders.removeAll { time >= $0.end }
     let isAtRest = remainders.isEmpty
     watches.removeAll { watch in isAtRest || (watch.time.map { time >= $0 } ?? false) }
   }
 
-  /// Everything is at its target at once.
+  /// Ends all animations; the value is the target.
   mutating func finish() {
     watches.removeAll()
     remainders.removeAll()

@@ -16,34 +16,34 @@ public struct Animation: Hashable, Sendable {
 
   let kind: Kind
 
-  /// The part of the way after some time, 0…1 and beyond for springs that overshoot.
+  /// The fraction of the change after `time` seconds: 0…1, beyond 1 for springs that overshoot.
   func progress(at time: Double) -> Double {
     kind.progress(at: time)
   }
 
-  /// How long it takes until nothing moves; infinite when it repeats forever.
+  /// The time until nothing moves, in seconds; infinite for an animation that repeats forever.
   var duration: Double { kind.duration }
 
-  /// When it counts as complete, though it may still be in its long tail.
+  /// The time after which the animation counts as complete, in seconds, though a spring may still move.
   var logicalDuration: Double { kind.logicalDuration }
 
-  /// The spring, if it takes over the speed of the one before; see ``AnimatedValue``.
+  /// The spring, if it merges with the springs before it; see ``AnimatedValue``.
   var mergingSpring: ScrollMechanics.Spring? {
     guard case .spring(let spring) = kind, spring.merges else { return nil }
     return spring.spring
   }
 }
 
-/// A spring as an animation: with the times that it takes.
+/// A spring with its durations, which are expensive to compute.
 struct SpringAnimation: Hashable, Sendable {
   let spring: ScrollMechanics.Spring
-  /// Ways per second towards the end, at the start.
+  /// The velocity at the start, in changes per second; positive towards the target.
   var initialVelocity = 0.0
-  /// A running spring hands its speed over to this one; else both add up.
+  /// Whether the spring merges with running ones; otherwise they are added.
   var merges = true
-  /// What the spring is said to take, in seconds.
+  /// The duration that was asked for, in seconds.
   let logicalDuration: Double
-  /// Until it is at rest within a ten thousandth of the way, in seconds.
+  /// The time until it stays within 0.0001 of the change, in seconds.
   let duration: Double
 
   init(
@@ -57,7 +57,7 @@ struct SpringAnimation: Hashable, Sendable {
     logicalDuration = min(logical, duration)
   }
 
-  /// Seconds until a mass on the spring is at rest; 60 for one that never is.
+  /// The time until a mass on the spring is at rest, in seconds; 60 for one that never is.
   static func settlingTime(
     _ spring: ScrollMechanics.Spring, from displacement: Double, velocity: Double
   ) -> Double {
@@ -123,7 +123,7 @@ extension Animation.Kind {
 // MARK: - Curves
 
 extension Animation {
-  /// The spring that `withAnimation` uses: response 0.55, critically damped.
+  /// The animation that `withAnimation` uses: a critically damped spring with a response of 0.55 s.
   public static let `default` = Animation.spring(response: 0.55, dampingFraction: 1)
 
   public static var linear: Animation { .linear(duration: 0.35) }
@@ -158,8 +158,8 @@ extension Animation {
   public static var interactiveSpring: Animation { .interactiveSpring() }
   public static var interpolatingSpring: Animation { .interpolatingSpring() }
 
-  /// A spring that takes about `duration` and overshoots by `bounce` (0 none, 1 for ever, below 0
-  /// sluggish).
+  /// A spring that takes about `duration` seconds. `bounce` is 0 for no overshoot, up to 1 for an undamped
+  /// spring, below 0 for an overdamped one.
   public static func spring(
     duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
@@ -201,9 +201,9 @@ extension Animation {
     spring(response: response, dampingFraction: dampingFraction)
   }
 
-  /// A spring that adds to those that run already instead of taking them over.
+  /// A spring that is added to running animations instead of merging with them.
   ///
-  /// - Parameter initialVelocity: In ways per second, towards the end.
+  /// - Parameter initialVelocity: In changes per second, positive towards the target.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
@@ -214,9 +214,9 @@ extension Animation {
           merges: false)))
   }
 
-  /// A spring given by its mechanics that adds to those that run already.
+  /// A spring by its physical constants, added to running animations instead of merging with them.
   ///
-  /// - Parameter initialVelocity: In ways per second, towards the end.
+  /// - Parameter initialVelocity: In changes per second, positive towards the target.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -239,12 +239,12 @@ extension Animation {
 // MARK: - Changing an animation
 
 extension Animation {
-  /// Starts later.
+  /// Delays the animation by seconds.
   public func delay(_ delay: Double) -> Animation {
     Animation(kind: .delayed(kind, by: delay.isFinite ? delay : 0))
   }
 
-  /// Runs `speed` times as fast; not positive counts as 1.
+  /// Runs the animation `speed` times as fast; a speed that is not positive counts as 1.
   public func speed(_ speed: Double) -> Animation {
     Animation(kind: .faster(kind, factor: speed.isFinite && speed > 0 ? speed : 1))
   }
@@ -258,7 +258,7 @@ extension Animation {
     Animation(kind: .repeated(kind, count: nil, autoreverses: autoreverses))
   }
 
-  /// Counts as complete `duration` seconds after its start, though it may go on.
+  /// Sets after how many seconds the animation counts as complete, though it may still run.
   public func logicallyComplete(after duration: Double) -> Animation {
     Animation(kind: .complete(kind, after: duration.isFinite ? max(0, duration) : 0))
   }

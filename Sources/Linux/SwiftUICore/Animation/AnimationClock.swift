@@ -1,23 +1,23 @@
-/// Tells an animator in its content's place how time passes, and when its trigger changes.
+/// Calls an animator (phases, keyframes, timelines) as time passes, and when its trigger changes.
 struct ClockModifier {
   struct Clock {
-    /// Another one starts the clock anew.
+    /// A different id restarts the clock.
     let id: Int
-    /// Seconds after which it rings, once; nil rings in every frame.
+    /// Seconds until the only call; nil calls in every frame.
     var delay: Double?
-    /// It goes on for as long as the view is there.
+    /// Whether the clock runs for as long as the view is there.
     let isEndless: Bool
-    /// Takes the seconds since the start.
+    /// Called with the seconds since the start.
     let ring: (Double) -> Void
   }
 
-  /// nil: nothing moves.
+  /// The clock that runs; nil for none.
   let clock: Clock?
   let trigger: AnyTrigger?
   let triggered: () -> Void
 }
 
-/// A value whose changes are watched, whatever its type is.
+/// A trigger value of any type.
 struct AnyTrigger: Equatable {
   private let value: Any
   private let isEqual: (Any) -> Bool

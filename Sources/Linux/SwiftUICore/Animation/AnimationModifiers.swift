@@ -1,16 +1,16 @@
-// animation(_:value:) and transaction: what views say about the changes inside them.
+// animation(_:value:), transaction(_:) and their variants.
 
-/// A structural node that changes the transaction of the updates passing through it.
+/// A structural node that modifies the transactions of updates inside it.
 @MainActor final class TransactionNode: SingleChildNode {
-  /// The value that was last seen, for modifiers that go by one.
+  /// The last value, for modifiers with a `value`.
   var value: Any?
-  /// What it does to every update, also of views inside that are evaluated by themselves.
+  /// Modifies the transaction of every update, also of those that begin inside.
   var transform: ((inout Transaction) -> Void)? {
     didSet { host.updates.transactions.hasModifiers = true }
   }
-  /// The views that it was put around are not concerned; see ``PlaceholderContentView``.
+  /// Whether only the modifiers in a closure get the changed transaction; see ``PlaceholderContentView``.
   var isScoped = false
-  /// The transaction outside while an update passes.
+  /// The unmodified transaction, while an update passes.
   private(set) var outer: Transaction?
 
   func pass(_ change: (inout Transaction) -> Void, _ update: () -> Void) {
@@ -26,7 +26,7 @@
 }
 
 extension ViewNode {
-  /// A transaction as it reaches this node from the root.
+  /// A transaction with the changes of all modifiers around this node, outermost first.
   final func transaction(_ transaction: Transaction) -> Transaction {
     guard host.updates.transactions.hasModifiers else { return transaction }
     var transforms: [(inout Transaction) -> Void] = []
@@ -50,7 +50,7 @@ extension ViewNode {
   }
 }
 
-/// Changes transactions in updates in which a value changed.
+/// Modifies the transaction of updates in which a value changed.
 struct _ValueTransactionModifier<Value: Equatable> {
   let value: Value
   let transform: (inout Transaction) -> Void
@@ -85,7 +85,7 @@ extension _ValueTransactionModifier: ViewModifier {
   public static var _keepsUnary: Bool { true }
 }
 
-/// Changes the transactions of all updates.
+/// Modifies the transaction of every update.
 struct _TransactionModifier {
   let transform: (inout Transaction) -> Void
   var isScoped = false
@@ -116,8 +116,8 @@ extension _TransactionModifier: ViewModifier {
   public static var _keepsUnary: Bool { true }
 }
 
-/// Stands for a view in the closure of a modifier that was put on it, and for the view that comes or
-/// goes in a ``Transition``.
+/// Stands for the modified view in a modifier's closure, and for the view that is inserted or removed in a
+/// ``Transition``.
 public struct PlaceholderContentView<Value> {
   fileprivate let make: @MainActor (ViewNode) -> ViewNode
   fileprivate let update: @MainActor (ViewNode) -> Void
@@ -145,13 +145,13 @@ extension PlaceholderContentView: View, PrimitiveView {
     node.host.transaction = inner
   }
 
-  // The type can't tell; modifiers on it look at the views that are there.
+  // The number of views is not known by type; modifiers look at the views that are there.
   public static var _isUnary: Bool { false }
 }
 
-/// Where a view stands again that a scoped transaction was put around: the one outside counts.
+/// Puts a view back inside a scoped transaction; the transaction outside of the scope applies to it.
 @MainActor final class PlaceholderNode: SingleChildNode {
-  /// The modifier that this is the content of.
+  /// The scoped transaction that this node is the content of.
   fileprivate var scope: TransactionNode? {
     var inner = 0
     var current = parent
@@ -169,37 +169,35 @@ extension PlaceholderContentView: View, PrimitiveView {
 }
 
 extension View {
-  /// Animates the changes inside the view in updates in which `value` changed; nil: without.
+  /// Animates changes inside the view when `value` has changed; a nil animation disables them.
   public nonisolated func animation<V: Equatable>(
     _ animation: Animation?, value: V
   ) -> some View {
     modifier(_ValueTransactionModifier(value: value) { $0.animation = animation })
   }
 
-  /// Animates what the modifiers in `body` change, and nothing of the view itself.
+  /// Animates what the modifiers in `body` change; changes of the view itself are not affected.
   public nonisolated func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
     transaction({ $0.animation = animation }, body: body)
   }
 
-  /// Changes what the views inside are told about how changes are animated.
+  /// Modifies the transaction of changes inside the view.
   public nonisolated func transaction(
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     modifier(_TransactionModifier(transform: transform))
   }
 
-  /// Changes what the views inside are told about how changes are animated, in updates in which
-  /// `value` changed.
+  /// Modifies the transaction of changes inside the view when `value` has changed.
   public nonisolated func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     modifier(_ValueTransactionModifier(value: value, transform: transform))
   }
 
-  /// Changes what the modifiers in `body` are told about how changes are animated; the view itself
-  /// is told what it would be told without.
+  /// Modifies the transaction of the modifiers in `body`; the view itself gets the one outside.
   public nonisolated func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> V
@@ -210,21 +208,21 @@ extension View {
 }
 
 extension ViewModifier {
-  /// Changes what the modifier is told about how its changes are animated; the view that it is put on is
-  /// told what it would be told without.
+  /// Modifies the transaction of the modifier's changes; the modified view gets the one outside.
   public nonisolated func transaction(
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some ViewModifier {
     _ModifierTransaction(modifier: self, transform: transform)
   }
 
-  /// Animates the changes of the modifier, and nothing of the view that it is put on; nil: without.
+  /// Animates changes of the modifier; changes of the modified view are not affected. A nil animation disables
+  /// them.
   public nonisolated func animation(_ animation: Animation?) -> some ViewModifier {
     transaction { $0.animation = animation }
   }
 }
 
-/// A modifier with changes of its own in every transaction.
+/// A modifier whose transactions are modified.
 struct _ModifierTransaction<Modifier: ViewModifier> {
   let modifier: Modifier
   let transform: (inout Transaction) -> Void
@@ -237,12 +235,12 @@ extension _ModifierTransaction: ViewModifier {
 }
 
 extension Binding {
-  /// The binding with what it writes animated.
+  /// A binding whose writes are animated.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }
 
-  /// The binding with what it writes in a transaction.
+  /// A binding whose writes have a transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     Binding(location: TransactionLocation(base: location, transaction: transaction))
   }

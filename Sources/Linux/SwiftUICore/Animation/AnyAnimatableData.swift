@@ -1,6 +1,6 @@
-/// Numbers whose type is forgotten: what ``AnyShape`` and ``AnyLayout`` are animated by.
+/// Type-erased animatable data, for ``AnyShape`` and ``AnyLayout``.
 ///
-/// Numbers of different types don't add up: the first ones count.
+/// The sum of data of different types is the first operand.
 public struct _AnyAnimatableData: VectorArithmetic {
   private var box: (any VectorBox)?
 
@@ -12,7 +12,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
     self.box = box
   }
 
-  /// The numbers as a type, if they are of it.
+  /// The data as a concrete type; nil if it has another one.
   func value<Vector: VectorArithmetic>(as type: Vector.Type) -> Vector? {
     (box as? TypedVectorBox<Vector>)?.vector
   }
@@ -74,10 +74,10 @@ private struct TypedVectorBox<Vector: VectorArithmetic>: VectorBox {
 }
 
 extension Animatable {
-  /// The numbers with their type forgotten.
+  /// The type-erased data.
   var anyAnimatableData: _AnyAnimatableData { _AnyAnimatableData(animatableData) }
 
-  /// Takes numbers over that are of the right type.
+  /// Sets the data if it has the right type.
   mutating func set(anyAnimatableData data: _AnyAnimatableData) {
     if let value = data.value(as: AnimatableData.self) { animatableData = value }
   }

@@ -1,15 +1,13 @@
-/// A transition whose type is forgotten.
-///
-/// Views without a transition of their own fade.
+/// A type-erased transition. Views that set none use ``opacity``.
 public struct AnyTransition: @unchecked Sendable {
-  // A value that nothing changes; used on the main actor only.
+  // Immutable; used on the main actor only.
   private let transition: any Transition
 
   public init<T: Transition>(_ transition: T) {
     self.transition = transition
   }
 
-  /// Comes and goes at once.
+  /// Inserts and removes the view without an effect.
   public static let identity = AnyTransition(IdentityTransition())
   /// Fades.
   public static let opacity = AnyTransition(OpacityTransition())
@@ -22,7 +20,7 @@ public struct AnyTransition: @unchecked Sendable {
     AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
   }
 
-  /// Moves in from an edge of its own frame and out to it.
+  /// Moves the view in and out across an edge of its own frame.
   public static func move(edge: Edge) -> AnyTransition {
     AnyTransition(MoveTransition(edge: edge))
   }
@@ -35,12 +33,12 @@ public struct AnyTransition: @unchecked Sendable {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Moves in from an edge and out to the opposite one, fading.
+  /// Moves the view in from an edge and out to the opposite one, with a fade.
   public static func push(from edge: Edge) -> AnyTransition {
     AnyTransition(PushTransition(edge: edge))
   }
 
-  /// Looks like `active` while the view is not there, and like `identity` while it is.
+  /// Interpolates between two modifiers: `active` before and after, `identity` while the view is there.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition(ModifierTransition(active: active, identity: identity))
   }
@@ -67,7 +65,7 @@ public struct AnyTransition: @unchecked Sendable {
     return open(transition)
   }
 
-  /// Uses an animation of its own instead of the change's.
+  /// Replaces the animation of the change.
   public func animation(_ animation: Animation?) -> AnyTransition {
     func open<Base: Transition>(_ base: Base) -> AnyTransition {
       AnyTransition(AnimatedTransition(base: base, animation: animation))
@@ -115,12 +113,12 @@ extension _TransitionModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// How the view comes and goes in animated changes.
+  /// Sets how the view is inserted and removed in animated changes.
   public nonisolated func transition(_ t: AnyTransition) -> some View {
     modifier(_TransitionModifier(transition: t))
   }
 
-  /// How the view comes and goes in animated changes.
+  /// Sets how the view is inserted and removed in animated changes.
   public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
     modifier(_TransitionModifier(transition: AnyTransition(transition)))
   }

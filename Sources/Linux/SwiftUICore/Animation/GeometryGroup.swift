@@ -1,4 +1,4 @@
-/// A view whose content moves with it.
+/// Groups the geometry of the content, so that it is animated as one.
 public struct _GeometryGroupModifier {
   @usableFromInline init() {}
 }
@@ -18,12 +18,13 @@ extension _GeometryGroupModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Makes the view move as one when an animated change puts it elsewhere.
+  /// Animates the view's position as one, instead of that of each view inside it.
   ///
-  /// Views on their way go from one place in the window to another, each for itself. One that is new
-  /// in a view on its way has no place to come from: it is where it will be at once, beside those
-  /// that are still moving. Inside a group it goes along with the group instead.
+  /// Animated changes move each view from its old place to its new one. A view that is new has no old place: it
+  /// appears at its final place while its surroundings still move. Inside a group it moves along with the
+  /// group.
   ///
+  /// Only the group's position is animated; its content is laid out once, in its final size.
   /// The group's place is what moves; what is inside is laid out once, for the size at the end.
   @inlinable public nonisolated func geometryGroup() -> some View {
     modifier(_GeometryGroupModifier())

@@ -1,4 +1,4 @@
-/// What ``View/matchedGeometryEffect(id:in:properties:anchor:isSource:)`` takes over.
+/// The properties that ``View/matchedGeometryEffect(id:in:properties:anchor:isSource:)`` matches.
 public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
@@ -11,7 +11,7 @@ public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// Which views are to have the same geometry.
+/// Identifies a group of views with matched geometry.
 struct MatchKey: Hashable {
   let id: AnyHashable
   let namespace: Namespace.ID
@@ -36,19 +36,19 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
   }
 }
 
-/// A view that is shown where another one is, or that shows others where to be.
+/// A view whose content is shown at the frame of another view, or that is the source for others.
 ///
-/// In layout it is as large as its content and stays where it is; only the content goes elsewhere.
-/// While it is on its way it is laid out in every frame, in the size that it has then.
+/// Layout places and sizes it as usual; only its content is moved. While the frame is animated, the content is
+/// laid out in every frame of the animation in its current size.
 @MainActor final class MatchedGeometryNode: UnaryNode, PositionReaderNode {
   private(set) var modifier: _MatchedGeometryModifier
-  /// The view is a ghost: another one takes its place.
+  /// The view is being removed and another one takes its place.
   var isLeaving = false
-  /// Where the content is to be, in own coordinates; nil where layout puts it.
+  /// The frame to show the content at, in local coordinates; nil: the layout frame.
   private var match: CGRect?
   private var animator: NumberAnimator<CGRect.AnimatableData>?
   private var isNew = true
-  /// The transaction of the update that changed what is followed.
+  /// The transaction of the update in which the source changed.
   private var transaction: Transaction?
   let log = PositionLog()
 
@@ -104,7 +104,7 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
     content.place(at: origin, proposal: proposal)
   }
 
-  /// Where the content is now; nil where layout puts it.
+  /// The current frame of the content in local coordinates; nil: the layout frame.
   private var presentationFrame: CGRect? {
     guard let animator, animator.isActive else { return match }
     var frame = match ?? bounds
@@ -114,7 +114,7 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
     return frame
   }
 
-  /// Where the view is shown, in window coordinates.
+  /// The presentation frame in window coordinates.
   var windowFrame: CGRect {
     table.frame(of: content?.index ?? index, in: nil, geometry: .presented)
   }
@@ -139,7 +139,7 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
     isNew = false
   }
 
-  /// A frame of the window in own coordinates.
+  /// Converts a frame from window to local coordinates.
   private func own(_ frame: CGRect) -> CGRect {
     let origin = table.frame(of: index, in: nil, geometry: .effective).origin
     var frame = frame.offsetBy(dx: -origin.x, dy: -origin.y)
@@ -183,14 +183,13 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
 
 // MARK: - Groups
 
-/// The views that are to have the same geometry.
+/// The views with one id in a namespace.
 @MainActor final class MatchGroup {
   fileprivate(set) var members: [Weak<MatchedGeometryNode>] = []
-  /// Where a member was when it left, and in which update.
+  /// The frame of a member that was removed, and the update in which it was.
   fileprivate var last: (frame: CGRect, update: Int)?
 
-  /// The view that the others follow: a source that stays; of several the first in the tree, whichever
-  /// came first.
+  /// The view that the others follow: the first source in the order of the tree that is not being removed.
   var source: MatchedGeometryNode? {
     var found: MatchedGeometryNode?
     for member in members {
@@ -207,7 +206,7 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
     return found
   }
 
-  /// Where the view was whose place a new one takes in the update that runs now.
+  /// The former frame of the view that `node` replaces in the current update; nil if it replaces none.
   func formerFrame(for node: MatchedGeometryNode) -> CGRect? {
     for member in members.reversed() {
       if let former = member.object, former !== node, former.isLeaving {
@@ -220,7 +219,7 @@ extension _MatchedGeometryModifier: PrimitiveModifier {
 }
 
 extension ViewNode {
-  /// The view comes before another one in the tree. O(depth + siblings).
+  /// Whether the view precedes another one in the tree. O(depth + siblings).
   fileprivate func isBefore(_ other: ViewNode) -> Bool {
     var mine: [ViewNode] = []
     var theirs: [ViewNode] = []
@@ -246,7 +245,7 @@ extension ViewNode {
   }
 }
 
-/// Who is matched with whom in one window.
+/// The groups of one window.
 @MainActor final class MatchRegistry {
   private var groups: [MatchKey: MatchGroup] = [:]
 
@@ -272,12 +271,12 @@ extension ViewNode {
     changed(key)
   }
 
-  /// Another view may be the source now.
+  /// Updates a group, whose source may have changed.
   func changed(_ key: MatchKey) {
     for member in groups[key]?.members ?? [] { member.object?.scheduleReading() }
   }
 
-  /// A view goes and is still seen: the matched ones inside follow whoever takes their place.
+  /// Called when a view is removed with a transition: matched views inside follow those that replace them.
   func leave(_ view: ViewNode) {
     setLeaving(true, in: view)
   }
@@ -302,16 +301,15 @@ extension ViewNode {
 }
 
 extension View {
-  /// Shows views of the same id and namespace in the same place and size.
+  /// Matches the position and size of views with the same id and namespace.
   ///
-  /// Two uses: a view with `isSource: false` is shown where the group's source is. And where a source
-  /// is inserted in an animated change in which another one leaves, both go the way from the one
-  /// frame to the other.
+  /// A view with `isSource: false` is shown at the frame of the group's source. When a source is inserted in
+  /// the same animated change in which another one is removed, both move from the old frame to the new one.
   ///
   /// - Parameters:
-  ///   - properties: What is taken over: position, size or both.
-  ///   - anchor: The point of both frames that is laid on one another, for positions.
-  ///   - isSource: Whether others follow this view, or it follows them.
+  ///   - properties: What is matched: position, size or both.
+  ///   - anchor: The point of both frames at which positions are aligned.
+  ///   - isSource: Whether the other views follow this one.
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true

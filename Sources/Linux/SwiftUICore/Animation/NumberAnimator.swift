@@ -1,13 +1,13 @@
-/// Shows the numbers of one node on their way.
+/// Animates a vector of one node.
 ///
-/// A node makes one with the first change that is animated; nodes whose numbers never move pay for a
-/// nil. The node is not kept: when it is gone, who waits for the animation is told at the next tick.
+/// A node makes an animator with its first animated change. The reference to the node is weak; when it is gone,
+/// completions are told at the next tick.
 @MainActor final class NumberAnimator<Vector: VectorArithmetic>: Ticker {
   private weak var node: ViewNode?
   private var value: AnimatedValue<Vector>
   private let onTick: @MainActor () -> Void
 
-  /// - Parameter onTick: Called after time has passed while something moves, and once at the end.
+  /// - Parameter onTick: Called after each tick while something is animated, and once at the end.
   init(_ node: ViewNode, _ start: Vector, onTick: @escaping @MainActor () -> Void) {
     self.node = node
     value = AnimatedValue(start)
@@ -16,13 +16,13 @@
 
   var isActive: Bool { value.isMoving }
 
-  /// The numbers as they are shown now.
+  /// The current, interpolated value.
   var current: Vector {
     guard let node else { return value.target }
     return value.value(at: node.host.time)
   }
 
-  /// Where the numbers are to be, as the update that runs now wants it.
+  /// Sets the target, with the animation of the update that runs now.
   func set(_ target: Vector) {
     guard let node else { return }
     set(target, node.host.transaction)
@@ -33,15 +33,15 @@
     if value.set(target, transaction, at: node.host.time) { node.host.start(self) }
   }
 
-  /// Another target without a jump: what is missing stays so.
+  /// Moves the target and keeps the remainder, so that a running animation goes on.
   func move(to target: Vector) {
     value.move(to: target)
   }
 
-  /// What is missing to the target.
+  /// The difference between the current value and the target.
   var missing: Vector { current - value.target }
 
-  /// Everything is at its target.
+  /// Ends all animations; the value is the target.
   func finish() {
     value.finish()
   }
@@ -58,8 +58,7 @@
 }
 
 extension ViewNode {
-  /// Shows a change of numbers over time when the update that runs now is animated, and at once when
-  /// it isn't.
+  /// Changes a vector with the animation of the current update, or at once if it has none.
   final func animate<Vector: VectorArithmetic>(
     _ animator: inout NumberAnimator<Vector>?, from old: Vector, to new: Vector,
     onTick: @escaping @MainActor () -> Void

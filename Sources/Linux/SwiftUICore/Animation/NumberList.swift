@@ -1,6 +1,6 @@
-/// Any number of numbers, animated together.
+/// A vector of any number of components.
 ///
-/// Lists of different lengths add up as if the shorter one went on with zeros.
+/// The shorter operand of a sum is extended by zeros.
 struct NumberList: VectorArithmetic, Hashable, Sendable {
   var values: [Double]
 
@@ -32,7 +32,7 @@ struct NumberList: VectorArithmetic, Hashable, Sendable {
   var magnitudeSquared: Double { values.reduce(0) { $0 + $1 * $1 } }
 }
 
-/// Takes numbers out of a list in order; zeros when it is empty.
+/// Takes numbers from the front of a list; 0 when it is empty.
 struct NumberReader {
   private var rest: ArraySlice<Double>
 

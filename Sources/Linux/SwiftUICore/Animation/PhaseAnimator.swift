@@ -1,20 +1,19 @@
-/// Shows its content in one phase after the other, each change animated.
+/// Shows its content in one phase after another, with an animated change between them.
 ///
-/// Without a trigger the phases go round for as long as the view is there, beginning with the change
-/// to the second one. With a trigger each change of it goes through all phases once and back to the
-/// first; a change on the way goes on to the next phase at once. A phase lasts as long as its
-/// animation counts as running (``AnimationCompletionCriteria/logicallyComplete``); one without an
-/// animation lasts a frame.
+/// Without a trigger the phases repeat for as long as the view is there. With a trigger, each change of it runs
+/// through all phases once and back to the first; a change during that continues with the next phase at once. A
+/// phase lasts until its animation is logically complete (``AnimationCompletionCriteria/logicallyComplete``),
+/// or one frame without an animation.
 ///
-/// Without any phase there is nothing to see, and a warning.
+/// An empty sequence of phases shows nothing, with a warning.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   private let phases: [Phase]
   private let trigger: AnyTrigger?
   private let content: (Phase) -> Content
   private let animation: (Phase) -> Animation?
-  /// Counts the changes of phase.
+  /// The number of phase changes so far.
   @State private var step = 0
-  /// The phases are being gone through because of the trigger.
+  /// Whether a trigger started the phases.
   @State private var isTriggered = false
 
   public nonisolated init(
@@ -81,7 +80,7 @@ extension PhaseAnimator: View {
 }
 
 extension View {
-  /// Goes round through phases for as long as the view is there; see ``PhaseAnimator``.
+  /// Cycles through phases for as long as the view is there; see ``PhaseAnimator``.
   public nonisolated func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -91,7 +90,7 @@ extension View {
     return PhaseAnimator(phases, content: { content(placeholder, $0) }, animation: animation)
   }
 
-  /// Goes through phases once whenever `trigger` changes; see ``PhaseAnimator``.
+  /// Goes through phases once each time `trigger` changes; see ``PhaseAnimator``.
   public nonisolated func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

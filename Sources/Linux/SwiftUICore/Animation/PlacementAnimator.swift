@@ -1,12 +1,11 @@
-/// Moves views that layout put elsewhere during an animated change to their new frames.
+/// Animates views from their old layout frames to their new ones.
 ///
-/// Layout itself is done at once: readers of geometry, and everything that is tested or measured,
-/// see the new frames (fact sheet §13). Only drawing and touches go by the frame on its way.
+/// Layout itself is immediate: geometry readers and measurements see the new frames; only drawing and hit
+/// testing use the interpolated ones.
 ///
-/// A frame counts from the container, so what is inside moves along. A view that is new in a
-/// container on its way has no earlier frame to come from: it is where it will be at once, as views
-/// of Apple's are, whose frames count from the window. It gets the container's motion the other way
-/// round, up to the next view that is a group of its own (`geometryGroup()`).
+/// Frames are relative to the container, so children move with it. A view that is new in a moving container has
+/// no old frame: like Apple's views, whose frames are relative to the window, it appears at its final place. To
+/// that end it gets the negated motion of its containers, up to the nearest `geometryGroup()`.
 @MainActor final class PlacementAnimator: Ticker {
   private struct Entry {
     let node: LayoutNode
@@ -17,7 +16,7 @@
   private var entries: [GeometryTable.Index: Entry] = [:] {
     didSet { host.presentation.isMovingViews = !entries.isEmpty }
   }
-  /// Views that got their first frame in the layouts that run now, while others were moving.
+  /// Views that got their first frame in the current update, while others were moving.
   private var newcomers: Set<GeometryTable.Index> = []
 
   init(host: ViewHost) {
@@ -27,7 +26,7 @@
   var isActive: Bool { !entries.isEmpty }
   var movesViews: Bool { true }
 
-  /// A placed view gets another frame.
+  /// Called when a view that was placed before gets another frame.
   func place(_ node: LayoutNode, from old: CGRect, to new: CGRect) {
     let transaction = host.updates.transactions.layout
     let known = entry(of: node)
@@ -44,12 +43,12 @@
     }
   }
 
-  /// A view gets its first frame while others move.
+  /// Called when a view gets its first frame while others move.
   func placeFirst(_ node: LayoutNode) {
     var carried = AnimatedValue(CGRect(origin: node.origin, size: node.size).animatableData)
     var current = node.parent?.enclosingLayout
     while let container = current, !container.isGeometryGroup {
-      // What came with its container was put in place with it.
+      // A view inside a newcomer is placed with it.
       if newcomers.contains(container.index) { break }
       if let entry = entry(of: container) {
         carried.oppose(entry.frame) { frame in
@@ -66,7 +65,7 @@
     host.start(self)
   }
 
-  /// The layouts of an update are done: from now on everything that is placed has been there.
+  /// Called after the layouts of an update; views that were placed are no newcomers any more.
   func layoutsEnded() {
     guard !newcomers.isEmpty else { return }
     newcomers.removeAll()
@@ -87,7 +86,7 @@
     }
   }
 
-  /// Records are used again: what is known of an index may be of a view that went.
+  /// Indices are reused, so an entry may be that of a former view.
   private func entry(of node: LayoutNode) -> Entry? {
     guard let entry = entries[node.index], entry.node === node else { return nil }
     return entry

@@ -1,9 +1,9 @@
 import ScrollMechanics
 
-/// A spring: how something that is drawn to a target moves, whatever its distance.
+/// The motion of a value that is drawn to a target by a spring.
 ///
-/// Times are in seconds, velocities in units per second. Bad input counts as in ``Animation``: a
-/// response that is no positive number as 0.001, a damping ratio that is none as 1.
+/// Times are in seconds, velocities in units per second. A response that is not a positive number counts as
+/// 0.001, a damping ratio that is none as 1.
 public struct Spring: Hashable, Sendable {
   let mechanics: ScrollMechanics.Spring
 
@@ -11,15 +11,15 @@ public struct Spring: Hashable, Sendable {
     self.mechanics = mechanics
   }
 
-  /// A spring that takes about `duration` and overshoots by `bounce` (0 none, 1 for ever, below 0
-  /// sluggish).
+  /// A spring that takes about `duration` seconds. `bounce` is 0 for no overshoot, up to 1 for an undamped
+  /// spring, below 0 for an overdamped one.
   public init(duration: Double = 0.5, bounce: Double = 0.0) {
     self.init(response: duration, dampingRatio: Animation.dampingRatio(bounce))
   }
 
   /// - Parameters:
-  ///   - response: The period of the spring without damping.
-  ///   - dampingRatio: 1 comes back without swinging.
+  ///   - response: The period of the undamped spring, in seconds.
+  ///   - dampingRatio: 1 is critically damped: no overshoot.
   public init(response: Double, dampingRatio: Double) {
     self.init(
       ScrollMechanics.Spring(
@@ -27,7 +27,7 @@ public struct Spring: Hashable, Sendable {
         dampingRatio: dampingRatio.isFinite ? max(0.01, dampingRatio) : 1))
   }
 
-  /// - Parameter allowOverDamping: Without it a spring that would creep is critically damped.
+  /// - Parameter allowOverDamping: If false, an overdamped spring is made critically damped.
   public init(
     mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
@@ -38,7 +38,7 @@ public struct Spring: Hashable, Sendable {
         mass: mass, stiffness: stiffness, dampingRatio: allowOverDamping ? ratio : min(1, ratio)))
   }
 
-  /// A spring that is at rest after `settlingDuration`, within `epsilon` of its way.
+  /// A spring that is at rest, within `epsilon` of its distance, after `settlingDuration` seconds.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
     var low = 1e-3
     var high = max(1e-3, settlingDuration.isFinite ? settlingDuration * 10 : 1)
@@ -63,7 +63,7 @@ public struct Spring: Hashable, Sendable {
   public var mass: Double { mechanics.mass }
   public var stiffness: Double { mechanics.stiffness }
   public var damping: Double { dampingRatio * 2 * (mass * stiffness).squareRoot() }
-  /// Seconds until it is at rest within a thousandth of its way.
+  /// The time until the spring stays within 0.001 of its distance, in seconds.
   public var settlingDuration: Double { settlingTime(distance: 1, velocity: 0, 0.001) }
 
   private func settlingTime(distance: Double, velocity: Double, _ epsilon: Double) -> Double {
@@ -75,8 +75,7 @@ public struct Spring: Hashable, Sendable {
 
   // MARK: Motion
 
-  /// What is missing to the target after a time: parts of the distance and of the velocity that it
-  /// started with.
+  /// The remaining distance at a time, for a spring that starts with a distance and a velocity.
   func missing<V: VectorArithmetic>(distance: V, velocity: V, at time: Double) -> V {
     distance.scaled(by: mechanics.motion(from: 1, velocity: 0, at: time).displacement)
       + velocity.scaled(by: mechanics.motion(from: 0, velocity: 1, at: time).displacement)
@@ -87,7 +86,7 @@ public struct Spring: Hashable, Sendable {
       + velocity.scaled(by: mechanics.motion(from: 0, velocity: 1, at: time).velocity)
   }
 
-  /// Where something is that started at 0.
+  /// The value at a time, for a spring that starts at 0.
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
@@ -106,7 +105,7 @@ public struct Spring: Hashable, Sendable {
     return result
   }
 
-  /// How fast something is that started at 0.
+  /// The velocity at a time, for a spring that starts at 0.
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
@@ -123,7 +122,7 @@ public struct Spring: Hashable, Sendable {
     return result
   }
 
-  /// Moves a value and its velocity on by a time.
+  /// Advances a value and its velocity by a time.
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double
   ) {
@@ -157,7 +156,7 @@ public struct Spring: Hashable, Sendable {
     return result
   }
 
-  /// Seconds until it is at rest within `epsilon` of the target.
+  /// The time until the value stays within `epsilon` of the target, in seconds.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> Double {
@@ -206,9 +205,9 @@ extension Animation {
     Animation(kind: .spring(SpringAnimation(spring.mechanics, takes: spring.duration)))
   }
 
-  /// A spring that adds to those that run already instead of taking them over.
+  /// A spring that is added to running animations instead of merging with them.
   ///
-  /// - Parameter initialVelocity: In ways per second, towards the end.
+  /// - Parameter initialVelocity: In changes per second, positive towards the target.
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0.0
   ) -> Animation {

@@ -1,11 +1,11 @@
-/// What an update is told beside the new values: whether, and how, the change is animated.
+/// The context of a state change: whether and how it is animated, and values of your own.
 public struct Transaction: Sendable {
-  /// nil: the change is there at once.
+  /// The animation of the change; nil for none.
   public var animation: Animation?
-  /// Animations that views ask for themselves are left out.
+  /// Whether animations that views set themselves are ignored.
   public var disablesAnimations = false
   var completions: [AnimationCompletion] = []
-  /// Values of one's own; see ``TransactionKey``.
+  /// Custom values; see ``TransactionKey``.
   var custom = TransactionValues()
 
   public init() {}
@@ -14,32 +14,32 @@ public struct Transaction: Sendable {
     self.animation = animation
   }
 
-  /// Runs `completion` once when all that this transaction set moving has come to rest; when it moves
-  /// nothing, after the body of `withTransaction`.
+  /// Runs `completion` once when all animations of this transaction have ended; if it animates nothing, after
+  /// the body of `withTransaction`.
   @MainActor public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
     let watch = AnimationCompletion(criteria, completion)
     completions.append(watch)
-    // A view adds it in an update: the window looks after it.
+    // Added by a view during an update: the window waits for it.
     UpdateContext.host?.host?.animations.await(watch)
   }
 
-  /// It says nothing: what is written is there at once.
+  /// Whether the transaction has no effect.
   var isPlain: Bool {
     animation == nil && !disablesAnimations && completions.isEmpty && custom.values.isEmpty
   }
 
-  /// The transaction of the code that runs now; state that is written takes it along.
+  /// The transaction of the running code; state changes take it along.
   @TaskLocal package static var current = Transaction()
 }
 
-/// Runs once when every animation that one change started has come to rest.
+/// Runs an action once all animations of one change have ended.
 ///
-/// The windows in which the change was made look after it ("claim" it): it is ready once each of them
-/// has taken the change in, and nothing moves by it in any of them.
+/// The windows in which the change was made claim it. It is ready once each of them has applied the change, and
+/// none of them animates anything for it.
 final class AnimationCompletion: @unchecked Sendable {
-  /// An animation that the completion waits for, until the last copy is gone.
+  /// Represents one running animation; the animation counts as ended when the last copy is released.
   final class Token {
     private let completion: AnimationCompletion
 
@@ -56,7 +56,7 @@ final class AnimationCompletion: @unchecked Sendable {
   let criteria: AnimationCompletionCriteria
   private let action: () -> Void
   private var running = 0
-  /// The windows that look after it, and whether they have taken the change in.
+  /// The windows that have claimed it, and whether they have applied the change.
   private var windows: [ObjectIdentifier: Bool] = [:]
   private(set) var isOver = false
 
@@ -65,30 +65,30 @@ final class AnimationCompletion: @unchecked Sendable {
     self.action = action
   }
 
-  /// An animation begins that the completion waits for.
+  /// Begins an animation that the completion waits for.
   func begin() -> Token { Token(self) }
 
-  /// The change was made in a window. Returns false when the window knows of it.
+  /// Registers a window in which the change was made; returns false if it was registered before.
   func claim(by window: AnimationDriver) -> Bool {
     guard !isOver else { return false }
     return windows.updateValue(false, forKey: ObjectIdentifier(window)) == nil
   }
 
-  /// A window has taken the change in.
+  /// Notes that a window has applied the change.
   func takenIn(by window: AnimationDriver) {
     windows[ObjectIdentifier(window)] = true
   }
 
-  /// A window goes; the last one runs the action.
+  /// Removes a window that is closed; the last one runs the action.
   func windowGoes(_ window: AnimationDriver) {
     windows[ObjectIdentifier(window)] = nil
     if windows.isEmpty { finish() }
   }
 
-  /// Some window looks after it.
+  /// Whether a window waits for it.
   var isClaimed: Bool { !windows.isEmpty }
 
-  /// True once nothing runs any more; the action is to be run then.
+  /// Whether nothing is animated any more, so that the action can run.
   var isReady: Bool { running == 0 && !isOver && windows.values.allSatisfy(\.self) }
 
   func finish() {
@@ -100,20 +100,20 @@ final class AnimationCompletion: @unchecked Sendable {
 
 /// When the completion of `withAnimation` runs.
 public enum AnimationCompletionCriteria: Hashable, Sendable {
-  /// When each animation has taken the time it is said to take; springs may still be in their tail.
+  /// When each animation has run for its logical duration; springs may still move slightly.
   case logicallyComplete
-  /// When nothing moves any more, also of what later changes added.
+  /// When nothing moves any more, including animations that later changes have added.
   case removed
 }
 
-/// Runs `body`; state that it writes changes with the transaction.
+/// Runs `body`; the state changes in it use the transaction.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   let outer = Transaction.current.completions
   let result = try Transaction.$current.withValue(transaction, operation: body)
   for completion in transaction.completions where !completion.isClaimed {
-    // Nothing on screen has changed.
+    // The change had no effect on screen.
     guard !outer.contains(where: { $0 === completion }) else { continue }
     if MainContext.isCurrent {
       completion.finish()
@@ -132,7 +132,7 @@ public func withTransaction<Value, Result>(
   return try withTransaction(transaction, body)
 }
 
-/// Runs `body`; what it changes on screen moves there.
+/// Runs `body`; the changes in it are animated.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -141,8 +141,8 @@ public func withAnimation<Result>(
   return try withTransaction(transaction, body)
 }
 
-/// Runs `body` animated, and `completion` when all that it set moving is at rest; when it moves
-/// nothing, right after it.
+/// Runs `body` animated, and `completion` when all its animations have ended; if nothing is animated, right
+/// after it.
 @MainActor public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

@@ -1,11 +1,11 @@
-/// A value of your own that goes with a change; see ``Transaction``.
+/// A key for a custom value of a ``Transaction``.
 public protocol TransactionKey {
   associatedtype Value
-  /// What transactions have that were given none.
+  /// The value in transactions that set none.
   static var defaultValue: Value { get }
 }
 
-/// Values by their keys. They are written and read where views are updated, on the main actor.
+/// Custom values by key. Read and written on the main actor only.
 struct TransactionValues: @unchecked Sendable {
   var values: [ObjectIdentifier: Any] = [:]
 }
@@ -16,9 +16,9 @@ extension Transaction {
     set { custom.values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The change is one of many that follow each other, as a finger drags; yours to set and to read.
+  /// Whether the change is one of a continuous interaction, such as a drag. Set and read by programs only.
   @Entry public var isContinuous: Bool = false
 
-  /// Accepted: springs always take over the speed of the one before.
+  /// Has no effect: springs always take over the velocity of the one before.
   @Entry public var tracksVelocity: Bool = false
 }

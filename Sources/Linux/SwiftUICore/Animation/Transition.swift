@@ -1,4 +1,4 @@
-/// How a view comes and goes, as modifiers that depend on the phase.
+/// How a view is inserted and removed: modifiers that depend on the phase.
 ///
 ///     struct Unfold: Transition {
 ///       func body(content: Content, phase: TransitionPhase) -> some View {
@@ -6,8 +6,8 @@
 ///       }
 ///     }
 ///
-/// A view that is inserted in an animated change starts as `.willAppear` and turns into `.identity`;
-/// one that is removed turns into `.didDisappear`, and goes when everything is at rest.
+/// A view that is inserted in an animated change starts as `.willAppear` and changes to `.identity`; one that
+/// is removed changes to `.didDisappear` and goes when the animation has ended.
 @MainActor @preconcurrency public protocol Transition {
   associatedtype Body: View
   typealias Content = PlaceholderContentView<Self>
@@ -19,17 +19,17 @@
   static var properties: TransitionProperties { get }
 }
 
-/// Where a view is in its transition.
+/// The phase of a transition.
 public enum TransitionPhase: Hashable, Sendable {
-  /// Not there yet.
+  /// Before the view is inserted.
   case willAppear
   case identity
-  /// No longer there.
+  /// After the view is removed.
   case didDisappear
 
   public var isIdentity: Bool { self == .identity }
 
-  /// −1 before, 0 while the view is there, 1 after.
+  /// −1 before, 0 during, 1 after the view's presence.
   public var value: Double {
     switch self {
     case .willAppear: -1
@@ -39,9 +39,9 @@ public enum TransitionPhase: Hashable, Sendable {
   }
 }
 
-/// What the system may know of a transition.
+/// Properties of a transition that the system may use.
 public struct TransitionProperties: Hashable, Sendable {
-  /// Something moves, and not only fades.
+  /// Whether something moves, rather than only fades.
   public var hasMotion: Bool
 
   public init(hasMotion: Bool = true) {
@@ -52,17 +52,17 @@ public struct TransitionProperties: Hashable, Sendable {
 extension Transition {
   public static var properties: TransitionProperties { TransitionProperties() }
 
-  /// A view as the transition shows it in a phase.
+  /// Applies the transition to a view in a phase.
   public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
     body(content: PlaceholderContentView(content), phase: phase)
   }
 
-  /// This transition and another one at the same time.
+  /// Combines this transition with another one.
   public func combined<T: Transition>(with other: T) -> some Transition {
     CombinedTransition(first: self, second: other)
   }
 
-  /// The transition with an animation of its own instead of the change's.
+  /// The transition with an animation that replaces the change's.
   public func animation(_ animation: Animation?) -> some Transition {
     AnimatedTransition(base: self, animation: animation)
   }
@@ -70,7 +70,7 @@ extension Transition {
 
 // MARK: - Transitions
 
-/// Comes and goes at once.
+/// Inserts and removes the view without an effect.
 public nonisolated struct IdentityTransition: Transition {
   public init() {}
 
@@ -90,7 +90,7 @@ public nonisolated struct OpacityTransition: Transition {
   public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
-/// Grows from a part of the size and shrinks back to it.
+/// Scales the view up from a fraction of its size and back down.
 public nonisolated struct ScaleTransition: Transition {
   public var scale: Double
   public var anchor: UnitPoint
@@ -105,7 +105,7 @@ public nonisolated struct ScaleTransition: Transition {
   }
 }
 
-/// Comes from a distance, in points, and goes back there.
+/// Moves the view in from an offset, in points, and back to it.
 public nonisolated struct OffsetTransition: Transition {
   public var offset: CGSize
 
@@ -118,7 +118,7 @@ public nonisolated struct OffsetTransition: Transition {
   }
 }
 
-/// Moves in from an edge of its own frame and out to it.
+/// Moves the view in and out across an edge of its own frame.
 public nonisolated struct MoveTransition: Transition {
   public var edge: Edge
 
@@ -131,7 +131,7 @@ public nonisolated struct MoveTransition: Transition {
   }
 }
 
-/// Moves in from the leading edge and out to the trailing one.
+/// Moves the view in across the leading edge and out across the trailing one.
 public nonisolated struct SlideTransition: Transition {
   public init() {}
 
@@ -140,7 +140,7 @@ public nonisolated struct SlideTransition: Transition {
   }
 }
 
-/// Moves in from an edge and out to the opposite one, fading.
+/// Moves the view in from an edge and out to the opposite one, with a fade.
 public nonisolated struct PushTransition: Transition {
   public var edge: Edge
 
@@ -155,10 +155,10 @@ public nonisolated struct PushTransition: Transition {
   }
 }
 
-/// Blurs and shrinks away, while what takes its place does the opposite. Apple does not publish its
-/// figures: here it is a blur of 10 points and a scale of 0.8.
+/// Blurs and scales the removed view while the inserted one does the opposite. Apple does not publish its
+/// parameters: here a blur of 10 points and a scale of 0.8.
 public nonisolated struct BlurReplaceTransition: Transition {
-  /// Whether what leaves shrinks, as what comes grows, or both grow.
+  /// Whether the removed view shrinks (`downUp`) or grows (`upUp`); the inserted one always grows.
   public struct Configuration: Hashable, Sendable {
     fileprivate let growsAway: Bool
 
@@ -188,7 +188,7 @@ public nonisolated struct BlurReplaceTransition: Transition {
   }
 }
 
-/// Comes as one transition and goes as another.
+/// Uses one transition for insertions and another for removals.
 public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
   Transition
 {
@@ -225,13 +225,13 @@ nonisolated struct AnimatedTransition<Base: Transition>: Transition {
     let animation = self.animation
     return content.transaction(
       { transaction in
-        // What is not animated stays so.
+        // Changes that are not animated stay so.
         if transaction.animation != nil { transaction.animation = animation }
       }, body: { base.apply(content: $0, phase: phase) })
   }
 }
 
-/// Looks like one modifier says while the view is not there, and like another while it is.
+/// Interpolates between a modifier for absent views and one for views that are there.
 nonisolated struct ModifierTransition<Modifier: ViewModifier>: Transition {
   let active: Modifier
   let identity: Modifier
@@ -245,7 +245,7 @@ nonisolated struct ModifierTransition<Modifier: ViewModifier>: Transition {
 
 private struct MoveEffect: GeometryEffect {
   let edge: Edge
-  /// Of the view's size: 1 is beyond the edge, −1 beyond the opposite one.
+  /// In fractions of the view's size: 1 is beyond the edge, −1 beyond the opposite one.
   var part: Double
 
   var animatableData: Double {
@@ -317,7 +317,7 @@ extension Transition where Self == BlurReplaceTransition {
 }
 
 extension Transition {
-  /// Comes as one transition and goes as another.
+  /// Uses one transition for insertions and another for removals.
   public static func asymmetric<Insertion: Transition, Removal: Transition>(
     insertion: Insertion, removal: Removal
   ) -> Self where Self == AsymmetricTransition<Insertion, Removal> {

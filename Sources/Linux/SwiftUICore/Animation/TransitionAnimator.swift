@@ -1,19 +1,20 @@
-/// Shows views coming and going.
+/// Runs the transitions of views that are inserted and removed.
 ///
-/// Layout closes and opens gaps at once. A view that was removed in an animated change stays behind
-/// as a ghost, drawn where it last was, until its transition is at rest; only then does it disappear.
+/// Layout opens and closes gaps at once. A view that is removed in an animated change stays drawn at its last
+/// place, as a ghost, until its transition has ended; only then does it disappear. If a view of the same
+/// identity is inserted before that, the ghost is revived with its state.
 /// When its place is filled again before, with the same identity, it comes back with its state.
 @MainActor package final class TransitionAnimator {
   private struct Entry {
     let node: LayoutNode
     let stage: TransitionStageNode
-    /// Counts what the transition set moving.
+    /// Waits for the animations of the transition.
     var watch: AnimationCompletion
-    /// The view that leaves, for a removal.
+    /// The view that is being removed; nil for an insertion.
     var leaving: ViewNode?
-    /// What the view was among its siblings.
+    /// The removed view's key among its siblings.
     var key: AnyHashable?
-    /// The nodes between a ghost and the view that draws it; nobody else may hold them any more.
+    /// Keeps the nodes between a ghost and the view that draws it alive.
     var keptAlive: [ViewNode] = []
   }
 
@@ -24,7 +25,7 @@
     self.host = host
   }
 
-  /// A view is new in an update.
+  /// Called when an update inserts a view.
   func inserted(_ view: ViewNode) {
     guard host.transaction.animation != nil else { return }
     for node in layoutNodes(of: view) where entries[ObjectIdentifier(node)] == nil {
@@ -32,9 +33,9 @@
     }
   }
 
-  /// A view goes in an update: at once, or as a ghost.
+  /// Called when an update removes a view, which goes at once or becomes a ghost.
   ///
-  /// - Parameter key: What the view was among its siblings; with it, ``revive(in:key:)`` finds it.
+  /// - Parameter key: The view's key among its siblings, by which ``revive(in:key:)`` finds it.
   package func removed(_ view: ViewNode, key: AnyHashable? = nil) {
     let nodes = host.transaction.animation == nil ? [] : layoutNodes(of: view)
     guard let holder = view.parent?.enclosingLayout, nodes.contains(where: \.isPlaced) else {
@@ -59,7 +60,7 @@
     }
   }
 
-  /// The view that is still leaving a place, to be put there again; nil when none is.
+  /// Takes back the ghost with a key, to be inserted again; nil when there is none.
   func revive(in parent: ViewNode, key: AnyHashable) -> ViewNode? {
     if entries.isEmpty { return nil }
     let found = entries.values.filter { $0.leaving?.parent === parent && $0.key == key }
@@ -102,16 +103,16 @@
     node.table[node.index].flags.insert(.isTransitioning)
     node.inkChanged()
     host.scheduleLayout(entry.stage)
-    // What turns out not to move is over in this update already.
+    // A transition that animates nothing ends in this update.
     host.enqueue { [weak self] in self?.sweep() }
   }
 
-  /// How a view that is coming or going is drawn now.
+  /// The stage that draws a view in transition; nil for others.
   func stage(for node: LayoutNode) -> TransitionStageNode? {
     entries[ObjectIdentifier(node)]?.stage
   }
 
-  /// A view goes for good: so do the ghosts that it draws.
+  /// Removes the ghosts that a view draws, because it goes itself.
   func drop(heldBy holder: LayoutNode) {
     for ghost in holder.ghosts {
       guard let entry = entries.removeValue(forKey: ObjectIdentifier(ghost)) else { continue }
@@ -121,7 +122,7 @@
     holder.ghosts = []
   }
 
-  /// Takes views off the stage whose transition is at rest; after each tick.
+  /// Ends transitions whose animations have ended; called after each tick.
   func sweep() {
     for (key, entry) in entries {
       if entry.node.isMounted, !entry.watch.isReady {
@@ -145,7 +146,7 @@
     return list
   }
 
-  /// The transition that a view chose on one of its outer modifiers.
+  /// The transition that one of the view's outer modifiers sets.
   private func transition(of node: LayoutNode) -> AnyTransition {
     var current: LayoutNode? = node
     while let unary = current as? UnaryNode {

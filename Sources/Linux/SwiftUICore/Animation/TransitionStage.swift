@@ -1,7 +1,6 @@
-/// Where a view is seen coming or going: the modifiers of its transition, around a stand-in that draws
-/// the view itself.
+/// Draws a view in transition: the modifiers of its transition, around a stand-in that draws the view.
 ///
-/// The view stays where it is in the tree and in layout; the stage is drawn in its place.
+/// The view keeps its place in the tree and in layout; the stage is drawn instead of it.
 @MainActor final class TransitionStageNode: LayoutNode {
   let target: LayoutNode
   var child: ViewNode?
@@ -30,11 +29,11 @@
     }
   }
 
-  /// The view was laid out since.
+  /// Whether the view's size has changed since the stage was laid out.
   var isStale: Bool { target.size != size }
 }
 
-/// What a transition's modifiers are put on.
+/// The content of the transition's modifiers: draws the view.
 struct StandIn {
   let target: LayoutNode
 }

@@ -1,6 +1,6 @@
 import ScrollMechanics
 
-/// A curve from (0, 0) to (1, 1): how far something has come after a part of its way.
+/// A timing curve from (0, 0) to (1, 1).
 public struct UnitCurve: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case bezier(TimingCurve)
@@ -28,27 +28,27 @@ public struct UnitCurve: Hashable, Sendable {
   public static let easeIn = UnitCurve(.bezier(.easeIn))
   public static let easeOut = UnitCurve(.bezier(.easeOut))
   public static let easeInOut = UnitCurve(.bezier(.easeInOut))
-  /// A quarter of a circle that begins level.
+  /// A quarter circle that starts slowly.
   public static let circularEaseIn = UnitCurve(.circularIn)
-  /// A quarter of a circle that ends level.
+  /// A quarter circle that ends slowly.
   public static let circularEaseOut = UnitCurve(.circularOut)
-  /// Two quarters of a circle, level at both ends.
+  /// Two quarter circles: starts and ends slowly.
   public static let circularEaseInOut = UnitCurve(.circularInOut)
 
-  /// The same curve with progress and value exchanged.
+  /// The curve with input and output exchanged.
   public var inverse: UnitCurve {
     var result = self
     result.isInverse.toggle()
     return result
   }
 
-  /// The value after a part of the way, which is held to 0…1.
+  /// The value for `progress`, which is clamped to 0…1.
   public func value(at progress: Double) -> Double {
     let progress = progress > 0 ? min(progress, 1) : 0
     return isInverse ? inverted(progress) : own(progress)
   }
 
-  /// How fast the value changes there.
+  /// The slope of the curve at `progress`.
   public func velocity(at progress: Double) -> Double {
     let step = 1e-5
     let low = max(0, min(1, progress) - step)
@@ -68,7 +68,7 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// Where the curve has a value: it grows, so halving finds it.
+  /// The input for which the curve has a value, by bisection, since the curve is monotonic.
   private func inverted(_ value: Double) -> Double {
     if value <= 0 || value >= 1 { return value }
     var low = 0.0

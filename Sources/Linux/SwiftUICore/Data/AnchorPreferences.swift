@@ -1,4 +1,4 @@
-// Preferences made from a place in the view that sets them.
+// Preferences whose value is made from an anchor in the view.
 
 struct _AnchorWritingModifier<AnchorValue, Key: PreferenceKey> {
   let source: Anchor<AnchorValue>.Source
@@ -94,7 +94,7 @@ extension _AnchorTransformModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Sets a preference made from a place in this view, in place of what views inside it set.
+  /// Sets a preference, made from an anchor in this view, and replaces those that views inside set.
   public nonisolated func anchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source,
     transform: @escaping (Anchor<A>) -> K.Value
@@ -102,7 +102,7 @@ extension View {
     modifier(_AnchorWritingModifier<A, K>(source: value, transform: transform))
   }
 
-  /// Changes a preference on its way up, given a place in this view.
+  /// Transforms a preference of the views inside with an anchor in this view.
   public nonisolated func transformAnchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source,
     transform: @escaping (inout K.Value, Anchor<A>) -> Void

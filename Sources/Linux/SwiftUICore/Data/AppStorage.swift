@@ -1,9 +1,8 @@
-/// A value in the user's defaults: reads it from there, writes it there, and evaluates the body anew when
-/// it has changed.
+/// A value in `UserDefaults`. The body is evaluated again when it changes.
 ///
-/// `UserDefaults` keeps what is written in a file in the user's configuration folder (`XDG_CONFIG_HOME`,
-/// else `~/.config`). Every `@AppStorage` of the same key follows a write at once; what is written to
-/// `UserDefaults` elsewhere is seen at the next update of the window.
+/// `UserDefaults` keeps its values in a file in the user's configuration folder (`XDG_CONFIG_HOME`, else
+/// `~/.config`). A write updates every `@AppStorage` of the key at once; changes made through `UserDefaults`
+/// are noticed at the window's next update.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
   private let key: String
   private let store: UserDefaults?
@@ -49,15 +48,15 @@
 
 extension AppStorage: @unchecked Sendable where Value: Sendable {}
 
-/// How values of a type are kept in a property list.
+/// How values of a type are stored in a property list.
 struct StoredValueCoding<Value>: @unchecked Sendable {
-  /// Takes what is there, nil for nothing; answers the default for what it can't read.
+  /// Returns the stored value, or the default when there is none (nil) or it has another type.
   let decode: (Any?) -> Value
-  /// Nil removes the value.
+  /// Returns what is stored; nil removes the value.
   let encode: (Value) -> Any?
 }
 
-/// The place of a key in the user's defaults, with the views that read it.
+/// A key in the user's defaults, with the views that read it.
 final class DefaultsBox<Value>: Location<Value>, DefaultsObserver, @unchecked Sendable {
   let key: String
   let store: UserDefaults
@@ -102,14 +101,14 @@ final class DefaultsBox<Value>: Location<Value>, DefaultsObserver, @unchecked Se
 }
 
 protocol DefaultsObserver: AnyObject {
-  /// Looks whether the value is another one.
+  /// Compares the stored value with the last one and invalidates the readers if it differs.
   @MainActor func refresh()
 }
 
 /// The values of the user's defaults that the views of a window read.
 ///
-/// Foundation on Linux tells nobody of changes, so they are compared before each update: O(values). What
-/// `@AppStorage` writes, in this window or another one, is told as on Apple's systems, by a notification.
+/// Foundation on Linux does not report changes, so the values are compared before each update: O(values).
+/// Writes of `@AppStorage`, in any window, are reported by a notification, as on Apple's systems.
 @MainActor final class DefaultsObservers {
   private struct WeakObserver {
     weak var object: (any DefaultsObserver)?
@@ -122,7 +121,7 @@ protocol DefaultsObserver: AnyObject {
     changes = NotificationCenter.default.addObserver(
       forName: UserDefaults.didChangeNotification, object: nil, queue: nil
     ) { [weak self] _ in
-      // Elsewhere it is a program's own notification, of what the next update looks at anyway.
+      // Notifications from other threads are not from `@AppStorage`; the next update compares anyway.
       guard MainContext.isCurrent else { return }
       MainActor.assumeIsolated { self?.refresh() }
     }
@@ -150,7 +149,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Where `@AppStorage` inside keeps its values, if it names no place itself.
+  /// Sets where `@AppStorage` inside keeps its values, if it names no store itself.
   public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.defaultAppStorage, store)
   }

@@ -22,8 +22,8 @@ extension Binding: Collection where Value: MutableCollection {
     wrappedValue.formIndex(after: &index)
   }
 
-  /// A binding to the element at a place. After the place is gone it keeps the last value, and
-  /// writing changes nothing, with one warning.
+  /// A binding to an element. When the index is no longer valid, it keeps the last value, and writing has no
+  /// effect, with one warning.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(location: ElementLocation(location, index: position))
   }
@@ -44,7 +44,7 @@ extension Binding: RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {}
 
 extension ForEach where Content: View {
-  /// A view for each element, given a binding to it: `ForEach($items) { $item in … }`.
+  /// A view for each element, made from a binding to it: `ForEach($items) { $item in … }`.
   public nonisolated init<C>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -55,7 +55,7 @@ extension ForEach where Content: View {
     self.init(data, id: \.id, content: content)
   }
 
-  /// A view for each element, given a binding to it, known by what a key path of it leads to.
+  /// A view for each element, made from a binding to it, with the identity at a key path.
   public nonisolated init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content

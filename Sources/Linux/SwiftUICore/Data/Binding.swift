@@ -1,4 +1,4 @@
-/// A value that somebody else owns, to read and to write.
+/// A value that is owned elsewhere, to read and to write.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   package let location: Location<Value>
 
@@ -6,12 +6,12 @@
     self.location = location
   }
 
-  /// A binding made of two closures. Those of a view's body are on the main actor, as the body is.
+  /// Makes a binding of two closures, which run on the main actor if they are made there.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = FunctionLocation(get: get, set: { value, _ in set(value) })
   }
 
-  /// For functions that say themselves where they run.
+  /// For functions with an explicit isolation.
   @_disfavoredOverload
   public init(
     get: @escaping @isolated(any) @Sendable () -> Value,
@@ -23,12 +23,12 @@
     location = FunctionLocation(get: get, set: { value, _ in set(value) })
   }
 
-  /// A binding whose setter is also told how the change is to be animated.
+  /// Makes a binding whose setter gets the transaction of the change.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     location = FunctionLocation(get: get, set: set)
   }
 
-  /// For functions that say themselves where they run.
+  /// For functions with an explicit isolation.
   @_disfavoredOverload
   public init(
     get: @escaping @isolated(any) @Sendable () -> Value,
@@ -50,7 +50,7 @@
     self = projectedValue
   }
 
-  /// A binding that never changes.
+  /// A binding to a constant; writing has no effect.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(location: FunctionLocation(get: { value }, set: { _, _ in }))
   }
@@ -75,21 +75,20 @@ extension Binding: DynamicProperty {
 // MARK: - Other shapes of the same value
 
 extension Binding {
-  /// The value as an optional; writing nil changes nothing.
+  /// The value as an optional; writing nil has no effect.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(location: DerivedLocation(base.location, get: { $0 }, set: { $0 }))
   }
 
-  /// The value inside an optional; nil where there is none.
+  /// The value inside an optional; nil if the optional is nil.
   ///
-  /// While the optional is nil later on, the binding keeps the last value that was there, and
-  /// writing puts a value there again.
+  /// If the optional becomes nil later, the binding keeps the last value; writing sets the optional again.
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
     self.init(location: UnwrappedLocation(base.location, last: first))
   }
 
-  /// The value as an `AnyHashable`; writing a value of another type changes nothing.
+  /// The value as an `AnyHashable`; writing a value of another type has no effect.
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     self.init(
       location: DerivedLocation(
@@ -100,7 +99,7 @@ extension Binding {
 // MARK: - How changes are animated
 
 extension Binding {
-  /// How changes through the binding are animated.
+  /// The transaction of changes through the binding.
   public var transaction: Transaction {
     get { location.ownTransaction ?? Transaction() }
     set { self = transaction(newValue) }

@@ -1,4 +1,4 @@
-// The places that bindings read and write, beside the boxes of states.
+// Locations of bindings to other things than states.
 
 package final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
   private let read: () -> Value
@@ -35,13 +35,13 @@ final class MemberLocation<Base, Value>: Location<Value>, @unchecked Sendable {
   }
 }
 
-/// A value worked out of another one.
+/// A location that is derived from another one.
 package final class DerivedLocation<Base, Value>: Location<Value>, @unchecked Sendable {
   private let base: Location<Base>
   private let read: (Base) -> Value
   private let write: (Value) -> Base?
 
-  /// - Parameter set: The new base value; nil to leave it alone.
+  /// - Parameter set: Returns the new base value; nil to leave it unchanged.
   package init(
     _ base: Location<Base>, get: @escaping (Base) -> Value,
     set: @escaping (Value) -> Base?
@@ -59,7 +59,7 @@ package final class DerivedLocation<Base, Value>: Location<Value>, @unchecked Se
   }
 }
 
-/// What is inside an optional, or was there last.
+/// The value of an optional, or its last value while it is nil.
 final class UnwrappedLocation<Value>: Location<Value>, @unchecked Sendable {
   private let base: Location<Value?>
   private let lock = NSLock()
@@ -86,7 +86,7 @@ final class UnwrappedLocation<Value>: Location<Value>, @unchecked Sendable {
   }
 }
 
-/// An element of a collection, or, once its place is gone, what was there last.
+/// An element of a collection, or its last value while the index is not valid.
 final class ElementLocation<Base: MutableCollection>: Location<Base.Element>, @unchecked Sendable {
   private let base: Location<Base>
   private let index: Base.Index

@@ -1,14 +1,14 @@
 @_spi(Reflection) import Swift
 
-/// A stored property of a view that takes part in updates: `State`, `Environment`, or a type of the
-/// user's own made of such properties.
+/// A stored property of a view that takes part in updates: `State`, `Environment`, or a type made of such
+/// properties.
 public protocol DynamicProperty {
-  /// Called before each evaluation of the view's body, after the properties inside are connected.
+  /// Called before each evaluation of the view's body, after the properties inside have been updated.
   mutating func update()
 
-  /// Connects the value with what the view's node keeps in `slot`.
+  /// Connects the value with its storage in the view's node.
   mutating func _install(_ slot: inout AnyObject?, node: ViewNode)
-  /// True for the runtime's own properties, whose fields are not looked into.
+  /// Whether this is a property of the runtime, whose fields are not searched for properties.
   static var _isPrimitive: Bool { get }
 }
 
@@ -18,24 +18,24 @@ extension DynamicProperty {
   public static var _isPrimitive: Bool { false }
 }
 
-/// An app or a scene: it has dynamic properties, as a view has, and lies inside the view that shows
-/// it.
+/// A type that is no view but can have dynamic properties: an app or a scene. It is stored in the view that
+/// shows it.
 public protocol _DynamicPropertyOwner {}
 
-/// Where the dynamic properties of a type lie; found once for each type.
+/// The dynamic properties of a type and their offsets; computed once per type.
 final class PropertyTable {
   struct Field {
     let offset: Int
     let type: any DynamicProperty.Type
   }
 
-  /// Inner properties before the ones that hold them, so that `update()` finds them connected.
+  /// Inner properties come before those that contain them, so that `update()` finds them connected.
   let fields: [Field]
-  /// The type itself, when its numbers can be interpolated.
+  /// The type itself, if it is animatable.
   let animatable: (any Animatable.Type)?
 
   nonisolated(unsafe) private static var known: [ObjectIdentifier: PropertyTable] = [:]
-  /// The type that was asked for last: the next row of a list is of the same one.
+  /// The type of the last lookup: the next row of a list mostly has the same one.
   nonisolated(unsafe) private static var lastKey: ObjectIdentifier?
   nonisolated(unsafe) private static var lastTable: PropertyTable?
 
@@ -69,15 +69,15 @@ final class PropertyTable {
   }
 }
 
-/// What a node keeps for one property, where it must know that the node is gone.
+/// The storage of a property that has to know when its node is removed.
 protocol PropertySlot: AnyObject {
   @MainActor func disconnect()
 }
 
-/// What a node keeps for the dynamic properties of its view.
+/// The storage of the dynamic properties of a node's view.
 @MainActor package struct PropertyStorage {
   private let table: PropertyTable
-  /// What the first property keeps; most views that have any have one.
+  /// The storage of the first property; most views with properties have one only.
   private var first: AnyObject?
   private var others: [AnyObject?] = []
   private var animator: (any ContentAnimator)?
@@ -106,7 +106,7 @@ protocol PropertySlot: AnyObject {
 }
 
 extension PropertyStorage {
-  /// The node has left the tree: objects that only it owned go, and nobody tells it anything.
+  /// Called when the node has left the tree: releases its objects and ends all subscriptions.
   package mutating func disconnect() {
     if let first { (first as? any PropertySlot)?.disconnect() }
     for slot in others { (slot as? any PropertySlot)?.disconnect() }

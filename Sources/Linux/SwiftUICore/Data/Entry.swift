@@ -1,18 +1,18 @@
-/// Adds a value to the environment, to transactions or to what views tell their container: in an extension
-/// of ``EnvironmentValues``, ``Transaction`` or ``ContainerValues``,
+/// Adds a custom value to the environment, to transactions or to container values, in an extension of
+/// ``EnvironmentValues``, ``Transaction`` or ``ContainerValues``:
 ///
 ///     @Entry var isCompact: Bool = false
 ///
-/// makes a key with that default (evaluated each time it is needed) and the property that reads and
-/// writes it. Without a type, the value is evaluated once.
+/// The macro makes a key with that default and the property that reads and writes it. With a type annotation
+/// the default is evaluated each time it is used, without one once.
 ///
-/// Apple's also adds focused values, which are not offered here; in extensions of other types it does not
+/// Focused values, which Apple's macro also supports, are not offered. In extensions of other types it does not
 /// compile.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
 
-/// A default that was written without a type, for the expansion of ``Entry()``.
+/// A default without a type annotation, for the expansion of ``Entry()``.
 public struct _EntryDefault<Value>: @unchecked Sendable {
   public let value: Value
 
@@ -21,7 +21,7 @@ public struct _EntryDefault<Value>: @unchecked Sendable {
   }
 }
 
-/// The key of an entry without a type, for the expansion of ``Entry()``.
+/// The key of an entry without a type annotation, for the expansion of ``Entry()``.
 public protocol _InferredEnvironmentKey: EnvironmentKey where Value == EntryValue {
   associatedtype EntryValue
   static var _default: _EntryDefault<EntryValue> { get }
@@ -31,7 +31,7 @@ extension _InferredEnvironmentKey {
   public static var defaultValue: EntryValue { _default.value }
 }
 
-/// The key of an entry without a type, for the expansion of ``Entry()``.
+/// The key of an entry without a type annotation, for the expansion of ``Entry()``.
 public protocol _InferredTransactionKey: TransactionKey where Value == EntryValue {
   associatedtype EntryValue
   static var _default: _EntryDefault<EntryValue> { get }
@@ -41,7 +41,7 @@ extension _InferredTransactionKey {
   public static var defaultValue: EntryValue { _default.value }
 }
 
-/// The key of an entry without a type, for the expansion of ``Entry()``.
+/// The key of an entry without a type annotation, for the expansion of ``Entry()``.
 public protocol _InferredContainerValueKey: ContainerValueKey where Value == EntryValue {
   associatedtype EntryValue
   static var _default: _EntryDefault<EntryValue> { get }

@@ -4,7 +4,7 @@
     case keyPath(KeyPath<EnvironmentValues, Value>)
     case object(any EnvironmentObjectFinder.Type)
 
-    /// All values are read, whichever the body looks at.
+    /// Whether the property is the whole environment, so that every change concerns it.
     var isWhole: Bool {
       if case .keyPath(let keyPath) = self { keyPath == \EnvironmentValues.self } else { false }
     }
@@ -28,7 +28,7 @@
     source = .object(finder)
   }
 
-  /// The value; outside a body the default one.
+  /// The value; outside of a body the default.
   public var wrappedValue: Value {
     if let value = value ?? source.read(EnvironmentValues()) { return value }
     guard case .object(let finder) = source else { fatalError("a key path leads to a value") }
@@ -54,7 +54,7 @@
 
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
-/// Sets a value in the environment of a view.
+/// Sets an environment value for a view.
 public struct _EnvironmentKeyWritingModifier<Value> {
   public var keyPath: WritableKeyPath<EnvironmentValues, Value>
   public var value: Value
@@ -84,7 +84,7 @@ extension _EnvironmentKeyWritingModifier: ViewModifier {
     if let old = node.modifier as? Self, isSame(old.value, modifier.value),
       old.keyPath == modifier.keyPath
     {
-      // Nothing below can notice.
+      // No view inside reads the value.
     } else {
       node.modifier = modifier
       node.environment.setChange(modifier.change)
@@ -101,7 +101,7 @@ extension _EnvironmentKeyWritingModifier: ViewModifier {
   }
 }
 
-/// Changes a value in the environment of a view.
+/// Transforms an environment value for a view.
 struct _EnvironmentKeyTransformModifier<Value> {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
@@ -136,7 +136,7 @@ extension _EnvironmentKeyTransformModifier: ViewModifier {
 }
 
 extension View {
-  /// Sets a value in the environment of this view and those inside it.
+  /// Sets an environment value for this view and those inside it.
   public nonisolated func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {

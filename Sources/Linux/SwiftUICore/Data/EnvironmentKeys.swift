@@ -1,4 +1,4 @@
-// The environment values that the runtime itself knows.
+// The environment values that the runtime uses.
 
 /// The direction in which a language is written.
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
@@ -15,17 +15,17 @@ extension EnvironmentValues {
 
   @Entry public var layoutDirection: LayoutDirection = .leftToRight
 
-  /// Pixels for a point.
+  /// Pixels per point.
   @Entry public var displayScale: CGFloat = 2
 
   public var pixelLength: CGFloat { 1 / max(displayScale, 0.001) }
 
-  /// The most lines of a text; nil for any number.
+  /// The maximum number of lines of a text; nil for no limit.
   @Entry public var lineLimit: Int?
 
   @Entry package var reservedLines: Int = 0
 
-  /// Points between the lines of a text.
+  /// The space between the lines of a text, in points.
   @Entry public var lineSpacing: CGFloat = 0
 
   @Entry public var truncationMode: Text.TruncationMode = .tail
@@ -40,7 +40,7 @@ extension EnvironmentValues {
 
   @Entry var hasMonospacedDigits: Bool = false
 
-  /// The font of a text that sets none itself.
+  /// The font of a text: its own, else that of the environment.
   package func resolvedFont(_ own: Font?, scale: TypeScale) -> Font {
     var result = own ?? font ?? scale.defaultFont
     if result.explicitWeight == nil { result.explicitWeight = fontWeight }
@@ -54,7 +54,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The font of texts inside; nil for the default one.
+  /// Sets the font of texts inside; nil for the default.
   public nonisolated func font(_ font: Font?) -> some View {
     environment(\.font, font)
   }
@@ -71,22 +71,22 @@ extension View {
     environment(\.isItalic, isActive)
   }
 
-  /// Digits of texts inside are all as wide as each other.
+  /// Gives all digits of texts inside the same width.
   public nonisolated func monospacedDigit() -> some View {
     environment(\.hasMonospacedDigits, true)
   }
 
-  /// The colour of texts, symbols and shapes inside; nil for the default one.
+  /// Sets the colour of texts, symbols and shapes inside; nil for the default.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
     modifier(_ForegroundStyleModifier(style: color.map { AnyShapeStyle($0) }))
   }
 
-  /// The style of texts, symbols and shapes inside.
+  /// Sets the style of texts, symbols and shapes inside.
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(_ForegroundStyleModifier(style: AnyShapeStyle(style)))
   }
 
-  /// The most lines of texts inside; nil for any number, less than 1 counts as 1.
+  /// Sets the maximum number of lines of texts inside; nil for no limit, a number below 1 counts as 1.
   public nonisolated func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number.map { max(1, $0) })
   }
@@ -103,7 +103,7 @@ extension View {
     environment(\.truncationMode, mode)
   }
 
-  /// How texts of several lines line up inside their own width.
+  /// Aligns the lines of texts with several lines.
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }

@@ -1,12 +1,12 @@
-/// Where an object stands in the environment: under its type.
+/// The key of an object in the environment: its type.
 private enum ObjectKey<ObjectType>: EnvironmentKey {
   static var defaultValue: ObjectType? { nil }
 }
 
 // MARK: - ObservableObject
 
-/// An object that a view around this one put into the environment with `environmentObject(_:)`; the
-/// body is evaluated again after it changes, or another takes its place.
+/// An object that a view around this one has provided with `environmentObject(_:)`. The body is evaluated again
+/// after it changes or is replaced.
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
 
@@ -23,8 +23,7 @@ private enum ObjectKey<ObjectType>: EnvironmentKey {
 
   public init() {}
 
-  /// The object. The program stops where there is none, as it does on Apple's systems: no value
-  /// could stand for it.
+  /// The object. The program stops if there is none, as on Apple's systems.
   @MainActor @preconcurrency public var wrappedValue: ObjectType {
     object ?? missingObject(ObjectType.self, "ObservableObject", "environmentObject")
   }
@@ -64,8 +63,8 @@ private func missingObject<ObjectType>(
 
 // MARK: - Observable
 
-/// Finds an `Observable` object by its type; a metatype, so that an `Environment` has the same bits
-/// in every update.
+/// Finds an `Observable` object by its type. A metatype, so that an `Environment` has the same bits in every
+/// update.
 protocol EnvironmentObjectFinder {
   static func find(in values: EnvironmentValues) -> Any?
   static func missing() -> Never
@@ -89,7 +88,7 @@ private enum OptionalFinder<ObjectType: AnyObject & Observable>: EnvironmentObje
 }
 
 extension EnvironmentValues {
-  /// The `Observable` object of a type; nil where no view around has put one there.
+  /// The `Observable` object of a type; nil if no view around has provided one.
   public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
     get { self[ObjectKey<T>.self] }
     set { self[ObjectKey<T>.self] = newValue }
@@ -97,19 +96,19 @@ extension EnvironmentValues {
 }
 
 extension Environment {
-  /// The `Observable` object of a type that a view around put there with `environment(_:)`. The
-  /// program stops where there is none.
+  /// An `Observable` object that a view around has provided with `environment(_:)`. The program stops if there
+  /// is none.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     self.init(finder: ObservableFinder<Value>.self)
   }
 
-  /// The `Observable` object of a type that a view around put there with `environment(_:)`, or nil.
+  /// An `Observable` object that a view around has provided with `environment(_:)`; nil if there is none.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     self.init(finder: OptionalFinder<T>.self)
   }
 }
 
-// MARK: - Putting objects there
+// MARK: - Providing objects
 
 struct _EnvironmentObjectModifier<ObjectType> {
   let object: ObjectType?
@@ -130,7 +129,7 @@ extension _EnvironmentObjectModifier: ViewModifier {
     _ node: ViewNode, to modifier: Self, content: Modified
   ) {
     let node = unsafeDowncast(node, to: EnvironmentNode.self)
-    // Only readers of another object are told.
+    // Only readers of this type's object are invalidated.
     node.environment.setChange(modifier.change)
     if let child = node.child { Modified._updateNode(child, to: content) }
   }
@@ -144,13 +143,13 @@ extension _EnvironmentObjectModifier: ViewModifier {
 }
 
 extension View {
-  /// Gives an object to this view and those inside it, which find it with `@EnvironmentObject`.
+  /// Provides an object to this view and those inside it, which read it with `@EnvironmentObject`.
   public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(_EnvironmentObjectModifier(object: object))
   }
 
-  /// Gives an `Observable` object to this view and those inside it, which find it with
-  /// `@Environment(Type.self)`; nil takes it away from them.
+  /// Provides an `Observable` object to this view and those inside it, which read it with
+  /// `@Environment(Type.self)`; nil removes it for them.
   public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(_EnvironmentObjectModifier(object: object))
   }

@@ -1,8 +1,8 @@
-/// The environment below one node that changes it (or below the window), and who read what in it.
+/// The environment below the window or a node that changes it, with the nodes that read it.
 @_spi(Nodes) @MainActor public final class EnvironmentScope {
   private struct Reader {
     let node: ViewNode
-    /// Evaluation of the node that read; nil counts as long as the node is there.
+    /// The reader's evaluation that read the value; nil for a reader that stays until its node is removed.
     let generation: UInt32?
     let keys: [ObjectIdentifier]
 
@@ -11,14 +11,14 @@
     }
   }
 
-  /// Stands for all keys, for who reads the environment as a whole.
+  /// Stands for all keys, for readers of the whole environment.
   static let anyKey = ObjectIdentifier(EnvironmentScope.self)
 
   package private(set) var values: EnvironmentValues
   private var knownTextSettings: TextSettings?
-  /// Views below are laid out from right to left.
+  /// Whether views below are laid out from right to left.
   package private(set) var isMirrored: Bool
-  /// The node that changes the environment; told when the direction below is another.
+  /// The node that changes the environment; invalidated when the layout direction changes.
   package unowned(unsafe) var owner: ViewNode?
   private let parent: EnvironmentScope?
   private var change: (inout EnvironmentValues) -> Void
@@ -44,7 +44,7 @@
     parent.add(self)
   }
 
-  /// Amortised O(1): rows that come and go while a list scrolls leave nothing behind.
+  /// Amortised O(1), also while rows of a list come and go.
   private func add(_ child: EnvironmentScope) {
     if children.count >= pruneChildrenAt {
       children.removeAll { $0.object == nil }
@@ -53,10 +53,10 @@
     children.append(Weak(object: child))
   }
 
-  /// For the window: other values for everything below.
+  /// Sets the values of the window's scope.
   func setValues(_ newValues: EnvironmentValues) {
     let changed = newValues.keysChanged(from: values)
-    // All else of an environment that draws elsewhere is laid out anew.
+    // Clipping concerns drawing only; other changes of such an environment need layout.
     if !changed.isEmpty, newValues.isScrollClipped != values.isScrollClipped {
       owner?.host.presentation.inkGeneration += 1
     }
@@ -72,7 +72,7 @@
     tell(changed)
   }
 
-  /// What texts read here.
+  /// The settings that texts in this scope use.
   func textSettings(_ host: ViewHost) -> TextSettings {
     if let knownTextSettings { return knownTextSettings }
     let settings = TextSettings(values, scale: host.typeScale)
@@ -80,13 +80,13 @@
     return settings
   }
 
-  /// For a node whose modifier changed.
+  /// Sets the change that the scope's node makes.
   package func setChange(_ change: @escaping (inout EnvironmentValues) -> Void) {
     self.change = change
     parentChanged()
   }
 
-  /// The changes of this scope and of those around it up to `outer`, outermost first.
+  /// The scopes between `outer` and this one, outermost first.
   func changes(inside outer: EnvironmentScope) -> [EnvironmentScope] {
     var scopes: [EnvironmentScope] = []
     var current = self
@@ -97,12 +97,12 @@
     return scopes.reversed()
   }
 
-  /// What this scope's own node changes, made again to other values.
+  /// Applies the change of the scope's own node to other values.
   func repeatChange(on values: inout EnvironmentValues) {
     change(&values)
   }
 
-  /// A scope elsewhere that repeats this one's changes: it does so again whenever this one is changed.
+  /// Registers a scope elsewhere that repeats this one's changes, so that it is updated with it.
   func isRepeated(by other: EnvironmentScope) {
     add(other)
   }
@@ -119,7 +119,7 @@
     readers.removeAll(keepingCapacity: true)
     for reader in current where reader.isCurrent {
       let isTold = reader.keys.contains { changed.contains($0) || $0 == Self.anyKey }
-      // A body that is told registers again when it is evaluated.
+      // A body that is invalidated registers again when it is evaluated.
       if !isTold || reader.generation == nil { readers.append(reader) }
       if isTold { reader.node.environmentChanged() }
     }
@@ -127,14 +127,14 @@
     for child in children { child.object?.parentChanged() }
   }
 
-  /// Notes what a node read: until it is evaluated again, or for as long as it is there.
+  /// Registers a node as a reader of keys: until it is evaluated again, or until it is removed if `isLasting`.
   package func register(_ node: ViewNode, keys: [ObjectIdentifier], isLasting: Bool = false) {
     if keys.isEmpty { return }
     if readers.count >= pruneAt { prune() }
     readers.append(Reader(node: node, generation: isLasting ? nil : node.generation, keys: keys))
   }
 
-  /// A loop: closures on the main actor are checked each time they are called.
+  /// A loop instead of a closure, whose isolation would be checked in each call.
   private func prune() {
     var current: [Reader] = []
     for reader in readers where reader.isCurrent { current.append(reader) }
@@ -142,7 +142,7 @@
     pruneAt = max(64, readers.count * 2)
   }
 
-  /// The owner is gone; nothing is kept alive any more.
+  /// Releases everything; called when the owner is removed.
   package func dispose() {
     owner = nil
     readers.removeAll()
@@ -151,9 +151,9 @@
   }
 }
 
-/// A structural node below which the environment differs.
+/// A structural node that changes the environment for its content.
 @MainActor package final class EnvironmentNode: SingleChildNode {
-  /// The modifier that made the change, to tell whether a new one differs.
+  /// The modifier that made the change, to find out whether a new one differs.
   package var modifier: Any?
 
   package init(parent: ViewNode, change: @escaping (inout EnvironmentValues) -> Void) {

@@ -1,16 +1,16 @@
-/// A value that views read from their environment, with its default.
+/// A key of an environment value, with its default.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// The values that a view finds around it.
+/// The environment values of a view.
 ///
 /// A linked list, newest first: setting a value is one allocation, reading one walks past the few
 /// values set around a view.
 public struct EnvironmentValues {
   private(set) var head: EnvironmentEntry?
-  /// Notes the keys that are read.
+  /// Records the keys that are read.
   package var reads: EnvironmentReads?
 
   public init() {}
@@ -27,7 +27,7 @@ public struct EnvironmentValues {
     }
   }
 
-  /// The values hold all of the list meanwhile, so the walk counts no references.
+  /// Entries are unretained while the list is walked, since `self` keeps all of them alive.
   func entry(for key: ObjectIdentifier) -> EnvironmentEntry? {
     var entry = head.map(Unmanaged.passUnretained)
     while let current = entry {
@@ -39,8 +39,8 @@ public struct EnvironmentValues {
     return nil
   }
 
-  /// The same without values that newer ones of their keys hide: for those that are set again and again,
-  /// as a window's are. O(n) for n values.
+  /// A copy without entries that newer ones of the same key hide, for environments that are set repeatedly, as
+  /// a window's is. O(n).
   func withoutHidden() -> EnvironmentValues {
     var keys: Set<ObjectIdentifier> = []
     var shown: [EnvironmentEntry] = []
@@ -52,15 +52,15 @@ public struct EnvironmentValues {
     guard shown.count < head?.count ?? 0 else { return self }
     var result = self
     result.head = nil
-    // What no hidden value stands before stays the same entry.
+    // Entries with no hidden entry behind them are shared with the original.
     for entry in shown.reversed() {
       result.head = entry.next === result.head ? entry : entry.copied(before: result.head)
     }
     return result
   }
 
-  /// The keys whose values may differ between two environments. What both have in common at their
-  /// ends is not looked at: O(n × m) for n values before that of m.
+  /// The keys whose values may differ between two environments. The shared end of both lists is skipped: O(n ×
+  /// m) for the entries before it.
   func keysChanged(from old: EnvironmentValues) -> Set<ObjectIdentifier> {
     var keys: Set<ObjectIdentifier> = []
     var (first, second) = (head, old.head)
@@ -86,9 +86,9 @@ public struct EnvironmentValues {
 class EnvironmentEntry {
   let key: ObjectIdentifier
   let next: EnvironmentEntry?
-  /// The same as `next`, for walks.
+  /// The same as `next`, unretained.
   let unheldNext: Unmanaged<EnvironmentEntry>?
-  /// Of the entries from here to the end.
+  /// The number of entries from this one to the end of the list.
   let count: Int
 
   init(key: ObjectIdentifier, next: EnvironmentEntry?) {
@@ -99,7 +99,7 @@ class EnvironmentEntry {
   }
 
   func isSame(as other: EnvironmentEntry) -> Bool { false }
-  /// The same value in another list.
+  /// The entry's value in front of another list.
   func copied(before next: EnvironmentEntry?) -> EnvironmentEntry { self }
 }
 

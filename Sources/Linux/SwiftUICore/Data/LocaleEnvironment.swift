@@ -1,16 +1,16 @@
 import Foundation
 
 extension EnvironmentValues {
-  /// The locale in which texts write dates and formatted values.
+  /// The locale for dates and formatted values in texts.
   ///
-  /// American English unless it is set, whatever the machine's locale is, so that a screen measures
-  /// the same everywhere; `.environment(\.locale, .current)` follows the machine. Numbers in the
-  /// interpolation of a text's literal are always written so.
+  /// The default is American English on every machine, so that layouts are the same everywhere;
+  /// `.environment(\.locale, .current)` uses the machine's. Numbers interpolated in a text's literal always use
+  /// this default.
   @Entry public var locale: Locale = NumberWriting.locale
 
-  /// The calendar by which texts write dates; Gregorian by default.
+  /// The calendar for dates in texts; Gregorian by default.
   @Entry public var calendar = Calendar(identifier: .gregorian)
 
-  /// The time zone in which texts write dates; the machine's by default.
+  /// The time zone for dates in texts; the machine's by default.
   @Entry public var timeZone: TimeZone = .current
 }

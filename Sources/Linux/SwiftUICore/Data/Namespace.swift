@@ -1,10 +1,10 @@
-/// A name that no other view has, for identifiers that several views share.
+/// A unique namespace for identifiers that several views share.
 @propertyWrapper public struct Namespace: DynamicProperty, Sendable {
   private var box: Box?
 
   public init() {}
 
-  /// The name; outside of a view on screen one that nothing else matches, with a warning.
+  /// The namespace. Outside of a mounted view it is one that matches nothing, with a warning.
   public var wrappedValue: ID {
     if let box { return box.id }
     RuntimeWarning.once(
@@ -13,7 +13,7 @@
     return ID.next()
   }
 
-  /// A namespace's name.
+  /// The identity of a namespace.
   public struct ID: Hashable, Sendable {
     private let number: UInt64
 

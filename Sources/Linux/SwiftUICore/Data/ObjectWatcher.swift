@@ -1,15 +1,15 @@
-// As on Apple's systems `import SwiftUI` brings these names of Combine; what they do for publishers
-// needs `import Combine` and the package trait "Combine".
+// `import SwiftUI` provides these names of Combine, as on Apple's systems; using them with publishers needs
+// `import Combine` and the package trait "Combine".
 import CombineCore
 @_exported import protocol CombineCore.ObservableObject
 @_exported import class CombineCore.ObservableObjectPublisher
 @_exported import struct CombineCore.Published
 
-/// A node's interest in one object at a time.
+/// A node's subscription to one object.
 @MainActor final class ObjectWatcher: PropertySlot {
   private weak var node: ViewNode?
   private var object: AnyObject?
-  /// The object's own publisher; nil where it has one of another type.
+  /// The object's own publisher; nil if it is of another type.
   private var publisher: ObservableObjectPublisher?
   #if Combine
     private var subscription: AnyCancellable?
@@ -65,7 +65,7 @@ extension ObjectWatcher: ObjectChangeObserver {
     DispatchQueue.main.async { self.node?.invalidateBody() }
   }
 
-  /// Elsewhere the notice may have been followed before there was anything new to see.
+  /// Called off the main actor, where the value may not have changed yet.
   nonisolated func objectDidChange() {
     if MainContext.isCurrent { return }
     DispatchQueue.main.async { self.node?.invalidateBody() }

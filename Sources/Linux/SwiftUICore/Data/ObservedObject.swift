@@ -1,4 +1,4 @@
-/// An object that somebody else owns; the view's body is evaluated again after it changes.
+/// An object that is owned elsewhere. The body is evaluated again after it changes.
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   private let object: ObjectType
 
@@ -46,7 +46,7 @@
 
 extension ObservedObject: @unchecked Sendable where ObjectType: Sendable {}
 
-/// A property of an object, as the place that a binding reads and writes.
+/// A property of an object, as the location of a binding.
 final class ObjectMemberLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>

@@ -2,11 +2,11 @@
   import CombineCore
 
   extension View {
-    /// Runs an action with each value that a publisher sends while the view is there.
+    /// Runs an action with each value of a publisher while the view is there.
     ///
-    /// The publisher is subscribed to when the view appears in the tree and again when another one is
-    /// given: a class by its identity, a value by what it is equal to. An action that publishes on another
-    /// thread than the main one runs later, on the main actor.
+    /// The publisher is subscribed to when the view is inserted, and again when it is replaced: classes are
+    /// compared by identity, other types by equality. Values that are sent off the main thread are delivered
+    /// later, on the main actor.
     public nonisolated func onReceive<P: Publisher>(
       _ publisher: P, perform action: @escaping (P.Output) -> Void
     ) -> some View where P.Failure == Never {
@@ -14,7 +14,7 @@
     }
   }
 
-  /// The actions of `onReceive`.
+  /// Implements `onReceive`.
   public struct _SubscriptionModifier<P: Publisher> where P.Failure == Never {
     let publisher: P
     let action: (P.Output) -> Void
@@ -49,7 +49,7 @@
     }
 
     private func subscribe() {
-      // What it sends at once comes while views are updated: it is received after that.
+      // Values that are sent on subscription arrive during an update: they are delivered after it.
       var isSubscribing = true
       subscription = modifier.publisher.sink { [weak self] value in
         nonisolated(unsafe) let value = value

@@ -1,5 +1,4 @@
-// overlayPreferenceValue and backgroundPreferenceValue: a layer made from what the view's own parts
-// hand up.
+// overlayPreferenceValue and backgroundPreferenceValue: layers made from preferences of the view.
 
 struct _PreferenceLayerModifier<Key: PreferenceKey, Layer: View> {
   let alignment: Alignment
@@ -20,7 +19,7 @@ extension _PreferenceLayerModifier: PrimitiveModifier {
   }
 }
 
-/// A layer that is made anew when the preference of the view beside it changes.
+/// A layer that is rebuilt when the preference of the view changes.
 @MainActor
 final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: LayerNode,
   PreferenceObserver
@@ -28,7 +27,7 @@ final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: LayerNode,
   private let bits = PreferenceBits.of(Key.self)
   private var isScheduled = false
   private var layer: PreferenceLayerContent<Key, Layer>?
-  /// The layer's own preferences go up through here and are not what it is made from.
+  /// Set while the layer's own preferences change, from which the layer is not made.
   fileprivate var isLayerChanging = false
 
   init(_ modifier: _PreferenceLayerModifier<Key, Layer>, parent: ViewNode) {
@@ -106,7 +105,7 @@ private final class PreferenceLayerContent<Key: PreferenceKey, Layer: View>:
 }
 
 extension View {
-  /// Draws a layer in front of this view, made from a preference of the views inside it.
+  /// Adds a layer in front of this view, made from a preference of the views inside it.
   public nonisolated func overlayPreferenceValue<Key: PreferenceKey, T: View>(
     _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
   ) -> some View {
@@ -114,7 +113,7 @@ extension View {
       _PreferenceLayerModifier<Key, T>(alignment: .center, isInFront: true, transform: transform))
   }
 
-  /// Draws a layer in front of this view, made from a preference of the views inside it.
+  /// Adds a layer in front of this view, made from a preference of the views inside it.
   public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -123,7 +122,7 @@ extension View {
       _PreferenceLayerModifier<K, V>(alignment: alignment, isInFront: true, transform: transform))
   }
 
-  /// Draws a layer behind this view, made from a preference of the views inside it.
+  /// Adds a layer behind this view, made from a preference of the views inside it.
   public nonisolated func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
     _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
   ) -> some View {
@@ -131,7 +130,7 @@ extension View {
       _PreferenceLayerModifier<Key, T>(alignment: .center, isInFront: false, transform: transform))
   }
 
-  /// Draws a layer behind this view, made from a preference of the views inside it.
+  /// Adds a layer behind this view, made from a preference of the views inside it.
   public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V

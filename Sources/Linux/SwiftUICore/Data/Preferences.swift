@@ -1,8 +1,8 @@
-/// A value that views hand up to those around them.
+/// A key of a value that views pass to the views around them.
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }
-  /// Combines the value so far with the next view's, in the order of the views.
+  /// Combines the values of sibling views, in the order of the views.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -10,14 +10,13 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// A node that is told when a preference below it may have changed.
+/// A node that is told when a preference inside it may have changed.
 @MainActor package protocol PreferenceObserver: AnyObject {
   var observerNode: ViewNode { get }
   func deliver()
 }
 
-/// Which bit stands for a key in ``ViewNode/preferenceBits``. Keys beyond 64 share bits, which costs
-/// time only.
+/// Assigns each key a bit of ``ViewNode/preferenceBits``. Keys beyond 64 share bits, which costs time only.
 @MainActor package enum PreferenceBits {
   private static var known: [ObjectIdentifier: UInt64] = [:]
 
@@ -31,7 +30,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension ViewNode {
-  /// A view that writes a preference is new below.
+  /// Called when a view that sets preferences is inserted below.
   package final func preferenceWriterMounted(_ bits: UInt64) {
     var current: ViewNode? = self
     while let node = current {
@@ -41,20 +40,20 @@ extension ViewNode {
     }
   }
 
-  /// A value below changed, or the views did.
+  /// Called when the value of preferences below, or the views that set them, have changed.
   package final func preferencesChanged(_ bits: UInt64) {
     var current: ViewNode? = self
     while let node = current {
       let relevant = bits & node.preferenceBits
-      // Views that went away may have been the only ones to write: all bits count then.
+      // A removed view may have been the only one to set a key, so all bits are passed on.
       node.preferenceChanged(bits == .max ? bits : relevant)
       current = node.parent
     }
   }
 
-  /// The value of a key for this node and everything below; nil when nothing writes it.
+  /// The value of a key, combined from this node and everything below it; nil if no view sets it.
   ///
-  /// O(nodes that may write the key); siblings are reduced in order, each after its own children.
+  /// O(nodes that may set the key); siblings are combined in order.
   package final func preference<K: PreferenceKey>(_ key: K.Type, bits: UInt64) -> K.Value? {
     guard preferenceBits & bits != 0 else { return nil }
     if let own = ownPreference(key) { return own }
@@ -215,21 +214,21 @@ where Key.Value: Equatable {
 }
 
 extension View {
-  /// Sets a preference for the views around this one, in place of what views inside it set.
+  /// Sets a preference and replaces those that views inside set.
   public nonisolated func preference<K: PreferenceKey>(
     key: K.Type = K.self, value: K.Value
   ) -> some View {
     modifier(_PreferenceWritingModifier<K>(value: value))
   }
 
-  /// Changes a preference on its way up.
+  /// Transforms a preference of the views inside.
   public nonisolated func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
     modifier(_PreferenceTransformModifier<K>(transform: callback))
   }
 
-  /// Runs an action with the preference's value once at first and whenever it changes.
+  /// Runs an action with the preference's value, once at first and whenever it changes.
   @preconcurrency public nonisolated func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping @Sendable (K.Value) -> Void
   ) -> some View where K.Value: Equatable {

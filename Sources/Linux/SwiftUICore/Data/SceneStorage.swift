@@ -1,7 +1,7 @@
-/// A value that belongs to a window and is there again when the window is opened the next time.
+/// A value of a window that is restored when the window is opened again.
 ///
-/// An app's window keeps it in a file in the user's state folder (`XDG_STATE_HOME`, else
-/// `~/.local/state`); elsewhere (on a Stage) it lives as long as the host.
+/// An app's window keeps it in a file in the user's state folder (`XDG_STATE_HOME`, else `~/.local/state`). On
+/// a Stage it lives as long as the host.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let coding: StoredValueCoding<Value>
@@ -12,7 +12,7 @@
     self.coding = coding
   }
 
-  /// The value; outside of a view on screen the default, and a write changes nothing.
+  /// The value. Outside of a mounted view it is the default, and writing has no effect.
   public var wrappedValue: Value {
     get { box?.value ?? coding.decode(nil) }
     nonmutating set {
@@ -57,7 +57,7 @@ extension SceneStorage: @unchecked Sendable where Value: Sendable {}
 
   package nonisolated init() {}
 
-  /// Reads the values that the file has, and writes them there from now on.
+  /// Reads the values in a file, and writes changes to it from now on.
   package func use(_ file: URL) {
     self.file = file
     if let data = try? Data(contentsOf: file),

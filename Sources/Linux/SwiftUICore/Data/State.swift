@@ -1,7 +1,6 @@
 /// A value that a view owns; it lives as long as the view's identity.
 ///
-/// Reading it in a body makes the body depend on it; writing another value evaluates that body
-/// again before the next frame.
+/// A body that reads it depends on it: writing another value evaluates the body again before the next frame.
 @propertyWrapper public struct State<Value>: DynamicProperty {
   private var initialValue: Value
   private var box: StateBox<Value>?
@@ -16,7 +15,7 @@
 
   public var wrappedValue: Value {
     get {
-      // Without `??`, whose optional value would be a type to look up at run time.
+      // `??` would need a type lookup at run time for its optional operand.
       if let box { return box.value }
       return initialValue
     }
@@ -56,15 +55,15 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
-/// Where a binding reads and writes.
+/// The storage that a binding reads and writes.
 package class Location<Value>: @unchecked Sendable {
-  /// The locations of members that are in use: who asks again gets the same one, so that a view
-  /// which is given `$model.name` anew is the same view.
+  /// The locations of members in use. Asking again returns the same location, so that a view which gets
+  /// `$model.name` again compares as equal.
   private var members: [AnyKeyPath: Weak<AnyObject>] = [:]
 
   var value: Value { fatalError("abstract") }
   func set(_ value: Value) {}
-  /// How a change through the location is animated; nil: as the code around the change says.
+  /// The transaction of changes through the location; nil: that of the surrounding code.
   var ownTransaction: Transaction? { nil }
 
   final func member<Member>(_ keyPath: WritableKeyPath<Value, Member>) -> Location<Member> {
@@ -81,7 +80,7 @@ private enum LocationLock {
   static let shared = NSLock()
 }
 
-/// The value of a ``State``, with the nodes that read it.
+/// The storage of a ``State``, with the nodes that read it.
 package final class StateBox<Value>: Location<Value>, PropertySlot, @unchecked Sendable {
   private var stored: Value
   private let readers = ReaderList()
@@ -97,7 +96,7 @@ package final class StateBox<Value>: Location<Value>, PropertySlot, @unchecked S
 
   package override func set(_ newValue: Value) {
     guard MainContext.isCurrent else {
-      // Effects run on other threads too, while the main actor waits for them.
+      // Effects also run on other threads, while the main actor waits for them.
       if UpdateContext.isReading, !isSame(stored, newValue) {
         UpdateContext.warnAboutWriteInBody("State")
       }
@@ -125,13 +124,13 @@ package final class StateBox<Value>: Location<Value>, PropertySlot, @unchecked S
     }
   }
 
-  /// Without it, the readers would keep the nodes and the nodes this box.
+  /// Breaks the cycle between readers, nodes and this box.
   @MainActor func disconnect() {
     readers.removeUnmounted()
   }
 }
 
-/// The nodes that read something in their last evaluation.
+/// The nodes that have read a value in their last evaluation.
 final class ReaderList: @unchecked Sendable {
   private struct Reader {
     let node: ViewNode
@@ -140,17 +139,17 @@ final class ReaderList: @unchecked Sendable {
     var isCurrent: Bool { node.isMounted && node.generation == generation }
   }
 
-  /// The last one that read. Most values have one reader, and need no list.
+  /// The last reader. Most values have one only and need no list.
   private var last: Reader?
   private var earlier: [Reader] = []
   private var pruneAt = 16
-  /// Of those that were told last, while nobody has read since.
+  /// The window of the readers that were invalidated last; they register again when evaluated.
   private weak var lastHost: ViewHost?
 
-  /// Where the value is shown; nil while nobody reads it.
+  /// The window that shows the value; nil while nobody reads it.
   @MainActor var host: ViewHost? { last?.node.host ?? lastHost }
 
-  /// Notes the node that is being evaluated, if one is.
+  /// Registers the node that is being evaluated, if there is one.
   func note() {
     guard let node = UpdateContext.node, MainContext.isCurrent else { return }
     if let last {

@@ -1,15 +1,15 @@
-/// An object that a view owns: made when the view first appears, and kept as long as the view's
-/// identity. The body is evaluated again after the object changes.
+/// An object that a view owns: made when the view first appears, kept as long as the view's identity. The body
+/// is evaluated again after it changes.
 @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var slot: StateObjectSlot<ObjectType>?
 
-  /// - Parameter thunk: Makes the object; runs once for each identity, not for each view value.
+  /// - Parameter thunk: Makes the object; called once per identity.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     make = thunk
   }
 
-  /// The object; outside of a view on screen a new one every time, with a warning.
+  /// The object. Outside of a mounted view it is a new one each time, with a warning.
   @MainActor @preconcurrency public var wrappedValue: ObjectType {
     if let slot { return slot.object }
     RuntimeWarning.once(

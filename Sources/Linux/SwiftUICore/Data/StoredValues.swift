@@ -1,12 +1,12 @@
 // The types that `@AppStorage` and `@SceneStorage` can keep.
 
 extension StoredValueCoding {
-  /// A type that property lists have.
+  /// Makes a coding for a type that property lists support.
   init(_ initial: Value, _ read: @escaping (Any?) -> Value?, _ write: @escaping (Value) -> Any) {
     self.init(decode: { read($0) ?? initial }, encode: write)
   }
 
-  /// The same, where nothing is nil.
+  /// Makes a coding for an optional; nil removes the value.
   init<Wrapped>(
     optional read: @escaping (Any?) -> Wrapped?, _ write: @escaping (Wrapped) -> Any
   ) where Value == Wrapped? {
@@ -14,7 +14,7 @@ extension StoredValueCoding {
   }
 }
 
-/// What Foundation's property lists give back for a type.
+/// Conversions from what Foundation's property lists return.
 enum StoredValue {
   static func bool(_ value: Any?) -> Bool? {
     if let value = value as? Bool { return value }
@@ -99,7 +99,7 @@ extension AppStorage {
     self.init(key, store, StoredValueCoding(optional: StoredValue.date, { $0 }))
   }
 
-  /// A value that is kept as its raw value.
+  /// Stores the raw value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(
@@ -116,7 +116,7 @@ extension AppStorage {
         optional: { StoredValue.int($0).flatMap { R(rawValue: $0) } }, { $0.rawValue }))
   }
 
-  /// A value that is kept as its raw value.
+  /// Stores the raw value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(
@@ -183,7 +183,7 @@ extension SceneStorage {
     self.init(key, StoredValueCoding(optional: StoredValue.data, { $0 }))
   }
 
-  /// A value that is kept as its raw value.
+  /// Stores the raw value.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(
@@ -199,7 +199,7 @@ extension SceneStorage {
         optional: { StoredValue.int($0).flatMap { R(rawValue: $0) } }, { $0.rawValue }))
   }
 
-  /// A value that is kept as its raw value.
+  /// Stores the raw value.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(

@@ -1,21 +1,21 @@
-// What views can ask about the window they are in.
+// Environment values that describe the window.
 
-/// Whether there is much room in a direction.
+/// Whether a dimension of the window is compact or regular.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact, regular
 }
 
-// Screens of navigation stacks register for the key, so it has a name.
+// Named, because screens of navigation stacks register for the key.
 private enum VerticalSizeClassKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { .regular }
 }
 
 extension EnvironmentValues {
-  /// Compact in windows as narrow as a phone held upright, regular in others; see
+  /// Compact in windows as narrow as an upright phone, regular in wider ones; see
   /// ``UserInterfaceSizeClass/horizontal(for:)``.
   @Entry public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
 
-  /// Compact in windows like a phone held sideways, regular in others; see
+  /// Compact in windows as low as a phone held sideways, regular in others; see
   /// ``UserInterfaceSizeClass/vertical(for:)``.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
@@ -29,12 +29,12 @@ extension EnvironmentValues {
 }
 
 extension UserInterfaceSizeClass {
-  /// The widest windows that are compact on an iPad have 507 points, the narrowest regular ones 678.
+  /// On an iPad the widest compact windows have 507 points, the narrowest regular ones 678.
   static func horizontal(for width: CGFloat) -> UserInterfaceSizeClass {
     width < 600 ? .compact : .regular
   }
 
-  /// Compact for a phone held sideways: the tallest of them is 440 points high.
+  /// Compact for a phone held sideways: the tallest is 440 points high.
   static func vertical(for size: CGSize) -> UserInterfaceSizeClass {
     size.width > size.height && size.height < 500 ? .compact : .regular
   }

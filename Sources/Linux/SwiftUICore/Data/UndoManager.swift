@@ -1,4 +1,4 @@
-/// Remembers how to take back what was done: Foundation's, which Linux lacks.
+/// Registers undo and redo actions: Foundation's class of this name, which Linux lacks.
 @MainActor @preconcurrency open class UndoManager {
   private struct Action {
     let run: () -> Void
@@ -10,15 +10,15 @@
   private enum Direction { case none, undoing, redoing }
   private var direction = Direction.none
   private var disabledCount = 0
-  /// The most actions that are remembered; 0 for any number.
+  /// The maximum number of undo groups; 0 for no limit.
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
 
   public nonisolated init() {}
 
-  /// Remembers an action that takes something back. The target is not kept alive; what belongs to one
-  /// that is gone does nothing.
+  /// Registers an action that undoes something. The target is not retained; once it is gone, its actions have
+  /// no effect.
   open func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
@@ -62,7 +62,7 @@
     direction = .none
   }
 
-  /// Names what was remembered last, for a menu.
+  /// Names the last registered action, for a menu.
   open func setActionName(_ actionName: String) {
     if direction == .undoing {
       if !redoActions.isEmpty { redoActions[redoActions.count - 1].name = actionName }
@@ -83,6 +83,6 @@
 }
 
 extension EnvironmentValues {
-  /// Nil unless a view around has set one: windows have none of their own here.
+  /// Nil unless a view around has set one; windows have none of their own on Linux.
   @Entry public internal(set) var undoManager: UndoManager?
 }

@@ -1,4 +1,4 @@
-// Key-value coding is not there on Linux; source that reads and writes the user's defaults by it means this.
+// Linux has no key-value coding; these are for source that uses it with the user's defaults.
 
 extension UserDefaults {
   public func value(forKey key: String) -> Any? { object(forKey: key) }

@@ -1,4 +1,4 @@
-/// Values over time, as keyframes give them.
+/// Values over time, given by keyframes.
 public struct KeyframeTimeline<Value> {
   private let initialValue: Value
   private let tracks: _KeyframeTracks<Value>
@@ -16,48 +16,47 @@ public struct KeyframeTimeline<Value> {
     self.tracks = tracks
   }
 
-  /// That of the longest track, in seconds.
+  /// The duration of the longest track, in seconds.
   public var duration: Double { tracks.duration }
 
-  /// The value at a time in seconds; before and after the track at its ends.
+  /// The value at a time in seconds, which is clamped to the duration.
   public func value(time: Double) -> Value {
     var value = initialValue
     update(value: &value, time: time)
     return value
   }
 
-  /// The value at a part of the duration, 0…1.
+  /// The value at a fraction of the duration, 0…1.
   public func value(progress: Double) -> Value {
     value(time: progress * duration)
   }
 
-  /// Sets the properties that have a track.
+  /// Sets the properties that have a track to their values at a time in seconds.
   public func update(value: inout Value, time: Double) {
     for update in tracks.updates { update(&value, time) }
   }
 
-  /// Sets the properties that have a track, at a part of the duration.
+  /// Sets the properties that have a track to their values at a fraction of the duration.
   public func update(value: inout Value, progress: Double) {
     update(value: &value, time: progress * duration)
   }
 }
 
-/// Shows its content with a value that keyframes move; the content is evaluated in every frame.
+/// Animates its content with a value that follows keyframes; the content is evaluated in every frame.
 ///
-/// The keyframes are asked for with the value that there is at their start: the initial one at first,
-/// then what the round before has left. A round that another one interrupts hands over the value that
-/// it has reached, which is what Apple's documentation promises, and not its speed: keyframes that
-/// should go on smoothly begin with the velocity that they are given.
+/// The keyframes are made from the current value: the initial one at first, then the one at which the last
+/// round ended. A round that is interrupted passes on its value, as Apple documents, but not its velocity: for
+/// smooth motion give the keyframes a start velocity.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>
 where KeyframePath.Value == Value {
   private struct Run {
     var timeline: KeyframeTimeline<Value>?
-    /// Where the value is while no round runs.
+    /// The value between rounds; nil before the first.
     var rest: Value?
     var elapsed = 0.0
-    /// Counts rounds.
+    /// The number of rounds so far.
     var round = 0
-    /// When this round began on the clock of the first one.
+    /// When this round began, in seconds of the repeating clock.
     var start = 0.0
   }
 
@@ -68,7 +67,7 @@ where KeyframePath.Value == Value {
   private let keyframes: (Value) -> KeyframePath
   @State private var run = Run()
 
-  /// Plays the keyframes once whenever `trigger` changes.
+  /// Plays the keyframes once each time `trigger` changes.
   public nonisolated init(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (Value) -> Content,
@@ -81,9 +80,9 @@ where KeyframePath.Value == Value {
     self.keyframes = keyframes
   }
 
-  /// Plays the keyframes again and again.
+  /// Plays the keyframes repeatedly.
   ///
-  /// - Parameter repeating: Without it the content has the value at the beginning.
+  /// - Parameter repeating: While false, the content has the initial value.
   public nonisolated init(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (Value) -> Content,
@@ -110,7 +109,7 @@ extension KeyframeAnimator: View {
 
   private var clock: ClockModifier.Clock? {
     guard repeats || run.timeline != nil else { return nil }
-    // A repeating clock is started once; a round that is triggered has one of its own.
+    // A repeating clock is started once; each triggered round has a clock of its own.
     return ClockModifier.Clock(
       id: repeats ? -1 : run.round, delay: nil, isEndless: repeats
     ) { advance(to: $0) }
@@ -135,7 +134,7 @@ extension KeyframeAnimator: View {
     if run.elapsed >= timeline.duration {
       let end = timeline.value(time: timeline.duration)
       if repeats {
-        // Time that a long frame has left over belongs to the next round.
+        // What a long frame exceeds the round by counts for the next one.
         let over =
           timeline.duration > 0
           ? run.elapsed.truncatingRemainder(dividingBy: timeline.duration) : 0
@@ -153,7 +152,7 @@ extension KeyframeAnimator: View {
 }
 
 extension View {
-  /// Plays keyframes again and again; see ``KeyframeAnimator``.
+  /// Plays keyframes repeatedly; see ``KeyframeAnimator``.
   public nonisolated func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content:
@@ -166,7 +165,7 @@ extension View {
       content: { content(placeholder, $0) }, keyframes: { keyframes($0) })
   }
 
-  /// Plays keyframes once whenever `trigger` changes; see ``KeyframeAnimator``.
+  /// Plays keyframes once each time `trigger` changes; see ``KeyframeAnimator``.
   public nonisolated func keyframeAnimator<Value>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content:

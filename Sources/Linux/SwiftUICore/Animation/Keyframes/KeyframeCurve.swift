@@ -1,4 +1,4 @@
-/// Where a value is at any time, as the keyframes of one track say. O(keyframes) to ask.
+/// The value of one track as a function of time. A value takes O(keyframes).
 struct KeyframeCurve<Data: VectorArithmetic> {
   private struct Segment {
     enum Kind {
@@ -19,7 +19,7 @@ struct KeyframeCurve<Data: VectorArithmetic> {
       case .linear(let curve):
         return from + (to - from).scaled(by: curve.value(at: part))
       case .cubic(let startVelocity, let endVelocity):
-        // Hermite's basis; velocities are per second.
+        // Hermite basis functions; velocities are per second.
         let (p2, p3) = (part * part, part * part * part)
         return from.scaled(by: 2 * p3 - 3 * p2 + 1) + to.scaled(by: 3 * p2 - 2 * p3)
           + startVelocity.scaled(by: (p3 - 2 * p2 + part) * duration)
@@ -43,7 +43,7 @@ struct KeyframeCurve<Data: VectorArithmetic> {
 
   private let initial: Data
   private var segments: [Segment] = []
-  /// Where it is when all is over.
+  /// The value after the last keyframe.
   private var end: Data
   private(set) var duration = 0.0
 
@@ -80,7 +80,7 @@ struct KeyframeCurve<Data: VectorArithmetic> {
       kind: kind, start: duration, duration: length, from: end, to: keyframe.target)
     segments.append(segment)
     duration += length
-    // A spring that was given too little time is where it has got to.
+    // A spring with a duration shorter than it needs ends where it is then.
     if case .spring = kind, keyframe.duration != nil {
       end = segment.value(after: length)
     } else {
@@ -88,7 +88,7 @@ struct KeyframeCurve<Data: VectorArithmetic> {
     }
   }
 
-  /// The velocity at the end of a cubic keyframe that none was given for.
+  /// The velocity at the end of a cubic keyframe that has no end velocity.
   private func smoothVelocity<Value: Animatable>(
     after index: Int, _ keyframes: [_KeyframeList<Value>.Keyframe], _ length: Double
   ) -> Data where Value.AnimatableData == Data {
@@ -122,7 +122,7 @@ extension _KeyframeList.Keyframe {
     if case .move = kind { true } else { false }
   }
 
-  /// Seconds; what is no length counts as 0.
+  /// The duration in seconds; a negative or not finite one counts as 0.
   func length(from start: Value.AnimatableData, velocity: Value.AnimatableData) -> Double {
     if let duration { return duration.isFinite ? max(0, duration) : 0 }
     guard case .spring(let spring, let own) = kind else { return 0 }

@@ -1,9 +1,9 @@
-/// Keyframes in a row: how one animatable value moves.
+/// A sequence of keyframes for one animatable value.
 public protocol KeyframeTrackContent<Value> {
   associatedtype Value: Animatable = Body.Value
   associatedtype Body: KeyframeTrackContent
   @KeyframeTrackContentBuilder<Value> var body: Body { get }
-  /// Adds its keyframes to those before.
+  /// Appends the keyframes.
   func _appendKeyframes(to list: inout _KeyframeList<Value>)
 }
 
@@ -13,7 +13,7 @@ extension KeyframeTrackContent where Body.Value == Value {
   }
 }
 
-/// Keyframes as they were written.
+/// A list of keyframes, in order.
 public struct _KeyframeList<Value: Animatable> {
   enum Kind {
     case linear(UnitCurve)
@@ -25,14 +25,14 @@ public struct _KeyframeList<Value: Animatable> {
   struct Keyframe {
     let kind: Kind
     let target: Value.AnimatableData
-    /// In seconds; nil: until a spring is at rest.
+    /// The duration in seconds; nil: until the spring is at rest.
     var duration: Double?
   }
 
   var keyframes: [Keyframe] = []
 }
 
-/// Goes straight to a value, at a pace given by a curve.
+/// Interpolates linearly to a value, with a timing curve.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let target: Value
   private let duration: Double
@@ -52,10 +52,10 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// Goes to a value along a cubic curve.
+/// Interpolates to a value with a cubic curve.
 ///
-/// Velocities that are not given make the motion smooth: between two cubic keyframes a Catmull-Rom
-/// spline's, next to others theirs, and none at the ends of the track.
+/// Default velocities make the motion smooth: those of a Catmull-Rom spline between two cubic keyframes, those
+/// of the neighbours beside other keyframes, zero at the ends of the track.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let target: Value
   private let duration: Double
@@ -84,7 +84,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// Is drawn to a value by a spring.
+/// Moves to a value with a spring.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let target: Value
   private let duration: Double?
@@ -113,7 +113,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// Is at a value at once.
+/// Sets a value without interpolation.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let target: Value
 
@@ -130,7 +130,7 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 // MARK: - Builder
 
-/// Puts keyframes in a row.
+/// Builds a sequence of keyframes.
 @resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K
   where K.Value == Value {
@@ -170,7 +170,7 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
     Conditional(part: component)
   }
 
-  /// The keyframes of one of two branches.
+  /// The keyframes of one branch of an `if`.
   public struct Conditional<
     ConditionalValue: Animatable, First: KeyframeTrackContent, Second: KeyframeTrackContent
   >: KeyframeTrackContent

@@ -1,9 +1,9 @@
-/// How a value moves: tracks of keyframes, one for each of its properties that do.
+/// Keyframe tracks for a value: one for each property that is animated.
 public protocol Keyframes<Value> {
   associatedtype Value = Body.Value
   associatedtype Body: Keyframes
   @KeyframesBuilder<Value> var body: Body { get }
-  /// Adds its tracks, which start at the properties of `value`.
+  /// Appends the tracks, which start at the properties of `value`.
   func _appendTracks(to tracks: inout _KeyframeTracks<Value>, from value: Value)
 }
 
@@ -13,7 +13,7 @@ extension Keyframes where Body.Value == Value {
   }
 }
 
-/// Tracks with their start and their times worked out.
+/// Tracks with computed starts and times.
 public struct _KeyframeTracks<Value> {
   var duration = 0.0
   var updates: [(inout Value, Double) -> Void] = []
@@ -61,7 +61,7 @@ struct KeyframeGroup<Value>: Keyframes {
   }
 }
 
-/// Puts tracks together; keyframes without a track are those of the whole value.
+/// Builds tracks; keyframes outside of a track are for the whole value.
 @resultBuilder public struct KeyframesBuilder<Value> {
   // MARK: Keyframes of the whole value
 

@@ -1,24 +1,24 @@
-/// The dates at which a ``TimelineView`` is shown anew.
+/// The dates at which a ``TimelineView`` is updated.
 public protocol TimelineSchedule {
   associatedtype Entries: Sequence where Entries.Element == Date
   typealias Mode = TimelineScheduleMode
-  /// Dates in order, beginning with the last one that is not after `startDate`, if there is one.
+  /// The dates in ascending order, beginning with the last one up to `startDate`, if there is one.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// How often a timeline may be shown anew.
+/// How often a timeline is updated.
 public enum TimelineScheduleMode: Hashable, Sendable {
   case normal
-  /// Once a minute, as on a watch with its screen dimmed. Windows and stages never ask for it.
+  /// At most once a minute, as on a dimmed watch. Not used on Linux.
   case lowFrequency
 }
 
-/// Dates at equal distances.
+/// A schedule with a constant interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   private let start: Date
   private let interval: TimeInterval
 
-  /// - Parameter interval: In seconds; what is not a positive number counts as 1, with one warning.
+  /// - Parameter interval: In seconds; one that is not a positive number counts as 1, with one warning.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
     if interval.isFinite, interval > 0 {
@@ -50,7 +50,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// The beginning of every minute.
+/// A schedule with the beginning of every minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   public init() {}
 
@@ -69,7 +69,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// The dates of a sequence, which is in order.
+/// A schedule with given dates, in ascending order.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   private let dates: Entries
@@ -81,14 +81,15 @@ where Entries.Element == Date {
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
-/// Every frame, or as often as an interval allows.
+/// A schedule for every frame, or with a minimum interval.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let minimumInterval: Double?
   let isPaused: Bool
 
   /// - Parameters:
-  ///   - minimumInterval: The least number of seconds between two dates; nil, or what is not a positive
-  ///     number: every frame.
+  ///   - minimumInterval: The least number of seconds between two dates; nil, or a number that is not positive,
+  ///     means every frame.
+  ///   - paused: Whether updates stop.
   ///   - paused: Nothing changes while it is true.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     self.minimumInterval = minimumInterval.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
@@ -114,7 +115,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Every `interval` seconds, counted from a date.
+  /// Every `interval` seconds from a date.
   public static func periodic(
     from startDate: Date, by interval: TimeInterval
   ) -> PeriodicTimelineSchedule {
@@ -127,7 +128,7 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
 }
 
 extension TimelineSchedule {
-  /// The dates of a sequence, which is in order.
+  /// Given dates, in ascending order.
   public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
   where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
     ExplicitTimelineSchedule(dates)
@@ -138,7 +139,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
   /// Every frame.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-  /// Every frame, or as often as `minimumInterval` seconds allow.
+  /// Every frame, but at most every `minimumInterval` seconds.
   public static func animation(
     minimumInterval: Double? = nil, paused: Bool = false
   ) -> AnimationTimelineSchedule {

@@ -1,22 +1,21 @@
-/// A view that is made anew at the dates of a schedule.
+/// A view whose content is updated at the dates of a schedule.
 ///
-/// Time is the window's: on a stage it goes on as the stage is told. Until the schedule's first date the
-/// content has the date at which the view appeared; where frames come more rarely than dates, the last date
-/// that has passed counts.
+/// Time is that of the window, on a stage virtual time. Before the schedule's first date, the content has the
+/// date at which the view appeared; when dates are closer than frames, it has the last one that has passed.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
-  /// What the content is made for.
+  /// The date and cadence that the content is made for.
   public struct Context {
-    /// How often the content can change.
+    /// How often the content is updated.
     public enum Cadence: Comparable, Hashable, Sendable {
-      /// At any time.
+      /// Continuously.
       case live
       case seconds
       case minutes
     }
 
-    /// The schedule's date that the content is shown for.
+    /// The date of the schedule that the content is made for.
     public let date: Date
-    /// Always `live`: windows and stages show every change.
+    /// Always `live` on Linux.
     public let cadence: Cadence
 
     init(date: Date, cadence: Cadence = .live) {
@@ -24,14 +23,14 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
       self.cadence = cadence
     }
 
-    /// Accepted: what is shown is always made for its date.
+    /// Has no effect: content is always up to date.
     public func invalidateTimelineContent() {}
   }
 
   private let schedule: Schedule
   private let content: (TimelineViewDefaultContext) -> Content
   @State private var clock = TimelineClock()
-  /// Counts dates.
+  /// The number of dates shown so far.
   @State private var step = 0
 }
 
@@ -58,28 +57,28 @@ extension TimelineView: View where Content: View {
         ClockModifier(
           clock: clock.next.map { next in
             ClockModifier.Clock(
-              // Dates are less exact than the window's time.
+              // A `Date` is less exact than the window's time.
               id: step, delay: max(0, next.timeIntervalSince(now) - 1e-6), isEndless: true
             ) { _ in step += 1 }
           }, trigger: nil, triggered: {}))
   }
 }
 
-/// Where a timeline is in the dates of its schedule.
+/// The position of a timeline in its schedule.
 @MainActor final class TimelineClock {
-  /// The most dates that are passed over at once.
+  /// The most dates that are skipped at once.
   private static let limit = 100_000
 
   private var schedule: Any?
   private var rest: AnyIterator<Date>?
   /// The last date that has passed.
   private(set) var date = Date.distantPast
-  /// The date after that; nil where there is none.
+  /// The next date; nil after the last one.
   private(set) var next: Date?
 
   nonisolated init() {}
 
-  /// Goes on to the last date that is not after `now`, from the start where the schedule is another one.
+  /// Advances to the last date up to `now`; starts over with another schedule.
   func follow<Schedule: TimelineSchedule>(_ schedule: Schedule, at now: Date) {
     if let known = self.schedule as? Schedule, isSame(known, schedule) {
       advance(to: now)

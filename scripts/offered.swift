@@ -39,12 +39,11 @@ struct Symbol: Decodable {
     return parts.count > 2 ? String(parts[1]) : "App"
   }
 
-  /// What its comment says after "Accepted", where it says so in its first sentence.
+  /// Why it does nothing: what its comment says after "Has no effect".
   var acceptance: String? {
     let text = docComment?.lines.map(\.text).joined(separator: " ") ?? ""
-    guard let range = text.range(of: "Accepted") else { return nil }
+    guard let range = text.range(of: "Has no effect") else { return nil }
     let rest = text[range.upperBound...].prefix { $0 != "." }
-      .replacingOccurrences(of: ", without an effect", with: "")
       .replacingOccurrences(of: "``", with: "`")
     return rest.trimmingCharacters(in: CharacterSet(charactersIn: " :;,"))
   }

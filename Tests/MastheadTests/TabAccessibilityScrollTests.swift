@@ -23,7 +23,7 @@ import Testing
   }
 
   /// An `accessibilityScrollAction(_:)` can't decline an edge: the pages' own moves the screen for the
-  /// vertical ones (apple-verdicts A9).
+  /// vertical ones (AppleConformance A9).
   @Test func `pages turn, and the screen scrolls, as assistive technology asks`() throws {
     let stage = Stage(size: CGSize(width: 300, height: 500), text: .fixed) { Screen() }
     stage.settle()

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// From right to left every map that an effect makes is mirrored about the view's own width: F · E · F, in
-/// drawing and in what proxies of views inside tell (source of OpenSwiftUI, GeometryEffect; apple-verdicts
+/// drawing and in what proxies of views inside tell (source of OpenSwiftUI, GeometryEffect; AppleConformance
 /// A10). A view 100 wide and 40 high stands at (100, 80) in a window 300 wide and 200 high.
 @MainActor @Suite struct MirroredEffectTests {
   private func frame<Content: View>(

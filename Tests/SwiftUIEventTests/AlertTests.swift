@@ -2,7 +2,7 @@ import Stage
 import SwiftUI
 import Testing
 
-/// Alerts, confirmation dialogs and popovers. Lengths are those recorded on iOS 26 (apple-verdicts 4.6).
+/// Alerts, confirmation dialogs and popovers. Lengths are those recorded on iOS 26.
 @MainActor struct AlertTests {
   private func phone<Content: View>(@ViewBuilder _ content: () -> Content) -> Stage {
     Stage(size: CGSize(width: 375, height: 667), text: .fixed, content: content)

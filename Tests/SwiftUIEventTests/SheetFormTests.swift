@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// What sheets are made of and how high they are, in the window in which cards were recorded
-/// (375 × 667, fact sheet §16).
+/// (375 × 667, behaviour sheet §16).
 @MainActor struct SheetFormTests {
   private struct Bar: CustomPresentationDetent {
     static func height(in context: Context) -> CGFloat? {
@@ -57,7 +57,7 @@ import Testing
         Color(red: 0, green: 0, blue: 1).frame(height: 100).accessibilityIdentifier("ground")
       }
     }
-    // A card 351 high, 6 off the edges (fact sheet §16).
+    // A card 351 high, 6 off the edges (behaviour sheet §16).
     #expect(stage.frame(of: "ground") == CGRect(x: 6, y: 310, width: 363, height: 100))
     let picture = try stage.snapshot(scale: 1)
     #expect(picture.pixels[350 * 375 + 187] & 0xFF_FFFF == 0x00_00FF)
@@ -128,7 +128,7 @@ import Testing
     #expect(stage.texts.map(\.string) == ["next"])
     stage.tap(at: CGPoint(x: 187, y: 10))
     stage.settle()
-    // 83 points are the bar's room (fact sheet §16).
+    // 83 points are the bar's room (behaviour sheet §16).
     #expect(stage.frame(of: "two")?.height == 584)
     #expect(Set(stage.texts.map(\.string)) == ["next", "One", "Two"])
     stage.tap(at: CGPoint(x: 187, y: 10))
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test func `a form is made by the style around it`() {
-    // 35 over the first card, 15.75 in the row; 16 + 16 from the edge (fact sheet §11).
+    // 35 over the first card, 15.75 in the row; 16 + 16 from the edge (behaviour sheet §11).
     let row = CGPoint(x: 32, y: 50.75)
     #expect(stage(.automatic).frame(of: "row")?.origin == row)
     #expect(stage(.grouped).frame(of: "row")?.origin == row)

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor struct SheetTests {
-  /// The window in which the cards were recorded (fact sheet §16).
+  /// The window in which the cards were recorded (behaviour sheet §16).
   private func phone<Content: View>(@ViewBuilder _ content: () -> Content) -> Stage {
     Stage(size: CGSize(width: 375, height: 667), text: .fixed, content: content)
   }

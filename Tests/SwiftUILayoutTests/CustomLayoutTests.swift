@@ -110,7 +110,7 @@ private struct Counting: Layout {
 @Suite("Custom layouts")
 @MainActor struct CustomLayoutTests {
   @Test func `priorities, values and distances are readable through the subviews`() {
-    // Half an em a character: "Low" 25.5, "High" 34, body 24.5 high; distances from the fact sheet
+    // Half an em a character: "Low" 25.5, "High" 34, body 24.5 high; distances from the behaviour sheet
     // §3.3: body above body 2, body above a box 14.809, a box above a body 8.43.
     let host = mount(240, 160) {
       Ordered {

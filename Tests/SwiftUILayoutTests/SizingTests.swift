@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Aspect ratio, views that fit, container-relative frames")
 @MainActor struct SizingTests {
-  @Test func `a ratio fits or covers its room (fact sheet §2)`() {
+  @Test func `a ratio fits or covers its room (behaviour sheet §2)`() {
     @MainActor func size(
       _ width: CGFloat, _ height: CGFloat, _ ratio: CGFloat?, _ mode: ContentMode
     ) -> [CGFloat] {

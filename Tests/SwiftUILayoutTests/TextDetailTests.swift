@@ -128,7 +128,7 @@ import Testing
     #expect(frame(1, 0).1 != "")
   }
 
-  @Test func `a raised or lowered text grows by the offset (fact sheet §3.4)`() {
+  @Test func `a raised or lowered text grows by the offset (behaviour sheet §3.4)`() {
     let host = mount(200, 200) {
       VStack(spacing: 0) {
         Text("up").baselineOffset(6).named("up")

@@ -18,7 +18,7 @@ import Testing
     for step in 0..<12 {
       stage.scroll(to: CGFloat(step) * 0.3)
       let picture = try stage.snapshot(scale: scale)
-      // Black ground, cards of 1C1C1E with lighter lines (fact sheet §15).
+      // Black ground, cards of 1C1C1E with lighter lines (behaviour sheet §15).
       let brightness = (0..<picture.height).map { y in
         picture.color(x: picture.width / 2, y: y).red * 255
       }

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// Numbers from the fact sheet §11; texts are half an em a character, body text is 24.5 high.
+/// Numbers from the behaviour sheet §11; texts are half an em a character, body text is 24.5 high.
 @Suite("Places in lists")
 @MainActor struct ListLayoutTests {
   private func text(_ id: String, _ string: String = "abcd") -> some View {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-/// Rows of the fact sheet §11 on looks: fonts, colours, corners, and which rows are there.
+/// Rows of the behaviour sheet §11 on looks: fonts, colours, corners, and which rows are there.
 @Suite("Lists as they were recorded")
 @MainActor struct RecordedListTests {
   private func texts(_ host: ViewHost) -> [String: (font: ResolvedFont, color: RGBA)] {

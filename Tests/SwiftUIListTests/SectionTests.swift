@@ -24,7 +24,7 @@ import Testing
     #expect(host.frame("footer") == [45, 119, 10, 7])
   }
 
-  @Test func `a modifier goes around header, rows and footer (fact sheet §7)`() {
+  @Test func `a modifier goes around header, rows and footer (behaviour sheet §7)`() {
     let host = mount(100, 200) {
       VStack(spacing: 0) {
         Section {

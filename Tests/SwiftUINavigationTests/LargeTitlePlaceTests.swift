@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: Content.allCases)
   func `the first row begins below the title and goes with it`(_ content: Content) throws {
     let stage = stage(Screen(content: content))
-    // Rows of lists are 70 high: 15 above the content (fact sheet §11); no 35 above the first card.
+    // Rows of lists are 70 high: 15 above the content (behaviour sheet §11); no 35 above the first card.
     let first: CGFloat =
       switch content {
       case .list, .plainList, .groupedList, .form: 143 + 15
@@ -142,7 +142,7 @@ import Testing
     stage.settle()
     let list = try #require(stage.frame(of: "list"))
     let top = try #require(stage.texts.first { $0.string == "Done" }).frame.midY
-    // No device above it: 10 clear, a row of 44, 10 clear, and 52.5 for the title (fact sheet §10).
+    // No device above it: 10 clear, a row of 44, 10 clear, and 52.5 for the title (behaviour sheet §10).
     #expect(abs(list.minY - top - (32 + 52.5)) < 0.6)
     stage.scroll("list", to: 300)
     #expect(abs((stage.frame(of: "list")?.minY ?? 0) - top - 32) < 0.6)

@@ -3,7 +3,7 @@ import Stage
 import SwiftUI
 import Testing
 
-/// Rows of the fact sheet §10 that have no record in the golden file: a phone of 320 × 400 (or 480)
+/// Rows of the behaviour sheet §10 that have no record in the golden file: a phone of 320 × 400 (or 480)
 /// without a status bar.
 @Suite("Navigation as it was recorded")
 @MainActor struct RecordedNavigationTests {

@@ -220,7 +220,7 @@ import Testing
     #expect(stage.frame(of: "content") == CGRect(x: 0, y: 32, width: 844, height: 358))
     #expect(try text(stage, "Title").frame.midX.isNear(422))
     stage.resize(to: CGSize(width: 390, height: 844))
-    // Without a status bar: 64, and 52.5 for the large title (fact sheet §10).
+    // Without a status bar: 64, and 52.5 for the large title (behaviour sheet §10).
     #expect(stage.frame(of: "content") == CGRect(x: 0, y: 116.5, width: 390, height: 727.5))
   }
 

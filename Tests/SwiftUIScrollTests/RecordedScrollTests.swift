@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// Rows of the fact sheet §5, §6 and §9 that no golden case holds, with the sheet's numbers.
+/// Rows of the behaviour sheet §5, §6 and §9 that no golden case holds, with the sheet's numbers.
 @Suite("Scroll views as they were recorded")
 @MainActor struct RecordedScrollTests {
   private func numbered(_ count: Int) -> some View {

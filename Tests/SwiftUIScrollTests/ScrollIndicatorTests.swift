@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `at rest there is none, nor after a programmatic scroll (fact sheet §5)`() {
+  @Test func `at rest there is none, nor after a programmatic scroll (behaviour sheet §5)`() {
     let host = host()
     #expect(host.scroll.indicators.opacity == 0)
     host.scroll.controller.scroll(to: CGPoint(x: 0, y: 100), animation: nil)

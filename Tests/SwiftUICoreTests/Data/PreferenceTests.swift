@@ -28,7 +28,7 @@ extension View {
   }
 }
 
-/// `PreferenceKey`; the order is documented, delivery is not recorded (fact sheet §18).
+/// `PreferenceKey`; the order is documented, delivery is not recorded (behaviour sheet §18).
 @Suite("Preferences")
 @MainActor struct PreferenceTests {
   private let journal = Journal()

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// `GeometryReader`, as documented; nothing of it is recorded (fact sheet §18).
+/// `GeometryReader`, as documented; nothing of it is recorded (behaviour sheet §18).
 @Suite("GeometryReader")
 @MainActor struct GeometryReaderTests {
   private let journal = Journal()

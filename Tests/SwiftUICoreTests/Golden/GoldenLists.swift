@@ -57,7 +57,7 @@ extension ListMetricsTable {
   /// True for a table of macOS, whose rows are lower.
   var isMac: Bool { metrics(.plain).rowHeight < 40 }
 
-  /// macOS 26 (fact sheet §11, rows marked `M2`): rows of content + 8, at least 24; headers and
+  /// macOS 26 (behaviour sheet §11, rows marked `M2`): rows of content + 8, at least 24; headers and
   /// footers of a line + 12; sections 20 apart.
   static func macOS(_ style: String) -> ListMetricsTable {
     ListMetricsTable { _ in

@@ -46,12 +46,12 @@ import SwiftUI
 }
 
 extension TypeScale {
-  /// macOS 26 (fact sheet §3.2 and §3.3), for recordings made there.
+  /// macOS 26 (behaviour sheet §3.2 and §3.3), for recordings made there.
   static let macOS = TypeScale(
     defaultFont: .system(size: 13), style: macOSMetrics, fixedSize: macOSFixedMetrics)
 }
 
-/// One row of the fact sheet's table; distances that it does not state keep the body's proportion.
+/// One row of the behaviour sheet's table; distances that it does not state keep the body's proportion.
 private func macOSMetrics(_ style: Font.TextStyle) -> TypeScale.Metrics {
   let row: (size: CGFloat, weight: Font.Weight, line: CGFloat, pitch: CGFloat, unrounded: CGFloat)
   switch style {

@@ -65,7 +65,7 @@ extension VerticalAlignment {
 
   @Test
   func `views without text stand on the first baseline with their bottom (text/hstack-baseline)`() {
-    // The baseline of body is 18.5 of 24.5 (fact sheet §3.1), of largeTitle 37 of 49 in our table.
+    // The baseline of body is 18.5 of 24.5 (behaviour sheet §3.1), of largeTitle 37 of 49 in our table.
     let host = mount(300, 100) {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         Text("Big").font(.largeTitle).accessibilityIdentifier("big")

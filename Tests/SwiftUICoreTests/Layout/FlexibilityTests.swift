@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// How a stack divides its length: fact sheet §1.
+/// How a stack divides its length: behaviour sheet §1.
 @Suite("Division of a stack's length")
 @MainActor struct FlexibilityTests {
   /// Widths of the named views in a row.

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// Default distances next to text: fact sheet §3.3, iOS rows.
+/// Default distances next to text: behaviour sheet §3.3, iOS rows.
 @Suite("Default spacing")
 @MainActor struct SpacingTests {
   /// The gap between the two views of a column.
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Apple's frame resets what its content prefers at the edges that it sets: the general distance
-  /// of 8 is left there (fact sheet §1), the others are the text's.
+  /// of 8 is left there (behaviour sheet §1), the others are the text's.
   @Test func `edges that a fixed frame sets keep a plain view's distance`() {
     let framed = Text("b").frame(height: 40)
     #expect(isNear(gap(framed, plain), 8))

@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// `Text` as a view: fact sheet §3.1, §3.4.
+/// `Text` as a view: behaviour sheet §3.1, §3.4.
 @Suite("Texts")
 @MainActor struct TextViewTests {
   private func size<V: View>(_ view: V, in width: CGFloat = 300) -> [CGFloat] {

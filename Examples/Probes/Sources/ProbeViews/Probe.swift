@@ -74,7 +74,7 @@ extension Probe {
 }
 
 extension Probe {
-  /// All questions, by number: 1 to 12 are those of the fact sheet that this package began with.
+  /// All questions, by number: 1 to 12 are those of the behaviour sheet that this package began with.
   public static let all = scrolling + geometry + effects + laziness
 }
 

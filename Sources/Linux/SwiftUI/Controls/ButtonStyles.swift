@@ -1,4 +1,4 @@
-// The looks that come with the system (fact sheet §16). How a pressed or disabled button looks has no
+// The looks that come with the system (behaviour sheet §16). How a pressed or disabled button looks has no
 // recording: labels fade to UIKit's 20 % while pressed and take the tertiary label colour while
 // disabled.
 

@@ -55,7 +55,7 @@ extension View {
 
 extension ControlSize {
   /// Room around a label, as UIKit's buttons have it: heights of 28, 28, 34 (as recorded for the
-  /// regular one, fact sheet §16), 50 and 50 around body text.
+  /// regular one, behaviour sheet §16), 50 and 50 around body text.
   var labelInsets: EdgeInsets {
     switch self {
     case .mini, .small: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)

@@ -127,7 +127,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    // 8 points between both (fact sheet §11, ios/label/basic).
+    // 8 points between both (behaviour sheet §11, ios/label/basic).
     HStack(spacing: 8) {
       configuration.icon
       configuration.title

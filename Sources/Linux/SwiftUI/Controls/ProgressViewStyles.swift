@@ -57,7 +57,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
   }
 }
 
-// MARK: - Looks (fact sheet §16)
+// MARK: - Looks (behaviour sheet §16)
 
 /// A bar of 4 points.
 private struct ProgressBar: View {

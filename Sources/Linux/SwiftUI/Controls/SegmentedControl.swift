@@ -1,6 +1,6 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Choices beside each other, one of them on a raised capsule: 31 points high (fact sheet §16).
+/// Choices beside each other, one of them on a raised capsule: 31 points high (behaviour sheet §16).
 struct SegmentedControl<Value: Hashable, Content: View> {
   let selection: Binding<Value>
   let content: Content

@@ -206,7 +206,7 @@ private struct SliderBar: View {
   }
 }
 
-/// A track of 4 points with a thumb, 31 points high in all (fact sheet §16).
+/// A track of 4 points with a thumb, 31 points high in all (behaviour sheet §16).
 private struct SliderTrack {
   let value: Binding<Double>
   let number: Double

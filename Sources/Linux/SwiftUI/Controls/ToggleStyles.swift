@@ -64,7 +64,7 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   public nonisolated static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// A capsule with a knob: 66 × 30 points, the knob 38 × 25 (fact sheet §16).
+/// A capsule with a knob: 66 × 30 points, the knob 38 × 25 (behaviour sheet §16).
 private struct Switch: View {
   let isOn: Binding<Bool>
   let tint: Color?
@@ -97,7 +97,7 @@ private struct Switch: View {
 // MARK: - Labels beside controls
 
 /// A label at the leading edge and a control at the trailing one. Without its label a control is by
-/// itself. In the row of a form the row keeps the label's height (fact sheet §11).
+/// itself. In the row of a form the row keeps the label's height (behaviour sheet §11).
 struct LabelledControl<Label: View, Control: View>: View {
   let spacing: CGFloat
   @ViewBuilder let label: Label

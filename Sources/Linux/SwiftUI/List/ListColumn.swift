@@ -135,7 +135,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
   private var topInset: CGFloat {
     if list.hasOwnTopMargin { return 0 }
     if Neighbour.beginsWithHeader(child) { return metrics.firstHeaderGap }
-    // A large title has room enough below it (fact sheet §10, ios/nav/basic).
+    // A large title has room enough below it (behaviour sheet §10, ios/nav/basic).
     return scroll?.accessory(LargeTitle.self)?.isThere == true ? 0 : metrics.firstGap
   }
 

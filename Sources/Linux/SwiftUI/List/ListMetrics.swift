@@ -1,6 +1,6 @@
 /// Lengths in lists, in points.
 ///
-/// iOS 26 at the default Dynamic Type size (fact sheet §11, rows marked `i`). Section gaps belong to
+/// iOS 26 at the default Dynamic Type size (behaviour sheet §11, rows marked `i`). Section gaps belong to
 /// the first and the last item of their section, so a section's place never depends on another one:
 /// 17.5 below a card without footer, 17.5 above one without header; a header brings 10 above and
 /// below its line, a footer 8 above and 6 below its slot. Put together that gives the recorded 35,

@@ -5,7 +5,7 @@ extension EnvironmentValues {
   @Entry var isNavigationLink: Bool = false
 }
 
-/// A link in a row: it fills the row's width, with an arrow at the end (fact sheet §10, ios/nav/basic).
+/// A link in a row: it fills the row's width, with an arrow at the end (behaviour sheet §10, ios/nav/basic).
 struct ListRowLink: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled

@@ -50,7 +50,7 @@ extension ListRowNode {
   }
 }
 
-/// A label in a row: icons stand in a slot, so that the titles of all rows line up (fact sheet §11,
+/// A label in a row: icons stand in a slot, so that the titles of all rows line up (behaviour sheet §11,
 /// ios/label/list).
 struct ListRowLabel: View {
   let configuration: LabelStyleConfiguration

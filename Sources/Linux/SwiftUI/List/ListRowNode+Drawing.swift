@@ -170,7 +170,7 @@ extension ListRowNode {
 
 /// Colours of lists, light and dark.
 enum ListColors {
-  /// Behind the cards of grouped lists (fact sheet §15).
+  /// Behind the cards of grouped lists (behaviour sheet §15).
   static let ground = Color(.system(.groupedGround))
   static let card = Color(.system(.groupedCard))
   static let plainRow = Color(.system(.background))

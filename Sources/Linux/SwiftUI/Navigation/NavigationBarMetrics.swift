@@ -2,7 +2,7 @@
 ///
 /// A table of its own, because every generation of the system changes it. Under a status bar: 44
 /// points, and 52 more for a large title. Without one the bar keeps clear of the window's edge: 64
-/// and 52.5 (fact sheet §10, recorded with the status bar hidden). On a phone that lies on its side
+/// and 52.5 (behaviour sheet §10, recorded with the status bar hidden). On a phone that lies on its side
 /// bars are 32 tall, and titles inline.
 struct NavigationBarMetrics: Equatable {
   /// From the safe area's top to the row of items.

@@ -112,7 +112,7 @@
     let scheme = item.colorScheme(of: .navigationBar, isOverContent: bar.isOverContent)
     let showsBack = back != nil && !item.hidesBackButton
     var look = NavigationBarNode.Look()
-    // A bar with nothing in it is not there (fact sheet §10).
+    // A bar with nothing in it is not there (behaviour sheet §10).
     let isEmpty =
       title == nil && !showsBack && leadingItems.isEmpty && centerItems.isEmpty
       && trailingItems.isEmpty && item.search == nil

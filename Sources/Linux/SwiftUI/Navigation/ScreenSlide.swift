@@ -7,7 +7,7 @@ import ScrollMechanics
 ///     upper    beside       half over      in place
 ///     lower    in place     a bit aside    aside by ``lowerPart``, darkened by ``dimming``
 ///
-/// Figures: fact sheet §10 (0.35 s, ease-in-out, 30 %, 10 %). Places are parts of the width towards
+/// Figures: behaviour sheet §10 (0.35 s, ease-in-out, 30 %, 10 %). Places are parts of the width towards
 /// the trailing edge; a caller mirrors them for right-to-left languages. Bad input: a progress that
 /// is NaN counts as 0; progress is held to 0 ... 1. O(1).
 package struct ScreenSlide: Sendable, Hashable {

@@ -317,7 +317,7 @@ private struct CardBackground: ShapeStyle {
           red: isDark ? white : 245 / 255, green: white, blue: isDark ? 46 / 255 : white,
           opacity: 1))
     }
-    // The card colour of grouped lists (fact sheet §15).
+    // The card colour of grouped lists (behaviour sheet §15).
     let dark = RGBA(red: 28 / 255, green: 28 / 255, blue: 30 / 255, opacity: 1)
     return environment.colorScheme == .dark
       ? .color(dark) : BackgroundStyle()._paint(in: rect, environment: environment)

@@ -1,4 +1,4 @@
-// What alerts and confirmation dialogs look like, as recorded on iOS 26 (fact sheet, verdicts 4.6).
+// What alerts and confirmation dialogs look like, as recorded on iOS 26 (behaviour sheet, verdicts 4.6).
 
 /// The lengths of an alert.
 enum AlertMetrics {

@@ -40,7 +40,7 @@ public struct PresentationDetent: Hashable, Sendable {
   var isForm = false
   let environment: EnvironmentValues
 
-  /// Room between a lower card and the window's edges (fact sheet §16).
+  /// Room between a lower card and the window's edges (behaviour sheet §16).
   static let inset: CGFloat = 6
   static let cornerRadius: CGFloat = 39
 
@@ -71,7 +71,7 @@ public struct PresentationDetent: Hashable, Sendable {
     let height: CGFloat
     switch detent.kind {
     case .large: height = largeHeight
-    // 351 of 667 (fact sheet §16).
+    // 351 of 667 (behaviour sheet §16).
     case .medium: height = window.height * 351 / 667
     case .fraction(let fraction): height = largeHeight * fraction
     case .height(let points): height = points + safeArea.bottom

@@ -53,7 +53,7 @@ extension BarTabView: View, LeafView {
 
 /// The node of a tab view with a bar. The screens that are not shown keep their state.
 @MainActor final class BarTabsNode: LayoutNode {
-  /// The bar's room at the window's bottom, and the gap under it (fact sheet §16).
+  /// The bar's room at the window's bottom, and the gap under it (behaviour sheet §16).
   private static let room: CGFloat = 83
   private static let gap: CGFloat = 23
 
@@ -232,7 +232,7 @@ extension BarTabsNode: PreferenceObserver {
 
 // MARK: - The bar
 
-/// A floating capsule, 58 points high, 270 wide with three items (fact sheet §16).
+/// A floating capsule, 58 points high, 270 wide with three items (behaviour sheet §16).
 private struct TabBar: View {
   let model: TabBarModel
 

@@ -1,7 +1,7 @@
 /// Animates views from their old layout frames to their new ones.
 ///
 /// Layout itself is immediate: geometry readers and measurements see the new frames; only drawing and hit
-/// testing use the interpolated ones.
+/// testing use the interpolated ones (behaviour sheet §13).
 ///
 /// Frames are relative to the container, so children move with it. A view that is new in a moving container has
 /// no old frame: like Apple's views, whose frames are relative to the window, it appears at its final place. To

@@ -17,7 +17,7 @@ public struct CGVector: Hashable, Sendable {
   }
 }
 
-/// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Hashable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
@@ -49,7 +49,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Positive angles turn clockwise on screen, where y points down.
+  /// Positive angles rotate clockwise on screen, where y points down.
   public init(rotationAngle angle: CGFloat) {
     let sine = sin(angle)
     let cosine = cos(angle)
@@ -58,10 +58,10 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
-  /// True when the map only moves: no scale, rotation or skew.
+  /// Whether the transform is a translation.
   var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// First `self`, then `other`.
+  /// The transform that applies `self` first, then `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c,
@@ -85,7 +85,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse map, or `self` where there is none (a determinant of zero), as CoreGraphics does.
+  /// The inverse transform, or `self` where there is none (a determinant of zero), as in CoreGraphics.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -107,7 +107,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the mapped corners.
+  /// The bounding box of the transformed rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let p = CGPoint(x: minX, y: minY).applying(t)
     let q = CGPoint(x: maxX, y: minY).applying(t)

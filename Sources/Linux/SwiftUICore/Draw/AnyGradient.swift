@@ -1,4 +1,4 @@
-/// A gradient with a way of blending; `Color.gradient` makes one.
+/// A gradient with a colour space to blend in; `Color.gradient` makes one.
 public struct AnyGradient: Hashable, Sendable, ShapeStyle {
   var gradient: Gradient
 
@@ -11,7 +11,7 @@ public struct AnyGradient: Hashable, Sendable, ShapeStyle {
     gradient.colorSpace(space)
   }
 
-  /// From top to bottom.
+  /// Runs from top to bottom.
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
     gradient._paint(in: rect, environment: environment)
   }
@@ -27,8 +27,8 @@ extension Gradient {
 }
 
 extension Color {
-  /// The colour with a soft light from above. Apple does not say how much lighter the top is; here it
-  /// is mixed with a fifth of white.
+  /// A gradient that is lighter at the top. Apple does not publish how much; here the colour is mixed with 20 %
+  /// of white.
   public var gradient: AnyGradient {
     AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2), self]))
   }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The folders in which a bundle's resources lie.
+/// The folders of a bundle's resources.
 package enum ResourceFolders {
-  /// For the program's own bundle also the resources of its target, which SwiftPM puts in a folder
-  /// beside the program: in an app made by Xcode they lie in the main bundle.
+  /// The folders for a bundle. For the program's own bundle they include the resources of its target, which
+  /// SwiftPM puts in a folder beside the program, while an Xcode app has them in the main bundle.
   package static func all(of folder: URL) -> [URL] {
     guard folder == Bundle.main.resourceURL, let program = Bundle.main.executableURL else {
       return [folder]
@@ -18,10 +18,9 @@ package enum ResourceFolders {
   }
 }
 
-/// The asset catalogues (`.xcassets`) among a bundle's resources: colour and image sets by their names,
-/// read as they are.
+/// The asset catalogues (`.xcassets`) in a folder: colour and image sets by name, read from the source files.
 final class AssetCatalog: Sendable {
-  /// A colour set: iOS's universal colours, light and dark.
+  /// A colour set's universal colours, light and dark.
   struct ColorSet: Sendable {
     var light: RGBA
     var dark: RGBA?
@@ -125,7 +124,7 @@ private struct CatalogReader {
   }
 }
 
-/// A set's Contents.json, as far as it counts here.
+/// The part of a set's Contents.json that is used.
 private struct Contents: Decodable {
   struct Properties: Decodable {
     var providesNamespace: Bool?
@@ -156,7 +155,7 @@ private struct Contents: Decodable {
   struct ColorValue: Decodable {
     var space: String?
     var components: [String: String]?
-    /// The name of a system colour, in place of components.
+    /// The name of a system colour, instead of components.
     var reference: String?
 
     enum CodingKeys: String, CodingKey {
@@ -172,7 +171,7 @@ private struct Contents: Decodable {
 }
 
 extension Contents.ColorValue {
-  /// The colour in a scheme, which only a system colour depends on. Nil for what can't be read.
+  /// The colour as a function of the scheme, on which only system colours depend; nil if it can't be read.
   fileprivate var rgba: ((ColorScheme) -> RGBA)? {
     if let reference {
       let name = reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference
@@ -196,7 +195,7 @@ extension Contents.ColorValue {
     return { color.resolve($0) }
   }
 
-  /// `0.5`, `128` of 255, or `0x80`.
+  /// Parses `0.5`, `128` (of 255) or `0x80`.
   private static func number(_ text: String) -> Double? {
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
     guard let value = Double(text) else { return nil }

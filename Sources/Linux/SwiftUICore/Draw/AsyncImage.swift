@@ -1,6 +1,6 @@
-/// How far an ``AsyncImage`` has come.
+/// The loading state of an ``AsyncImage``.
 public enum AsyncImagePhase: Sendable {
-  /// Nothing is there yet.
+  /// No image has been loaded yet.
   case empty
   case success(Image)
   case failure(any Error)
@@ -16,9 +16,9 @@ public enum AsyncImagePhase: Sendable {
   }
 }
 
-/// A picture that is loaded from a file or over HTTP.
+/// An image that is loaded from a file or over HTTP.
 ///
-/// Loading starts when the view appears and anew when the address changes; it ends with the view.
+/// Loading starts when the view appears, starts over when the URL changes, and is cancelled with the view.
 ///
 ///     AsyncImage(url: url) { phase in
 ///       if let image = phase.image { image.resizable() } else { Color.gray }
@@ -32,8 +32,8 @@ public struct AsyncImage<Content: View> {
   @State fileprivate var loading = ImageLoading()
 
   /// - Parameters:
-  ///   - scale: Pixels of the picture for a point.
-  ///   - transaction: How the change of phase is animated.
+  /// Pixels of the image per point.
+  /// The transaction of changes of the phase.
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -44,7 +44,7 @@ public struct AsyncImage<Content: View> {
     self.content = content
   }
 
-  /// The picture as it is, a grey area until it is there.
+  /// Shows the image at its own size, and a grey area until it is loaded.
   public init(url: URL?, scale: CGFloat = 1) where Content == AnyView {
     self.init(url: url, scale: scale) { phase in
       if let image = phase.image { return AnyView(image) }
@@ -52,7 +52,7 @@ public struct AsyncImage<Content: View> {
     }
   }
 
-  /// The placeholder stays when loading fails.
+  /// Shows the placeholder until the image is loaded, and when loading fails.
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P

@@ -1,15 +1,15 @@
 extension EnvironmentValues {
-  /// What ``BackgroundStyle`` paints; nil for the window's background.
+  /// The style that ``BackgroundStyle`` stands for; nil for the window's background.
   @Entry public var backgroundStyle: AnyShapeStyle?
 }
 
 extension View {
-  /// Sets what ``BackgroundStyle`` paints inside.
+  /// Sets the style that ``BackgroundStyle`` stands for inside.
   public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }
 
-  /// Puts the background style of the surroundings behind the view.
+  /// Fills the area behind the view with the environment's background style.
   public nonisolated func background(
     ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {

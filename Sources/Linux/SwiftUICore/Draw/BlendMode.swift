@@ -1,7 +1,7 @@
-/// How a view's colours meet those behind it, up to the nearest compositing group.
+/// How a view's colours are blended with those behind it, within the nearest compositing group.
 ///
-/// The formulas are those of PDF 1.7 and the W3C's Compositing, on sRGB components; soft light is
-/// the smooth one that Apple's has: `(1 − 2s)·b² + 2·s·b`.
+/// The formulas are those of PDF 1.7 and W3C Compositing on sRGB components, except that soft light is Apple's
+/// smooth one: `(1 − 2s)·b² + 2·s·b`.
 public enum BlendMode: Hashable, Sendable {
   case normal
   case multiply
@@ -19,11 +19,11 @@ public enum BlendMode: Hashable, Sendable {
   case saturation
   case color
   case luminosity
-  /// Only where something is behind.
+  /// Drawn only where the backdrop is opaque.
   case sourceAtop
-  /// Behind what is there.
+  /// Drawn behind the backdrop.
   case destinationOver
-  /// Cuts itself out of what is behind.
+  /// Erases the backdrop where the source is opaque.
   case destinationOut
   case plusDarker
   case plusLighter

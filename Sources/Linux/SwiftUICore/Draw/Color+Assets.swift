@@ -1,4 +1,4 @@
-/// A colour set of an asset catalogue, by its name: what the build-tool plug-in makes of catalogues.
+/// The name of a colour set in an asset catalogue; the build-tool plug-in generates these.
 public struct ColorResource: Hashable, Sendable {
   let name: String
   let folder: URL?
@@ -9,7 +9,7 @@ public struct ColorResource: Hashable, Sendable {
   }
 }
 
-/// An image set of an asset catalogue, by its name: what the build-tool plug-in makes of catalogues.
+/// The name of an image set in an asset catalogue; the build-tool plug-in generates these.
 public struct ImageResource: Hashable, Sendable {
   let name: String
   let folder: URL?
@@ -21,7 +21,7 @@ public struct ImageResource: Hashable, Sendable {
 }
 
 extension Color {
-  /// A colour set of a bundle's asset catalogues, light and dark. A name that no set has is clear, with
+  /// A colour set of a bundle's asset catalogues, light and dark. An unknown name gives a clear colour, with
   /// one warning.
   ///
   /// - Parameter bundle: Nil for the program's own, with the resources of its target.
@@ -33,7 +33,7 @@ extension Color {
     self.init(.asset(resource.name, resource.folder))
   }
 
-  /// What a colour set says.
+  /// The colour of a colour set.
   static func asset(_ name: String, _ folder: URL?, _ scheme: ColorScheme) -> RGBA {
     guard let folder, let set = AssetCatalog.of(folder).colors[name] else {
       RuntimeWarning.once(
@@ -44,7 +44,7 @@ extension Color {
   }
 }
 
-/// A colour that is worked out for light and dark.
+/// A colour that depends on the colour scheme.
 package final class DynamicColor: Hashable, Sendable {
   let resolve: @Sendable (ColorScheme) -> RGBA
 
@@ -64,19 +64,19 @@ extension Color {
     self.init(.dynamic(dynamic))
   }
 
-  /// The colour by itself, without a tint around it.
+  /// The colour without a tint around it.
   package func components(_ scheme: ColorScheme) -> RGBA { resolve(scheme) }
 }
 
 extension Image {
-  /// A picture of an asset catalogue.
+  /// An image set of an asset catalogue.
   public init(_ resource: ImageResource) {
     self.init(source: .named(resource.name, resource.folder))
   }
 }
 
-/// iOS's system colours by the names that UIColor has for them, light and dark, as its documentation and
-/// the fact sheet give them.
+/// The light and dark values of iOS's system colours by their UIColor names, as documented by Apple (behaviour
+/// sheet §15).
 package enum IOSColors {
   package struct Pair: Sendable {
     package let light: RGBA

@@ -1,6 +1,5 @@
 extension Color: CustomStringConvertible {
-  /// The name of a colour that has one; else red, green, blue and opacity as `#RRGGBBAA`, as in light
-  /// surroundings.
+  /// The name of the colour, else its components in light mode as `#RRGGBBAA`.
   public var description: String {
     switch storage {
     case .system(let color): return "\(color)"

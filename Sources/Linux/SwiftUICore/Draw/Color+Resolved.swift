@@ -1,5 +1,5 @@
 extension Color {
-  /// A colour's components, linear and as sRGB encodes them.
+  /// A colour's components, both linear and sRGB-encoded.
   public struct Resolved: Hashable, Sendable {
     public var linearRed: Float
     public var linearGreen: Float
@@ -49,12 +49,12 @@ extension Color {
     self.init(red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
   }
 
-  /// The colour in an environment: light or dark, with the tint around it.
+  /// Resolves the colour in an environment, which has the colour scheme and the tint.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     Resolved(rgba(in: environment))
   }
 
-  /// The colour with a part of another, 0…1, blended in Oklab or, `.device`, in sRGB.
+  /// Mixes the colour with a fraction (0…1) of another one, in Oklab or, with `.device`, in sRGB.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {
@@ -68,13 +68,13 @@ extension Color.Resolved: ShapeStyle {
 }
 
 extension Gradient {
-  /// Where colours are blended.
+  /// The colour space to mix in.
   public struct ColorSpace: Hashable, Sendable {
     private let isPerceptual: Bool
 
-    /// The components of sRGB.
+    /// sRGB.
     public static let device = ColorSpace(isPerceptual: false)
-    /// Equal steps look equal.
+    /// Oklab, in which equal steps look equal.
     public static let perceptual = ColorSpace(isPerceptual: true)
 
     func mix(_ a: RGBA, _ b: RGBA, _ part: Double) -> RGBA {

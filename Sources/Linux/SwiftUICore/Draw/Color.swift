@@ -1,6 +1,6 @@
-/// A colour; system colours differ between light and dark.
+/// A colour; system colours differ between light and dark mode.
 ///
-/// As a view it takes all the room it is proposed.
+/// As a view it takes all of the proposed size.
 public struct Color: Hashable, Sendable {
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB, sRGBLinear, displayP3
@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable {
     case system(SystemColors)
     case opacity(Storage, Double)
     case mix(Storage, Storage, Double, isPerceptual: Bool)
-    /// A colour set of the catalogues in a folder.
+    /// A colour set of the asset catalogues in a folder.
     case asset(String, URL?)
     case dynamic(DynamicColor)
   }
@@ -22,7 +22,7 @@ public struct Color: Hashable, Sendable {
     self.storage = storage
   }
 
-  /// Components are 0…1; those outside count as the nearer one, those that are no numbers as 0.
+  /// Components are clamped to 0…1; NaN counts as 0.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
@@ -83,13 +83,13 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  /// The colour in an environment: light or dark, with the tint around it.
+  /// Resolves the colour in an environment, which has the colour scheme and the tint.
   package func rgba(in environment: EnvironmentValues) -> RGBA {
     let own = environment.accentColor.map { inserting($0.storage, into: storage) } ?? storage
     return Color(own).resolve(environment.colorScheme)
   }
 
-  /// The colour with another one in place of the accent.
+  /// The colour with `accent` instead of the accent colour.
   private func inserting(_ accent: Storage, into storage: Storage) -> Storage {
     switch storage {
     case .rgba, .asset, .dynamic: return storage
@@ -124,7 +124,7 @@ public struct Color: Hashable, Sendable {
 
 extension RGBA {
   func mixed(with other: RGBA, _ part: Double) -> RGBA {
-    // Premultiplied, so that a clear colour adds nothing of its own.
+    // Interpolated premultiplied, so that a clear colour contributes no colour.
     let opacity = self.opacity + (other.opacity - self.opacity) * part
     guard opacity > 0 else { return .clear }
     let (a, b) = (self.opacity * (1 - part) / opacity, other.opacity * part / opacity)
@@ -133,7 +133,7 @@ extension RGBA {
       blue: blue * a + other.blue * b, opacity: opacity)
   }
 
-  /// The nearest colour of sRGB; both spaces share white and the curve.
+  /// Converted to sRGB and clamped; both spaces have the same white point and transfer function.
   var convertedFromDisplayP3: RGBA {
     let (r, g, b) = (Oklab.decode(red), Oklab.decode(green), Oklab.decode(blue))
     func component(_ value: Double) -> Double { Oklab.encode(min(max(0, value), 1)) }
@@ -148,7 +148,7 @@ private func clamped(_ component: Double) -> Double {
   component.isNaN ? 0 : min(max(0, component), 1)
 }
 
-/// iOS's named colours, light and dark (fact sheet §15).
+/// iOS's named colours, light and dark (behaviour sheet §15).
 package enum SystemColors: Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case accent, primary, secondary, tertiary, quaternary, background, separator
@@ -181,15 +181,15 @@ package enum SystemColors: Hashable, Sendable {
     case .tertiary: (rgb(60, 60, 67, 0.3), rgb(235, 235, 245, 0.3))
     case .quaternary: (rgb(60, 60, 67, 0.18), rgb(235, 235, 245, 0.18))
     case .background: (.white, .black)
-    // Not in the fact sheet: iOS's documented separator colour.
+    // iOS's documented separator colour.
     case .separator: (rgb(60, 60, 67, 0.29), rgb(84, 84, 88, 0.6))
     case .groupedGround: (rgb(242, 242, 247), .black)
     case .groupedCard: (.white, rgb(28, 28, 30))
-    // Not in the fact sheet: iOS's documented fourth system grey.
+    // iOS's documented fourth system grey.
     case .pressedRow: (rgb(209, 209, 214), rgb(58, 58, 60))
-    // Not in the fact sheet: iOS's documented tertiary fill.
+    // iOS's documented tertiary fill.
     case .searchField: (rgb(118, 118, 128, 0.12), rgb(118, 118, 128, 0.24))
-    // Not in the fact sheet: iOS's documented system backgrounds and fills.
+    // iOS's documented system backgrounds and fills.
     case .secondaryGround: (rgb(242, 242, 247), rgb(28, 28, 30))
     case .tertiaryGround: (.white, rgb(44, 44, 46))
     case .fill: (rgb(120, 120, 128, 0.2), rgb(120, 120, 128, 0.36))
@@ -204,7 +204,7 @@ private func rgb(_ red: Double, _ green: Double, _ blue: Double, _ opacity: Doub
   RGBA(red: red / 255, green: green / 255, blue: blue / 255, opacity: opacity)
 }
 
-/// Light or dark.
+/// Light or dark mode.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
   case light, dark
 }

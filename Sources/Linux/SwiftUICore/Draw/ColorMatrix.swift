@@ -1,9 +1,9 @@
-/// A linear change of a colour's components, each the weighted sum of all four and a constant.
+/// A linear transform of colour components: each is a weighted sum of all four and a constant.
 ///
-/// Works on sRGB components that are not multiplied by the opacity, as Core Animation's filters do;
-/// the outcome is cut to 0…1.
+/// It works on sRGB components without premultiplied opacity, as Core Animation's filters do; results are
+/// clamped to 0…1.
 package struct ColorMatrix: Hashable, Sendable {
-  /// Weights of red, green, blue and opacity for one component, and what is added.
+  /// The weights of red, green, blue and opacity for one component, and a constant.
   package struct Row: Hashable, Sendable {
     package var weights: SIMD4<Double>
     package var constant: Double
@@ -40,10 +40,10 @@ package struct ColorMatrix: Hashable, Sendable {
 // MARK: - The effects
 
 extension ColorMatrix {
-  /// How much of red, green and blue the eye counts as light.
+  /// The weights of red, green and blue in the luminance.
   package static let luminance = SIMD3(0.2126, 0.7152, 0.0722)
 
-  /// Adds to every component.
+  /// Adds a number to every component.
   package static func brightness(_ amount: Double) -> ColorMatrix {
     var matrix = ColorMatrix()
     matrix.red.constant = amount
@@ -52,7 +52,7 @@ extension ColorMatrix {
     return matrix
   }
 
-  /// Stretches the distance of every component from the middle.
+  /// Scales the difference of every component from 0.5.
   static func contrast(_ amount: Double) -> ColorMatrix {
     var matrix = ColorMatrix()
     let middle = 0.5 - 0.5 * amount
@@ -62,7 +62,7 @@ extension ColorMatrix {
     return matrix
   }
 
-  /// Stretches the distance of every component from the colour's grey.
+  /// Scales the difference of every component from the luminance.
   package static func saturation(_ amount: Double) -> ColorMatrix {
     let grey = luminance * (1 - amount)
     var matrix = ColorMatrix()
@@ -72,7 +72,7 @@ extension ColorMatrix {
     return matrix
   }
 
-  /// SVG's `feColorMatrix` of type `hueRotate`.
+  /// The same as SVG's `feColorMatrix` of type `hueRotate`.
   static func hueRotation(_ angle: Angle) -> ColorMatrix {
     let (c, s) = (cos(angle.radians), sin(angle.radians))
     var matrix = ColorMatrix()

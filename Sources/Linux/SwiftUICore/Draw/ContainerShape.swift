@@ -1,5 +1,5 @@
-/// The shape of the container around, made smaller so that both outlines keep the same distance; a
-/// rectangle where no container shape is set.
+/// The shape of the nearest container, inset so that both outlines keep the same distance; a rectangle if no
+/// container shape is set.
 public struct ContainerRelativeShape: InsettableShape {
   public nonisolated init() {}
 
@@ -12,16 +12,16 @@ public struct ContainerRelativeShape: InsettableShape {
   }
 }
 
-/// A container's shape as a view inside sees it while it is drawn.
+/// A container's shape in the coordinates of a view that is drawn.
 struct ContainerShape {
-  /// Shapes draw on the main actor, one after the other.
+  /// Used on the main actor only, for one view at a time.
   nonisolated(unsafe) fileprivate static var current: ContainerShape?
 
   /// The container's rectangle in the view's coordinates.
   let container: CGRect
   let outline: (CGRect, CGFloat) -> Path
 
-  /// The container's outline, moved inwards by the least distance between both rectangles.
+  /// The container's outline, inset by the smallest distance between the two rectangles.
   func path(in rect: CGRect) -> Path {
     let distances = [
       rect.minX - container.minX, rect.minY - container.minY, container.maxX - rect.maxX,
@@ -32,7 +32,7 @@ struct ContainerShape {
   }
 }
 
-/// What the environment of the views in a container holds.
+/// The container shape in the environment.
 final class ContainerShapeSource {
   weak var node: LayoutNode?
   let outline: (CGRect, CGFloat) -> Path
@@ -48,7 +48,7 @@ extension EnvironmentValues {
 }
 
 extension LayoutNode {
-  /// A shape's outline, for shapes too that follow a container's.
+  /// A shape's outline with this container shape, for shapes that follow it.
   final func outline<S: Shape>(of shape: S, in rect: CGRect) -> Path {
     let path = writtenOutline(of: shape, in: rect)
     let direction: LayoutDirection = environment.isMirrored ? .rightToLeft : .leftToRight
@@ -70,7 +70,7 @@ extension LayoutNode {
   }
 }
 
-/// Sets the shape that a view gives to what is inside it.
+/// Sets the container shape of a view.
 struct _ContainerShapeModifier<S: InsettableShape> {
   let shape: S
 }
@@ -114,7 +114,7 @@ extension _ContainerShapeModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// The shape that ``ContainerRelativeShape`` follows inside the view; nothing is clipped.
+  /// Sets the shape that ``ContainerRelativeShape`` follows inside the view, without clipping.
   public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     modifier(_ContainerShapeModifier(shape: shape))
   }

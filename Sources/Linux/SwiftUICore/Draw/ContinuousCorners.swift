@@ -1,17 +1,17 @@
-/// Rounded rectangles whose corners ease into the sides, as Apple's continuous corners do.
+/// Rounded rectangles with Apple's continuous corners.
 ///
-/// A corner starts 1.5287 radii from the vertex and is three cubic curves, symmetric about the
-/// diagonal; the constants are those of `UIBezierPath(roundedRect:cornerRadius:)`, as published by
-/// PaintCode ("Mysterious iOS 7 rounded corners"). Where a side is too short for that, the curve
-/// changes steadily into the quarter circle, which needs one radius.
+/// A corner starts 1.5287 radii from the vertex and has three cubic curves, symmetric about the diagonal. The
+/// constants are those of `UIBezierPath(roundedRect:cornerRadius:)`, published by PaintCode ("Mysterious iOS 7
+/// rounded corners"). On shorter sides the curve changes gradually to the quarter circle, which needs one
+/// radius.
 package enum ContinuousCorners {
-  /// Points of half a corner, in radii: x along the side from the vertex, y away from it.
+  /// The points of half a corner, in radii: x along the side from the vertex, y away from it.
   private struct HalfCorner {
     var start: CGPoint
     var control1: CGPoint
     var control2: CGPoint
     var end: CGPoint
-    /// Control point of the middle curve next to `end`.
+    /// The control point of the middle curve that is next to `end`.
     var middleControl: CGPoint
 
     func mixed(with other: HalfCorner, _ t: CGFloat) -> HalfCorner {
@@ -32,7 +32,7 @@ package enum ContinuousCorners {
     control2: CGPoint(x: 0.868_406_94, y: 0), end: CGPoint(x: 0.631_493_79, y: 0.074_911_39),
     middleControl: CGPoint(x: 0.372_823_83, y: 0.169_059_56))
 
-  /// The quarter circle cut at the same angles.
+  /// A quarter circle, divided at the same angles.
   private static let circular: HalfCorner = {
     let angle = atan2(1 - continuous.end.x, 1 - continuous.end.y)
     let outer = 4 / 3 * tan(angle / 4)
@@ -45,7 +45,7 @@ package enum ContinuousCorners {
       middleControl: CGPoint(x: end.x - inner * along.x, y: end.y - inner * along.y))
   }()
 
-  /// Clockwise from the start of the top side. `radius` is at most half of the shorter side.
+  /// The outline, clockwise from the start of the top side. `radius` is at most half of the shorter side.
   package static func elements(of rect: CGRect, radius: CGFloat) -> [Path.Element] {
     elements(
       of: rect,
@@ -53,7 +53,7 @@ package enum ContinuousCorners {
         topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius))
   }
 
-  /// Corners of different radii, leading on the left. Two that share a side have room for both.
+  /// The outline with a radius for each corner; leading is left. Corners that share a side share its length.
   static func elements(of rect: CGRect, radii: RectangleCornerRadii) -> [Path.Element] {
     let (topLeft, topRight) = (radii.topLeading, radii.topTrailing)
     let (bottomLeft, bottomRight) = (radii.bottomLeading, radii.bottomTrailing)
@@ -67,18 +67,18 @@ package enum ContinuousCorners {
         elements.append(elements.isEmpty ? .move(to: vertex) : .line(to: vertex))
         return
       }
-      // Each corner has a part of its two sides, as large as its radius is among both.
+      // Each corner gets a part of both sides in proportion to its radius.
       let room = min(rect.width / (radius + across), rect.height / (radius + down))
       let smoothness = min(max(0, (room - 1) / (reach - 1)), 1)
       let half = circular.mixed(with: continuous, smoothness)
-      /// A point near the corner; `along` runs along x, else along y.
+      /// A point near the corner, at `p.x` along the x axis if `along`, else along the y axis.
       func place(_ p: CGPoint, along: Bool) -> CGPoint {
         let x = (along ? p.x : p.y) * radius
         let y = (along ? p.y : p.x) * radius
         return CGPoint(
           x: right ? rect.maxX - x : rect.minX + x, y: bottom ? rect.maxY - y : rect.minY + y)
       }
-      // Clockwise, a corner is entered along x where right and top or left and bottom meet.
+      // Clockwise, the top right and bottom left corners are entered along x.
       let entersAlong = right != bottom
       func enter(_ p: CGPoint) -> CGPoint { place(p, along: entersAlong) }
       func leave(_ p: CGPoint) -> CGPoint { place(p, along: !entersAlong) }

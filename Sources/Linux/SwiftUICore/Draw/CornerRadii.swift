@@ -21,8 +21,8 @@ public struct RectangleCornerRadii: Hashable, Sendable {
       bottomTrailing: change(bottomTrailing), topTrailing: change(topTrailing))
   }
 
-  /// Radii that no rectangle can have count as 0; where two are longer than their side, each is cut
-  /// to its share of it.
+  /// The radii for a size: negative or not finite ones count as 0, and those that exceed a side are reduced in
+  /// proportion.
   func fitting(_ size: CGSize) -> RectangleCornerRadii {
     var r = map { $0.isNaN ? 0 : min(max(0, $0), 1e9) }
     let sides = [
@@ -45,7 +45,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 }
 
 extension Path {
-  /// A rounded rectangle whose corners may be wider than high.
+  /// A rounded rectangle with elliptical corners.
   public init(
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
@@ -56,7 +56,7 @@ extension Path {
         roundedRect: rect, cornerRadius: min(cornerSize.width, cornerSize.height), style: style)
       return
     }
-    // A rectangle of square corners, stretched.
+    // Built with square corners and stretched.
     let ratio = cornerSize.height / cornerSize.width
     guard ratio.isFinite, ratio > 0 else {
       self.init(rect)
@@ -67,7 +67,7 @@ extension Path {
     self = Path(roundedRect: square, cornerRadius: cornerSize.width, style: style).applying(map)
   }
 
-  /// A rectangle with a radius for each corner, leading on the left.
+  /// A rectangle with a radius for each corner; leading is left.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
@@ -111,8 +111,7 @@ extension Path {
 
 /// A rectangle with a radius for each corner.
 ///
-/// Leading corners are on the left, and on the right where the language is written from right to left;
-/// radii that don't fit a side share it.
+/// Leading corners follow the layout direction; radii that exceed a side are reduced in proportion.
 public struct UnevenRoundedRectangle: InsettableShape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle

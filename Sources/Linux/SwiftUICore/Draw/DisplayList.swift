@@ -1,4 +1,4 @@
-/// A colour with everything resolved: sRGB components and opacity, each 0…1.
+/// A resolved colour: sRGB components and opacity, each 0…1.
 public struct RGBA: Hashable, Sendable {
   public var red: Double
   public var green: Double
@@ -17,10 +17,10 @@ public struct RGBA: Hashable, Sendable {
   }
 }
 
-/// What fills an area, with everything resolved; points are in the command's own coordinates.
+/// A resolved fill; points are in the command's own coordinates.
 public enum Paint: Hashable, Sendable {
-  /// A colour at a place along a gradient, 0…1. Stops are sorted; between two of them the painter
-  /// blends the sRGB components (the runtime has added stops where another blend was asked for).
+  /// A colour at a location of a gradient, 0…1. Stops are sorted; painters interpolate sRGB components, so
+  /// other interpolations are approximated by additional stops.
   public struct Stop: Hashable, Sendable {
     public var location: Double
     public var color: RGBA
@@ -33,17 +33,17 @@ public enum Paint: Hashable, Sendable {
 
   case color(RGBA)
   case linearGradient([Stop], start: CGPoint, end: CGPoint)
-  /// Circles around `center`, stretched by `aspect` in x and y; beyond the radii the end colours.
+  /// Circles around `center`, scaled by `aspect` in x and y; beyond the radii the end colours.
   case radialGradient(
     [Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, aspect: CGSize)
-  /// Rays around `center`, clockwise from `start` (in radians, 0 points right) over a full turn.
+  /// Clockwise around `center` from `start` (in radians, 0 points right), a full turn.
   case angularGradient([Stop], center: CGPoint, start: Double)
-  /// What is behind, blurred and tinted.
+  /// The backdrop, blurred and tinted.
   case backdrop(Backdrop)
-  /// A paint with shadows; display lists have groups with filters in its place.
+  /// A paint with shadows; in display lists it is replaced by groups with filters.
   indirect case shadowed(Paint, [Shadow])
 
-  /// A shadow of what is painted, on what is behind it or within its own edges.
+  /// A shadow below the painted area, or inside its edges.
   public struct Shadow: Hashable, Sendable {
     public var color: RGBA
     /// Standard deviation of the blur, in points.
@@ -59,15 +59,15 @@ public enum Paint: Hashable, Sendable {
     }
   }
 
-  /// How glass changes what is seen through it.
+  /// How a material changes its backdrop.
   public struct Backdrop: Hashable, Sendable {
     /// Standard deviation of the blur, in points.
     public var radius: CGFloat
     /// 1 leaves colours as they are.
     public var saturation: Double
-    /// Laid over what is behind.
+    /// Drawn over the backdrop.
     public var tint: RGBA
-    /// Of the whole.
+    /// The opacity of the result.
     public var opacity: Double
 
     public init(radius: CGFloat, saturation: Double, tint: RGBA, opacity: Double = 1) {
@@ -79,11 +79,11 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// What one frame draws: a flat list, back to front, that knows nothing of views.
+/// The drawing commands of one frame: a flat list, back to front, independent of views.
 ///
-/// Coordinates are points, y down. `origin` moves a command's own coordinates to the enclosing
-/// group's (at the top level: the window's); a group's coordinates are its parent's after
-/// `transform`. Groups nest properly: every `beginGroup` has its `endGroup`.
+/// Coordinates are in points, y down. `origin` is where a command's coordinates begin in the enclosing group
+/// (at the top level: in the window); a group's coordinates are its parent's after `transform`. Groups are
+/// nested: each `beginGroup` has its `endGroup`.
 package struct DisplayList: Sendable {
   package enum Command: Sendable {
     case fill(Path, Paint, FillStyle, origin: CGPoint)
@@ -95,7 +95,7 @@ package struct DisplayList: Sendable {
     case endGroup
   }
 
-  /// A paint with the place that its coordinates begin at, in the group's coordinates.
+  /// A paint, and where its coordinates begin in the group.
   package struct PlacedPaint: Sendable {
     package var paint: Paint
     package var origin: CGPoint
@@ -106,45 +106,43 @@ package struct DisplayList: Sendable {
     }
   }
 
-  /// What happens to the picture of a group as a whole; lengths are in the group's points.
+  /// A filter for a group as a whole; lengths are in the group's points.
   package enum Filter: Hashable, Sendable {
-    /// A Gaussian blur with a standard deviation of `radius`. With `opaque`, only that rectangle is
-    /// blurred, its edges repeated outwards, and its opacity stays.
+    /// A Gaussian blur with a standard deviation of `radius`. With `opaque`, only that rectangle is blurred,
+    /// with its edge colours extended outwards and its opacity unchanged.
     case blur(radius: CGFloat, opaque: CGRect?)
-    /// The picture's opacity in one colour, blurred and moved, under the picture.
+    /// A shadow below the picture: its opacity in one colour, blurred and offset.
     case shadow(color: RGBA, radius: CGFloat, offset: CGSize)
     case color(ColorMatrix)
-    /// Black, as opaque as what is there is light and opaque.
+    /// Replaces colours by black with an opacity of luminance times opacity.
     case luminanceToAlpha
-    /// One colour where the opacity is from `min` to `max`, nothing elsewhere.
+    /// Replaces areas whose opacity is from `min` to `max` by one colour, and erases all others.
     case alphaThreshold(min: Double, max: Double, RGBA)
-    /// A colour under the picture, in that rectangle.
+    /// A colour below the picture, in a rectangle.
     case ground(RGBA, CGRect)
   }
 
-  /// How a group is laid over what its parent has drawn so far.
+  /// How a group is composited with what its parent has drawn so far.
   package enum Compositing: Hashable, Sendable {
     case blend(BlendMode)
-    /// Keeps of what is there only as much as the group covers.
+    /// Multiplies the opacity of what was drawn by the group's.
     case mask
   }
 
-  /// Commands drawn together: clipped, filtered, mapped and then laid over what is behind with one
-  /// opacity.
+  /// Commands that are drawn together: clipped, filtered, transformed, then composited with one opacity.
   package struct Group: Sendable {
-    /// Seen in perspective; before `transform`.
+    /// A projection, applied before `transform`.
     package var projection: ProjectionTransform?
     package var transform: CGAffineTransform
-    /// In the group's coordinates; nil clips nothing.
+    /// In the group's coordinates; nil for no clip.
     package var clip: Path?
     package var opacity: Double
-    /// With a paint, what is drawn counts as coverage only and is filled with it: text and symbols
-    /// in a gradient.
+    /// Fills the opacity of what is drawn with a paint: text and symbols in a gradient.
     package var paint: PlacedPaint?
-    /// In the order in which they are applied.
+    /// In the order of application.
     package var filters: [Filter] = []
     package var compositing = Compositing.blend(.normal)
-    /// Blending inside sees nothing of what is behind the group.
+    /// Whether drawings inside are blended with each other only, not with what is behind the group.
     package var isIsolated = false
 
     package init(
@@ -161,7 +159,7 @@ package struct DisplayList: Sendable {
   public internal(set) var commands: [Command] = []
   /// The window's size in points.
   public internal(set) var size: CGSize
-  /// What lies under everything.
+  /// The colour behind everything.
   public internal(set) var background: RGBA
 
   package init(size: CGSize, background: RGBA) {
@@ -169,19 +167,19 @@ package struct DisplayList: Sendable {
     self.background = background
   }
 
-  /// A list put together by hand, for painters' tests.
+  /// A list of given commands, for tests of painters.
   package init(size: CGSize, background: RGBA, commands: [Command]) {
     self.init(size: size, background: background)
     self.commands = commands
   }
 }
 
-/// A system symbol to draw: its name and the box it fills, in points.
+/// A system symbol to draw: its name and its box, in points.
 package struct SymbolGlyph: Hashable, Sendable {
   package var name: String
   package var size: CGSize
   package var weight: Font.Weight
-  /// Drawn where no symbol has the name: a symbol without the form that was asked for.
+  /// The symbol to draw if there is none of that name, such as one without the requested variant.
   package var fallback: String?
 
   package init(name: String, size: CGSize, weight: Font.Weight) {

@@ -1,22 +1,22 @@
-/// Collects the commands of one frame while the tree of views is walked.
+/// Records the drawing commands of one frame while the view tree is traversed.
 ///
-/// Layout keeps fractions of points; only here they meet the pixels of a screen. What scrolling or
-/// an effect moves is put on whole pixels *as a whole*, so that its parts never shift against each
-/// other from frame to frame, and rectangles are filled from pixel to pixel.
+/// Layout keeps fractions of points, which are rounded to pixels here. What scrolling or an effect moves is
+/// rounded as a whole, so that its parts keep their distances from frame to frame; rectangles are filled from
+/// pixel edge to pixel edge.
 @_spi(Nodes) @MainActor public struct DisplayListRecorder {
   private(set) var list: DisplayList
-  /// Where the current view's coordinates begin in the enclosing group.
+  /// The origin of the current view in the enclosing group.
   private(set) var origin = CGPoint.zero
-  /// The same without any rounding; what the next rounding starts from.
+  /// The origin without rounding, from which the next one is computed.
   private var exactOrigin = CGPoint.zero
-  /// Pixels for a point; nil inside a group that turns or scales, where nothing can be rounded.
+  /// Pixels per point; nil in a group that rotates or scales, where nothing is rounded.
   private var scale: CGFloat?
-  /// What of the enclosing group can be seen; commands outside are left out.
+  /// The visible part of the enclosing group; commands outside are skipped.
   private var visible: CGRect
   private let host: ViewHost
-  /// What was covered so far, when only that is asked for; nil when a picture is.
+  /// The bounds of what was drawn, while only bounds are measured; nil while commands are recorded.
   private var recorded: CGRect?
-  /// Only what is covered is asked for, seen or not: nothing is put on the list.
+  /// Whether only bounds are measured, visible or not, and no commands are recorded.
   var isRecording: Bool { recorded != nil }
 
   init(host: ViewHost, background: RGBA, scale: CGFloat) {
@@ -26,8 +26,8 @@
     visible = CGRect(origin: .zero, size: host.size)
   }
 
-  /// What a view covers, from its own top left corner: null for nothing, infinite where it can't be
-  /// told.
+  /// The paint bounds of a view in its own coordinates: null if it draws nothing, infinite if they are not
+  /// known.
   static func ink(of node: LayoutNode, host: ViewHost) -> CGRect {
     var recorder = DisplayListRecorder(host: host, background: .clear, scale: 1)
     recorder.scale = nil
@@ -41,12 +41,12 @@
     return ink.offsetBy(dx: -place.x, dy: -place.y)
   }
 
-  /// The part of the current view's coordinates that can be seen.
+  /// The visible area in the current view's coordinates.
   var visibleInView: CGRect {
     visible.isInfinite ? visible : visible.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
-  /// Draws a child at its place.
+  /// Draws a child at its layout position.
   package mutating func draw(_ node: LayoutNode) {
     host.counts.visits += 1
     let outer = origin
@@ -54,7 +54,7 @@
     let frame = node.drawnFrame
     let place = frame.origin
     if isRecording {
-      // Views draw in their frames whenever they like; only what reaches beyond has to be told.
+      // Drawing inside the frame may change without notice; only changes of what is outside are reported.
       node.table[node.index].flags.insert(.isInkKnown)
       record(frame)
     }
@@ -72,8 +72,8 @@
     exactOrigin = exactOuter
   }
 
-  /// Draws a view without its transition. As on Apple's systems, views that leave are seen behind
-  /// the others unless they have a `zIndex`.
+  /// Draws a view without its transition. As on Apple's systems, removed views are drawn behind the others
+  /// unless they have a `zIndex`.
   mutating func drawContent(of node: LayoutNode) {
     if host.presentation.ghosts.isEmpty {
       node.draw(into: &self)
@@ -85,7 +85,7 @@
     for ghost in ghosts where ghost.zIndex > 0 { draw(ghost) }
   }
 
-  /// Draws a child that scrolling or an effect moves, on whole pixels.
+  /// Draws a child that is moved by scrolling or an effect, rounded to whole pixels.
   package mutating func draw(_ node: LayoutNode, moved shift: CGPoint) {
     let outer = origin
     let exactOuter = exactOrigin
@@ -96,14 +96,13 @@
     exactOrigin = exactOuter
   }
 
-  /// The nearest place between two pixels; the later of two that are as near, also before 0, so that
-  /// what is a whole number of pixels apart stays so.
+  /// Rounds to the nearest pixel, halves always up, so that positions a whole number of pixels apart stay so.
   private func pixel(_ position: CGFloat) -> CGFloat {
     guard let scale, position.isFinite else { return position }
     return (position * scale + 0.5).rounded(.down) / scale
   }
 
-  /// A rectangle from pixel to pixel, at least one pixel wide and high unless it is empty.
+  /// The rectangle with its edges on pixels, at least one pixel wide and high unless it is empty.
   package func pixels(_ rect: CGRect) -> CGRect {
     guard let scale else { return rect }
     let left = pixel(origin.x + rect.minX)
@@ -115,15 +114,16 @@
     return CGRect(x: left - origin.x, y: top - origin.y, width: width, height: height)
   }
 
-  /// Hairlines are equally thick wherever they lie; larger rectangles end where their edges do.
+  /// Lengths below three pixels are rounded by themselves, so that hairlines have the same thickness everywhere;
+  /// longer rectangles have their edges rounded.
   private func length(_ length: CGFloat, between edges: CGFloat, _ scale: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let pixels = length * scale
     return pixels < 3 ? max(1, pixels.rounded()) / scale : max(edges, 1 / scale)
   }
 
-  /// Plain rectangles on whole pixels; other outlines have soft edges anyway. What has round corners and
-  /// meets its neighbour without a gap is made of ``pixels(_:)-(CGRect)`` by who draws it.
+  /// Rounds plain rectangles to pixels; other outlines have antialiased edges. Callers use
+  /// ``pixels(_:)-(CGRect)`` for rounded rectangles that must meet their neighbours without a gap.
   private func pixels(_ path: Path) -> Path {
     guard case .rect(let rect) = path.outline else { return path }
     return Path(pixels(rect))
@@ -180,7 +180,7 @@
   }
 
   private mutating func text(_ layout: TextLayout, color: RGBA) {
-    // Letters may reach a little out of their lines.
+    // Glyphs may extend slightly beyond their lines.
     let reach = layout.firstBaseline / 2
     let box = CGRect(origin: .zero, size: layout.size).insetBy(dx: -reach, dy: -reach)
     guard !layout.lines.isEmpty, isVisible(box) else { return }
@@ -200,7 +200,7 @@
     append(.image(image, origin: origin))
   }
 
-  /// Fills with a paint where the picture is opaque.
+  /// Fills the opacity of an image with a paint.
   mutating func template(_ image: PlacedImage, _ paint: Paint) {
     if case .shadowed(let base, let shadows) = paint {
       return shadowed(shadows, in: image.rect, base) { $0.template(image, $1) }
@@ -214,10 +214,10 @@
     list.commands.append(command)
   }
 
-  /// So far away that nothing is there.
+  /// A rectangle that is never visible.
   private static let nowhere = CGRect(x: 1e100, y: 1e100, width: 0, height: 0)
 
-  /// NaN and infinite rectangles are not seen: nothing can be drawn at such a place.
+  /// Rectangles with NaN or infinite numbers are not visible.
   private mutating func isVisible(_ rect: CGRect) -> Bool {
     if isRecording {
       record(rect)
@@ -235,20 +235,19 @@
     guard let recorded, !recorded.isInfinite,
       (box.minX + box.minY + box.width + box.height).isFinite
     else { return }
-    // In larger numbers there is no room for the digits that tell where an edge is.
+    // Larger numbers have not enough precision for the position of an edge.
     let isNear = max(abs(box.minX), abs(box.minY), box.width, box.height) < 1e8
     self.recorded = isNear ? recorded.union(box) : .infinite
   }
 
   // MARK: Groups
 
-  /// Fills what `body` draws with a paint in the current view's coordinates.
+  /// Fills what `body` draws with a paint, in the current view's coordinates.
   private mutating func covered(by paint: Paint, _ body: (inout DisplayListRecorder) -> Void) {
     draw(DisplayList.Group(paint: DisplayList.PlacedPaint(paint, origin: origin)), body)
   }
 
-  /// Draws in coordinates of its own: `transform` maps the current view's coordinates, about its
-  /// origin; `clip` is in them.
+  /// Draws in a group: `transform` maps to the current view's coordinates; `clip` is in the group's own.
   package mutating func group(
     transform: CGAffineTransform = .identity, clip: Path? = nil, opacity: Double = 1,
     _ body: (inout DisplayListRecorder) -> Void
@@ -259,7 +258,7 @@
     group(layer, clip: clip, body)
   }
 
-  /// Draws through effects, about the current view's origin; `clip` is in the layer's coordinates.
+  /// Draws with effects around the current view's origin; `clip` is in the layer's coordinates.
   package mutating func group(
     _ layer: ShownEffect.Layer, clip: Path? = nil, _ body: (inout DisplayListRecorder) -> Void
   ) {
@@ -289,13 +288,13 @@
         visible = .infinite
       } else {
         let map = group.transform
-        // What is shrunk to a line is not seen.
+        // A transform with a zero determinant leaves nothing visible.
         let isFlat = map.a * map.d - map.b * map.c == 0
         visible = isFlat ? DisplayListRecorder.nowhere : visible.applying(map.inverted())
       }
     }
     group.filters = layer.filters.map { $0.moved(by: origin) }
-    // What a filter spreads may come from outside.
+    // Blurs and shadows also need what is outside of the visible area.
     for filter in group.filters.reversed() { visible = filter.source(of: visible) }
     if let bounds = group.clip?.boundingRect {
       visible = visible.overlap(with: bounds)
@@ -317,7 +316,7 @@
     visible = outerVisible
   }
 
-  /// What a group covers in its parent's coordinates, given what its commands cover.
+  /// The paint bounds of a group in its parent's coordinates, given those of its commands.
   private func ink(_ inside: CGRect, of group: DisplayList.Group) -> CGRect {
     if group.projection != nil { return .infinite }
     var ink = inside
@@ -328,7 +327,7 @@
     return (moved.minX + moved.minY + moved.width + moved.height).isFinite ? moved : .infinite
   }
 
-  /// Draws without putting anything on whole pixels, as on a sheet that has coordinates of its own.
+  /// Draws without rounding, for content with a coordinate system of its own.
   mutating func unrounded(_ body: (inout DisplayListRecorder) -> Void) {
     let outer = scale
     scale = nil
@@ -336,7 +335,7 @@
     scale = outer
   }
 
-  /// Draws `content` where `mask` covers it.
+  /// Draws `content` with the opacity of `mask`.
   mutating func masked(
     by mask: (inout DisplayListRecorder) -> Void, _ content: (inout DisplayListRecorder) -> Void
   ) {
@@ -345,7 +344,7 @@
     draw(isolated) { recorder in
       let start = recorder.list.commands.count
       content(&recorder)
-      // Nothing to cover.
+      // There is nothing to mask.
       if recorder.list.commands.count == start, !recorder.isRecording { return }
       var covering = DisplayList.Group()
       covering.compositing = .mask
@@ -382,9 +381,9 @@ extension Paint {
 }
 
 extension ViewHost {
-  /// What the window shows now, back to front, for a screen of `scale` pixels a point.
+  /// The window's current content as a display list, for a screen with `scale` pixels per point.
   ///
-  /// - Parameter background: What lies under everything; nil for the window's own.
+  /// - Parameter background: The colour behind everything; nil for the window's own.
   package func displayList(scale: CGFloat = 2, background: RGBA? = nil) -> DisplayList {
     bringUpToDate()
     let scale = scale.isFinite && scale > 0 ? scale : 2

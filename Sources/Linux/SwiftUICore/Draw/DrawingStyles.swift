@@ -1,11 +1,10 @@
-/// How the corners of a rounded rectangle are drawn: a quarter circle, or a curve that eases into
-/// the sides.
+/// How corners are rounded: quarter circles or Apple's continuous curves.
 public enum RoundedCornerStyle: Hashable, Sendable {
   case circular
   case continuous
 }
 
-/// How the outline of a shape is stroked; lengths in points.
+/// How an outline is stroked; lengths are in points.
 public struct StrokeStyle: Hashable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
@@ -13,7 +12,7 @@ public struct StrokeStyle: Hashable, Sendable {
   public var miterLimit: CGFloat
   public var dash: [CGFloat]
   public var dashPhase: CGFloat
-  /// False for edges that are either in or out.
+  /// Whether edges are antialiased.
   package var isAntialiased = true
 
   public init(
@@ -30,7 +29,7 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// Which side of a path is inside.
+/// The fill rule of a path.
 public struct FillStyle: Hashable, Sendable {
   public var isEOFilled: Bool
   public var isAntialiased: Bool
@@ -41,12 +40,12 @@ public struct FillStyle: Hashable, Sendable {
   }
 }
 
-/// How the ends of a line look.
+/// How the ends of a line are drawn.
 public enum CGLineCap: Int32, Hashable, Sendable {
   case butt, round, square
 }
 
-/// How lines meet.
+/// How the joins of lines are drawn.
 public enum CGLineJoin: Int32, Hashable, Sendable {
   case miter, round, bevel
 }

@@ -1,11 +1,11 @@
 extension DisplayList.Filter {
-  /// How far a blur of this standard deviation reaches; beyond, less than a hundredth of a level of
-  /// 255 is left.
+  /// The distance up to which a blur of a standard deviation is drawn; beyond it less than 0.01 of 255 levels
+  /// is left.
   package static func reach(of radius: CGFloat) -> CGFloat {
     radius.isFinite ? max(0, radius) * 3 : 0
   }
 
-  /// The same filter for a picture that is drawn elsewhere.
+  /// The filter for a picture whose coordinates are moved.
   func moved(by origin: CGPoint) -> DisplayList.Filter {
     switch self {
     case .blur(let radius, let rect?):
@@ -16,7 +16,7 @@ extension DisplayList.Filter {
     }
   }
 
-  /// The part of the picture that shows up in `rect` of the outcome.
+  /// The part of the source that affects `rect` of the result.
   package func source(of rect: CGRect) -> CGRect {
     guard !rect.isNull, !rect.isInfinite else { return rect }
     switch self {
@@ -31,7 +31,7 @@ extension DisplayList.Filter {
     }
   }
 
-  /// The part of the outcome in which `rect` of the picture shows up.
+  /// The part of the result that is affected by `rect` of the source.
   package func outcome(of rect: CGRect) -> CGRect {
     guard !rect.isNull, !rect.isInfinite else { return rect }
     switch self {
@@ -67,7 +67,7 @@ extension DisplayList.Filter {
     }
   }
 
-  /// Changes nothing.
+  /// Whether the filter changes nothing.
   package var isIdentity: Bool {
     switch self {
     case .blur(let radius, let rect): return radius <= 0 && rect == nil

@@ -1,5 +1,4 @@
-/// Sets the foreground style around views; texts, symbols and shapes turn from the one before into it
-/// when the change is animated.
+/// Sets the foreground style of views; texts, symbols and shapes animate to it when the change is animated.
 struct _ForegroundStyleModifier {
   let style: AnyShapeStyle?
 }
@@ -53,7 +52,7 @@ extension _ForegroundStyleModifier: ViewModifier {
     environment.setChange { $0.setForegroundStyle(shown) }
   }
 
-  /// Without a style: what an environment without one paints.
+  /// The style of an environment that sets none.
   private var outside: AnyShapeStyle { AnyShapeStyle(Color.primary) }
 
   override func willUnmount() {

@@ -1,8 +1,8 @@
-/// Colours along a line.
+/// A colour gradient.
 public struct Gradient: Hashable, Sendable, ShapeStyle {
   public struct Stop: Hashable, Sendable {
     public var color: Color
-    /// 0…1 along the line.
+    /// The location on the gradient, 0…1.
     public var location: CGFloat
 
     public init(color: Color, location: CGFloat) {
@@ -18,7 +18,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
     self.stops = stops
   }
 
-  /// Colours at equal distances.
+  /// Distributes colours evenly.
   public init(colors: [Color]) {
     let last = max(1, colors.count - 1)
     stops = colors.enumerated().map { index, color in
@@ -26,8 +26,8 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
     }
   }
 
-  /// Stops in order, with as many between as make straight sRGB blends look like blends in Oklab,
-  /// where gradients are mixed (fact sheet §12).
+  /// Sorted stops, with additional ones between them that approximate Oklab, in which SwiftUI blends gradients,
+  /// by piecewise sRGB interpolation (behaviour sheet §12).
   func resolve(in environment: EnvironmentValues) -> [Paint.Stop] {
     let sorted = stops.enumerated()
       .map { (offset: $0.offset, location: clean($0.element.location), stop: $0.element) }
@@ -36,7 +36,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
     for item in sorted {
       var color = item.stop.color.rgba(in: environment)
       if let last = result.last, last.color != color, item.location > last.location {
-        // What is clear has the colour of what is beside it: painters blend the components as they are.
+        // A clear stop gets the colour of its neighbour, since painters interpolate components separately.
         if last.color.opacity == 0 {
           result.append(Paint.Stop(location: last.location, color: color.clear))
         }
@@ -55,7 +55,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
     return result
   }
 
-  /// A paint of several stops, or the only colour there is.
+  /// A gradient of several stops, or a plain colour for one.
   func paint(
     in environment: EnvironmentValues, _ make: ([Paint.Stop]) -> Paint
   ) -> Paint {
@@ -74,9 +74,9 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
   }
 }
 
-/// A gradient along a straight line.
+/// A linear gradient.
 ///
-/// As a view it takes all the room it is proposed.
+/// As a view it takes all of the proposed size.
 public struct LinearGradient: Hashable, Sendable, ShapeStyle {
   let gradient: Gradient
   let startPoint: UnitPoint
@@ -114,14 +114,14 @@ extension LinearGradient: View, PrimitiveView, LeafView {
 }
 
 extension RGBA {
-  /// The same components, and nothing to see of them.
+  /// The colour with an opacity of 0.
   fileprivate var clear: RGBA { RGBA(red: red, green: green, blue: blue, opacity: 0) }
 }
 
 /// The Oklab colour space (Björn Ottosson, 2020), in which equal steps look equal.
 enum Oklab {
   static func mix(_ a: RGBA, _ b: RGBA, _ part: Double) -> RGBA {
-    // Premultiplied, so that a clear colour adds nothing of its own.
+    // Interpolated premultiplied, so that a clear colour contributes no colour.
     let opacity = a.opacity + (b.opacity - a.opacity) * part
     guard opacity > 0 else { return RGBA(red: b.red, green: b.green, blue: b.blue, opacity: 0) }
     let x = lab(a) * (a.opacity * (1 - part) / opacity)

@@ -1,21 +1,22 @@
-/// A picture: a system symbol, a file among a bundle's resources, or pixels.
+/// An image: a system symbol, a file or asset among a bundle's resources, or pixels.
 public struct Image: Hashable, Sendable {
   /// The size of a symbol relative to the font.
   public enum Scale: Hashable, Sendable {
     case small, medium, large
   }
 
-  /// How a picture fills more room than it has pixels for.
+  /// How an image fills an area larger than itself.
   public enum ResizingMode: Hashable, Sendable {
     case tile, stretch
   }
 
-  /// What of a picture is drawn: its opacity in the foreground style, or its own colours.
+  /// Whether an image is drawn as it is (`original`), or its opacity is filled with the foreground style
+  /// (`template`).
   public enum TemplateRenderingMode: Hashable, Sendable {
     case template, original
   }
 
-  /// How much a picture is smoothed where it is enlarged. All but `none` blend between pixels.
+  /// The interpolation of an enlarged image; all values but `none` interpolate linearly.
   public enum Interpolation: Hashable, Sendable {
     case none, low, medium, high
   }
@@ -41,9 +42,9 @@ public struct Image: Hashable, Sendable {
   var resizing: Resizing?
   var renderingMode: TemplateRenderingMode?
   var interpolation = Interpolation.medium
-  /// Nothing for assistive technology.
+  /// Whether the image is hidden from assistive technology.
   var isDecorative = false
-  /// What assistive technology says in place of the name.
+  /// The accessibility label; nil for the image's name.
   private(set) var label: String?
   private(set) var isAntialiased = true
 
@@ -51,48 +52,46 @@ public struct Image: Hashable, Sendable {
     self.source = source
   }
 
-  /// A symbol by its SF Symbols name. A name that no symbol has draws nothing and takes no room, with
-  /// one warning.
+  /// A symbol by its SF Symbols name. An unknown name draws nothing and has no size, with one warning.
   public init(systemName: String) {
     self.init(source: .symbol(systemName))
   }
 
-  /// A picture of a bundle's asset catalogues, or a PNG, JPEG or WebP file among a bundle's resources, by its name with or without extension; files
-  /// whose names end in `@2x` or `@3x` have as many pixels a point. A name that no file has draws
-  /// nothing and takes no room, with one warning.
+  /// An image of a bundle's asset catalogues, or a PNG, JPEG or WebP file among its resources, by name with or
+  /// without extension. Files whose names end in `@2x` or `@3x` have that many pixels per point. An unknown
+  /// name draws nothing and has no size, with one warning.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(source: .named(name, (bundle ?? .main).resourceURL))
   }
 
-  /// A file as ``init(_:bundle:)`` finds it, with words for assistive technology.
+  /// An image of a bundle's resources with an accessibility label; see ``init(_:bundle:)``.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(name, bundle: bundle)
     self.label = label.spoken
   }
 
-  /// A symbol of which a part is drawn strongly, as far as symbols have such parts: those of an icon
-  /// font have none, and are drawn as a whole.
+  /// A symbol with a variable value, which has no effect here: symbols of an icon font have one layer only.
   public init(systemName: String, variableValue: Double?) {
     self.init(systemName: systemName)
   }
 
-  /// A file as ``init(_:bundle:)`` finds it; pictures have no parts that a value could light up.
+  /// An image of a bundle's resources; see ``init(_:bundle:)``. The variable value has no effect.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
   }
 
-  /// A file as ``init(_:bundle:)`` finds it, which says nothing to assistive technology.
+  /// An image of a bundle's resources that is hidden from assistive technology; see ``init(_:bundle:)``.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
     isDecorative = true
   }
 
-  /// Pixels as they are; `scale` of them to a point. What `init(_ cgImage:scale:label:)` is on Apple.
+  /// An image of pixels, `scale` of them per point. It stands for Apple's `init(_ cgImage:scale:label:)`.
   package init(_ image: PixelImage, scale: CGFloat = 1) {
     self.init(source: .pixels(image, scale: scale.isFinite && scale > 0 ? scale : 1))
   }
 
-  /// The same with words for assistive technology.
+  /// The image with an accessibility label.
   package func labeled(_ label: Text) -> Image {
     var image = self
     image.label = label.spoken
@@ -101,11 +100,11 @@ public struct Image: Hashable, Sendable {
 
   // MARK: Choices
 
-  /// Fills the room it is proposed.
+  /// Makes the image fill the proposed size.
   ///
   /// - Parameters:
-  ///   - capInsets: Edges that keep their size.
-  ///   - resizingMode: What happens between them.
+  ///   - capInsets: The edges that are not resized.
+  ///   - resizingMode: Whether what is between them is stretched or tiled.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -114,7 +113,7 @@ public struct Image: Hashable, Sendable {
     return image
   }
 
-  /// Nil draws symbols as templates, other pictures as they are.
+  /// Sets the rendering mode; nil renders symbols as templates and other images as originals.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.renderingMode = renderingMode
@@ -127,8 +126,7 @@ public struct Image: Hashable, Sendable {
     return image
   }
 
-  /// Whether edges are blended with what is behind. Pictures lie on whole pixels here, where nothing
-  /// has to be blended.
+  /// Has no effect: images are drawn on whole pixels, so their edges need no antialiasing.
   public func antialiased(_ isAntialiased: Bool) -> Image {
     var image = self
     image.isAntialiased = isAntialiased
@@ -155,7 +153,7 @@ extension Image: View, PrimitiveView, LeafView {
     }
   }
   private var isRegistered = false
-  /// What it showed before, while a change with a ``ContentTransition`` is on its way.
+  /// The image that is animated from, during a change with a ``ContentTransition``.
   private var motion: ImageMotion?
 
   private func noteChange(from old: Image) {
@@ -174,7 +172,7 @@ extension Image: View, PrimitiveView, LeafView {
     invalidateLayout()
   }
 
-  /// The picture's pixels and how many of them make a point; nil for symbols and missing files.
+  /// The image's pixels and scale; nil for symbols and missing files.
   private func pixels(of image: Image) -> LoadedImage? {
     switch image.source {
     case .symbol: nil
@@ -187,7 +185,7 @@ extension Image: View, PrimitiveView, LeafView {
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let natural: CGSize
     if case .symbol(let name) = image.source {
-      // Unknown names are 0 × 0 (fact sheet §4).
+      // Unknown names are 0 × 0 (behaviour sheet §4).
       guard SymbolNames.contains(name) else { return .zero }
       natural = symbolSize
     } else if let loaded = pixels(of: image) {
@@ -201,14 +199,14 @@ extension Image: View, PrimitiveView, LeafView {
       ? natural : proposal.replacingUnspecifiedDimensions(by: natural)
   }
 
-  /// A symbol is 22 × 20 points beside body text of 17 (fact sheet §4: star at body).
+  /// A symbol's box is 22 × 20 points beside body text of 17, as iOS's `star` is (behaviour sheet §4).
   private var symbolSize: CGSize {
     let reads = EnvironmentReads()
     var values = environment.values
     values.reads = reads
     let font = host.typeScale.resolve(
       values.resolvedFont(nil, scale: host.typeScale), at: values.dynamicTypeSize)
-    // Drawn with, and told of by the registration below.
+    // Reads the value, so that the registration below includes it.
     _ = values.symbolVariants
     let factor: CGFloat
     switch values.imageScale {
@@ -224,7 +222,8 @@ extension Image: View, PrimitiveView, LeafView {
     return CGSize(width: (22 * unit * 2).rounded() / 2, height: (20 * unit * 2).rounded() / 2)
   }
 
-  /// The name is read, a symbol's in words; decorations and bare pixels are not.
+  /// An element with the image's name, a symbol's in words; none for decorative images and pixels without a
+  /// label.
   package override var accessibilityNodes: [AccessibilityNode] {
     let node = AccessibilityNode(self, isElement: true)
     node.traits = .isImage
@@ -249,9 +248,9 @@ extension Image: View, PrimitiveView, LeafView {
     }
   }
 
-  /// Draws the picture as large as a rectangle, without a place of its own: for a canvas.
+  /// Draws the image in a rectangle, for a canvas.
   ///
-  /// - Parameter paint: In place of the foreground style; nil keeps that.
+  /// - Parameter paint: Used instead of the foreground style; nil keeps that.
   func draw(in rect: CGRect, _ paint: Paint?, into recorder: inout DisplayListRecorder) {
     draw(image, in: rect, paint, into: &recorder)
   }

@@ -1,30 +1,30 @@
-/// Turns files into pixels; a painter brings the code that reads them.
+/// Decodes image files. The decoder is provided by the painter.
 package enum ImageDecoding {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var decoder: (@Sendable (Data) -> PixelImage?)?
 
-  /// Says how the data of picture files become pixels. The last caller counts.
+  /// Sets the decoder; the last call wins.
   package static func use(_ decode: @escaping @Sendable (Data) -> PixelImage?) {
     lock.withLock { decoder = decode }
   }
 
-  /// Nil for data that no decoder can read.
+  /// The decoded image; nil for data that can't be decoded.
   package static func decode(_ data: Data) -> PixelImage? {
     let decode = lock.withLock { decoder }
     return decode?(data)
   }
 }
 
-/// A picture that was read.
+/// A decoded image.
 struct LoadedImage {
   let image: PixelImage
-  /// Pixels for a point.
+  /// Pixels per point.
   let scale: CGFloat
-  /// What its image set says.
+  /// The rendering mode set in the image set; nil if it sets none.
   var rendersAsTemplate: Bool?
 }
 
-/// The pictures among resources, read once each.
+/// The images among resources, each of which is read once.
 @MainActor enum ImageLibrary {
   private struct Key: Hashable {
     let name: String
@@ -49,7 +49,7 @@ struct LoadedImage {
     return nil
   }
 
-  /// Endings of files that are looked for.
+  /// The supported file extensions.
   private static let readable = ["png", "jpg", "jpeg", "webp"]
 
   private static func read(_ name: String, in folder: URL?, isDark: Bool) -> LoadedImage? {
@@ -61,7 +61,7 @@ struct LoadedImage {
     return nil
   }
 
-  /// The sharpest picture of those for the scheme.
+  /// The image with the highest scale for the colour scheme.
   private static func read(_ set: AssetCatalog.ImageSet, isDark: Bool) -> LoadedImage? {
     let usable = set.pictures.sorted {
       ($0.isDark == isDark ? 1 : 0, $0.scale) > ($1.isDark == isDark ? 1 : 0, $1.scale)
@@ -80,7 +80,7 @@ struct LoadedImage {
     let hasExtension = parts.count > 1 && readable.contains(String(parts[parts.count - 1]))
     let base = hasExtension ? parts.dropLast().joined(separator: ".") : name
     let extensions = hasExtension ? [String(parts[parts.count - 1])] : readable
-    // The sharpest one first.
+    // The highest scale first.
     for scale in [3, 2, 1] {
       let suffix = scale == 1 ? "" : "@\(scale)x"
       for ending in extensions {

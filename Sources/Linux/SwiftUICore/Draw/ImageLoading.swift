@@ -2,20 +2,20 @@
   import FoundationNetworking
 #endif
 
-/// What an ``AsyncImage`` is loading; kept across its updates.
+/// The loading task of an ``AsyncImage``, kept across updates.
 @MainActor final class ImageLoading {
   var task: Task<Void, Never>?
 
   nonisolated init() {}
 
-  /// Reads and decodes away from the main actor.
+  /// Loads and decodes an image off the main actor.
   nonisolated static func image(at url: URL) async throws -> PixelImage {
     let data: Data
     if url.isFileURL {
       data = try await Task.detached { try Data(contentsOf: url) }.value
     } else {
-      // FoundationNetworking ends the process where a data task is cancelled as it ends; this one is
-      // not cancelled with the view, only its data is thrown away.
+      // FoundationNetworking crashes when a data task is cancelled just as it ends. So the request is not
+      // cancelled with the view; its result is ignored.
       let (body, response) = try await Task.detached {
         try await URLSession.shared.data(from: url)
       }.value
@@ -31,7 +31,7 @@
   }
 }
 
-/// Why an ``AsyncImage`` has nothing to show.
+/// Why an ``AsyncImage`` has no image.
 enum ImageLoadingError: Error, Hashable, CustomStringConvertible {
   case status(Int)
   case unreadable

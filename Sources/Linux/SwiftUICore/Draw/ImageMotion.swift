@@ -1,9 +1,8 @@
-/// Images that fade into others where a ``ContentTransition`` is set; without one an image is there at
-/// once.
+/// Fades from one image to another if a ``ContentTransition`` is set; without one, images change at once.
 @MainActor final class ImageMotion: Ticker {
   private weak var node: LayoutNode?
   private var old: Image?
-  /// 1 while nothing of the change is to be seen, 0 at its end.
+  /// 1 at the start of the change, 0 at its end.
   private var missing = AnimatedValue(0.0)
   private var time = 0.0
 
@@ -13,7 +12,7 @@
 
   var isActive: Bool { missing.isMoving }
 
-  /// Another image takes the place of `old` in the update that runs now.
+  /// Called when the current update replaces `old` by another image.
   func change(from old: Image) {
     guard let node else { return }
     let transaction = node.host.transaction

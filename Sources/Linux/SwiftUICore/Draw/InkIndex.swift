@@ -1,47 +1,45 @@
-/// Where the views of a large container draw, so that those out of sight are not even visited.
+/// A spatial index of a large container's views, so that views out of sight are not visited for drawing.
 ///
-/// Effects, shadows and outlines reach out of a view's frame. What a view covers is found out once,
-/// by drawing it without a picture (`DisplayListRecorder.ink(of:host:)`): every frame inside, and whatever reaches
-/// beyond. It stays true until `LayoutNode.inkChanged()` is told of something that may draw
-/// elsewhere; from then on the view is *loose*: visited in every picture, until so many visits were in
-/// vain that finding out anew is cheaper.
+/// Effects, shadows and outlines can draw outside of a view's frame. The paint bounds of each view are measured
+/// once (`DisplayListRecorder.ink(of:host:)`), as the union of all frames inside and of whatever exceeds them.
+/// When `LayoutNode.inkChanged()` reports a change, the bounds are stale: the view is visited in every frame
+/// until so many visits were in vain that measuring again is cheaper.
 ///
-/// Finding the views in sight is O(log n + found + loose); bringing the index up to date O(n), plus
-/// drawing what changed.
+/// A query takes O(log n + visible + stale); an update O(n), plus measuring what has changed.
 @MainActor final class InkIndex {
-  /// Containers of fewer views are walked through.
+  /// Containers with fewer views are traversed.
   static let threshold = 32
-  /// Rounding to pixels, and what letters and focus rings reach out of their boxes.
+  /// In points, for rounding to pixels, and for glyphs and focus rings that exceed their boxes.
   private static let margin: CGFloat = 4
 
-  /// The views, which it does not keep alive.
+  /// The views, unretained.
   private var views: [ObjectIdentifier] = []
-  /// What each view covers, from its own top left corner: null for nothing, infinite where it can't
-  /// be told, nil where it has to be found out.
+  /// The paint bounds of each view in its own coordinates: null if it draws nothing, infinite if unknown, nil
+  /// if stale.
   private var inks: [CGRect?] = []
-  /// The same in the container's coordinates.
+  /// The paint bounds in the container's coordinates.
   private var boxes: [CGRect] = []
-  /// Positions of views that are always visited, in order.
+  /// The sorted positions of views that are always visited.
   private var always: [Int] = []
   private var looseCount = 0
-  /// Visits to loose views since the last update.
+  /// The visits to stale views since the last update.
   private var vainVisits = 0
-  /// The farthest end of all boxes up to a position, along the axis.
+  /// The maximum end of all boxes up to each position, along the axis.
   private var ends: [CGFloat] = []
-  /// The nearest start of all boxes from a position on.
+  /// The minimum start of all boxes from each position on, along the axis.
   private var starts: [CGFloat] = []
   private var axis = Axis.vertical
   private var generation = -1
 
-  /// Looking again at what is loose pays by now, or nothing that is known holds.
+  /// Whether an update is cheaper than more visits to stale views, or is required.
   func isStale(_ host: ViewHost) -> Bool {
     generation != host.presentation.inkGeneration
       || vainVisits > 8 * looseCount + views.count / 16 + 64
   }
 
-  // MARK: Bringing it up to date
+  // MARK: Updating
 
-  /// Takes in the views of a container in the order in which they are drawn.
+  /// Updates the index for the container's views, in drawing order.
   func update(_ order: [LayoutNode], host: ViewHost) {
     let knownViews = views
     let knownInks = generation == host.presentation.inkGeneration ? inks : []
@@ -83,7 +81,7 @@
       number += 1
     }
     axis = bounds.width > bounds.height ? .horizontal : .vertical
-    // A few long ones would make all others look as long.
+    // A few very long boxes would spoil the prefix maxima for all others.
     let limit = 16 * (axis == .vertical ? height : width) / max(1, number)
     always.removeAll(keepingCapacity: true)
     for (position, box) in boxes.enumerated() {
@@ -112,7 +110,7 @@
     return axis == .vertical ? (box.minY, box.maxY) : (box.minX, box.maxX)
   }
 
-  /// A view may draw elsewhere from now on. O(log n), and O(always visited) to keep those in order.
+  /// Marks a view's paint bounds as stale. O(log n + views that are always visited).
   func loosen(_ view: LayoutNode) {
     let position = Int(view.table[view.index].drawPosition)
     guard position >= 0, position < inks.count, views[position] == ObjectIdentifier(view),
@@ -126,9 +124,9 @@
     always.insert(position, at: place)
   }
 
-  // MARK: Finding
+  // MARK: Queries
 
-  /// Calls `body` with the positions of the views that may be seen in a rectangle of the container's
+  /// Calls `body` with the positions of the views that may be visible in a rectangle of the container's
   /// coordinates, in order.
   func forEach(in visible: CGRect, _ body: (Int) -> Void) {
     let boxes = self.boxes
@@ -140,9 +138,9 @@
     vainVisits += looseCount
     let near = axis == .vertical ? visible.minY : visible.minX
     let far = axis == .vertical ? visible.maxY : visible.maxX
-    // The first position up to which something reaches into the rectangle …
+    // The first position up to which a box ends inside or after the rectangle …
     let lower = InkIndex.firstIndex(boxes.count) { ends[$0] >= near }
-    // … and the first from which nothing does any more.
+    // … and the first one from which on all boxes start after it.
     let upper = max(lower, InkIndex.firstIndex(boxes.count) { starts[$0] > far })
     var others = always[...]
     while let position = others.first, position < lower {
@@ -156,7 +154,7 @@
     for position in others where position >= upper { body(position) }
   }
 
-  /// The first of `count` positions for which a condition holds that holds for all after it.
+  /// Binary search for the first of `count` positions that meets a monotonic condition.
   private static func firstIndex(_ count: Int, where condition: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -169,10 +167,10 @@
 }
 
 extension LayoutNode {
-  /// What the view draws may be something else: the window draws another frame, and containers that
-  /// know where it draws look again.
+  /// Called when a view may draw something else: the window draws another frame, and indices of containers mark
+  /// the view as stale.
   ///
-  /// O(views above that are known to some container).
+  /// O(containers around the view that have an index).
   package final func inkChanged() {
     setNeedsDisplay()
     var current: LayoutNode = self

@@ -1,12 +1,12 @@
-// An overlay for who builds a screen: what effects move, and what the last update took.
+// An overlay for developers that shows what effects move, and the costs of the last update.
 
-/// A view that an effect draws elsewhere than layout and scrolling put it, in window coordinates.
+/// A view that an effect draws away from its layout frame, in window coordinates.
 package struct DisplacedView: Hashable {
   package var layout: CGRect
   package var presented: CGRect
 }
 
-/// True where a view wants its window to draw the overlay.
+/// Whether a view requests the overlay.
 package struct InspectionKey: PreferenceKey {
   package static let defaultValue = false
 
@@ -16,16 +16,15 @@ package struct InspectionKey: PreferenceKey {
 }
 
 extension View {
-  /// Has the window draw, over everything, where layout put views that effects move (dashed) and where they
-  /// are drawn, and what the last update took. Nothing on a stage.
+  /// Shows an overlay in the window: the layout frames (dashed) and presentation frames of views that effects
+  /// move, and the costs of the last update. Has no effect on a stage.
   public nonisolated func _inspected(_ isOn: Bool = true) -> some View {
     preference(key: InspectionKey.self, value: isOn)
   }
 }
 
 extension ViewHost {
-  /// The views that effects have moved, in the order of the tree; those inside them move along and are
-  /// not named again. O(views).
+  /// The outermost views that effects have moved, in the order of the tree. O(views).
   package var displacedViews: [DisplacedView] {
     bringUpToDate()
     var found: [DisplacedView] = []
@@ -47,9 +46,9 @@ extension ViewHost {
     return found
   }
 
-  /// Draws the overlay on a list.
+  /// Adds the overlay to a display list.
   ///
-  /// - Parameter lines: What stands at the lower edge, below the number of held views.
+  /// - Parameter lines: Text at the lower edge, below the number of moved views.
   package func inspect(_ list: inout DisplayList, lines: [String]) {
     let dashes = RGBA(red: 0.2, green: 0.5, blue: 1)
     let outline = RGBA(red: 1, green: 0.25, blue: 0.2)
@@ -76,7 +75,7 @@ extension ViewHost {
     }
   }
 
-  /// White text on a patch of a colour.
+  /// Adds white text on a coloured background.
   private func label(
     _ text: String, at point: CGPoint, color: RGBA, in list: inout DisplayList
   ) {

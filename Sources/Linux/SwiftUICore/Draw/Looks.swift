@@ -1,6 +1,6 @@
-// How a screen looks as a whole.
+// Redaction, and settings of the whole screen.
 
-/// Why content is not shown as it is.
+/// The reasons why content is redacted.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -8,11 +8,11 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The content is not there yet: texts become bars, pictures become areas.
+  /// The content is not loaded yet: texts and images are drawn as plain areas.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// The content is private: what is marked so becomes bars and areas.
+  /// Private content is drawn as plain areas.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// The content is out of date: it is drawn as it is, and views may look at it.
+  /// The content is outdated. Drawn normally; views can read the reason.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
@@ -21,7 +21,7 @@ extension EnvironmentValues {
 
   @Entry var isPrivacySensitive: Bool = false
 
-  /// Texts and pictures show that they are there, not what they are.
+  /// Whether texts and images are drawn as plain areas.
   package var isRedacted: Bool {
     redactionReasons.contains(.placeholder)
       || (redactionReasons.contains(.privacy) && isPrivacySensitive)
@@ -29,7 +29,7 @@ extension EnvironmentValues {
 }
 
 extension DisplayListRecorder {
-  /// A bar for each line of a text, as high as its small letters reach.
+  /// Draws a bar for each line of a text, as high as its lowercase letters.
   package mutating func redacted(_ layout: TextLayout, _ paint: Paint) {
     let ascent = layout.firstBaseline
     for line in layout.lines where line.width > 0 {
@@ -42,39 +42,38 @@ extension DisplayListRecorder {
 }
 
 extension View {
-  /// Shows that content is there, but not what: see ``RedactionReasons``. Reasons add up.
+  /// Redacts texts and images; see ``RedactionReasons``. Reasons of several modifiers are combined.
   public nonisolated func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
-  /// Shows content again inside of a redacted view.
+  /// Removes all redaction reasons for a view inside a redacted one.
   public nonisolated func unredacted() -> some View {
     environment(\.redactionReasons, [])
   }
 
-  /// Marks content that ``RedactionReasons/privacy`` hides.
+  /// Marks content that ``RedactionReasons/privacy`` redacts.
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
     environment(\.isPrivacySensitive, sensitive)
   }
 
-  /// Accepted, without an effect: a window on Linux has no status bar.
+  /// Has no effect: a window on Linux has no status bar.
   public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View {
     self
   }
 
-  /// Accepted, without an effect: nothing of the system lies over a window on Linux.
+  /// Has no effect: a window on Linux has no system overlays.
   public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
     self
   }
 
-  /// The colour scheme of the whole window; nil for the system's. Of several views that ask, the
-  /// first one that names a scheme decides.
+  /// Sets the colour scheme of the window; nil for the system's. The first view that sets one wins.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     preference(key: PreferredColorSchemeKey.self, value: colorScheme)
   }
 }
 
-/// The scheme that views ask for.
+/// The colour scheme that views request.
 public struct PreferredColorSchemeKey: PreferenceKey {
   public static var defaultValue: ColorScheme? { nil }
 

@@ -1,8 +1,8 @@
-/// Glass: what is behind shows through, blurred and tinted.
+/// A translucent background: blurs and tints what is behind it.
 ///
-/// Apple does not publish its figures. These are ours, chosen by eye after the looks of iOS: one blur
-/// for all, stronger colours, and a tint that is the denser the thicker the material. Where
-/// transparency is to be reduced, the tint is opaque.
+/// Apple does not publish its parameters. These were chosen to look like iOS: one blur radius for all,
+/// increased saturation, and a tint whose opacity grows with the thickness. With reduced transparency the tint
+/// is opaque.
 public struct Material: Hashable, Sendable, ShapeStyle {
   private let density: Double
 
@@ -13,7 +13,7 @@ public struct Material: Hashable, Sendable, ShapeStyle {
   public static let thick = Material(density: 0.82)
   /// Mostly opaque.
   public static let ultraThick = Material(density: 0.92)
-  /// As bars have it.
+  /// The material of bars.
   public static let bar = Material(density: 0.8)
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {

@@ -1,8 +1,7 @@
-// Colours and paints as numbers, to be interpolated.
+// Colours and paints as vectors, for interpolation.
 
 extension RGBA {
-  /// The colour in Oklab, where SwiftUI interpolates colours: lightness and both axes, weighted with
-  /// the opacity, so that a clear colour adds nothing of its own; then the opacity.
+  /// The colour in Oklab, in which SwiftUI interpolates: the components premultiplied, then the opacity.
   var numbers: NumberList {
     let lab = Oklab.lab(self) * opacity
     return NumberList([lab.x, lab.y, lab.z, opacity])
@@ -16,7 +15,7 @@ extension RGBA {
 }
 
 extension Paint {
-  /// Paints of the same kind differ in their numbers only, so that one can turn into the other.
+  /// Whether both paints differ in numbers only, so that they can be interpolated.
   func isSameKind(as other: Paint) -> Bool {
     switch (self, other) {
     case (.color, .color), (.backdrop, .backdrop): true
@@ -32,7 +31,7 @@ extension Paint {
     }
   }
 
-  /// Everything about the paint that can be interpolated.
+  /// All numbers of the paint that can be interpolated.
   var numbers: NumberList {
     func list(_ stops: [Stop], _ numbers: CGFloat...) -> NumberList {
       var values = numbers.map { Double($0) }
@@ -53,7 +52,7 @@ extension Paint {
         [Double(backdrop.radius), backdrop.saturation, backdrop.opacity]
           + backdrop.tint.numbers.values)
     case .shadowed(let paint, let shadows):
-      // The shadows first: how many numbers the paint has is its own matter.
+      // Shadows come first, since the paint has a varying count of numbers.
       var values: [Double] = []
       for shadow in shadows {
         values += [Double(shadow.radius), shadow.offset.width, shadow.offset.height]
@@ -76,7 +75,7 @@ extension Paint {
       stops.map { old in
         let location = reader.next()
         var color = RGBA(&reader)
-        // The numbers know nothing of a clear colour's components, which painters blend.
+        // Premultiplied numbers don't have the components of a clear colour, which painters interpolate.
         if color.opacity == 0 {
           color = old.color
           color.opacity = 0

@@ -1,8 +1,8 @@
 extension Path {
-  /// A part of a circle, joined to the path by a straight line.
+  /// Adds an arc of a circle, connected by a straight line.
   ///
-  /// - Parameter clockwise: In coordinates whose y points up, as Core Graphics has it: on screen,
-  ///   where y points down, `false` runs clockwise.
+  /// - Parameter clockwise: As in Core Graphics, for a y axis that points up: on screen, where y points down,
+  ///   `false` runs clockwise.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -11,7 +11,7 @@ extension Path {
     var sweep = endAngle.radians - startAngle.radians
     guard sweep.isFinite else { return Path.warn() }
     if abs(sweep) >= full, (sweep > 0) != clockwise {
-      // More than a turn is a turn.
+      // Angles of more than a full turn.
       sweep = clockwise ? -full : full
     } else {
       sweep = sweep.truncatingRemainder(dividingBy: full)
@@ -23,8 +23,8 @@ extension Path {
       transform: transform)
   }
 
-  /// A part of a circle, clockwise on screen for positive `delta`, joined to the path by a straight
-  /// line. More than eight turns count as eight.
+  /// Adds an arc of a circle, clockwise on screen for positive `delta`, connected by a straight line. More than
+  /// eight turns count as eight.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
@@ -45,7 +45,7 @@ extension Path {
     } else if currentPoint != first {
       addLine(to: first)
     }
-    // Quarter turns at most: a cubic follows one within 0.03 % of the radius.
+    // A cubic curve approximates up to a quarter circle within 0.03 % of the radius.
     let count = Int((abs(sweep) / (Double.pi / 2) - 1e-9).rounded(.up))
     guard count > 0 else { return }
     let step = sweep / Double(count)
@@ -64,8 +64,8 @@ extension Path {
     }
   }
 
-  /// Rounds the corner at `tangent1End` of the lines from the current point to it and from it to
-  /// `tangent2End`, by a circle that touches both. Without a current point nothing is added.
+  /// Rounds the corner at `tangent1End` between the lines from the current point and to `tangent2End`, with a
+  /// circle tangent to both. Adds nothing if there is no current point.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -86,7 +86,7 @@ extension Path {
     let distance = radius / tan(acos(min(max(cosine, -1), 1)) / 2)
     let from = CGPoint(
       x: tangent1End.x + u.dx / lu * distance, y: tangent1End.y + u.dy / lu * distance)
-    // From the touching point at a right angle to the line, towards the other line.
+    // From the tangent point perpendicular to the line, towards the other line.
     let side: CGFloat = cross > 0 ? 1 : -1
     let center = CGPoint(
       x: from.x - u.dy / lu * radius * side, y: from.y + u.dx / lu * radius * side)
@@ -94,7 +94,7 @@ extension Path {
       x: tangent1End.x + v.dx / lv * distance, y: tangent1End.y + v.dy / lv * distance)
     let startAngle = atan2(from.y - center.y, from.x - center.x)
     var sweep = atan2(to.y - center.y, to.x - center.x) - startAngle
-    // The short way round.
+    // The shorter of the two arcs.
     if sweep > .pi { sweep -= 2 * .pi }
     if sweep < -.pi { sweep += 2 * .pi }
     addRelativeArc(
@@ -102,13 +102,13 @@ extension Path {
       delta: .radians(Double(sweep)), transform: transform)
   }
 
-  /// Where the next line would start; nil in an empty path.
+  /// The start of the next line; nil in an empty path.
   public var currentPoint: CGPoint? {
     var current: CGPoint?
     var start: CGPoint?
     let list: [Element]
     if case .elements(let elements) = outline {
-      // Usually the last element tells.
+      // Mostly found in the last element.
       switch elements.last {
       case .line(let to)?, .curve(let to, _, _)?, .quadCurve(let to, _)?, .move(let to)?:
         return to

@@ -1,8 +1,7 @@
 extension Path: LosslessStringConvertible {
-  /// The path as steps, each after its points: `0 0 m 10 0 l h`.
+  /// The path as text, each operator after its points: `0 0 m 10 0 l h`.
   ///
-  /// The letters are `m` (move), `l` (line), `q` (one control point before the end), `c` (two), `h`
-  /// (close).
+  /// The operators are `m` (move), `l` (line), `q` (quadratic curve), `c` (cubic curve) and `h` (close).
   public var description: String {
     var words: [String] = []
     func add(_ points: CGPoint..., step: String) {
@@ -21,7 +20,7 @@ extension Path: LosslessStringConvertible {
     return words.joined(separator: " ")
   }
 
-  /// The path that a ``description`` tells of; nil for other texts.
+  /// Parses a ``description``; nil for other strings.
   public init?(_ string: String) {
     var path = Path()
     var numbers: [CGFloat] = []
@@ -42,7 +41,7 @@ extension Path: LosslessStringConvertible {
       case ("h", 0): path.closeSubpath()
       default: return nil
       }
-      // Only a move can begin a path.
+      // A path has to begin with a move.
       if word != "m", path.elements.count == 1 { return nil }
       numbers = []
     }
@@ -51,7 +50,7 @@ extension Path: LosslessStringConvertible {
   }
 }
 
-/// Whole numbers without a point.
+/// Formats whole numbers without a decimal point.
 private func word(_ number: CGFloat) -> String {
   let text = "\(Double(number))"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

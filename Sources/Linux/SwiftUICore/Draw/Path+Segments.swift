@@ -1,4 +1,4 @@
-/// A straight or curved piece of a path; lines are curves whose controls lie on them.
+/// A line or curve of a path, as a cubic curve.
 struct PathSegment: Hashable {
   var start: CGPoint
   var control1: CGPoint
@@ -31,7 +31,7 @@ struct PathSegment: Hashable {
       y: a * start.y + b * control1.y + c * control2.y + d * end.y)
   }
 
-  /// The piece between two parameters (de Casteljau).
+  /// The part between two parameters (de Casteljau's algorithm).
   func part(from t0: CGFloat, to t1: CGFloat) -> PathSegment {
     if isLine { return PathSegment(from: point(at: t0), to: point(at: t1)) }
     let (_, tail) = t0 > 0 ? split(at: t0) : (self, self)
@@ -51,14 +51,14 @@ struct PathSegment: Hashable {
     )
   }
 
-  /// Points of a polygon that follows the segment, without its start. 64 chords to a curve shorten a
-  /// quarter of a circle by less than a ten thousandth.
+  /// The points of a polygon that approximates the segment, without its start. For a quarter circle, 64 chords
+  /// are less than 0.0001 too short.
   func chords(_ count: Int = 64) -> [CGPoint] {
     if isLine { return [end] }
     return (1...count).map { $0 == count ? end : point(at: CGFloat($0) / CGFloat(count)) }
   }
 
-  /// The smallest upright rectangle around the segment.
+  /// Extends a bounding box by the segment.
   func extend(_ low: inout CGPoint, _ high: inout CGPoint) {
     func include(_ p: CGPoint) {
       low = CGPoint(x: min(low.x, p.x), y: min(low.y, p.y))
@@ -67,7 +67,7 @@ struct PathSegment: Hashable {
     include(start)
     include(end)
     if isLine { return }
-    // Where the derivative is zero in x or in y.
+    // The extrema are where a derivative is zero.
     for axis in [\CGPoint.x, \CGPoint.y] {
       let (p0, p1) = (start[keyPath: axis], control1[keyPath: axis])
       let (p2, p3) = (control2[keyPath: axis], end[keyPath: axis])
@@ -93,7 +93,7 @@ extension CGPoint {
   }
 }
 
-/// Segments that hang together.
+/// Connected segments.
 struct Subpath {
   var start: CGPoint
   var segments: [PathSegment] = []
@@ -101,7 +101,7 @@ struct Subpath {
 }
 
 extension Path {
-  /// The path as segments; what closes a subpath is a line where it has a length.
+  /// The subpaths as segments; closing lines are included if they have a length.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var current: Subpath?
@@ -155,7 +155,7 @@ extension Path {
 
   // MARK: Questions
 
-  /// True for a point inside the path, by the winding rule or, with `eoFill`, the even-odd rule.
+  /// Whether a point is inside the path, by the winding rule or, with `eoFill`, the even-odd rule.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
     switch outline {
     case .empty: return false
@@ -217,7 +217,7 @@ extension Path {
   }
 }
 
-/// How long a segment is up to each of its chords.
+/// The cumulative length of a segment at each of its chords.
 private struct LengthTable {
   private var lengths: [CGFloat] = [0]
 

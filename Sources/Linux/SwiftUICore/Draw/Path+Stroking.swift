@@ -1,6 +1,5 @@
 extension Path {
-  /// The outline of the stroke of this path: filled by the winding rule it covers what a stroke
-  /// covers.
+  /// The outline of this path's stroke; filled by the winding rule, it covers what the stroke covers.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
     var outline = StrokeOutline(style)
@@ -22,14 +21,14 @@ extension Path {
 }
 
 extension StrokeStyle {
-  /// Has dashes that can be repeated.
+  /// Whether there is a dash pattern with a positive length.
   fileprivate var isDashed: Bool {
     !dash.isEmpty && dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.reduce(0, +) > 0
       && dashPhase.isFinite
   }
 }
 
-/// A flattened subpath; `isCorner` tells real corners from points on a curve.
+/// A flattened subpath; `isCorner` distinguishes corners from points on a curve.
 private struct Polyline {
   var points: [CGPoint]
   var isCorner: [Bool]
@@ -61,7 +60,7 @@ private struct Polyline {
     (points, isCorner) = (kept.map { points[$0] }, kept.map { isCorner[$0] })
   }
 
-  /// The drawn pieces, of which a few thousand fill any screen.
+  /// The dashes, at most a few thousand.
   func dashes(_ style: StrokeStyle) -> [Polyline] {
     let pattern = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
     let period = pattern.reduce(0, +)
@@ -108,7 +107,7 @@ private struct Polyline {
   }
 }
 
-/// Pieces that together cover a stroke, all turning the same way.
+/// Polygons with the same orientation that together cover a stroke.
 private struct StrokeOutline {
   private let style: StrokeStyle
   private let half: CGFloat
@@ -122,7 +121,7 @@ private struct StrokeOutline {
   mutating func add(_ line: Polyline) {
     let points = line.points
     guard points.count > 1 else {
-      // A point has a cap that is round or square, or nothing.
+      // A subpath without a length is drawn with round or square caps only.
       guard let point = points.first, style.lineCap != .butt else { return }
       let box = CGRect(
         x: point.x - half, y: point.y - half, width: style.lineWidth, height: style.lineWidth)
@@ -147,7 +146,7 @@ private struct StrokeOutline {
     }
   }
 
-  /// To the left of a line on screen, half of the line's width.
+  /// The vector from a line to its left edge on screen: half of the line's width.
   private func normal(_ a: CGPoint, _ b: CGPoint) -> CGVector {
     let length = max(a.distance(to: b), .leastNormalMagnitude)
     return CGVector(dx: (b.y - a.y) / length * half, dy: (a.x - b.x) / length * half)
@@ -160,10 +159,10 @@ private struct StrokeOutline {
     let cross = n1.dx * n2.dy - n1.dy * n2.dx
     if join == .round { return addCircle(point) }
     if cross == 0 { return }
-    // The gap is on the outer side.
+    // The join is on the outer side.
     if cross < 0 { (n1, n2) = (n1 * -1, n2 * -1) }
     let cosine = (n1.dx * n2.dx + n1.dy * n2.dy) / (half * half)
-    // 1 / sin(θ/2) of the angle between the lines, against the limit.
+    // The miter length, 1 / sin(θ/2), against the limit.
     let ratio = (2 / max(1 + cosine, 1e-12)).squareRoot()
     if join == .miter, ratio <= max(1, style.miterLimit) {
       let factor = 1 / max(1 + cosine, 1e-12)
@@ -193,7 +192,7 @@ private struct StrokeOutline {
           height: style.lineWidth)))
   }
 
-  /// A polygon, turned so that it runs clockwise on screen like ellipses do.
+  /// Adds a polygon, reversed if necessary to run clockwise on screen, as ellipses do.
   private mutating func add(_ polygon: [CGPoint]) {
     var area: CGFloat = 0
     for (index, a) in polygon.enumerated() {

@@ -1,9 +1,9 @@
 /// The outline of a two-dimensional shape, in points.
 ///
-/// Common outlines (rectangle, rounded rectangle, ellipse) are kept as what they are, so that the
-/// painter can fill them without building a general path.
+/// Rectangles, rounded rectangles and ellipses are stored as such, so that painters can fill them without
+/// building a general path.
 public struct Path: Hashable, Sendable {
-  /// One step of a path.
+  /// One element of a path.
   public enum Element: Hashable, Sendable {
     case move(to: CGPoint)
     case line(to: CGPoint)
@@ -31,7 +31,7 @@ public struct Path: Hashable, Sendable {
     outline = .rect(rect)
   }
 
-  /// A rounded rectangle; a radius larger than half of the shorter side is cut to it.
+  /// A rounded rectangle; the radius is at most half of the shorter side.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
@@ -58,7 +58,7 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// The smallest rectangle around the path; null for an empty one.
+  /// The bounding box of the path; null for an empty one.
   public var boundingRect: CGRect {
     switch outline {
     case .empty: return .null
@@ -158,7 +158,7 @@ extension Path {
     return result
   }
 
-  /// In place, so that building a path of n steps takes O(n).
+  /// Appends in place, so that building a path takes O(n).
   private mutating func append(_ element: Element) {
     switch outline {
     case .elements(var elements):
@@ -174,7 +174,7 @@ extension Path {
 // MARK: - Elements
 
 extension Path {
-  /// The path as steps; ellipses and corners become cubic curves.
+  /// The elements; ellipses and corners are converted to cubic curves.
   public var elements: [Element] {
     switch outline {
     case .empty: return []
@@ -198,8 +198,8 @@ extension Path {
     elements.forEach(body)
   }
 
-  /// Four quarter ellipses joined by straight lines; 0.5523 makes a cubic curve follow a quarter of
-  /// a circle within 0.03 % of the radius.
+  /// Four quarter ellipses connected by straight lines. With the factor 0.5523, a cubic curve approximates a
+  /// quarter circle within 0.03 % of the radius.
   static func corners(_ r: CGRect, radiusX: CGFloat, radiusY: CGFloat) -> [Element] {
     let kappa: CGFloat = 0.552_284_75
     let kx = radiusX * (1 - kappa)

@@ -1,4 +1,4 @@
-/// Pixels of a picture, shared by all who show it.
+/// The pixels of an image, shared by all views that show it.
 package final class PixelImage: Sendable {
   /// In pixels.
   package let width: Int
@@ -6,7 +6,7 @@ package final class PixelImage: Sendable {
   /// Premultiplied sRGB, `0xAARRGGBB`, rows from the top.
   package let pixels: [UInt32]
 
-  /// Nil where the number of pixels does not fit the size.
+  /// Nil if the number of pixels does not match the size.
   package init?(width: Int, height: Int, pixels: [UInt32]) {
     guard width > 0, height > 0, pixels.count == width * height else { return nil }
     self.width = width
@@ -15,18 +15,18 @@ package final class PixelImage: Sendable {
   }
 }
 
-/// A picture and how it fills a rectangle.
+/// An image and how it fills a rectangle.
 package struct PlacedImage: Sendable {
   package var image: PixelImage
-  /// Where the picture is drawn, in the command's points.
+  /// The area to fill, in the command's points.
   package var rect: CGRect
-  /// Pixels of the picture for a point of its own size.
+  /// Pixels per point of the image's own size.
   package var scale: CGFloat
-  /// Edges of the picture that keep their size, in points of its own size.
+  /// The edges that are not resized, in points of the image's own size.
   package var capInsets: EdgeInsets
-  /// Repeats what lies between the edges instead of stretching it.
+  /// Whether what is between the edges is tiled instead of stretched.
   package var isTiled: Bool
-  /// No blending between pixels.
+  /// Whether pixels are enlarged without interpolation.
   package var isPixelated: Bool
 
   package init(

@@ -1,6 +1,6 @@
-/// A projective map of the plane, as rows: `[x' y' w'] = [x y 1] · m`, then divided by `w'`.
+/// A projective transform of the plane: `[x' y' w'] = [x y 1] · m`, then divided by `w'`.
 ///
-/// What a view looks like when its plane is turned in space and seen from a point in front of it.
+/// It describes how a view looks when its plane is rotated in space and seen from a point in front of it.
 public struct ProjectionTransform: Hashable, Sendable {
   public var m11: CGFloat = 1
   public var m12: CGFloat = 0
@@ -22,10 +22,10 @@ public struct ProjectionTransform: Hashable, Sendable {
 
   public var isIdentity: Bool { self == ProjectionTransform() }
 
-  /// True when parallels stay parallel: the map is a `CGAffineTransform`.
+  /// Whether the transform has no perspective.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// The affine part; exact when ``isAffine``.
+  /// The affine part; equal to the transform if ``isAffine``.
   var affine: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
   }
@@ -35,11 +35,11 @@ public struct ProjectionTransform: Hashable, Sendable {
       + m13 * (m21 * m32 - m22 * m31)
   }
 
-  /// Points can be taken back: a plane seen from its edge, but for the last bits of a cosine, has no
-  /// inverse that says anything.
+  /// Whether the transform can be inverted. The tolerance excludes planes seen from their edge, whose
+  /// determinant is only rounding errors.
   var isInvertible: Bool { determinant.isFinite && abs(determinant) > 1e-12 }
 
-  /// Becomes its own inverse; false, without a change, where there is none.
+  /// Inverts the transform; returns false, without a change, if that is not possible.
   public mutating func invert() -> Bool {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return false }
@@ -56,13 +56,13 @@ public struct ProjectionTransform: Hashable, Sendable {
     return true
   }
 
-  /// The inverse map, or `self` where there is none.
+  /// The inverse transform, or `self` where there is none.
   public func inverted() -> ProjectionTransform {
     var result = self
     return result.invert() ? result : self
   }
 
-  /// First `self`, then `rhs`.
+  /// The transform that applies `self` first, then `rhs`.
   public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
     var result = ProjectionTransform()
     result.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
@@ -79,7 +79,7 @@ public struct ProjectionTransform: Hashable, Sendable {
 }
 
 extension ProjectionTransform {
-  /// Nearer to the eye than this, in parts of its distance, a point is not drawn.
+  /// Points nearer to the eye than this fraction of its distance are not drawn.
   package static let nearest: CGFloat = 1e-3
 
   package var isFinite: Bool {
@@ -87,13 +87,13 @@ extension ProjectionTransform {
       && m23.isFinite && m31.isFinite && m32.isFinite && m33.isFinite
   }
 
-  /// How far in front of the eye a point comes to lie; 1 is the screen, 0 the eye itself.
+  /// The distance of a point from the eye; 1 is the screen, 0 the eye.
   package func depth(of point: CGPoint) -> CGFloat {
     point.x * m13 + point.y * m23 + m33
   }
 
-  /// The upright bounds of a mapped rectangle: of the part that lies in front of the eye. Null where
-  /// nothing does.
+  /// The bounding box of the part of a transformed rectangle that is in front of the eye; null if there is
+  /// none.
   package func bounds(of rect: CGRect) -> CGRect {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -111,7 +111,7 @@ extension ProjectionTransform {
       let next = corners[(index + 1) % 4]
       let (a, b) = (depth(of: corner), depth(of: next))
       if a >= near { include(corner) }
-      // A side that passes the eye is cut just before it.
+      // A side that crosses the eye's plane is cut just in front of it.
       if (a >= near) != (b >= near) {
         let part = (near - a) / (b - a)
         let (dx, dy) = (next.x - corner.x, next.y - corner.y)
@@ -124,7 +124,7 @@ extension ProjectionTransform {
 }
 
 extension CGPoint {
-  /// The mapped point. Points beside or behind the eye go as far as those just before it.
+  /// The transformed point. Points beside or behind the eye are treated as if just in front of it.
   public func applying(_ m: ProjectionTransform) -> CGPoint {
     let px = x * m.m11 + y * m.m21 + m.m31
     let py = x * m.m12 + y * m.m22 + m.m32

@@ -1,12 +1,12 @@
-/// Turns what views draw into pixels and files; a painter brings the code that does.
+/// Renders views to pixels and files, with a painter that another module provides.
 package enum Rasterizing {
-  /// What a painter can do.
+  /// The functions of a painter.
   package struct Painter: Sendable {
-    /// The pixels of a display list at so many of them a point; nil where there can be none.
+    /// Renders a display list at a number of pixels per point; nil for sizes that can't be rendered.
     let paint: @MainActor @Sendable (DisplayList, CGFloat) -> PixelImage?
-    /// A PNG file's data.
+    /// Encodes a PNG file.
     let png: @Sendable (PixelImage) -> Data?
-    /// How texts are measured where no window says it.
+    /// The text shaper to use outside of a window.
     let shaper: @MainActor @Sendable () -> (any TextShaper)?
 
     package init(
@@ -23,7 +23,7 @@ package enum Rasterizing {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var known: Painter?
 
-  /// Says who paints. The last caller counts.
+  /// Sets the painter; the last call wins.
   package static func use(_ painter: Painter) {
     lock.withLock { known = painter }
   }

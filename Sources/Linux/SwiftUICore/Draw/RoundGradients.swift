@@ -1,15 +1,15 @@
-// Gradients around a point.
+// Radial, elliptical and angular gradients.
 
-/// Colours along the radius of a circle.
+/// A radial gradient.
 ///
-/// As a view it takes all the room it is proposed.
+/// As a view it takes all of the proposed size.
 public struct RadialGradient: Hashable, Sendable, ShapeStyle {
   let gradient: Gradient
   let center: UnitPoint
   let startRadius: CGFloat
   let endRadius: CGFloat
 
-  /// Radii in points.
+  /// Radii are in points.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.gradient = gradient
     self.center = center
@@ -40,9 +40,9 @@ public struct RadialGradient: Hashable, Sendable, ShapeStyle {
   }
 }
 
-/// Colours along the radius of an ellipse that has the area's proportions.
+/// A radial gradient with the proportions of the area.
 ///
-/// As a view it takes all the room it is proposed.
+/// As a view it takes all of the proposed size.
 public struct EllipticalGradient: Hashable, Sendable, ShapeStyle {
   let gradient: Gradient
   let center: UnitPoint
@@ -87,17 +87,17 @@ public struct EllipticalGradient: Hashable, Sendable, ShapeStyle {
   }
 }
 
-/// Colours around a point, clockwise; angle 0 points right.
+/// A gradient around a point, clockwise; angle 0 points right.
 ///
-/// As a view it takes all the room it is proposed.
+/// As a view it takes all of the proposed size.
 public struct AngularGradient: Hashable, Sendable, ShapeStyle {
   let gradient: Gradient
   let center: UnitPoint
   let startAngle: Angle
   let endAngle: Angle
 
-  /// Less than a turn leaves a gap, which the end colours share; of more than a turn the last one is
-  /// drawn.
+  /// Angles of less than a turn leave a gap, of which each end colour fills half; of more than a turn, the last
+  /// one is drawn.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {
@@ -119,7 +119,7 @@ public struct AngularGradient: Hashable, Sendable, ShapeStyle {
       endAngle: endAngle)
   }
 
-  /// A full turn from an angle.
+  /// A gradient over a full turn, starting at an angle.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(
       gradient: gradient, center: center, startAngle: angle,
@@ -141,8 +141,8 @@ public struct AngularGradient: Hashable, Sendable, ShapeStyle {
     }
   }
 
-  /// The stops over a full turn, and where it starts: in the middle of the gap, so that both end
-  /// colours reach half across it.
+  /// The stops over a full turn, and its start: the middle of the gap, so that each end colour fills half of
+  /// it.
   private func turn(_ stops: [Paint.Stop]) -> ([Paint.Stop], Double) {
     let full = 2 * Double.pi
     var (start, sweep) = (startAngle.radians, endAngle.radians - startAngle.radians)
@@ -154,7 +154,7 @@ public struct AngularGradient: Hashable, Sendable, ShapeStyle {
       sweep = -sweep
     }
     if sweep > full {
-      // The last turn's part of the stops.
+      // Only the stops of the last turn are drawn.
       let hidden = 1 - full / sweep
       start += sweep - full
       stops = stops.map {

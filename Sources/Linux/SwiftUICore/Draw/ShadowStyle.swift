@@ -1,17 +1,17 @@
-/// A shadow that belongs to a style: what is painted with the style has it.
+/// A shadow that is part of a shape style.
 public struct ShadowStyle: Equatable, Sendable {
   fileprivate let color: Color
   fileprivate let radius: CGFloat
   fileprivate let offset: CGSize
   fileprivate let isInner: Bool
 
-  /// A shadow on what is behind.
+  /// A shadow below what is painted.
   ///
   /// - Parameters:
-  ///   - color: Black at a third by default.
-  ///   - radius: Standard deviation of the blur, in points; a negative one or no number counts as 0.
-  ///   - x: How far it lies to the right, in points.
-  ///   - y: How far it lies below.
+  ///   - color: By default black with an opacity of 1/3.
+  ///   - radius: Standard deviation of the blur in points; one that is negative or NaN counts as 0.
+  ///   - x: The horizontal offset in points.
+  ///   - y: The vertical offset in points.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -19,13 +19,13 @@ public struct ShadowStyle: Equatable, Sendable {
     ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: false)
   }
 
-  /// A shadow that the edge throws inwards, as if what is painted were cut out.
+  /// A shadow inside the edges of what is painted.
   ///
   /// - Parameters:
-  ///   - color: Black at 55 % by default.
-  ///   - radius: Standard deviation of the blur, in points; a negative one or no number counts as 0.
-  ///   - x: How far it lies to the right, in points.
-  ///   - y: How far it lies below.
+  ///   - color: By default black with an opacity of 0.55.
+  ///   - radius: Standard deviation of the blur in points; one that is negative or NaN counts as 0.
+  ///   - x: The horizontal offset in points.
+  ///   - y: The vertical offset in points.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -34,7 +34,7 @@ public struct ShadowStyle: Equatable, Sendable {
   }
 }
 
-/// A style whose paint throws a shadow.
+/// A style with a shadow.
 public struct _ShadowedShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let shadow: ShadowStyle
@@ -55,7 +55,7 @@ public struct _ShadowedShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-  /// The style with a shadow: shapes, texts and symbols that are painted with it have one.
+  /// Adds a shadow to shapes, texts and symbols that are painted with the style.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     _ShadowedShapeStyle(base: self, shadow: style)
   }
@@ -74,7 +74,7 @@ extension DisplayListRecorder {
   /// Draws with a paint and its shadows.
   ///
   /// - Parameters:
-  ///   - box: What `body` draws lies in it.
+  ///   - box: The bounds of what `body` draws.
   ///   - body: Draws with the paint that it is given.
   mutating func shadowed(
     _ shadows: [Paint.Shadow], in box: CGRect, _ paint: Paint,
@@ -96,8 +96,8 @@ extension DisplayListRecorder {
     }
   }
 
-  /// The shadow of everything around what `body` draws in black: black on white, whose light parts
-  /// are kept as opacity.
+  /// Draws the shadow of everything outside of what `body` draws: drawn in black on white, then converted from
+  /// luminance to opacity.
   private mutating func innerShadow(
     _ shadow: Paint.Shadow, around box: CGRect, _ body: (inout DisplayListRecorder) -> Void
   ) {

@@ -1,4 +1,4 @@
-// What of the shapes is interpolated.
+// Animatable data of shapes.
 
 extension RoundedRectangle {
   public nonisolated var animatableData: CGSize.AnimatableData {
@@ -32,7 +32,7 @@ extension UnevenRoundedRectangle {
 }
 
 extension StrokeStyle: Animatable {
-  /// Width, miter limit and the start of the dashes; their pattern changes at once.
+  /// The line width, miter limit and dash phase; the dash pattern is not animated.
   public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
     set {

@@ -1,28 +1,27 @@
-/// An outline that depends on the room it is given.
+/// An outline that depends on its rectangle.
 ///
-/// As a view it takes all the room it is proposed and fills it with the foreground style. Changes of
-/// its `animatableData` are drawn on their way when they are animated.
+/// As a view it takes all of the proposed size and is filled with the foreground style. Changes of its
+/// `animatableData` can be animated.
 public protocol Shape: Sendable, Animatable, View {
-  /// The numbers to interpolate; none by default.
+  /// The data to interpolate; none by default.
   nonisolated var animatableData: AnimatableData { get set }
-  /// The outline inside a rectangle.
+  /// The outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
-  /// What the shape is used for; ``ShapeRole/fill`` by default. Nothing is drawn otherwise because of it.
+  /// The use of the shape; ``ShapeRole/fill`` by default. It has no effect on drawing.
   nonisolated static var role: ShapeRole { get }
-  /// The size the shape takes of a proposal; all of it by default.
+  /// The shape's size for a proposal; all of the proposed size by default.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
-  /// Whether the outline is seen in a mirror where the language is written from right to left; it is
-  /// by default.
+  /// Whether the outline is mirrored in right-to-left layouts; it is by default.
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
-/// What a shape is used for.
+/// The use of a shape.
 public enum ShapeRole: Hashable, Sendable {
-  /// It is filled.
+  /// A filled area.
   case fill
-  /// It is a line.
+  /// A line.
   case stroke
-  /// It divides others.
+  /// A divider.
   case separator
 }
 
@@ -30,17 +29,17 @@ extension Shape {
   public nonisolated static var role: ShapeRole { .fill }
 }
 
-/// What becomes of something drawn in the other direction of writing.
+/// How a drawing changes with the layout direction.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
   case fixed
-  /// It is drawn for the opposite of this direction, and mirrored in it.
+  /// It is mirrored in this layout direction.
   case mirrors(in: LayoutDirection)
 
   public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 extension Path {
-  /// The outline in a mirror in the middle of a rectangle.
+  /// The outline mirrored horizontally in a rectangle.
   func mirrored(in rect: CGRect) -> Path {
     let middle = rect.minX + rect.maxX
     func mirror(_ box: CGRect) -> CGRect {
@@ -70,7 +69,7 @@ extension Shape {
   }
 }
 
-/// A shape that can be made smaller on all sides.
+/// A shape that can be inset.
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape
@@ -126,7 +125,7 @@ public struct Circle: InsettableShape {
         x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
 
-  /// A square as large as fits the proposal.
+  /// The largest square that fits the proposal.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let side: CGFloat
     switch (proposal.width, proposal.height) {
@@ -163,7 +162,7 @@ public struct Capsule: InsettableShape {
   public nonisolated func path(in rect: CGRect) -> Path {
     Path(
       roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2,
-      // At half the height a continuous corner is a circle's.
+      // With a radius of half the height, a continuous corner is a semicircle.
       style: .circular)
   }
 
@@ -172,7 +171,7 @@ public struct Capsule: InsettableShape {
   }
 }
 
-/// A shape in a smaller rectangle.
+/// A shape inset by a distance.
 public struct _InsetShape<Base: Shape>: InsettableShape {
   var base: Base
   var amount: CGFloat

@@ -15,7 +15,7 @@ public struct _TrimmedShape<Base: Shape>: Shape {
   }
 }
 
-/// What a stroke of a shape covers.
+/// The outline of a shape's stroke.
 public struct _StrokedShape<Base: Shape>: Shape {
   public var shape: Base
   public var style: StrokeStyle
@@ -29,7 +29,7 @@ public struct _StrokedShape<Base: Shape>: Shape {
   }
 }
 
-/// A shape drawn elsewhere.
+/// A translated shape.
 public struct OffsetShape<Content: Shape>: Shape {
   public var shape: Content
   public var offset: CGSize
@@ -50,7 +50,7 @@ extension OffsetShape: InsettableShape where Content: InsettableShape {
   }
 }
 
-/// A shape turned about a point of its rectangle.
+/// A shape rotated about an anchor.
 public struct RotatedShape<Content: Shape>: Shape {
   public var shape: Content
   public var angle: Angle
@@ -76,7 +76,7 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
   }
 }
 
-/// A shape enlarged from a point of its rectangle.
+/// A shape scaled about an anchor.
 public struct ScaledShape<Content: Shape>: Shape {
   public var shape: Content
   public var scale: CGSize
@@ -95,7 +95,7 @@ public struct ScaledShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape after an affine map about the origin of its rectangle's coordinates.
+/// A shape transformed about the origin.
 public struct TransformedShape<Content: Shape>: Shape {
   public var shape: Content
   public var transform: CGAffineTransform
@@ -110,7 +110,7 @@ public struct TransformedShape<Content: Shape>: Shape {
   }
 }
 
-/// A shape in a rectangle of its own size, from the same corner.
+/// A shape with a size of its own, at the leading corner of its rectangle.
 public struct _SizedShape<Base: Shape>: Shape {
   public var shape: Base
   public var size: CGSize
@@ -126,7 +126,7 @@ public struct _SizedShape<Base: Shape>: Shape {
   }
 }
 
-/// A shape whose type is forgotten.
+/// A type-erased shape.
 public struct AnyShape: Shape {
   var shape: any Shape
 
@@ -141,13 +141,13 @@ public struct AnyShape: Shape {
   }
 }
 
-/// A path is the same shape in every rectangle.
+/// A path is the same in every rectangle.
 extension Path: Shape {
   public nonisolated func path(in rect: CGRect) -> Path { self }
 }
 
 extension Path {
-  /// The path after a map about a fixed point; empty where a number is not finite.
+  /// The path transformed about a point; empty if a number is not finite.
   func mapped(_ transform: CGAffineTransform, about point: CGPoint) -> Path {
     let map = CGAffineTransform(translationX: -point.x, y: -point.y)
       .concatenating(transform)
@@ -168,7 +168,7 @@ extension Shape {
     _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
   }
 
-  /// What a stroke of the outline covers.
+  /// The outline of the shape's stroke.
   public nonisolated func stroke(style: StrokeStyle) -> some Shape {
     _StrokedShape(shape: self, style: style)
   }
@@ -189,7 +189,7 @@ extension Shape {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Positive angles turn clockwise.
+  /// Positive angles rotate clockwise.
   public nonisolated func rotation(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> RotatedShape<Self> {
@@ -212,7 +212,7 @@ extension Shape {
     TransformedShape(shape: self, transform: transform)
   }
 
-  /// The outline in a rectangle of a size of its own, from the top leading corner.
+  /// Gives the shape a size of its own, at the top leading corner.
   public nonisolated func size(_ size: CGSize) -> some Shape {
     _SizedShape(shape: self, size: size, anchor: nil)
   }
@@ -221,7 +221,7 @@ extension Shape {
     size(CGSize(width: width, height: height))
   }
 
-  /// The outline in a rectangle of a size of its own, whose anchor lies on that of the whole.
+  /// Gives the shape a size of its own, aligned with the view at an anchor.
   public nonisolated func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
     _SizedShape(shape: self, size: size, anchor: anchor)
   }

@@ -1,6 +1,6 @@
-// Styles for what lies on a ground: fills, selections, the window's ground.
+// Fills, selections and the window's background.
 
-/// A see-through grey for shapes and controls; weaker for larger ones (`.fill.secondary`).
+/// A translucent grey for shapes and controls; larger ones use weaker levels (`.fill.secondary`).
 public struct FillShapeStyle: ShapeStyle {
   public init() {}
 
@@ -14,7 +14,7 @@ public struct FillShapeStyle: ShapeStyle {
   }
 }
 
-/// What shows that something is selected: the tint, as on iOS.
+/// The style of selected items: the tint, as on iOS.
 public struct SelectionShapeStyle: ShapeStyle {
   public init() {}
 
@@ -23,7 +23,7 @@ public struct SelectionShapeStyle: ShapeStyle {
   }
 }
 
-/// The ground of the window, whatever is set around a view.
+/// The window's background, whatever style is set around the view.
 public struct WindowBackgroundShapeStyle: ShapeStyle {
   public init() {}
 

@@ -1,6 +1,6 @@
-// Weaker forms of a style, and styles that stand for what they are used for.
+// Levels of a style, and styles named by use.
 
-/// A style at a level of importance.
+/// A level of a style.
 public struct _LeveledShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let level: Int
@@ -11,18 +11,17 @@ public struct _LeveledShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-  // Fractions of the label colours' opacities (fact sheet §15); fills and grounds have colours of
-  // their own for each level.
+  // Fractions of the label colours' opacities (behaviour sheet §15); fills and backgrounds have a colour for each level.
 
-  /// The style at 60 %.
+  /// The style with 60 % of its opacity.
   public var secondary: some ShapeStyle { _LeveledShapeStyle(base: self, level: 1) }
-  /// The style at 30 %.
+  /// The style with 30 % of its opacity.
   public var tertiary: some ShapeStyle { _LeveledShapeStyle(base: self, level: 2) }
-  /// The style at 18 %.
+  /// The style with 18 % of its opacity.
   public var quaternary: some ShapeStyle { _LeveledShapeStyle(base: self, level: 3) }
 }
 
-/// The colour of prompts in empty fields.
+/// The style of placeholders in empty fields.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
   public init() {}
 
@@ -31,7 +30,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle {
   }
 }
 
-/// The colour of links.
+/// The style of links.
 public struct LinkShapeStyle: ShapeStyle {
   public init() {}
 

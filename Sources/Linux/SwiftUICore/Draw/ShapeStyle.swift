@@ -1,16 +1,16 @@
-/// A way to paint a shape: a colour, a gradient, a level of the foreground style.
+/// A way to paint: a colour, a gradient, a level of the foreground style.
 public protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
-  /// The style that this one stands for in an environment; what styles of your own are made of.
+  /// The style that this one stands for in an environment; implement it in your own styles.
   func resolve(in environment: EnvironmentValues) -> Resolved
   /// The paint for an area, in the area's coordinates.
   func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint
-  /// The paint of a weaker form of the style: 1 secondary, 2 tertiary, 3 quaternary.
+  /// The paint of a level of the style: 1 secondary, 2 tertiary, 3 quaternary.
   func _paint(in rect: CGRect, environment: EnvironmentValues, level: Int) -> Paint
 }
 
 extension ShapeStyle {
-  /// As opaque as the label colours of that level: 60 %, 30 %, 18 % (fact sheet §15).
+  /// With the relative opacities of iOS's label colours: 60 %, 30 %, 18 % (behaviour sheet §15).
   public func _paint(in rect: CGRect, environment: EnvironmentValues, level: Int) -> Paint {
     let fractions = [1, 0.6, 0.3, 0.18]
     return _paint(in: rect, environment: environment)
@@ -36,12 +36,12 @@ extension Color: ShapeStyle {
   }
 }
 
-/// A style whose type is forgotten.
+/// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle {
   let style: any ShapeStyle
 
   public init<S: ShapeStyle>(_ style: S) {
-    // Types are compared first: a cast of a value takes longer than all the rest.
+    // Compares the types first: a dynamic cast takes longer than everything else here.
     self.style =
       S.self == AnyShapeStyle.self ? (style as? AnyShapeStyle)?.style ?? style : style
   }
@@ -54,7 +54,7 @@ public struct AnyShapeStyle: ShapeStyle {
     style._paint(in: rect, environment: environment, level: level)
   }
 
-  /// True when both can't paint differently.
+  /// Whether both styles are known to paint the same.
   package func isSame(as other: AnyShapeStyle) -> Bool {
     func compare<S: ShapeStyle>(_ mine: S) -> Bool {
       guard let theirs = other.style as? S else { return false }
@@ -66,7 +66,7 @@ public struct AnyShapeStyle: ShapeStyle {
 
 private func isSameValue<Value>(_ a: Value, _ b: Value) -> Bool { isSame(a, b) }
 
-/// The foreground style that is set around a view.
+/// The foreground style of the environment.
 public struct ForegroundStyle: ShapeStyle {
   public init() {}
 
@@ -74,7 +74,7 @@ public struct ForegroundStyle: ShapeStyle {
     guard let style = environment.foregroundStyle else {
       return Color.primary._paint(in: rect, environment: environment)
     }
-    // These say themselves what they are in their own surroundings.
+    // These resolve themselves.
     let isDirect =
       style.style is Color || style.style is HierarchicalShapeStyle || style.style is MovingStyle
     return style._paint(
@@ -82,13 +82,13 @@ public struct ForegroundStyle: ShapeStyle {
   }
 }
 
-/// The background style that is set around a view; the window's background where none is.
+/// The background style of the environment; the window's background where none is set.
 public struct BackgroundStyle: ShapeStyle {
   public init() {}
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
     if let set = environment.backgroundStyle, !(set.style is BackgroundStyle) {
-      // A background made of the background would go round in circles.
+      // A background style that contains `.background` would be resolved endlessly.
       var outside = environment
       outside.backgroundStyle = nil
       return set._paint(in: rect, environment: outside)
@@ -96,8 +96,7 @@ public struct BackgroundStyle: ShapeStyle {
     return .color(SystemColors.background.resolve(environment.colorScheme))
   }
 
-  /// The grounds that iOS has for what lies on the window's: one for cards, one for what lies on
-  /// those.
+  /// iOS's secondary and tertiary background: for cards, and for content on cards.
   public func _paint(in rect: CGRect, environment: EnvironmentValues, level: Int) -> Paint {
     if let set = environment.backgroundStyle, !(set.style is BackgroundStyle) {
       var outside = environment
@@ -110,7 +109,7 @@ public struct BackgroundStyle: ShapeStyle {
   }
 }
 
-/// Lines between rows.
+/// The style of lines between rows.
 public struct SeparatorShapeStyle: ShapeStyle {
   public init() {}
 
@@ -119,7 +118,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
   }
 }
 
-/// A level of importance. Under a foreground style it is that style, weaker; else iOS's label colours.
+/// A level of the foreground style, or one of iOS's label colours where none is set.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   private let level: Int
 
@@ -127,7 +126,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   public static let secondary = HierarchicalShapeStyle(level: 1)
   public static let tertiary = HierarchicalShapeStyle(level: 2)
   public static let quaternary = HierarchicalShapeStyle(level: 3)
-  /// Weaker than ``quaternary``; iOS has no label colour for it, so it is drawn as that one.
+  /// iOS has no label colour weaker than ``quaternary``, so it is drawn as that.
   public static let quinary = HierarchicalShapeStyle(level: 3)
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
@@ -142,7 +141,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     if let levels = (style.style as? LeveledStyle)?.levels, level > 0, level < levels.count {
       return levels[level]._paint(in: rect, environment: environment.outsideForegroundStyle)
     }
-    // Fractions of the label colours' opacities: 60 %, 30 %, 18 % (fact sheet §15).
+    // Relative opacities of iOS's label colours (behaviour sheet §15).
     let fractions = [1, 0.6, 0.3, 0.18]
     return style._paint(in: rect, environment: environment.outsideForegroundStyle)
       .faded(fractions[level])
@@ -150,11 +149,11 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 }
 
 extension EnvironmentValues {
-  /// The foreground style around the one that is set.
+  /// The foreground style outside of the one that is set.
   @Entry private var outerForegroundStyle: AnyShapeStyle?
 
-  /// What the foreground style is painted in: a style made of the foreground style, fainter or with a
-  /// shadow, means the one around it.
+  /// The environment to resolve the foreground style in: a style that is derived from `.foreground`, such as a
+  /// level, means the one outside.
   fileprivate var outsideForegroundStyle: EnvironmentValues {
     var outside = self
     outside.foregroundStyle = outerForegroundStyle
@@ -162,7 +161,7 @@ extension EnvironmentValues {
     return outside
   }
 
-  /// Sets the style of everything inside.
+  /// Sets the foreground style.
   mutating func setForegroundStyle(_ style: AnyShapeStyle?) {
     if let style, let outer = foregroundStyle, !(style.style is Color) {
       outerForegroundStyle = outer
@@ -268,7 +267,7 @@ extension ShapeStyle where Self == LinearGradient {
 
 // MARK: - Filling a rectangle
 
-/// A style as a view: it fills the room it is proposed.
+/// A style as a view; it takes all of the proposed size.
 @MainActor package final class StyleFillNode: LayoutNode {
   var style: AnyShapeStyle {
     didSet {
@@ -285,7 +284,7 @@ extension ShapeStyle where Self == LinearGradient {
     super.init(parent: parent)
   }
 
-  /// What can't be seen can't be touched: `Color.clear` lets touches through.
+  /// Clear areas don't take touches: `Color.clear` lets them through.
   package override func isTouched(at point: CGPoint) -> Bool {
     let rect = CGRect(origin: .zero, size: size)
     return rect.covers(point)

@@ -1,4 +1,4 @@
-/// A view that draws a shape; more fills and strokes of the same shape go on top.
+/// A view that draws a shape; further fills and strokes are drawn on top.
 @MainActor @preconcurrency public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
   nonisolated var shape: Content { get }
@@ -6,7 +6,7 @@
 
 extension _ShapeView: ShapeView {}
 
-/// A shape drawn over another drawing of it.
+/// A drawing of a shape on top of another one.
 public struct _LayeredShapeView<Content: Shape, Drawing: View, Background: View> {
   public let shape: Content
   let drawing: Drawing
@@ -24,7 +24,7 @@ extension Shape {
     _ShapeView(shape: self, style: content, drawing: .fill(style))
   }
 
-  /// Draws the outline, half of the line's width on each side.
+  /// Strokes the outline, with half of the line's width on each side.
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self, S> {
@@ -40,7 +40,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// Draws the outline inside the shape's edge.
+  /// Strokes the shape inside its edge.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> some View & ShapeView<Self> {
@@ -60,7 +60,7 @@ extension InsettableShape {
 }
 
 extension ShapeView {
-  /// Fills the shape over what is drawn of it so far.
+  /// Fills the shape on top of the drawings before.
   public nonisolated func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
   ) -> some View & ShapeView<Content> {
@@ -68,7 +68,7 @@ extension ShapeView {
       shape: shape, drawing: shape.fill(content, style: style), background: self)
   }
 
-  /// Strokes the shape over what is drawn of it so far.
+  /// Strokes the shape on top of the drawings before.
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> some View & ShapeView<Content> {
@@ -85,7 +85,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-  /// Strokes the shape inside its edge, over what is drawn of it so far.
+  /// Strokes the shape inside its edge, on top of the drawings before.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> some View & ShapeView<Content> {

@@ -1,4 +1,4 @@
-/// A shape drawn with a style.
+/// A shape that is filled or stroked with a style.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
   enum Drawing: Hashable, Sendable {
     case fill(FillStyle)
@@ -22,7 +22,7 @@ extension _ShapeView: View, PrimitiveView, LeafView {
 
 @MainActor package final class ShapeNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
   private var view: _ShapeView<Content, Style>
-  /// The shape's and the stroke's numbers while a change of them is on its way.
+  /// Animates the numbers of the shape and its stroke.
   private var animator:
     NumberAnimator<AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData>>?
   private var motion: StyleMotion?
@@ -53,7 +53,7 @@ extension _ShapeView: View, PrimitiveView, LeafView {
     return AnimatablePair(view.shape.animatableData, stroke)
   }
 
-  /// The view as it is drawn: with its numbers on their way.
+  /// The view with the current, interpolated numbers.
   private var shown: _ShapeView<Content, Style> {
     guard let animator, animator.isActive else { return view }
     let numbers = animator.current
@@ -136,7 +136,7 @@ extension _ClipModifier: PrimitiveModifier {
     animate(&animator, from: old, to: newShape.animatableData) {}
   }
 
-  /// The shape as it clips now: with its numbers on their way.
+  /// The clip shape with the current, interpolated numbers.
   private var shown: ClipShape {
     var shape = self.shape
     if let animator, animator.isActive { shape.animatableData = animator.current }
@@ -157,19 +157,19 @@ extension _ClipModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Hides what is outside the view's frame.
+  /// Clips the view to its frame.
   public nonisolated func clipped(antialiased: Bool = false) -> some View {
     modifier(_ClipModifier(shape: Rectangle()))
   }
 
-  /// Hides what is outside a shape in the view's frame.
+  /// Clips the view to a shape.
   public nonisolated func clipShape<S: Shape>(
     _ shape: S, style: FillStyle = FillStyle()
   ) -> some View {
     modifier(_ClipModifier(shape: shape))
   }
 
-  /// Hides the corners of the view's frame.
+  /// Clips the view to its frame with rounded corners.
   public nonisolated func cornerRadius(
     _ radius: CGFloat, antialiased: Bool = true
   ) -> some View {

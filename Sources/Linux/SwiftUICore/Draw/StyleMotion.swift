@@ -1,18 +1,18 @@
-/// Styles on their way: what is still missing to the one that is set.
+/// Animates changes of a style.
 ///
-/// Each change leaves the style before it and the one after it; the difference of what both paint
-/// fades away. Paints are compared where they are drawn, so styles that the environment decides turn
-/// into each other too. A change between different kinds of paint is there at once.
+/// Each change keeps the old and the new style; the difference of their paints fades to zero. Paints are
+/// compared when they are drawn, so styles that depend on the environment are animated too. Paints of different
+/// kinds change at once.
 @MainActor final class StyleMotion: Ticker {
   private struct Change {
     let old: AnyShapeStyle
     let new: AnyShapeStyle
-    /// 1 while nothing of the change is to be seen, 0 at its end.
+    /// 1 at the start of the change, 0 at its end.
     var missing: AnimatedValue<Double>
   }
 
   private weak var node: ViewNode?
-  // Changed on the main actor, where everything is drawn too.
+  // Changed on the main actor, on which everything is drawn.
   private nonisolated(unsafe) var changes: [Change] = []
   private nonisolated(unsafe) var time = 0.0
 
@@ -22,7 +22,7 @@
 
   var isActive: Bool { !changes.isEmpty }
 
-  /// A style takes the place of another in the update that runs now.
+  /// Called when the current update replaces one style by another.
   func change(from old: AnyShapeStyle, to new: AnyShapeStyle) {
     guard let node else { return }
     guard node.host.transaction.animation != nil else {
@@ -51,7 +51,7 @@
     changes.removeAll { !$0.missing.isMoving }
   }
 
-  /// What the style that is set paints, with all that is still missing.
+  /// The paint of the current style with all remaining differences.
   nonisolated func apply(to paint: Paint, _ paintOf: (AnyShapeStyle) -> Paint) -> Paint {
     guard !changes.isEmpty else { return paint }
     var numbers = paint.numbers
@@ -66,7 +66,7 @@
   }
 }
 
-/// A style in the environment that other ones turn into.
+/// A style in the environment while it is animated.
 struct MovingStyle: ShapeStyle {
   let target: AnyShapeStyle
   let motion: StyleMotion
@@ -75,7 +75,7 @@ struct MovingStyle: ShapeStyle {
     paint(environment) { $0._paint(in: rect, environment: $1) }
   }
 
-  /// What `paint` makes of the style, in environments that have the styles on the way.
+  /// The result of `paint` for the current style, with the differences that remain.
   func paint(
     _ environment: EnvironmentValues, _ paint: (AnyShapeStyle, EnvironmentValues) -> Paint
   ) -> Paint {
@@ -91,7 +91,7 @@ struct MovingStyle: ShapeStyle {
 }
 
 extension ViewNode {
-  /// Notes that a style takes the place of another, to be shown over time in an animated update.
+  /// Animates the change of a style if the current update is animated.
   final func animateStyle(
     _ motion: inout StyleMotion?, from old: AnyShapeStyle, to new: AnyShapeStyle
   ) {

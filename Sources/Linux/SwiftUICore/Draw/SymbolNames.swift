@@ -1,14 +1,14 @@
-/// Says which system symbols there are; a painter brings the names.
+/// The names of the available system symbols, provided by the painter.
 package enum SymbolNames {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var isKnown: (@Sendable (String) -> Bool)?
 
-  /// Says which names can be drawn. The last caller counts; until there is one, all names do.
+  /// Sets which names are available; the last call wins. Without a call, all are.
   package static func use(_ contains: @escaping @Sendable (String) -> Bool) {
     lock.withLock { isKnown = contains }
   }
 
-  /// Warns once of a name that no symbol has.
+  /// Whether a symbol has a name; if not, warns once.
   static func contains(_ name: String) -> Bool {
     let isKnown = lock.withLock { self.isKnown }
     guard let isKnown, !isKnown(name) else { return true }

@@ -1,4 +1,4 @@
-/// Forms of a symbol, as the ends of its name say: filled, in a circle, struck through.
+/// Variants of a symbol by suffix of its name: `fill`, `circle`, `slash` …
 public struct SymbolVariants: Hashable, Sendable {
   private enum Frame: String, Hashable { case circle, square, rectangle }
 
@@ -14,28 +14,28 @@ public struct SymbolVariants: Hashable, Sendable {
   public static let fill = none.fill
   public static let slash = none.slash
 
-  /// The same in a circle.
+  /// The variant in a circle.
   public var circle: SymbolVariants { framed(.circle) }
-  /// The same in a square.
+  /// The variant in a square.
   public var square: SymbolVariants { framed(.square) }
-  /// The same in a rectangle.
+  /// The variant in a rectangle.
   public var rectangle: SymbolVariants { framed(.rectangle) }
 
-  /// The same, filled.
+  /// The filled variant.
   public var fill: SymbolVariants {
     var variants = self
     variants.isFilled = true
     return variants
   }
 
-  /// The same, struck through.
+  /// The variant with a slash.
   public var slash: SymbolVariants {
     var variants = self
     variants.isStruckThrough = true
     return variants
   }
 
-  /// All of the other's forms are among these.
+  /// Whether all variants of `other` are included.
   public func contains(_ other: SymbolVariants) -> Bool { union(other) == self }
 
   private func framed(_ frame: Frame) -> SymbolVariants {
@@ -44,7 +44,7 @@ public struct SymbolVariants: Hashable, Sendable {
     return variants
   }
 
-  /// Both; a frame of the other replaces this one's.
+  /// Both variants; an enclosing shape of `other` replaces this one's.
   func union(_ other: SymbolVariants) -> SymbolVariants {
     var variants = self
     variants.frame = other.frame ?? frame
@@ -53,7 +53,7 @@ public struct SymbolVariants: Hashable, Sendable {
     return variants
   }
 
-  /// The name of a symbol's form; what the name says already is not said twice.
+  /// The name of a symbol's variant; suffixes that the name already has are not added again.
   func applied(to name: String) -> String {
     var parts = name.split(separator: ".").map(String.init)
     let wasFilled = parts.last == "fill"
@@ -66,27 +66,27 @@ public struct SymbolVariants: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The forms in which symbols are shown.
+  /// The variants in which symbols are shown.
   @Entry public var symbolVariants: SymbolVariants = .none
 
-  /// How the layers of symbols are coloured; nil leaves it to the symbol.
+  /// The rendering mode of symbols; nil for the symbol's own.
   @Entry public var symbolRenderingMode: SymbolRenderingMode?
 }
 
 extension View {
-  /// Shows symbols in this form too; ``SymbolVariants/none`` takes back the forms set around it.
+  /// Adds a variant to symbols inside; ``SymbolVariants/none`` removes those set outside.
   ///
-  /// A symbol that has no such form is shown as it is named.
+  /// A symbol without that variant is shown as it is named.
   public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
     transformEnvironment(\.symbolVariants) {
       $0 = variant == .none ? .none : $0.union(variant)
     }
   }
 
-  /// How the layers of symbols inside are coloured.
+  /// Sets the rendering mode of symbols inside.
   ///
-  /// Symbols come from a font here and have one layer each, so a mode decides the colour of the whole:
-  /// see ``SymbolRenderingMode``.
+  /// Symbols come from a font and have one layer, which every mode draws in the foreground style; see
+  /// ``SymbolRenderingMode``.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }
@@ -94,21 +94,21 @@ extension View {
 
 /// How the layers of a symbol are coloured.
 ///
-/// Symbols have one layer here, the first: it has the foreground style itself in every mode.
+/// Symbols have one layer here, which every mode draws in the foreground style.
 public struct SymbolRenderingMode: Hashable, Sendable {
   private let name: String
 
   /// One style for all layers.
   public static let monochrome = SymbolRenderingMode(name: "monochrome")
-  /// The symbol's own colours; one layer has none of its own, and the foreground style.
+  /// The symbol's own colours; here the foreground style.
   public static let multicolor = SymbolRenderingMode(name: "multicolor")
-  /// One style, weaker from layer to layer.
+  /// One style, weaker from layer to layer; here the foreground style.
   public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-  /// A style for each layer: the first of the foreground styles.
+  /// One style per layer; here the first of the foreground styles.
   public static let palette = SymbolRenderingMode(name: "palette")
 }
 
 extension Image {
-  /// How the layers of the symbol are coloured; see ``SymbolRenderingMode``.
+  /// Has no effect on symbols with one layer; see ``SymbolRenderingMode``.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }

@@ -1,13 +1,13 @@
-// Styles that the environment decides.
+// Tint and accent colour.
 
 extension EnvironmentValues {
-  /// The colour that stands for the accent; nil for the system's.
+  /// The accent colour; nil for the system's.
   @Entry package var accentColor: Color?
 
   @Entry package var tintStyle: AnyShapeStyle?
 }
 
-/// The tint that is set around a view; the accent colour where none is.
+/// The tint of the environment; the accent colour where none is set.
 public struct TintShapeStyle: ShapeStyle {
   public init() {}
 
@@ -15,7 +15,7 @@ public struct TintShapeStyle: ShapeStyle {
     guard let style = environment.tintStyle else {
       return .color(Color.accentColor.rgba(in: environment))
     }
-    // A tint made of the tint would go round in circles.
+    // A tint that contains `.tint` would be resolved endlessly.
     var outside = environment
     outside.tintStyle = nil
     return style._paint(in: rect, environment: outside)
@@ -26,7 +26,7 @@ extension ShapeStyle where Self == TintShapeStyle {
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
-/// A style and those that stand for weaker levels of it.
+/// A style with the styles of its weaker levels.
 struct LeveledStyle: ShapeStyle {
   let levels: [AnyShapeStyle]
 
@@ -35,7 +35,7 @@ struct LeveledStyle: ShapeStyle {
   }
 }
 
-/// A style that shows less of itself.
+/// A style with a factor for its opacity.
 struct FadedStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let opacity: Double
@@ -53,30 +53,30 @@ extension ShapeStyle {
 }
 
 extension View {
-  /// The colour of controls and of ``ShapeStyle/tint`` inside; nil for that of the system.
+  /// Sets the colour of controls and of ``ShapeStyle/tint`` inside; nil for the system's.
   public nonisolated func tint(_ tint: Color?) -> some View {
     environment(\.tintStyle, tint.map { AnyShapeStyle($0) }).environment(\.accentColor, tint)
   }
 
-  /// The style of controls and of ``ShapeStyle/tint`` inside.
+  /// Sets the style of controls and of ``ShapeStyle/tint`` inside.
   @_disfavoredOverload
   public nonisolated func tint<S: ShapeStyle>(_ tint: S) -> some View {
     environment(\.tintStyle, AnyShapeStyle(tint))
   }
 
-  /// What ``Color/accentColor`` is inside; nil for that of the system.
+  /// Sets ``Color/accentColor`` inside; nil for the system's.
   public nonisolated func accentColor(_ accentColor: Color?) -> some View {
     environment(\.accentColor, accentColor)
   }
 
-  /// Styles for the levels of importance inside: `.primary` and `.secondary`.
+  /// Sets the styles of `.primary` and `.secondary` inside.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
     foregroundStyle(LeveledStyle(levels: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
   }
 
-  /// Styles for the levels of importance inside: `.primary`, `.secondary` and `.tertiary`.
+  /// Sets the styles of `.primary`, `.secondary` and `.tertiary` inside.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {

@@ -1,8 +1,8 @@
-/// The effects of a ``VisualEffect``, first applied first.
+/// The effects of a ``VisualEffect``, in the order of application.
 public struct _EffectSteps {
   var steps: [EffectStep] = []
 
-  /// Between the same effects with other numbers: 0 gives these, 1 the others.
+  /// Interpolates between effects of the same kinds; 0 gives these, 1 the others.
   func blended(with other: _EffectSteps, _ part: Double) -> _EffectSteps {
     guard steps.count == other.steps.count else { return part < 0.5 ? self : other }
     return _EffectSteps(steps: zip(steps, other.steps).map { $0.blended(with: $1, part) })
@@ -10,7 +10,7 @@ public struct _EffectSteps {
 }
 
 extension EffectStep {
-  /// Steps that have nothing in between change at the half.
+  /// Steps that can't be interpolated change at 0.5.
   func blended(with other: EffectStep, _ part: Double) -> EffectStep {
     switch (self, other) {
     case (.offset(let a), .offset(let b)): .offset(mix(a, b, part))
@@ -23,7 +23,7 @@ extension EffectStep {
       .rotation3D(let a, let axis, let from, let fromZ, let near),
       .rotation3D(let b, let otherAxis, let to, let toZ, let far)
     ):
-      // An angle of 0 has no axis of its own.
+      // A rotation by 0 has any axis, so the other one's is used.
       .rotation3D(
         mix(a, b, part), axis: a.radians == 0 ? otherAxis : axis, anchor: mix(from, to, part),
         anchorZ: mix(fromZ, toZ, part), perspective: mix(near, far, part))

@@ -1,5 +1,5 @@
-// The effects of `scaleEffect`, `rotationEffect` and `offset` as modifiers, by the names that they have on
-// Apple's systems: source makes transitions and animated modifiers of them.
+// The modifiers of `scaleEffect`, `rotationEffect` and `offset` by Apple's names, which transitions and
+// animated modifiers in existing source use.
 
 /// Scales what a view draws about an anchor.
 public struct _ScaleEffect: GeometryEffect, Equatable {
@@ -33,7 +33,7 @@ public struct _ScaleEffect: GeometryEffect, Equatable {
   }
 }
 
-/// Turns what a view draws about an anchor.
+/// Rotates what a view draws about an anchor.
 public struct _RotationEffect: GeometryEffect, Equatable {
   public var angle: Angle
   public var anchor: UnitPoint

@@ -1,7 +1,7 @@
-// The numbers of effects, to be interpolated.
+// Effects as vectors, for interpolation.
 
 extension EffectStep {
-  /// Effects of the same kind differ in their numbers only, so that one can turn into the other.
+  /// Whether both effects differ in numbers only, so that they can be interpolated.
   func isSameKind(as other: EffectStep) -> Bool {
     switch (self, other) {
     case (.offset, .offset), (.opacity, .opacity), (.scale, .scale), (.rotation, .rotation),
@@ -15,7 +15,7 @@ extension EffectStep {
     }
   }
 
-  /// Everything about the effect that can be interpolated; colours as they are in `environment`.
+  /// All numbers of the effect that can be interpolated, with colours resolved in `environment`.
   func numbers(in environment: EnvironmentValues) -> NumberList {
     func list(_ numbers: CGFloat...) -> NumberList { NumberList(numbers.map { Double($0) }) }
     switch self {
@@ -90,14 +90,13 @@ extension _EffectSteps {
       && zip(steps, other.steps).allSatisfy { $0.isSameKind(as: $1) }
   }
 
-  /// The numbers of all steps, one after the other. Colours, which only views have, are as they are
-  /// without an environment.
+  /// The numbers of all steps, one after another. Visual effects have no colours, so no environment is needed.
   var numbers: NumberList {
     let environment = EnvironmentValues()
     return NumberList(steps.flatMap { $0.numbers(in: environment).values })
   }
 
-  /// The same effects with other numbers.
+  /// The effects with other numbers.
   func with(_ numbers: NumberList) -> _EffectSteps {
     let environment = EnvironmentValues()
     var rest = numbers.values[...]

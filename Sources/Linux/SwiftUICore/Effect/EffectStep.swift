@@ -1,4 +1,4 @@
-/// One effect with its numbers, as a value that can be compared and interpolated.
+/// One effect with its parameters, as a value that can be compared and interpolated.
 enum EffectStep: Hashable, Sendable {
   /// A direction in space.
   struct Axis3D: Hashable, Sendable {
@@ -28,7 +28,7 @@ enum EffectStep: Hashable, Sendable {
   case compositingGroup
   case drawingGroup(opaque: Bool)
 
-  /// The step has a colour, which the environment resolves.
+  /// Whether the step has a colour, which depends on the environment.
   var hasColor: Bool {
     switch self {
     case .shadow, .colorMultiply: true
@@ -36,7 +36,7 @@ enum EffectStep: Hashable, Sendable {
     }
   }
 
-  /// Adds the step to those before it, for a view of `size` points.
+  /// Adds the step to those before it, for a view of a size in points.
   func apply(to shown: inout ShownEffect, size: CGSize, environment: EnvironmentValues) {
     switch self {
     case .offset(let offset):
@@ -90,7 +90,7 @@ enum EffectStep: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// The same map about another fixed point.
+  /// The transform about an anchor instead of the origin.
   func about(_ anchor: UnitPoint, in size: CGSize) -> CGAffineTransform {
     let x = anchor.x * size.width
     let y = anchor.y * size.height
@@ -105,11 +105,11 @@ extension CGAffineTransform {
 }
 
 extension ProjectionTransform {
-  /// A plane turned in space about an axis through a point, seen from the distance at which the
-  /// longer side of `size`, divided by `perspective`, has its own length.
+  /// A rotation in space about an axis through an anchor, in perspective: the eye's distance is the longer side
+  /// of `size` divided by `perspective`.
   ///
-  /// In Core Animation's terms: translate by −anchor, rotate, `m34 = −perspective / longer side`,
-  /// translate by anchor. Positive angles about x tilt the upper edge away, about y the right one.
+  /// In Core Animation's terms: translate by −anchor, rotate, `m34 = −perspective / longer side`, translate by
+  /// anchor. Positive angles about x tilt the upper edge away, about y the right one.
   static func rotation(
     _ angle: Angle, axis: EffectStep.Axis3D, about anchor: UnitPoint, z anchorZ: CGFloat,
     perspective: CGFloat, in size: CGSize
@@ -119,14 +119,13 @@ extension ProjectionTransform {
     let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
     let (c, s) = (CGFloat(cos(angle.radians)), CGFloat(sin(angle.radians)))
     let t = 1 - c
-    // Rows of the rotation, as CATransform3DMakeRotation has them: where x, y, z go.
+    // The rows of the rotation matrix, as in CATransform3DMakeRotation.
     let forX = (t * x * x + c, t * x * y + s * z, t * x * z - s * y)
     let forY = (t * x * y - s * z, t * y * y + c, t * y * z + s * x)
     let forZ = (t * x * z + s * y, t * y * z - s * x, t * z * z + c)
     let eye = -perspective / max(size.width, size.height, 1)
     let (ax, ay) = (anchor.x * size.width, anchor.y * size.height)
-    // The plane turns about the anchor, so it lies at −anchorZ before. What z it has after the
-    // perspective no longer matters.
+    // Rotating about the anchor places the plane at z = −anchorZ before. The resulting z is not needed.
     func row(_ v: (CGFloat, CGFloat, CGFloat)) -> (CGFloat, CGFloat, CGFloat) {
       (v.0, v.1, v.2 * eye)
     }

@@ -1,4 +1,4 @@
-/// A modifier that maps what a view draws, without a part in layout.
+/// A modifier that transforms what a view draws, without changing layout.
 ///
 ///     struct Skew: GeometryEffect {
 ///       var amount: CGFloat
@@ -7,11 +7,11 @@
 ///       }
 ///     }
 ///
-/// Give it `animatableData` to have changes of its numbers shown over time.
+/// With `animatableData`, changes of the effect can be animated.
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-  /// The numbers to interpolate; none by default.
+  /// The data to interpolate; none by default.
   nonisolated var animatableData: AnimatableData { get set }
-  /// The map, about the top leading corner of a view of `size` points.
+  /// The transform, about the top leading corner of a view of a size in points.
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform
 }
 
@@ -82,10 +82,10 @@ extension _GeometryEffectModifier: PrimitiveModifier {
 
 // MARK: - Ignored by layout
 
-/// Effects that change no place that anybody is told.
+/// Effects that geometry proxies don't include.
 private protocol OnlyDrawn {}
 
-/// An effect that is drawn, and otherwise not there.
+/// An effect that geometry proxies don't include.
 public struct _IgnoredByLayoutEffect<Base: GeometryEffect> {
   fileprivate var base: Base
 }
@@ -104,8 +104,7 @@ extension _IgnoredByLayoutEffect: GeometryEffect, OnlyDrawn {
 }
 
 extension GeometryEffect {
-  /// The same effect, of which only drawing and touches know: geometry proxies tell places as if it
-  /// were not there.
+  /// The effect applied to drawing and hit testing only: geometry proxies don't include it.
   public nonisolated func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
     _IgnoredByLayoutEffect(base: self)
   }

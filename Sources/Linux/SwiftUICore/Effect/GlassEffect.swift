@@ -1,6 +1,6 @@
-// Names of iOS 26. What they look like is glass; a Linux window shows a material in its place.
+// iOS 26's glass effects, drawn as materials.
 
-/// A kind of glass.
+/// A variant of glass.
 public struct Glass: Equatable, Sendable {
   var tint: Color?
   var isClear = false
@@ -8,7 +8,7 @@ public struct Glass: Equatable, Sendable {
 
   public static var regular: Glass { Glass() }
   public static var clear: Glass { Glass(isClear: true) }
-  /// As if there were none.
+  /// No glass.
   public static var identity: Glass { Glass(isIdentity: true) }
 
   public func tint(_ color: Color?) -> Glass {
@@ -17,11 +17,11 @@ public struct Glass: Equatable, Sendable {
     return glass
   }
 
-  /// Accepted, without an effect: glass does not answer touches here.
+  /// Has no effect: glass does not react to touches.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-/// The shape that glass has where none is given: a capsule.
+/// The default shape of glass: a capsule.
 public struct DefaultGlassEffectShape: Shape {
   public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
@@ -46,7 +46,7 @@ private struct GlassModifier<S: Shape>: ViewModifier {
 }
 
 extension View {
-  /// Glass behind the view: drawn as a material, with the tint over it.
+  /// Adds glass behind the view, drawn as a material with the tint on top.
   public nonisolated func glassEffect<S: Shape>(
     _ glass: Glass = .regular, in shape: S
   ) -> some View {
@@ -57,33 +57,32 @@ extension View {
     glassEffect(glass, in: DefaultGlassEffectShape())
   }
 
-  /// Accepted, without an effect: glass does not flow together here.
+  /// Has no effect: glass views are not merged.
   public nonisolated func glassEffectID<ID: Hashable & Sendable>(
     _ id: ID?, in namespace: Namespace.ID
   ) -> some View { self }
 
-  /// Accepted, without an effect: glass does not flow together here.
+  /// Has no effect: glass views are not merged.
   public nonisolated func glassEffectUnion<ID: Hashable & Sendable>(
     id: ID?, namespace: Namespace.ID
   ) -> some View { self }
 
-  /// Accepted, without an effect: tab bars keep their size.
+  /// Has no effect: tab bars are not minimized.
   public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     self
   }
 
-  /// Accepted, without an effect: edges of scroll views are not blurred.
+  /// Has no effect: edges of scroll views are not blurred.
   public nonisolated func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
   ) -> some View { self }
 
-  /// Accepted, without an effect: edges of scroll views are not blurred.
+  /// Has no effect: edges of scroll views are not blurred.
   public nonisolated func scrollEdgeEffectHidden(
     _ hidden: Bool = true, for edges: Edge.Set = .all
   ) -> some View { self }
 
-  /// Shows a bar at an edge and takes its room from the safe area, as `safeAreaInset` does: edges of scroll views
-  /// are not blurred.
+  /// Shows a bar at an edge and insets the safe area, as `safeAreaInset` does, without an edge effect.
   public nonisolated func safeAreaBar<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -91,7 +90,7 @@ extension View {
     safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
   }
 
-  /// The same at the leading or trailing edge.
+  /// Shows a bar at the leading or trailing edge and insets the safe area.
   public nonisolated func safeAreaBar<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -99,14 +98,14 @@ extension View {
     safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
   }
 
-  /// Accepted, without an effect: what bars cover of a background is not mirrored.
+  /// Has no effect: backgrounds are not extended under bars.
   public nonisolated func backgroundExtensionEffect() -> some View { self }
 
-  /// Accepted, without an effect: what bars cover of a background is not mirrored.
+  /// Has no effect: backgrounds are not extended under bars.
   public nonisolated func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
 }
 
-/// Glass that flows together. Its views are drawn as they are.
+/// A container of glass views, which are drawn separately here.
 public struct GlassEffectContainer<Content: View> {
   private let content: Content
 
@@ -119,7 +118,7 @@ extension GlassEffectContainer: View {
   public var body: some View { content }
 }
 
-/// When tab bars become small. Accepted, without an effect.
+/// When tab bars are minimized. Has no effect.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
   private let name: String
   public static let automatic = TabBarMinimizeBehavior(name: "automatic")
@@ -128,7 +127,7 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
   public static let never = TabBarMinimizeBehavior(name: "never")
 }
 
-/// How content ends at a scroll view's edges. Accepted, without an effect.
+/// How content fades at a scroll view's edges. Has no effect.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   private let name: String
   public static let automatic = ScrollEdgeEffectStyle(name: "automatic")

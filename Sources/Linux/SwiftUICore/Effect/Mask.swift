@@ -1,4 +1,4 @@
-/// Shows a view only where another one is opaque.
+/// Masks a view with the opacity of another one.
 struct _MaskModifier<Mask: View> {
   let mask: Mask
   let alignment: Alignment
@@ -53,7 +53,7 @@ extension _MaskModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Shows the view only where the mask, which is proposed its size, is opaque; as much as that.
+  /// Masks the view with the opacity of `mask`, which is proposed the view's size.
   public nonisolated func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {

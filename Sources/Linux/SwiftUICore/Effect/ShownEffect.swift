@@ -1,13 +1,13 @@
-/// What effects on a view add up to, in the order in which they were put on.
+/// The combined effects of a view, in the order of application.
 public struct ShownEffect: Hashable, Sendable {
-  /// Effects that one group can draw: filters, then an opacity, then a blend mode, then a map.
+  /// Effects that one group can draw: filters, then opacity, blend mode and transform.
   package struct Layer: Hashable, Sendable {
     package var filters: [DisplayList.Filter] = []
     var opacity = 1.0
     var blendMode = BlendMode.normal
     var isIsolated = false
     var transform = CGAffineTransform.identity
-    /// In place of `transform` where the map is in perspective.
+    /// Replaces `transform` if there is perspective.
     var projection: ProjectionTransform?
 
     package init(
@@ -23,13 +23,13 @@ public struct ShownEffect: Hashable, Sendable {
       self.projection = projection
     }
 
-    /// Nothing but a move and an opacity.
+    /// Whether there are a translation and an opacity only.
     var isPlain: Bool {
       filters.isEmpty && blendMode == .normal && !isIsolated && projection == nil
         && transform.isTranslation
     }
 
-    /// A filter may come after everything that is in the layer: moves don't change what it does.
+    /// Whether a filter can be added: translations don't affect filters.
     fileprivate var acceptsFilter: Bool {
       opacity == 1 && blendMode == .normal && !isIsolated && projection == nil
         && transform.isTranslation
@@ -38,16 +38,17 @@ public struct ShownEffect: Hashable, Sendable {
     fileprivate var map: ProjectionTransform { projection ?? ProjectionTransform(transform) }
   }
 
-  /// Layers inside of ``outer``, innermost first.
+  /// The layers inside ``outer``, innermost first.
   private(set) var inner: [Layer] = []
   private(set) var outer = Layer()
-  /// Maps are written from left to right, and mirrored about a view of this width; nil: drawn as written.
+  /// The width of the view about which transforms are mirrored; nil for none.
   private var mirroredWidth: CGFloat?
 
   package init() {}
 
-  /// The effects of a view that may stand from right to left: there SwiftUI mirrors every map about the
-  /// view's own width, anchors and angles with it (apple-verdicts A10).
+  /// The effects of a view. From right to left SwiftUI mirrors every transform about the view's width,
+  /// including anchors and angles
+  /// (AppleConformance A10).
   @MainActor init(on view: LayoutNode) {
     mirroredWidth = view.environment.isMirrored ? view.size.width : nil
   }
@@ -55,12 +56,12 @@ public struct ShownEffect: Hashable, Sendable {
   /// The product of all opacities.
   package var opacity: Double { inner.reduce(outer.opacity) { $0 * $1.opacity } }
 
-  /// Where a point of the view goes, unless ``projection`` says so.
+  /// The transform of the view's points, if there is no ``projection``.
   var transform: CGAffineTransform {
     inner.isEmpty ? outer.transform : map.affine
   }
 
-  /// Where a point of the view goes, if it is seen in perspective.
+  /// The projection of the view's points, if there is perspective.
   var projection: ProjectionTransform? {
     if inner.isEmpty { return outer.projection }
     let map = self.map
@@ -100,7 +101,7 @@ public struct ShownEffect: Hashable, Sendable {
 
   mutating func add(_ filter: DisplayList.Filter) {
     if !outer.acceptsFilter { push() }
-    // The move so far is drawn around the filter, which sees the view where it was.
+    // The filter is applied to the view before it is translated.
     let move = CGPoint(x: -outer.transform.tx, y: -outer.transform.ty)
     outer.filters.append(filter.moved(by: move))
   }
@@ -127,7 +128,7 @@ public struct ShownEffect: Hashable, Sendable {
 
   // MARK: Drawing
 
-  /// Nothing of the view can be seen.
+  /// Whether nothing of the view is visible.
   var isInvisible: Bool { opacity <= 0 }
 
   @MainActor func draw(_ content: LayoutNode, into recorder: inout DisplayListRecorder) {
@@ -153,7 +154,7 @@ public struct ShownEffect: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// The same map as seen in a mirror: of the area from 0 to `width`.
+  /// The transform, mirrored about the middle of an area of a width.
   fileprivate func mirrored(in width: CGFloat) -> CGAffineTransform {
     let flip = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
     return flip.concatenating(self).concatenating(flip)

@@ -1,4 +1,4 @@
-/// An effect that is the same wherever the view is.
+/// An effect that does not depend on geometry.
 struct _StaticEffectModifier {
   let step: EffectStep
 }
@@ -19,7 +19,7 @@ extension _StaticEffectModifier: PrimitiveModifier {
   var step: EffectStep {
     didSet { if step != oldValue { stepChanged(from: oldValue) } }
   }
-  /// The effect's numbers while a change of them is on its way.
+  /// Animates the effect's parameters.
   private var animator: NumberAnimator<NumberList>?
 
   init(_ step: EffectStep, parent: ViewNode) {
@@ -54,7 +54,7 @@ extension _StaticEffectModifier: PrimitiveModifier {
   }
 
   override func draw(into recorder: inout DisplayListRecorder) {
-    // Colours are those of the moment: light and dark are no change of the view.
+    // A change of the colour scheme does not change the view itself.
     if step.hasColor { apply() }
     super.draw(into: &recorder)
   }
@@ -69,12 +69,12 @@ extension View {
 
   // MARK: Place
 
-  /// Draws the view elsewhere; its place in layout stays.
+  /// Moves what the view draws; its layout frame is unchanged.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     effect(.offset(CGSize(width: x, height: y)))
   }
 
-  /// Draws the view elsewhere; its place in layout stays.
+  /// Moves what the view draws; its layout frame is unchanged.
   public nonisolated func offset(_ offset: CGSize) -> some View {
     effect(.offset(offset))
   }
@@ -97,20 +97,19 @@ extension View {
     effect(.scale(CGSize(width: scale, height: scale), anchor: anchor))
   }
 
-  /// Positive angles turn clockwise.
+  /// Positive angles rotate clockwise.
   public nonisolated func rotationEffect(
     _ angle: Angle, anchor: UnitPoint = .center
   ) -> some View {
     effect(.rotation(angle, anchor: anchor))
   }
 
-  /// Turns the view's plane in space and draws it as it is seen from in front.
+  /// Rotates the view in space, with perspective.
   ///
   /// - Parameters:
-  ///   - axis: The direction to turn about, clockwise when looking along it; (0, 0, 0) turns nothing.
-  ///   - anchor: The point of the view that stays, at the depth `anchorZ`.
-  ///   - perspective: How near the eye is: at 1 as far away as the longer side of the view is long,
-  ///     at 0 infinitely far.
+  ///   - axis: The axis of rotation, clockwise when looking along it; (0, 0, 0) has no effect.
+  ///   - anchor: The fixed point, at the depth `anchorZ`.
+  ///   - perspective: The longer side of the view, divided by the distance of the eye; 0 for no perspective.
   public nonisolated func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -121,33 +120,33 @@ extension View {
         anchorZ: anchorZ, perspective: perspective))
   }
 
-  /// Maps the view about its top leading corner.
+  /// Transforms the view about its top leading corner.
   public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
     effect(.transform(transform))
   }
 
-  /// Maps the view about its top leading corner, also in perspective.
+  /// Transforms the view about its top leading corner, optionally with perspective.
   public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
     effect(.projection(transform))
   }
 
   // MARK: Looks
 
-  /// 0 is invisible (the view keeps its place), 1 opaque.
+  /// Sets the opacity: 0 is invisible, 1 opaque.
   public nonisolated func opacity(_ opacity: Double) -> some View {
     effect(.opacity(opacity))
   }
 
-  /// A Gaussian blur with a standard deviation of `radius` points.
+  /// Applies a Gaussian blur with a standard deviation of `radius` points.
   ///
-  /// - Parameter opaque: Stays inside the view's frame, whose edges are repeated outwards, and leaves
-  ///   its opacity alone.
+  /// - Parameter opaque: If true, the result is clipped to the view's frame, whose edge colours are extended
+  ///   outwards, and opacity is unchanged.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     effect(.blur(radius: radius, opaque: opaque))
   }
 
-  /// A shadow of everything that the view draws, as blurred as by a Gaussian with a standard
-  /// deviation of `radius` points.
+  /// Adds a shadow of everything that the view draws, blurred by a Gaussian with a standard deviation of
+  /// `radius` points.
   public nonisolated func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -157,60 +156,60 @@ extension View {
 
   // MARK: Colours
 
-  /// Adds `amount` to every colour component: 1 makes all white, −1 all black.
+  /// Adds `amount` to every colour component: 1 gives white, −1 black.
   public nonisolated func brightness(_ amount: Double) -> some View {
     effect(.brightness(amount))
   }
 
-  /// 1 changes nothing, 0 gives an even grey, negative values invert.
+  /// Changes the contrast: 1 has no effect, 0 gives grey, negative values invert.
   public nonisolated func contrast(_ amount: Double) -> some View {
     effect(.contrast(amount))
   }
 
-  /// 1 changes nothing, 0 takes all colour away, more than 1 strengthens it.
+  /// Changes the saturation: 1 has no effect, 0 removes all colour, more than 1 increases it.
   public nonisolated func saturation(_ amount: Double) -> some View {
     effect(.saturation(amount))
   }
 
-  /// 0 changes nothing, 1 takes all colour away.
+  /// Removes colour: 0 has no effect, 1 removes all.
   public nonisolated func grayscale(_ amount: Double) -> some View {
     effect(.grayscale(amount))
   }
 
-  /// Turns all colours around the colour circle.
+  /// Rotates all hues by an angle.
   public nonisolated func hueRotation(_ angle: Angle) -> some View {
     effect(.hueRotation(angle))
   }
 
-  /// White becomes black, every colour its complement.
+  /// Inverts all colours.
   public nonisolated func colorInvert() -> some View {
     effect(.colorInvert)
   }
 
-  /// Multiplies every component, opacity among them, with that of a colour.
+  /// Multiplies every component, including the opacity, with that of a colour.
   public nonisolated func colorMultiply(_ color: Color) -> some View {
     effect(.colorMultiply(color))
   }
 
-  /// Black, as opaque as the view is light.
+  /// Replaces colours by black with the luminance as its opacity.
   public nonisolated func luminanceToAlpha() -> some View {
     effect(.luminanceToAlpha)
   }
 
   // MARK: Groups
 
-  /// How the view's colours meet those behind it, up to the nearest compositing group.
+  /// Sets how the view's colours are blended with those behind it, within the nearest compositing group.
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
     effect(.blendMode(blendMode))
   }
 
-  /// Draws the view as one picture before effects and blend modes around it apply.
+  /// Renders the view as one picture before outer effects and blend modes are applied.
   public nonisolated func compositingGroup() -> some View {
     effect(.compositingGroup)
   }
 
-  /// Draws the view as one picture. Everything is drawn off screen in sRGB here, so that it differs
-  /// from ``compositingGroup()`` only by `opaque`, which lays black under the view.
+  /// Renders the view as one picture. All drawing is off-screen in sRGB on Linux, so the only difference from
+  /// ``compositingGroup()`` is `opaque`, which adds black behind the view.
   public nonisolated func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
@@ -218,7 +217,7 @@ extension View {
   }
 }
 
-/// The colour space of a drawing group. Linux draws all of them in sRGB.
+/// The colour space of a drawing group; always sRGB on Linux.
 public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear, linear, extendedLinear
 }

@@ -5,7 +5,7 @@ extension VisualEffect {
 
   // MARK: Place
 
-  /// Draws the view elsewhere; points, y down.
+  /// Moves what the view draws, in points, y down.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     adding(.offset(CGSize(width: x, height: y)))
   }
@@ -28,12 +28,12 @@ extension VisualEffect {
     adding(.scale(CGSize(width: scale, height: scale), anchor: anchor))
   }
 
-  /// Positive angles turn clockwise.
+  /// Positive angles rotate clockwise.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     adding(.rotation(angle, anchor: anchor))
   }
 
-  /// Turns the view's plane in space; see ``View/rotation3DEffect(_:axis:anchor:anchorZ:perspective:)``.
+  /// Rotates the view in space; see ``View/rotation3DEffect(_:axis:anchor:anchorZ:perspective:)``.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -44,19 +44,19 @@ extension VisualEffect {
         anchorZ: anchorZ, perspective: perspective))
   }
 
-  /// Maps the view about its top leading corner.
+  /// Transforms the view about its top leading corner.
   public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
     adding(.projection(transform))
   }
 
   // MARK: Looks
 
-  /// 0 is invisible, 1 opaque; values outside count as the nearer one.
+  /// Sets the opacity, which is clamped to 0…1.
   public func opacity(_ opacity: Double) -> some VisualEffect {
     adding(.opacity(opacity))
   }
 
-  /// A Gaussian blur with a standard deviation of `radius` points.
+  /// Applies a Gaussian blur with a standard deviation of `radius` points.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     adding(.blur(radius: radius, opaque: opaque))
   }
@@ -66,22 +66,22 @@ extension VisualEffect {
     adding(.brightness(amount))
   }
 
-  /// 1 changes nothing, 0 gives an even grey, negative values invert.
+  /// Changes the contrast: 1 has no effect, 0 gives grey, negative values invert.
   public func contrast(_ amount: Double) -> some VisualEffect {
     adding(.contrast(amount))
   }
 
-  /// 0 changes nothing, 1 takes all colour away.
+  /// Removes colour: 0 has no effect, 1 removes all.
   public func grayscale(_ amount: Double) -> some VisualEffect {
     adding(.grayscale(amount))
   }
 
-  /// Turns all colours around the colour circle.
+  /// Rotates all hues by an angle.
   public func hueRotation(_ angle: Angle) -> some VisualEffect {
     adding(.hueRotation(angle))
   }
 
-  /// 1 changes nothing, 0 takes all colour away, more than 1 strengthens it.
+  /// Changes the saturation: 1 has no effect, 0 removes all colour, more than 1 increases it.
   public func saturation(_ amount: Double) -> some VisualEffect {
     adding(.saturation(amount))
   }

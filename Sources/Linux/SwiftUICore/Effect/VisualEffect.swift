@@ -1,21 +1,21 @@
-/// Changes how a view is drawn, without a part in layout.
+/// A change of how a view is drawn that does not affect layout.
 ///
-/// Effects are combined into one value; its requirement is the runtime's.
+/// Effects are combined into one value. Programs don't implement the protocol.
 public protocol VisualEffect: Sendable, Animatable {
-  /// Adds this effect to those before it, for a view of `size` points.
+  /// Adds this effect to those before it, for a view of a size in points.
   func _apply(to shown: inout ShownEffect, size: CGSize)
-  /// Each effect with its numbers, to be interpolated.
+  /// All effects with their parameters, for interpolation.
   var _steps: _EffectSteps { get }
 }
 
-/// No effect yet: what `visualEffect` hands to its closure.
+/// The effect without any change, with which the closure of `visualEffect` begins.
 public struct EmptyVisualEffect: VisualEffect {
   public init() {}
   public func _apply(to shown: inout ShownEffect, size: CGSize) {}
   public var _steps: _EffectSteps { _EffectSteps() }
 }
 
-/// One effect after others.
+/// An effect after others.
 struct CombinedEffect<Base: VisualEffect>: VisualEffect {
   let base: Base
   let step: EffectStep
@@ -50,7 +50,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
   }
 }
 
-/// A node whose content is drawn through an effect.
+/// A node whose content is drawn with an effect.
 @_spi(Nodes) @MainActor open class EffectNode: UnaryNode {
   package private(set) final var shown = ShownEffect()
 
@@ -59,7 +59,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
     table[index].flags.insert(.isEffect)
   }
 
-  /// Places are told as if there were no effect: it is only drawn.
+  /// Whether geometry proxies leave the effect out.
   final var isOnlyDrawn = false
 
   package final func show(_ effect: ShownEffect) {
@@ -69,8 +69,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
     if effect.projection != nil {
       setShift(.zero)
       setTransform(nil)
-      // Seen from its edge, nothing of the view is drawn and no point of it can be converted; Apple
-      // leaves that step out (apple-verdicts A11).
+      // A view seen from its edge can't be drawn, and its points can't be converted; Apple ignores such a step (AppleConformance A11).
       setProjection(effect.projection.flatMap { $0.isInvertible ? $0 : nil })
       return
     }
@@ -85,7 +84,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
     }
   }
 
-  /// What can't be seen is not there.
+  /// Invisible views are not accessible.
   open override var accessibilityNodes: [AccessibilityNode] {
     shown.opacity > 0 ? super.accessibilityNodes : []
   }
@@ -101,24 +100,23 @@ extension _VisualEffectModifier: PrimitiveModifier {
   }
 }
 
-/// Evaluates the effects of `visualEffect` where its view is.
+/// Evaluates the effects of `visualEffect` for the view's geometry.
 ///
-/// Numbers that an animated update changes, by another closure or by another layout, are shown on
-/// their way. What scrolling changes is there at once: in an update in which something has scrolled,
-/// the difference between two closures at one place moves, not that between two places.
+/// In an animated update, changes of the effect by another closure or by layout are animated. Changes by
+/// scrolling apply at once: if something has scrolled in the update, only the difference between the old and
+/// the new closure at the same position is animated.
 @MainActor final class VisualEffectNode<Effect: VisualEffect>: EffectNode, PositionReaderNode {
   private var modifier: _VisualEffectModifier<Effect>
   let log = PositionLog()
-  /// What the closure gave last.
+  /// The last result of the closure.
   private var effect: Effect?
-  /// How the update that is being read for wants a change to be shown; nil: nothing but places
-  /// changed.
+  /// The transaction of the update, if it changed more than positions; else nil.
   private var change: Transaction?
   /// The closure before ``change``.
   private var replaced: _VisualEffectModifier<Effect>?
-  /// The host's count of scrolling when the effect was evaluated last.
+  /// The host's scroll count at the last evaluation.
   private var scrollCount = 0
-  /// The numbers of all steps while a change of them is on its way.
+  /// Animates the numbers of all steps.
   private var animator: NumberAnimator<NumberList>?
 
   init(_ modifier: _VisualEffectModifier<Effect>, parent: ViewNode) {
@@ -131,7 +129,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
     replaced = modifier
     modifier = newModifier
     change = host.transaction
-    // What an animated layout was measured for changes with it.
+    // Measurements of an animated layout are animated with it.
     if change?.animation == nil, change?.disablesAnimations == false,
       host.updates.transactions.settled.animation != nil
     {
@@ -152,14 +150,14 @@ extension _VisualEffectModifier: PrimitiveModifier {
     guard isPlaced else { return }
     host.counts.effects += 1
     let hasScrolled = scrollCount != host.scrollCount
-    // It was moved by an animated layout of views around, and not laid out itself.
+    // Moved by an animated layout of surrounding views, without being laid out itself.
     if change == nil, !hasScrolled, host.updates.transactions.settled.animation != nil {
       change = host.updates.transactions.settled
     }
     let new = reading { modifier.effect(EmptyVisualEffect(), $0) }
     if let old = effect, animator != nil || change?.animation != nil {
       let before = replaced?.effect(EmptyVisualEffect(), GeometryProxy(self, log: log))
-      // What scrolling did in between is there at once.
+      // The part of the change that is due to scrolling applies at once.
       move(
         from: hasScrolled ? (before ?? new)._steps : old._steps, to: new._steps,
         isReplaced: before.map { $0._steps.numbers != new._steps.numbers } ?? false)
@@ -171,7 +169,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
     apply()
   }
 
-  /// - Parameter isReplaced: Another closure, not another place, makes a difference.
+  /// - Parameter isReplaced: Whether the difference comes from another closure rather than another position.
   private func move(from old: _EffectSteps, to new: _EffectSteps, isReplaced: Bool) {
     guard old.isSameKind(as: new) else {
       animator?.finish()
@@ -211,8 +209,8 @@ extension _VisualEffectModifier: PrimitiveModifier {
 extension View {
   /// Applies effects that may depend on the view's geometry.
   ///
-  /// The closure runs after layout and on every scroll tick that moves what it read; it changes
-  /// nothing but how the view is drawn.
+  /// The closure runs after layout, and on every scroll tick that moves the geometry it has read. It affects
+  /// drawing only.
   public nonisolated func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View {

@@ -11,7 +11,7 @@
 ///   innermost one first that can go that way, and keeps it; not from a gesture that has been
 ///   recognized, but from a pressed control.
 ///   Controls and drags inside hear of the finger only when it has rested 0.15 s, or has left; a drag
-///   that hears of it so keeps it (fact sheet §14).
+///   that hears of it so keeps it (behaviour sheet §14).
 @MainActor package final class TouchArena: Ticker {
   /// How far a finger moves before content scrolls, in points.
   package static let slop: CGFloat = 10

@@ -32,7 +32,7 @@ extension _AspectRatioLayout: PrimitiveModifier {
 @MainActor final class AspectRatioNode: UnaryNode {
   var modifier = _AspectRatioLayout(aspectRatio: nil, contentMode: .fit)
 
-  /// The box that the content is proposed; the content's answer is the size (fact sheet §2).
+  /// The box that the content is proposed; the content's answer is the size (behaviour sheet §2).
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     guard let content else { return proposal }
     let ideal = content.sizeThatFits(.unspecified)

@@ -63,7 +63,7 @@ extension Divider: View, PrimitiveView, LeafView {
 }
 
 @MainActor package final class DividerNode: LayoutNode {
-  /// iOS's thickness in points (fact sheet §1).
+  /// iOS's thickness in points (behaviour sheet §1).
   private static let thickness: CGFloat = 0.5
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -1,4 +1,4 @@
-/// Divides a stack's length among its views; see the fact sheet §1 for the measurements.
+/// Divides a stack's length among its views; see the behaviour sheet §1 for the measurements.
 ///
 /// The least flexible view chooses first, from an equal share of what is left; what it does not take
 /// goes to the rest. Views of higher priority choose before those of lower, whose least lengths are

@@ -1,7 +1,7 @@
 /// The distances that a view prefers to its neighbours in a stack, in points.
 ///
 /// Each edge offers distances in categories; the distance between two views is the largest that both
-/// offer in one category, or 0 when they share none (fact sheet §3.3). Plain views offer 8 in the
+/// offer in one category, or 0 when they share none (behaviour sheet §3.3). Plain views offer 8 in the
 /// general category and 0 towards text; a text offers its font's own distances towards text and, at
 /// its top edge only, one between texts.
 public struct ViewSpacing: Sendable {

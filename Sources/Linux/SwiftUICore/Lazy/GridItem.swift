@@ -25,7 +25,7 @@ public struct GridItem: Sendable {
   }
 }
 
-/// Divides the room across a grid among its tracks; see the fact sheet §6 for the measurements.
+/// Divides the room across a grid among its tracks; see the behaviour sheet §6 for the measurements.
 ///
 /// Fixed tracks first; the rest in equal shares, each held to its limits. What a share leaves is not
 /// given to others.

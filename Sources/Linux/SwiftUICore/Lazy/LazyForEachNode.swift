@@ -50,7 +50,7 @@ final class LazyForEachNode<
     element.child = Content._makeNode(content, in: element)
   }
 
-  /// A lazy grid tells its cells apart by their ids alone, in all its sections (fact sheet §6).
+  /// A lazy grid tells its cells apart by their ids alone, in all its sections (behaviour sheet §6).
   private func isTakenInGrid(_ index: Int) -> Bool {
     guard let grid = lazy?.container as? LazyGridNode, let id = id(at: index) else { return false }
     return grid.holds(id, before: self)

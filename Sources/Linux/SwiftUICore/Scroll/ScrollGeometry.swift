@@ -74,7 +74,7 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
   override func observe(_ node: ScrollNode) {
     host.counts.geometryClosures += 1
     if last == nil {
-      // At first a geometry of zeros is reported, then the real one (fact sheet §5.1).
+      // At first a geometry of zeros is reported, then the real one (behaviour sheet §5.1).
       let zero = modifier.transform(.zero)
       last = zero
       tell(zero, zero)

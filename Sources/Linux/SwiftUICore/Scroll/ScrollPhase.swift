@@ -75,7 +75,7 @@ extension _ScrollPhaseActionModifier: PrimitiveModifier {
 
   override func connect(_ node: ScrollNode) {
     node.addObserver(self)
-    // One call at the start, from the phase to itself (fact sheet §5.1).
+    // One call at the start, from the phase to itself (behaviour sheet §5.1).
     scrollViewChangedPhase(node, from: node.phase)
   }
 

@@ -50,7 +50,7 @@ extension IDLink: ScrollPositionLink {
   }
 
   nonisolated var tellsTargets: Bool { true }
-  /// Recorded: the first value moves nothing (fact sheet §5).
+  /// Recorded: the first value moves nothing (behaviour sheet §5).
   nonisolated var appliesFirstPlace: Bool { false }
 }
 

@@ -13,7 +13,7 @@ import ScrollMechanics
   /// Its views are targets without being marked: the rows of a list.
   var hasImplicitTargets: Bool { get }
   /// Scrolling to one of its views ends below the bar as it will be then; for others the bar counts as
-  /// it was when scrolling began (fact sheet §10, ios/nav/list-scroll and ios/nav/scroll).
+  /// it was when scrolling began (behaviour sheet §10, ios/nav/list-scroll and ios/nav/scroll).
   var alignsBelowCollapsedBar: Bool { get }
 }
 
@@ -28,7 +28,7 @@ struct ScrollDestination: @unchecked Sendable {
   /// nil: the smallest move that shows all of it.
   var anchor: UnitPoint?
   /// What the viewport had taken of a bar above when scrolling began, where that counts to the end: a
-  /// large title that collapses on the way changes nothing (fact sheet §10, ios/nav/scroll).
+  /// large title that collapses on the way changes nothing (behaviour sheet §10, ios/nav/scroll).
   var collapsedBar: CGFloat?
 }
 

@@ -189,7 +189,7 @@ extension TextLayout {
       above = max(above, run.font.baseline + run.baselineOffset)
       below = max(below, run.font.lineHeight - run.font.baseline - run.baselineOffset)
     }
-    // A raised text keeps its own place below, a lowered one above (fact sheet §3.4).
+    // A raised text keeps its own place below, a lowered one above (behaviour sheet §3.4).
     above = max(above, font.baseline)
     below = max(below, font.lineHeight - font.baseline)
     let height = above + below

@@ -53,7 +53,7 @@ package struct TextLine: Hashable, Sendable {
 
 /// Text broken into lines within a proposed size. Immutable; painters may cache by identity.
 ///
-/// Rules, as measured on Apple's SwiftUI (fact sheet §3.4):
+/// Rules, as measured on Apple's SwiftUI (behaviour sheet §3.4):
 /// - lines break greedily; white space at the end of a line hangs;
 /// - the width is the widest line's including its trailing space, at most the proposed width;
 /// - a text of two lines is evened out when its last line would hold a lone word;

@@ -1,6 +1,6 @@
 /// Sizes, line heights and stack distances of the text styles.
 ///
-/// The figures are measurements of iOS 26 at the default Dynamic Type size (fact sheet §3.1 and
+/// The figures are measurements of iOS 26 at the default Dynamic Type size (behaviour sheet §3.1 and
 /// §3.3, rows marked `i`); where iOS has no measured distance the macOS one is scaled by the ratio
 /// of the line heights. A table of its own, because every OS generation changes it.
 package struct TypeScale: Sendable {
@@ -95,7 +95,7 @@ package struct TypeScale: Sendable {
   }
 }
 
-/// Body text: 14.809 above a plain view, 8.43 below one, 2 between two texts (fact sheet §3.3).
+/// Body text: 14.809 above a plain view, 8.43 below one, 2 between two texts (behaviour sheet §3.3).
 private let bodySpacing = TextSpacing(above: 8.43, below: 14.80908, betweenTexts: 2)
 
 private func iOSMetrics(_ style: Font.TextStyle) -> TypeScale.Metrics {
@@ -130,7 +130,7 @@ private func iOSMetrics(_ style: Font.TextStyle) -> TypeScale.Metrics {
   )
 }
 
-/// Point sizes: a line is 1.2 sizes high (20 → 24, fact sheet §3.2, system 20), its baseline at 13
+/// Point sizes: a line is 1.2 sizes high (20 → 24, behaviour sheet §3.2, system 20), its baseline at 13
 /// of 16 (the 13 point system font); distances as measured there, in proportion.
 private func fixedMetrics(_ size: CGFloat) -> TypeScale.Metrics {
   let lineHeight = (size * 1.2 * 2).rounded(.up) / 2

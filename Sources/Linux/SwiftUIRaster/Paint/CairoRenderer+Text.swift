@@ -157,7 +157,7 @@ extension CairoRenderer {
 
 extension TextPainter {
   /// In points from the pen. Place and thickness are those of Apple's system font: 1 point thick and
-  /// 1.5 below the baseline at 13 points (fact sheet §3.4), a strikethrough at the middle of the
+  /// 1.5 below the baseline at 13 points (behaviour sheet §3.4), a strikethrough at the middle of the
   /// small letters.
   static func bars(of line: GlyphLine) -> [Mask.Bar] {
     var bars: [Mask.Bar] = []

@@ -4,7 +4,7 @@ import SwiftUICore
 /// How much closer letters stand than Inter sets them, so that texts are as wide as on iOS.
 ///
 /// Apple's system font is drawn tighter the larger it is; Inter has one spacing for all sizes. The
-/// table is the mean difference per character between the widths recorded on iOS 26 (fact sheet
+/// table is the mean difference per character between the widths recorded on iOS 26 (behaviour sheet
 /// §3.1) and Inter's own, in parts of the font size; linear between the rows, constant outside.
 /// Semibold texts differ by about half as much.
 enum OpticalTracking {

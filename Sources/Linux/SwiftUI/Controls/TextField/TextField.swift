@@ -199,7 +199,7 @@ struct EditableField<Label: View>: View {
       if text.isEmpty, marked.isEmpty { placeholder }
       line(editor(showing: text))
     }
-    // A plain field is 26 points high, a bordered one 34 (fact sheet §16).
+    // A plain field is 26 points high, a bordered one 34 (behaviour sheet §16).
     .padding(.vertical, 0.75)
     .modifier(TextFieldFrame(look: look))
     .contentShape(Rectangle())

@@ -1,26 +1,26 @@
-/// A view that draws by itself: shapes, texts, pictures and views, through a ``GraphicsContext``.
+/// A view that draws shapes, texts, images and views through a ``GraphicsContext``.
 ///
-/// It takes the room that it is proposed and is cut at its edges. The renderer runs when the view, its size,
-/// its environment or something that the renderer reads has changed, not in every frame.
+/// It takes all of the proposed size and clips to it. The renderer runs when the view, its size, its
+/// environment or observed data that the renderer read has changed, not in every frame.
 public struct Canvas<Symbols: View> {
-  /// Views that the renderer draws by their tags (``GraphicsContext/resolveSymbol(id:)``); they are laid
-  /// out at their ideal size, and no part of what is touched or read aloud.
+  /// Views that the renderer can draw by their tags (``GraphicsContext/resolveSymbol(id:)``). They have their
+  /// ideal size, and are neither touched nor accessible.
   public var symbols: Symbols
-  /// Draws into the context; the size is the canvas's in points.
+  /// Draws into the context; the size is that of the canvas in points.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
-  /// The renderer leaves nothing clear. Accepted: what is behind is drawn all the same.
+  /// Whether the renderer covers the whole canvas. Has no effect: what is behind is drawn all the same.
   public var isOpaque: Bool
-  /// Accepted: colours are mixed as they are, not as light.
+  /// Has no effect: colours are blended as sRGB components.
   public var colorMode: ColorRenderingMode
-  /// Accepted: the renderer always runs on the main actor.
+  /// Has no effect: the renderer always runs on the main actor.
   public var rendersAsynchronously: Bool
 
   /// - Parameters:
   ///   - opaque: See ``isOpaque``.
   ///   - colorMode: See ``colorMode``.
   ///   - rendersAsynchronously: See ``rendersAsynchronously``.
-  ///   - renderer: Draws.
-  ///   - symbols: Views with tags.
+  ///   - renderer: See ``renderer``.
+  ///   - symbols: See ``symbols``.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -66,9 +66,9 @@ extension Canvas: View, PrimitiveView, LeafView {
     didSet { becomeStale() }
   }
   var symbols: ViewNode?
-  /// What the renderer drew last, and in which size and environment; nil when it has to run again.
+  /// The last drawing, with its size and environment; nil when the renderer has to run again.
   private var rendered: (drawings: [GraphicsContext.Drawing], size: CGSize, EnvironmentValues)?
-  /// Texts and pictures that the renderer drew, so that they are shaped once.
+  /// Nodes of the texts and images that were drawn, so that texts are shaped once.
   private var texts: [Text: TextNode] = [:]
   private var images: [Image: ImageNode] = [:]
   private var usedTexts: Set<Text> = []
@@ -96,7 +96,7 @@ extension Canvas: View, PrimitiveView, LeafView {
     for node in images.values { body(node) }
   }
 
-  /// Something that the renderer read is another value.
+  /// Called when data that the renderer read has changed.
   package override func evaluate() {
     needsBody = false
     becomeStale()
@@ -142,11 +142,11 @@ extension Canvas: View, PrimitiveView, LeafView {
   package override func draw(into recorder: inout DisplayListRecorder) {
     let bounds = CGRect(origin: .zero, size: drawnSize)
     guard bounds.width > 0, bounds.height > 0 else { return }
-    // It is cut at its edges, which the recorder knows.
+    // The recorder clips to the bounds already.
     if recorder.isRecording { return }
     let drawings = drawings(bounds.size)
     var layer = ShownEffect.Layer()
-    // What is drawn is mixed with what the canvas has drawn so far, not with what is behind it.
+    // Drawings are blended with each other, not with what is behind the canvas.
     layer.isIsolated = drawings.contains { $0.state.blendMode != .normal }
     recorder.group(layer, clip: Path(bounds)) { recorder in
       recorder.unrounded { recorder in

@@ -1,5 +1,5 @@
 extension GraphicsContext {
-  /// How what is drawn meets what its layer has so far.
+  /// How drawings are blended with what their layer contains.
   public struct BlendMode: RawRepresentable, Equatable, Sendable {
     public let rawValue: Int32
 
@@ -23,9 +23,9 @@ extension GraphicsContext {
     public static let saturation = BlendMode(rawValue: 13)
     public static let color = BlendMode(rawValue: 14)
     public static let luminosity = BlendMode(rawValue: 15)
-    /// Takes away what is there.
+    /// Erases the layer.
     public static let clear = BlendMode(rawValue: 16)
-    /// Replaces what is there.
+    /// Replaces the layer.
     public static let copy = BlendMode(rawValue: 17)
     public static let sourceIn = BlendMode(rawValue: 18)
     public static let sourceOut = BlendMode(rawValue: 19)
@@ -38,7 +38,7 @@ extension GraphicsContext {
     public static let plusDarker = BlendMode(rawValue: 26)
     public static let plusLighter = BlendMode(rawValue: 27)
 
-    /// The blend mode of views that does the same; nil where none does.
+    /// The equivalent blend mode of views; nil if there is none.
     fileprivate var ofViews: SwiftUICore.BlendMode? {
       let modes: [SwiftUICore.BlendMode] = [
         .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
@@ -56,7 +56,7 @@ extension GraphicsContext {
     }
   }
 
-  /// One or more drawings that come to the same as `kind` in the context's blend mode.
+  /// The drawings that have the effect of `kind` in the context's blend mode.
   func blended(_ kind: Drawing.Kind) -> [Drawing] {
     var state = self.state
     if let mode = blendMode.ofViews {
@@ -81,7 +81,7 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext.Drawing.Kind {
-  /// The same area with nothing clear in it.
+  /// The same area, fully opaque.
   fileprivate var covering: Self {
     switch self {
     case .fill(let path, _, let style): .fill(path, .color(.black), style)

@@ -1,5 +1,5 @@
 extension GraphicsContext {
-  /// One thing that was drawn, with how it is put on its layer.
+  /// One drawing with the context's state.
   struct Drawing: Sendable {
     indirect enum Kind: Sendable {
       case fill(Path, Paint, FillStyle)
@@ -19,7 +19,7 @@ extension GraphicsContext {
       var layer = ShownEffect.Layer()
       layer.opacity = state.opacity
       layer.blendMode = state.blendMode
-      // A layer is one picture, whatever is blended inside.
+      // A layer is composited as one picture, however its drawings are blended.
       if case .layer(let drawings) = kind {
         layer.isIsolated = drawings.contains { $0.state.blendMode != .normal }
       }
@@ -41,7 +41,7 @@ extension GraphicsContext {
           by: { for drawing in drawings { drawing.draw(into: &$0) } },
           { clipped(rest, into: &$0) })
       case .drawings(let drawings, isInverse: true):
-        // What covers is cut out.
+        // Opaque drawings are cut out.
         recorder.group(ShownEffect.Layer(isIsolated: true)) { recorder in
           clipped(rest, into: &recorder)
           recorder.group(ShownEffect.Layer(blendMode: .destinationOut)) { recorder in
@@ -57,7 +57,7 @@ extension GraphicsContext {
       if let filter = filters.first {
         recorder.group(filter.layer) { filtered(filters.dropFirst(), into: &$0) }
       } else if case .layer(let drawings) = kind {
-        // They have the layer's map in their own.
+        // Their transforms include that of the layer.
         for drawing in drawings { drawing.draw(into: &recorder) }
       } else if state.transform.isIdentity {
         drawPlain(into: &recorder)
@@ -95,7 +95,7 @@ extension GraphicsContext {
       let natural = node.sizeThatFits(.unspecified)
       let size = CGSize(width: natural.width * tile.scale, height: natural.height * tile.scale)
       let bounds = path.boundingRect
-      // So many that nothing could be made out.
+      // Tiles too small to be visible.
       guard size.width > 0, size.height > 0, bounds.width / size.width < 1_000,
         bounds.height / size.height < 1_000
       else { return }

@@ -1,5 +1,5 @@
 extension GraphicsContext {
-  /// Changes what is drawn before it is laid on the layer.
+  /// Changes drawings before they are added to the layer.
   public struct Filter: Sendable {
     enum Kind: Sendable {
       case projection(ProjectionTransform)
@@ -17,17 +17,17 @@ extension GraphicsContext {
       self.kind = kind
     }
 
-    /// Seen in perspective.
+    /// Applies a projection.
     public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
       Filter(.projection(matrix))
     }
 
-    /// A shadow under what is drawn.
+    /// Adds a shadow below the drawing.
     ///
     /// - Parameters:
     ///   - radius: Standard deviation of the blur in points; below 0 counts as 0.
-    ///   - blendMode: Accepted: shadows are laid as they are.
-    ///   - options: Left out, with one warning.
+    ///   - blendMode: Has no effect: shadows use the normal blend mode.
+    ///   - options: Has no effect, with one warning.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
       y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
@@ -79,7 +79,7 @@ extension GraphicsContext {
       Filter(.blur(radius, isOpaque: options.contains(.opaque)))
     }
 
-    /// One colour where the opacity is from `min` to `max`, nothing elsewhere.
+    /// Replaces areas whose opacity is from `min` to `max` by one colour, and erases all others.
     public static func alphaThreshold(
       min: Double, max: Double = 1, color: Color = Color.black
     ) -> Filter {
@@ -87,7 +87,7 @@ extension GraphicsContext {
     }
   }
 
-  /// Where a shadow lies.
+  /// How a shadow is drawn.
   public struct ShadowOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -101,7 +101,7 @@ extension GraphicsContext {
     public static let disablesGroup = ShadowOptions(rawValue: 8)
   }
 
-  /// What a blur does at the edges.
+  /// How a blur treats edges.
   public struct BlurOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -109,12 +109,12 @@ extension GraphicsContext {
       self.rawValue = rawValue
     }
 
-    /// The canvas's edges are repeated outwards.
+    /// Extends the colours at the canvas's edges outwards.
     public static let opaque = BlurOptions(rawValue: 1)
     public static let dithersResult = BlurOptions(rawValue: 2)
   }
 
-  /// How a filter counts.
+  /// How a filter is applied.
   public struct FilterOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -122,13 +122,12 @@ extension GraphicsContext {
       self.rawValue = rawValue
     }
 
-    /// Accepted: colours are changed as they are, not as light.
+    /// Has no effect: filters work on sRGB components.
     public static let linearColor = FilterOptions(rawValue: 1)
   }
 
-  /// Everything that is drawn from now on goes through the filter, each drawing by itself: a layer
-  /// (``drawLayer(content:)``) as a whole. The filter that was added last is applied first. Its lengths
-  /// are in the context's coordinates of now.
+  /// Applies a filter to each following drawing, and to each layer (``drawLayer(content:)``) as a whole. The
+  /// last filter added is applied first. Its lengths are in the context's current coordinates.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
     let added = filter.placed(by: state.transform, environment, in: size)
     guard added.isFinite else { return ShownEffect.warn() }
@@ -136,7 +135,7 @@ extension GraphicsContext {
   }
 }
 
-/// A filter in the coordinates of a canvas's layer.
+/// A filter in the layer's coordinates.
 enum PlacedFilter: Sendable {
   case listed(DisplayList.Filter)
   case projection(ProjectionTransform)
@@ -148,7 +147,7 @@ enum PlacedFilter: Sendable {
     }
   }
 
-  /// As the one effect of a layer.
+  /// A layer with this filter only.
   var layer: ShownEffect.Layer {
     switch self {
     case .listed(let filter): ShownEffect.Layer(filters: filter.isIdentity ? [] : [filter])

@@ -1,24 +1,24 @@
-// Texts, pictures and views in a canvas: resolved once for their size, or drawn right away.
+// Texts, images and views in a canvas.
 
 extension GraphicsContext {
-  /// A text that can be measured and drawn in its canvas.
+  /// A text that is resolved in the canvas's environment.
   public struct ResolvedText {
     let node: TextNode
-    /// What the text is painted with where it chooses nothing itself.
+    /// The shading of characters that set no style themselves.
     public var shading: Shading = .foreground
 
-    /// How large the text is where it has that much room, in points.
+    /// The size of the text within a proposed size, in points.
     public func measure(in size: CGSize) -> CGSize {
       let node = node
       return MainActor.assumeIsolated { node.sizeThatFits(ProposedViewSize(size)) }
     }
 
-    /// Of the first line, from the upper edge, in points.
+    /// The distance of the first baseline from the top, in points.
     public func firstBaseline(in size: CGSize) -> CGFloat {
       baseline(VerticalAlignment.firstTextBaseline.key, in: size)
     }
 
-    /// Of the last line, from the upper edge, in points.
+    /// The distance of the last baseline from the top, in points.
     public func lastBaseline(in size: CGSize) -> CGFloat {
       baseline(VerticalAlignment.lastTextBaseline.key, in: size)
     }
@@ -29,21 +29,21 @@ extension GraphicsContext {
     }
   }
 
-  /// A picture that can be drawn in its canvas.
+  /// An image that is resolved in the canvas's environment.
   public struct ResolvedImage {
     let node: ImageNode
-    /// In points; zero where there is no such picture.
+    /// The size in points; zero for a missing image.
     public let size: CGSize
-    /// From the upper edge, in points.
+    /// The distance of the baseline from the top, in points.
     public let baseline: CGFloat
-    /// What a symbol or another template is painted with; nil for the foreground style.
+    /// The shading of a symbol or other template image; nil for the foreground style.
     public var shading: Shading?
   }
 
   /// One of the canvas's symbols.
   public struct ResolvedSymbol {
     let node: LayoutNode
-    /// In points.
+    /// The size in points.
     public let size: CGSize
   }
 
@@ -58,10 +58,10 @@ extension GraphicsContext {
     return ResolvedImage(node: node, size: size, baseline: size.height)
   }
 
-  /// The view of the canvas's symbols that has a tag; nil where none has.
+  /// The symbol with a tag; nil if there is none.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
     let canvas = canvas
-    // The value itself need not be Sendable: it is compared right here.
+    // Need not be Sendable, since it is compared before the function returns.
     nonisolated(unsafe) let id = id
     let node = MainActor.assumeIsolated { canvas.symbol(id) }
     return node.map { ResolvedSymbol(node: $0, size: $0.size) }
@@ -74,7 +74,7 @@ extension GraphicsContext {
 
   // MARK: Texts
 
-  /// Draws a text's lines from the rectangle's leading upper corner, cut to its size.
+  /// Draws a text from the top leading corner of a rectangle, clipped to it.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
     let size = text.measure(in: rect.size)
     add(
@@ -83,7 +83,7 @@ extension GraphicsContext {
         text.shading.ownPaint(in: CGRect(origin: .zero, size: size), environment)))
   }
 
-  /// Draws a text as wide as it likes, with a point of it at a place.
+  /// Draws a text at its ideal width, with its anchor at a point.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     let node = text.node
     let size = MainActor.assumeIsolated { node.sizeThatFits(.unspecified) }
@@ -103,14 +103,14 @@ extension GraphicsContext {
 
   // MARK: Pictures
 
-  /// Draws a picture as large as a rectangle.
+  /// Draws an image that fills a rectangle.
   ///
-  /// - Parameter style: Accepted: a picture's edges are drawn as its pixels are.
+  /// - Parameter style: Has no effect.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     add(.image(image.node, rect, image.shading?.ownPaint(in: rect, environment)))
   }
 
-  /// Draws a picture in its own size, with a point of it at a place.
+  /// Draws an image at its own size, with its anchor at a point.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(image, in: image.size.placed(at: point, anchor))
   }
@@ -125,19 +125,19 @@ extension GraphicsContext {
 
   // MARK: Symbols
 
-  /// Draws a view of the canvas's symbols as large as a rectangle.
+  /// Draws a symbol that fills a rectangle.
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
     add(.symbol(symbol.node, rect))
   }
 
-  /// Draws a view of the canvas's symbols in its own size, with a point of it at a place.
+  /// Draws a symbol at its own size, with its anchor at a point.
   public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(symbol, in: symbol.size.placed(at: point, anchor))
   }
 }
 
 extension GraphicsContext.Shading {
-  /// The paint of a shading that was chosen; nil for the foreground style.
+  /// The paint of the shading; nil for the foreground style.
   fileprivate func ownPaint(in rect: CGRect, _ environment: EnvironmentValues) -> Paint? {
     if case .style(let style) = kind, style.style is ForegroundStyle { return nil }
     return paint(in: rect, environment)

@@ -1,5 +1,5 @@
 extension GraphicsContext {
-  /// What a path, text or picture is painted with.
+  /// How a path, text or image is painted.
   public struct Shading: Sendable {
     enum Kind: Sendable {
       case style(AnyShapeStyle)
@@ -12,7 +12,7 @@ extension GraphicsContext {
       case paint(Paint)
     }
 
-    /// A picture that is repeated.
+    /// A repeated image.
     struct Tile: Sendable {
       var image: Image
       var origin: CGPoint
@@ -21,13 +21,13 @@ extension GraphicsContext {
 
     let kind: Kind
 
-    /// What the layer has so far.
+    /// The current content of the layer.
     public static var backdrop: Shading { Shading(kind: .backdrop) }
 
-    /// The foreground style of the canvas.
+    /// The canvas's foreground style.
     public static var foreground: Shading { .style(.foreground) }
 
-    /// Several shadings, of which the first is drawn with; clear where there is none.
+    /// A list of shadings, of which the first one is used; an empty list draws nothing.
     public static func palette(_ array: [Shading]) -> Shading { Shading(kind: .palette(array)) }
 
     public static func color(_ color: Color) -> Shading { .style(color) }
@@ -45,7 +45,7 @@ extension GraphicsContext {
       .style(Color(colorSpace, white: white, opacity: opacity))
     }
 
-    /// A style, in the rectangle around what is painted.
+    /// A shape style, in the bounding rectangle of what is painted.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {
       Shading(kind: .style(AnyShapeStyle(style)))
     }
@@ -68,7 +68,7 @@ extension GraphicsContext {
       return Shading(kind: .radial(gradient, center, startRadius, endRadius))
     }
 
-    /// A full turn around a point, clockwise from `angle`, 0 points right.
+    /// A full turn around a point, clockwise from `angle`; angle 0 points right.
     public static func conicGradient(
       _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
       options: GradientOptions = GradientOptions()
@@ -77,11 +77,11 @@ extension GraphicsContext {
       return Shading(kind: .conic(gradient, center, angle))
     }
 
-    /// A picture, repeated from `origin` in both directions.
+    /// An image that is repeated from `origin` in both directions.
     ///
     /// - Parameters:
-    ///   - sourceRect: Accepted: all of the picture is repeated.
-    ///   - scale: Of the picture's own size; 1 where it is not a positive number.
+    ///   - sourceRect: Has no effect: the whole image is used.
+    ///   - scale: Scales the image; one that is not a positive number counts as 1.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,
       sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
@@ -127,7 +127,7 @@ extension GraphicsContext {
     }
   }
 
-  /// How a gradient goes on beyond its ends.
+  /// How a gradient continues beyond its ends.
   public struct GradientOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -148,8 +148,8 @@ extension GraphicsContext {
     }
   }
 
-  /// The shading with what depends on the environment worked out, so that it is not done again for each
-  /// path. Styles and pictures stay as they are: they depend on what is painted.
+  /// Resolves what depends on the environment only, so that it is not resolved again for each path. Styles and
+  /// images are returned unchanged, since they depend on the painted area.
   public func resolve(_ shading: Shading) -> Shading {
     switch shading.kind {
     case .style(let style) where style.style is Color:

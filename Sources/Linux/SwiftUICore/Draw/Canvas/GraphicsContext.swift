@@ -1,26 +1,26 @@
-/// What a ``Canvas`` draws with.
+/// The drawing context of a ``Canvas``.
 ///
-/// A context is a value: a copy has transforms, clips, filters, opacity and blend mode of its own and draws
-/// on the same layer. What has been drawn does not change when the context does. Lengths are points; numbers
-/// that are not finite draw nothing, with one warning.
+/// A context is a value: a copy has its own transform, clips, filters, opacity and blend mode, and draws on the
+/// same layer. Changes of the context do not affect earlier drawings. Lengths are in points; numbers that are
+/// not finite draw nothing, with one warning.
 public struct GraphicsContext {
-  /// How what is drawn is put on the layer.
+  /// The settings with which drawings are added to the layer.
   struct State: Sendable {
     var transform = CGAffineTransform.identity
     var opacity = 1.0
     var blendMode = SwiftUICore.BlendMode.normal
     /// Outermost first, in the layer's coordinates.
     var clips: [Clip] = []
-    /// The one that was added first is applied last.
+    /// In the order in which they were added; the last one is applied first.
     var filters: [PlacedFilter] = []
-    /// The rectangle around all clips, in the layer's coordinates.
+    /// The bounding rectangle of all clips, in the layer's coordinates.
     var clipBounds: CGRect
   }
 
-  /// An area that is drawn in, in the layer's coordinates.
+  /// An area to which drawings are clipped, in the layer's coordinates.
   enum Clip: Sendable {
     case path(Path)
-    /// Where drawings are opaque, or clear; as much as that.
+    /// The opacity of other drawings, or its inverse.
     case drawings([Drawing], isInverse: Bool)
   }
 
@@ -57,16 +57,16 @@ public struct GraphicsContext {
 
   // MARK: State
 
-  /// The opacity of everything that is drawn from now on, 0…1; 1 at first.
+  /// The opacity of the following drawings, 0…1; 1 by default.
   public var opacity: Double {
     get { state.opacity }
     set { state.opacity = newValue.isNaN ? 1 : min(max(0, newValue), 1) }
   }
 
-  /// How colours meet those that the layer has so far; `normal` at first.
+  /// The blend mode of the following drawings; `normal` by default.
   public var blendMode = BlendMode.normal
 
-  /// The map from the context's coordinates to the canvas's.
+  /// Transforms the context's coordinates to those of the canvas.
   public var transform: CGAffineTransform {
     get { state.transform }
     set { state.transform = newValue }
@@ -80,19 +80,19 @@ public struct GraphicsContext {
     concatenate(CGAffineTransform(translationX: x, y: y))
   }
 
-  /// Positive angles turn clockwise.
+  /// Positive angles rotate clockwise.
   public mutating func rotate(by angle: Angle) {
     concatenate(CGAffineTransform(rotationAngle: angle.radians))
   }
 
-  /// Puts a map before those so far: what is drawn goes through it first.
+  /// Adds a transform, which is applied to drawings before the current one.
   public mutating func concatenate(_ matrix: CGAffineTransform) {
     state.transform = matrix.concatenating(state.transform)
   }
 
   // MARK: Clips
 
-  /// Which side of a clip is drawn on.
+  /// How a clip is applied.
   public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -100,19 +100,19 @@ public struct GraphicsContext {
       self.rawValue = rawValue
     }
 
-    /// Outside of the shape.
+    /// Clips to the outside of the shape.
     public static let inverse = ClipOptions(rawValue: 1)
   }
 
-  /// The rectangle around all clips and the canvas, in the context's coordinates; null where the transform
-  /// can't be undone.
+  /// The bounding rectangle of all clips and the canvas, in the context's coordinates; null if the transform
+  /// can't be inverted.
   public var clipBoundingRect: CGRect {
     let map = state.transform
     guard map.a * map.d - map.b * map.c != 0, map.isFinite else { return .null }
     return state.clipBounds.isNull ? .null : state.clipBounds.applying(map.inverted())
   }
 
-  /// Draws from now on only inside a shape (and all clips before).
+  /// Clips the following drawings to a shape, in addition to earlier clips.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
@@ -134,7 +134,7 @@ public struct GraphicsContext {
     state.clips.append(.drawings([mask], isInverse: isInverse))
   }
 
-  /// Draws from now on only where what `content` draws is opaque, as much as that.
+  /// Clips the following drawings to the opacity of what `content` draws.
   public mutating func clipToLayer(
     opacity: Double = 1, options: ClipOptions = ClipOptions(),
     content: (inout GraphicsContext) throws -> Void
@@ -158,8 +158,8 @@ public struct GraphicsContext {
     layer.drawings += blended(kind)
   }
 
-  /// Draws on a layer of its own, which is then laid on this one with its opacity, blend mode, clips and
-  /// filters; inside, all of them are as at first, but the transform stays.
+  /// Draws on a new layer, which is then added to this one with the context's opacity, blend mode, clips and
+  /// filters. Inside, these have their defaults, and the transform is kept.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var inner = GraphicsContext(layerIn: self)
     try content(&inner)
@@ -173,7 +173,7 @@ public struct GraphicsContext {
     add(.fill(path, shading.paint(in: path.boundingRect, environment), style))
   }
 
-  /// Draws a path's outline, half of the line's width on each side.
+  /// Draws a path's outline, with half of the line's width on each side.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     if shading.tile != nil { return fill(path.strokedPath(style), with: shading) }
     add(.stroke(path, shading.paint(in: path.boundingRect, environment), style))

@@ -1,13 +1,13 @@
-/// A finger that moves.
+/// A gesture of a finger or mouse that moves.
 public struct DragGesture {
   public struct Value: Equatable, Sendable {
-    /// When, in virtual time since the window was made.
+    /// The time of the event, in virtual time since the window was made.
     public var time: Date
-    /// Where the finger is, in the gesture's coordinate space.
+    /// The current location, in the gesture's coordinate space.
     public var location: CGPoint
-    /// Where it came down.
+    /// The location where the touch began.
     public var startLocation: CGPoint
-    /// Points per second, over the last tenth of a second.
+    /// In points per second, over the last 0.1 s.
     public var velocity: CGSize
 
     public var translation: CGSize {
@@ -27,7 +27,7 @@ public struct DragGesture {
     }
   }
 
-  /// How far the finger moves before it is a drag, in points.
+  /// The distance that starts the drag, in points; NaN counts as 0.
   public var minimumDistance: CGFloat
   public var coordinateSpace: CoordinateSpace
 
@@ -80,7 +80,7 @@ extension DragGesture: Gesture, PrimitiveGesture {
     guard let begin else { return .failed }
     if !isDragging {
       let distance = event.location.distance(to: begin.location)
-      // A distance that is no number counts as 0.
+      // A distance of NaN counts as 0.
       isDragging = !(distance < gesture.minimumDistance)
     }
     guard isDragging else { return event.kind == .ended ? .failed : .possible(nil) }
@@ -91,7 +91,7 @@ extension DragGesture: Gesture, PrimitiveGesture {
   private func value(_ event: TouchEvent, _ node: LayoutNode) -> DragGesture.Value {
     let space = gesture.coordinateSpace
     let location = node.point(event.location, in: space)
-    // A velocity is turned and scaled as two points one apart in time are.
+    // The velocity is converted as the difference of two points, so that effects scale and rotate it.
     let ahead = node.point(
       CGPoint(
         x: event.location.x + event.velocity.dx, y: event.location.y + event.velocity.dy),

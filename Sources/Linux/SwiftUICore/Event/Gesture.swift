@@ -1,6 +1,6 @@
-/// Something a user does with fingers, and what is made of it.
+/// A gesture and the actions it performs.
 ///
-/// Composite gestures give a ``body``; the requirements with an underscore are the runtime's.
+/// Custom gestures implement ``body``; requirements with an underscore are internal.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
   associatedtype Body: Gesture
@@ -9,7 +9,7 @@
   static func _makeRecognizer(
     _ gesture: Self, in node: ViewNode
   ) -> _GestureRecognizer<Value>
-  /// Gives a recognizer that `_makeRecognizer` returned the newest closures and numbers.
+  /// Passes the newest closures and parameters to a recognizer that `_makeRecognizer` returned.
   static func _updateRecognizer(_ recognizer: _GestureRecognizer<Value>, to gesture: Self)
 }
 
@@ -24,7 +24,7 @@ extension Never: Gesture {
   ) {}
 }
 
-/// A gesture that the runtime knows by itself.
+/// A gesture with a recognizer of its own.
 @MainActor package protocol PrimitiveGesture: Gesture where Body == Never {
   associatedtype Recognizer: _GestureRecognizer<Value>
   static func makeRecognizer(_ gesture: Self, in node: ViewNode) -> Recognizer
@@ -100,7 +100,7 @@ where Composite.Body.Value == Composite.Value {
 
 // MARK: - Any and optional gestures
 
-/// A gesture whose type is forgotten. Another type in its place starts anew.
+/// A type-erased gesture. A change of the type restarts recognition.
 public struct AnyGesture<Output> {
   public typealias Value = Output
 
@@ -152,7 +152,7 @@ extension AnyGesture: Gesture, PrimitiveGesture {
   }
 }
 
-/// No gesture where there is none.
+/// Nil recognizes nothing.
 extension Optional: Gesture, PrimitiveGesture where Wrapped: Gesture {
   public typealias Value = Wrapped.Value
 
@@ -174,12 +174,12 @@ extension Optional: Gesture, PrimitiveGesture where Wrapped: Gesture {
   }
 }
 
-/// One of several kinds of gestures, or none, which always fails.
+/// Recognizes one of several gestures, or none, in which case it fails.
 @MainActor package final class SwitchRecognizer<Value>: _GestureRecognizer<Value> {
   private let node: ViewNode
   private var kind: ObjectIdentifier?
   private var inner: _GestureRecognizer<Value>?
-  /// The kind changed under a finger; the new one waits for the next.
+  /// The gesture was replaced during a touch; the new one begins with the next touch.
   private var isStale = false
 
   init(in node: ViewNode) {

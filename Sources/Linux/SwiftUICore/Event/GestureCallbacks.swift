@@ -1,6 +1,6 @@
-// What is done with a gesture's values: map, onChanged, onEnded, updating.
+// Modifiers of gestures: map, onChanged, onEnded, updating.
 
-/// A recognizer around another one.
+/// A recognizer that wraps another one.
 @MainActor package class WrappingRecognizer<Base: Gesture, Value>: _GestureRecognizer<Value> {
   let base: _GestureRecognizer<Base.Value>
 
@@ -155,7 +155,7 @@ package final class EndedRecognizer<Content: Gesture>:
 
 // MARK: - updating
 
-/// A gesture that keeps a ``GestureState`` up to date.
+/// A gesture that updates a ``GestureState``.
 public struct GestureStateGesture<Base: Gesture, State> {
   public typealias Value = Base.Value
 
@@ -216,7 +216,7 @@ package final class StateRecognizer<Base: Gesture, State>:
     return phase
   }
 
-  /// However the gesture went, its state is as at first again.
+  /// The state is reset whether the gesture has ended or was cancelled.
   package override func reset() {
     base.reset()
     guard isChanged else { return }
@@ -230,14 +230,14 @@ extension Gesture {
     _MapGesture(base: self, transform: body)
   }
 
-  /// Runs an action after the gesture has ended well; not when something else took the finger.
+  /// Runs an action when the gesture ends successfully; not when it is cancelled.
   public nonisolated func onEnded(
     _ action: @escaping (Value) -> Void
   ) -> _EndedGesture<Self> {
     _EndedGesture(content: self, action: action)
   }
 
-  /// Keeps a state up to date while the gesture goes on; afterwards the state is as it was at first.
+  /// Updates a state while the gesture is active; afterwards it is reset to its initial value.
   public nonisolated func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void

@@ -1,6 +1,6 @@
-// Two gestures in one: simultaneously, sequenced, exclusively.
+// Combinations of two gestures: simultaneous, sequence, exclusive.
 
-/// Two recognizers, each with its own outcome.
+/// Two recognizers with their states.
 @MainActor
 package class PairRecognizer<First: Gesture, Second: Gesture, Value>:
   _GestureRecognizer<Value>
@@ -27,7 +27,7 @@ package class PairRecognizer<First: Gesture, Second: Gesture, Value>:
   package override var traits: GestureTraits { first.traits.merged(with: second.traits) }
 }
 
-/// A gesture made of two others.
+/// A combination of two gestures.
 @MainActor package protocol PairGesture: PrimitiveGesture
 where Recognizer: PairRecognizer<First, Second, Value> {
   associatedtype First: Gesture
@@ -51,9 +51,9 @@ extension PairGesture {
 
 // MARK: - Simultaneous
 
-/// Two gestures at the same time.
+/// Two gestures that are recognized at the same time.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
-  /// The value of each gesture that has one.
+  /// The values of the gestures that have begun.
   public struct Value {
     public var first: First.Value?
     public var second: Second.Value?
@@ -114,12 +114,12 @@ extension GesturePhase {
 
 // MARK: - Sequence
 
-/// A gesture that begins when another has ended.
+/// A gesture that begins when another one has ended.
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
-  /// Which of the two goes on.
+  /// The value of the gesture that is active.
   public enum Value {
     case first(First.Value)
-    /// The first one has ended; the second one's value, once it has one.
+    /// The first gesture's final value, and the second one's value once it has begun.
     case second(First.Value, Second.Value?)
   }
 
@@ -159,7 +159,7 @@ package final class SequenceRecognizer<First: Gesture, Second: Gesture>:
     guard case .ended(let value) = firstPhase else {
       firstPhase = first.receive(event, context)
       guard case .ended(let value) = firstPhase else { return firstPhase.map { .first($0) } }
-      // The finger that is still down begins the second gesture too.
+      // A finger that is still down takes part in the second gesture too.
       if isFingerDown {
         var began = event
         began.kind = .began
@@ -197,9 +197,9 @@ package final class SequenceRecognizer<First: Gesture, Second: Gesture>:
 
 // MARK: - Exclusive
 
-/// Two gestures of which only one succeeds; the first one if it can.
+/// Two gestures, of which the first to succeed wins; the first one has priority.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
-  /// Which of the two it is.
+  /// The value of the gesture that succeeded.
   public enum Value {
     case first(First.Value)
     case second(Second.Value)
@@ -228,7 +228,7 @@ extension ExclusiveGesture: Gesture, PairGesture {
 package final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
   PairRecognizer<First, Second, ExclusiveGesture<First, Second>.Value>
 {
-  /// The callbacks inside the second gesture wait for the first one to fail.
+  /// Actions of the second gesture that wait for the first one to fail.
   private var heldActions: [() -> Void] = []
 
   package override func receive(
@@ -249,7 +249,7 @@ package final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
       secondPhase = second.receive(event, own)
       heldActions += own.takeActions()
     }
-    // What begins while the first one still waits goes ahead; what ends must wait for it.
+    // The second gesture may begin while the first one is undecided, but not end.
     var isWaiting = false
     if case .ended = secondPhase, !firstPhase.isFailed { isWaiting = true }
     if !isWaiting {
@@ -280,21 +280,21 @@ package final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
 // MARK: - API
 
 extension Gesture {
-  /// Both gestures at the same time.
+  /// Recognizes both gestures at the same time.
   public nonisolated func simultaneously<Other: Gesture>(
     with other: Other
   ) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
 
-  /// The other gesture once this one has ended.
+  /// Recognizes another gesture after this one has ended.
   public nonisolated func sequenced<Other: Gesture>(
     before other: Other
   ) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
 
-  /// This gesture, or the other one if this one fails.
+  /// Recognizes this gesture, or another one if this one fails.
   public nonisolated func exclusively<Other: Gesture>(
     before other: Other
   ) -> ExclusiveGesture<Self, Other> {

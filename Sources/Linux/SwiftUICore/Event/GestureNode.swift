@@ -1,14 +1,14 @@
-/// How a gesture shares fingers with those inside its view.
+/// The priority of a gesture relative to those inside its view.
 package enum GesturePriority {
-  /// After the gestures inside.
+  /// Below the gestures inside.
   case normal
-  /// Before them.
+  /// Above the gestures inside.
   case high
-  /// Beside all others.
+  /// Recognized together with all others.
   case simultaneous
 }
 
-/// Which gestures of a view and those inside it take part.
+/// Which gestures of a view and of those inside it are enabled.
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -16,23 +16,23 @@ public struct GestureMask: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Neither the added gesture nor those inside.
+  /// Disables the added gesture and those inside.
   public static let none: GestureMask = []
-  /// The added gesture, not those inside.
+  /// Disables the gestures inside.
   public static let gesture = GestureMask(rawValue: 1)
-  /// Those inside, not the added gesture.
+  /// Disables the added gesture.
   public static let subviews = GestureMask(rawValue: 2)
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// Something on the way from the window to a touched view that wants the finger's events.
+/// A node around a touched view that handles touch events.
 @MainActor package protocol TouchParticipant: LayoutNode {
   var priority: GesturePriority { get }
   var mask: GestureMask { get }
   var traits: GestureTraits { get }
-  /// What the user does is for this participant: it is there and in use.
+  /// Whether the node is mounted and enabled.
   var isAvailable: Bool { get }
-  /// Takes an event; `context` gathers the actions.
+  /// Handles an event; actions are added to `context`.
   func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void>
   func resetGesture()
 }
@@ -70,7 +70,7 @@ extension _GestureModifier: PrimitiveModifier {
     evaluate()
   }
 
-  /// Also when state of the gesture's own changed.
+  /// Also called when state that the gesture owns has changed.
   override func evaluate() {
     needsBody = false
     guard let recognizer else { return }
@@ -94,34 +94,34 @@ extension _GestureModifier: PrimitiveModifier {
   }
 
   override func willUnmount() {
-    // The finger goes on without this view.
+    // The touch continues without this view.
     recognizer?.reset()
   }
 }
 
 extension View {
-  /// Adds a gesture, after those of the views inside.
+  /// Adds a gesture with a lower priority than those inside the view.
   public nonisolated func gesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: mask))
   }
 
-  /// Adds a gesture, before those of the views inside.
+  /// Adds a gesture with a higher priority than those inside the view.
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .high, mask: mask))
   }
 
-  /// Adds a gesture that takes nothing from others and lets nothing be taken.
+  /// Adds a gesture that is recognized together with all others.
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
   }
 
-  /// Adds a gesture, after those of the views inside, while it is enabled.
+  /// Adds a gesture with a lower priority than those inside the view; if `isEnabled` is false it is ignored.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }

@@ -1,8 +1,8 @@
-/// How far a gesture has come with the fingers it sees.
+/// The state of a gesture's recognition.
 @_spi(Nodes) public enum GesturePhase<Value> {
-  /// It may still be this gesture; some tell a value before they are sure.
+  /// Not decided yet; some gestures have a value before they are.
   case possible(Value?)
-  /// It is this gesture, and goes on.
+  /// Recognized and active.
   case active(Value)
   case ended(Value)
   case failed
@@ -16,7 +16,7 @@
     }
   }
 
-  /// The value while the gesture goes on.
+  /// The value if the gesture is active.
   var currentValue: Value? {
     switch self {
     case .possible(let value): value
@@ -38,31 +38,31 @@
   }
 }
 
-/// What happens to a finger, as gestures see it.
+/// A touch event as recognizers get it.
 @_spi(Nodes) public struct TouchEvent {
   package enum Kind {
     case began, moved, ended
-    /// Only time has passed; also between the taps of a double tap, when no finger is down.
+    /// Only time has passed; also sent between the taps of a double tap, when no finger is down.
     case waited
   }
 
   package var kind: Kind
-  /// In window coordinates; the last one while no finger is down.
+  /// In window coordinates; the last location while no finger is down.
   package var location: CGPoint
-  /// Virtual time in seconds.
+  /// Virtual time, in seconds.
   var time: Double
-  /// Points per second, over the last tenth of a second.
+  /// In points per second, over the last 0.1 s.
   package var velocity = CGVector.zero
-  /// The finger is a mouse with its first button held.
+  /// Whether the touch is a mouse with its first button pressed.
   package var isMouse = false
-  /// What two fingers do; nil for events of one finger.
+  /// The state of two fingers; nil for events of one finger.
   var pinch: Pinch?
 }
 
-/// Where a gesture is attached, and what it wants done if it may go ahead.
+/// A gesture's node, and the actions to run if the gesture is recognized.
 @_spi(Nodes) @MainActor public final class GestureContext {
   package let node: LayoutNode
-  /// Callbacks of the user's, run once nothing else can take the touch.
+  /// The program's actions, which run once no other gesture can take the touch.
   private(set) var actions: [() -> Void] = []
 
   package init(_ node: LayoutNode) {
@@ -79,17 +79,17 @@
   }
 }
 
-/// What others must know of a gesture to share touches with it.
+/// What the arena has to know of a gesture.
 @_spi(Nodes) public struct GestureTraits {
-  /// The taps it needs, for a gesture made of taps only.
+  /// The number of taps, for a gesture that consists of taps only.
   var tapCount: Int?
-  /// It follows a moving finger, as scrolling does.
+  /// Whether it follows a moving finger, as scrolling does.
   var isDragging = false
-  /// A control that is pressed: scrolling may take the finger from it.
+  /// Whether it is a pressed control, which scrolling can cancel.
   var isControl = false
-  /// It wants two fingers.
+  /// Whether it needs two fingers.
   var isPinching = false
-  /// When it must be told that time has passed, in virtual seconds.
+  /// The virtual time at which it needs an event, in seconds.
   var deadline: Double?
 
   package init(
@@ -103,7 +103,7 @@
     self.deadline = deadline
   }
 
-  /// It may only end once gestures of higher priority have failed.
+  /// Whether it can end only after gestures of higher priority have failed.
   var waitsForOthers: Bool { tapCount != nil || isControl }
 
   func merged(with other: GestureTraits) -> GestureTraits {
@@ -114,16 +114,16 @@
   }
 }
 
-/// Turns what fingers do into the values of a gesture: the part of a gesture that lives on.
+/// The persistent part of a gesture: turns touch events into values.
 @MainActor open class _GestureRecognizer<Value> {
   @_spi(Nodes) public init() {}
 
-  /// Takes an event; not called again after `.ended` or `.failed` until ``reset()``.
+  /// Handles an event; not called after `.ended` or `.failed` until ``reset()``.
   @_spi(Nodes) open func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<
     Value
   > { .failed }
 
-  /// Forgets the fingers; also called when somebody else took them.
+  /// Ends the touch; also called when it is cancelled.
   @_spi(Nodes) open func reset() {}
 
   @_spi(Nodes) open var traits: GestureTraits { GestureTraits() }

@@ -1,5 +1,5 @@
-/// A value that a gesture changes while it goes on, and that is as at first again when it is over,
-/// whether it ended well or something else took the finger.
+/// A value that a gesture updates, and that is reset to its initial value when the gesture ends or is
+/// cancelled.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
   private let initialValue: Value
   private let resetAction: (Value, inout Transaction) -> Void
@@ -13,7 +13,7 @@
     self.init(initialValue: initialValue, reset: { _, _ in })
   }
 
-  /// - Parameter resetTransaction: The transaction in which the value goes back.
+  /// - Parameter resetTransaction: The transaction in which the value is reset.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(initialValue: wrappedValue, resetTransaction: resetTransaction)
   }
@@ -22,7 +22,7 @@
     self.init(initialValue: initialValue, reset: { $1 = resetTransaction })
   }
 
-  /// - Parameter reset: Takes the last value and sets up the transaction in which it goes back.
+  /// - Parameter reset: Sets up the transaction in which the value is reset; gets the last value.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(initialValue: wrappedValue, reset: reset)
   }

@@ -1,10 +1,10 @@
-// Which view a finger touches: the frontmost of those that are drawn under it.
+// Hit testing: finds the frontmost view at a point.
 
 extension LayoutNode {
-  /// Adds the views from this one down to the frontmost touched one; false when none is touched.
+  /// Appends the views from this one to the frontmost one at a point; returns false if there is none.
   ///
-  /// Follows shown geometry: scrolling, effects, clips and drawing order, siblings in front first. A
-  /// view may draw outside its frame, so frames cut nothing off: O(views) in the worst case.
+  /// Uses presented geometry and the drawing order. Views may draw outside of their frames, so frames don't
+  /// limit the search: O(views) in the worst case.
   final func appendTouchedPath(at point: CGPoint, to path: inout [LayoutNode]) -> Bool {
     path.append(self)
     if let inner = contentPoint(for: point), inner.x.isFinite, inner.y.isFinite {
@@ -21,7 +21,7 @@ extension LayoutNode {
 }
 
 extension ViewHost {
-  /// The views under a point of the window, from the window's root to the frontmost one.
+  /// The views at a point of the window, from the root to the frontmost one.
   package func touchedPath(at point: CGPoint) -> [LayoutNode] {
     guard point.x.isFinite, point.y.isFinite,
       CGRect(origin: .zero, size: size).covers(point)
@@ -33,7 +33,7 @@ extension ViewHost {
 }
 
 extension CGAffineTransform {
-  /// The point that is mapped to `point`; nil where the map flattens the plane.
+  /// The point that is transformed to `point`; nil if the transform can't be inverted.
   func inverse(of point: CGPoint) -> CGPoint? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -42,7 +42,7 @@ extension CGAffineTransform {
 }
 
 extension ProjectionTransform {
-  /// The point in front of the eye that is mapped to `point`; nil where there is none.
+  /// The point in front of the eye that is transformed to `point`; nil if there is none.
   func inverse(of point: CGPoint) -> CGPoint? {
     var inverse = self
     guard inverse.invert(), inverse.depth(of: point) > 0 else { return nil }
@@ -51,8 +51,8 @@ extension ProjectionTransform {
 }
 
 extension GeometryTable {
-  /// A point of the window in a view's own coordinates, as the view is shown. Where an effect
-  /// flattens the view, the point goes past it unchanged. O(depth).
+  /// Converts a point of the window to a view's presented coordinates. An effect that can't be inverted is
+  /// skipped. O(depth).
   package func convertFromWindow(_ point: CGPoint, to index: Index) -> CGPoint {
     guard index >= 0 else { return point }
     let record = self[index]
@@ -75,8 +75,7 @@ extension GeometryTable {
 }
 
 extension GeometryTable {
-  /// Where a rectangle of a view's own coordinates is shown in the window; upright bounds where an
-  /// effect turns it.
+  /// Converts a rectangle of a view to its presented bounding box in the window.
   func frame(of rect: CGRect, in index: Index) -> CGRect {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -92,8 +91,7 @@ extension GeometryTable {
 }
 
 extension LayoutNode {
-  /// A point of the window in one of the spaces that the view knows; the window's own where a name
-  /// is not found.
+  /// Converts a point of the window to a coordinate space around the view; unknown names are the window.
   package final func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
     switch space {
     case .global: return point
@@ -138,7 +136,7 @@ extension _AllowsHitTestingModifier: PrimitiveModifier {
 
 // MARK: - contentShape
 
-/// What a content shape is used for.
+/// The uses of a content shape.
 public struct ContentShapeKinds: OptionSet, Sendable {
   public var rawValue: Int
 
@@ -148,15 +146,15 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 
   /// Touches and pointers.
   public static let interaction = ContentShapeKinds(rawValue: 1)
-  // There are no previews of drags and menus and no hover effects that would have an outline.
+  // Linux has no previews of drags and menus and no hover effects.
 
-  /// The outline of the picture that is dragged; accepted, without an effect.
+  /// The shape of drag previews. Has no effect.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  /// The outline of the picture over a context menu; accepted, without an effect.
+  /// The shape of context menu previews. Has no effect.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  /// The outline of what lights up under a pointer; accepted, without an effect.
+  /// The shape of hover effects. Has no effect.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-  /// The outline of the view's element in the accessibility tree.
+  /// The frame of the view's accessibility element.
   public static let accessibility = ContentShapeKinds(rawValue: 32)
 }
 
@@ -180,7 +178,7 @@ extension _ContentShapeKindModifier: PrimitiveModifier {
   }
 }
 
-/// A view whose outline a finger can touch everywhere, and nowhere else.
+/// A view that is touched inside an outline only, also where it draws nothing.
 @MainActor final class ContentShapeNode<ContentShape: Shape>: UnaryNode {
   var modifier: _ContentShapeKindModifier<ContentShape>
 
@@ -212,13 +210,13 @@ extension _ContentShapeKindModifier: PrimitiveModifier {
 
 // MARK: - disabled
 
-// Views with the focus register for the key, so it has a name.
+// Named, because focusable views register for the key.
 enum IsEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
 
 extension EnvironmentValues {
-  /// False inside ``View/disabled(_:)``: controls and gestures do nothing.
+  /// Whether controls and gestures are enabled; false inside ``View/disabled(_:)``.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
@@ -226,26 +224,26 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets fingers touch the view, or what is behind it.
+  /// Sets whether the view takes touches; otherwise those behind it get them.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_AllowsHitTestingModifier(isAllowed: enabled))
   }
 
-  /// The outline in which the view is touched: also where it draws nothing, and nowhere else.
+  /// Sets the outline in which the view takes touches, also where it draws nothing.
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     contentShape(.interaction, shape, eoFill: eoFill)
   }
 
-  /// The outline that the view has for some kinds of use.
+  /// Sets the view's outline for some uses.
   public nonisolated func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
     modifier(_ContentShapeKindModifier(shape: shape, kinds: kind, isEvenOdd: eoFill))
   }
 
-  /// Takes controls and gestures inside out of use. Views inside can't put themselves back in use.
+  /// Disables controls and gestures inside; views inside can't enable them again.
   ///
-  /// A disabled view is still touched: nothing behind it gets the touch, gestures around it do.
+  /// A disabled view still takes touches, so that views behind it don't get them; gestures around it do.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }

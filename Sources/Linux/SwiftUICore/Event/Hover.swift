@@ -1,21 +1,21 @@
-// Pointers that are over a view without pressing it.
+// Hovering: a pointer over a view with no button pressed.
 
-/// Where a pointer is over a view.
+/// The state of hovering.
 public enum HoverPhase: Equatable, Sendable {
-  /// In the space asked for.
+  /// The location, in the requested coordinate space.
   case active(CGPoint)
   case ended
 }
 
-/// A view that follows the pointer.
+/// A node that observes the pointer.
 @MainActor protocol HoverParticipant: LayoutNode {
-  /// The pointer is over the view, at a point of the window; nil: not any more.
+  /// Called with the pointer's location in the window, or nil when it leaves the view.
   func hover(at point: CGPoint?)
 }
 
 struct _HoverModifier {
   enum Action {
-    /// Coming and leaving.
+    /// Reports only entering and leaving.
     case presence((Bool) -> Void)
     case movement((HoverPhase) -> Void)
   }
@@ -62,33 +62,31 @@ extension _HoverModifier: PrimitiveModifier {
   }
 }
 
-/// The pointer of a window, and what it is over.
+/// A window's pointer and the views it is over.
 @MainActor struct Pointer {
-  /// Where it is in the window without a button pressed; nil: elsewhere.
+  /// The location in the window; nil while a button is pressed or the pointer is elsewhere.
   var place: CGPoint?
-  /// The views that it is over.
+  /// The views that the pointer is over.
   var hovered: [Weak<LayoutNode>] = []
-  /// Views that want to know of it.
+  /// The number of nodes that observe the pointer.
   var followers = 0
-  /// Something else may be under it since it was told of last: content was scrolled, laid out, or
-  /// replaced.
+  /// Whether other views may be under the pointer, because content was scrolled, laid out or replaced.
   var isStale = false
-  /// How often views came under it while it and all content rested: one that shuns the pointer and comes
-  /// back would do so for ever.
+  /// How often each view came under the pointer while pointer and content rested. Limits views that move away
+  /// from the pointer and come back, which would be endless.
   var comings: [ObjectIdentifier: Int] = [:]
 
-  /// It moved, or content did.
+  /// Called when the pointer or content has moved.
   mutating func forgetComings() {
     if !comings.isEmpty { comings.removeAll(keepingCapacity: true) }
   }
 }
 
 extension InputRouter {
-  /// The pointer moved without a button pressed; nil: it left the window.
+  /// Moves the pointer with no button pressed; nil means that it has left the window.
   ///
-  /// Views are told when it comes over them, moves there, and leaves; views that are gone are not.
-  /// What moves under a resting pointer is told when it has come to rest, and before a wheel is
-  /// turned.
+  /// Views are told when it enters them, moves over them, and leaves. Movements of content under a resting
+  /// pointer are reported when they have ended, and before wheel events.
   package func hover(at point: CGPoint?) {
     host.perform {
       host.update()
@@ -100,9 +98,9 @@ extension InputRouter {
     }
   }
 
-  /// Tells the views that the pointer has left.
+  /// Reports the pointer to views it has left or is over.
   ///
-  /// - Returns: Those that it is over.
+  /// - Returns: The views that it is over.
   private func tellOfPointer() -> [any HoverParticipant] {
     pointer.isStale = false
     let participants = (pointer.place.map { host.touchedPath(at: $0) } ?? [])
@@ -115,10 +113,10 @@ extension InputRouter {
     return participants
   }
 
-  /// Looks what the resting pointer is over, if that may be something else by now: views that came
-  /// under it or went from there are told, others not.
+  /// Updates the views under a resting pointer if they may have changed; only views that it enters or leaves
+  /// are told.
   ///
-  /// - Returns: True when somebody was told.
+  /// - Returns: Whether a view was told.
   @discardableResult func refreshHover() -> Bool {
     guard pointer.isStale, let point = pointer.place, pointer.followers > 0 else { return false }
     let old = pointer.hovered.compactMap(\.object)
@@ -132,7 +130,7 @@ extension InputRouter {
     return !come.isEmpty || old.count > participants.count - come.count
   }
 
-  /// A wheel is turned at a point of the window: who wants it may depend on what the pointer is over.
+  /// Called before a wheel event, since the views that handle it may depend on hovering.
   func bringHoverUpToDate(at point: CGPoint) {
     guard pointer.place != nil, touchArenas.isEmpty else { return }
     if pointer.place != point { return hover(at: point) }
@@ -141,7 +139,7 @@ extension InputRouter {
 }
 
 extension View {
-  /// Runs an action with true when the pointer comes over the view, with false when it leaves.
+  /// Runs an action with true when the pointer enters the view, and with false when it leaves.
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(_HoverModifier(coordinateSpace: .local, action: .presence(action)))
   }
@@ -155,7 +153,7 @@ extension View {
       _HoverModifier(coordinateSpace: coordinateSpace.coordinateSpace, action: .movement(action)))
   }
 
-  /// The form before iOS 17.
+  /// The deprecated form, with the space as a value.
   @_disfavoredOverload
   public nonisolated func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void

@@ -1,11 +1,10 @@
-/// A finger that stays where it is for a time.
+/// A gesture of a finger that rests for some time.
 ///
-/// Its value is true while the finger is down; it ends when the time is over, before the finger
-/// leaves.
+/// Its value is true while the finger is down. It ends when the time is over, before the finger is lifted.
 public struct LongPressGesture {
-  /// Seconds.
+  /// In seconds; NaN counts as 0.
   public var minimumDuration: Double
-  /// How far the finger may move, in points.
+  /// The distance that the finger may move, in points.
   public var maximumDistance: CGFloat
 
   public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
@@ -39,7 +38,7 @@ extension LongPressGesture: Gesture, PrimitiveGesture {
     self.gesture = gesture
   }
 
-  /// A duration that is no number counts as 0.
+  /// NaN counts as 0.
   private var duration: Double { max(0, gesture.minimumDuration) }
 
   package override func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<
@@ -62,7 +61,7 @@ extension LongPressGesture: Gesture, PrimitiveGesture {
   }
 }
 
-/// A long press that tells when the finger comes down and when it is over.
+/// A long press that reports when the finger is down.
 private struct ObservedLongPress {
   let press: LongPressGesture
   let action: () -> Void
@@ -124,13 +123,13 @@ extension ObservedLongPress: Gesture, PrimitiveGesture {
 }
 
 extension View {
-  /// Runs an action when a finger has rested on the view for a time.
+  /// Runs an action when a finger has rested on the view for some time.
   ///
   /// - Parameters:
-  ///   - minimumDuration: Seconds.
-  ///   - maximumDistance: How far the finger may move, in points.
-  ///   - onPressingChanged: Called with true when the finger comes down, with false when it leaves,
-  ///     moves too far, or the time is over.
+  ///   - minimumDuration: In seconds.
+  ///   - maximumDistance: The distance that the finger may move, in points.
+  ///   - onPressingChanged: Called with true when the finger comes down, and with false when it is lifted, has
+  ///     moved too far, or the time is over.
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
@@ -142,7 +141,7 @@ extension View {
         action: action, onPressingChanged: onPressingChanged))
   }
 
-  /// The form before iOS 15.
+  /// The deprecated form, with `pressing`.
   @_disfavoredOverload
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,

@@ -1,7 +1,7 @@
-// Points inside outlines, for hit testing.
+// Hit testing of outlines.
 
 extension Path {
-  /// True when the filled path covers a point. Curves are followed by 16 straight lines each.
+  /// Whether the filled path contains a point. Curves are approximated by 16 lines.
   func covers(_ point: CGPoint, evenOdd: Bool) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
     if case .rect(let rect) = outline { return rect.covers(point) }
@@ -9,7 +9,7 @@ extension Path {
     var winding = 0
     var crossings = 0
     forEachSegment(closing: true) { a, b in
-      // A half-open rule, so that a corner counts once.
+      // Half-open, so that a vertex counts once.
       guard (a.y <= point.y) != (b.y <= point.y) else { return }
       let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
       guard x > point.x else { return }
@@ -19,7 +19,7 @@ extension Path {
     return evenOdd ? crossings % 2 == 1 : winding != 0
   }
 
-  /// True when the path, drawn as a line of `width` points, covers a point.
+  /// Whether a stroke of the path, `width` points wide, contains a point.
   func strokeCovers(_ point: CGPoint, width: CGFloat) -> Bool {
     guard point.x.isFinite, point.y.isFinite, width > 0 else { return false }
     let reach = width / 2
@@ -41,7 +41,7 @@ extension Path {
     return hypot(point.x - a.x - part * dx, point.y - a.y - part * dy)
   }
 
-  /// The path as straight lines; open parts are closed for filling.
+  /// Visits the path as straight lines; open subpaths are closed if `closing`.
   private func forEachSegment(closing: Bool, _ body: (CGPoint, CGPoint) -> Void) {
     var start = CGPoint.zero
     var current = CGPoint.zero

@@ -1,21 +1,21 @@
-// Gestures of two fingers: magnifying and rotating.
+// Gestures of two fingers: magnification and rotation.
 
-/// Two fingers that move apart or together.
+/// A gesture of two fingers that move apart or together.
 public struct MagnifyGesture {
   public struct Value: Equatable, Sendable {
-    /// When, in virtual time since the window was made.
+    /// The time of the event, in virtual time since the window was made.
     public var time: Date
-    /// How much further apart the fingers are than at the start.
+    /// The fingers' distance, divided by that at the start.
     public var magnification: CGFloat
-    /// Change of the magnification a second.
+    /// The change of the magnification per second.
     public var velocity: CGFloat
-    /// Between the fingers at the start, as a part of the view's size.
+    /// The middle between the fingers at the start, in fractions of the view's size.
     public var startAnchor: UnitPoint
-    /// Between the fingers at the start, in the view's coordinates.
+    /// The middle between the fingers at the start, in the view's coordinates.
     public var startLocation: CGPoint
   }
 
-  /// How much the magnification changes before the gesture begins.
+  /// The change of the magnification that starts the gesture; NaN counts as 0.
   public var minimumScaleDelta: CGFloat
 
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
@@ -37,7 +37,7 @@ extension MagnifyGesture: Gesture, PrimitiveGesture {
   private static func configuration(_ gesture: Self) -> PinchRecognizer<Value>.Configuration {
     let least = abs(gesture.minimumScaleDelta)
     return PinchRecognizer<Value>.Configuration(
-      // A change that is no number counts as 0.
+      // A change of NaN counts as 0.
       begins: { !(abs($0.magnification - 1) < least) },
       value: { pinch, start in
         Value(
@@ -48,22 +48,22 @@ extension MagnifyGesture: Gesture, PrimitiveGesture {
   }
 }
 
-/// Two fingers that turn round each other.
+/// A gesture of two fingers that rotate.
 public struct RotateGesture {
   public struct Value: Equatable, Sendable {
-    /// When, in virtual time since the window was made.
+    /// The time of the event, in virtual time since the window was made.
     public var time: Date
-    /// How far the fingers have turned; clockwise is positive.
+    /// The rotation since the start, clockwise.
     public var rotation: Angle
-    /// Change of the rotation a second.
+    /// The change of the rotation per second.
     public var velocity: Angle
-    /// Between the fingers at the start, as a part of the view's size.
+    /// The middle between the fingers at the start, in fractions of the view's size.
     public var startAnchor: UnitPoint
-    /// Between the fingers at the start, in the view's coordinates.
+    /// The middle between the fingers at the start, in the view's coordinates.
     public var startLocation: CGPoint
   }
 
-  /// How far the fingers turn before the gesture begins.
+  /// The rotation that starts the gesture; NaN counts as 0.
   public var minimumAngleDelta: Angle
 
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
@@ -95,7 +95,7 @@ extension RotateGesture: Gesture, PrimitiveGesture {
   }
 }
 
-/// The form of ``MagnifyGesture`` before iOS 17: its value is the magnification.
+/// The deprecated form of ``MagnifyGesture``, whose value is the magnification.
 public struct MagnificationGesture {
   public var minimumScaleDelta: CGFloat
 
@@ -124,7 +124,7 @@ extension MagnificationGesture: Gesture, PrimitiveGesture {
   }
 }
 
-/// The form of ``RotateGesture`` before iOS 17: its value is the rotation.
+/// The deprecated form of ``RotateGesture``, whose value is the rotation.
 public struct RotationGesture {
   public var minimumAngleDelta: Angle
 
@@ -155,18 +155,18 @@ extension RotationGesture: Gesture, PrimitiveGesture {
 
 // MARK: - Recognizing
 
-/// What two fingers do, as gestures see it.
+/// The state of two fingers.
 struct Pinch {
-  /// Virtual time in seconds.
+  /// Virtual time, in seconds.
   var time: Double
   var magnification: CGFloat = 1
-  /// Radians, clockwise.
+  /// In radians, clockwise.
   var rotation = 0.0
   var magnificationVelocity: CGFloat = 0
   var rotationVelocity = 0.0
 }
 
-/// Where two fingers were at the start.
+/// The positions of two fingers at the start.
 struct PinchStart {
   var location: CGPoint
   var anchor: UnitPoint
@@ -189,7 +189,7 @@ struct PinchStart {
   package override func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<
     Value
   > {
-    // One finger alone may be joined by another.
+    // A second finger may still come down.
     guard let pinch = event.pinch else { return event.kind == .ended ? .failed : .possible(nil) }
     if start == nil {
       let size = context.node.size

@@ -1,9 +1,9 @@
 import Foundation
 import ScrollMechanics
 
-/// Two fingers on the window or on a touchpad, for the gestures that want two.
+/// Two fingers on the window or a touchpad, for gestures of two fingers.
 ///
-/// Of the gestures under the fingers the innermost takes them, with those that recognize beside others.
+/// The innermost gesture under the fingers gets them, and those that are simultaneous with it.
 @MainActor package final class PinchInput {
   private let host: ViewHost
   private var participants: [(participant: any TouchParticipant, context: GestureContext)]
@@ -11,7 +11,7 @@ import ScrollMechanics
   private var rotation = VelocityTracker()
   private var isDown = true
 
-  /// Returns nil where nothing under the point wants two fingers.
+  /// Nil if no view at the point has a gesture of two fingers.
   package convenience init?(host: ViewHost, at point: CGPoint) {
     host.update()
     self.init(host: host, among: host.touchedPath(at: point))
@@ -72,7 +72,7 @@ import ScrollMechanics
   }
 }
 
-/// Two touches that have become a pinch.
+/// Two touches that form a pinch.
 @MainActor final class TouchPair {
   private let input: PinchInput
   private let order: [ObjectIdentifier]
@@ -106,7 +106,7 @@ import ScrollMechanics
     return CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
   }
 
-  /// Once neither finger is anything else's.
+  /// Starts the pinch; called once no other gesture has either finger.
   func begin() {
     input.begin(at: middle)
   }
@@ -115,7 +115,7 @@ import ScrollMechanics
     places[ObjectIdentifier(touch)] = point
     let (a, b) = ends
     let new = TouchPair.angle(a, b)
-    // The shorter way round.
+    // The shorter of the two rotations.
     turned += (new - angle).remainder(dividingBy: 2 * Double.pi)
     angle = new
     input.change(magnification: a.distance(to: b) / distance, rotation: turned, at: middle)

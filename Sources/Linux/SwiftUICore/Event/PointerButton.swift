@@ -1,22 +1,21 @@
-/// A button of a mouse other than the first one, which is a finger.
+/// A mouse button other than the first, which is a touch.
 package enum PointerButton {
-  /// The right one, for right-handed people: opens the menu of what it clicks on.
+  /// The right button (of a right-handed mouse), which opens context menus.
   case secondary
-  /// The wheel as a button: on X11 and Wayland it inserts what was selected last.
+  /// The middle button, which inserts the primary selection, as on X11 and Wayland.
   case middle
 }
 
-/// A view that does something when another than the first mouse button clicks on it.
+/// A node that handles clicks of other mouse buttons than the first.
 @MainActor package protocol PointerButtonParticipant: LayoutNode {
-  /// Returns false where it has no use for the button.
+  /// Handles a click; returns false if it has no use for it.
   ///
   /// - Parameter point: In window coordinates.
   func click(_ button: PointerButton, at point: CGPoint) -> Bool
 }
 
 extension ViewHost {
-  /// A mouse button was clicked: the innermost view under the pointer that has a use for it does something.
-  /// Returns false where none has.
+  /// Offers a click to the views under the pointer, innermost first. Returns false if none handles it.
   @discardableResult package func click(_ button: PointerButton, at point: CGPoint) -> Bool {
     perform {
       update()

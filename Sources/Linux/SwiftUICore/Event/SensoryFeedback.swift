@@ -1,7 +1,6 @@
-/// Something that the user is to feel or hear. Linux windows have nothing that could: it is accepted,
-/// without an effect.
+/// Haptic or audio feedback. Has no effect: Linux windows offer neither.
 public struct SensoryFeedback: Equatable, Sendable {
-  /// How heavy the things are that seem to meet.
+  /// The weight of colliding objects.
   public struct Weight: Equatable, Sendable {
     private let name: String
 
@@ -10,7 +9,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let heavy = Weight(name: "heavy")
   }
 
-  /// How hard the things are that seem to meet.
+  /// The flexibility of colliding objects.
   public struct Flexibility: Equatable, Sendable {
     private let name: String
 
@@ -38,21 +37,21 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let success = SensoryFeedback("success")
   public static let warning = SensoryFeedback("warning")
   public static let error = SensoryFeedback("error")
-  /// Another value is selected.
+  /// A selection changed.
   public static let selection = SensoryFeedback("selection")
-  /// A value went over a threshold, upwards.
+  /// A value rose above a threshold.
   public static let increase = SensoryFeedback("increase")
-  /// A value went over a threshold, downwards.
+  /// A value fell below a threshold.
   public static let decrease = SensoryFeedback("decrease")
   public static let start = SensoryFeedback("start")
   public static let stop = SensoryFeedback("stop")
-  /// Something that is dragged lines up.
+  /// Something that is dragged is aligned.
   public static let alignment = SensoryFeedback("alignment")
-  /// Between levels of pressure.
+  /// The pressure level changed.
   public static let levelChange = SensoryFeedback("levelChange")
-  /// A path is closed.
+  /// A path was closed.
   public static let pathComplete = SensoryFeedback("pathComplete")
-  /// Something meets something.
+  /// Objects collide.
   public static let impact = SensoryFeedback("impact")
 
   /// - Parameter intensity: 0…1.
@@ -67,14 +66,14 @@ public struct SensoryFeedback: Equatable, Sendable {
 }
 
 extension View {
-  /// Accepted, without an effect: see ``SensoryFeedback``.
+  /// Has no effect; see ``SensoryFeedback``.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T
   ) -> some View {
     self
   }
 
-  /// Accepted, without an effect: see ``SensoryFeedback``. The condition is not asked.
+  /// Has no effect; see ``SensoryFeedback``. The condition is not evaluated.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T,
     condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
@@ -82,7 +81,7 @@ extension View {
     self
   }
 
-  /// Accepted, without an effect: see ``SensoryFeedback``. The closure is not called.
+  /// Has no effect; see ``SensoryFeedback``. The closure is not called.
   public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View {

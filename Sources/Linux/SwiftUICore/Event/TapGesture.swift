@@ -30,10 +30,10 @@ extension TapGesture: Gesture, PrimitiveGesture {
   }
 }
 
-/// One or more taps, and where the last one was.
+/// A gesture of one or more taps, with the location of the last one.
 public struct SpatialTapGesture {
   public struct Value: Equatable, @unchecked Sendable {
-    /// In the gesture's coordinate space.
+    /// The location, in the gesture's coordinate space.
     public var location: CGPoint
   }
 
@@ -82,7 +82,7 @@ extension SpatialTapGesture: Gesture, PrimitiveGesture {
   private var taps = 0
   private var begin: TouchEvent?
   private var lastEnd: TouchEvent?
-  /// Times are sums of frames; a tap that is exactly as long as it may be still counts.
+  /// Times are sums of frames; the tolerance keeps rounding errors from making a tap too long.
   private let tolerance = 1e-6
 
   init(count: Int, _ value: @escaping @MainActor (CGPoint, LayoutNode) -> Value) {
@@ -148,7 +148,7 @@ extension View {
     gesture(TapGesture(count: count).onEnded { _ in action() })
   }
 
-  /// Runs an action with the place of the last tap.
+  /// Runs an action with the location of the last tap.
   public nonisolated func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (CGPoint) -> Void
@@ -158,7 +158,7 @@ extension View {
         .onEnded { action($0.location) })
   }
 
-  /// The form before iOS 17.
+  /// The deprecated form, with the space as a value.
   @_disfavoredOverload
   public nonisolated func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local,

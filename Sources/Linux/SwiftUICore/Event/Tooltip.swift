@@ -1,11 +1,11 @@
-/// A view that says what it is for where the pointer rests on it.
+/// A node that has a tooltip.
 @MainActor package protocol TooltipParticipant: LayoutNode {
   var tooltip: String? { get }
 }
 
 extension ViewHost {
-  /// What the innermost view under a point says, and where that view is; nil where none says anything. In window
-  /// coordinates. O(depth).
+  /// The innermost tooltip at a point, with the frame of its view in window coordinates; nil if there is none.
+  /// O(depth).
   package func tooltip(at point: CGPoint) -> (text: String, frame: CGRect)? {
     for node in touchedPath(at: point).reversed() {
       guard let participant = node as? any TooltipParticipant,

@@ -13,9 +13,9 @@
 ///   Controls and drags inside hear of the finger only when it has rested 0.15 s, or has left; a drag
 ///   that hears of it so keeps it (behaviour sheet §14).
 @MainActor package final class TouchArena: Ticker {
-  /// How far a finger moves before content scrolls, in points.
+  /// The distance that a finger moves before content scrolls, in points.
   package static let slop: CGFloat = 10
-  /// How long a finger rests before drags and controls inside a scroll view hear of it, in seconds.
+  /// The time that a finger rests before drags and controls in scroll views get it, in seconds.
   static let contentDelay = 0.15
 
   @MainActor private final class Entry {
@@ -24,9 +24,9 @@
     let participant: any TouchParticipant
     let context: GestureContext
     var state = State.possible
-    /// Actions of a gesture that has ended but must wait for others.
+    /// The actions of a gesture that has ended and waits for others to fail.
     var heldActions: [() -> Void] = []
-    /// Events not told yet; nil when the participant hears of everything at once.
+    /// Events that are held back; nil if the participant gets all events at once.
     var delayed: [TouchEvent]?
 
     init(_ participant: any TouchParticipant) {
@@ -40,9 +40,9 @@
   }
 
   private unowned let host: ViewHost
-  /// Those of higher priority first.
+  /// Sorted by priority, highest first.
   private var entries: [Entry] = []
-  /// The scroll views that may still take the finger, innermost first.
+  /// The scroll views that can still take the finger, innermost first.
   private var scrolls: [ScrollNode] = [] {
     didSet {
       for node in oldValue where node !== scrolling && !scrolls.contains(where: { $0 === node }) {
@@ -60,11 +60,11 @@
 
   // MARK: Events
 
-  /// A finger comes down on the views of a path.
+  /// Starts a touch on a path of views.
   ///
   /// - Parameters:
-  ///   - caught: A scroll view whose moving content the finger stops; it keeps the finger.
-  ///   - isTaken: Tells the gestures that another finger is busy with.
+  ///   - caught: A scroll view whose motion the finger stops; it keeps the finger.
+  ///   - isTaken: Whether another finger has a gesture already.
   func begin(
     path: [LayoutNode], _ event: TouchEvent, catching caught: ScrollNode?,
     isTaken: (any TouchParticipant) -> Bool
@@ -100,14 +100,14 @@
     keepTime()
   }
 
-  /// The finger is taken away: nothing ends well.
+  /// Cancels the touch and all gestures.
   func cancelAll() {
     isFingerDown = false
     scrolls = []
     for entry in entries { cancel(entry) }
   }
 
-  /// Something may still come of it without a finger: another tap.
+  /// Whether a gesture is undecided or waits, also without a finger: for another tap.
   var isPending: Bool { entries.contains { $0.isOpen || $0.state == .held } }
 
   func contains(_ participant: any TouchParticipant) -> Bool {
@@ -116,7 +116,7 @@
 
   // MARK: Taking part
 
-  /// Gestures that wait for another tap go on if it lands on them; the others have failed.
+  /// Keeps the gestures that wait for another tap if it lands on their views; the others fail.
   private func admit(_ path: [LayoutNode], _ isTaken: (any TouchParticipant) -> Bool) {
     var participants: [any TouchParticipant] = []
     for case let participant as any TouchParticipant in path {
@@ -197,8 +197,8 @@
     }
   }
 
-  /// The gesture is recognized: the others have failed. A control that is only pressed leaves those
-  /// before it, and scroll views, their chance.
+  /// Lets a gesture win; the others fail. A control that is only pressed does not exclude gestures before it or
+  /// scroll views.
   private func takeFinger(_ entry: Entry) {
     guard entry.isSharing else { return }
     let isPress = entry.traits.isControl && entry.state == .active
@@ -222,7 +222,7 @@
     entry.participant.resetGesture()
   }
 
-  /// Something else took the finger, or nobody is there any more.
+  /// Cancels a gesture, because another one won or its view is gone.
   private func cancel(_ entry: Entry) {
     guard entry.state != .over else { return }
     entry.state = .over
@@ -271,7 +271,7 @@
     let candidates = scrolls.filter {
       $0.isMounted && $0.draggableAxes.contains(Axis.Set(axis))
     }
-    // One that is at its edge leaves the finger to the one around it.
+    // A scroll view at its end leaves the finger to the one around it.
     let way = CGVector(dx: dx, dy: dy)
     guard let node = candidates.first(where: { $0.canFollow(way, axis) }) ?? candidates.last else {
       scrolls = []
@@ -286,7 +286,7 @@
     for entry in entries where entry.isSharing { cancel(entry) }
   }
 
-  /// The scroll view that took the finger.
+  /// The scroll view that has taken the finger.
   private(set) var scrolling: ScrollNode?
 
   // MARK: Time

@@ -1,31 +1,31 @@
 import ScrollMechanics
 
-/// One finger on the window: from where it comes down, over its movements, until it leaves.
+/// One touch: from where a finger comes down until it is lifted.
 ///
-/// What the touched views' gestures and the scroll views make of it is decided by a ``TouchArena``.
-/// Points and velocities that are not finite are left out, with a warning.
+/// A ``TouchArena`` decides which gestures and scroll views get it. Points and velocities that are not finite
+/// are ignored, with a warning.
 @MainActor package final class TouchInput {
   package static let slop: CGFloat = TouchArena.slop
   private let host: ViewHost
   private let arena: TouchArena
   private let start: CGPoint
-  /// The last place that is part of the scroll view's drag.
+  /// The last location that the scroll view has got.
   private var last: CGPoint
   private var dragged: ScrollNode?
   private var location: CGPoint
   private var horizontal = VelocityTracker()
   private var vertical = VelocityTracker()
   private var isDown = true
-  /// Another finger has come down and both are one gesture's.
+  /// The pair of touches, if a gesture of two fingers has both.
   private var pair: TouchPair?
 
-  /// The finger is a mouse with its first button held.
+  /// Whether the touch is a mouse with its first button pressed.
   private let isMouse: Bool
 
   package init(host: ViewHost, at point: CGPoint, isMouse: Bool = false) {
     self.host = host
     self.isMouse = isMouse
-    // The newest frame is what is touched.
+    // Touches refer to the newest frame.
     host.update()
     let isFinite = point.x.isFinite && point.y.isFinite
     if !isFinite {
@@ -59,7 +59,7 @@ import ScrollMechanics
     }
   }
 
-  /// With a finger that is down already, on a view that wants two.
+  /// Forms a pair with an earlier touch if a view has a gesture of two fingers.
   private func pairUp(_ path: [LayoutNode]) {
     host.input.touchInputs.removeAll { $0.object?.isDown != true }
     defer { host.input.touchInputs.append(Weak(object: self)) }
@@ -74,7 +74,7 @@ import ScrollMechanics
     pair.begin()
   }
 
-  /// The finger is part of a pinch from now on, and of nothing else.
+  /// Makes the touch a part of a pair and of nothing else.
   private func give(to pair: TouchPair) {
     arena.cancelAll()
     if let dragged, dragged.isMounted { dragged.controller.endDrag(velocity: .zero) }
@@ -83,7 +83,7 @@ import ScrollMechanics
     self.pair = pair
   }
 
-  /// Both fingers of a pinch are done with it.
+  /// Ends the pair of this touch.
   private func leavePair() {
     guard let pair else { return }
     for touch in host.input.touchInputs.compactMap(\.object) where touch.pair === pair {
@@ -114,7 +114,7 @@ import ScrollMechanics
     }
   }
 
-  /// The drag starts where the slop ends.
+  /// The drag starts where the finger has left the slop distance.
   private func begin(_ node: ScrollNode) {
     node.controller.beginDrag()
     dragged = node
@@ -126,7 +126,7 @@ import ScrollMechanics
       x: start.x + (point.x - start.x) * part, y: start.y + (point.y - start.y) * part)
   }
 
-  /// - Parameter velocity: Points per second; nil for what the last movements say.
+  /// - Parameter velocity: In points per second; nil for that of the last movements.
   package func end(velocity: CGVector? = nil) {
     guard isDown else { return }
     if let pair {
@@ -146,7 +146,7 @@ import ScrollMechanics
     }
   }
 
-  /// The finger is taken away by the system: content stays or springs back, no gesture ends.
+  /// Cancels the touch: gestures fail, and content stays or springs back.
   package func cancel() {
     guard isDown else { return }
     if let pair {
@@ -175,7 +175,7 @@ import ScrollMechanics
 }
 
 extension InputRouter {
-  /// One whose fingers have left but that waits for another tap, or a new one.
+  /// The arena that waits for another tap, or a new one.
   fileprivate func arenaForNewTouch() -> TouchArena {
     if let waiting = touchArenas.first(where: { !$0.isFingerDown }) { return waiting }
     let arena = TouchArena(host: host)
@@ -183,7 +183,7 @@ extension InputRouter {
     return arena
   }
 
-  /// After every event of a finger.
+  /// Called after every event.
   fileprivate func touchesChanged() {
     touchArenas.removeAll { !$0.isFingerDown && !$0.isPending }
     host.update()
@@ -202,14 +202,14 @@ extension ViewHost {
     return root.firstScrollNode()
   }
 
-  /// Every scroll view, in the order of the tree's first appearance.
+  /// All scroll views, in the order of the tree.
   package var scrollNodes: [ScrollNode] {
     registeredScrollNodes.compactMap { $0.object }.filter(\.isMounted)
   }
 }
 
 extension ViewHost {
-  /// The scroll view that an identifier names, or the first one inside the view that it names.
+  /// The scroll view with an id, or the first one inside the view with that id.
   package func scrollNode(identifiedBy id: AnyHashable) -> ScrollNode? {
     guard let start = node(identifiedBy: id) else { return nil }
     return start as? ScrollNode ?? start.firstScrollNode()

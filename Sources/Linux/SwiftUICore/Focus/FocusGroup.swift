@@ -1,5 +1,5 @@
-/// Views among which arrow keys, Home, End and typed letters move the focus: the rows of a menu. Inside of it
-/// no view needs to have the focus.
+/// A group of views, such as the rows of a menu, in which arrow keys, Home, End and typed letters move the
+/// focus. None of its views has to have the focus.
 package struct FocusGroupModifier {
   package init() {}
 }
@@ -17,7 +17,7 @@ extension FocusGroupModifier: PrimitiveModifier {
 @MainActor package final class FocusGroupNode: UnaryNode, KeyParticipant {
   private var search = TypeSelect()
 
-  /// Opened with a key, the row that is chosen has the focus, else the first one.
+  /// A group that is opened with a key focuses its selected view, else the first one.
   package override func didMount() {
     super.didMount()
     guard host.input.isHandlingKey else { return }
@@ -60,17 +60,17 @@ extension FocusGroupModifier: PrimitiveModifier {
   }
 }
 
-/// Finds names by letters that are typed.
+/// Finds names by their first letters.
 package struct TypeSelect {
   private var typed = ""
   private var last = -Double.infinity
-  /// Letters that follow each other faster are one word, in seconds.
+  /// The longest pause between letters of one word, in seconds.
   private static let pause = 1.0
 
   package init() {}
 
-  /// The place of the name that begins with what has been typed: the one at `place` if that does, else the next
-  /// one after it, around the end. nil where none does. O(names).
+  /// The index of a name that begins with the typed text: the current one at `place`, else the next one after
+  /// it, cyclically. Nil if there is none. O(names).
   ///
   /// - Parameter time: In seconds.
   package mutating func find(
@@ -78,7 +78,7 @@ package struct TypeSelect {
   ) -> Int? {
     let goesOn = time - last < TypeSelect.pause
     last = time
-    // A letter again goes on to the next name with it.
+    // Repeating a letter goes to the next name that begins with it.
     let isSame = goesOn && typed == text && text.count == 1
     typed = goesOn && !isSame ? typed + text : text
     guard !names.isEmpty, typed.contains(where: { !$0.isWhitespace }) else { return nil }
@@ -92,22 +92,22 @@ package struct TypeSelect {
 }
 
 extension FocusNode {
-  /// What assistive technology reads of the view.
+  /// The first accessibility element of the view.
   package var spokenElement: AccessibilityNode? {
     accessibilityNodes.flatMap(\.elements).first
   }
 
-  /// As it is shown, in window coordinates.
+  /// The presentation frame in window coordinates.
   package var focusFrame: CGRect {
     table.frame(of: index, in: nil, geometry: .presented)
   }
 }
 
-/// How a view shows that keys brought it the focus.
+/// How a view shows a focus that was moved with keys.
 package enum FocusEffect {
   /// A ring around it.
   case ring
-  /// A ground, as for a row that is pressed.
+  /// A background, as that of a pressed row.
   case row
 }
 

@@ -1,4 +1,4 @@
-/// What a view does with the focus once it has it.
+/// The uses of the focus in a view.
 public struct FocusInteractions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -6,33 +6,32 @@ public struct FocusInteractions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// It is activated, as a button: the focus comes with keys only.
+  /// The view is activated, as a button is: only keys move the focus there.
   public static let activate = FocusInteractions(rawValue: 1)
-  /// It takes input: the focus also comes with a tap.
+  /// The view takes text input: a tap also moves the focus there.
   public static let edit = FocusInteractions(rawValue: 2)
   public static let automatic: FocusInteractions = [.activate]
 }
 
-/// A place for the keyboard's focus.
+/// The focus-related properties of a view.
 package struct FocusTarget {
   var isFocusable = true
-  /// Whether the view can take the focus as it stands; nil: always.
+  /// Whether the view can have the focus now; nil: always.
   package var takesFocus: (@MainActor () -> Bool)?
-  /// The focus is shown around the view when keys brought it there.
+  /// Whether a focus that was moved with keys is shown around the view.
   var showsEffect = true
-  /// What the view itself does with a key.
+  /// The view's own handling of keys.
   package var keyPressed: ((KeyPress) -> KeyPress.Result)?
-  /// What activating the view does, for shortcuts.
+  /// Activates the view, for shortcuts.
   var activate: (() -> Void)?
-  /// The shortcut that the control has by itself, where its surroundings name none.
+  /// The shortcut of the control if the environment sets none.
   package var shortcut: KeyboardShortcut?
   package var focusChanged: ((Bool) -> Void)?
-  /// Shows text that keys have begun and not ended, in place of what was shown before; nil for views
-  /// that are not written into.
+  /// Shows the marked text of an input method instead of the former one; nil for views without text input.
   package var markText: ((String) -> Void)?
-  /// Where the cursor is, in window coordinates; takes the node that has the focus.
+  /// The text cursor in window coordinates; takes the focused node.
   package var textCursor: ((FocusNode) -> CGRect?)?
-  /// What is written is not to be seen, nor learned by what helps with typing.
+  /// Whether the text must not be shown or learned, as a password's.
   package var hidesText = false
 
   package init(
@@ -58,13 +57,13 @@ extension FocusTarget {
   }
 }
 
-/// A view that Space and Return activate while the node around it has the focus.
+/// A node that Space and Return activate while the node around it has the focus.
 @MainActor package protocol KeyActivated: LayoutNode {
   func activateByKey()
 }
 
 extension KeyPress {
-  /// Space or Return goes down.
+  /// Whether this is Space or Return, pressed.
   fileprivate var isActivation: Bool {
     phase == .down && (key == .space || key == .return) && modifiers.forShortcuts.isEmpty
   }
@@ -101,7 +100,7 @@ extension FocusTargetModifier: PrimitiveModifier {
     environment.register(self, keys: [ObjectIdentifier(IsEnabledKey.self)], isLasting: true)
   }
 
-  /// A disabled view gives the focus back.
+  /// A disabled view loses the focus.
   package override func environmentChanged() {
     if !canTakeFocus { host.focus.release(self) }
   }
@@ -135,7 +134,7 @@ extension FocusTargetModifier: PrimitiveModifier {
     return target.keyPressed?(press) ?? .ignored
   }
 
-  /// Scroll views around the view move it into their viewports, the inner ones first.
+  /// Makes the view visible by scrolling the scroll views around it, inner ones first.
   func bringIntoSight() {
     guard isMounted else { return }
     var current: ViewNode? = parent
@@ -147,8 +146,7 @@ extension FocusTargetModifier: PrimitiveModifier {
     }
   }
 
-  /// An effect shows it elsewhere than layout has it, all of it in sight: in a header that is held, in a
-  /// heading that sticks.
+  /// Whether an effect keeps the whole view in sight, as in a stuck header, wherever layout puts it.
   private func isHeldInSight(in scroll: ScrollNode) -> Bool {
     let natural = table.frame(of: index, in: scroll.index, geometry: .layout)
     let shown = table.frame(of: index, in: scroll.index, geometry: .effective)
@@ -179,10 +177,10 @@ extension FocusTargetModifier: PrimitiveModifier {
 
 // MARK: - Views tied to a focus state
 
-/// A view that is named by a focus state's value.
+/// A view with `focused(_:)` or `focused(_:equals:)`.
 @MainActor class FocusTieNode: UnaryNode {
   var source: (any FocusSource)? { nil }
-  /// The state's value is this view's.
+  /// Whether the focus state has this view's value.
   var isNamed: Bool { false }
   func tellFocused() {}
 
@@ -234,14 +232,14 @@ extension _FocusedModifier: PrimitiveModifier {
 // MARK: - API
 
 extension EnvironmentValues {
-  /// True inside a ``View/focusable(_:)`` view that has the focus.
+  /// Whether the nearest ``View/focusable(_:)`` view has the focus.
   @Entry public internal(set) var isFocused: Bool = false
 
-  /// Views show that keys brought them the focus.
+  /// Whether views show a focus that was moved with keys.
   @Entry public var isFocusEffectEnabled: Bool = true
 }
 
-/// A view that can take the focus, and tells those inside that it has it.
+/// Makes a view focusable, and sets `isFocused` inside it.
 struct FocusableModifier {
   let isFocusable: Bool
   let interactions: FocusInteractions
@@ -267,7 +265,7 @@ extension FocusableModifier: ViewModifier {
   }
 }
 
-/// Lets a control ask for the focus.
+/// Lets a control request the focus.
 @MainActor package final class FocusHandle {
   fileprivate weak var node: FocusHandleNode?
 
@@ -313,37 +311,37 @@ extension FocusHandleModifier: PrimitiveModifier {
 @MainActor package final class FocusHandleNode: UnaryNode {}
 
 extension View {
-  /// Lets the view take the keyboard's focus.
+  /// Makes the view focusable by keys.
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(FocusableModifier(isFocusable: isFocusable, interactions: .automatic))
   }
 
-  /// Lets the view take the keyboard's focus; with ``FocusInteractions/edit`` also by a tap.
+  /// Makes the view focusable by keys; with ``FocusInteractions/edit`` also by a tap.
   public nonisolated func focusable(
     _ isFocusable: Bool = true, interactions: FocusInteractions
   ) -> some View {
     modifier(FocusableModifier(isFocusable: isFocusable, interactions: interactions))
   }
 
-  /// Ties the focus of the view, or of those inside, to a value of a focus state.
+  /// Binds the focus of the view, or of those inside, to a value of a focus state.
   public nonisolated func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     modifier(_FocusedModifier(binding: binding, value: value))
   }
 
-  /// Ties the focus of the view, or of those inside, to a focus state that is true with it.
+  /// Binds the focus of the view, or of those inside, to a Boolean focus state.
   public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(_FocusedModifier(binding: condition, value: true))
   }
 
-  /// Leaves the ring away that shows where keys brought the focus.
+  /// Hides the focus ring inside.
   public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
   }
 }
 
 extension EnvironmentValues {
-  /// Inside another control, which takes keys itself.
+  /// Whether the view is inside another control, which handles keys.
   @Entry package var isControlPart: Bool = false
 }

@@ -1,11 +1,11 @@
-/// Tells which view has the keyboard's focus, and gives it to one.
+/// The focused view, to read and to write.
 ///
 ///     @FocusState private var field: Field?
 ///     …
 ///     TextField("Name", text: $name).focused($field, equals: .name)
 ///
-/// The value changes when the focus moves, and the focus moves when the value is written. A value
-/// that stands for no view on screen goes back to nil (or false).
+/// The value follows the focus, and writing it moves the focus. A value for which there is no view is reset to
+/// nil (or false).
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initialValue: Value
   private var box: FocusBox<Value>?
@@ -27,7 +27,7 @@
     Binding(box: box, initialValue: initialValue)
   }
 
-  /// What ``View/focused(_:)`` and ``View/focused(_:equals:)`` are given.
+  /// The binding that ``View/focused(_:)`` and ``View/focused(_:equals:)`` take.
   @propertyWrapper public struct Binding {
     let box: FocusBox<Value>?
     fileprivate let initialValue: Value
@@ -64,11 +64,11 @@
 extension FocusState: @unchecked Sendable where Value: Sendable {}
 extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}
 
-/// The focus state that some views are tied to, whatever its type.
+/// A focus state, whatever its type.
 @MainActor protocol FocusSource: AnyObject {
-  /// It was written and the focus has not followed yet.
+  /// Whether the value was written and the focus has not moved yet.
   var isPending: Bool { get set }
-  /// No view of it has the focus.
+  /// Resets the value, because no view of the state has the focus.
   func clear()
 }
 
@@ -91,7 +91,7 @@ final class FocusBox<Value: Hashable>: PropertySlot, @unchecked Sendable {
     return stored
   }
 
-  /// Written by the screen: the focus follows once bodies and layout are up to date.
+  /// Called when the program writes the value; the focus moves after bodies and layout are updated.
   func set(_ newValue: Value) {
     nonisolated(unsafe) let newValue = newValue
     guard MainContext.isCurrent else {
@@ -107,14 +107,14 @@ final class FocusBox<Value: Hashable>: PropertySlot, @unchecked Sendable {
     }
   }
 
-  /// The focus moved.
+  /// Called when the focus has moved.
   @MainActor func follow(_ newValue: Value) {
     guard stored != newValue else { return }
     stored = newValue
     readers.invalidate()
   }
 
-  /// For comparisons that are no reason to evaluate anything again.
+  /// The value without registering a reader.
   @MainActor var current: Value { stored }
 
   @MainActor func disconnect() {

@@ -1,25 +1,25 @@
-/// Which view of a window has the keyboard's focus.
+/// The keyboard focus of a window.
 ///
-/// The focus goes to views that can take it (``FocusNode``), in the order of the tree: with Tab, by a
-/// tap on a text field, or as a ``FocusState`` says. Nobody has it at first.
+/// The focus moves among views that can have it (``FocusNode``), in the order of the tree: by Tab, by a tap on
+/// a text field, or by a ``FocusState``. At first no view has it.
 @MainActor package final class FocusSystem {
   private unowned(unsafe) let host: ViewHost
   private weak var node: FocusNode?
-  /// The views that are tied to a focus state.
+  /// The views that are bound to focus states.
   private var ties: [Weak<FocusTieNode>] = []
-  /// Focus states whose views have gone, since the last look.
+  /// Focus states whose views were removed since the last update.
   private var orphans: [any FocusSource] = []
   private var isSyncing = false
-  /// What lost the focus to presentations, the topmost last.
+  /// The focus before each presentation, the topmost last.
   private var covered: [Covered] = []
-  /// The focus was moved with keys: the view that has it shows so.
+  /// Whether the focus was moved with keys, so that the view shows it.
   package private(set) var isMovedByKeys = false
 
   init(host: ViewHost) {
     self.host = host
   }
 
-  /// The view that has the focus.
+  /// The focused view.
   package var current: FocusNode? {
     guard let node, node.canTakeFocus else { return nil }
     return node
@@ -30,16 +30,16 @@
     ties.append(Weak(object: tie))
   }
 
-  /// A view that was tied to a focus state goes.
+  /// Called when a view that is bound to a focus state is removed.
   func leave(_ source: any FocusSource) {
     orphans.append(source)
   }
 
   // MARK: Moving
 
-  /// Gives the focus to a view, or takes it from everyone.
+  /// Focuses a view; nil removes the focus.
   package func give(to newNode: FocusNode?, byKeys: Bool = false) {
-    // The ring around the view that has it is drawn for keys only.
+    // The focus ring is drawn for keys only.
     if isMovedByKeys != byKeys || node !== newNode { host.presentation.setNeedsDisplay() }
     isMovedByKeys = byKeys
     let old = node
@@ -52,7 +52,7 @@
     if let new { host.enqueue { new.bringIntoSight() } }
   }
 
-  /// A view goes, or can't have the focus any more.
+  /// Called when a view is removed or can't have the focus any more.
   func release(_ leaving: FocusNode) {
     let isLent = covered.contains { $0.use == .lent && $0.node === leaving }
     guard node === leaving || isLent else { return }
@@ -61,7 +61,7 @@
     leaving.focusChanged(false)
     guard !isSyncing else { return }
     isSyncing = true
-    // Bodies may be running that read the states.
+    // Deferred, since bodies that read the states may be running.
     host.enqueue { [weak self] in
       self?.isSyncing = false
       self?.sync()
@@ -77,7 +77,7 @@
     let use: CoveredFocus
   }
 
-  /// Something is presented: what is under it has the focus no longer.
+  /// Called when something is presented: what it covers loses the focus.
   package func leaveCoveredViews(_ use: CoveredFocus) {
     guard let node, let top = host.root.coveringLayer, !node.isInside(top) else { return }
     covered.append(Covered(layer: top, node: node, isMovedByKeys: isMovedByKeys, use: use))
@@ -89,11 +89,11 @@
     }
   }
 
-  /// A presentation goes, with the focus if it is inside. What had it before gets it back.
+  /// Called when a presentation is dismissed; restores the focus from before if it is inside.
   package func leave(_ layer: any WindowLayer) {
     if let node, node.isInside(layer) { release(node) }
     guard let index = covered.lastIndex(where: { $0.layer === layer }) else { return }
-    // Bodies may be running that read who has it.
+    // Deferred, since bodies that read the focus may be running.
     host.enqueue { [weak self] in self?.giveBack(after: layer) }
     if covered[index].use == .lost, !covered[index].isMovedByKeys { covered.remove(at: index) }
   }
@@ -114,12 +114,12 @@
     }
   }
 
-  /// The view that is edited while a menu has the keys.
+  /// The view whose focus a menu has taken over temporarily.
   private var lent: FocusNode? {
     covered.last { $0.use == .lent && $0.node?.canTakeFocus == true }?.node
   }
 
-  /// The rows of the menu on top; nil where there is none.
+  /// The rows of the topmost menu; nil if there is none.
   var group: FocusGroupNode? {
     guard let layer = host.root.coveringLayer else { return nil }
     var found: FocusGroupNode?
@@ -127,7 +127,7 @@
     return found
   }
 
-  /// Moves the focus to the next view in order, or the one before; from the last on to the first.
+  /// Moves the focus to the next or previous view, cyclically.
   func move(forward: Bool) -> Bool {
     let all = order
     guard !all.isEmpty else { return false }
@@ -142,7 +142,7 @@
     return true
   }
 
-  /// Every view that can take the focus now, in order. O(views).
+  /// The views that can have the focus now, in order. O(views).
   var order: [FocusNode] {
     var result: [FocusNode] = []
     (host.root.coveringLayer ?? host.root).collectFocusNodes(into: &result)
@@ -151,7 +151,7 @@
 
   // MARK: Focus states
 
-  /// A focus state was written; the view that it names may be mounted in this update only.
+  /// Handles a write to a focus state after the update, since the view may be inserted in it.
   func resolveLater(_ source: any FocusSource, isNone: Bool) {
     host.enqueue { [weak self] in
       guard let self, source.isPending else { return }
@@ -176,7 +176,7 @@
     sync()
   }
 
-  /// Brings the focus states in line with the view that has the focus.
+  /// Updates the focus states from the focused view.
   private func sync() {
     let tied = ties.compactMap(\.object).filter(\.isMounted)
     let node = lent ?? current
@@ -184,7 +184,7 @@
     for tie in tied.reversed() {
       guard let source = tie.source, !source.isPending else { continue }
       if let node, tie.contains(node) {
-        // The innermost of several views with one state: it was mounted last.
+        // Of several views with one state the innermost counts, which was mounted last.
         if told.contains(where: { $0 === source }) { continue }
         tie.tellFocused()
         told.append(source)
@@ -198,18 +198,18 @@
   }
 }
 
-/// What becomes of the focus of a view that a presentation covers.
+/// What happens to the focus of a view that a presentation covers.
 package enum CoveredFocus {
-  /// A menu has the keys meanwhile; the view goes on as if it had them.
+  /// A menu handles keys; the view still counts as focused.
   case lent
-  /// The view loses it, and gets it back.
+  /// The view loses the focus and gets it back.
   case returned
-  /// The view loses it, and gets it back if keys had brought it there.
+  /// The view loses the focus and gets it back if it was moved there with keys.
   case lost
 }
 
 extension ViewNode {
-  /// Adds the views that may take the focus, from this one on, in order.
+  /// Appends the focusable views from this one down, in order.
   package final func collectFocusNodes(into list: inout [FocusNode]) {
     if let layout = self as? LayoutNode, layout.isSetAside { return }
     if let node = self as? FocusNode { list.append(node) }

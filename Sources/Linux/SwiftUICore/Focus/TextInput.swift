@@ -1,22 +1,22 @@
-/// What a window's input method does with the line of text that has the focus.
+/// The interface for a window's input method.
 extension InputRouter {
-  /// Which view is written into; nil while none is.
+  /// Identifies the view with text input; nil if there is none.
   package var textInput: ObjectIdentifier? {
     guard let node = focus.current, node.target.markText != nil else { return nil }
     return ObjectIdentifier(node)
   }
 
-  /// What is written there is a secret.
+  /// Whether the text must not be shown or learned.
   package var textInputIsSecret: Bool { focus.current?.target.hidesText ?? false }
 
-  /// Writes text that took several keys, as one key that types all of it.
+  /// Inserts text that the input method has completed.
   package func insertText(_ text: String) {
     guard let first = text.first else { return }
     keyPress(KeyPress(key: KeyEquivalent(first), characters: text))
   }
 
-  /// Shows text that keys have begun and not ended; an empty one takes it away. It is no part of the
-  /// field's text.
+  /// Shows the marked text of the input method, which is not yet part of the field's text; an empty string
+  /// removes it.
   package func markText(_ text: String) {
     host.perform {
       focus.current?.target.markText?(text)
@@ -24,7 +24,7 @@ extension InputRouter {
     }
   }
 
-  /// Where the cursor of the line of text is that has the focus, in window coordinates; nil for none.
+  /// The text cursor in window coordinates; nil if there is none.
   package var textCursor: CGRect? {
     guard textInput != nil, let node = focus.current else { return nil }
     return node.target.textCursor?(node)

@@ -1,7 +1,6 @@
-/// A place in one view that another view reads in its own coordinates: `proxy[anchor]`.
+/// A point or rectangle of one view that another view reads in its own coordinates: `proxy[anchor]`.
 ///
-/// An anchor follows the view that it was taken in, through layout, scrolling and effects. Where that
-/// view is gone, it is zero.
+/// It follows its view through layout, scrolling and effects. If that view is gone, it is zero.
 public struct Anchor<Value> {
   private let source: Source
   private let place: AnchorPlace
@@ -11,7 +10,7 @@ public struct Anchor<Value> {
     self.place = place
   }
 
-  /// What an anchor marks in the view that it is taken in.
+  /// The geometry that an anchor is made of.
   public struct Source {
     fileprivate let reference: AnchorReference<Value>
 
@@ -19,19 +18,19 @@ public struct Anchor<Value> {
       self.reference = reference
     }
 
-    /// What is marked in a view of a size, in the view's own coordinates.
+    /// The value for a view of a size, in the view's own coordinates.
     package func value(in size: CGSize) -> Value { reference.value(size) { $0 } }
   }
 
   var node: LayoutNode? { place.node }
 
-  /// - Parameter convert: From the coordinates of the anchor's view to those it is read in.
+  /// - Parameter convert: Converts from the coordinates of the anchor's view to the reader's.
   func value(size: CGSize, convert: (CGPoint) -> CGPoint) -> Value {
     source.reference.value(size, convert)
   }
 }
 
-/// The view that anchors were taken in; the same object for all of them, as long as it is there.
+/// The view of anchors; one object per view.
 final class AnchorPlace: @unchecked Sendable {
   nonisolated(unsafe) private(set) weak var node: LayoutNode?
 
@@ -69,7 +68,7 @@ extension Anchor.Source: Hashable where Value: Hashable {
 
 extension Anchor.Source: @unchecked Sendable where Value: Sendable {}
 
-// MARK: - What can be marked
+// MARK: - Sources
 
 extension Anchor.Source where Value == CGRect {
   /// A rectangle in the view's coordinates.
@@ -77,7 +76,7 @@ extension Anchor.Source where Value == CGRect {
     Anchor<CGRect>.Source(RectReference(rect: rect))
   }
 
-  /// The whole view.
+  /// The view's bounds.
   public static var bounds: Anchor<CGRect>.Source {
     Anchor<CGRect>.Source(RectReference(rect: nil))
   }
@@ -89,7 +88,7 @@ extension Anchor.Source where Value == CGPoint {
     Anchor<CGPoint>.Source(PointReference(point: point, unit: nil))
   }
 
-  /// A point given as a part of the view's size.
+  /// A point in fractions of the view's size.
   public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
     Anchor<CGPoint>.Source(PointReference(point: .zero, unit: point))
   }
@@ -106,19 +105,19 @@ extension Anchor.Source where Value == CGPoint {
 }
 
 extension Anchor.Source {
-  /// Several places at once.
+  /// An array of anchors.
   public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
     self.init(ArrayReference(array.map(\.reference)))
   }
 
-  /// A place, or none.
+  /// An optional anchor.
   public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
     self.init(OptionalReference(anchor?.reference))
   }
 }
 
 private class AnchorReference<Value>: @unchecked Sendable {
-  /// Equal for what marks the same place.
+  /// Equal for equal geometry.
   var description: [AnyHashable] { fatalError("abstract") }
 
   func value(_ size: CGSize, _ convert: (CGPoint) -> CGPoint) -> Value {

@@ -11,7 +11,7 @@ extension Angle {
   public static func /= (a: inout Angle, b: Double) { a = a / b }
 }
 
-// As Apple's systems write them: "(1.0, 2.0)".
+// The format of Apple's systems: "(1.0, 2.0)".
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String { "(\(x), \(y))" }

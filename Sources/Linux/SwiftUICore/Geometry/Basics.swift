@@ -1,4 +1,4 @@
-/// The two directions that layout knows.
+/// The horizontal or vertical dimension.
 public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   case horizontal, vertical
 
@@ -45,7 +45,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Distances from the sides of a rectangle inwards, in points.
+/// Insets from the edges of a rectangle, in points.
 public struct EdgeInsets: Equatable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -67,7 +67,7 @@ public struct EdgeInsets: Equatable, Sendable {
   var vertical: CGFloat { top + bottom }
 }
 
-/// A point as a part of a rectangle's size: (0, 0) is top leading, (1, 1) bottom trailing.
+/// A point in fractions of a rectangle's size: (0, 0) is top leading, (1, 1) bottom trailing.
 public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat

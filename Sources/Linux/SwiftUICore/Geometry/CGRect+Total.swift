@@ -1,12 +1,12 @@
-/// Foundation's `contains`, `intersects` and `intersection` build ranges and trap for rectangles
-/// whose edges are no numbers. These never do: such a rectangle covers nothing.
+/// Variants of Foundation's `contains`, `intersects` and `intersection`, which trap for rectangles with NaN.
+/// Here such a rectangle is empty.
 extension CGRect {
-  /// The point is inside, or on the left or top edge.
+  /// Whether the point is inside, or on the left or top edge.
   package func covers(_ point: CGPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// What is in both; null where there is nothing.
+  /// The intersection; null if it is empty.
   package func overlap(with other: CGRect) -> CGRect {
     let left = max(minX, other.minX)
     let right = min(maxX, other.maxX)
@@ -16,7 +16,7 @@ extension CGRect {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// They share more than an edge.
+  /// Whether the rectangles share more than an edge.
   package func overlaps(_ other: CGRect) -> Bool {
     let shared = overlap(with: other)
     return shared.width > 0 && shared.height > 0

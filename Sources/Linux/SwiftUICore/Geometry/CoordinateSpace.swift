@@ -1,20 +1,20 @@
-/// A frame of reference for points and rectangles.
+/// A coordinate space for points and rectangles.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-  /// The window.
+  /// The window's.
   case global
-  /// The view itself.
+  /// The view's own.
   case local
-  /// The nearest view around that carries the name.
+  /// That of the nearest view around with the name.
   case named(AnyHashable)
 
   public var isGlobal: Bool { self == .global }
   public var isLocal: Bool { self == .local }
 }
 
-/// Something that stands for a ``CoordinateSpace``.
+/// Something that identifies a ``CoordinateSpace``.
 public protocol CoordinateSpaceProtocol: Sendable {
   var coordinateSpace: CoordinateSpace { get }
-  /// The same without an `AnyHashable`: what a scroll tick works with.
+  /// The space without an `AnyHashable`, for the work of a scroll tick.
   var _space: _SpaceReference { get }
 }
 
@@ -22,7 +22,7 @@ extension CoordinateSpaceProtocol {
   public var _space: _SpaceReference { _SpaceReference(coordinateSpace) }
 }
 
-/// A coordinate space as geometry proxies look it up.
+/// A coordinate space as geometry proxies find it.
 public enum _SpaceReference: Equatable, @unchecked Sendable {
   case global
   case local
@@ -73,7 +73,7 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   }
 }
 
-/// The name that every scroll view gives to the space of its viewport.
+/// The names of the coordinate space of each scroll view.
 enum ScrollViewSpace: Hashable {
   case any
   case axis(Axis)
@@ -92,12 +92,12 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     NamedCoordinateSpace(.named(AnyHashable(name)))
   }
 
-  /// The viewport of the nearest scroll view around, less its insets.
+  /// The visible area of the nearest scroll view around, without its insets.
   public static var scrollView: NamedCoordinateSpace {
     NamedCoordinateSpace(.scrollView(nil))
   }
 
-  /// The viewport of the nearest scroll view around that scrolls along an axis, less its insets.
+  /// The visible area of the nearest scroll view around that scrolls along an axis, without its insets.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
     NamedCoordinateSpace(.scrollView(axis))
   }
@@ -139,12 +139,12 @@ extension _CoordinateSpaceModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Names the view's coordinates, for the views inside it.
+  /// Names the view's coordinate space, for the views inside it.
   public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View {
     modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
   }
 
-  /// Names the view's coordinates, for the views inside it.
+  /// Names the view's coordinate space, for the views inside it.
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     if case .named(let name) = name._space {
       modifier(_CoordinateSpaceModifier(name: name))

@@ -1,4 +1,4 @@
-/// onGeometryChange: tells when something about a view's geometry changed.
+/// Implements onGeometryChange.
 struct _GeometryActionModifier<Value: Equatable> {
   let transform: @Sendable (GeometryProxy) -> Value
   let action: (Value, Value) -> Void
@@ -52,12 +52,12 @@ extension _GeometryActionModifier: PrimitiveModifier {
   }
 }
 
-/// Calls of an action with an old and a new value that wait for their turn. Where the schedule wants it,
-/// one that waits takes over the newest value, and values in between are left out.
+/// Pending calls of an action with an old and a new value. If the schedule says so, a pending call takes over
+/// the newest value, and those in between are skipped.
 struct ValueCalls<Value: Equatable> {
   private var waiting: [(old: Value, new: Value)] = []
 
-  /// Adds a call; `enqueue` runs when it is one more.
+  /// Adds a call, or updates the pending one; `enqueue` is called for each added one.
   @MainActor mutating func add(
     _ old: Value, _ new: Value, _ host: ViewHost, enqueue: () -> Void
   ) {
@@ -69,14 +69,14 @@ struct ValueCalls<Value: Equatable> {
     }
   }
 
-  /// The next call; nil where it would tell of no change, but for a first one.
+  /// Removes the next call; nil if the value has not changed since the last one.
   mutating func take() -> (old: Value, new: Value)? {
     waiting.isEmpty ? nil : waiting.removeFirst()
   }
 }
 
 extension View {
-  /// Runs an action with a value taken from the view's geometry, at first and whenever it changes.
+  /// Runs an action with a value derived from the view's geometry, at first and whenever it changes.
   public nonisolated func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping (_ newValue: T) -> Void
@@ -85,7 +85,7 @@ extension View {
       _GeometryActionModifier(transform: transform, action: { _, new in action(new) }))
   }
 
-  /// Runs an action with the old and the new value; at first both are the same.
+  /// Runs an action with the old and the new value, which are equal the first time.
   public nonisolated func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void

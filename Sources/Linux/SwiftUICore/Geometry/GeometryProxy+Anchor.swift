@@ -1,8 +1,7 @@
 extension GeometryProxy {
-  /// An anchor's value in the view's own coordinates.
+  /// The anchor's value in the view's own coordinates.
   ///
-  /// A closure that reads it runs again when the anchor's view and this one move against each other,
-  /// by layout or by scrolling.
+  /// A closure that reads it runs again when the anchor's view and this one move relative to each other.
   public subscript<T>(anchor: Anchor<T>) -> T {
     guard let other = anchor.node, other.index != GeometryTable.removed else {
       return anchor.value(size: .zero) { _ in .zero }
@@ -20,13 +19,13 @@ extension GeometryProxy {
   }
 }
 
-/// Takes points of an ancestor to a view's own coordinates; nil is the window.
+/// Converts points of an ancestor (nil: the window) to a view's own coordinates.
 ///
-/// What lies between is affine, so three points tell all of it; where it is flat (a scale of 0),
-/// there is no way back and every point is zero.
+/// The conversion is affine, so it is determined by three points. If it can't be inverted (a scale of 0), all
+/// points become zero.
 private struct AncestorMap {
   private let origin: CGPoint
-  /// The images of (1, 0) and (0, 1) less that of the origin.
+  /// The images of (1, 0) and (0, 1), relative to that of the origin.
   private var x = CGPoint(x: 1, y: 0)
   private var y = CGPoint(x: 0, y: 1)
 
@@ -53,13 +52,13 @@ private struct AncestorMap {
   }
 }
 
-/// What a closure found when it read an anchor.
+/// An anchor that a closure has read, with its value.
 struct AnchorRead {
   weak var other: LayoutNode?
   let origin: CGPoint
   let size: CGSize
 
-  /// Where another view is, seen from a view; compared only with itself.
+  /// The position of another view relative to a view, for comparisons with itself only.
   static func origin(of other: LayoutNode, for node: LayoutNode) -> CGPoint {
     let there = other.table.convert(.zero, from: other.index, to: nil, geometry: .effective)
     let here = node.table.convert(.zero, from: node.index, to: nil, geometry: .effective)

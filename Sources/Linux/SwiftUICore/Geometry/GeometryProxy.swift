@@ -1,7 +1,6 @@
-/// Size and place of a view, for closures that run after layout.
+/// The size and position of a view, for closures that run after layout.
 ///
-/// Frames are what layout and scrolling made of the view, with the effects of the views around it;
-/// an effect of the view's own is not in it.
+/// Frames include layout, scrolling and the effects of views around the view, but not its own effects.
 public struct GeometryProxy {
   let node: LayoutNode
   let log: PositionLog?
@@ -16,33 +15,33 @@ public struct GeometryProxy {
   /// The view's size in points.
   public var size: CGSize { table[node.index].size }
 
-  /// How much of the unsafe margin around belongs to the view, at each edge (the window's, and what
-  /// `safeAreaInset` and `safeAreaPadding` add): the whole margin where
-  /// the view touches the safe area, what it covers of it where it reaches beyond, 0 elsewhere. In
-  /// the content of a scroll view, which can't reach out of it, what it covers alone counts. Effects,
-  /// and the movement of a sheet that comes up, change nothing.
+  /// The part of the unsafe area around the view that belongs to it, at each edge. The unsafe area is the
+  /// window's, with what `safeAreaInset` and `safeAreaPadding` add.
+  ///
+  /// It is the whole area at edges where the view touches the safe area, the overlap where the view extends
+  /// into it, and 0 elsewhere; in the content of a scroll view, the overlap only. Effects and the animation of
+  /// sheets are not included.
   public var safeAreaInsets: EdgeInsets {
-    // Written down as read: scrolling changes the answer.
+    // Registers the read, since scrolling changes the result.
     _ = self.frame(in: GeometryTable.Index?.none)
     let frame = table.frame(of: node.index, in: nil, geometry: .layout)
     return table.insets(of: node.index, frame: frame, coversCount: true)
       .edgeInsets(isMirrored: table[node.index].flags.contains(.isMirrored))
   }
 
-  /// The view's rectangle in another space; in the window's where a name is not found.
+  /// The view's frame in another space; unknown names are the window.
   public func frame(in space: CoordinateSpace) -> CGRect {
     frame(in: _SpaceReference(space))
   }
 
-  /// The view's rectangle in another space; in the window's where a name is not found.
+  /// The view's frame in another space; unknown names are the window.
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: space._space)
   }
 
-  /// The rectangle of a named space in the view's own coordinates; nil where it is not found.
+  /// The bounds of a named space in the view's own coordinates; nil if it is unknown.
   ///
-  /// For `.scrollView`, the part of the view that the viewport less its insets would show, beyond its
-  /// edges too.
+  /// For `.scrollView`, these are the bounds of its visible area without insets.
   public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
     guard let target = find(space._space) else { return nil }
     if case .scrollView = space._space {
@@ -56,7 +55,7 @@ public struct GeometryProxy {
       origin: CGPoint(x: -origin.x, y: -origin.y), size: table[target].size)
   }
 
-  /// The view's rectangle in the coordinates of the nearest scroll view around, insets and all.
+  /// The view's frame in the nearest scroll view around, including its insets.
   var frameInViewport: CGRect { frame(in: find(.scrollView(nil))) }
 
   private func frame(in space: _SpaceReference) -> CGRect {
@@ -84,6 +83,6 @@ public struct GeometryProxy {
   }
 }
 
-/// As Apple's: what needs a proxy elsewhere takes values out of it first.
+/// As on Apple's systems: copy values out of a proxy to use them elsewhere.
 @available(*, unavailable)
 extension GeometryProxy: Sendable {}

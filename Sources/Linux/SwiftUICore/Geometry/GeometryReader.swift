@@ -1,8 +1,8 @@
-/// A view whose content depends on its size and place.
+/// A view whose content depends on its size and position.
 ///
-/// It takes all the room it is proposed (10 × 10 where nothing is) and puts its content at the top
-/// leading corner. The content is made after the layout around it is final, and again when the size,
-/// or a position that it read, changes.
+/// It takes all of the proposed size (10 × 10 if there is none) and places its content at the top leading
+/// corner. The content is made after the surrounding layout, and again when the size or a position that it has
+/// read changes.
 public struct GeometryReader<Content: View> {
   public var content: (GeometryProxy) -> Content
 
@@ -27,7 +27,7 @@ extension GeometryReader: View, PrimitiveView, LeafView {
   private var child: ViewNode?
   private var evaluatedSize: CGSize?
   private var isStale = true
-  /// The transaction of the update that made the content stale.
+  /// The transaction of the update that invalidated the content.
   private var transaction = Transaction()
 
   init(_ content: @escaping (GeometryProxy) -> Content, parent: ViewNode) {
@@ -48,7 +48,7 @@ extension GeometryReader: View, PrimitiveView, LeafView {
     invalidateContent()
   }
 
-  /// State read by the content changed.
+  /// Called when state that the content has read changes.
   package override func evaluate() {
     needsBody = false
     invalidateContent()

@@ -1,9 +1,8 @@
-/// What was cut or copied in a window: the desktop's clipboard where the window has one, else the window's
-/// own.
+/// The clipboard of a window: the desktop's if there is one, else its own.
 @MainActor package final class Clipboard {
-  /// What was written here last.
+  /// The last text that was copied in this window.
   package var text: String?
-  /// What is, or was last, selected in a text.
+  /// The last text that was selected in this window.
   package var selection: String?
   private var desktop: (any DesktopClipboard)?
 
@@ -16,27 +15,26 @@
     desktop?.write(text)
   }
 
-  /// A text was selected: the middle mouse button inserts it, here or in another program.
+  /// Sets the primary selection, which the middle mouse button inserts in any program.
   package func select(_ text: String) {
     selection = text
     desktop?.select(text)
   }
 
-  /// Reads the text that was selected last, in any program; the answer may come later. Not called where there
-  /// is none.
+  /// Reads the primary selection of any program, possibly asynchronously. Not called if there is none.
   package func readSelection(_ receive: @escaping @MainActor (String) -> Void) {
     if let desktop { return desktop.readSelection(receive) }
     if let selection { receive(selection) }
   }
 
-  /// Reads the text that lies there; the answer may come later. Not called where there is none.
+  /// Reads the clipboard, possibly asynchronously. Not called if it has no text.
   package func read(_ receive: @escaping @MainActor (String) -> Void) {
     if let desktop { return desktop.read(receive) }
     if let text { receive(text) }
   }
 }
 
-/// The clipboard of all programs, and what is selected in one of them.
+/// The desktop's clipboard and primary selection.
 @MainActor package protocol DesktopClipboard: AnyObject {
   func write(_ text: String)
   func read(_ receive: @escaping @MainActor (String) -> Void)

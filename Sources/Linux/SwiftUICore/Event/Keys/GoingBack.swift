@@ -1,12 +1,12 @@
-/// A view that shows something which can be left again: a stack of screens.
+/// A node with a stack of screens that can be left.
 @MainActor package protocol BackParticipant: LayoutNode {
   var canGoBack: Bool { get }
   func goBack()
 }
 
 extension InputRouter {
-  /// Escape takes the topmost presentation away, else goes back by one screen. Alt and the arrow against
-  /// the direction of reading goes back by one screen, in a presentation first there.
+  /// Escape dismisses the topmost presentation, else pops a screen. Alt with the arrow key of the back
+  /// direction pops a screen, preferably inside a presentation.
   func goBack(_ press: KeyPress) -> Bool {
     guard press.phase == .down else { return false }
     let isMirrored = host.root.environment.isMirrored
@@ -34,7 +34,7 @@ extension InputRouter {
     return true
   }
 
-  /// Of several stacks beside each other the one with the focus, else the last one: a split view's detail.
+  /// Of several stacks, the one with the focus is used, else the last one: a split view's detail.
   private func popScreen() -> Bool {
     var stacks: [any BackParticipant] = []
     reachable.forEachShown { node in
@@ -46,12 +46,12 @@ extension InputRouter {
     return stack != nil
   }
 
-  /// The topmost presentation that keeps what is behind it out of reach, else everything.
+  /// The topmost modal presentation, else the root.
   var reachable: ViewNode { host.root.coveringLayer ?? host.root }
 }
 
 extension ViewNode {
-  /// Visits the node and all below it that are shown, as they are read.
+  /// Visits the visible nodes from this one down, in reading order.
   final func forEachShown(_ body: (ViewNode) -> Void) {
     if let layout = self as? LayoutNode, layout.isSetAside { return }
     body(self)

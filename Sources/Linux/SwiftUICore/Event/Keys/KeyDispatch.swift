@@ -1,14 +1,13 @@
-// The way of a key press through the window.
+// Dispatch of key presses.
 
 extension InputRouter {
-  /// A key was pressed, is held, or was let go.
+  /// Handles a key that is pressed, repeated or released.
   ///
-  /// It goes, until somebody does something with it: to shortcuts with Command or Control; to the
-  /// focused view and the views around it, the innermost first; to what the focused control does
-  /// with keys; to shortcuts without such keys; Tab moves the focus, F10 and the menu key open menus,
-  /// Escape and Alt with an arrow go back, other keys scroll.
+  /// The first of these that handles the key wins: shortcuts with Command or Control; key actions of the
+  /// focused view and those around it, innermost first; the focused control; other shortcuts; Tab (moves the
+  /// focus), F10 and the menu key (open menus), Escape and Alt with an arrow (go back); scrolling.
   ///
-  /// - Returns: True when something was done.
+  /// - Returns: Whether the key was handled.
   @discardableResult package func keyPress(_ press: KeyPress) -> Bool {
     host.perform {
       host.update()
@@ -33,11 +32,11 @@ extension InputRouter {
     return moveFocus(press) || menuKey(press) || goBack(press) || scrollKey(press)
   }
 
-  /// The focused view hears last of those that added an action to it, and before those around it.
+  /// Offers the key to the focused view and those around it.
   private func passUp(_ press: KeyPress, from focused: FocusNode) -> Bool {
     var current: ViewNode? = focused
-    // What stands around a control without changing its place belongs to it: an action on a text
-    // field comes before the field's own use of the key.
+    // Modifiers around a control that don't change its frame belong to it: a key action on a text field comes
+    // before the field's own handling.
     var isOwnTurnOver = false
     while let node = current {
       if let participant = node as? any KeyParticipant, participant !== focused,
@@ -63,7 +62,7 @@ extension InputRouter {
 }
 
 extension ViewNode {
-  /// The node is a modifier around one view, or has no place of its own.
+  /// Whether the node is a modifier around a single view, or has no frame of its own.
   fileprivate var belongsToFocusedView: Bool {
     self is UnaryNode || !(self is LayoutNode)
   }

@@ -1,6 +1,6 @@
-/// A key of a keyboard, by the character that it types.
+/// A key, identified by its character.
 ///
-/// Letters are lower case: with Shift held they are the same key.
+/// Letters are lower case, with or without Shift.
 public struct KeyEquivalent: Sendable {
   public var character: Character
 
@@ -8,15 +8,15 @@ public struct KeyEquivalent: Sendable {
     self.character = character
   }
 
-  // The characters of keys that type none are those of the function-key block.
+  // Keys without a character have those of AppKit's function-key block.
   public static let upArrow = KeyEquivalent("\u{F700}")
   public static let downArrow = KeyEquivalent("\u{F701}")
   public static let leftArrow = KeyEquivalent("\u{F702}")
   public static let rightArrow = KeyEquivalent("\u{F703}")
   public static let escape = KeyEquivalent("\u{1B}")
-  /// The key that removes what is before the cursor.
+  /// Deletes the character before the cursor (Backspace).
   public static let delete = KeyEquivalent("\u{7F}")
-  /// The key that removes what is after the cursor.
+  /// Deletes the character after the cursor.
   public static let deleteForward = KeyEquivalent("\u{F728}")
   public static let home = KeyEquivalent("\u{F729}")
   public static let end = KeyEquivalent("\u{F72B}")
@@ -27,16 +27,16 @@ public struct KeyEquivalent: Sendable {
   public static let space = KeyEquivalent(" ")
   public static let `return` = KeyEquivalent("\r")
 
-  /// A key of the row at the top: F1 to F35.
+  /// A function key, F1 to F35.
   package static func function(_ number: Int) -> KeyEquivalent {
     let scalar = Unicode.Scalar(0xF703 + UInt32(min(max(1, number), 35)))
     return KeyEquivalent(scalar.map { Character($0) } ?? " ")
   }
 
-  /// The key that opens the menu of what has the focus.
+  /// The key that opens the context menu.
   package static let menu = KeyEquivalent("\u{F735}")
 
-  /// The key types something that can be read.
+  /// Whether the key types a visible character.
   var isTyping: Bool {
     character.unicodeScalars.allSatisfy { scalar in
       scalar.value >= 0x20 && scalar.value != 0x7F && !(0xF700...0xF8FF).contains(scalar.value)
@@ -52,7 +52,7 @@ extension KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral {
   }
 }
 
-/// The keys that are held while another one is pressed, or a finger or pointer acts.
+/// Modifier keys.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -64,28 +64,28 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let shift = EventModifiers(rawValue: 1 << 1)
   public static let control = EventModifiers(rawValue: 1 << 2)
   public static let option = EventModifiers(rawValue: 1 << 3)
-  /// The key of shortcuts: Control on the keyboards of Linux desktops.
+  /// The modifier of shortcuts; on Linux the Control key.
   public static let command = EventModifiers(rawValue: 1 << 4)
   public static let numericPad = EventModifiers(rawValue: 1 << 5)
   public static let all: EventModifiers = [
     .capsLock, .shift, .control, .option, .command, .numericPad,
   ]
 
-  /// Those that make another key of a key; the others say where or how it was pressed.
+  /// The modifiers that distinguish shortcuts; the others say how a key was pressed.
   package var forShortcuts: EventModifiers { intersection([.shift, .control, .option, .command]) }
 }
 
-/// What happened to a key.
+/// A key event.
 public struct KeyPress: Sendable {
-  /// What an action made of a key press.
+  /// Whether an action has handled a key.
   public enum Result: Hashable, Sendable {
-    /// Something was done: nobody else hears of it.
+    /// The key was handled and goes no further.
     case handled
-    /// The next view around hears of it.
+    /// The key goes on to the next view around.
     case ignored
   }
 
-  /// A moment in a key's way.
+  /// The phases of a key press.
   public struct Phases: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -94,7 +94,7 @@ public struct KeyPress: Sendable {
     }
 
     public static let down = Phases(rawValue: 1)
-    /// The key is held long enough to type again.
+    /// The key repeats because it is held.
     public static let `repeat` = Phases(rawValue: 2)
     public static let up = Phases(rawValue: 4)
     public static let all: Phases = [.down, .repeat, .up]
@@ -102,11 +102,11 @@ public struct KeyPress: Sendable {
 
   public let phase: Phases
   public let key: KeyEquivalent
-  /// What the key types with the modifiers that are held.
+  /// The characters that the key types with the current modifiers.
   public let characters: String
   public let modifiers: EventModifiers
 
-  /// - Parameter characters: nil for what the key types with nothing but Shift held.
+  /// - Parameter characters: Nil for what the key types with no modifier but Shift.
   package init(
     phase: Phases = .down, key: KeyEquivalent, characters: String? = nil,
     modifiers: EventModifiers = []
@@ -118,7 +118,7 @@ public struct KeyPress: Sendable {
     self.characters = characters ?? (modifiers.contains(.shift) ? typed.uppercased() : typed)
   }
 
-  /// What the key press adds to a text; nil when it is a command.
+  /// The text that the key inserts; nil for a command.
   package var typedText: String? {
     guard phase != .up, key.isTyping, !characters.isEmpty,
       modifiers.isDisjoint(with: [.command, .control])

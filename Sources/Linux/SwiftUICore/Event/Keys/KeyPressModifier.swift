@@ -1,4 +1,4 @@
-/// Which key presses an action is for.
+/// An action for key presses.
 struct _KeyPressModifier {
   enum Filter {
     case any
@@ -31,7 +31,7 @@ extension _KeyPressModifier: PrimitiveModifier {
   }
 }
 
-/// A view on the way from the focused one to the window that wants to hear of keys.
+/// A node around the focused view that handles keys.
 @MainActor package protocol KeyParticipant: LayoutNode {
   func receive(_ press: KeyPress) -> KeyPress.Result
 }
@@ -53,10 +53,10 @@ extension _KeyPressModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Runs an action when a key goes down, or repeats, while the view or one inside it has focus.
+  /// Runs an action when a key is pressed or repeats while the view or one inside it has the focus.
   ///
-  /// The innermost view hears of a key first; ``KeyPress/Result/ignored`` passes it on to the next
-  /// one around.
+  /// The innermost view is asked first; ``KeyPress/Result/ignored`` passes the key on to the next one around
+  /// it.
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
   ) -> some View {
@@ -65,7 +65,7 @@ extension View {
         filter: .keys([key]), phases: [.down, .repeat], action: { _ in action() }))
   }
 
-  /// Runs an action in some phases of a key.
+  /// Runs an action for a key in some phases.
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases,
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -73,7 +73,7 @@ extension View {
     modifier(_KeyPressModifier(filter: .keys([key]), phases: phases, action: action))
   }
 
-  /// Runs an action for some keys.
+  /// Runs an action for several keys.
   public nonisolated func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -81,7 +81,7 @@ extension View {
     modifier(_KeyPressModifier(filter: .keys(keys), phases: phases, action: action))
   }
 
-  /// Runs an action for keys that type one of some characters.
+  /// Runs an action for keys that type a character of a set.
   public nonisolated func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -89,7 +89,7 @@ extension View {
     modifier(_KeyPressModifier(filter: .characters(characters), phases: phases, action: action))
   }
 
-  /// Runs an action for every key.
+  /// Runs an action for all keys.
   public nonisolated func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result

@@ -1,6 +1,6 @@
-/// Keys that activate a control, wherever the focus is.
+/// A key combination that activates a control, wherever the focus is.
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// How a shortcut suits other keyboards; accepted, Linux tells nothing of keyboards' keys.
+  /// How a shortcut adapts to keyboard layouts. Has no effect: Linux does not report them.
   public struct Localization: Hashable, Sendable {
     private let name: String
 
@@ -9,9 +9,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
     public static let custom = Localization(name: "custom")
   }
 
-  /// Return: the button that a dialog is there for.
+  /// Return: the default button of a dialog.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// Escape: the button that leaves things as they are.
+  /// Escape: the cancel button of a dialog.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
   public var key: KeyEquivalent
@@ -33,13 +33,12 @@ public struct KeyboardShortcut: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The shortcut of the control around.
+  /// The shortcut of the surrounding control.
   @Entry public internal(set) var keyboardShortcut: KeyboardShortcut?
 }
 
 extension View {
-  /// Activates the control, or the first one inside, with a key; with Command held unless other keys
-  /// are named.
+  /// Sets the shortcut of the control, or of the first one inside; with Command by default.
   public nonisolated func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
@@ -57,14 +56,14 @@ extension View {
     environment(\.keyboardShortcut, shortcut)
   }
 
-  /// nil: without a shortcut, whatever is set around.
+  /// Sets the shortcut of the control; nil removes one that is set around it.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
 }
 
 extension InputRouter {
-  /// Activates the first control in reach with the shortcut that was pressed. O(views).
+  /// Activates the first reachable control with a shortcut. O(views).
   func runShortcut(_ press: KeyPress) -> Bool {
     guard press.phase == .down else { return false }
     let target = focus.order.first { node in

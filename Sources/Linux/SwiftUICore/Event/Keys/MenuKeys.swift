@@ -1,12 +1,12 @@
-/// A view that opens a menu.
+/// A node that opens a menu.
 @MainActor package protocol MenuOpener: LayoutNode {
   var isEnabled: Bool { get }
   func openMenu()
 }
 
 extension InputRouter {
-  /// F10 opens the first menu, or closes the one that is open; with Shift, as the menu key does, it opens the
-  /// menu of what has the focus.
+  /// F10 opens the first menu or closes the open one; Shift-F10 and the menu key open the context menu of the
+  /// focused view.
   func menuKey(_ press: KeyPress) -> Bool {
     guard press.phase == .down else { return false }
     switch (press.key, press.modifiers.forShortcuts) {
@@ -29,13 +29,13 @@ extension InputRouter {
     guard let first else { return false }
     var inside: [FocusNode] = []
     first.collectFocusNodes(into: &inside)
-    // There the focus comes back to.
+    // The focus returns to the button when the menu is closed.
     if let button = inside.first(where: \.canTakeFocus) { focus.give(to: button, byKeys: true) }
     first.openMenu()
     return true
   }
 
-  /// Where the cursor of a text is, else in the middle of the view.
+  /// Opens the context menu at the text cursor, else in the middle of the focused view.
   private func openContextMenu() -> Bool {
     guard let focused = focus.current else { return false }
     let frame = focused.focusFrame
@@ -52,7 +52,7 @@ extension InputRouter {
       }
       node = current.parent
     }
-    // What surrounds the focused view's content without a place of its own is inside of it.
+    // Nodes around the focused content without a frame of their own belong to it.
     var inside: (any PointerButtonParticipant)?
     focused.forEachShown { if inside == nil { inside = $0 as? any PointerButtonParticipant } }
     return inside?.click(.secondary, at: point) ?? false

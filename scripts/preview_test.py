@@ -187,6 +187,10 @@ def picture_of(name):
     return CARD % name + "?.querySelector('img')?.src"
 
 
+def choose(menu, value):
+    return f"(m => {{ m.value = '{value}'; m.onchange(); }})(document.getElementById('{menu}'))"
+
+
 def settled(page):
     """The live picture, once it has not changed for half a second."""
     last, since = None, time.monotonic()
@@ -321,11 +325,23 @@ def play(page, counter):
     expect(page.wait("document.querySelector('canvas').dataset.width === '844'") is not None, "it can be turned")
     page.run("document.getElementById('turned').click()")
     expect(page.wait(f"{CANVAS} === {json.dumps(after)}") is not None, "what it counted stays meanwhile")
+    page.run(choose("device", "iPhone SE"))
+    expect(page.wait("document.querySelector('canvas').dataset.width === '375'") is not None,
+           "another device has another size")
+    page.run(choose("device", "iPhone 14"))
     page.run("location.hash = ''")
 
     page.run(CARD % "Name" + ".click()")
     page.wait("document.querySelector('canvas').dataset.width === '300'")
     before = settled(page)
+    page.run(choose("type", "accessibility5"))
+    large = settled(page)
+    expect(large != before, "a larger type size changes it")
+    page.run("document.getElementById('rtl').click()")
+    expect(settled(page) != large, "right to left changes it")
+    page.run("document.getElementById('rtl').click()")
+    page.run(choose("type", "large"))
+    expect(page.wait(f"{CANVAS} === {json.dumps(before)}") is not None, "and both can be taken back")
     box = page.run("(r => [r.x + 40, r.y + r.height / 2])(document.querySelector('canvas').getBoundingClientRect())")
     page.click(*box)
     settled_cursor = page.run(CANVAS)

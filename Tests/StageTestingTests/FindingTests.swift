@@ -149,6 +149,33 @@ import Testing
     failure("tap: “Below” is covered at") { stage.find("Below").tap() }
   }
 
+  @Test func `a button whose middle is empty says why a tap there does nothing`() {
+    struct Row: View {
+      let isWhole: Bool
+
+      var body: some View {
+        let label = HStack {
+          Text("Side A")
+          Spacer()
+          Text("22 min")
+        }
+        Button {
+        } label: {
+          if isWhole { label.contentShape(Rectangle()) } else { label }
+        }
+        .buttonStyle(.plain)
+      }
+    }
+    func stage(isWhole: Bool) -> Stage {
+      Stage(size: CGSize(width: 320, height: 480), text: .fixed) { Row(isWhole: isWhole) }
+    }
+    failure("tap: button “Side A, 22 min” at (0, ", "takes no touch at its middle", "contentShape")
+    {
+      stage(isWhole: false).find(.button("Side A, 22 min")).tap()
+    }
+    stage(isWhole: true).find(.button("Side A, 22 min")).tap()
+  }
+
   @Test func `a row under a header that sticks is scrolled out from under it`() {
     @MainActor final class Log {
       var entries: [Int] = []

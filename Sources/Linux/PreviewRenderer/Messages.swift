@@ -1,4 +1,5 @@
 import Foundation
+import Stage
 import SwiftUICore
 
 // What the page and the renderer say to each other: JSON objects, one a line, with a `type`. Whoever stands
@@ -41,15 +42,13 @@ struct Settings: Decodable, Equatable {
   var isRightToLeft = false
   /// The name of a `DynamicTypeSize`.
   var typeSize = "large"
-  /// The device's screen, upright, in points.
-  var width = 390.0
-  var height = 844.0
+  /// The name of one of `DeviceScreen.all`.
+  var device = ""
+  var isTurned = false
   /// Of the screen that the page is on: pixels a point of pictures at rest.
   var scale = 2.0
 
-  var device: CGSize {
-    CGSize(width: min(max(width, 1), 4096), height: min(max(height, 1), 4096))
-  }
+  var screen: DeviceScreen { DeviceScreen.named(device) ?? DeviceScreen.all[0] }
 
   var dynamicTypeSize: DynamicTypeSize {
     DynamicTypeSize.allCases.first { "\($0)" == typeSize } ?? .large
@@ -71,9 +70,17 @@ struct Report: Encodable {
     let line: Int?
   }
 
+  /// A device to choose, with its size in points.
+  struct Device: Encodable {
+    let name: String
+    let width: Double
+    let height: Double
+  }
+
   let type: Kind
   var id: String?
   var previews: [Item]?
+  var devices: [Device]?
   /// PNG, in base 64.
   var png: String?
   /// In points.

@@ -34,6 +34,9 @@ import Synchronization
         type: .previews,
         previews: previews.map {
           Report.Item(id: $0.id, name: $0.name, fileID: $0.fileID, line: $0.line)
+        },
+        devices: DeviceScreen.all.map {
+          Report.Device(name: $0.name, width: $0.size.width, height: $0.size.height)
         }))
     wanted = previews.map(\.id)
     while true {

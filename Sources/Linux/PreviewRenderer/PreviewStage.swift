@@ -13,10 +13,11 @@ import SwiftUICore
   init(_ preview: RegisteredPreview, _ settings: Settings) async throws {
     self.preview = preview
     stage = try await preview.stage(
-      size: settings.device, colorScheme: settings.isDark ? .dark : .light)
+      on: settings.screen, isTurned: settings.isTurned,
+      colorScheme: settings.isDark ? .dark : .light)
     applied.isDark = settings.isDark
-    applied.width = settings.width
-    applied.height = settings.height
+    applied.device = settings.device
+    applied.isTurned = settings.isTurned
     apply(settings)
   }
 
@@ -31,7 +32,11 @@ import SwiftUICore
       }
     }
     applied = settings
-    preview.fit(stage, on: settings.device)
+    fit(settings)
+  }
+
+  private func fit(_ settings: Settings) {
+    preview.fit(stage, on: settings.screen, isTurned: settings.isTurned)
   }
 
   /// Plays time until nothing moves, but not longer than a second: what spins for ever is shown on its way.
@@ -41,7 +46,7 @@ import SwiftUICore
       stage.advance(by: .seconds(1.0 / 60))
     }
     // What came meanwhile may want more room, or less.
-    preview.fit(stage, on: applied.device)
+    fit(applied)
   }
 
   /// Whether the window shows something else than in the last picture.

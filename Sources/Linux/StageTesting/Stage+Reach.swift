@@ -67,6 +67,13 @@ extension ScreenElement {
         sourceLocation)
       return nil
     }
+    guard match.node.map({ !$0.traits.contains(.isButton) || $0.takesTaps }) ?? true else {
+      stage.fail(
+        "\(use): \(query) at \(ScreenElement.place(match.frame)) takes no touch at its middle, where nothing "
+          + "is drawn; contentShape(Rectangle()) on its label makes all of it take touches",
+        sourceLocation)
+      return nil
+    }
     return match.point
   }
 

@@ -21,7 +21,8 @@ import Testing
     #expect(
       previews.map(\.name) == [
         "Plain", "SamplePreviews", "SamplePreviews 2", "State", "Fits", "Wide", "Around",
-        "Around again", "In a type", "Sample", "Second", "Sample 2", "Sample 3",
+        "Around again", "In a type", "Room", "Room of its own", "Sample", "Second", "Sample 2",
+        "Sample 3",
       ])
     #expect(previews.first?.fileID == "StageTests/SamplePreviews.swift")
     #expect(previews.prefix(3).map(\.line) == [13, 17, 21])
@@ -70,6 +71,21 @@ import Testing
     #expect(try await texts("Second") == ["second"])
     #expect(try await stage("Second").size == CGSize(width: 200, height: 50))
     #expect(try await texts("Sample 3") == ["number 4"])
-    #expect(try await stage("Sample 3").size == CGSize(width: 844, height: 390))
+    // Of an iPhone SE, which it asks for.
+    #expect(try await stage("Sample 3").size == CGSize(width: 667, height: 375))
+  }
+
+  @Test func `on a device, bars and the camera keep their room`() async throws {
+    // 59 and 34 points upright, 59 and 21 in landscape: csl.cool/2023/09/15/ios-dev/ios-layout-adaptation.
+    let phone = try #require(DeviceScreen.named("iPhone 15"))
+    func room(of name: String, isTurned: Bool = false) async throws -> CGRect {
+      let preview = try #require(previews.first { $0.name == name })
+      let stage = try await preview.stage(on: phone, isTurned: isTurned, text: .fixed)
+      return try #require(stage.frame(of: "room"))
+    }
+    #expect(try await room(of: "Room") == CGRect(x: 0, y: 59, width: 393, height: 759))
+    #expect(
+      try await room(of: "Room", isTurned: true) == CGRect(x: 59, y: 0, width: 734, height: 372))
+    #expect(try await room(of: "Room of its own") == CGRect(x: 0, y: 0, width: 50, height: 40))
   }
 }

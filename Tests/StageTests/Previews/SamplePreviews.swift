@@ -79,6 +79,10 @@ extension Badge {
   #Preview("In a type") { Text("in a type") }
 }
 
+#Preview("Room") { Color.red.id("room") }
+
+#Preview("Room of its own", traits: .fixedLayout(width: 50, height: 40)) { Color.red.id("room") }
+
 struct Sample_Previews: PreviewProvider {
   static var previews: some View {
     Text("first")

@@ -17,10 +17,10 @@ import SwiftUICore
   public let fileID: String
   /// In its file, from 1. Nil for providers.
   public let line: Int?
-  package let layout: PreviewLayout
-  package let orientation: InterfaceOrientation
+  private let layout: PreviewLayout
+  private let orientation: InterfaceOrientation
   /// The name of a device that was asked for.
-  package let device: String?
+  private let device: String?
   let content: @MainActor () async throws -> AnyView
 
   /// All previews of the program and of the libraries that it has loaded, by file and line.
@@ -127,7 +127,8 @@ import SwiftUICore
   ///
   /// - Parameters:
   ///   - size: The window's where the preview wants a device: in points, upright. A preview of a landscape
-  ///     has it turned, one with a size of its own has that.
+  ///     has it turned, one with a size of its own has that, and one with a `previewDevice` that is known
+  ///     has that device's screen.
   ///   - safeArea: What bars and notches cover at the window's edges, of a device.
   ///   - colorScheme: Light by default.
   ///   - text: How text is measured.
@@ -138,36 +139,63 @@ import SwiftUICore
     colorScheme: ColorScheme = .light, text: Stage.TextMetrics = .painted,
     schedule: Stage.Schedule = .plain
   ) async throws -> Stage {
-    let content = try await content().id(Shown.view)
-    let stage = Stage(
-      size: windowSize(on: size), safeArea: isOnDevice ? safeArea : EdgeInsets(),
-      colorScheme: colorScheme, text: text, schedule: schedule
-    ) { content }
-    fit(stage, on: size)
-    return stage
+    try await stage(
+      on: DeviceScreen("", size: size, safeArea: safeArea, landscapeSafeArea: safeArea),
+      colorScheme: colorScheme, text: text, schedule: schedule)
   }
 
   private enum Shown { case view }
 
-  package var isOnDevice: Bool {
-    if case .device = layout { true } else { false }
+  /// The same on a device's screen.
+  package func stage(
+    on screen: DeviceScreen, isTurned: Bool = false, colorScheme: ColorScheme = .light,
+    text: Stage.TextMetrics = .painted, schedule: Stage.Schedule = .plain
+  ) async throws -> Stage {
+    let content = try await content().id(Shown.view)
+    let window = window(on: screen, isTurned: isTurned)
+    let stage = Stage(
+      size: window.size, safeArea: window.safeArea, colorScheme: colorScheme, text: text,
+      schedule: schedule
+    ) { content }
+    fit(stage, on: screen, isTurned: isTurned)
+    return stage
   }
 
-  /// Gives a stage of this preview the size that it has on a device. What the views keep stays.
-  package func fit(_ stage: Stage, on device: CGSize) {
-    let size = windowSize(on: device)
-    if stage.size != size { stage.resize(to: size) }
+  /// Gives a stage of this preview the size and the safe area that it has on a device. What the views keep
+  /// stays.
+  ///
+  /// - Parameter isTurned: All devices are in landscape.
+  package func fit(_ stage: Stage, on screen: DeviceScreen, isTurned: Bool = false) {
+    let window = window(on: screen, isTurned: isTurned)
+    stage.perform { stage.host.root.safeArea = window.safeArea }
+    if stage.size != window.size { stage.resize(to: window.size) }
     guard case .sizeThatFits = layout, let shown = stage.layoutFrame(of: Shown.view) else { return }
     stage.resize(
       to: CGSize(
-        width: min(size.width, max(1, shown.width.rounded(.up))),
+        width: min(window.size.width, max(1, shown.width.rounded(.up))),
         height: max(1, shown.height.rounded(.up))))
   }
 
-  private func windowSize(on device: CGSize) -> CGSize {
-    if case .fixed(let width, let height) = layout { return CGSize(width: width, height: height) }
-    let isLandscape = orientation == .landscapeLeft || orientation == .landscapeRight
-    return isLandscape ? CGSize(width: device.height, height: device.width) : device
+  private func window(
+    on chosen: DeviceScreen, isTurned: Bool
+  ) -> (size: CGSize, safeArea: EdgeInsets) {
+    let screen = device.map { DeviceScreen.named($0) ?? Self.unknown($0, in: chosen) } ?? chosen
+    let isLandscape =
+      isTurned || orientation == .landscapeLeft || orientation == .landscapeRight
+    let size = screen.size(isLandscape: isLandscape)
+    return switch layout {
+    case .device: (size, screen.safeArea(isLandscape: isLandscape))
+    case .sizeThatFits: (size, EdgeInsets())
+    case .fixed(let width, let height): (CGSize(width: width, height: height), EdgeInsets())
+    }
+  }
+
+  private static func unknown(_ device: String, in chosen: DeviceScreen) -> DeviceScreen {
+    RuntimeWarning.once(
+      "previewDevice \(device)",
+      "previewDevice(_:): no size is known of “\(device)”; the preview is shown on the chosen device"
+    )
+    return chosen
   }
 }
 

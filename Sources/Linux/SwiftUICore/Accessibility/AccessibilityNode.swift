@@ -83,6 +83,15 @@
   /// over rows. Covered elements stay in the tree, as those that are scrolled out do.
   public var isCovered: Bool { view.isMounted && view.isCovered(at: activationPoint) }
 
+  /// A tap at ``activationPoint`` is for this element or for something behind it. False for a plain button
+  /// with a `Spacer` in its middle.
+  package var takesTaps: Bool {
+    guard view.isMounted else { return false }
+    return view.host.touchedPath(at: activationPoint).contains {
+      $0 === view || ($0 as? any TouchParticipant)?.traits.waitsForOthers == true
+    }
+  }
+
   // MARK: Acting
 
   /// Performs the default action, or taps the middle of the element. Returns false when there is no action, or

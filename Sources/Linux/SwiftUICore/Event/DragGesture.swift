@@ -15,7 +15,7 @@ public struct DragGesture {
         width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
 
-    /// Where the finger would be after another quarter of a second (behaviour sheet §14).
+    /// The location in 0.25 s at the current velocity (behaviour sheet §14).
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }

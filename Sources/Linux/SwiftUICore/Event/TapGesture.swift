@@ -1,7 +1,7 @@
-/// One or more taps.
+/// A gesture of one or more taps.
 ///
-/// A tap lasts at most 0.75 s and moves at most 45 points; the next tap begins within 0.35 s
-/// (behaviour sheet §14) and 45 points.
+/// A tap lasts at most 0.75 s and moves at most 45 points; the next tap begins within 0.35 s (behaviour sheet
+/// §14) and 45 points.
 public struct TapGesture {
   public var count: Int
 

@@ -1,17 +1,15 @@
-/// Decides which gestures and scroll views get a finger, from when it comes down until it leaves, and
-/// on to the further taps of a double tap.
+/// Decides which gestures and scroll views get a finger, from when it comes down until it is lifted, and
+/// further for the next taps of a double tap.
 ///
-/// - Gestures take part that are attached to the touched view or to a view around it.
-/// - High priority gestures come first, outer ones before inner ones; then all others, inner ones
-///   before outer ones. The first to be recognized takes the finger from the rest.
-/// - Taps and controls end only once those before them have failed; a tap also waits for a gesture of
-///   more taps, wherever that is.
-/// - Simultaneous gestures stay out of all this.
-/// - A scroll view takes the finger once it has moved 10 points along the scroll view's axis, the
-///   innermost one first that can go that way, and keeps it; not from a gesture that has been
-///   recognized, but from a pressed control.
-///   Controls and drags inside hear of the finger only when it has rested 0.15 s, or has left; a drag
-///   that hears of it so keeps it (behaviour sheet §14).
+/// - The gestures of the touched view and of the views around it take part.
+/// - High-priority gestures come first, outer ones before inner ones; then all others, inner ones before outer
+///   ones. The first one to be recognized wins, and the others fail.
+/// - Taps and controls end only when those before them have failed. A tap also waits for gestures of more taps.
+/// - Simultaneous gestures are independent of all others.
+/// - When the finger has moved 10 points, the innermost scroll view that can scroll in that direction takes it
+///   and keeps it, unless a gesture other than a pressed control has been recognized.
+/// - Inside scroll views, controls and drags get events only when the finger has rested for 0.15 s or is
+///   lifted; a drag that has rested so keeps the finger (behaviour sheet §14).
 @MainActor package final class TouchArena: Ticker {
   /// The distance that a finger moves before content scrolls, in points.
   package static let slop: CGFloat = 10

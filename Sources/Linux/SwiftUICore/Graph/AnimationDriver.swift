@@ -1,40 +1,39 @@
-/// The virtual time of one window, and what happens as it goes on: animations, scrolling, timers,
-/// texts that tell the time, completions.
+/// The virtual time of a window, and what depends on it: animations, scrolling, timers, alarms, completions.
 @MainActor package final class AnimationDriver {
-  /// The window, which owns the driver.
+  /// The window, which owns this object.
   unowned(unsafe) var host: ViewHost!
-  /// What time it was when the host was made.
+  /// The date at which the host was made.
   let startDate: Date
-  /// Seconds since then.
+  /// The seconds since then.
   private(set) var time: Double = 0
-  /// Texts that tell the time.
+  /// The alarms of texts that show the time.
   var alarms = Alarms()
   private var tickers: [any Ticker] = []
   private var runningTickers: Set<ObjectIdentifier> = []
-  /// Those that changes in this window were made with and that have not run yet.
+  /// Completions of changes in this window that have not run yet.
   private var completions: [AnimationCompletion] = []
 
   init(startDate: Date) {
     self.startDate = startDate
   }
 
-  /// True while something moves by itself.
+  /// Whether any animation runs.
   var isActive: Bool { tickers.contains { $0.isActive } }
 
-  /// True while something moves that will come to rest.
+  /// Whether an animation runs that will end.
   var isSettling: Bool { tickers.contains { $0.isActive && !$0.isEndless } }
 
-  /// Views are on their way to where they will rest.
+  /// Whether views are being moved by animations.
   var hasViewsUnderWay: Bool {
     tickers.contains { $0.movesViews && $0.isActive && !$0.isEndless }
   }
 
-  /// Tells a ticker of the time from now on, until it is no longer active.
+  /// Calls a ticker in each frame until it is no longer active.
   func start(_ ticker: any Ticker) {
     if runningTickers.insert(ObjectIdentifier(ticker)).inserted { tickers.append(ticker) }
   }
 
-  /// Moves time on by a positive number of seconds.
+  /// Advances time by a positive number of seconds.
   func advance(by seconds: Double) {
     time += seconds
     if !tickers.isEmpty { host.input.pointer.isStale = true }
@@ -53,15 +52,15 @@
 
   // MARK: Completions
 
-  /// A change in this window was made with a completion: it runs after the update that takes the
-  /// change in at the earliest.
+  /// Registers the completion of a change in this window. It runs after the update that applies the change, at
+  /// the earliest.
   func await(_ completion: AnimationCompletion) {
     if completion.claim(by: self) { completions.append(completion) }
   }
 
-  /// Runs those whose animations are at rest, in all windows that they move something in.
+  /// Runs completions whose animations have ended in all of their windows.
   ///
-  /// - Returns: True when one ran, and may have changed something.
+  /// - Returns: Whether one has run, and may have changed something.
   func runCompletions() -> Bool {
     if completions.isEmpty { return false }
     for completion in completions { completion.takenIn(by: self) }
@@ -71,21 +70,21 @@
     return !ready.isEmpty
   }
 
-  /// The window goes: nobody waits for what moved in it.
+  /// Called when the window is closed: its animations count as ended.
   func close() {
     for completion in completions { completion.windowGoes(self) }
     completions.removeAll()
   }
 }
 
-/// Something that moves with time.
+/// Something that is animated.
 @MainActor package protocol Ticker: AnyObject {
   var isActive: Bool { get }
-  /// It goes on for as long as it is on screen: nobody waits for it to come to rest.
+  /// Whether it runs for as long as it is on screen, so that no one should wait for its end.
   var isEndless: Bool { get }
-  /// Views are at other places while it is active.
+  /// Whether views move while it is active.
   var movesViews: Bool { get }
-  /// What is drawn changes with each tick, without an update.
+  /// Whether each tick changes the drawing without an update.
   var draws: Bool { get }
   func tick(_ time: Double)
 }
@@ -95,6 +94,6 @@ extension Ticker {
   package var movesViews: Bool { false }
   package var draws: Bool { true }
 
-  /// False for a view that went while it was moving: what was around it may be gone too.
+  /// False for a view that was removed while it was animated.
   fileprivate var isOnScreen: Bool { (self as? ViewNode)?.isMounted ?? true }
 }

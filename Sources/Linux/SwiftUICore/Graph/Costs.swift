@@ -1,26 +1,26 @@
-/// What updating and drawing took, counted; the same in every run, so tests can assert it.
+/// Counts of the work that updating and drawing took. They are the same in every run, so tests can assert them.
 public struct Costs: Hashable, Sendable {
-  /// Bodies of views and modifiers evaluated, and contents of loops.
+  /// Evaluated bodies of views and modifiers, and contents of `ForEach`.
   public var bodies = 0
-  /// Views whose children were placed.
+  /// Layouts of views whose children were placed.
   public var layouts = 0
-  /// Sizes worked out (answers from the cache do not count).
+  /// Computed sizes, not counting those from the cache.
   public var measures = 0
-  /// Contents of geometry readers evaluated.
+  /// Evaluated contents of geometry readers.
   public var geometryReaders = 0
-  /// Closures of visual effects run.
+  /// Evaluated closures of visual effects.
   public var effects = 0
-  /// Closures of onGeometryChange and onScrollGeometryChange run.
+  /// Evaluated closures of onGeometryChange and onScrollGeometryChange.
   public var geometryClosures = 0
   /// Calls of `reduce` of preference keys.
   public var reductions = 0
-  /// Actions run: onAppear, onChange, onPreferenceChange, onGeometryChange, …
+  /// Performed actions: onAppear, onChange, onPreferenceChange, onGeometryChange, …
   public var actions = 0
   /// Passes of the update loop.
   public var passes = 0
-  /// Views visited to draw them, or to find out where they draw.
+  /// Views that were visited for drawing or measuring their paint bounds.
   public var visits = 0
-  /// Commands put on display lists.
+  /// Commands that were added to display lists.
   public var drawn = 0
 
   public init() {}

@@ -1,10 +1,10 @@
 @_spi(Reflection) import Swift
 
-/// True when two values can't be told apart: equal bits, or `Equatable` says so, or every stored
-/// property is the same in this sense.
+/// Whether two values are the same: their bits are, or they are equal as `Equatable`, or all of their stored
+/// properties are the same.
 ///
-/// Equal bits are proof only while the first value is alive (a freed object's address may come
-/// again), so callers keep it. Values that are none of these count as changed.
+/// Equal bits are valid only while the first value is alive (the address of a freed object can be reused), so
+/// callers keep it. All other values count as different.
 func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
   var a = a
   var b = b
@@ -17,12 +17,10 @@ func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
   }
 }
 
-/// How values of one type are compared once their bits differ, which they may do in the padding
-/// between properties alone.
+/// How values of a type are compared if their bits differ, which may be in padding only.
 ///
-/// Worked out once for each type, and not before values of it differ: whether a type is `Equatable` is
-/// a question of some hundred microseconds for the first value that asks it, as the runtime goes
-/// through every conformance of the program.
+/// Computed once per type, and not before it is needed: asking whether a type is `Equatable` takes some hundred
+/// microseconds the first time, since the Swift runtime searches all conformances of the program.
 private enum Comparison {
   struct Field {
     let offset: Int
@@ -35,7 +33,7 @@ private enum Comparison {
     }
   }
 
-  /// Different bits are different values.
+  /// Values with different bits are different.
   case bits
   case equatable(any Equatable.Type)
   case fields([Field])
@@ -45,7 +43,7 @@ private enum Comparison {
     case .bits: return false
     case .equatable(let type): return equal(type, a, b)
     case .fields(let fields):
-      // What can only be told apart by its bits decides without a question.
+      // Fields that are compared by bits are checked first, since that is cheap.
       for field in fields where !field.isValue && !field.hasSameBits(a, b) { return false }
       for field in fields where field.isValue && !field.hasSameBits(a, b) {
         let comparison = Comparison.of(field.type)
@@ -90,7 +88,7 @@ private enum Comparison {
     self = fields.isEmpty ? .bits : .fields(fields)
   }
 
-  /// The first word of a type's metadata is its kind (Swift's stable ABI).
+  /// The first word of a type's metadata is its kind, in Swift's stable ABI.
   private enum Kind: Int {
     case structure = 0x200
     case enumeration = 0x201
@@ -101,14 +99,14 @@ private enum Comparison {
     Kind(rawValue: unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
   }
 
-  /// A structure or enumeration. Nothing else conforms to a protocol of its own, but for classes, whose
-  /// objects are compared by identity. And only structures have properties to look into: asked for
-  /// those of an `any` type, the reflection of the standard library reads a value that is not there.
+  /// Whether the type is a structure or enumeration. Classes are compared by identity; other types don't
+  /// conform to protocols. Only structures are searched for properties: for an `any` type, the standard
+  /// library's reflection reads memory that is not a value.
   private static func isValue(_ type: Any.Type) -> Bool {
     kind(of: type) != nil
   }
 
-  /// Compared by identity too: a `weak` property can't be read through its type.
+  /// Compared by identity: a `weak` property can't be read through its type.
   private static func isOptionalReference(_ type: Any.Type) -> Bool {
     kind(of: type) == .optional && (type as? any OptionalType.Type)?.wrapsReference == true
   }

@@ -1,11 +1,11 @@
 extension GeometryTable {
-  /// What a view with a bar (or with safe-area padding) leaves to its content.
+  /// The safe area inside a view with a bar or safe-area padding.
   package struct SafeArea {
     /// In the view's own coordinates.
     var rect: CGRect
-    /// The bar itself lives in the safe area around the view.
+    /// The bar, which is placed in the safe area around the view.
     var bar: Index?
-    /// It stands in for the window's: a card, which moves over whatever is there.
+    /// Whether it replaces the window's safe area: in a card, which moves over it.
     var isOutermost = false
 
     package init(rect: CGRect, bar: Index?, isOutermost: Bool = false) {
@@ -15,7 +15,7 @@ extension GeometryTable {
     }
   }
 
-  /// Lengths at the four sides of a rectangle, whatever the direction of writing.
+  /// Lengths at the four sides of a rectangle, independent of the layout direction.
   package struct Sides: Equatable {
     package var top: CGFloat = 0
     package var left: CGFloat = 0
@@ -36,11 +36,11 @@ extension GeometryTable {
     }
   }
 
-  /// A safe rectangle inside the bounds that it keeps clear of; window coordinates.
+  /// A safe rectangle and the bounds around it, in window coordinates.
   private struct Boundary {
     var safe: CGRect
     var bounds: CGRect
-    /// A scroll view is between: there is nothing to reach for, but what covers the view covers it.
+    /// Whether a scroll view is in between: views inside can't extend into this area, but may be covered by it.
     var isBeyondScrollView = false
   }
 
@@ -80,9 +80,9 @@ extension GeometryTable {
     return result
   }
 
-  /// There is a safe area around a view that it could reach out of: the window's, or that of a view
-  /// with bars inside the nearest scroll view. What the answer stands on is there before the view
-  /// is and stays: rows of a scroll view ask once and need not look after every layout.
+  /// Whether there is a safe area around the view that it could extend into: the window's, or that of a view
+  /// with bars inside the nearest scroll view. The result does not change while the view exists, so rows of
+  /// scroll views ask only once.
   func meetsSafeArea(_ index: Index) -> Bool {
     var current = self[index].parent
     while current >= 0 {
@@ -94,7 +94,7 @@ extension GeometryTable {
     return true
   }
 
-  /// An effect around a view, inside the nearest scroll view, could move it. O(depth).
+  /// Whether an effect between the view and the nearest scroll view could move it. O(depth).
   func isInEffect(_ index: Index) -> Bool {
     var current = self[index].parent
     while current >= 0 {
@@ -106,16 +106,16 @@ extension GeometryTable {
     return false
   }
 
-  /// How far a view may reach out at each side: from a side that touches a safe rectangle to the
-  /// bounds around it, and on from there (nested insets add up).
+  /// The distance by which a view can extend at each side: from a side that touches a safe rectangle to the
+  /// bounds around it, continuing through nested ones.
   ///
   /// - Parameters:
-  ///   - frame: The view's rectangle in window coordinates.
-  ///   - geometry: What of effects is in `frame`.
-  ///   - coversCount: A view that already reaches over a safe rectangle's side gets what it covers.
-  ///     Inside a scroll view, where nothing can reach out, it gets that alone.
-  ///   - stopsAtScrollViews: Inside a scroll view there is nothing to reach for: the scroll view
-  ///     itself deals with the safe area, and its content moves.
+  ///   - frame: The view's frame in window coordinates.
+  ///   - geometry: The geometry that `frame` is in.
+  ///   - coversCount: Whether a view that overlaps a safe rectangle's side gets the overlap. Inside a scroll
+  ///     view, where views can't extend, it gets that only.
+  ///   - stopsAtScrollViews: Whether views inside a scroll view get nothing, since the scroll view handles the
+  ///     safe area.
   package func insets(
     of index: Index, frame: CGRect, geometry: Geometry = .layout, coversCount: Bool = false,
     stopsAtScrollViews: Bool = false
@@ -123,7 +123,7 @@ extension GeometryTable {
     let boundaries = safeBoundaries(
       around: index, geometry, looksForScrollViews: coversCount,
       stopsAtScrollViews: stopsAtScrollViews)
-    /// Positions grow outwards here: those of the top and left sides are negated.
+    /// Positions grow outwards, so those of the top and left sides are negated.
     func reach(_ side: CGFloat, _ edges: (Boundary) -> (safe: CGFloat, bound: CGFloat)) -> CGFloat {
       var position = side
       var total: CGFloat = 0

@@ -1,10 +1,9 @@
-/// Where every view is: one record a view, in one block of memory.
+/// The geometry of all views: one record per view, in one block of memory.
 ///
-/// Effects and geometry proxies walk parent chains on every scroll tick, also from nonisolated
-/// closures; over records that is ten times faster than over the node objects. A record's `origin`
-/// is in its parent's content coordinates; `shift` moves the view's own content (a scroll offset, or
-/// an effect). The two kinds of shift differ: a scroll offset belongs to natural geometry, an effect
-/// only to shown geometry.
+/// Effects and geometry proxies walk the chain of parents in every scroll tick, also from nonisolated closures;
+/// with records that is ten times faster than with node objects. A record's `origin` is in its parent's content
+/// coordinates; `shift` moves the view's own content, by a scroll offset or by an effect. Scroll offsets belong
+/// to layout geometry, effects don't.
 package final class GeometryTable: @unchecked Sendable {
   package typealias Index = Int32
 
@@ -15,33 +14,33 @@ package final class GeometryTable: @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// An entry in `presentations` says where the view is drawn until its animation is over.
+    /// `presentations` has the animated frame of the view.
     static let isPresented = Flags(rawValue: 1)
-    /// An entry in `projections` applies on top of `shift`.
+    /// `projections` has an effect that is applied after `shift`.
     static let hasProjection = Flags(rawValue: 512)
-    /// `shift` and the transform are effects: shown, not natural.
+    /// `shift` and the transform are effects, which are not part of layout geometry.
     static let isEffect = Flags(rawValue: 2)
-    /// An entry in `transforms` applies on top of `shift`.
+    /// `transforms` has an effect that is applied after `shift`.
     static let hasTransform = Flags(rawValue: 4)
-    /// Something below reads positions, so a change of this view's shift must be told.
+    /// A descendant reads positions, so changes of this view's shift are reported.
     static let hasReaders = Flags(rawValue: 8)
-    /// An entry in `spaceNames` names this view's coordinates.
+    /// `spaceNames` has a name of this view's coordinate space.
     static let isSpace = Flags(rawValue: 16)
     static let scrollsHorizontally = Flags(rawValue: 32)
     static let scrollsVertically = Flags(rawValue: 64)
-    /// The view is coming or going; see `TransitionAnimator`.
+    /// The view is in a transition; see `TransitionAnimator`.
     static let isTransitioning = Flags(rawValue: 256)
-    /// A scroll view of any axis; what `.scrollView` spaces refer to.
+    /// A scroll view, to which `.scrollView` coordinate spaces refer.
     static let isScrollView = Flags(rawValue: 128)
-    /// The view's children are placed from the right: their origins are mirrored.
+    /// The children's origins are mirrored, for right-to-left layout.
     static let isMirrored = Flags(rawValue: 1024)
-    /// An entry in `safeAreas` says what the view leaves to its content.
+    /// `safeAreas` has the safe area inside the view.
     package static let isSafeArea = Flags(rawValue: 2048)
-    /// Some container knows what the view covers; see `InkIndex`.
+    /// A container's `InkIndex` has the view's paint bounds.
     static let isInkKnown = Flags(rawValue: 4096)
-    /// The view's index of where its children draw has their places.
+    /// The view's own `InkIndex` has the positions of its children.
     static let hasPlacedInks = Flags(rawValue: 8192)
-    /// The effect is one of `visualEffect`, of which nobody knows whether proxies inside tell it.
+    /// The effect is a `visualEffect`, for which it is not known whether proxies inside include it.
     static let isVisualEffect = Flags(rawValue: 16384)
   }
 
@@ -49,46 +48,46 @@ package final class GeometryTable: @unchecked Sendable {
     package var parent: Index = -1
     package var depth: Int32 = 0
     package var flags: Flags = []
-    /// Where among its siblings the view is drawn; what `InkIndex` found last.
+    /// The view's position in the drawing order of its siblings, as last set by `InkIndex`.
     var drawPosition: Int32 = -1
     var origin = CGPoint.zero
     var size = CGSize.zero
     var shift = CGPoint.zero
   }
 
-  /// What a conversion takes into account.
+  /// The effects and animations that a conversion includes.
   package enum Geometry {
-    /// Where layout and scrolling put a view.
+    /// Layout and scrolling only.
     case layout
-    /// The same with effects: what geometry proxies tell.
+    /// With effects: the geometry of proxies.
     case effective
-    /// Where it is drawn now: with effects, and with frames that are still on their way.
+    /// With effects and running animations: what is drawn and touched.
     case presented
   }
 
   private(set) var records: UnsafeMutablePointer<Record>
   private var capacity: Int
   private var count: Int
-  /// The first record that is free; each names the next one as its depth.
+  /// The first free record; a free record's depth is the next one.
   private var firstFree: Index = -1
-  /// Effects that are more than a shift, in the view's own coordinates.
+  /// Affine effects, in the views' own coordinates.
   var transforms: [Index: CGAffineTransform] = [:]
-  /// Effects in perspective, in the view's own coordinates.
+  /// Effects with perspective, in the views' own coordinates.
   var projections: [Index: ProjectionTransform] = [:]
   var spaceNames: [Index: AnyHashable] = [:]
-  /// What `.scrollView` spaces are, in the scroll view's own coordinates, where that is not all of it.
+  /// The areas of `.scrollView` spaces in the scroll views' own coordinates, where they differ from the bounds.
   private var scrollSpaces: [Index: CGRect] = [:]
-  /// Frames of views that move to where layout has put them already.
+  /// The animated frames of views that are moving to their layout frames.
   private var presentations: [Index: CGRect] = [:]
-  /// What views with bars of their own leave free; see ``safeBoundaries(around:)``.
+  /// The safe areas inside views with bars; see ``safeBoundaries(around:)``.
   package var safeAreas: [Index: SafeArea] = [:]
-  /// The part of the window that bars and notches leave free, in window coordinates.
+  /// The window's safe area, in window coordinates.
   package var safeRect = CGRect.zero
   var windowSize = CGSize.zero
-  /// Geometry proxies tell places as if there were no `visualEffect`s around.
+  /// Whether geometry proxies leave `visualEffect`s out.
   var hidesVisualEffects = false
 
-  /// The record of views that are no longer there: an empty frame without a parent.
+  /// The record of removed views: an empty frame without a parent.
   static let removed: Index = 0
 
   init() {
@@ -129,7 +128,7 @@ package final class GeometryTable: @unchecked Sendable {
     firstFree = index
   }
 
-  /// Draws a view at a frame of its own for now; nil: where it is.
+  /// Sets the frame at which a view is drawn while it is animated; nil: its layout frame.
   package func present(_ frame: CGRect?, for index: Index) {
     guard index != GeometryTable.removed else { return }
     presentations[index] = frame
@@ -140,7 +139,7 @@ package final class GeometryTable: @unchecked Sendable {
     }
   }
 
-  /// Where a view is drawn in its parent's coordinates.
+  /// The frame at which a view is drawn, in its parent's coordinates.
   func presentedFrame(of index: Index) -> CGRect {
     let record = records[Int(index)]
     if record.flags.contains(.isPresented), let frame = presentations[index] { return frame }
@@ -160,8 +159,8 @@ package final class GeometryTable: @unchecked Sendable {
     unsafeMutableAddress { records + Int(index) }
   }
 
-  /// The point in an ancestor's own coordinates (a scroll view's: those of its viewport); `nil`
-  /// goes up to the window. O(depth).
+  /// Converts a point to an ancestor's own coordinates (for a scroll view: those of its bounds); `nil` is the
+  /// window. O(depth).
   package func convert(
     _ point: CGPoint, from index: Index, to ancestor: Index?, geometry: Geometry = .presented
   ) -> CGPoint {
@@ -182,7 +181,7 @@ package final class GeometryTable: @unchecked Sendable {
     }
   }
 
-  /// From a view's content coordinates (what its children's origins are in) to its own.
+  /// Converts from a view's content coordinates, in which its children are, to its own.
   @inline(__always)
   private func contentToView(_ point: CGPoint, of index: Index, _ geometry: Geometry) -> CGPoint {
     let record = records[Int(index)]
@@ -203,8 +202,7 @@ package final class GeometryTable: @unchecked Sendable {
     return result
   }
 
-  /// The view's rectangle in an ancestor's own coordinates; upright bounds where an effect
-  /// turns it.
+  /// The view's frame in an ancestor's own coordinates; the bounding box if an effect rotates it.
   package func frame(
     of index: Index, in ancestor: Index?, geometry: Geometry = .presented
   ) -> CGRect {
@@ -226,8 +224,8 @@ package final class GeometryTable: @unchecked Sendable {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The innermost view around two views, or one of them where it is around the other; nil for views that
-  /// are no longer there. O(depth).
+  /// The innermost view that contains both views, which may be one of them; nil if one has been removed.
+  /// O(depth).
   func commonAncestor(of first: Index, _ second: Index) -> Index? {
     var (first, second) = (first, second)
     while first != second {
@@ -249,7 +247,7 @@ package final class GeometryTable: @unchecked Sendable {
     return false
   }
 
-  /// The nearest ancestor (or the view itself) that names its coordinates so.
+  /// The nearest view with a named coordinate space, from the view itself upwards.
   func space(named name: AnyHashable, above index: Index) -> Index? {
     var current = index
     while current >= 0 {
@@ -261,19 +259,19 @@ package final class GeometryTable: @unchecked Sendable {
     return nil
   }
 
-  /// What a `.scrollView` space is, in the scroll view's own coordinates: from the edges of its insets,
-  /// as long as its container (source of OpenSwiftUI; two apps' notes).
+  /// The area of a `.scrollView` space in the scroll view's own coordinates: it starts at the leading insets
+  /// and has the container's size (as in OpenSwiftUI's source, and noted for two apps).
   func scrollSpace(of index: Index) -> CGRect {
     (scrollSpaces.isEmpty ? nil : scrollSpaces[index])
       ?? CGRect(origin: .zero, size: records[Int(index)].size)
   }
 
-  /// - Parameter space: nil for all of the scroll view.
+  /// - Parameter space: Nil for the scroll view's bounds.
   func setScrollSpace(_ space: CGRect?, of index: Index) {
     scrollSpaces[index] = space
   }
 
-  /// The nearest scroll view around a view, of those that scroll along an axis if one is given.
+  /// The nearest scroll view around a view, optionally only of those that scroll along an axis.
   func scrollView(above index: Index, along axis: Axis?) -> Index? {
     var current = records[Int(index)].parent
     while current >= 0 {

@@ -1,33 +1,33 @@
-/// What fingers, a pointer, wheels and keys do in one window.
+/// Routes touches, pointer, wheel and key events of a window to its views.
 ///
-/// Each way in brings the window up to date, finds who is concerned, tells them, and brings it up to
-/// date again: touches in `Event/TouchInput.swift`, the pointer in `Event/Hover.swift`, wheels in
+/// Each entry point updates the window, finds the views concerned, calls them, and updates the window again:
+/// touches in `Event/TouchInput.swift`, the pointer in `Event/Hover.swift`, wheels in
 /// `Scroll/ScrollWheel.swift`, keys in `Event/Keys`.
 @MainActor package final class InputRouter {
-  /// The window, which owns the router.
+  /// The window, which owns this object.
   unowned(unsafe) var host: ViewHost!
-  /// Which view has the keyboard's focus.
+  /// The keyboard focus.
   package private(set) lazy var focus = FocusSystem(host: host)
-  /// The fingers on a touchpad.
+  /// The state of a touchpad's scrolling.
   let wheel = ScrollWheelInput()
-  /// The fingers that are down, and double taps that wait for a tap.
+  /// The arenas of current touches, and of double taps that wait for a tap.
   var touchArenas: [TouchArena] = []
-  /// The fingers that are down.
+  /// The current touches.
   var touchInputs: [Weak<TouchInput>] = []
   var pointer = Pointer()
-  /// What fingers, a wheel or keys scrolled last.
+  /// The scroll view that was last scrolled by touch, wheel or keys.
   weak var lastScrolled: ScrollNode?
-  /// What happens, happens because of a key: a menu that opens now is used with keys.
+  /// Whether a key is being handled, so that a menu that opens now is used with keys.
   package internal(set) var isHandlingKey = false
 
-  /// No view is on its way to where it will rest, and no finger is on anything.
+  /// Whether no view is being moved by an animation and there is no touch.
   private var isPointerFree: Bool {
     !host.animations.hasViewsUnderWay && touchArenas.isEmpty && !wheel.isDown
   }
 
-  /// Tells views that have come to rest under the pointer, or gone from there, in an update.
+  /// Updates hovering after an update in which views under the pointer have come to rest.
   ///
-  /// - Returns: True when somebody was told.
+  /// - Returns: Whether a view was told.
   func tellOfRest() -> Bool {
     pointer.isStale && isPointerFree && refreshHover()
   }

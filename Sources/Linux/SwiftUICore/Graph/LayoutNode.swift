@@ -1,23 +1,23 @@
-/// A node that layout sees: it is measured, placed, drawn.
+/// A node that takes part in layout and drawing.
 @_spi(Nodes) @MainActor open class LayoutNode: ViewNode {
   package nonisolated final let table: GeometryTable
-  // What is read and written all the time is stored privately, see ``ViewNode``.
+  // Hot properties are stored privately; see ``ViewNode``.
   private nonisolated(unsafe) final var storedIndex: GeometryTable.Index
   private final var storedNeedsLayout = true
   private final var storedIsPlaced = false
   private final var storedProposal = ProposedViewSize.unspecified
 
-  /// The view's record; ``GeometryTable/removed`` once it is gone.
+  /// The index of the view's record; ``GeometryTable/removed`` after its removal.
   package nonisolated final var index: GeometryTable.Index { storedIndex }
   package final var needsLayout: Bool {
     get { storedNeedsLayout }
     set { storedNeedsLayout = newValue }
   }
   package final var isPlaced: Bool { storedIsPlaced }
-  /// What the parent proposed when it placed this view.
+  /// The proposal with which the parent placed this view.
   package final var proposal: ProposedViewSize { storedProposal }
   private var cache = MeasureCache()
-  /// Set by ``measure(_:)`` where a wider proposal would change nothing: see
+  /// Set by ``measure(_:)``: the least width from which wider proposals give the same layout; see
   /// ``steadyWidth(for:)``.
   final var measuredSteadyWidth = CGFloat.infinity
 
@@ -39,9 +39,9 @@
     if environment.isMirrored { table[index].flags.insert(.isMirrored) }
   }
 
-  // MARK: Overridden by kinds of views
+  // MARK: Overridden by subclasses
 
-  /// The size for a proposal; ask children through ``sizeThatFits(_:)``.
+  /// Computes the size for a proposal; sizes of children come from ``sizeThatFits(_:)``.
   open func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -49,48 +49,47 @@
   /// Places the children inside `size`.
   open func placeChildren() {}
 
-  /// The frame that the view takes of the one it is given; both in the container's coordinates.
+  /// The frame that the view uses instead of the given one; both are in the container's coordinates.
   func placement(_ frame: CGRect) -> CGRect { frame }
 
-  /// For those that registered with ``UpdateQueue/registerDependent(_:)``, as their layout depends on where
-  /// in the window they are: views were placed elsewhere, this one or those around it.
+  /// Called when this view or one around it was placed elsewhere, for nodes registered with
+  /// ``UpdateQueue/registerDependent(_:)``.
   open func surroundingsMoved() {}
 
-  /// Drops what was worked out for earlier proposals, since one child may answer otherwise now, or
-  /// everything may be different where none is given.
+  /// Drops cached layouts, because one child's size may have changed, or (for nil) any.
   open func forgetLayouts(because child: LayoutNode?) {}
 
   open func draw(into recorder: inout DisplayListRecorder) {
     drawChildren(into: &recorder)
   }
 
-  /// What is inside moves along when this view is on its way to another frame, what is new there
-  /// too: `geometryGroup()`, and whatever has a content that scrolls.
+  /// Whether content moves with this view while its frame is animated: `geometryGroup()`, and views with
+  /// scrolling content.
   var isGeometryGroup: Bool { false }
 
-  /// The view itself, without those inside, is touched at a point of its own coordinates.
+  /// Whether the view itself, without those inside, is touched at a point of its own coordinates.
   open func isTouched(at point: CGPoint) -> Bool {
     CGRect(origin: .zero, size: size).covers(point)
   }
 
-  /// Where a point of the view's own coordinates lies among the views inside; nil where none of
-  /// them can be touched.
+  /// Converts a point from the view's own to its content coordinates; nil if no view inside can be touched
+  /// there.
   open func contentPoint(for point: CGPoint) -> CGPoint? { point }
 
-  /// What assistive technology finds of the view and those inside.
+  /// The accessibility nodes of the view and those inside.
   open var accessibilityNodes: [AccessibilityNode] { accessibilityChildren }
 
-  /// Distances that the view prefers to its neighbours.
+  /// The view's preferred distances to its neighbours.
   open var spacing: ViewSpacing { .plain }
 
-  /// An alignment guide that the view sets itself, for the size it has after `proposal`.
+  /// The position of an alignment guide that the view sets, for its size after `proposal`; nil if it sets none.
   open func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
 
-  /// A boundary's size does not depend on its children, so their changes stop there.
+  /// Whether the view's size is independent of its children, so that layout changes inside don't propagate.
   open var isLayoutBoundary: Bool { false }
 
   var layoutPriority: Double { 0 }
-  /// What `layoutValue(key:value:)` gave the view.
+  /// The value that `layoutValue(key:value:)` has set.
   open func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
   open var zIndex: Double { 0 }
 
@@ -107,13 +106,13 @@
     return size
   }
 
-  /// The least width from which on every proposal of the same height gives the layout that this one
-  /// gives; infinity where only this one does. Known after ``sizeThatFits(_:)``.
+  /// The least width from which on every proposal of the same height gives the same layout as this one;
+  /// infinity if only this one does. Valid after ``sizeThatFits(_:)``.
   final func steadyWidth(for proposal: ProposedViewSize) -> CGFloat {
     cache.answer(to: proposal)?.steadyFrom ?? .infinity
   }
 
-  /// The layouts for both proposals are one and the same.
+  /// Whether both proposals have the same layout.
   private func isOneLayout(_ first: ProposedViewSize, _ second: ProposedViewSize) -> Bool {
     first == second || cache.answer(to: second)?.answers(first) == true
   }
@@ -140,7 +139,7 @@
     let record = table[index]
     if record.parent >= 0 {
       let container = table[record.parent]
-      // Layout counts from the leading edge, frames from the left.
+      // Layout positions are from the leading edge, frames from the left.
       if container.flags.contains(.isMirrored) {
         origin.x = container.size.width - origin.x - size.width
       }
@@ -196,11 +195,11 @@
   /// The size in points after the last layout.
   package nonisolated final var size: CGSize { table[index].size }
   package nonisolated final var origin: CGPoint { table[index].origin }
-  /// Where the view is drawn in its parent: its frame, or one on the way there.
+  /// The frame at which the view is drawn in its parent, which may be animated.
   final var drawnFrame: CGRect { table.presentedFrame(of: index) }
   package final var drawnSize: CGSize { drawnFrame.size }
 
-  /// For the root only: the window gives its size, nobody places it.
+  /// Sets the size of the root node, which no parent places.
   final func setRootSize(_ size: CGSize) {
     table[index].size = size
     storedIsPlaced = true
@@ -208,11 +207,11 @@
 
   // MARK: Invalidation
 
-  /// The view's own size may change: forgets measures up to the nearest boundary above, whose
-  /// children are then placed again.
+  /// Called when the view's own size may change: drops cached sizes up to the nearest boundary above, which is
+  /// then laid out.
   package final func invalidateLayout() {
     needsLayout = true
-    // Nobody lays out what is only seen leaving, but it draws what it is now.
+    // A view that is being removed is not laid out, but may draw something else.
     inkChanged()
     forget()
     guard let parent else {
@@ -222,13 +221,13 @@
     parent.enclosingLayout?.invalidateChildren(because: self)
   }
 
-  /// Something below may change its size: one child, or the set of children where none is given.
+  /// Called when a child's size may change, or (for nil) the set of children.
   private func invalidateChildren(because child: LayoutNode?) {
     var current: LayoutNode = self
     var changed = child
     while true {
       current.forgetLayouts(because: changed)
-      // Whoever is already waiting for layout has told those above it.
+      // A node that waits for layout already has told those above it.
       if current.needsLayout, current.cache.isEmpty { return }
       host.updates.transactions.noteLayout()
       current.needsLayout = true
@@ -252,8 +251,8 @@
     invalidateChildren(because: nil)
   }
 
-  /// The direction around the view is another one, or the view is laid out anew for another reason
-  /// that its proposal does not show. Whoever calls it has scheduled a layout above.
+  /// Lays the view out again although its proposal is unchanged, as for another layout direction. The caller
+  /// has scheduled a layout above.
   package final func layOutAnew() {
     needsLayout = true
     forget()
@@ -264,16 +263,16 @@
     }
   }
 
-  /// The view is mounted, but its container shows another one in its place; see ``ViewThatFits``.
+  /// Whether the view is mounted but not shown; see ``ViewThatFits``.
   package final private(set) var isSetAside = false
 
-  /// Takes the view off the screen, or puts it back.
+  /// Hides the view from layout and drawing, or shows it again.
   open func setAside(_ isAside: Bool) {
     isSetAside = isAside
     if isAside { storedIsPlaced = false }
   }
 
-  /// A boundary whose children changed is laid out on its own.
+  /// Lays out a boundary whose children have changed.
   func layOutAsBoundary() {
     layOutChildren()
   }
@@ -290,9 +289,9 @@
     storedIndex = GeometryTable.removed
   }
 
-  // MARK: Shown geometry
+  // MARK: Scrolling and effects
 
-  /// Moves the content by scrolling; the scope tells those who read across it.
+  /// Moves the content by scrolling; the scope notifies readers.
   package final func setScrollShift(_ shift: CGPoint) {
     table[index].shift = shift
     inkChanged()
@@ -341,7 +340,7 @@
 
   // MARK: Drawing
 
-  /// Views that were removed and are still seen leaving.
+  /// Removed views that are still drawn in a transition.
   final var ghosts: [LayoutNode] {
     get { host.presentation.ghosts[ObjectIdentifier(self)] ?? [] }
     set {
@@ -350,22 +349,22 @@
     }
   }
 
-  /// The views placed by this one, in layout order.
+  /// The views that this one places, in layout order.
   open var layoutChildren: [LayoutNode] {
     var list: [LayoutNode] = []
     forEachChild { $0.appendLayoutNodes(to: &list) }
     return list
   }
 
-  /// Draws the children at their places, higher `zIndex` later, equal ones in order.
+  /// Draws the children, sorted by `zIndex` (stable).
   package final func drawChildren(into recorder: inout DisplayListRecorder) {
     for child in drawingOrder { recorder.draw(child) }
   }
 
-  /// For containers that know where their children draw: one may draw elsewhere now.
+  /// Called when a child may draw elsewhere; for containers with an index of paint bounds.
   func inkChanged(of child: LayoutNode) {}
 
-  /// Back to front.
+  /// The children, back to front.
   open var drawingOrder: [LayoutNode] { layoutChildren.sortedByZIndex() }
 }
 

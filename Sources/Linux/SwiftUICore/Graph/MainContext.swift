@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Whether code runs where views live.
+/// Whether code runs on the main actor.
 ///
-/// The main actor is the main thread, or (once `dispatchMain()` has given that thread away, as test
-/// runners do) whichever thread serves the main queue.
+/// The main actor is the main thread, or the thread that serves the main queue after `dispatchMain()`, as in
+/// test runners.
 enum MainContext {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -12,8 +12,7 @@ enum MainContext {
     return key
   }()
 
-  /// The main thread once it has been seen; to ask which one it is takes two calls of the system, and
-  /// every read of a state asks.
+  /// The main thread once it is known: finding out takes two system calls, and every read of a state asks.
   private static let mainThread = Atomic<UInt>(0)
 
   static var isCurrent: Bool {

@@ -1,10 +1,11 @@
-/// The last few answers of ``LayoutNode/sizeThatFits(_:)``: stacks ask for the least, the most and
-/// the final size in turn.
+/// The last results of ``LayoutNode/sizeThatFits(_:)``: stacks ask for the minimum, maximum and final size in
+/// turn.
 struct MeasureCache {
   struct Answer {
     let proposal: ProposedViewSize
     let size: CGSize
-    /// Every width from this one on gives the same; infinity where only the proposal itself does.
+    /// The least width from which on all widths give the same result; infinity if only the proposal itself
+    /// does.
     let steadyFrom: CGFloat
 
     init(_ proposal: ProposedViewSize, _ size: CGSize, steadyFrom: CGFloat) {
@@ -22,7 +23,7 @@ struct MeasureCache {
     }
   }
 
-  /// The answers before the latest one; an object of its own, as most views are asked once only.
+  /// The results before the latest; a separate object, since most views are measured once.
   private final class Earlier {
     var second: Answer
     var third: Answer?

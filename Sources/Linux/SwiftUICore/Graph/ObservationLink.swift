@@ -1,13 +1,12 @@
 @_spi(SwiftUI) import Observation
 
-/// Ties a node to the `Observable` objects that its last evaluation read.
+/// Connects a node to the `Observable` objects that its last evaluation has read.
 ///
-/// Observation registers every read with the object that was read and keeps that until the object
-/// changes. A body that is evaluated again for another reason must give its old reads up, or they
-/// pile up in objects that never change: the link is an observable value itself, read beside the
-/// others, and changing it gives up all of them at once.
+/// Observation keeps each read registered until the object changes. Reads of former evaluations would
+/// accumulate in objects that never change. Therefore the link is an observable object too, which is read along
+/// with the others: changing it cancels all registrations.
 final class ObservationLink: Observable, @unchecked Sendable {
-  /// Gone with the node: notices come from any thread, but look at it on the main actor only.
+  /// Unowned, as it ends with the node: notifications come on any thread, but use it on the main actor only.
   private unowned(unsafe) var node: ViewNode?
   private let registrar = ObservationRegistrar()
   private var hasReads = false
@@ -17,7 +16,7 @@ final class ObservationLink: Observable, @unchecked Sendable {
     self.node = node
   }
 
-  /// Runs `body`; when an object that it reads has changed, the node is to be evaluated again.
+  /// Runs `body`, and invalidates the node when an object that it has read changes.
   @MainActor func observing<Result>(generation: UInt32, _ body: () -> Result) -> Result {
     giveUp()
     hasReads = true
@@ -30,20 +29,20 @@ final class ObservationLink: Observable, @unchecked Sendable {
     }
   }
 
-  /// The reads so far no longer count.
+  /// Cancels all registrations.
   @MainActor func giveUp() {
     guard hasReads else { return }
     hasReads = false
     registrar.withMutation(of: self, keyPath: \.version) {}
   }
 
-  /// The node leaves its tree.
+  /// Called when the node leaves the tree.
   @MainActor func close() {
     node = nil
     giveUp()
   }
 
-  /// Something that evaluation number `generation` of the node read has changed.
+  /// Called when something that evaluation `generation` has read changes.
   func changed(_ generation: UInt32) {
     if MainContext.isCurrent {
       MainActor.assumeIsolated { invalidate(generation) }
@@ -64,13 +63,12 @@ final class ObservationLink: Observable, @unchecked Sendable {
 }
 
 extension ViewNode {
-  /// The kinds of nodes that have been seen to read observable objects: views that never do pay
-  /// nothing for a link.
+  /// The types of nodes that have been seen to read observable objects; only these get a link beforehand.
   private static var observingKinds: Set<ObjectIdentifier> = []
-  /// The last one that was looked for in vain.
+  /// The last type that was not found.
   private static var plainKind: ObjectIdentifier?
 
-  /// Runs `body` and evaluates this node again after an observable object that it read changed.
+  /// Runs `body`, and evaluates this node again when an observable object that it has read changes.
   final func observing<Result>(_ body: () -> Result) -> Result {
     let generation = self.generation
     if let observation { return observation.observing(generation: generation, body) }
@@ -83,7 +81,7 @@ extension ViewNode {
       }
       ViewNode.plainKind = kind
     }
-    // Asked for only when something was read.
+    // Called only when something was read.
     func firstLink() -> ObservationLink {
       let link = ObservationLink(self)
       observation = link

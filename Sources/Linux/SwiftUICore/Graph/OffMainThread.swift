@@ -1,6 +1,6 @@
-/// A thread that runs closures which may run on any, one at a time, while the caller waits.
+/// A thread that runs `@Sendable` closures one at a time, while the caller waits.
 ///
-/// Nothing runs at the same time as what it is asked to run, so the result is that of a call.
+/// Nothing else runs at the same time, so the result is that of a plain call.
 final class OffMainThread: @unchecked Sendable {
   static let shared = OffMainThread()
 
@@ -21,7 +21,7 @@ final class OffMainThread: @unchecked Sendable {
     thread.start()
   }
 
-  /// Runs `closure` on the thread and returns when it has returned.
+  /// Runs `closure` on the thread and waits for it.
   func run(_ closure: () -> Void) {
     caller.withLock {
       withoutActuallyEscaping(closure) { closure in

@@ -1,24 +1,24 @@
-/// Which spaces a closure read positions in and what it found; decides when it must run again.
+/// The coordinate spaces and anchors that a closure has read, with the results; decides when it must run again.
 final class PositionLog: @unchecked Sendable {
   private struct Read {
     let target: GeometryTable.Index?
     let frame: CGRect
-    /// For a scroll view's space: what of the scroll view it is.
+    /// For a scroll view's space: its area in the scroll view.
     let space: CGRect?
   }
 
-  /// Depth of the outermost space that was read; greatest when none was.
+  /// The depth of the outermost space that was read; the maximum if none was.
   private var outermost = Int32.max
   private var registeredTo = Int32.max
   private var isRegistered = false
   private var reads: [Read] = []
   private var anchorReads: [AnchorRead] = []
-  /// The scopes that the anchors' views are in and that have been told.
+  /// The scopes of the anchors' views, with which the reader is registered.
   private var anchorScopes: [Weak<PositionScope>] = []
 
   var hasRead: Bool { outermost != .max }
 
-  /// What earlier runs of the closure found no longer counts.
+  /// Starts a new run of the closure.
   func begin() {
     reads.removeAll(keepingCapacity: true)
     anchorReads.removeAll(keepingCapacity: true)
@@ -36,7 +36,7 @@ final class PositionLog: @unchecked Sendable {
     reads.append(Read(target: target, frame: frame, space: space))
   }
 
-  /// True when the closure would find what it found before.
+  /// Whether the closure would read the same values again.
   @MainActor func isCurrent(for node: LayoutNode) -> Bool {
     reads.allSatisfy { read in
       node.table.frame(of: node.index, in: read.target, geometry: .effective) == read.frame
@@ -44,7 +44,7 @@ final class PositionLog: @unchecked Sendable {
     } && anchorReads.allSatisfy { $0.isCurrent(for: node) }
   }
 
-  /// Registers a reader with every scope from the nearest one up to the space it read in.
+  /// Registers a reader with every scope from the nearest one up to the space that was read.
   @MainActor func register(_ reader: any PositionReader) {
     registerAnchors(reader)
     guard hasRead, outermost < registeredTo else { return }
@@ -65,7 +65,7 @@ final class PositionLog: @unchecked Sendable {
     reader.readerNode.noteReader()
   }
 
-  /// What moves an anchor's view tells the reader, wherever the reader is.
+  /// Registers a reader with the scopes of the anchors' views.
   @MainActor private func registerAnchors(_ reader: any PositionReader) {
     for read in anchorReads {
       guard let other = read.other else { continue }
@@ -81,7 +81,7 @@ final class PositionLog: @unchecked Sendable {
 }
 
 extension ViewNode {
-  /// Effects above must tell when they move what is read here.
+  /// Makes effects above report when they move this node.
   final func noteReader() {
     var current = parent?.enclosingLayout
     while let layout = current {

@@ -1,19 +1,18 @@
-/// What reads where views are: it is told when positions are final, never inside layout.
+/// Something that reads positions of views. It is called after layout, never during it.
 ///
-/// It is told once after it has asked to be (``ViewNode/scheduleReading()``), which it does when layout
-/// placed it, and whenever something moves what it read: the ``PositionScope``s that it registered
-/// with tell it.
+/// A reader is called once for each request (``ViewNode/scheduleReading()``), which it makes after its layout,
+/// and when a ``PositionScope`` that it is registered with moves what it has read.
 @MainActor package protocol PositionReader: AnyObject {
-  /// The view that it is about, by whose depth readers are told.
+  /// The reader's view; readers are called in the order of its depth.
   var readerNode: ViewNode { get }
-  /// Reads, and does what follows from it.
+  /// Reads positions and acts on them.
   func readPositions()
 }
 
 extension PositionReader where Self: ViewNode {
   package var readerNode: ViewNode { self }
 
-  /// Has the node told in this pass, once.
+  /// Requests one call of the reader in this pass.
   package func scheduleReading() {
     guard !isReadingScheduled else { return }
     isReadingScheduled = true
@@ -21,19 +20,19 @@ extension PositionReader where Self: ViewNode {
   }
 }
 
-/// A view with a closure that takes its geometry: `visualEffect`, `onGeometryChange` and the like.
+/// A node with a closure that takes its geometry: `visualEffect`, `onGeometryChange` and the like.
 ///
-/// Conforming nodes schedule a reading when their closure is another one and after they placed their
-/// children, and read in ``PositionReader/readPositions()`` if they are placed.
+/// Conforming nodes request a reading when their closure is replaced and after they have placed their children,
+/// and read in ``PositionReader/readPositions()`` if they are placed.
 @MainActor protocol PositionReaderNode: LayoutNode, PositionReader {
-  /// What the closure read last, and by whom it is told when that moves.
+  /// The last reads of the closure.
   var log: PositionLog { get }
 }
 
 extension PositionReaderNode {
-  /// Runs the closure, notes what it reads, and has this node told when that changes.
+  /// Runs the closure, records its reads, and registers this node for changes of them.
   ///
-  /// - Parameter isSendable: The closure may run on any thread.
+  /// - Parameter isSendable: Whether the closure can run on any thread.
   func reading<Value>(isSendable: Bool = true, _ closure: (GeometryProxy) -> Value) -> Value {
     log.begin()
     let value = host.updates.evaluate(geometryOf: self, isSendable: isSendable) { stray in
@@ -46,8 +45,8 @@ extension PositionReaderNode {
 }
 
 extension GeometryTable {
-  /// Runs a closure while the content of the scroll view around a view, or the view itself where there
-  /// is none, stands elsewhere: in a frame that is never shown.
+  /// Runs a closure with the content of the scroll view around a view, or the view itself if there is none,
+  /// moved to a position that is never shown.
   func moved<Result>(_ index: Index, by way: CGVector, _ closure: () -> Result) -> Result {
     guard way != .zero else { return closure() }
     if let scroll = scrollView(above: index, along: nil) {

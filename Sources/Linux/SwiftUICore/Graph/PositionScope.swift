@@ -1,9 +1,9 @@
-/// A node whose content moves as a whole without layout (a scroll view, or the window), with the
-/// closures that must run again when it does.
+/// A node whose content moves as a whole without layout (a scroll view or the window), and the readers of
+/// positions inside.
 @_spi(Nodes) @MainActor open class PositionScope: LayoutNode {
   private struct Entry {
     let reader: any PositionReader
-    /// The closure read positions in a space outside this scope, so scrolling alone changes them.
+    /// Whether positions were read in a space outside of this scope, so that scrolling changes them.
     let crosses: Bool
   }
 
@@ -24,12 +24,12 @@
     entries.append(Entry(reader: reader, crosses: crosses))
   }
 
-  /// Layout (or an effect) moved something inside.
+  /// Called when layout or an effect has moved something inside.
   package final func contentMoved() {
     note(.moved)
   }
 
-  /// The content as a whole moved.
+  /// Called when the content as a whole has moved.
   package final func contentScrolled() {
     host.scrollCount += 1
     note(.scrolled)
@@ -45,7 +45,7 @@
     let change = self.change
     self.change = .none
     var hasGone = false
-    // Readers that register while this runs have just read.
+    // Readers that are added during the loop have just read.
     for index in 0..<entries.count {
       let entry = entries[index]
       if !entry.reader.readerNode.isMounted {

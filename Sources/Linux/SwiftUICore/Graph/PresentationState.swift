@@ -1,28 +1,28 @@
-/// What is drawn otherwise than layout says: views on their way, coming, going and matched; and what
-/// drawing has to know.
+/// What is drawn differently from layout (views that move, transition or match), and whether a frame has to be
+/// drawn.
 @MainActor package final class PresentationState {
-  /// The window, which owns the state.
+  /// The window, which owns this object.
   unowned(unsafe) var host: ViewHost!
   package private(set) lazy var transitions = TransitionAnimator(host: host)
   private(set) lazy var placements = PlacementAnimator(host: host)
   let matches = MatchRegistry()
-  /// Views that were removed and are still seen leaving, by the views that hold them.
+  /// Removed views that are still drawn, by the views that draw them.
   var ghosts: [ObjectIdentifier: [LayoutNode]] = [:]
-  /// Some view is on its way to where layout has put it.
+  /// Whether a view is being moved by an animation.
   var isMovingViews = false
-  /// Counts changes that may make anything draw elsewhere.
+  /// Counts changes after which any view may draw elsewhere.
   var inkGeneration = 0
-  /// Containers of so many views visit only those in sight (see ``InkIndex``).
+  /// The number of views from which on containers use an ``InkIndex``.
   var inkThreshold = InkIndex.threshold
-  /// What is shown may be something else since the last call of ``takeNeedsDisplay()``.
+  /// Whether a frame has to be drawn since the last call of ``takeNeedsDisplay()``.
   nonisolated(unsafe) private(set) var needsDisplay = true
 
-  /// Something that is drawn has changed: another frame has to be.
+  /// Requests another frame.
   package nonisolated func setNeedsDisplay() {
     needsDisplay = true
   }
 
-  /// Tells whether a frame has to be drawn since the last call, for whoever draws it now.
+  /// Returns whether a frame has to be drawn and resets it; called by whoever draws the frame.
   func takeNeedsDisplay() -> Bool {
     defer { needsDisplay = false }
     return needsDisplay

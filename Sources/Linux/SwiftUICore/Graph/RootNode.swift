@@ -1,22 +1,22 @@
-/// A view over all of the window: a sheet, a menu, an alert.
+/// A view over the whole window: a sheet, a menu, an alert.
 @MainActor package protocol WindowLayer: LayoutNode {
-  /// It is on its way out; nothing in it is in reach any more.
+  /// Whether it is being dismissed, so that nothing in it can be used.
   var isLeaving: Bool { get }
-  /// What is behind can be used as if the layer were not there.
+  /// Whether what is behind it can be used.
   var letsThrough: Bool { get }
-  /// The user may send it away.
+  /// Whether the user can dismiss it.
   var canBeDismissed: Bool { get }
-  /// The user wants it away.
+  /// Dismisses it on behalf of the user.
   func askToDismiss()
 }
 
-/// The window: proposes its safe area to the content and centres it there.
+/// The root of a window: proposes the safe area to the content and centres it there.
 @MainActor package final class RootNode: PositionScope, SizeContainer {
   private var content: ViewNode?
   private var slot: SlotContent { SlotContent(content) }
-  /// What is presented over the content, the topmost last.
+  /// The presentations over the content, the topmost last.
   private(set) var layers: [any WindowLayer] = []
-  /// Room at the edges that bars, notches and the like cover.
+  /// The insets of the window's safe area.
   package var safeArea = EdgeInsets() {
     didSet {
       guard safeArea != oldValue else { return }
@@ -27,7 +27,7 @@
   var containerSize: CGSize { safeRect.size }
   var dependents: [Weak<ContainerRelativeFrameNode>] = []
 
-  /// Those of the last size: a phone's at first.
+  /// The size classes of the last size; initially those of a phone.
   private var sizeClasses = (
     horizontal: UserInterfaceSizeClass.compact, vertical: UserInterfaceSizeClass.regular
   )
@@ -39,7 +39,7 @@
 
   // MARK: The window's colour scheme
 
-  /// The system's scheme while a view's own one is in force.
+  /// The system's colour scheme while a view overrides it.
   fileprivate var systemScheme: ColorScheme?
 
   package override func preferenceChanged(_ bits: UInt64) {
@@ -48,7 +48,7 @@
     }
   }
 
-  /// What the window says, under what views ask for.
+  /// Changes the environment of the window, which views' preferences then override.
   func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     var values = environment.values
     if let systemScheme { values.colorScheme = systemScheme }
@@ -60,12 +60,12 @@
     setValues(values)
   }
 
-  /// A window's values change for as long as it is open: those of before are not kept below.
+  /// Replaces the window's values without keeping the former ones.
   fileprivate func setValues(_ values: EnvironmentValues) {
     environment.setValues(values.withoutHidden())
   }
 
-  /// The largest of the sizes of the views in the window.
+  /// The union of the sizes of the window's views.
   func contentSize(for proposal: ProposedViewSize) -> CGSize {
     var size = CGSize.zero
     for node in slot.nodes {
@@ -79,7 +79,7 @@
     content = make(self)
   }
 
-  /// Returns false when nothing changed. Impossible sizes count as 0.
+  /// Returns false if nothing has changed. Negative and not finite lengths count as 0.
   @discardableResult func setWindowSize(_ newSize: CGSize) -> Bool {
     var size = newSize
     if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {
@@ -97,7 +97,7 @@
     return true
   }
 
-  /// Size classes follow the window; what was set by hand stays until they change.
+  /// Sets the size classes when they change; values that were set by hand stay until then.
   private func setSizeClasses(_ size: CGSize) {
     let classes = (
       horizontal: UserInterfaceSizeClass.horizontal(for: size.width),
@@ -112,7 +112,7 @@
     setValues(values)
   }
 
-  /// The part of the window that nothing covers, counted from the leading edge.
+  /// The window's safe area, from the leading edge.
   package var safeRect: CGRect {
     let size = self.size
     let insets = safeArea
@@ -137,10 +137,10 @@
     childrenChanged()
   }
 
-  /// What is in reach: the topmost presentation, else everything.
+  /// The topmost presentation that is not being dismissed.
   var topLayer: (any WindowLayer)? { layers.last { !$0.isLeaving } }
 
-  /// The topmost presentation that keeps what is behind it out of reach.
+  /// The topmost presentation that keeps what is behind it from being used.
   var coveringLayer: (any WindowLayer)? { layers.last { !$0.isLeaving && !$0.letsThrough } }
 
   package override var accessibilityNodes: [AccessibilityNode] {

@@ -1,20 +1,20 @@
-/// One line on standard error for input that can't be meant, once for each cause.
+/// Warnings about bad input: one line on standard error per cause.
 ///
-/// A message names the API, the value that it got and what is used instead; the place, the view of the
-/// app or library in whose body the input stands, is added where it is known.
+/// A message names the API, the value and what is used instead; the view in whose body the input is, is added
+/// where it is known.
 ///
-/// The line looks as swift-log's stream handler writes it: time-free, so that output is the same in
-/// every run, level, label, message.
+/// The format is that of swift-log's stream handler (level, label, message) without the time, so that output is
+/// the same in every run.
 package enum RuntimeWarning {
   private static let state = WarningState()
 
-  /// Prints `message` unless `cause` has been warned about in this process. The place is the view whose
-  /// body is being evaluated.
+  /// Prints `message` unless `cause` has been warned about in this process, with the view whose body is being
+  /// evaluated.
   package static func once(_ cause: String, _ message: @autoclosure () -> String) {
     once(cause, message(), in: MainContext.isCurrent ? UpdateContext.node : nil)
   }
 
-  /// The same at the place of a view.
+  /// Prints `message` unless `cause` has been warned about in this process, with the view of a node.
   static func once(_ cause: String, _ message: @autoclosure () -> String, in view: ViewNode?) {
     guard state.insert(cause) else { return }
     let place = view?.warningPlace
@@ -23,10 +23,10 @@ package enum RuntimeWarning {
     FileHandle.standardError.write(Data("warning masthead : \(line)\n".utf8))
   }
 
-  /// All messages so far, oldest first; tests read them.
+  /// All messages so far, oldest first, for tests.
   package static var messages: [String] { state.messages }
 
-  /// Forgets what was warned about; tests that assert a warning start with it.
+  /// Forgets all warnings, for tests that assert one.
   package static func reset() {
     state.reset()
   }

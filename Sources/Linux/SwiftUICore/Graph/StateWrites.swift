@@ -1,13 +1,12 @@
-/// Writes of state that wait for their turn, because the ones before were made under another
-/// transaction.
+/// State writes that are held back, because earlier ones of the same action have another transaction.
 ///
-/// What one action writes with `withAnimation` and without is shown as Apple's SwiftUI shows it: as one
-/// change after the other, each of them brought through bodies, layout and readers with its own
-/// transaction, before anything is drawn. The program reads the newest values at once. When an update
-/// begins, writes from the second transaction on are taken back, and made again one transaction at a
+/// If one action writes state both with and without `withAnimation`, SwiftUI shows it as one change after the
+/// other, each with its own transaction, before the frame is drawn. The program reads the newest values at
+/// once. When an update begins, the writes from the second transaction on are undone, and redone one
+/// transaction at a time. Only ``State`` can be undone; changes of models are visible to all of them.
 /// time. Only ``State`` can be taken back; what a model writes is there for all of them.
 @MainActor final class StateWrites {
-  /// How a value of state is set back to what it was, and forth again.
+  /// Undoes and redoes one write.
   struct Write {
     let undo: () -> Void
     let redo: () -> Void
@@ -18,7 +17,7 @@
     var writes: [Write]
   }
 
-  /// The transaction of the writes that bodies have been told of; nil while there are none.
+  /// The transaction of the writes that are not held back; nil if there are none.
   private var first: Transaction?
   private var groups: [Group] = []
   private var isTakenBack = false
@@ -27,11 +26,10 @@
 
   var isEmpty: Bool { groups.isEmpty }
 
-  /// A write under the current transaction has to wait; false when it belongs to the ones that bodies
-  /// are told of next.
+  /// Whether a write with the current transaction is held back; false if it belongs to the next group.
   func mustWait() -> Bool {
     let current = Transaction.current
-    // While an update shows one group after the other, what it writes itself belongs to the shown one.
+    // While an update goes through the groups, its own writes belong to the current one.
     if isTakenBack { return false }
     guard let first else {
       self.first = current
@@ -49,7 +47,7 @@
     }
   }
 
-  /// An update is about to evaluate bodies: those that were told know of the first group alone.
+  /// Undoes all writes but those of the first transaction; called before bodies are evaluated.
   func takeBack() {
     first = nil
     guard !isTakenBack, !groups.isEmpty else { return }
@@ -59,7 +57,7 @@
     }
   }
 
-  /// Makes the writes of the next transaction again; false when all have been made.
+  /// Redoes the writes of the next transaction; returns false if there are none.
   func redoNext() -> Bool {
     guard !groups.isEmpty else { return false }
     let group = groups.removeFirst()
@@ -72,7 +70,7 @@
 }
 
 extension Transaction {
-  /// What is written under both is one change.
+  /// Whether writes with both transactions are one change.
   fileprivate func isSame(as other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations
       && completions.elementsEqual(other.completions, by: ===) && custom.values.isEmpty

@@ -1,18 +1,17 @@
-/// What the code that runs now is part of: which window's call, which view's body.
+/// The window and view for which the current code runs.
 ///
-/// Both are set for the duration of a call and restored after it, so calls of several windows may be
-/// inside one another (an action in one that updates another) and know nothing of each other.
+/// Set for the duration of a call and restored after it, so calls into several windows can be nested.
 enum UpdateContext {
-  /// The node whose body or closure runs; reading state notes it.
+  /// The node whose body or closure runs; it is registered with state that is read.
   nonisolated(unsafe) static var node: ViewNode?
 
-  /// The window that is at work, or whose view's action started the task that runs.
+  /// The window that is updated, or whose action started the current task.
   @TaskLocal static var host: HostReference?
 
   /// The view whose effect or transform runs, and the thread that runs it.
   nonisolated(unsafe) private static var reader: (node: ViewNode, thread: pthread_t)?
 
-  /// Runs a closure that takes a view's geometry; what it writes is warned about.
+  /// Runs a closure that takes a view's geometry; state writes in it are warned about.
   static func reading<Result>(_ node: ViewNode, _ closure: () -> Result) -> Result {
     let outer = reader
     reader = (node, pthread_self())
@@ -20,12 +19,13 @@ enum UpdateContext {
     return closure()
   }
 
-  /// This thread runs an effect or a transform of a view's geometry.
+  /// Whether this thread runs an effect or a transform of geometry.
   static var isReading: Bool {
     reader.map { pthread_equal($0.thread, pthread_self()) != 0 } ?? false
   }
 
-  /// A body that writes what it reads would never come to rest; what it wrote counts nevertheless.
+  /// Warns about writing state in a body that reads it, which would be evaluated endlessly. The write itself is
+  /// kept.
   static func warnAboutWriteInBody(_ what: String) {
     if isReading, let reader {
       let place = reader.node.warningPlace ?? ""
@@ -45,7 +45,7 @@ enum UpdateContext {
   }
 }
 
-/// A window as tasks know it: they don't keep it.
+/// A reference to a window that tasks don't retain.
 final class HostReference: Sendable {
   @MainActor weak private(set) var host: ViewHost?
 
@@ -57,8 +57,8 @@ final class HostReference: Sendable {
 }
 
 extension ViewHost {
-  /// Runs a call into the window: its time is the time, no other view's body is being evaluated, and
-  /// what is written is animated only where the code inside says so.
+  /// Runs a call into the window: with its time, without another view's body being evaluated, and with the
+  /// default transaction.
   func perform<Result>(_ call: () -> Result) -> Result {
     guard let performer else { return enter(call) }
     var result: Result?

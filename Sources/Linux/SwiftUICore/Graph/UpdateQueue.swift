@@ -1,4 +1,4 @@
-/// What waits to be brought up to date in one window, and the passes that do it.
+/// The pending updates of one window, and the passes that perform them.
 ///
 /// Each pass runs, in this order:
 ///
@@ -8,14 +8,14 @@
 ///       → preferences
 ///       → queued actions (onPreferenceChange first; then onAppear, onChange, …)
 ///
-/// and starts over while actions wrote state, at most ``passLimit`` times. What is left then waits
-/// for the next update, with one warning: a screen that feeds what it measures back into what it
-/// measures would never end. What documentation leaves open is decided by the ``schedule``.
+/// A pass follows while actions have written state, at most ``passLimit`` times. What is left then waits for
+/// the next update, with one warning: a screen whose measurements affect what it measures would never end. What
+/// documentation leaves open is decided by the ``schedule``.
 @MainActor package final class UpdateQueue {
-  /// The most passes in one update.
+  /// The maximum number of passes in one update.
   nonisolated static let passLimit = 12
 
-  /// What waits, by the step of a pass that takes it.
+  /// Pending work, by the step of a pass that performs it.
   private struct Pending {
     var bodies: [ViewNode] = []
     var layouts: [LayoutNode] = []
@@ -31,44 +31,44 @@
     }
   }
 
-  /// The window whose queue it is, which owns it.
+  /// The window, which owns this object.
   unowned(unsafe) var host: ViewHost!
   /// The order of siblings, repeated evaluations, late actions.
   package var schedule = UpdateSchedule.plain {
     didSet {
-      // In here it does not come again.
+      // `didSet` is not called again for changes inside it.
       schedule.seal()
       host?.table.hidesVisualEffects = !schedule.conventions.proxiesTellVisualEffects
     }
   }
   private var pending = Pending()
-  /// What a schedule has put off until the next frame.
+  /// Actions that the schedule has delayed until the next frame.
   private var delayed: [UpdateAction] = []
-  /// Late actions have run in this update: what they cause is not put off again.
+  /// Whether delayed actions have run in this update; actions that they cause are not delayed again.
   private var hasRunLate = false
   private(set) var isRunning = false
-  /// The last update stopped at the pass limit; what is left belongs to the next frame.
+  /// Whether the last update stopped at the pass limit, so that the rest waits for the next frame.
   private(set) var waitsForNextFrame = false
-  /// Counts updates.
+  /// The number of updates so far.
   private(set) var count = 0
-  /// How what is being updated changes.
+  /// The transactions of the changes that are being applied.
   var transactions = UpdateTransactions()
-  /// Writes under other transactions than the first one's.
+  /// Writes with other transactions than the first one.
   let stateWrites = StateWrites()
-  /// Views whose layout depends on where in the window they are.
+  /// Views whose layout depends on their position in the window.
   private var positionDependents: [Weak<LayoutNode>] = []
-  /// Since those were told last, a view was placed elsewhere or in another size.
+  /// Whether a view was moved or resized since those were last called.
   nonisolated(unsafe) var hasMovedViews = false
-  /// Containers that compare what shows with the end of the last update.
+  /// Containers that compare their visible rows with those at the end of the last update.
   private var moving: [LazyContainerNode] = []
 
-  /// Something waits for a pass.
+  /// Whether work is pending for this update.
   private var hasDueWork: Bool { !pending.isEmpty || !stateWrites.isEmpty }
 
-  /// Something waits for this update or, put off by the schedule, for the next frame.
+  /// Whether work is pending for this update or the next frame.
   var hasWork: Bool { hasDueWork || !delayed.isEmpty }
 
-  // MARK: What waits
+  // MARK: Adding work
 
   func add(body node: ViewNode) {
     pending.bodies.append(node)
@@ -98,32 +98,32 @@
     pending.preferenceActions.append(action)
   }
 
-  /// Runs an action of a view with those of the next frame.
+  /// Adds an action of a view to the next frame.
   func addForNextFrame(from source: ViewNode, _ run: @escaping @MainActor () -> Void) {
     delayed.append(UpdateAction(source: source, isLate: true, run: run))
   }
 
-  /// The container is told at the update's end.
+  /// Calls the container at the end of the update.
   package func awaitRest(of container: LazyContainerNode) {
     moving.append(container)
   }
 
-  /// The node is told by ``LayoutNode/surroundingsMoved()`` after each layout that placed any view
-  /// elsewhere.
+  /// Registers a node whose ``LayoutNode/surroundingsMoved()`` is called after each layout that has moved any
+  /// view.
   package func registerDependent(_ node: LayoutNode) {
     positionDependents.append(Weak(object: node))
   }
 
-  // MARK: Running
+  // MARK: Updating
 
-  /// Time goes on: what was put off is due.
+  /// Makes delayed actions due.
   func beginFrame() {
     pending.actions += delayed
     delayed.removeAll(keepingCapacity: true)
   }
 
-  /// Runs passes until nothing waits; then asks `rest` to settle what needs everything at its place,
-  /// and starts over while that moved something.
+  /// Runs passes until no work is pending, then calls `rest`, and starts over while that returns
+  /// true because it has moved something, at most ``passLimit`` times.
   func run(untilAtRest rest: () -> Bool) {
     isRunning = true
     hasRunLate = false
@@ -144,7 +144,7 @@
   private func runPasses() {
     waitsForNextFrame = false
     var passes = 0
-    // Each transaction of an action takes a pass of its own.
+    // Each transaction of an action has a pass of its own.
     var limit = UpdateQueue.passLimit
     if hasDueWork { host.input.pointer.isStale = true }
     while hasDueWork {
@@ -175,7 +175,7 @@
   }
 
   private func runBodies() {
-    // Bodies that write state make others necessary, maybe themselves: not without an end.
+    // Limits bodies that write state and so invalidate others, or themselves.
     var rounds = 0
     while !pending.bodies.isEmpty, rounds < UpdateQueue.passLimit {
       rounds += 1
@@ -188,7 +188,7 @@
         transactions.current = Transaction()
       }
     }
-    // Those of nodes that went, or turned out to need no evaluation.
+    // Left over from nodes that were removed or needed no evaluation.
     if pending.bodies.isEmpty { transactions.forgetWrites() }
   }
 
@@ -204,8 +204,7 @@
     transactions.layoutsEnded()
   }
 
-  /// Views whose content depends on where in the window they are look again, outer ones first: they
-  /// may move the inner ones.
+  /// Calls views whose content depends on their position, outer ones first, since they may move inner ones.
   private func tellDependents() {
     guard hasMovedViews else { return }
     hasMovedViews = false
@@ -217,7 +216,7 @@
     hasMovedViews = false
   }
 
-  /// Outer readers first: what they read may move the inner ones.
+  /// Outer readers first, since they may move inner ones.
   private func runPositionReaders() {
     if !pending.scopes.isEmpty {
       var scopes = pending.scopes.sorted { $0.depth < $1.depth }
@@ -258,8 +257,7 @@
 
   // MARK: Closures of views
 
-  /// Runs a body, or what a modifier takes its state from, as often as the schedule wants and returns
-  /// the last result.
+  /// Evaluates a body as often as the schedule says, and returns the last result.
   func evaluate<Result>(_ closure: () -> Result) -> Result {
     if let discardedResults = schedule.discardedResults {
       for _ in 0..<max(0, discardedResults(.body)) { _ = closure() }
@@ -267,12 +265,12 @@
     return closure()
   }
 
-  /// Runs a closure that takes a view's geometry as often as the schedule wants, wherever it wants, and
-  /// returns the last result.
+  /// Evaluates a closure that takes a view's geometry, as often and in the positions that the schedule says,
+  /// and returns the last result.
   ///
   /// - Parameters:
-  ///   - isSendable: The closure may run on any thread.
-  ///   - closure: Takes the place it is asked for: nil for the one that counts.
+  ///   - isSendable: Whether the closure can run on any thread.
+  ///   - closure: Takes a displacement; nil for the actual position.
   func evaluate<Result>(
     geometryOf node: ViewNode, isSendable: Bool, _ closure: (_ stray: CGVector?) -> Result
   ) -> Result {
@@ -303,27 +301,27 @@
   }
 }
 
-/// How what a window updates is to change: at once, or animated.
+/// The transactions of the changes that a window is applying.
 @MainActor struct UpdateTransactions {
-  /// What the views that are being updated are told.
+  /// The transaction of the views that are being updated.
   var current = Transaction()
-  /// The transaction of the bodies that made this pass's layout necessary.
+  /// The transaction of the bodies that have invalidated this pass's layout.
   private(set) var layout = Transaction()
-  /// The transaction of the last animated layout in the update that runs now.
+  /// The transaction of the last animated layout in the current update.
   var settled = Transaction()
-  /// Some view changes the transactions of those inside.
+  /// Whether any view modifies transactions.
   var hasModifiers = false
-  /// By the nodes whose state was written.
+  /// The transactions of state writes, by the nodes that read the state.
   private var writes: [ObjectIdentifier: Transaction] = [:]
 
-  /// State that a node read was written.
+  /// Records a write of state that a node has read.
   mutating func note(_ transaction: Transaction, of node: ViewNode) {
     if transaction.animation != nil || transaction.disablesAnimations {
       writes[ObjectIdentifier(node)] = transaction
     }
   }
 
-  /// The transaction that a node's state was written with, once.
+  /// Removes and returns the transaction of a node's state.
   mutating func take(of node: ViewNode) -> Transaction? {
     writes.isEmpty ? nil : writes.removeValue(forKey: ObjectIdentifier(node))
   }
@@ -332,7 +330,7 @@
     writes = [:]
   }
 
-  /// Layout becomes necessary while views are updated.
+  /// Records that layout was invalidated during an update.
   mutating func noteLayout() {
     if current.animation != nil { layout = current }
   }

@@ -1,6 +1,6 @@
 extension UpdateSchedule {
-  /// Takes every freedom that SwiftUI's documentation leaves, as numbers from a seed say: the same seed
-  /// takes the same ones.
+  /// A schedule that uses all freedom that SwiftUI's documentation leaves, in a way that depends on the seed
+  /// only.
   package static func shuffled(seed: UInt64) -> UpdateSchedule {
     let numbers = SplitMix64(seed)
     var schedule = UpdateSchedule()
@@ -8,7 +8,7 @@ extension UpdateSchedule {
       velocitiesPerSecond: numbers.isTrue(1, of: 2), listSizesHoldInsets: numbers.isTrue(1, of: 2),
       proxiesTellVisualEffects: numbers.isTrue(1, of: 2),
       wheelsHavePhases: numbers.isTrue(1, of: 2))
-    // How often actions are late differs, so that some seeds delay nearly all and some nearly none.
+    // Varies how often actions are late, so that some seeds delay nearly all and some nearly none.
     let lateness = numbers.below(5)
     schedule.order = { count in numbers.permutation(of: count) }
     schedule.discardedResults = { _ in numbers.below(3) }
@@ -25,7 +25,7 @@ extension UpdateSchedule {
   }
 }
 
-/// Numbers that a seed decides: Steele, Lea and Flood's generator (SplittableRandom, OOPSLA 2014).
+/// A pseudorandom generator: SplittableRandom (Steele, Lea and Flood, OOPSLA 2014).
 @MainActor private final class SplitMix64 {
   private var state: UInt64
 
@@ -41,7 +41,7 @@ extension UpdateSchedule {
     return z ^ (z >> 31)
   }
 
-  /// From 0 up to, and without, `limit`.
+  /// A number from 0 up to, not including, `limit`.
   func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
   func isTrue(_ part: Int, of all: Int) -> Bool { below(all) < part }

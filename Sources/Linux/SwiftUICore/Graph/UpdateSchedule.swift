@@ -1,82 +1,81 @@
-/// What an update may do in more than one way.
+/// Decides what SwiftUI's documentation leaves open in an update.
 ///
-/// SwiftUI documents when bodies, effects and actions run, but not in which order those of different
-/// views do, how often a closure is called, or whether an action comes before or after the frame is
-/// drawn. A schedule decides these; each property that is nil is decided as ``plain`` does. A schedule
-/// never changes what is documented: bodies of parents come before those of their children, the
-/// actions of one view stay in order, and the last result of a closure is the one that counts.
+/// SwiftUI documents when bodies, effects and actions run, but not the order among views, how often a closure
+/// is called, or whether an action runs before or after the frame is drawn. Properties that are nil do as
+/// ``plain`` does. A schedule never changes what is documented: bodies of parents run before those of their
+/// children, the actions of one view stay in order, and the last result of a closure counts.
 ///
 ///     var schedule = UpdateSchedule.plain
 ///     schedule.order = { (0..<$0).reversed() }
 ///     host.updates.schedule = schedule
 @MainActor package struct UpdateSchedule {
-  /// A closure of a view whose result the runtime asks for.
+  /// The kind of a closure whose result the runtime asks for.
   package enum Closure: Hashable, Sendable {
-    /// Of a view, a modifier or a geometry reader: what state it reads is noted.
+    /// Of a view, a modifier or a geometry reader; state that it reads is tracked.
     case body
-    /// What takes a `GeometryProxy` and gives a value or an effect.
+    /// Takes a `GeometryProxy` and returns a value or an effect.
     case geometry
   }
 
-  /// The order today's update takes: each closure once, views in the order in which they became
-  /// dirty, all actions before the frame is drawn.
+  /// The default: each closure once, views in the order in which they were invalidated, all actions before the
+  /// frame is drawn.
   package static let plain = UpdateSchedule()
 
-  /// Returns the order in which `count` evaluations run of which none is inside another: a
-  /// permutation of `0..<count`. Anything else counts as no answer.
+  /// Returns the order of `count` independent evaluations, a permutation of `0..<count`. Other results are
+  /// ignored.
   package var order: ((_ count: Int) -> [Int])?
 
-  /// Returns how many results of a closure are thrown away before the one that counts. Negative
-  /// numbers count as 0.
+  /// Returns how many results of a closure are discarded before the one that counts. Negative numbers count as
+  /// 0.
   package var discardedResults: ((Closure) -> Int)?
 
-  /// Returns true to put all actions of one view that wait now off until the next frame, once. What
-  /// those cause in that frame waits no longer: an action is one frame late at most.
+  /// Returns whether the pending actions of one view are delayed until the next frame. Actions that they cause
+  /// are not delayed again: an action is at most one frame late.
   package var delaysActions: (() -> Bool)?
 
-  /// Returns true to call an action that still waits with the newest value instead of once more.
+  /// Returns whether a pending action gets the newest value instead of being called once more.
   package var coalescesActions: (() -> Bool)?
 
-  /// Returns how far the content around, or the view itself, stands elsewhere in a frame that is never
-  /// shown, in points, while a result that is thrown away is asked for.
+  /// Returns the displacement, in points, of the surrounding content or the view in evaluations whose results
+  /// are discarded.
   package var strayGeometry: (() -> CGVector)?
 
-  /// Returns true to run a closure that is `@Sendable` on another thread.
+  /// Returns whether a `@Sendable` closure runs on another thread.
   package var leavesMainThread: (() -> Bool)?
 
-  /// Returns true to move a scroll view to where the program wants it in the next frame, clamped to the
-  /// content of this one.
+  /// Returns whether programmatic scrolling is delayed until the next frame; the offset is then clamped to the
+  /// current content.
   package var delaysScrolling: (() -> Bool)?
 
-  /// Lazy containers keep rows that left the view for half a viewport.
+  /// Whether lazy containers keep rows for half a viewport after they have left it.
   package var keepsRows = true
 
-  /// Returns which row a lazy container makes before it shows, after an update that moved it: -1 for the
-  /// one before those that show, 1 for the one after, 0 for none.
+  /// Returns the row that a lazy container makes in advance after it was scrolled: -1 for the one before the
+  /// visible rows, 1 for the one after, 0 for none.
   package var prefetchedRow: (() -> Int)?
 
-  /// What no documentation says and nobody has measured.
+  /// Conventions that are neither documented nor measured.
   package var conventions = Conventions()
 
-  /// In which of two ways views are told something.
+  /// Conventions for values that views are told.
   package struct Conventions: Hashable, Sendable {
-    /// Velocities of scrolling are told in points per second, as measured on no system but guessed for
-    /// macOS, instead of points per millisecond, as measured on iOS.
+    /// Whether scroll velocities are in points per second, as assumed for macOS, instead of points per
+    /// millisecond, as measured on iOS.
     package var velocitiesPerSecond = false
-    /// The container size of a list counts its insets in.
+    /// Whether the container size of a list includes its insets.
     package var listSizesHoldInsets = false
-    /// Geometry proxies tell what the `visualEffect`s of views around do to a view.
+    /// Whether geometry proxies include `visualEffect`s of the views around.
     package var proxiesTellVisualEffects = true
-    /// A notch of a mouse wheel changes the scroll phase.
+    /// Whether a notch of a mouse wheel changes the scroll phase.
     package var wheelsHavePhases = true
   }
 
   package init() {}
 
-  /// Nothing but the order of ``plain``: what every closure asks, so it is asked of one bit.
+  /// Whether this is ``plain`` but for the order. Checked for every closure, so it is one flag.
   private(set) var isPlain = true
 
-  /// Sets ``isPlain``; whoever changes a property of a schedule that is in use sets it anew.
+  /// Computes ``isPlain``; called when a schedule is set.
   mutating func seal() {
     isPlain =
       order == nil && discardedResults == nil && delaysActions == nil && coalescesActions == nil
@@ -84,7 +83,7 @@
       && prefetchedRow == nil && conventions == Conventions()
   }
 
-  /// Puts nodes, sorted by depth, in this schedule's order: those of one depth are permuted.
+  /// Orders nodes that are sorted by depth: those of the same depth are permuted.
   func arrange<Node>(_ nodes: inout [Node], depth: (Node) -> Int32) {
     guard order != nil else { return }
     var result: [Node] = []
@@ -108,13 +107,13 @@
   }
 }
 
-/// Something that a view, or the runtime, is to do once bodies, layout and positions are at rest.
+/// An action to run when bodies, layout and positions are up to date.
 @MainActor struct UpdateAction {
-  /// The view whose action it is; nil for the runtime's own, which no schedule moves.
+  /// The view whose action it is; nil for the runtime's own, which are never delayed.
   let source: ViewNode?
-  /// It is documented to run before the frame is drawn.
+  /// Whether it is documented to run before the frame is drawn.
   var isDueInFrame = false
-  /// A schedule has put it off until this frame.
+  /// Whether a schedule has delayed it until this frame.
   var isLate = false
   let run: @MainActor () -> Void
 }
@@ -123,8 +122,8 @@ extension UpdateSchedule {
   /// Splits actions into those that run now, in order, and those that wait for the next frame.
   ///
   /// - Parameters:
-  ///   - waiting: Views of which something waits already: what comes after it waits too.
-  ///   - mayWait: False where late ones have run in this update.
+  ///   - waiting: The views with waiting actions, whose later actions wait too.
+  ///   - mayWait: Whether actions can be delayed; false after delayed ones have run in this update.
   func split(
     _ actions: [UpdateAction], behind waiting: [UpdateAction] = [], mayWait: Bool = true
   ) -> (due: [UpdateAction], delayed: [UpdateAction]) {

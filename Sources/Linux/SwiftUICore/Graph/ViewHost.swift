@@ -1,42 +1,40 @@
-/// Owns a tree of views: one for each window or stage. Several may exist at once; nothing ties them
-/// together.
+/// Owns a tree of views: one per window or stage. Several can exist independently.
 ///
-/// Its parts: ``updates`` keeps the tree up to date, ``animations`` has the time and what moves with
-/// it, ``input`` takes touches, pointers, wheels and keys, ``presentation`` is what is drawn otherwise
-/// than layout says.
+/// ``updates`` keeps the tree up to date, ``animations`` has the time, ``input`` handles touches, pointers,
+/// wheels and keys, and ``presentation`` has what is drawn differently from layout.
 @MainActor package final class ViewHost {
-  /// The most passes in one update.
+  /// The maximum number of passes in one update.
   package nonisolated static let passLimit = UpdateQueue.passLimit
 
   nonisolated let table = GeometryTable()
   package let shaper: any TextShaper
   package let typeScale: TypeScale
-  /// What happened since the last reset; tests assert it.
+  /// The costs since the last reset, for tests.
   package var costs: Costs {
     get { counts }
     set { counts = newValue }
   }
-  /// What everybody inside counts with: a property that is not package needs no check of each access.
+  /// The counters; not package, so that accesses need no check.
   nonisolated(unsafe) final var counts = Costs()
   package private(set) var root: RootNode!
   package nonisolated let updates: UpdateQueue
   package let animations: AnimationDriver
   package let input = InputRouter()
   package nonisolated let presentation: PresentationState
-  /// How tasks know this host.
+  /// The reference that tasks have to this host.
   let reference = HostReference()
 
-  /// By `id` and `accessibilityIdentifier`.
+  /// Nodes by `id` and `accessibilityIdentifier`.
   var identified: [AnyHashable: IdentifiedNodes] = [:]
   var registeredScrollNodes: [Weak<ScrollNode>] = []
-  /// Counts moves of scroll views.
+  /// The number of times that scroll views have scrolled.
   var scrollCount = 0
-  /// What views have read of the user's defaults; nil before one did.
+  /// The values of the user's defaults that views have read; nil if there are none.
   var defaults: DefaultsObservers?
-  /// What `@SceneStorage` keeps.
+  /// The values of `@SceneStorage`.
   package let sceneStore = SceneStore()
   package let clipboard = Clipboard()
-  /// What calls into the window run in: a stage's time.
+  /// Wraps calls into the window, for a stage's virtual time; nil calls directly.
   package var performer: ((() -> Void) -> Void)?
 
   /// Mounts `view` in a window of `size` points and lays it out.
@@ -69,7 +67,7 @@
     }
   }
 
-  /// The tree goes with its host: bindings that outlive both find nobody to tell.
+  /// Disconnects the tree, since bindings may outlive it.
   isolated deinit {
     root.unmount()
     animations.close()
@@ -79,7 +77,7 @@
 
   package var size: CGSize { root.size }
 
-  /// The size that the content would like to have.
+  /// The ideal size of the content.
   package func contentSize(for proposal: ProposedViewSize) -> CGSize {
     bringUpToDate()
     return root.contentSize(for: proposal)
@@ -90,7 +88,7 @@
     update()
   }
 
-  /// Changes the window's environment: colour scheme, layout direction and the like.
+  /// Changes the window's environment, such as the colour scheme or the layout direction.
   package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     root.setEnvironment(change)
     update()
@@ -101,10 +99,10 @@
   /// Virtual time in seconds since the host was made.
   package var time: Double { animations.time }
 
-  /// Moves virtual time on; scrolling and animations take their state at that moment.
+  /// Advances virtual time; animations and scrolling move to their state at that time.
   package func advance(by seconds: Double) {
     guard seconds.isFinite, seconds > 0 else { return }
-    // What was written before belongs to the time before.
+    // Earlier changes belong to the earlier time.
     bringUpToDate()
     perform {
       updates.beginFrame()
@@ -113,19 +111,18 @@
     }
   }
 
-  /// True while something moves by itself.
+  /// Whether any animation runs.
   package var isAnimating: Bool { animations.isActive }
 
-  /// True while something moves that will come to rest.
+  /// Whether an animation runs that will end.
   package var isSettling: Bool { animations.isSettling }
 
   // MARK: Updating
 
-  /// True when an update stopped at the pass limit, or put something off, and goes on next frame.
+  /// Whether an update stopped at the pass limit or has delayed something until the next frame.
   package var hasPendingWork: Bool { updates.hasWork }
 
-  /// Brings bodies, layout, positions, preferences and actions to rest, and tells what has come to rest
-  /// under the pointer.
+  /// Updates bodies, layout, positions and preferences, runs actions, then updates hovering.
   package func update() {
     guard !updates.isRunning else { return }
     perform {
@@ -133,7 +130,7 @@
       runUpdate()
       guard input.tellOfRest() else { return }
       runUpdate()
-      // Once: what shuns the pointer and comes back would not end.
+      // Once only: a view that moves away from the pointer and comes back would be endless.
       input.pointer.isStale = false
     }
   }
@@ -144,26 +141,26 @@
     }
   }
 
-  /// What questions start with: takes in state that was written since the last update. Asking is not a
-  /// frame, so a screen that the pass limit stopped stays where it is.
+  /// Applies state changes since the last update; called before queries. It is not a frame, so an update that
+  /// was stopped by the pass limit does not continue.
   package func bringUpToDate() {
     if !updates.waitsForNextFrame { update() }
   }
 
-  /// Tells whether what is shown may be something else than at the last call: whoever asks draws the
-  /// frame. What is written since the last update counts once that is taken in.
+  /// Returns whether a frame has to be drawn and resets it; called by whoever draws the frame. State changes
+  /// count after the next update only.
   package func takeNeedsDisplay() -> Bool { presentation.takeNeedsDisplay() }
 
-  /// ``takeNeedsDisplay()`` would say true.
+  /// Whether a frame has to be drawn.
   package var needsDisplay: Bool { presentation.needsDisplay }
 }
 
-// MARK: - What nodes ask for
+// MARK: - Called by nodes
 
 extension ViewHost {
   package var focus: FocusSystem { input.focus }
 
-  /// What the views that are being updated are told about how to change.
+  /// The transaction of the views that are being updated.
   package var transaction: Transaction {
     get { updates.transactions.current }
     set { updates.transactions.current = newValue }
@@ -185,11 +182,11 @@ extension ViewHost {
     updates.add(observer)
   }
 
-  /// Runs an action at the end of the pass.
+  /// Adds an action to the end of the pass.
   ///
   /// - Parameters:
-  ///   - source: The view whose action it is; nil for what the runtime does itself.
-  ///   - isDueInFrame: It is documented to run before the frame is drawn.
+  ///   - source: The view whose action it is; nil for the runtime's own.
+  ///   - isDueInFrame: Whether it is documented to run before the frame is drawn.
   package func enqueue(
     from source: ViewNode? = nil, isDueInFrame: Bool = false,
     _ action: @escaping @MainActor () -> Void
@@ -197,8 +194,8 @@ extension ViewHost {
     updates.add(UpdateAction(source: source, isDueInFrame: isDueInFrame, run: action))
   }
 
-  /// An action that a preference calls for: before the others, so that a value is there when the view
-  /// that hands it up appears.
+  /// Adds an action for a changed preference. These run before the others, so that values are there when the
+  /// views that set them appear.
   package func enqueuePreference(
     from source: ViewNode? = nil, _ action: @escaping @MainActor () -> Void
   ) {
@@ -209,21 +206,21 @@ extension ViewHost {
     animations.start(ticker)
   }
 
-  /// State that a node read was written, with the transaction of whoever writes.
+  /// Records the current transaction for a node whose state was written.
   func noteTransaction(of node: ViewNode) {
     let current = Transaction.current
     updates.transactions.note(current, of: node)
     awaitCompletions()
   }
 
-  /// A view reads the user's defaults.
+  /// Registers a value of the user's defaults that a view reads.
   func add(_ observer: any DefaultsObserver) {
     let defaults = self.defaults ?? DefaultsObservers()
     self.defaults = defaults
     defaults.add(observer)
   }
 
-  /// A change in this window is made with the completions of a transaction.
+  /// Makes this window wait for a transaction's completions.
   func awaitCompletions(of transaction: Transaction = .current) {
     for completion in transaction.completions { animations.await(completion) }
   }
@@ -247,9 +244,9 @@ struct Weak<Object: AnyObject> {
 }
 
 extension ViewHost {
-  /// The one at work, or that was at work last: the window that code outside of views is meant to ask.
+  /// The window that is updated, or was last, for code outside of views.
   @MainActor package static var current: ViewHost? { UpdateContext.host?.host }
 
-  /// Pixels for a point.
+  /// Pixels per point.
   package var currentDisplayScale: CGFloat { root.environment.values.displayScale }
 }

@@ -1,45 +1,44 @@
-/// The part of a view that lives on: identity, state, place in the tree.
+/// The persistent part of a view: identity, state, place in the tree.
 ///
-/// Views are values that are made anew in every update; nodes stay. Two kinds exist: structural
-/// nodes (composite views, groups, conditions, loops) only hold others and are flattened away by
-/// layout; ``LayoutNode``s have a frame.
+/// Views are values that are made anew in every update; nodes stay. Structural nodes (of composite views,
+/// groups, conditions, loops) only contain others, and layout looks through them; ``LayoutNode``s have a frame.
 @MainActor open class ViewNode {
-  // The nodes outlive neither their host nor their parent. References that are inherited are kept
-  // unmanaged: handing them down to a new node counts nothing.
+  // Nodes don't outlive their host or parent. Inherited references are unmanaged, so passing them to new nodes
+  // needs no reference counting.
   private final let hostReference: Unmanaged<ViewHost>
   private nonisolated(unsafe) final var layoutReference: Unmanaged<LayoutNode>?
   private final let scopeReference: Unmanaged<PositionScope>?
-  // The compiler leaves out the check of each access at run time where it knows all accesses: so what is
-  // read and written all the time is stored privately, and only its accessors are package.
+  // The compiler omits run-time exclusivity checks only where it knows all accesses. So hot properties are
+  // stored privately, and only their accessors are package.
   private nonisolated(unsafe) unowned(unsafe) final var storedParent: ViewNode?
   private nonisolated(unsafe) final var storedIsMounted = true
   private final var storedEnvironment: EnvironmentScope
-  /// Nil for the root, and for a node that has left the tree: its parent may be gone.
+  /// Nil for the root, and for a removed node, whose parent may be gone.
   package nonisolated final var parent: ViewNode? { storedParent }
-  /// Grows on the way down; updates go by it, so what is above is up to date first.
+  /// Increases downwards; updates run in this order, so that parents come first.
   nonisolated(unsafe) final private(set) var depth: Int32
   package nonisolated final var isMounted: Bool { storedIsMounted }
   package final var needsBody = false
-  /// Views that layout would see from here on are taken apart instead; see ``SubviewSourceNode``.
+  /// Whether views from here on are collected as subviews instead of being laid out; see ``SubviewSourceNode``.
   final var isCollected = false
-  /// For a ``PositionReader``: it is told in this pass.
+  /// Whether this node's ``PositionReader`` is called in this pass.
   final var isReadingScheduled = false
-  /// Counts evaluations, so that what an earlier one read no longer counts.
+  /// The number of evaluations, by which reads of earlier ones are recognized.
   nonisolated(unsafe) final var generation: UInt32 = 0
-  /// What views below find in their environment.
+  /// The environment of views below.
   package final var environment: EnvironmentScope {
     get { storedEnvironment }
     set { storedEnvironment = newValue }
   }
-  /// Modifiers waiting to be put around each view that layout will see; see ``Distributor``.
+  /// Modifiers to put around each view that layout sees; see ``Distributor``.
   final var distributor: (any Distributor)?
-  /// Rows from here on wait until they are near the view; nil outside of lazy containers.
+  /// Set in lazy containers, where rows are made only when they are near the viewport.
   final var lazy: LazyContext?
-  /// The depth of the ``Distributor`` that put this node around a view; 0 for all other nodes.
+  /// The depth of the ``Distributor`` that has put this node around a view; 0 for other nodes.
   final var distributorDepth: Int32 = 0
-  /// The observable objects that the last evaluation read.
+  /// The observable objects that the last evaluation has read.
   final var observation: ObservationLink?
-  /// One bit for each preference key that may be written below (keys share bits).
+  /// The preference keys that may be set below, one bit per key (keys can share bits).
   final var preferenceBits: UInt64 = 0
 
   @_spi(Nodes) public init(parent: ViewNode) {
@@ -69,22 +68,22 @@
 
   package nonisolated final var host: ViewHost { hostReference.takeUnretainedValue() }
 
-  /// The nearest node with a frame: this one, or the one that holds it.
+  /// The nearest node with a frame, from this one upwards.
   nonisolated final var enclosingLayout: LayoutNode? {
     get { layoutReference?.takeUnretainedValue() }
     set { layoutReference = newValue.map(Unmanaged.passUnretained) }
   }
 
-  /// The nearest node above that keeps the readers of positions.
+  /// The nearest position scope above.
   nonisolated final var enclosingScope: PositionScope? { scopeReference?.takeUnretainedValue() }
 
-  // What is done for every node or every layout goes to host and scope without counting references.
+  // Frequently used references are unmanaged.
 
   nonisolated final var sharedTable: GeometryTable {
     hostReference._withUnsafeGuaranteedRef { $0.table }
   }
 
-  /// The record of the nearest node with a frame; -1 where there is none.
+  /// The record of the nearest node with a frame; -1 if there is none.
   nonisolated final var enclosingIndex: GeometryTable.Index {
     layoutReference?._withUnsafeGuaranteedRef { $0.index } ?? -1
   }
@@ -101,7 +100,7 @@
     hostReference._withUnsafeGuaranteedRef { $0.updates.hasMovedViews = true }
   }
 
-  /// Something that is drawn has changed: the window draws another frame.
+  /// Requests another frame of the window.
   package nonisolated final func setNeedsDisplay() {
     hostReference._withUnsafeGuaranteedRef { $0.presentation.setNeedsDisplay() }
   }
@@ -110,48 +109,47 @@
     scopeReference?._withUnsafeGuaranteedRef { $0.hasEntries } ?? false
   }
 
-  /// True for a ``LayoutNode``.
+  /// Whether this is a ``LayoutNode``.
   nonisolated final var hasFrame: Bool {
     layoutReference?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
   }
 
-  /// Brings this node up to date after another one that is not above it. Only before anything is
+  /// Makes this node be updated after another one that is not above it. Must be called before anything is
   /// mounted in it.
   package final func comeAfter(_ other: ViewNode) {
     depth = max(depth, other.depth + 1)
   }
 
-  /// This node was put around a view by a ``Distributor``.
+  /// Whether a ``Distributor`` has put this node around a view.
   final var isDistributed: Bool { distributorDepth > 0 }
 
-  // MARK: Overridden by kinds of nodes
+  // MARK: Overridden by subclasses
 
   /// The type of a view or modifier with a body; nil for other nodes.
   nonisolated var bodyType: Any.Type? { nil }
 
-  /// True for a ``PositionScope``.
+  /// Whether this is a ``PositionScope``.
   var isScope: Bool { false }
 
   @_spi(Nodes) open func forEachChild(_ body: (ViewNode) -> Void) {}
 
-  /// Every child that is mounted, those that are set aside too.
+  /// Visits all mounted children, including those that are set aside.
   @_spi(Nodes) open func forEachMountedChild(_ body: (ViewNode) -> Void) {
     forEachChild(body)
   }
 
-  /// As ``forEachChild(_:)``, in the order in which Tab goes through them and they are read.
+  /// Visits the children in the order of Tab and of reading aloud.
   @_spi(Nodes) open func forEachInReadingOrder(_ body: (ViewNode) -> Void) { forEachChild(body) }
 
-  /// Every child whose preferences count, in the order in which they are reduced.
+  /// Visits the children whose preferences count, in the order in which they are reduced.
   @_spi(Nodes) open func forEachPreferenceChild(_ body: (ViewNode) -> Void) {
     forEachChild(body)
   }
 
-  /// Evaluates the body, or what a kind of node has instead.
+  /// Evaluates the body or its equivalent.
   @_spi(Nodes) open func evaluate() {}
 
-  /// Evaluates in an update that comes from outside. State of its own that was written with an
-  /// animation changes with that one all the same.
+  /// Evaluates the node in its parent's update. Its own state, if written with an animation, keeps that one.
   final func evaluateInUpdate() {
     guard let own = host.updates.transactions.take(of: self) else { return evaluate() }
     let outer = host.transaction
@@ -160,51 +158,51 @@
     host.transaction = outer
   }
 
-  /// Adds the views that a layout container places for this node.
+  /// Appends the views that a layout container places for this node.
   package func appendLayoutNodes(to list: inout [LayoutNode]) {
     forEachChild { $0.appendLayoutNodes(to: &list) }
   }
 
-  /// The first of the views that a layout container places for this node.
+  /// The first view that a layout container places for this node.
   package var firstLayoutNode: LayoutNode? {
     var list: [LayoutNode] = []
     appendLayoutNodes(to: &list)
     return list.first
   }
 
-  /// The set of views below changed: whoever flattened it must do so again.
+  /// Called when the views below have changed, so that containers collect them again.
   @_spi(Nodes) open func childrenChanged() {
     parent?.childrenChanged()
   }
 
-  /// A value that the node read from its environment changed.
+  /// Called when an environment value that the node has read changes.
   @_spi(Nodes) open func environmentChanged() {
     invalidateBody()
   }
 
   @_spi(Nodes) open func willUnmount() {}
 
-  /// The node and everything below it has left the tree.
+  /// Called after the node and everything below it has left the tree.
   @_spi(Nodes) open func didUnmount() {}
 
-  /// What this node itself contributes for a key, in place of everything below it.
+  /// The preference value that this node sets, which replaces those below; nil for none.
   @_spi(Nodes) open func ownPreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { nil }
 
-  /// Changes a value on its way up.
+  /// Changes a preference value on its way up.
   @_spi(Nodes) open func transformPreference<K: PreferenceKey>(
     _ key: K.Type, _ value: inout K.Value?
   ) {}
 
   @_spi(Nodes) open func preferenceChanged(_ bits: UInt64) {}
 
-  /// What the author of the screen calls the view that this node is in, for warnings: the nearest
-  /// view with a body that is not the runtime's own. O(depth).
+  /// The name of the view to use in warnings: the nearest one with a body that is not the runtime's own.
+  /// O(depth).
   nonisolated final var warningPlace: String? {
     let own = ["\(String(reflecting: ViewNode.self).prefix { $0 != "." })", "SwiftUI"]
     var current: ViewNode? = self
     while let node = current {
       if let type = node.bodyType {
-        // Private types are told with the address of what they are in.
+        // The names of private types include an address.
         let parts = String(reflecting: type).prefix { $0 != "<" }.split(separator: ".")
           .filter { !$0.hasPrefix("(unknown") }
         if let module = parts.first, !own.contains(String(module)) {
@@ -216,7 +214,7 @@
     return nil
   }
 
-  // MARK: Life
+  // MARK: Lifetime
 
   package final func unmount() {
     guard isMounted else { return }
@@ -239,8 +237,8 @@
     host.updates.add(body: self)
   }
 
-  /// Runs `body`, noting every state and observable object that it reads as a reason to evaluate
-  /// this node again. Only the node's own closures: what is mounted inside has its own reasons.
+  /// Runs `body`, and evaluates this node again when state or observable objects that it has read change. For
+  /// the node's own closures only; nodes inside track their own reads.
   package final func tracking<Result>(_ body: () -> Result) -> Result {
     generation &+= 1
     let outer = UpdateContext.node
@@ -249,7 +247,7 @@
     return host.updates.evaluate { observing(body) }
   }
 
-  /// What was mounted, inside the modifiers that a ``Distributor`` put around it.
+  /// The mounted node, inside the modifiers that a ``Distributor`` has put around it.
   final var core: ViewNode {
     var node = self
     while node.isDistributed, let unary = node as? UnaryNode { node = unary.child }
@@ -257,7 +255,7 @@
   }
 }
 
-/// A node without a frame of its own, holding any number of others.
+/// A node without a frame that contains other nodes.
 @_spi(Nodes) @MainActor open class StructuralNode: ViewNode {}
 
 /// A structural node with at most one child.
@@ -274,12 +272,12 @@
 
   package override final var firstLayoutNode: LayoutNode? { child?.firstLayoutNode }
 
-  /// Exchanges the child; the old one leaves for good.
+  /// Replaces the child.
   ///
   /// - Parameters:
-  ///   - old: What the child was.
-  ///   - new: What the new child is: where one of this kind is still leaving, `revive` brings it up
-  ///     to date and it comes back. nil never comes back.
+  ///   - old: The identity of the old child.
+  ///   - new: The identity of the new child: a view with it that is still in its removal transition is updated
+  ///     by `revive` and used again. Nil for none.
   final func replaceChild(
     _ old: AnyHashable? = nil, with new: AnyHashable? = nil, revive: (ViewNode) -> Void = { _ in },
     _ make: (ViewNode) -> ViewNode?

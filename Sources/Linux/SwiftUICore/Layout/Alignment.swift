@@ -1,13 +1,13 @@
-/// A line along which views are lined up; a type of its own names each.
+/// A type that identifies an alignment guide.
 public protocol AlignmentID {
-  /// Where the line lies in a view that does not set it, in points.
+  /// The position of the guide in a view that does not set it, in points.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// Which line: its type decides.
+/// Identifies a guide by its `AlignmentID` type.
 @_spi(Nodes) public struct AlignmentKey: Hashable, @unchecked Sendable {
   let id: any AlignmentID.Type
-  /// The line lies at a height, not at a width.
+  /// Whether the guide is a vertical position.
   let isVertical: Bool
 
   public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
@@ -19,7 +19,7 @@ public protocol AlignmentID {
   }
 }
 
-/// A vertical line, to line views up side to side.
+/// A guide for horizontal alignment.
 public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
 
@@ -51,13 +51,13 @@ public struct HorizontalAlignment: Equatable, Sendable {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
   }
 
-  /// Where the first text begins; a container has the least of its views'.
+  /// The leading edge of the first text; in a container the minimum of its views'.
   package static let textLeading = HorizontalAlignment(TextLeading.self)
-  /// Where the content ends; a container has the greatest of its views'.
+  /// The trailing edge of the content; in a container the maximum of its views'.
   package static let contentTrailing = HorizontalAlignment(ContentTrailing.self)
 }
 
-/// A horizontal line, to line views up above and below.
+/// A guide for vertical alignment.
 public struct VerticalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
 
@@ -94,7 +94,7 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
 }
 
-/// Alignment in both directions.
+/// An alignment in both directions.
 public struct Alignment: Equatable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
@@ -127,7 +127,7 @@ public struct Alignment: Equatable, Sendable {
     horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
-/// A view's size and guides, for the proposal it was asked with.
+/// A view's size and guides for a proposal.
 public struct ViewDimensions {
   public let width: CGFloat
   public let height: CGFloat
@@ -150,7 +150,7 @@ public struct ViewDimensions {
 }
 
 extension LayoutNode {
-  /// Where a guide lies in the view, for the size it has after `proposal`.
+  /// The position of a guide in the view, for its size after `proposal`.
   package final func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat {
     if let value = explicitGuide(key, proposal), value.isFinite { return value }
     return key.id.defaultValue(in: ViewDimensions(size: sizeThatFits(proposal)))
@@ -160,7 +160,7 @@ extension LayoutNode {
     ViewDimensions(size: sizeThatFits(proposal)) { self.explicitGuide($0, proposal) }
   }
 
-  /// Places the view in a rectangle, its guides on the rectangle's.
+  /// Places the view with its guides at those of a rectangle.
   package final func place(in rect: CGRect, alignment: Alignment, proposal: ProposedViewSize) {
     let container = ViewDimensions(size: rect.size)
     let x =
@@ -210,14 +210,14 @@ extension _AlignmentGuideModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Sets where the view's guide for an alignment lies.
+  /// Sets the position of a guide in the view.
   public nonisolated func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(_AlignmentGuideModifier(key: guide.key, computeValue: computeValue))
   }
 
-  /// Sets where the view's guide for an alignment lies.
+  /// Sets the position of a guide in the view.
   public nonisolated func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

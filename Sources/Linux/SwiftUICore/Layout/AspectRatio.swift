@@ -1,14 +1,14 @@
-/// How a view of fixed proportions is made as large as a box.
+/// How a view with an aspect ratio fills a rectangle.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// As large as fits inside.
+  /// The largest size inside it.
   case fit
-  /// As small as covers it.
+  /// The smallest size that covers it.
   case fill
 }
 
-/// Proposes a view a box of fixed proportions.
+/// Proposes a size with an aspect ratio.
 struct _AspectRatioLayout: Equatable {
-  /// Width by height; nil for the view's ideal proportions.
+  /// Width divided by height; nil for that of the view's ideal size.
   let aspectRatio: CGFloat?
   let contentMode: ContentMode
 }
@@ -32,7 +32,7 @@ extension _AspectRatioLayout: PrimitiveModifier {
 @MainActor final class AspectRatioNode: UnaryNode {
   var modifier = _AspectRatioLayout(aspectRatio: nil, contentMode: .fit)
 
-  /// The box that the content is proposed; the content's answer is the size (behaviour sheet §2).
+  /// The proposal for the content, whose size becomes the view's (behaviour sheet §2).
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     guard let content else { return proposal }
     let ideal = content.sizeThatFits(.unspecified)
@@ -76,10 +76,10 @@ extension _AspectRatioLayout: PrimitiveModifier {
 }
 
 extension View {
-  /// Keeps the view's width in proportion to its height.
+  /// Constrains the view to an aspect ratio.
   ///
-  /// - Parameter aspectRatio: Width by height; nil for the proportions of the view's ideal size. A
-  ///   ratio that is not a positive number counts as nil, with a warning.
+  /// - Parameter aspectRatio: Width divided by height; nil for that of the view's ideal size. A ratio that is
+  ///   not a positive number counts as nil, with a warning.
   public nonisolated func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
@@ -87,19 +87,19 @@ extension View {
       _AspectRatioLayout(aspectRatio: positive(aspectRatio), contentMode: contentMode))
   }
 
-  /// Keeps the view in the proportions of a size.
+  /// Constrains the view to the aspect ratio of a size.
   public nonisolated func aspectRatio(
     _ aspectRatio: CGSize, contentMode: ContentMode
   ) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// As large as fits, in the view's own proportions.
+  /// Scales the view to fit its parent, in its own aspect ratio.
   public nonisolated func scaledToFit() -> some View {
     aspectRatio(nil, contentMode: .fit)
   }
 
-  /// As small as covers the room, in the view's own proportions.
+  /// Scales the view to fill its parent, in its own aspect ratio.
   public nonisolated func scaledToFill() -> some View {
     aspectRatio(nil, contentMode: .fill)
   }

@@ -1,5 +1,4 @@
-/// A frame in proportion to the container: the nearest scroll view's viewport, else the window's safe
-/// area.
+/// A frame relative to the container: the nearest scroll view's visible area, else the window's safe area.
 struct _ContainerRelativeFrameLayout {
   let axes: Axis.Set
   let alignment: Alignment
@@ -18,14 +17,14 @@ extension _ContainerRelativeFrameLayout: PrimitiveModifier {
   }
 }
 
-/// A view that other views measure themselves by.
+/// A node that container-relative frames refer to.
 @MainActor protocol SizeContainer: LayoutNode {
   var containerSize: CGSize { get }
   var dependents: [Weak<ContainerRelativeFrameNode>] { get set }
 }
 
 extension SizeContainer {
-  /// The container is asked with another size: what was worked out for the old one is forgotten.
+  /// Called when the container's size has changed; drops layouts that depend on it.
   func containerSizeChanged() {
     dependents.removeAll { $0.object?.isMounted != true }
     guard !dependents.isEmpty else { return }
@@ -42,7 +41,7 @@ extension SizeContainer {
 
 @MainActor final class ContainerRelativeFrameNode: UnaryNode {
   var modifier: _ContainerRelativeFrameLayout {
-    // The closure can't be compared.
+    // Closures can't be compared.
     didSet { invalidateLayout() }
   }
   private weak var container: (any SizeContainer)?
@@ -95,19 +94,19 @@ extension SizeContainer {
 }
 
 extension View {
-  /// A frame as large as the container along some axes.
+  /// Gives the view the container's size along some axes.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// A frame of so many of the equal parts that the container is divided into.
+  /// Gives the view a number of equal parts of the container's size.
   ///
   /// - Parameters:
-  ///   - count: How many parts there are; less than 1 counts as 1.
-  ///   - span: How many of them the view takes.
-  ///   - spacing: Points between two parts.
+  ///   - count: The number of parts; less than 1 counts as 1.
+  ///   - span: The number of parts that the view takes.
+  ///   - spacing: The space between parts, in points.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -119,7 +118,7 @@ extension View {
     }
   }
 
-  /// A frame whose lengths follow from the container's.
+  /// Gives the view a size that a closure derives from the container's.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat

@@ -1,4 +1,4 @@
-/// A frame of a given width and height.
+/// A frame with a fixed width, height or both.
 struct _FrameLayout: Equatable {
   let width: CGFloat?
   let height: CGFloat?
@@ -46,7 +46,7 @@ extension _FrameLayout: PrimitiveModifier {
       proposal: inner(proposal))
   }
 
-  /// Edges that the frame sets are no longer the content's: they keep a plain view's distance.
+  /// Edges that the frame determines have default spacing, not the content's.
   override var spacing: ViewSpacing {
     guard var spacing = content?.spacing else { return .plain }
     if modifier.height != nil {
@@ -65,15 +65,15 @@ extension _FrameLayout: PrimitiveModifier {
   }
 }
 
-/// A frame between a least and a greatest size.
+/// A frame with minimum, ideal and maximum lengths.
 struct _FlexFrameLayout: Equatable {
-  /// The limits of one length.
+  /// The limits of one dimension.
   struct Limits: Hashable {
     var min: CGFloat?
     var ideal: CGFloat?
     var max: CGFloat?
 
-    /// What the content is proposed.
+    /// The proposal for the content.
     func inner(_ proposed: CGFloat?) -> CGFloat? {
       guard var length = proposed ?? ideal else { return nil }
       if let max { length = Swift.min(length, max) }
@@ -81,7 +81,7 @@ struct _FlexFrameLayout: Equatable {
       return length
     }
 
-    /// The frame's length, given the content's.
+    /// The frame's length for a proposal and the content's length.
     func outer(_ proposed: CGFloat?, content: CGFloat) -> CGFloat {
       let room = inner(proposed)
       var length = content
@@ -133,8 +133,8 @@ extension _FlexFrameLayout: PrimitiveModifier {
   }
 
   override func placeChildren() {
-    // The content was measured for this proposal, so it is placed with it: proposing the frame's
-    // own size could give another answer.
+    // The content is placed with the proposal it was measured with, since the frame's own size could give
+    // another result.
     content?.place(
       in: CGRect(origin: .zero, size: size), alignment: modifier.alignment,
       proposal: inner(proposal))
@@ -146,7 +146,7 @@ extension _FlexFrameLayout: PrimitiveModifier {
 }
 
 extension UnaryNode {
-  /// The content's own guide, moved by where a frame puts the content.
+  /// The content's guide, offset by the content's position in the frame.
   func framedGuide(
     _ key: AlignmentKey, _ proposal: ProposedViewSize, _ inner: ProposedViewSize,
     _ alignment: Alignment
@@ -161,9 +161,9 @@ extension UnaryNode {
 // MARK: - API
 
 extension View {
-  /// A frame of a fixed width, height or both, in points; the content may be larger.
+  /// Gives the view a fixed width, height or both, in points; the content may be larger.
   ///
-  /// Lengths that are negative or not finite are left out, with a warning.
+  /// Lengths that are negative or not finite are ignored, with a warning.
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -177,7 +177,7 @@ extension View {
     frame(width: nil, height: nil)
   }
 
-  /// A frame that takes what it is proposed, between a least and a greatest size.
+  /// Gives the view a flexible frame: the proposed size within limits.
   public nonisolated func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

@@ -1,4 +1,4 @@
-/// Keeps a view's place and shows nothing there.
+/// Hides a view.
 struct _HiddenModifier {}
 
 extension _HiddenModifier: PrimitiveModifier {
@@ -17,7 +17,7 @@ extension _HiddenModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Hides the view for good: it keeps its place, is not drawn and takes no events.
+  /// Hides the view: it keeps its space, but is not drawn and takes no events.
   public nonisolated func hidden() -> some View {
     modifier(_HiddenModifier())
   }

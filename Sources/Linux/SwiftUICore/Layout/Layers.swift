@@ -18,7 +18,7 @@ extension _LayerModifier: PrimitiveModifier {
 
   static func updateWrapper(_ node: LayerNode, to modifier: Self) {
     if let child = node.slot?.child { Layer._updateNode(child, to: modifier.layer) }
-    // Overlay and background are one type, so an `AnyView` can turn one into the other.
+    // Overlay and background have the same type, so an `AnyView` can change from one to the other.
     node.isInFront = modifier.isInFront
     guard node.alignment != modifier.alignment else { return }
     node.alignment = modifier.alignment
@@ -37,7 +37,7 @@ extension _LayerModifier: PrimitiveModifier {
     super.init(parent: parent)
   }
 
-  /// The layer is mounted after the content, so that what happens in both happens in that order.
+  /// The layer is mounted after the content, so that their actions run in that order.
   override func didMount() {
     guard let makeLayer else { return }
     let slot = LayerSlotNode(parent: self)
@@ -69,7 +69,7 @@ extension _LayerModifier: PrimitiveModifier {
   }
 }
 
-/// The layer's place: as large as the view, whatever the layer does.
+/// The area of a layer: it has the view's size, whatever the layer's is.
 @MainActor final class LayerSlotNode: ContainerNode {
   var alignment = Alignment.center {
     didSet { if alignment != oldValue { needsLayout = true } }
@@ -85,7 +85,7 @@ extension _LayerModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Draws views in front of this one; they are proposed its size.
+  /// Draws views in front of this one, which are proposed its size.
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -99,7 +99,7 @@ extension View {
     modifier(_LayerModifier(layer: overlay, alignment: alignment, isInFront: true))
   }
 
-  /// Draws views behind this one; they are proposed its size.
+  /// Draws views behind this one, which are proposed its size.
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -113,7 +113,7 @@ extension View {
     modifier(_LayerModifier(layer: background, alignment: alignment, isInFront: false))
   }
 
-  /// Fills the room behind the view, up to the window's edges where the view touches the safe area.
+  /// Fills the area behind the view, and extends to the window's edges where the view touches the safe area.
   @inlinable public nonisolated func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
@@ -128,7 +128,7 @@ extension View {
         layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: false))
   }
 
-  /// Fills a shape behind the view with the window's background.
+  /// Fills a shape behind the view with the background style.
   public nonisolated func background<T: Shape>(
     in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
@@ -149,7 +149,7 @@ extension View {
         layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: true))
   }
 
-  /// Draws a line of `width` points inside the view's edges.
+  /// Draws a border of `width` points inside the view's edges.
   public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     modifier(
       _LayerModifier(

@@ -1,10 +1,10 @@
 // Right-to-left layout.
 //
-// Everything is laid out as for a language written from left to right; a container whose environment
-// says otherwise mirrors the places of its children inside its own width (`LayoutNode.place`).
+// All layout is left-to-right; a container in a right-to-left environment mirrors the frames of its children
+// within its own width (`LayoutNode.place`).
 
 extension ViewNode {
-  /// The environment below this node has another direction.
+  /// Called when the layout direction below this node has changed.
   final func directionChanged() {
     enclosingLayout?.invalidateLayout()
     layOutAllAnew()
@@ -17,13 +17,13 @@ extension ViewNode {
 }
 
 extension CGRect {
-  /// The rectangle as a mirror in the middle of a width shows it.
+  /// The rectangle mirrored about the middle of a width.
   package func mirrored(in width: CGFloat) -> CGRect {
     CGRect(x: width - origin.x - size.width, y: origin.y, width: size.width, height: size.height)
   }
 }
 
-/// Draws a view as in a mirror where the language is written from right to left.
+/// Mirrors a view in right-to-left layouts.
 struct _FlipForRTLModifier {
   let isEnabled: Bool
 }
@@ -62,8 +62,7 @@ extension _FlipForRTLModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Draws the view as in a mirror where the language is written from right to left: for pictures of
-  /// arrows and the like.
+  /// Mirrors the view in right-to-left layouts, for images of arrows and the like.
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modifier(_FlipForRTLModifier(isEnabled: enabled))
   }

@@ -1,7 +1,7 @@
-/// Room around a view.
+/// Padding around a view.
 public struct _PaddingLayout {
   let edges: Edge.Set
-  /// nil: 16 points.
+  /// Nil: 16 points.
   let insets: EdgeInsets?
 
   static let defaultLength: CGFloat = 16
@@ -77,7 +77,7 @@ extension _PaddingLayout: PrimitiveModifier {
     content?.place(at: CGPoint(x: insets.leading, y: insets.top), proposal: inner(proposal))
   }
 
-  /// A padded edge is no longer the content's: it keeps a plain view's distance.
+  /// Padded edges have default spacing, not the content's.
   package override var spacing: ViewSpacing {
     guard var spacing = content?.spacing else { return .plain }
     spacing.plainWherePadded(insets)
@@ -92,10 +92,10 @@ extension _PaddingLayout: PrimitiveModifier {
 }
 
 extension View {
-  /// Adds room in points at some edges; 16 where no length is given.
+  /// Adds padding at some edges, in points; 16 by default.
   ///
-  /// A length that is not finite counts as 0, with a warning; a negative one lets the content reach
-  /// out.
+  /// A length that is not finite counts as 0, with a warning; a negative one makes the content extend beyond
+  /// the view.
   @inlinable public nonisolated func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
@@ -112,7 +112,7 @@ extension View {
 }
 
 extension ViewSpacing {
-  /// What is left of a view's preferences at edges that have room around them.
+  /// Resets the spacing of padded edges to the default.
   mutating func plainWherePadded(_ insets: EdgeInsets) {
     if insets.top != 0 { top = .plain }
     if insets.leading != 0 { leading = .plain }
@@ -122,7 +122,7 @@ extension ViewSpacing {
 }
 
 extension EdgeInsets {
-  /// The lengths that are finite, 0 for the others.
+  /// The insets with lengths that are not finite replaced by 0.
   package var finite: EdgeInsets {
     EdgeInsets(
       top: finiteInset(top), leading: finiteInset(leading), bottom: finiteInset(bottom),

@@ -1,4 +1,4 @@
-/// The room that a parent offers a view; nil leaves a length to the view (its ideal one).
+/// The size that a parent proposes to a view; nil asks for the ideal length.
 public struct ProposedViewSize: Hashable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?
@@ -7,7 +7,7 @@ public struct ProposedViewSize: Hashable, Sendable {
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// Lengths that are not numbers count as nil.
+  /// NaN counts as nil.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width.flatMap { $0.isNaN ? nil : $0 }
     self.height = height.flatMap { $0.isNaN ? nil : $0 }

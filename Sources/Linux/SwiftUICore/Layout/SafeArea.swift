@@ -1,5 +1,4 @@
-/// Lets a view reach under bars and notches: an edge that touches the safe area moves out to the
-/// window's.
+/// Extends a view into the unsafe area, at edges where it touches the safe area.
 struct _SafeAreaIgnoringLayout {
   let edges: Edge.Set
 }
@@ -23,7 +22,7 @@ extension _SafeAreaIgnoringLayout: PrimitiveModifier {
 @MainActor final class SafeAreaIgnoringNode: UnaryNode {
   var edges: Edge.Set = .all
 
-  /// How far the content reached out when it was placed last.
+  /// The outsets with which the content was last placed.
   private var placedOutsets = EdgeInsets()
   private var meetsSafeArea = false
 
@@ -51,9 +50,9 @@ extension _SafeAreaIgnoringLayout: PrimitiveModifier {
 }
 
 extension LayoutNode {
-  /// How far the safe areas around go on at those of some edges that touch them.
+  /// The distances to the ends of the unsafe areas, at edges that touch them.
   ///
-  /// - Parameter geometry: What is only drawn may look where effects put it.
+  /// - Parameter geometry: The geometry to use; drawing can use the one with effects.
   final func safeAreaOutsets(
     _ edges: Edge.Set, _ geometry: GeometryTable.Geometry = .layout
   ) -> EdgeInsets {
@@ -64,7 +63,7 @@ extension LayoutNode {
   }
 }
 
-/// Which parts of the safe area a view ignores.
+/// Regions of the safe area.
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -74,7 +73,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
   /// What bars and the device cover.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// What an on-screen keyboard covers; Linux windows have none.
+  /// What an on-screen keyboard covers; always empty on Linux.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
@@ -94,7 +93,7 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// The lengths of some edges, 0 at the others.
+  /// The insets at some edges, with 0 at the others.
   func only(_ edges: Edge.Set) -> EdgeInsets {
     EdgeInsets(
       top: edges.contains(.top) ? top : 0, leading: edges.contains(.leading) ? leading : 0,

@@ -1,6 +1,6 @@
-// safeAreaInset and safeAreaPadding: room at a view's edges that its content may still reach into.
+// safeAreaInset and safeAreaPadding.
 
-/// A side of a rectangle that a row begins or ends at.
+/// The leading or trailing edge.
 public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
   case leading, trailing
 
@@ -21,7 +21,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A side of a rectangle that a column begins or ends at.
+/// The top or bottom edge.
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
   case top, bottom
 
@@ -69,7 +69,7 @@ extension _SafeAreaInsetModifier: PrimitiveModifier {
   }
 }
 
-/// A view with a bar at one edge: the bar's room is taken from the content's safe area.
+/// A view with a bar at one edge, whose length is added to the content's safe area insets.
 @MainActor final class SafeAreaInsetNode: UnaryNode {
   struct Rule: Equatable {
     var edge = Edge.bottom
@@ -83,7 +83,7 @@ extension _SafeAreaInsetModifier: PrimitiveModifier {
   var makeBar: ((ViewNode) -> ViewNode)?
   private(set) var bar: BarNode?
 
-  /// Views inside ask as they are mounted (``GeometryTable/meetsSafeArea(_:)``).
+  /// Set before views inside are mounted, which ask for it (``GeometryTable/meetsSafeArea(_:)``).
   override init(parent: ViewNode) {
     super.init(parent: parent)
     table[index].flags.insert(.isSafeArea)
@@ -108,7 +108,7 @@ extension _SafeAreaInsetModifier: PrimitiveModifier {
 
   private var isAtStart: Bool { rule.edge == .top || rule.edge == .leading }
 
-  /// Room between the content and the bar.
+  /// The space between the content and the bar.
   private var gap: CGFloat {
     if let spacing = rule.spacing { return spacing }
     let inside = content?.spacing ?? .plain
@@ -117,7 +117,7 @@ extension _SafeAreaInsetModifier: PrimitiveModifier {
       ? outside.distance(to: inside, along: axis) : inside.distance(to: outside, along: axis)
   }
 
-  /// A bar is proposed the view's length along its edge, and has its ideal length across.
+  /// The proposal for the bar: the view's length along its edge, the ideal length across.
   private func barProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     var result = proposal
     result[axis] = nil
@@ -144,7 +144,7 @@ extension _SafeAreaInsetModifier: PrimitiveModifier {
   override func placeChildren() {
     let size = self.size
     var (inner, _, inset) = parts(proposal)
-    // The bar may be long in a proposal and short along the size that came of it.
+    // The bar's length may differ between the proposal and the resulting size.
     if let bar {
       var room = ProposedViewSize(size)
       room[axis] = nil
@@ -191,7 +191,7 @@ extension _SafeAreaInsetModifier: PrimitiveModifier {
   }
 }
 
-/// Where a bar is; several views in it lie over each other.
+/// The area of the bar; several views in it are stacked in depth.
 @MainActor final class BarNode: ContainerNode {
   private var layers: LayeredLayout {
     LayeredLayout(children: layoutChildren, alignment: .center)
@@ -214,7 +214,7 @@ extension _SafeAreaInsetModifier: PrimitiveModifier {
 }
 
 extension CGSize {
-  /// A size's length across an axis, 0 along it.
+  /// The length across an axis; 0 along it.
   fileprivate init(_ size: CGSize, across axis: Axis) {
     self = size
     self[axis] = 0
@@ -286,10 +286,10 @@ extension _SafeAreaPaddingModifier: PrimitiveModifier {
 // MARK: - API
 
 extension View {
-  /// Shows a view at the top or bottom edge and takes its room from the safe area of this one: plain
-  /// content keeps clear of it, scrolled content passes under it.
+  /// Shows a view at the top or bottom edge and adds its height to the safe area insets: plain content stays
+  /// clear of it, scrolled content passes below it.
   ///
-  /// - Parameter spacing: Points between both; nil for the distance that they prefer.
+  /// - Parameter spacing: The space between both in points; nil for their preferred distance.
   public nonisolated func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -301,9 +301,9 @@ extension View {
         spacing: finiteSpacing(spacing), bar: content()))
   }
 
-  /// Shows a view at the leading or trailing edge and takes its room from the safe area of this one.
+  /// Shows a view at the leading or trailing edge and adds its width to the safe area insets.
   ///
-  /// - Parameter spacing: Points between both; nil for the distance that they prefer.
+  /// - Parameter spacing: The space between both in points; nil for their preferred distance.
   public nonisolated func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -316,14 +316,14 @@ extension View {
         spacing: finiteSpacing(spacing), bar: content()))
   }
 
-  /// Adds to the view's safe area, in points.
+  /// Adds to the view's safe area insets, in points.
   ///
   /// Lengths that are not finite count as 0, with a warning.
   public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     modifier(_SafeAreaPaddingModifier(insets: insets.finite))
   }
 
-  /// Adds to the view's safe area at some edges, in points; 16 where no length is given.
+  /// Adds to the view's safe area insets at some edges, in points; 16 by default.
   public nonisolated func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
@@ -332,7 +332,7 @@ extension View {
     return safeAreaPadding(all.only(edges))
   }
 
-  /// Adds to the view's safe area at all edges, in points.
+  /// Adds to the view's safe area insets at all edges, in points.
   public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View {
     safeAreaPadding(.all, length)
   }

@@ -1,6 +1,6 @@
 // fixedSize, position, layoutPriority, zIndex.
 
-/// Gives a view its ideal size.
+/// Fixes a view at its ideal size.
 struct _FixedSizeLayout: Equatable {
   let horizontal: Bool
   let vertical: Bool
@@ -44,7 +44,7 @@ extension _FixedSizeLayout: PrimitiveModifier {
   }
 }
 
-/// Takes all the room and puts the view's centre at a point of it.
+/// Takes all of the proposed size and centres the view at a point.
 struct _PositionLayout {
   let position: CGPoint
 }
@@ -91,7 +91,7 @@ extension _PositionLayout: PrimitiveModifier {
   }
 }
 
-/// A value that a stack asks its views for.
+/// A value that a stack reads from its views.
 struct _TraitModifier {
   enum Trait: Equatable {
     case layoutPriority(Double)
@@ -117,7 +117,7 @@ extension _TraitModifier: PrimitiveModifier {
   var trait: _TraitModifier.Trait {
     didSet {
       guard trait != oldValue else { return }
-      // Behind a type eraser one of them turns into the other.
+      // Behind `AnyView`, one trait can replace another.
       for trait in [oldValue, trait] {
         switch trait {
         case .layoutPriority: invalidateLayout()
@@ -154,7 +154,7 @@ extension _TraitModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// The view's ideal size, whatever is proposed.
+  /// Fixes the view at its ideal size.
   public nonisolated func fixedSize() -> some View {
     fixedSize(horizontal: true, vertical: true)
   }
@@ -163,7 +163,7 @@ extension View {
     modifier(_FixedSizeLayout(horizontal: horizontal, vertical: vertical))
   }
 
-  /// Puts the view's centre at a point of its parent's room.
+  /// Centres the view at a point in its parent.
   public nonisolated func position(_ position: CGPoint) -> some View {
     modifier(_PositionLayout(position: position))
   }
@@ -172,12 +172,12 @@ extension View {
     position(CGPoint(x: x, y: y))
   }
 
-  /// Views of higher priority choose their length in a stack first; 0 by default.
+  /// Sets the layout priority in a stack: views with higher ones are sized first. The default is 0.
   public nonisolated func layoutPriority(_ value: Double) -> some View {
     modifier(_TraitModifier(trait: .layoutPriority(value)))
   }
 
-  /// Views of higher index are drawn over their siblings; 0 by default, ties in order.
+  /// Sets the drawing order: views with higher values are drawn over their siblings. The default is 0.
   public nonisolated func zIndex(_ value: Double) -> some View {
     modifier(_TraitModifier(trait: .zIndex(value)))
   }

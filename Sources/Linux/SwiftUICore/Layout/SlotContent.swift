@@ -1,4 +1,4 @@
-/// Views in a place made for one: several are laid over each other.
+/// The views of a slot that is meant for one view: several are stacked in depth.
 @MainActor package struct SlotContent {
   package let nodes: [LayoutNode]
 
@@ -8,7 +8,7 @@
     nodes = list
   }
 
-  /// Proposes a rectangle's size to each view and lines it up inside.
+  /// Proposes the rectangle's size to each view and aligns it inside.
   package func place(in rect: CGRect, alignment: Alignment) {
     let proposal = ProposedViewSize(rect.size)
     for node in nodes { node.place(in: rect, alignment: alignment, proposal: proposal) }

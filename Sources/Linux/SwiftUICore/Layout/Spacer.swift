@@ -1,6 +1,6 @@
-/// Room that grows along its stack's axis; along both axes outside a stack.
+/// A flexible space that expands along its stack's axis; along both axes outside a stack.
 public struct Spacer: Hashable, Sendable {
-  /// The least length in points; nil for 8.
+  /// The minimum length in points; nil for 8.
   public var minLength: CGFloat?
 
   public nonisolated init(minLength: CGFloat? = nil) {
@@ -45,11 +45,11 @@ extension Spacer: View, PrimitiveView, LeafView {
 
   package override func isTouched(at point: CGPoint) -> Bool { false }
 
-  /// Spacers take what all other views leave: a text beside one is not cut.
+  /// Spacers are sized last, so that texts beside them are not truncated.
   override var layoutPriority: Double { -.infinity }
 }
 
-/// A line between views: across its column, or down its row.
+/// A line between views: horizontal in a column, vertical in a row.
 public struct Divider: Hashable, Sendable {
   public nonisolated init() {}
 }

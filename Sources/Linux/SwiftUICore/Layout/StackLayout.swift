@@ -1,27 +1,27 @@
-/// Divides a stack's length among its views; see the behaviour sheet §1 for the measurements.
+/// Divides a stack's length among its views; the rules were measured (behaviour sheet §1).
 ///
-/// The least flexible view chooses first, from an equal share of what is left; what it does not take
-/// goes to the rest. Views of higher priority choose before those of lower, whose least lengths are
-/// set aside for them first.
+/// The least flexible view is sized first, with an equal share of the remaining length; what it does not take
+/// is left for the others. Views of higher priority are sized before those of lower ones, whose minimum lengths
+/// are reserved.
 @MainActor struct StackLayout {
   let axis: Axis
   let children: [LayoutNode]
-  /// Room between neighbours; one less than there are children.
+  /// The space between neighbours; one less than there are children.
   let gaps: [CGFloat]
   let alignment: AlignmentKey
 
   struct Result {
     var proposals: [ProposedViewSize]
     var sizes: [CGSize]
-    /// Where each view's guide is across the axis.
+    /// The guide of each view across the axis.
     var guides: [CGFloat]
     var origins: [CGPoint]
     var size: CGSize
-    /// How each view took part in the division; empty where there was nothing to divide.
+    /// The claims of the views in the division; empty if nothing was divided.
     var claims: [Claim]
   }
 
-  /// What a view answered when the length was divided.
+  /// A view's part in the division of the length.
   struct Claim: Equatable {
     var priority: Double
     var least: CGFloat
@@ -40,7 +40,7 @@
     self.alignment = alignment
   }
 
-  /// The room between neighbours: one length for all, or what each two prefer.
+  /// The space between neighbours: a constant, or their preferred distances.
   static func gaps(
     between children: [LayoutNode], along axis: Axis, spacing: CGFloat?
   ) -> [CGFloat] {
@@ -62,7 +62,7 @@
       proposals: Array(repeating: proposal, count: children.count), sizes: [], guides: [],
       origins: [], size: .zero, claims: [])
     divide(proposal, &result)
-    // Loops, here and below: closures on the main actor are checked each time they are called.
+    // Loops instead of closures, here and below: those on the main actor are checked in each call.
     result.sizes.reserveCapacity(children.count)
     result.guides.reserveCapacity(children.count)
     for index in children.indices {
@@ -74,10 +74,10 @@
     return result
   }
 
-  /// Takes in that some views may answer otherwise than they did. False when the division of the
-  /// length is another, so that all have to be asked.
+  /// Updates a result for views whose sizes may have changed. Returns false if the division of the length
+  /// changes, so that all views have to be asked.
   ///
-  /// O(views) over arrays of numbers; only the changed views are asked.
+  /// O(views) over arrays of numbers; only changed views are measured.
   func update(_ result: inout Result, changed: [Int], gapsChanged: Bool) -> Bool {
     let isDivided = !result.claims.isEmpty
     var moves = gapsChanged
@@ -105,7 +105,7 @@
   // MARK: Lengths
 
   private func divide(_ proposal: ProposedViewSize, _ result: inout Result) {
-    // Else every view gets its ideal (or its greatest) length.
+    // Without a finite length, every view has its ideal (or maximum) length.
     guard let available = proposal[axis], available.isFinite, !children.isEmpty else { return }
     var remaining = available
     for gap in gaps { remaining -= gap }
@@ -151,7 +151,7 @@
 
   // MARK: Places
 
-  /// Lines the views up one after the other, their guides on one line.
+  /// Positions the views one after the other, aligned at their guides.
   private func arrange(_ result: inout Result) {
     let cross = axis.other
     var before: CGFloat = -.infinity
@@ -179,15 +179,15 @@
     result.size = .zero
     if !children.isEmpty {
       result.size[axis] = max(0, position)
-      // Views as large as they may be leave no number to subtract a guide from.
+      // Guides can't be subtracted from infinite lengths.
       result.size[cross] = isEndless ? .infinity : before + after
     }
   }
 
   // MARK: Neighbours
 
-  /// The distances that a stack of views prefers to its neighbours: those of its edge views along
-  /// the axis, the largest of all across.
+  /// The preferred distances of a stack to its neighbours: those of its first and last views along the axis,
+  /// the maximum of all across.
   static func spacing(of children: [LayoutNode], along axis: Axis) -> ViewSpacing {
     guard let first = children.first, let last = children.last else { return .empty }
     var spacing = first.spacing

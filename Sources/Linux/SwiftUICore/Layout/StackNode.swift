@@ -1,22 +1,22 @@
-/// A row or a column: keeps its layouts, and asks only the views that changed.
+/// A row or column: keeps its layouts, and measures only views that have changed.
 @MainActor package final class StackNode: ContainerNode {
   let axis: Axis
   private var alignment: AlignmentKey
   private var explicitSpacing: CGFloat?
-  /// Layouts for the last proposals: one is measured, then placed.
+  /// The layouts for the last proposals, since a proposal is first measured, then placed.
   private var results: [(proposal: ProposedViewSize, result: StackLayout.Result)] = []
   private var knownGaps: [CGFloat]?
   private var knownSpacing: ViewSpacing?
-  /// Guides that none of the views sets, so that not all have to be asked again.
+  /// Guides that no view sets, so that not all have to be asked again.
   private var unsetGuides: [(key: AlignmentKey, proposal: ProposedViewSize)] = []
-  /// Views that may answer otherwise than the results say.
+  /// Views whose sizes may have changed.
   private var changed: [LayoutNode] = []
-  /// Counts how often everything was forgotten.
+  /// The number of times that everything was dropped.
   private var forgetCount = 0
-  /// Where the views were placed last; nil when all have to be placed anew.
+  /// The last placement of the views; nil if all have to be placed again.
   private var placed: (origins: [CGPoint], proposals: [ProposedViewSize], size: CGSize)?
 
-  /// With more changed views than this, asking all is no slower.
+  /// The number of changed views above which all are measured.
   private static let changeLimit = 32
 
   init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, parent: ViewNode) {
@@ -51,7 +51,7 @@
     changed.append(child)
   }
 
-  /// Asks the views that changed, and no others, unless they share the room in another way now.
+  /// Measures the changed views, and all others only if the division of the length changes.
   private func takeInChanges() {
     if changed.isEmpty { return }
     let children = layoutChildren
@@ -73,19 +73,19 @@
         kept.insert(entry, at: 0)
       }
     }
-    // A view that was asked made the stack forget: what was kept is about views that are others now.
+    // Measuring has invalidated the stack; the results are outdated.
     guard forgetCount == start else { return }
     results = kept
     if !unsetGuides.isEmpty { updateGuides(indices, children) }
   }
 
-  /// A loop: closures on the main actor are checked each time they are called.
+  /// A loop, since closures on the main actor are checked in each call.
   private func position(of node: LayoutNode, in children: [LayoutNode]) -> Int? {
     for index in children.indices where children[index] === node { return index }
     return nil
   }
 
-  /// Some views may set a guide now that none did.
+  /// Drops guides that a changed view may set now.
   private func updateGuides(_ indices: [Int], _ children: [LayoutNode]) {
     var unset: [(key: AlignmentKey, proposal: ProposedViewSize)] = []
     for guide in unsetGuides {
@@ -100,7 +100,7 @@
     unsetGuides = unset
   }
 
-  /// Returns true when a gap is another one now.
+  /// Returns whether a gap has changed.
   private func updateGaps(around indices: [Int], _ children: [LayoutNode]) -> Bool {
     guard explicitSpacing == nil, var gaps = knownGaps else { return false }
     var isAnother = false
@@ -144,7 +144,7 @@
     let children = layoutChildren
     let old = placed
     placed = (result.origins, result.proposals, size)
-    // From right to left, places follow from the stack's own width too.
+    // In right-to-left layout, positions also depend on the stack's own width.
     guard let old, old.origins.count == children.count,
       old.size == size || !table[index].flags.contains(.isMirrored)
     else {
@@ -155,7 +155,7 @@
     }
     for index in children.indices {
       let child = children[index]
-      // Views that were set aside with the stack come back with it.
+      // Views that were set aside with the stack are shown again.
       if old.origins[index] != result.origins[index] || !child.isPlaced || child.needsLayout
         || old.proposals[index] != result.proposals[index]
       {

@@ -1,4 +1,4 @@
-/// Views in a column.
+/// A vertical stack of views.
 public struct VStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -6,7 +6,7 @@ public struct VStack<Content: View> {
 }
 
 extension VStack: View, PrimitiveView, LeafView {
-  /// - Parameter spacing: Points between views; nil for the distances that they prefer.
+  /// - Parameter spacing: The space between views in points; nil for their preferred distances.
   public nonisolated init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -29,7 +29,7 @@ extension VStack: View, PrimitiveView, LeafView {
   }
 }
 
-/// Views in a row.
+/// A horizontal stack of views.
 public struct HStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
@@ -37,7 +37,7 @@ public struct HStack<Content: View> {
 }
 
 extension HStack: View, PrimitiveView, LeafView {
-  /// - Parameter spacing: Points between views; nil for the distances that they prefer.
+  /// - Parameter spacing: The space between views in points; nil for their preferred distances.
   public nonisolated init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -92,19 +92,19 @@ package func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
     return order
   }
 
-  /// The room between and around views is not touched.
+  /// Empty space between the children takes no touches.
   open override func isTouched(at point: CGPoint) -> Bool { false }
 
   /// The axis of a stack; nil for other containers.
   var orientation: Axis? { nil }
 
-  /// The order of drawing may be another.
+  /// Called when the drawing order may have changed.
   final func zIndexChanged() {
     cachedOrder = nil
     table[index].flags.remove(.hasPlacedInks)
   }
 
-  /// Where the views draw, of a container with many.
+  /// The index of the children's paint bounds, for containers with many.
   private var inks: InkIndex?
 
   override final func inkChanged(of child: LayoutNode) {
@@ -134,7 +134,7 @@ package func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
   }
 }
 
-/// Views laid over each other.
+/// Views stacked in depth.
 public struct ZStack<Content: View> {
   let alignment: Alignment
   let content: Content
@@ -206,7 +206,7 @@ extension ZStack: View, PrimitiveView, LeafView {
   }
 }
 
-/// Lines views up over each other; their union is the size.
+/// Aligns views on top of each other; the size is that of their union.
 @MainActor struct LayeredLayout {
   let children: [LayoutNode]
   let alignment: Alignment

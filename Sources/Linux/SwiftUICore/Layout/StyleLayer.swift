@@ -1,7 +1,7 @@
-/// A style painted over the whole of a view, behind or in front of it.
+/// A background or overlay of a style over the whole view.
 ///
-/// The commonest background of all, so it is one node that paints by itself: no second view that
-/// would have to be mounted, measured and placed beside each row of a list.
+/// It is the most common background, so it is one node without a second view that would have to be mounted,
+/// measured and placed.
 public struct _StyleLayerModifier {
   let style: AnyShapeStyle
   let edges: Edge.Set
@@ -27,7 +27,7 @@ extension _StyleLayerModifier: PrimitiveModifier {
   package static func updateWrapper(_ node: StyleLayerNode, to modifier: Self) {
     node.style = modifier.style
     node.edges = modifier.edges
-    // Overlay and background are one type, so an `AnyView` can turn one into the other.
+    // Overlay and background have the same type, so an `AnyView` can change from one to the other.
     node.isInFront = modifier.isInFront
   }
 }
@@ -46,9 +46,9 @@ extension _StyleLayerModifier: PrimitiveModifier {
   }
   var isInFront: Bool
   private var motion: StyleMotion?
-  /// How far the style reaches out under bars and notches.
+  /// The distances by which the style extends into the unsafe area.
   private var outsets = EdgeInsets()
-  /// There may be bars or notches to reach under.
+  /// Whether there may be an unsafe area to extend into.
   private var meetsSafeArea = false
 
   init(_ style: AnyShapeStyle, edges: Edge.Set, isInFront: Bool, parent: ViewNode) {
@@ -74,7 +74,7 @@ extension _StyleLayerModifier: PrimitiveModifier {
 
   // MARK: Drawing
 
-  /// Where the style paints, in the view's own coordinates.
+  /// The area of the style, in the view's own coordinates.
   private func painted(_ size: CGSize) -> CGRect {
     guard meetsSafeArea else { return CGRect(origin: .zero, size: size) }
     let left = environment.isMirrored ? outsets.trailing : outsets.leading
@@ -101,7 +101,7 @@ extension _StyleLayerModifier: PrimitiveModifier {
 
   // MARK: Touches
 
-  /// What can't be seen can't be touched: `Color.clear` lets touches through.
+  /// Clear areas don't take touches: `Color.clear` lets them through.
   package override func isTouched(at point: CGPoint) -> Bool {
     let rect = painted(size)
     return rect.covers(point) && style._paint(in: rect, environment: environment.values).isVisible
@@ -112,7 +112,7 @@ extension _StyleLayerModifier: PrimitiveModifier {
   }
 }
 
-/// Layout or an effect moved it to a safe area, or away: it paints elsewhere.
+/// Layout or an effect may move the view to or away from the edge of the safe area.
 extension StyleLayerNode: PositionReader {
   package func readPositions() {
     let new = safeAreaOutsets(edges, .effective)

@@ -1,20 +1,19 @@
-/// The distances that a view prefers to its neighbours in a stack, in points.
+/// The preferred distances of a view to its neighbours in a stack, in points.
 ///
-/// Each edge offers distances in categories; the distance between two views is the largest that both
-/// offer in one category, or 0 when they share none (behaviour sheet §3.3). Plain views offer 8 in the
-/// general category and 0 towards text; a text offers its font's own distances towards text and, at
-/// its top edge only, one between texts.
+/// Each edge has distances by category; the distance of two views is the maximum over the categories that both
+/// have, or 0 if they have none in common (behaviour sheet §3.3). Plain views have 8 in the general category
+/// and 0 to texts; a text has its font's distances and, at its top edge, one between texts.
 public struct ViewSpacing: Sendable {
   struct Offer: Hashable, Sendable {
     /// To any view.
     var general: CGFloat?
-    /// From a text's bottom edge, or to whatever takes part in it.
+    /// Below a text: from its bottom edge, or to what follows it.
     var belowText: CGFloat?
-    /// From a text's top edge.
+    /// Above a text: from its top edge.
     var aboveText: CGFloat?
     /// Between two texts: the lower one's value.
     var betweenTexts: CGFloat?
-    /// This edge is a text's; it meets another text's `betweenTexts`.
+    /// Whether this is a text's edge, to which another text's `betweenTexts` applies.
     var isText = false
 
     static let plain = Offer(general: 8, belowText: 0, aboveText: 0)
@@ -29,12 +28,12 @@ public struct ViewSpacing: Sendable {
 
   package static let plain = ViewSpacing(
     top: .plain, leading: .plain, bottom: .plain, trailing: .plain)
-  /// No preference at all, so that 0 is left: what a `Spacer` has.
+  /// No preference at all, which gives a distance of 0: a `Spacer`'s.
   static let empty = ViewSpacing(top: .none, leading: .none, bottom: .none, trailing: .none)
-  /// A preference for 0 on every edge. Against a view that prefers more, that view's distance wins.
+  /// A distance of 0 at every edge; a neighbour's larger one wins.
   public static let zero = ViewSpacing(top: .zero, leading: .zero, bottom: .zero, trailing: .zero)
 
-  /// What views without text prefer: 8 points to each other.
+  /// The spacing of views without text: 8 points to each other.
   public init() {
     self = .plain
   }
@@ -74,7 +73,7 @@ public struct ViewSpacing: Sendable {
     }
   }
 
-  /// The distance to the view that follows along an axis.
+  /// The distance to the next view along an axis.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let mine = axis == .horizontal ? trailing : bottom
     let theirs = axis == .horizontal ? next.leading : next.top
@@ -86,7 +85,7 @@ public struct ViewSpacing: Sendable {
     return result
   }
 
-  /// The larger offers of both, for views that share an edge.
+  /// The maximum of both, for views with a common edge.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
       let theirs = other[edge]

@@ -1,14 +1,13 @@
-/// The first of several views whose ideal size fits the room.
+/// The first of several views whose ideal size fits the proposed size, or the last one.
 ///
-/// The last one is taken where none fits. The others stay mounted with their state, but are not on
-/// the screen.
+/// The others stay mounted with their state, but are not shown.
 public struct ViewThatFits<Content: View> {
   let axes: Axis.Set
   let content: Content
 }
 
 extension ViewThatFits: View, PrimitiveView, LeafView {
-  /// - Parameter axes: The lengths that must fit.
+  /// - Parameter axes: The dimensions that must fit.
   public nonisolated init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {
@@ -45,7 +44,7 @@ extension ViewThatFits: View, PrimitiveView, LeafView {
     return list
   }
 
-  /// What is read from the views below (preferences) counts only for the one that is shown.
+  /// Only the shown view's preferences count.
   package override func forEachChild(_ body: (ViewNode) -> Void) {
     if let shown { body(shown) }
   }
@@ -91,7 +90,7 @@ extension ViewThatFits: View, PrimitiveView, LeafView {
     choice?.place(at: .zero, proposal: proposal)
   }
 
-  /// The first view's: which one is shown is only known after the room has been divided.
+  /// The first view's: which one is shown is known only after the stack's length is divided.
   package override var spacing: ViewSpacing { candidates.first?.spacing ?? .empty }
 
   package override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat?
@@ -103,7 +102,7 @@ extension ViewThatFits: View, PrimitiveView, LeafView {
 }
 
 extension ViewNode {
-  /// Takes the views from here on off the screen, or puts them back.
+  /// Hides the views from here on from layout and drawing, or shows them again.
   package func setAllAside(_ isAside: Bool) {
     (self as? LayoutNode)?.setAside(isAside)
     forEachMountedChild { $0.setAllAside(isAside) }

@@ -18,8 +18,8 @@ extension InputRouter {
     }
   }
 
-  /// What a button for going back does, on a mouse or a keyboard: back by one screen, else the topmost
-  /// presentation goes. Returns false where there is nothing to leave.
+  /// Handles the back button of a mouse or keyboard: pops a screen, else dismisses the topmost presentation.
+  /// Returns false if there is nothing to leave.
   @discardableResult package func goBack() -> Bool {
     host.perform {
       host.update()

@@ -1,11 +1,11 @@
-/// A layout whose type is forgotten.
+/// A type-erased layout.
 ///
-/// Going over to another layout in the same place keeps the views and their state:
+/// Switching to another layout keeps the views and their state:
 ///
 ///     let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
 ///     layout { content }
 public struct AnyLayout: Layout {
-  /// What the layout inside keeps.
+  /// The cache of the layout inside.
   public struct Cache {
     fileprivate var value: Any
     fileprivate var type: ObjectIdentifier
@@ -101,7 +101,7 @@ private struct TypedLayoutBox<Rule: Layout>: LayoutBox {
   var type: ObjectIdentifier { ObjectIdentifier(Rule.self) }
   var properties: LayoutProperties { layout._layoutProperties }
 
-  /// Takes the cache out of its box, so that changing it copies nothing.
+  /// Takes the cache out of its box, so that changing it makes no copy.
   private func open<Result>(
     _ cache: inout Any, _ subviews: LayoutSubviews, _ body: (inout Rule.Cache) -> Result
   ) -> Result {

@@ -1,61 +1,59 @@
-/// A container's rule for how large it is and where its views go.
+/// The layout algorithm of a container.
 ///
-/// A layout is a value; what it works out for its views between calls lives in its cache, which the
-/// runtime makes once, brings up to date when the layout or its views change, and drops with the
-/// container. Call a layout like a function to give it views:
+/// A layout is a value. What it computes for its views between calls is kept in its cache, which is made once,
+/// updated when the layout or its views change, and released with the container. Call a layout like a function
+/// with its views:
 ///
 ///     Diagonal(step: 8) {
 ///       Text("One")
 ///       Text("Two")
 ///     }
 ///
-/// Bounds and positions are those of a language written from left to right; under right-to-left
-/// direction the runtime mirrors the result.
+/// Bounds and positions are left-to-right; right-to-left layouts are mirrored.
 ///
-/// Give it `animatableData` to have its views placed with the numbers on their way while a change of
-/// them is animated; each frame is a layout then.
+/// With `animatableData`, changes of the layout are animated by placing its views in every frame with
+/// interpolated data.
 ///
-/// See also ``AnyLayout``, which goes over from one layout to another and keeps the views.
+/// ``AnyLayout`` switches between layouts and keeps the views.
 public protocol Layout: Animatable {
-  /// What the layout keeps between calls; nothing by default.
+  /// Data that is kept between calls; nothing by default.
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
 
-  /// What holds for every container with this layout.
+  /// The properties of all containers with this layout.
   static var layoutProperties: LayoutProperties { get }
 
   func makeCache(subviews: Subviews) -> Cache
-  /// Called before the next use of the cache when the layout, its views or their sizes changed; by
-  /// default the cache is made anew.
+  /// Updates the cache after the layout, its views or their sizes have changed; by default it is made anew.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
-  /// The distances that the container prefers to its neighbours; by default the largest that any of
-  /// its views prefers, edge by edge.
+  /// The container's preferred distances to its neighbours; by default the maximum of its views', for each
+  /// edge.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-  /// The container's size for a proposal; may be asked several times with different proposals.
+  /// The container's size for a proposal; can be called several times with different proposals.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-  /// Places each view; one that is not placed goes to the middle.
+  /// Places each view; views that are not placed are centred.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-  /// Where a guide lies in the container; nil for the guide's default place. By default the mean of
-  /// the places that the views set themselves.
+  /// The position of a guide in the container; nil for the guide's default. By default the mean of the guides
+  /// that the views set.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
-  /// Where a guide lies in the container; nil for the guide's default place. By default the mean of
-  /// the places that the views set themselves (first and last baselines: the outermost one).
+  /// The position of a guide in the container; nil for the guide's default. By default the mean of the guides
+  /// that the views set; for text baselines, the first or last one.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
 
-  /// The properties of this very value; differs from the type's for ``AnyLayout``.
+  /// The properties of this value, which for ``AnyLayout`` differ from the type's.
   var _layoutProperties: LayoutProperties { get }
 }
 
-/// What holds for every container with a layout.
+/// Properties of containers with a layout.
 public struct LayoutProperties: Sendable {
-  /// The axis along which spacers grow and across which dividers lie; nil for none.
+  /// The axis along which spacers expand, across which dividers are drawn; nil for none.
   public var stackOrientation: Axis?
 
   public init() {}
@@ -95,7 +93,7 @@ extension Layout {
     }
   }
 
-  /// A container with this layout and the views of a closure.
+  /// Makes a container with this layout.
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     _LayoutContainer(layout: self, content: content())
   }
@@ -107,7 +105,7 @@ extension Layout where Cache == Void {
 
 // MARK: - Container
 
-/// Views in a layout.
+/// A container with a layout.
 public struct _LayoutContainer<Rule: Layout, Content: View> {
   let layout: Rule
   let content: Content
@@ -132,9 +130,9 @@ extension _LayoutContainer: View, PrimitiveView, LeafView {
 }
 
 @MainActor package final class LayoutContainerNode<Rule: Layout>: ContainerNode {
-  /// With its numbers on their way.
+  /// The layout with interpolated data.
   private var layout: Rule
-  /// As it was given.
+  /// The layout as it was set.
   private var target: Rule
   private var animator: NumberAnimator<Rule.AnimatableData>?
   private var cache: Rule.Cache?
@@ -189,7 +187,7 @@ extension _LayoutContainer: View, PrimitiveView, LeafView {
       layoutDirection: environment.values.layoutDirection)
   }
 
-  /// Lends the cache out, so that changing it copies nothing.
+  /// Moves the cache out during a call, so that changing it makes no copy.
   private func withCache<Result>(_ body: (LayoutSubviews, inout Rule.Cache) -> Result) -> Result {
     let subviews = self.subviews
     var lent: Rule.Cache

@@ -1,15 +1,14 @@
-/// The views that a layout places, in order.
+/// The views that a layout places.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Sendable {
   public typealias SubSequence = LayoutSubviews
   public typealias Index = Int
   public typealias Element = LayoutSubview
 
   let placements: LayoutPlacements
-  /// Which of the container's views these are.
+  /// The indices of these views in the container.
   private let members: [Int]
   private let range: Range<Int>
-  /// The container's direction. Positions are mirrored by the runtime; a layout needs it only to do
-  /// something else.
+  /// The container's layout direction, for information: positions are mirrored automatically.
   public var layoutDirection: LayoutDirection
 
   init(placements: LayoutPlacements, indices: [Int], layoutDirection: LayoutDirection) {
@@ -43,7 +42,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
     return LayoutSubviews(placements, members, bounds, layoutDirection)
   }
 
-  /// The views at some indices, in the order of the indices.
+  /// The views at some indices.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     let chosen = indices.map { index in
       precondition(range.contains(index), "a layout asks for a view that is not there")
@@ -58,22 +57,22 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
   }
 }
 
-/// Stands for one view inside a layout: what it wants, and where it goes.
+/// A proxy for one view of a layout.
 public struct LayoutSubview: Equatable, @unchecked Sendable {
   let placements: LayoutPlacements
   let index: Int
   let node: LayoutNode
 
-  /// The value that `layoutValue(key:value:)` gave the view, or the key's default.
+  /// The value that `layoutValue(key:value:)` has set, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     let id = ObjectIdentifier(key)
     return onMain { node.layoutValue(id) } as? K.Value ?? K.defaultValue
   }
 
-  /// What `layoutPriority(_:)` gave the view; 0 by default.
+  /// The view's layout priority; 0 by default.
   public var priority: Double { onMain { node.layoutPriority } }
 
-  /// The distances that the view prefers to its neighbours.
+  /// The view's preferred distances to its neighbours.
   public var spacing: ViewSpacing { onMain { node.spacing } }
 
   /// The view's size for a proposal, in points.
@@ -86,7 +85,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     onMain { node.dimensions(in: proposal) }
   }
 
-  /// Puts the view's anchor at a point of the bounds. The last call counts.
+  /// Places the view with its anchor at a point of the bounds. The last call wins.
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
@@ -97,7 +96,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.node === b.node }
 }
 
-/// Where a layout puts its views, while it does.
+/// Collects the positions that a layout sets.
 final class LayoutPlacements: @unchecked Sendable {
   struct Place {
     var position: CGPoint
@@ -130,7 +129,7 @@ final class LayoutPlacements: @unchecked Sendable {
     places?[index] = place
   }
 
-  /// The places that `body` gives to the views.
+  /// The positions that `body` sets.
   func collect(_ body: () -> Void) -> [Int: Place] {
     let outer = places
     places = [:]
@@ -140,7 +139,7 @@ final class LayoutPlacements: @unchecked Sendable {
     return result
   }
 
-  /// What becomes of the guides that the views set themselves, where `place` puts the views.
+  /// Merges the guides that the views set, at the positions that `place` sets.
   func mergedGuide(_ key: AlignmentKey, place: () -> Void) -> CGFloat? {
     let places = collect(place)
     return onMain {
@@ -157,7 +156,7 @@ final class LayoutPlacements: @unchecked Sendable {
 }
 
 extension AlignmentKey {
-  /// One guide of a container from those of its views.
+  /// The guide of a container from those of its views.
   func merge(_ values: [CGFloat]) -> CGFloat? {
     if values.isEmpty { return nil }
     if self == VerticalAlignment.lastTextBaseline.key { return values.max() }
@@ -168,8 +167,7 @@ extension AlignmentKey {
   }
 }
 
-/// Runs code of the main actor from layouts, whose methods belong to no actor: the runtime calls
-/// them on the main actor only.
+/// Runs main-actor code from layouts, whose methods are nonisolated but called on the main actor only.
 func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
   withoutActuallyEscaping(body) { body in
     unsafeBitCast(body, to: (() -> Result).self)()

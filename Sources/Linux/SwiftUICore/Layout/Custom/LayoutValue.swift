@@ -1,10 +1,10 @@
-/// A value that views give to the layout that places them, with its default.
+/// A key of a value that a view gives to the layout around it, with its default.
 public protocol LayoutValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// Gives a view a value for its layout.
+/// Sets a layout value of a view.
 struct _LayoutValueModifier<Key: LayoutValueKey> {
   let value: Key.Value
 }
@@ -41,7 +41,7 @@ extension _LayoutValueModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Gives the layout that places the view a value to read.
+  /// Sets a value that the layout around the view can read.
   public nonisolated func layoutValue<K: LayoutValueKey>(
     key: K.Type, value: K.Value
   ) -> some View {

@@ -1,6 +1,6 @@
-// The stacks as layouts: for AnyLayout, and to be asked by layouts of the user's own.
+// The stacks as layouts, for AnyLayout and for use in custom layouts.
 
-/// What the layouts of the stacks keep: the last results.
+/// The cache of the stacks' layouts: the last results.
 public struct _StackCache: @unchecked Sendable {
   var results: [(proposal: ProposedViewSize, result: StackLayout.Result)] = []
 
@@ -15,10 +15,10 @@ public struct _StackCache: @unchecked Sendable {
   }
 }
 
-/// A layout of views in a row, as `HStack` has.
+/// The layout of `HStack`.
 public struct HStackLayout: Layout, Sendable {
   public var alignment: VerticalAlignment
-  /// Points between views; nil for the distances that they prefer.
+  /// The space between views in points; nil for their preferred distances.
   public var spacing: CGFloat?
 
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
@@ -29,10 +29,10 @@ public struct HStackLayout: Layout, Sendable {
   public typealias Cache = _StackCache
 }
 
-/// A layout of views in a column, as `VStack` has.
+/// The layout of `VStack`.
 public struct VStackLayout: Layout, Sendable {
   public var alignment: HorizontalAlignment
-  /// Points between views; nil for the distances that they prefer.
+  /// The space between views in points; nil for their preferred distances.
   public var spacing: CGFloat?
 
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
@@ -43,7 +43,7 @@ public struct VStackLayout: Layout, Sendable {
   public typealias Cache = _StackCache
 }
 
-/// What both have in common.
+/// The common part of both.
 protocol LinearLayout: Layout, Sendable where Cache == _StackCache {
   static var axis: Axis { get }
   var crossAlignment: AlignmentKey { get }
@@ -104,7 +104,7 @@ extension LinearLayout {
   }
 }
 
-/// A layout of views over each other, as `ZStack` has.
+/// The layout of `ZStack`.
 public struct ZStackLayout: Layout, Sendable {
   public var alignment: Alignment
 

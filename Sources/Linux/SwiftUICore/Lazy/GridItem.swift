@@ -1,19 +1,19 @@
-/// A column of a vertical lazy grid, or a row of a horizontal one; adaptive ones are several.
+/// A column of a vertical lazy grid, or a row of a horizontal one; an adaptive item can be several.
 public struct GridItem: Sendable {
-  /// How much of the room across a track takes, in points.
+  /// The breadth of a track, in points.
   public enum Size: Sendable {
-    /// Exactly so much.
+    /// A constant breadth.
     case fixed(CGFloat)
-    /// An equal share of what is left, within limits.
+    /// An equal share of the remaining breadth, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many tracks of equal breadth as its share has room for, within limits.
+    /// As many tracks of equal breadth as fit in the item's share, within limits.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
   public var size: Size
-  /// Room to the next track, in points; nil: 8.
+  /// The space to the next track, in points; nil: 8.
   public var spacing: CGFloat?
-  /// Where cells stand in the track; nil: in the middle.
+  /// The alignment of cells in the track; nil: centre.
   public var alignment: Alignment?
 
   public init(
@@ -25,19 +25,18 @@ public struct GridItem: Sendable {
   }
 }
 
-/// Divides the room across a grid among its tracks; see the behaviour sheet §6 for the measurements.
+/// Divides the breadth of a grid among its tracks; the rules were measured (behaviour sheet §6).
 ///
-/// Fixed tracks first; the rest in equal shares, each held to its limits. What a share leaves is not
-/// given to others.
+/// Fixed tracks come first; the others get equal shares, each within its limits. What a track leaves of its
+/// share is not given to others.
 struct GridTracks {
   private(set) var tracks: [LazyTrack] = []
-  /// From the first track's start to the last one's end.
+  /// The distance from the start of the first track to the end of the last one.
   private(set) var breadth: CGFloat = 0
 
   static let defaultSpacing: CGFloat = 8
 
-  /// - Parameter room: Points across; nil or infinite where nobody says: every track is as narrow as
-  ///   it may be.
+  /// - Parameter room: The available breadth; nil or infinity gives every track its minimum.
   init(_ items: [GridItem], room: CGFloat?) {
     let room = room.flatMap { $0.isFinite ? max(0, $0) : nil }
     let gaps = items.dropLast().reduce(0) { $0 + Self.length($1.spacing, Self.defaultSpacing) }
@@ -62,7 +61,7 @@ struct GridTracks {
         start += length + gap
       }
     }
-    // A grid without tracks has one that takes everything.
+    // A grid without tracks has one that takes the whole breadth.
     if tracks.isEmpty {
       breadth = room ?? 0
       tracks = [LazyTrack(start: 0, length: breadth, alignment: .center)]
@@ -78,17 +77,17 @@ struct GridTracks {
       let least = self.length(minimum, 0)
       return (1, max(least, min(share ?? least, limit(maximum))))
     case .adaptive(let minimum, let maximum):
-      // Narrower than a point can't be told from nothing.
+      // Less than a point counts as a point.
       let least = max(1, self.length(minimum, 1))
       guard let share else { return (1, least) }
-      // More tracks than any window shows: a frame without measure asks for billions.
+      // A limit for unbounded grids, which would have billions of tracks.
       let count = Int(max(1, min(((share + gap) / (least + gap)).rounded(.down), 10_000)))
       let length = (share - gap * CGFloat(count - 1)) / CGFloat(count)
       return (count, max(count == 1 ? 0 : least, min(length, limit(maximum))))
     }
   }
 
-  /// A length that is not finite, or negative, counts as `fallback`.
+  /// A length that is negative or not finite counts as `fallback`.
   private static func length(_ length: CGFloat?, _ fallback: CGFloat) -> CGFloat {
     guard let length else { return fallback }
     if length.isFinite, length >= 0 { return length }

@@ -1,6 +1,6 @@
 extension LazyContainerNode {
-  /// The breadth where none is proposed: that of the first row, as WWDC26's session 321 explains lazy
-  /// stacks; of the widest that is built before the first one is.
+  /// The breadth without a proposed one: that of the first row, as explained in WWDC26 session 321; before it
+  /// is built, that of the widest row that is.
   final var idealBreadth: CGFloat {
     if let row = arrangement.rows.first, row.start <= startInset + 1e-6 {
       firstBreadth = breadth(of: row)

@@ -1,7 +1,7 @@
-// How a pass goes through the content of a lazy container.
+// The pass over the content of a lazy container.
 
 extension LazyContainerNode {
-  /// A node between the container and its rows, or a row.
+  /// Visits a row, or a node between the container and its rows.
   final func visit(_ node: ViewNode, _ walk: inout LazyWalk) {
     if let row = node as? LayoutNode {
       add(row, &walk)
@@ -33,10 +33,10 @@ extension LazyContainerNode {
     }
   }
 
-  /// Visits those elements, or lines of elements, of a loop that are near the view, and jumps over
-  /// the rest: O(log n + what is near).
+  /// Visits the elements (or lines of elements) of a loop that are near the viewport, and skips the others:
+  /// O(log n + elements near).
   ///
-  /// - Parameter nextBuilt: The first one at or after a number of which something is built.
+  /// - Parameter nextBuilt: Returns the first index from an index on where something is built.
   final func visitUnits(
     of loop: LazyLoopNode, _ walk: inout LazyWalk, nextBuilt: (Int) -> Int?,
     visit: (Int, inout LazyWalk) -> Void
@@ -47,7 +47,7 @@ extension LazyContainerNode {
     let base = walk.position
     let outer = walk.advance
     var isExact = walk.isExact
-    // Lengths hold the room before a row, which does not show.
+    // Lengths include the gap before a row, which is not visible.
     let window = LazyRange(
       start: walk.window.start - base, end: walk.window.end - base - leastGap)
     let keep = LazyRange(start: walk.keep.start - base, end: walk.keep.end - base)
@@ -66,7 +66,7 @@ extension LazyContainerNode {
     while index < count {
       let start = CGFloat(loop.lengths.offset(of: index))
       let measured = loop.lengths.measuredLength(of: index)
-      // What was never seen may have a length, even where all others have none.
+      // An element that was never measured may have a length, even if all others have none.
       let length = CGFloat(measured ?? max(loop.lengths.estimate, Double(leadingGap) + 1))
       let isInside = start < window.end && start + length > window.start
       let isShown = (walk.isForced || isInside) && !(walk.isMeasuring && measured != nil)
@@ -99,7 +99,7 @@ extension LazyContainerNode {
     let start = walk.position
     var frame = LazySectionFrame(start: start, end: start)
     let expected = start + length(of: section)
-    // A header that may be pinned is there while anything of its section shows.
+    // A header that may be pinned is built while any of its section is visible.
     frame.header = visitPart(
       section.header,
       isForced: pinned.contains(.sectionHeaders)
@@ -128,7 +128,7 @@ extension LazyContainerNode {
     return first..<walk.rows.count
   }
 
-  /// What a part of the content is taken to be long, before it is visited.
+  /// The expected length of a part of the content that was not visited.
   private func length(of node: ViewNode) -> CGFloat {
     if let loop = node as? LazyLoopNode {
       loop.prepare(round: round, estimate: estimate)

@@ -1,45 +1,45 @@
 import ScrollMechanics
 
-/// The node of a lazy stack or grid: builds the rows that show in the scroll view around it, and
-/// keeps what is shown in place while estimated lengths become facts.
+/// The node of a lazy stack or grid: builds the rows near the viewport of its scroll view, and keeps visible
+/// rows in place when estimated lengths are replaced by measured ones.
 ///
-/// Places are counted along the axis from the container's start. The content's length is a sum of
-/// measured and estimated ones (``LazyLoopNode``), so that a million rows cost what a screenful does.
+/// Positions are along the axis, from the container's start. The content's length is the sum of measured and
+/// estimated lengths (``LazyLoopNode``), so a million rows cost as much as a screenful.
 @_spi(Nodes) @MainActor open class LazyContainerNode: LayoutNode {
   final let axis: Axis
   package final var child: ViewNode!
-  /// The last pass: what is built, and where.
+  /// The last pass: the rows that are built, and their positions.
   final var arrangement = LazyWalk(
     window: LazyRange(start: 0, end: 0), keep: LazyRange(start: 0, end: 0), start: 0)
-  /// What was placed last; the view holds on to the first of these that shows.
+  /// The rows that were last placed; the first visible one of them is kept in place.
   private var placed: [LazyRow] = []
   private var placedTotal: CGFloat = 0
   private var placedView = LazyRange(start: 0, end: 0)
-  /// What showed at the end of the last update, while one is on its way or the content has moved; the rows
-  /// that showed then, once rows are placed anew.
+  /// The viewport at the end of the last update, during an update or after scrolling; and the rows visible in
+  /// it, set before rows are placed again.
   private var steady: (view: LazyRange, rows: [LayoutNode]?)?
-  /// How often in this update the rows turned out to be longer or shorter than it was measured.
+  /// How often the length of the rows was corrected in this update.
   private var corrections = 0
-  /// Where the container's length decides how large what is around it is, and that in turn how long
-  /// the rows are, corrections may never end: after so many the length stays as it was measured.
+  /// The limit of corrections. They may be endless if the container's length affects the size of its
+  /// surroundings and so the length of rows.
   private static let mostCorrections = 16
   private var needsArranging = true
   private var isPlacing = false
   private var hasPlacedRows = false
-  /// Counts the widths for which rows were measured.
+  /// Counts the breadths for which rows were measured.
   final private(set) var round = 0
-  /// What rows are proposed across the axis.
+  /// The breadth that is proposed to rows.
   package final private(set) var breadth: CGFloat?
   private var isMeasured = false
-  /// How broad the first row is.
+  /// The breadth of the first row.
   final var firstBreadth: CGFloat?
-  /// The usual length of rows, with the room before them, for loops of which none was seen.
+  /// The typical length of rows, including the gap before them, for loops without a measured row.
   final var estimate: CGFloat?
-  /// How many rows it was taken from.
+  /// The number of rows from which the estimate was made.
   private var estimateCount = 0
   package private(set) weak var scroll: ScrollNode?
   private lazy var pins = LazyPins(axis: axis)
-  /// Which views keep to the edges of what shows.
+  /// Which headers and footers are pinned.
   package final var pinned: PinnedScrollableViews = []
 
   @_spi(Nodes) public init(axis: Axis, parent: ViewNode) {
@@ -49,42 +49,42 @@ import ScrollMechanics
     connect()
   }
 
-  // MARK: Overridden by kinds of containers
+  // MARK: Overridden by subclasses
 
-  /// Puts a row that is built after those before it.
+  /// Places a built row after those before it.
   open func add(_ row: LayoutNode, _ walk: inout LazyWalk) {}
-  /// All rows were met.
+  /// Called at the end of a pass.
   open func finish(_ walk: inout LazyWalk) {}
-  /// Goes through a loop.
+  /// Visits a loop.
   func loop(_ loop: LazyLoopNode, _ walk: inout LazyWalk) {
     visitElements(of: loop, &walk)
   }
-  /// What comes next begins a line.
+  /// Starts a new line with the next row.
   func breakLine(_ walk: inout LazyWalk) {}
-  /// Rows are measured for another breadth from now on.
+  /// Called when the breadth that is proposed to rows has changed.
   func breadthChanged() {}
-  /// How far a row, or a line of them, brings a pass; nil when there is none yet.
+  /// The typical length of a row or line, including the gap; nil if there is none yet.
   func usualAdvance(of walk: LazyWalk) -> CGFloat? {
-    // The one in the middle: headers and the like don't count for much.
+    // The median, which headers and the like hardly affect.
     let lengths = walk.rows.map(\.length).sorted()
     return lengths.isEmpty ? nil : leadingGap + lengths[lengths.count / 2]
   }
-  /// The least breadth, where none is proposed.
+  /// The minimum breadth, if none is proposed.
   var narrowest: CGFloat { 0 }
-  /// Room that a pass starts before the first row's; each row is counted with the room before it.
+  /// The gap that is included in the first row's length but is not shown.
   open var leadingGap: CGFloat { 0 }
-  /// The least room that a row which was never seen may turn out to have before it.
+  /// The least gap that a row which was never measured may have.
   var leastGap: CGFloat { leadingGap }
-  /// Room above the first row that belongs to no row.
+  /// The space above the first row that belongs to no row.
   open var startInset: CGFloat { 0 }
-  /// Rows are counted with room around them that depends on the row: between the sections of a list.
+  /// Whether lengths include space that depends on the row, as between the sections of a list.
   open var hasGapsInLengths: Bool { false }
   open func proposal(for row: LazyRow) -> ProposedViewSize { .unspecified }
   open var hasImplicitTargets: Bool { false }
   open var alignsBelowCollapsedBar: Bool { false }
-  /// Where a row is put across the axis.
+  /// The position of a row across the axis.
   func crossOrigin(of row: LazyRow, breadth: CGFloat) -> CGFloat { 0 }
-  /// What views inside a part of a section find changed around them.
+  /// The change of the environment for views in a part of a section.
   open func environmentChange(
     for part: SectionRole
   ) -> ((inout EnvironmentValues) -> Void)? { nil }
@@ -97,7 +97,7 @@ import ScrollMechanics
 
   public override final var layoutChildren: [LayoutNode] { arrangement.rows.map(\.node) }
 
-  /// Pinned headers and footers are in front of everything else.
+  /// Pinned headers and footers are drawn in front.
   public override final var drawingOrder: [LayoutNode] {
     let order = layoutChildren.sortedByZIndex()
     if pins.isEmpty { return order }
@@ -106,7 +106,7 @@ import ScrollMechanics
     return order.filter { !inFront.contains(ObjectIdentifier($0)) } + front
   }
 
-  /// The room between and around rows is not touched.
+  /// Empty space takes no touches.
   public override final func isTouched(at point: CGPoint) -> Bool { false }
 
   open override func willUnmount() {
@@ -123,9 +123,9 @@ import ScrollMechanics
     needsArranging = true
   }
 
-  // MARK: The view
+  // MARK: The viewport
 
-  /// Follows the nearest scroll view around that scrolls along the axis.
+  /// Connects to the nearest scroll view around that scrolls along the axis.
   private func connect() {
     let wanted: Axis.Set = axis == .vertical ? .vertical : .horizontal
     if let scroll {
@@ -144,7 +144,7 @@ import ScrollMechanics
     }
   }
 
-  /// Holds headers and footers at the edges of the view, less what bars and margins cover.
+  /// Pins headers and footers at the edges of the viewport, inside its insets.
   private func pin() {
     guard let scroll, !pins.isEmpty else { return }
     let total = scroll.insets.total
@@ -155,20 +155,20 @@ import ScrollMechanics
     pins.show(in: view)
   }
 
-  /// So far after what shows, in points, rows have to be there too, since those before them look as they
-  /// say.
+  /// The distance after the viewport for which rows are built too, in points, because the looks of rows depend
+  /// on those after them.
   open var lookahead: CGFloat { 0 }
 
-  /// What shows of the container, before it was placed too: then as if at its start.
+  /// The visible part of the container; before it is placed, as if at its start.
   private var view: LazyRange {
     if let scroll {
-      // Maybe nothing of it shows; a row is enough for an estimate.
+      // The container may not be visible at all; one row is enough for an estimate.
       guard isPlaced else { return LazyRange(start: 0, end: 1) }
       var shown = range(of: scroll.visibleArea, in: scroll.index)
       shown.end += lookahead
       return shown
     }
-    // Outside of a scroll view: what the window shows, and what was proposed.
+    // Outside of a scroll view: what is visible in the window, and what was proposed.
     let window = CGRect(origin: .zero, size: host.size)
     let room = proposal[axis] ?? .infinity
     guard isPlaced else { return LazyRange(start: 0, end: max(1, window.size[axis])) }
@@ -176,7 +176,7 @@ import ScrollMechanics
     return LazyRange(start: min(0, shown.start), end: max(room, shown.end))
   }
 
-  /// A rectangle of an ancestor's own coordinates along the axis of this container.
+  /// The range of an ancestor's rectangle along the axis of this container.
   private func range(of rect: CGRect, in ancestor: GeometryTable.Index?) -> LazyRange {
     let origin = table.convert(.zero, from: index, to: ancestor, geometry: .layout)
     if axis == .vertical {
@@ -198,7 +198,7 @@ import ScrollMechanics
     var size = CGSize.zero
     size[axis] = total
     if across != breadth {
-      // Asked for another breadth, only to compare: rows that are built answer for all.
+      // A proposal that is only measured: built rows suffice as an answer.
       for row in arrangement.rows where row.track == nil {
         var other = self.proposal(for: row)
         other[axis.other] = across
@@ -212,7 +212,7 @@ import ScrollMechanics
 
   final var total: CGFloat { max(0, arrangement.position) }
 
-  /// Rows are measured for this breadth from now on.
+  /// Sets the breadth for which rows are measured.
   private func commit(_ across: CGFloat?) {
     if isMeasured, across == breadth { return }
     isMeasured = true
@@ -222,7 +222,7 @@ import ScrollMechanics
     needsArranging = true
   }
 
-  /// The measured lengths no longer count.
+  /// Drops all measured lengths.
   package final func forgetLengths() {
     round += 1
     firstBreadth = nil
@@ -230,7 +230,7 @@ import ScrollMechanics
     estimateCount = 0
   }
 
-  /// Rows outside of the view were measured: what shows is kept where it is, at once.
+  /// Called after rows outside of the viewport were measured: keeps visible rows in place.
   final func lengthsBecameKnown() {
     needsArranging = true
     if isPlacing {
@@ -243,7 +243,7 @@ import ScrollMechanics
 
   // MARK: Arranging
 
-  /// Goes through the content once.
+  /// Makes one pass over the content.
   private func arrange(_ walk: inout LazyWalk) {
     visit(child, &walk)
     breakLine(&walk)
@@ -255,21 +255,21 @@ import ScrollMechanics
     }
   }
 
-  /// Goes through the content until nothing is missing in the view, and tells how far the content
-  /// that shows has moved along the axis.
+  /// Makes passes until all rows in the viewport are built; returns the distance by which visible content has
+  /// moved along the axis.
   @discardableResult private func arrange(_ view: LazyRange) -> CGFloat {
     needsArranging = false
     if scroll != nil, placedView.start > 0 {
-      // Where are the rows now that are built, before any other is?
+      // Finds the current positions of the rows that are already built.
       var survey = LazyWalk.survey(from: startInset - leadingGap)
       arrange(&survey)
     }
     let anchor = self.anchor(in: view)
     var moved = anchor.map(distance) ?? 0
-    // Every pass but the last builds a row at least.
+    // Every pass but the last builds at least one row.
     while true {
       let window = view.moved(by: moved)
-      // What was built only to be measured does not stay.
+      // Rows that were built for measuring only are removed.
       let keepsRows = hasPlacedRows && host.updates.schedule.keepsRows
       let margin = keepsRows ? max(0, window.end - window.start) / 2 : 0
       var walk = LazyWalk(
@@ -283,26 +283,26 @@ import ScrollMechanics
     }
   }
 
-  /// What keeps its place in the view when something before it changes.
+  /// What keeps its position in the viewport when something before it changes.
   private enum Anchor {
-    /// A row, and where its start was.
+    /// A row and its former start.
     case row(LayoutNode, CGFloat)
-    /// The container is above the view: its end, and where that was.
+    /// The container, which is above the viewport, by its former end.
     case end(CGFloat)
   }
 
   private func anchor(in view: LazyRange) -> Anchor? {
-    // At the very start, new rows before the first one come into sight.
+    // At the very start, new rows before the first one become visible instead.
     guard scroll != nil, placedView.start > 0 else { return nil }
     if view.start >= placedTotal { return enclosing == nil ? .end(placedTotal) : nil }
     let shown = placed.filter { $0.end > view.start && $0.start < view.end }
-    // What comes into sight only now, a header behind unseen rows say, holds nothing in place.
+    // Rows that become visible only now, such as a header after unbuilt rows, are no anchors.
     var steady = shown.filter(wasShown)
     if let whole = steady.first, isEdgeOfInner(whole), steady.count > 1 { steady.removeFirst() }
     if steady.isEmpty, enclosing?.holdsShownRows == true { return nil }
     let candidates = steady.isEmpty ? shown : steady
     for row in candidates + shown where row.node.isMounted && position(of: row.node) != nil {
-      // The first one is gone: the next one moves up to the view's start.
+      // If the first one was removed, the next one moves to the start of the viewport.
       let isFirst = row.node === candidates[0].node
       return .row(
         row.node, isFirst ? row.start : min(row.start, max(view.start, candidates[0].start)))
@@ -316,7 +316,8 @@ import ScrollMechanics
     return row.end > view.start && row.start < view.end
   }
 
-  /// A row shows only what is around a lazy container in it, which may grow as it comes into sight.
+  /// Whether only space around a lazy container in the row is visible; that container may grow when it becomes
+  /// visible.
   private func isEdgeOfInner(_ row: LazyRow) -> Bool {
     guard let scroll, scroll.observers.count > 1 else { return false }
     return scroll.observers.contains {
@@ -334,21 +335,21 @@ import ScrollMechanics
     }
   }
 
-  /// Some of the rows that show are the same as at the end of the last update: they stay in place.
+  /// Whether some of the visible rows are those of the end of the last update, so that they are kept in place.
   private var holdsShownRows: Bool {
     holdsOwnRows || enclosing?.holdsShownRows == true
   }
 
-  /// From now on rows are compared with what showed until now.
+  /// Records the viewport before it changes.
   private func noteSteadyView() {
     guard steady == nil else { return }
-    // Nothing showed before the first rows were placed.
+    // Nothing was visible before the first rows were placed.
     let isFirst = !hasPlacedRows
     steady = (isFirst ? LazyRange(start: .infinity, end: -.infinity) : placedView, nil)
     host.updates.awaitRest(of: self)
   }
 
-  /// Rows are about to have other places.
+  /// Records the visible rows before they are moved.
   private func noteSteadyRows() {
     noteSteadyView()
     guard steady?.rows == nil else { return }
@@ -356,7 +357,7 @@ import ScrollMechanics
     steady?.rows = rows
   }
 
-  /// The update is over.
+  /// Called at the end of an update.
   final func updateEnded() {
     prefetch()
     corrections = 0
@@ -370,7 +371,7 @@ import ScrollMechanics
     }
   }
 
-  /// A lazy container around this one scrolls with it, and holds what comes after this one.
+  /// The lazy container around this one that scrolls with it, and keeps what is after this one in place.
   private var enclosing: LazyContainerNode? {
     var layout = parent?.enclosingLayout
     while let current = layout, current !== scroll {
@@ -380,7 +381,7 @@ import ScrollMechanics
     return nil
   }
 
-  /// Where a built row starts; nil when it is gone.
+  /// The start of a built row; nil if it was removed.
   private func position(of row: LayoutNode) -> CGFloat? {
     arrangement.rows.first { $0.node === row }?.start
   }
@@ -420,8 +421,8 @@ import ScrollMechanics
     }
   }
 
-  /// The content before the view grew by so much: the scroll view follows, and rows that only moved
-  /// with it are not on their way anywhere.
+  /// Moves the scroll view's offset by the growth of content before the viewport, without animating rows that
+  /// only move with it.
   private func shift(by distance: CGFloat) {
     let isReversed = axis == .horizontal && environment.isMirrored
     let leaving = ghosts
@@ -436,7 +437,7 @@ import ScrollMechanics
       by: axis == .vertical ? CGVector(dx: 0, dy: distance) : CGVector(dx: distance, dy: 0))
   }
 
-  /// A container in one of the rows grew above what shows: what comes after it will be further down.
+  /// Called when a lazy container in a row has grown above the viewport, which moves what is after it.
   private func innerContentGrew(around inner: ViewNode, by distance: CGFloat) {
     noteSteadyRows()
     var current: ViewNode? = inner

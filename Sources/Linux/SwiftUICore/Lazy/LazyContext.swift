@@ -1,10 +1,9 @@
-/// What nodes between a lazy container and its rows know: that rows there wait until they are near
-/// the view.
+/// Inherited by nodes between a lazy container and its rows, which are built only near the viewport.
 @MainActor final class LazyContext {
   unowned(unsafe) let container: LazyContainerNode
-  /// What is mounted is the header or footer of a section.
+  /// Whether a section's header or footer is being mounted.
   let isPinnable: Bool
-  /// The same for headers and footers of sections in the container.
+  /// The context for headers and footers of sections in the container.
   private(set) var pinnable: LazyContext!
 
   init(_ container: LazyContainerNode, isPinnable: Bool = false) {
@@ -15,15 +14,15 @@
 }
 
 extension ViewNode {
-  /// Mounts a view: at once, or, in a lazy container, when it comes near the view.
+  /// Mounts a view: at once, or in a lazy container when it comes near the viewport.
   package final func mount<Content: View>(_ view: Content) -> ViewNode {
-    // Several views are looked into, so that each of them waits for itself.
+    // A view of several views is mounted, so that each of them can be built separately.
     if lazy != nil, Content._isUnary { return LazySlotNode(view, parent: self) }
     return Content._makeNode(view, in: self)
   }
 }
 
-/// Brings a node that ``ViewNode/mount(_:)`` returned up to date.
+/// Updates a node that ``ViewNode/mount(_:)`` has returned.
 @MainActor package func updateMounted<Content: View>(_ node: ViewNode, to view: Content) {
   if let slot = node as? LazySlotNode<Content> {
     slot.update(view)
@@ -32,7 +31,7 @@ extension ViewNode {
   }
 }
 
-/// True when two values have the same bits: proof that they are equal while the first is alive.
+/// Whether two values have the same bits, which proves that they are equal while the first one is alive.
 func isIdentical<Value>(_ a: Value, _ b: Value) -> Bool {
   withUnsafeBytes(of: a) { left in
     withUnsafeBytes(of: b) { right in

@@ -1,16 +1,16 @@
 import ScrollMechanics
 
-/// The node of a `ForEach` in a lazy container: its views are made when they come near.
+/// The node of a `ForEach` in a lazy container: its views are built when they are near the viewport.
 @MainActor
 final class LazyForEachNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View
 >: LazyLoopNode {
   private var view: ForEach<Data, ID, Content>
-  /// Elements that came with the last change of the data and may show how they come.
+  /// The elements inserted by the last change of the data, whose insertion can be animated.
   private var inserted = 0..<0
-  /// Those among `inserted` that were there before.
+  /// Those among `inserted` that existed before.
   private var moved: Set<ID> = []
-  /// More new elements than this appear at once, without a transition.
+  /// More inserted elements than this are not animated.
   private static var animatedLimit: Int { 1000 }
 
   init(_ view: ForEach<Data, ID, Content>, parent: ViewNode) {
@@ -25,7 +25,7 @@ final class LazyForEachNode<
 
   // MARK: Views
 
-  /// The closure runs for one element: what it reads there makes only that element run again.
+  /// Evaluates the closure for one element, so that only this one depends on what it reads.
   override func evaluate(_ element: LazyElementNode) {
     guard element.index < count else { return }
     host.counts.bodies += 1
@@ -34,7 +34,7 @@ final class LazyForEachNode<
     if let child = element.child {
       let content = element.tracking { view.content(datum) }
       Content._updateNode(child, to: content)
-      // What is erased may be sections now, or none any more.
+      // `AnyView`s may be sections in one update and others in the next.
       if areSections != nil, element.index == 0 { areSections = element.holdsSection }
       return
     }
@@ -50,7 +50,7 @@ final class LazyForEachNode<
     element.child = Content._makeNode(content, in: element)
   }
 
-  /// A lazy grid tells its cells apart by their ids alone, in all its sections (behaviour sheet §6).
+  /// A lazy grid identifies its cells by their ids alone, in all sections (behaviour sheet §6).
   private func isTakenInGrid(_ index: Int) -> Bool {
     guard let grid = lazy?.container as? LazyGridNode, let id = id(at: index) else { return false }
     return grid.holds(id, before: self)
@@ -87,7 +87,7 @@ final class LazyForEachNode<
 
   private func index(ofElement id: ID) -> Int? {
     guard count > 0 else { return nil }
-    // Numbers that count up are found at once.
+    // Consecutive numbers are found at once.
     if let number = id as? Int, let first = ids(0) as? Int {
       let (guess, isTooFar) = number.subtractingReportingOverflow(first)
       if !isTooFar, guess >= 0, guess < count, ids(guess) == id { return guess }
@@ -100,7 +100,7 @@ final class LazyForEachNode<
     return nil
   }
 
-  /// All ids, once somebody asked whether one is among them.
+  /// All ids, computed when first needed.
   private var allIDs: Set<ID>?
 
   override func holds(_ id: AnyHashable) -> Bool {
@@ -110,7 +110,7 @@ final class LazyForEachNode<
     return allIDs?.contains(typed) == true
   }
 
-  /// What `id(_:)` says on the outside of an element's view; the view is made for it, not mounted.
+  /// The id that `id(_:)` sets outermost on an element's view, which is made for this but not mounted.
   private func explicitID(at index: Int) -> AnyHashable? {
     guard Content.self is any RowIdentified.Type else { return nil }
     let datum = view.data[view.data.index(view.data.startIndex, offsetBy: index)]
@@ -122,7 +122,7 @@ final class LazyForEachNode<
   func update(_ newView: ForEach<Data, ID, Content>) {
     let old = view
     view = newView
-    // Sound while the old data is kept: equal bits then mean equal data.
+    // Valid while the old data is alive: then equal bits mean equal data.
     if !hasSameData(old) { change(from: old) }
     for element in elements {
       let wasLeftOut = element.child == nil
@@ -136,7 +136,7 @@ final class LazyForEachNode<
     return isIdentical(old.data, view.data)
   }
 
-  /// Finds the one stretch outside of which nothing changed, and hashes ids only inside.
+  /// Finds the range outside of which nothing has changed, and hashes ids inside it only.
   private func change(from old: ForEach<Data, ID, Content>) {
     let oldCount = old.data.count
     let newCount = view.data.count
@@ -191,7 +191,7 @@ final class LazyForEachNode<
         element.index += come.count - gone.count
       } else if element.index >= gone.lowerBound {
         let id = old.id(old.data[old.data.index(old.data.startIndex, offsetBy: element.index)])
-        // The view of an element that was left out, its id being another's, can't stand for it.
+        // An element that was skipped for its duplicate id has no view to reuse.
         guard element.child != nil, let place = places.removeValue(forKey: id) else {
           leaving.append(element)
           continue

@@ -1,12 +1,12 @@
-/// The node of a lazy grid. Cells flow from loop to loop; a line is built when a part of it shows.
+/// The node of a lazy grid. Cells flow from one loop to the next; a line is built when a part of it is visible.
 @MainActor package final class LazyGridNode: LazyContainerNode {
   private var items: [GridItem] = []
   private var alignment = HorizontalAlignment.center.key
   private var lineSpacing: CGFloat = GridTracks.defaultSpacing
   private var tracks = GridTracks([], room: nil)
-  /// The line that is being filled, in the pass that runs.
+  /// The line that the current pass is filling.
   private var line: [Cell] = []
-  /// The lengths of lines that cells of several loops share, by their first cells.
+  /// The lengths of lines with cells of several loops, by their first cells.
   private var sharedLengths: [CellName: CGFloat] = [:]
 
   private enum Cell {
@@ -73,7 +73,7 @@
     } else if loop.hasOneRowEach {
       flow(loop, &walk)
     } else {
-      // How many cells an element has is known only once it is there.
+      // The number of an element's cells is known only after it is built.
       loop.arrange(columns: 1, lead: 0, round: round, estimate: estimate)
       for index in 0..<loop.count {
         let element = loop.element(at: index) ?? loop.build(index)
@@ -83,8 +83,8 @@
     }
   }
 
-  /// Cells of a loop: first those that fill the line that has begun, then whole lines, of which
-  /// only those near the view are looked at, then the rest.
+  /// Places the cells of a loop: first those that complete the current line, then whole lines, of which only
+  /// those near the viewport are visited, then the rest.
   private func flow(_ loop: LazyLoopNode, _ walk: inout LazyWalk) {
     let columns = tracks.tracks.count
     let count = loop.count
@@ -105,7 +105,7 @@
     }
   }
 
-  /// Ends the line that is being filled; it is jumped over where nothing of it shows.
+  /// Ends the current line, which is skipped if it is not visible.
   override func breakLine(_ walk: inout LazyWalk) {
     guard let first = line.first else { return }
     if case .waiting(let loop, let index) = first, !line.contains(where: isThere) {
@@ -135,8 +135,7 @@
     }
   }
 
-  /// A loop in a section before that of another loop, in the same part of the content, has a cell that
-  /// is called so.
+  /// Whether a loop in an earlier section of the same content has a cell with an id.
   func holds(_ id: AnyHashable, before loop: LazyLoopNode) -> Bool {
     var part: ViewNode = loop
     var section: SectionNode?
@@ -145,7 +144,7 @@
       section = section ?? parent as? SectionNode
     }
     guard let section else { return false }
-    // nil: not met yet.
+    // Nil: not found yet.
     func search(_ node: ViewNode, _ isInSection: Bool) -> Bool? {
       if node === section { return false }
       if node is LayoutNode { return nil }
@@ -158,7 +157,7 @@
     return search(part, false) ?? false
   }
 
-  /// Builds, measures and lines up the cells of a line.
+  /// Builds, measures and aligns the cells of a line.
   private func place(_ walk: inout LazyWalk) {
     var nodes: [LayoutNode?] = []
     for cell in line {

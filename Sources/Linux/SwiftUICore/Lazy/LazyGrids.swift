@@ -1,8 +1,8 @@
-/// Views in lines of a number of columns, made when they come near the part that a scroll view
-/// shows.
+/// A grid with a fixed set of columns, whose views are built when they are near the visible part of a scroll
+/// view.
 ///
-/// It takes all the room across that it is proposed. Every line is as high as its highest cell.
-/// Headers and footers of sections have lines of their own.
+/// It takes all of the proposed width. Each line is as high as its highest cell. Headers and footers of
+/// sections have lines of their own.
 public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
@@ -13,9 +13,9 @@ public struct LazyVGrid<Content: View> {
 
 extension LazyVGrid: View, PrimitiveView, LeafView {
   /// - Parameters:
-  ///   - alignment: Where the columns stand when they are narrower than the room.
-  ///   - spacing: Points between lines; nil: 8.
-  ///   - pinnedViews: Headers and footers of sections that stay in sight; none by default.
+  ///   - alignment: The alignment of the columns if they are narrower than the grid.
+  ///   - spacing: The space between lines in points; nil: 8.
+  ///   - pinnedViews: Whether headers and footers of sections stay visible; none by default.
   public nonisolated init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -46,7 +46,7 @@ extension LazyVGrid: View, PrimitiveView, LeafView {
   }
 }
 
-/// Views in lines of a number of rows, one line after the other sideways; see ``LazyVGrid``.
+/// A grid with a fixed set of rows, which grows horizontally; see ``LazyVGrid``.
 public struct LazyHGrid<Content: View> {
   let rows: [GridItem]
   let alignment: VerticalAlignment
@@ -57,9 +57,9 @@ public struct LazyHGrid<Content: View> {
 
 extension LazyHGrid: View, PrimitiveView, LeafView {
   /// - Parameters:
-  ///   - alignment: Where the rows stand when they are narrower than the room.
-  ///   - spacing: Points between lines; nil: 8.
-  ///   - pinnedViews: Headers and footers of sections that stay in sight; none by default.
+  ///   - alignment: The alignment of the rows if they are lower than the grid.
+  ///   - spacing: The space between lines in points; nil: 8.
+  ///   - pinnedViews: Whether headers and footers of sections stay visible; none by default.
   public nonisolated init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

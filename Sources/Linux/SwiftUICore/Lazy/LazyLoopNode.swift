@@ -1,36 +1,36 @@
 import ScrollMechanics
 
-/// A run of rows in a lazy container that are built when they come near the view: those of a
-/// `ForEach`, or a single view.
+/// A sequence of rows in a lazy container that are built near the viewport: those of a `ForEach`, or a single
+/// view.
 ///
-/// It knows how many there are and how long they are or are taken to be, and holds those that are
-/// built. What scrolls away is taken down; its length is remembered.
+/// It has the number of elements, their measured or estimated lengths, and the elements that are built.
+/// Elements that scroll away are removed, but their lengths are kept.
 @MainActor package class LazyLoopNode: StructuralNode {
-  /// The lengths of the elements, or of whole lines of them, along the container's axis, the room
-  /// before each one included.
+  /// The lengths of the elements, or of whole lines of them, along the container's axis, including the gap
+  /// before each.
   final private(set) var lengths = RowIndex(count: 0, estimate: 0)
   package final private(set) var count = 0
-  /// Elements in a line; 1 except for cells of a grid.
+  /// The number of elements in a line; 1 except for cells of a grid.
   private var columns = 1
-  /// Elements that fill a line which others have begun.
+  /// The number of elements that complete a line of earlier cells.
   private var lead = 0
-  /// What is built, in order.
+  /// The built elements, in order.
   package final private(set) var elements: [LazyElementNode] = []
-  /// The length of rows before any was seen, in points: about that of a table's row.
+  /// The estimated length before any row was measured, in points: about that of a row in a table.
   static var firstGuess: CGFloat { 44 }
-  /// The estimate comes from measured rows.
+  /// Whether the estimate comes from measured rows.
   private var isEstimated = false
-  /// The elements that were measured, some of them more than once.
+  /// The number and total length of measurements; elements can count several times.
   private var examples = (count: 0, length: 0.0)
-  /// Some lengths are partly estimates.
+  /// Whether some lengths are partly estimated.
   private var hasParts = false
 
   override init(parent: ViewNode) {
     super.init(parent: parent)
   }
-  /// How many there were when the estimate was taken.
+  /// The number of elements when the estimate was made.
   private var estimateCount = 0
-  /// The container's round of measuring that `lengths` belongs to.
+  /// The container's measuring round of `lengths`.
   private var round = -1
 
   package override final func forEachChild(_ body: (ViewNode) -> Void) {
@@ -41,29 +41,29 @@ import ScrollMechanics
     elements.forEach(body)
   }
 
-  // MARK: Overridden by kinds of loops
+  // MARK: Overridden by subclasses
 
-  /// Makes or updates what an element shows.
+  /// Makes or updates the views of an element.
   func evaluate(_ element: LazyElementNode) {}
 
-  /// The element is built in the layout after it was inserted, not because of scrolling.
+  /// Whether the element was inserted by the last change of the data, not built because of scrolling.
   func isInserted(_ index: Int) -> Bool { false }
 
-  /// Every element is exactly one row, as the type tells.
+  /// Whether every element is exactly one row, by its type.
   var hasOneRowEach: Bool { true }
-  /// Elements are sections, as the first one tells.
+  /// Whether the elements are sections, judged by the first one.
   var holdsSections: Bool { false }
 
-  /// What programs call an element.
+  /// The id of an element.
   package func id(at index: Int) -> AnyHashable? { nil }
-  /// The element that programs call so; nil when there is none. O(count).
+  /// The index of the element with an id; nil if there is none. O(count).
   func index(of id: AnyHashable) -> Int? { nil }
 
-  /// An element is called so by the loop itself. O(1) on average once it was asked.
+  /// Whether the loop has an element with an id. O(1) on average after the first call.
   func holds(_ id: AnyHashable) -> Bool { false }
 
-  /// Where an element lies, counted from where the loop begins, with the room before it; nil for a
-  /// cell in a line that other loops share.
+  /// The range of an element from the loop's start, including the gap before it; nil for a cell in a line with
+  /// cells of other loops.
   final func extent(of index: Int) -> LazyRange? {
     let line = (index - lead) / columns
     guard index >= lead, line < lengths.count else { return nil }
@@ -71,7 +71,7 @@ import ScrollMechanics
     return LazyRange(start: start, end: start + CGFloat(lengths.length(of: line)))
   }
 
-  /// The elements of the lines that lie in a stretch, counted from where the loop begins.
+  /// The elements of the lines in a range, which is relative to the loop's start.
   final func elements(in range: LazyRange) -> Range<Int> {
     let lines = lengths.rows(
       from: Double(range.start), length: Double(max(0, range.end - range.start)))
@@ -80,13 +80,13 @@ import ScrollMechanics
 
   // MARK: Lengths
 
-  /// How many there are, at first.
+  /// Sets the initial number of elements.
   final func start(count newCount: Int) {
     count = newCount
     lengths = RowIndex(count: newCount, estimate: 0)
   }
 
-  /// Elements of a stretch give way to others; lengths around them stay.
+  /// Replaces a range of elements; the lengths around it are kept.
   final func replace(_ gone: Range<Int>, withCount come: Int) {
     count += come - gone.count
     if columns == 1 {
@@ -97,7 +97,7 @@ import ScrollMechanics
     let first = min(lengths.count, max(0, gone.lowerBound - lead) / columns)
     let lines = max(0, count - lead) / columns
     let isWhole = gone.count % columns == 0 && come % columns == 0
-    // Lines after cells that don't make whole lines have other cells now.
+    // If the change is not of whole lines, all later lines have other cells.
     let last = isWhole ? min(lengths.count, first + gone.count / columns) : lengths.count
     let kept = lengths.count - (last - first)
     lengths.remove(first..<last)
@@ -105,8 +105,7 @@ import ScrollMechanics
     if lengths.count > lines { lengths.remove(lines..<lengths.count) }
   }
 
-  /// A loop takes part in a layout, with so many elements in a line; lengths of other lines, or for
-  /// another width, no longer count.
+  /// Prepares for a pass with a number of columns; lengths of other lines or for another breadth are dropped.
   final func arrange(columns newColumns: Int, lead newLead: Int, round: Int, estimate: CGFloat?) {
     if columns != newColumns || lead != newLead {
       columns = newColumns
@@ -117,7 +116,7 @@ import ScrollMechanics
     prepare(round: round, estimate: estimate)
   }
 
-  /// Lengths for another width no longer count.
+  /// Prepares for a pass; drops lengths for another breadth.
   final func prepare(round newRound: Int, estimate: CGFloat?) {
     if !isEstimated, let estimate {
       lengths.setEstimate(Double(estimate))
@@ -132,8 +131,8 @@ import ScrollMechanics
     round = newRound
   }
 
-  /// - Parameter isExact: All of the element is measured: a section's length, say, is partly an
-  ///   estimate while some of its rows were not seen, and no example for other sections.
+  /// - Parameter isExact: Whether the whole element was measured. The length of a section with unbuilt rows is
+  ///   partly estimated, and not used to estimate others.
   final func setLength(_ length: CGFloat, of index: Int, isExact: Bool) {
     let length = Double(length)
     guard lengths.measuredLength(of: index) != length else { return }
@@ -146,8 +145,8 @@ import ScrollMechanics
     examples.length += lengths.length(of: index)
   }
 
-  /// Rows that were never seen are taken to be as long as the others, unless that would move
-  /// `first`, the first row that is shown.
+  /// Estimates unmeasured rows by the mean of the others, unless that would move `first`, the first visible
+  /// row.
   final func improveEstimate(keeping first: Int) {
     let count = examples.count
     let old = lengths.estimate
@@ -156,7 +155,7 @@ import ScrollMechanics
       let mean = isMisled ? examples.length / Double(count) : lengths.meanMeasuredLength,
       mean != old
     else { return }
-    // Later, now and then is enough: every change of the estimate is one of the content's length.
+    // Later changes are rarer, since each one changes the content's length.
     let isDue = count <= 16 || count >= 2 * estimateCount || abs(mean - old) > old / 10
     guard isDue else { return }
     let start = lengths.offset(of: first)
@@ -169,12 +168,12 @@ import ScrollMechanics
     }
   }
 
-  /// Lengths are those of elements, not of lines.
+  /// Whether lengths are those of elements, not of lines.
   final var hasOneLengthEach: Bool { columns == 1 && lead == 0 }
 
   // MARK: Elements
 
-  /// The place in `elements` of the first one that is not before `index`.
+  /// The position in `elements` of the first one from `index` on.
   private final func place(of index: Int) -> Int {
     var low = 0
     var high = elements.count
@@ -190,13 +189,13 @@ import ScrollMechanics
     return place < elements.count && elements[place].index == index ? elements[place] : nil
   }
 
-  /// The first built element at or after an index.
+  /// The first built element from an index on.
   final func nextBuilt(from index: Int) -> Int? {
     let place = place(of: index)
     return place < elements.count ? elements[place].index : nil
   }
 
-  /// Builds an element that is not there.
+  /// Builds an element.
   final func build(_ index: Int) -> LazyElementNode {
     let element = LazyElementNode(index: index, loop: self)
     elements.insert(element, at: place(of: index))
@@ -205,7 +204,7 @@ import ScrollMechanics
     return element
   }
 
-  /// Takes down what lies outside of a range of indices.
+  /// Removes built elements outside of a range of indices.
   final func drop(outside range: Range<Int>) {
     guard let first = elements.first, let last = elements.last,
       first.index < range.lowerBound || last.index >= range.upperBound
@@ -220,24 +219,24 @@ import ScrollMechanics
     if bits != 0 { preferencesChanged(bits) }
   }
 
-  /// Takes down an element that was built only to look into it.
+  /// Removes an element that was built for inspection only.
   final func drop(_ element: LazyElementNode) {
     setElements(elements.filter { $0 !== element })
     element.unmount()
   }
 
-  /// Takes another set of built elements, already in order.
+  /// Replaces the built elements, which must be in order.
   final func setElements(_ newElements: [LazyElementNode]) {
     elements = newElements
   }
 }
 
-/// One built element of a loop: any number of rows.
+/// A built element of a loop, with any number of rows.
 @MainActor package final class LazyElementNode: SingleChildNode {
-  /// Its place in the loop, which changes with the data.
+  /// The index in the loop, which changes with the data.
   package final var index: Int
   package unowned(unsafe) let loop: LazyLoopNode
-  /// It was made before it shows; its views are set aside.
+  /// Whether it was built in advance; its views are set aside until it is visible.
   final var isPrefetched = false
 
   init(index: Int, loop: LazyLoopNode) {
@@ -251,7 +250,7 @@ import ScrollMechanics
     loop.evaluate(self)
   }
 
-  /// A section is somewhere among its rows.
+  /// Whether there is a section among its rows.
   var holdsSection: Bool {
     func search(_ node: ViewNode) -> Bool {
       if node is SectionNode { return true }
@@ -265,7 +264,7 @@ import ScrollMechanics
   }
 }
 
-/// A single view that waits until it is near.
+/// A single view that is built when it is near the viewport.
 @MainActor final class LazySlotNode<Content: View>: LazyLoopNode {
   private var view: Content
   private var isNew: Bool
@@ -303,7 +302,7 @@ import ScrollMechanics
 }
 
 extension TransitionAnimator {
-  /// A row is new because its data is, and was built in the layout after the change.
+  /// Called when a row is inserted because of a change of the data, in the layout after the change.
   func insertedInLayout(_ view: ViewNode) {
     let host = view.host
     let outer = host.transaction

@@ -1,7 +1,6 @@
 import ScrollMechanics
 
-/// Around a header or footer of a section in a lazy container: shows it away from its natural place
-/// while it is pinned, without a part in layout.
+/// Moves a header or footer of a lazy section away from its layout frame while it is pinned.
 @MainActor package final class LazyPinNode: EffectNode {
   private var isMoved = false
 
@@ -16,8 +15,8 @@ import ScrollMechanics
     show(effect)
   }
 
-  /// In its place it stands on the same pixels as the rows beside it: put on whole ones by itself it
-  /// could cover the line of the next row.
+  /// At its layout position it is rounded together with the rows beside it: rounded separately, it could cover
+  /// the separator of the next row.
   package override func draw(into recorder: inout DisplayListRecorder) {
     if isMoved {
       super.draw(into: &recorder)
@@ -28,8 +27,7 @@ import ScrollMechanics
 }
 
 extension ViewNode {
-  /// Mounts a header or footer in a lazy container, ready to be pinned; its other modifiers move
-  /// with it.
+  /// Mounts a header or footer so that it can be pinned together with its modifiers.
   final func mountPinnable(_ make: (ViewNode) -> LayoutNode) -> ViewNode {
     let pin = LazyPinNode(parent: self)
     pin.distributorDepth = pin.depth
@@ -39,11 +37,11 @@ extension ViewNode {
   }
 }
 
-/// Where the headers and footers of the sections that show are held.
+/// The pinned positions of the headers and footers of visible sections.
 @MainActor struct LazyPins {
   private struct Pin {
     let node: LazyPinNode
-    /// Its place in `layout`.
+    /// The index in `layout`.
     let item: Int
   }
 
@@ -55,7 +53,7 @@ extension ViewNode {
   var isEmpty: Bool { pins.isEmpty }
   var nodes: [LazyPinNode] { pins.map(\.node) }
 
-  /// Nothing is pinned.
+  /// No pins.
   init(axis: Axis) {
     self.axis = axis
     isReversed = false
@@ -92,7 +90,7 @@ extension ViewNode {
     layout = StickyLayout(items: items, sections: sections)
   }
 
-  /// Holds what has to be held in a view, and lets the rest go. O(pins that are built).
+  /// Moves pinned views to their places in the viewport. O(built headers and footers).
   func show(in view: LazyRange) {
     for pin in pins {
       let shift = CGFloat(
@@ -102,7 +100,7 @@ extension ViewNode {
     }
   }
 
-  /// Lets all of them go that are not in another set.
+  /// Moves those back that are not in another set.
   func release(except others: LazyPins) {
     let kept = Set(others.pins.map { ObjectIdentifier($0.node) })
     for pin in pins where pin.node.isMounted && !kept.contains(ObjectIdentifier(pin.node)) {

@@ -1,8 +1,8 @@
-// Rows whose bodies run before they show. SwiftUI makes the next row in spare time (WWDC26, session 321):
-// `onAppear` comes when it shows, or never where the reader turns back. Only a schedule asks for it.
+// Rows whose bodies run before they are visible. SwiftUI builds the next row in idle time (WWDC26, session
+// 321); its `onAppear` runs when it becomes visible, which may be never. Only a schedule requests it.
 
 extension LazyContainerNode {
-  /// Makes the row before or after those that show, without showing it, when the schedule wants one.
+  /// Builds the row before or after the visible ones, without showing it, if the schedule says so.
   final func prefetch() {
     guard let side = host.updates.schedule.prefetchedRow?(), side != 0, isMounted, isPlaced,
       let (loop, range) = arrangement.kept.last(where: {
@@ -16,7 +16,7 @@ extension LazyContainerNode {
     element.setAllAside(true)
   }
 
-  /// A row that was made in advance comes into sight.
+  /// Shows an element that was built in advance.
   final func show(_ element: LazyElementNode) {
     element.isPrefetched = false
     element.setAllAside(false)
@@ -25,7 +25,7 @@ extension LazyContainerNode {
 }
 
 extension LazyWalk {
-  /// It builds what shows; others only look or measure.
+  /// Whether the pass builds visible rows; others only inspect or measure.
   var buildsRows: Bool {
     window.start < window.end && keep.start > -.infinity && !isMeasuring
   }

@@ -1,4 +1,4 @@
-/// Views of sections that keep to the edges of a scroll view while their section shows.
+/// The kinds of section views that are pinned to the edges of a scroll view.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -6,16 +6,17 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Headers keep to the start of what shows.
+  /// Headers are pinned to the start of the visible area.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  /// Footers keep to the end of what shows.
+  /// Footers are pinned to the end of the visible area.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// A column whose views are made when they come near the part that a scroll view shows.
+/// A vertical stack whose views are built when they are near the visible part of a scroll view.
 ///
-/// Across, it takes all the room it is proposed. Rows far from the view are not there: their lengths
-/// are estimated from those seen, and what shows never moves when an estimate becomes a fact. A row
+/// It takes all of the proposed width. Rows far from the visible area don't exist: their lengths are estimated
+/// from others, and visible rows don't move when an estimate is replaced. A row that is removed loses its
+/// state.
 /// that leaves the surroundings of the view gives up its state.
 public struct LazyVStack<Content: View> {
   let alignment: HorizontalAlignment
@@ -26,8 +27,8 @@ public struct LazyVStack<Content: View> {
 
 extension LazyVStack: View, PrimitiveView, LeafView {
   /// - Parameters:
-  ///   - spacing: Points between views; nil for the distances that they prefer.
-  ///   - pinnedViews: Headers and footers of sections that stay in sight; none by default.
+  ///   - spacing: The space between views in points; nil for their preferred distances.
+  ///   - pinnedViews: Whether headers and footers of sections stay visible; none by default.
   public nonisolated init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -51,7 +52,7 @@ extension LazyVStack: View, PrimitiveView, LeafView {
   }
 }
 
-/// A row whose views are made when they come near the part that a scroll view shows; see
+/// A horizontal stack whose views are built when they are near the visible part of a scroll view; see
 /// ``LazyVStack``.
 public struct LazyHStack<Content: View> {
   let alignment: VerticalAlignment
@@ -62,8 +63,8 @@ public struct LazyHStack<Content: View> {
 
 extension LazyHStack: View, PrimitiveView, LeafView {
   /// - Parameters:
-  ///   - spacing: Points between views; nil for the distances that they prefer.
-  ///   - pinnedViews: Headers and footers of sections that stay in sight; none by default.
+  ///   - spacing: The space between views in points; nil for their preferred distances.
+  ///   - pinnedViews: Whether headers and footers of sections stay visible; none by default.
   public nonisolated init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -102,9 +103,9 @@ extension LazyHStack: View, PrimitiveView, LeafView {
     invalidateLayout()
   }
 
-  /// The distance between plain views stands for distances that are not known.
+  /// Unknown distances are taken to be those of plain views.
   package override var leadingGap: CGFloat { explicitSpacing ?? 8 }
-  /// Texts stand closer to each other than other views do.
+  /// The distance between texts is less than between other views.
   override var leastGap: CGFloat { explicitSpacing ?? 0 }
 
   package override func proposal(for row: LazyRow) -> ProposedViewSize {

@@ -1,6 +1,6 @@
-// Where views of a lazy container are, also those that are not built: for scrolling to them.
+// The frames of views in a lazy container, built or not, for scrolling to them.
 
-/// A view that says what it is called without being mounted.
+/// A view that has an id without being mounted.
 @MainActor protocol RowIdentified {
   var rowID: AnyHashable? { get }
 }
@@ -27,18 +27,18 @@ extension AnyView: RowIdentified {
 }
 
 extension LazyContainerNode: ScrollTargetSource {
-  /// Rows around the target are measured first, so that none of them moves it once one is there.
+  /// Rows around the target are measured first, so that they don't move it later.
   final func targetFrame(of id: AnyHashable, in node: ScrollNode) -> CGRect? {
     guard node === scroll, isPlaced, let target = findElement(id, in: child) else { return nil }
     guard var extent = extent(of: target) else { return nil }
     let reach = node.visibleArea.size[axis]
     var isChanged = false
-    // Only a row that is there tells where it stands in its gaps.
+    // The gaps around a row are known only when it is built.
     if hasGapsInLengths, target.loop.element(at: target.index) == nil {
       _ = target.loop.build(target.index)
       isChanged = true
     }
-    // Each round measures at least one more row, or ends it.
+    // Each round measures at least one more row, or is the last.
     while true {
       var walk = LazyWalk(
         window: LazyRange(start: extent.start - reach, end: extent.end + reach),
@@ -72,7 +72,7 @@ extension LazyContainerNode: ScrollTargetSource {
     return result
   }
 
-  /// A search for targets in a stretch of the container.
+  /// A search for targets in a range of the container.
   private struct Pass {
     let walk: LazyWalk
     let range: LazyRange
@@ -86,9 +86,9 @@ extension LazyContainerNode: ScrollTargetSource {
       keep: LazyRange(start: -.infinity, end: .infinity), start: startInset - leadingGap)
   }
 
-  /// What layout sees below a node: each row that is there; elements that wait count as one row each.
+  /// Collects the views below a node: each built row; unbuilt elements count as one row each.
   ///
-  /// - Parameter id: What the innermost view around is called.
+  /// - Parameter id: The id of the innermost view around.
   private func collect(
     _ node: ViewNode, _ id: AnyHashable?, _ pass: Pass,
     _ result: inout [(id: AnyHashable, frame: CGRect)]
@@ -110,7 +110,7 @@ extension LazyContainerNode: ScrollTargetSource {
     _ result: inout [(id: AnyHashable, frame: CGRect)]
   ) {
     guard let start = pass.walk.starts[ObjectIdentifier(loop)] else { return }
-    // The last line of a grid may lack cells.
+    // The last line of a grid may be incomplete.
     for index in loop.elements(in: pass.range.moved(by: -start)) where index < loop.count {
       let element = loop.element(at: index)
       let own = loop.id(at: index) ?? id
@@ -141,7 +141,7 @@ extension LazyContainerNode: ScrollTargetSource {
     return frame
   }
 
-  // MARK: Finding
+  // MARK: Searching
 
   private struct Target {
     let loop: LazyLoopNode
@@ -159,7 +159,7 @@ extension LazyContainerNode: ScrollTargetSource {
     if loop.hasOneRowEach {
       return loop.elements.first { $0.holds(id) }.map { Target(loop: loop, index: $0.index) }
     }
-    // What is in an element is known only once it is there.
+    // What is inside an element is known only when it is built.
     for index in 0..<loop.count {
       let known = loop.element(at: index)
       let element = known ?? loop.build(index)
@@ -178,7 +178,7 @@ extension LazyContainerNode: ScrollTargetSource {
     return extent(of: target, in: walk)
   }
 
-  /// Where the rows of an element lie, without the room before them.
+  /// The range of an element's rows, without the gap before them.
   private func extent(of target: Target, in walk: LazyWalk) -> LazyRange? {
     if let start = walk.starts[ObjectIdentifier(target.loop)],
       let extent = target.loop.extent(of: target.index)
@@ -191,12 +191,12 @@ extension LazyContainerNode: ScrollTargetSource {
       }
       return LazyRange(start: start + extent.start + leadingGap, end: start + extent.end)
     }
-    // A cell of a line that loops share: its place is known once it is there.
+    // The position of a cell in a line of several loops is known only when it is built.
     return bounds(
       of: target.loop.element(at: target.index) ?? target.loop.build(target.index), in: walk)
   }
 
-  /// Where the first row of a built element lies; nil when the pass did not come by it.
+  /// The range of the first row of a built element; nil if the pass has not visited it.
   private func bounds(of element: LazyElementNode, in walk: LazyWalk) -> LazyRange? {
     var nodes: [LayoutNode] = []
     element.appendLayoutNodes(to: &nodes)
@@ -206,7 +206,7 @@ extension LazyContainerNode: ScrollTargetSource {
 }
 
 extension LazyElementNode {
-  /// A built view inside is called so.
+  /// Whether a built view inside has an id.
   fileprivate func holds(_ id: AnyHashable) -> Bool {
     guard let node = host.node(identifiedBy: id) else { return false }
     var current: ViewNode? = node

@@ -1,10 +1,10 @@
-/// A row of a lazy container that is built, and where it lies along the container's axis.
+/// A built row of a lazy container, with its range along the axis.
 @_spi(Nodes) public struct LazyRow {
   package let node: LayoutNode
-  /// Its natural place, counted from the container's start.
+  /// The layout position, from the container's start.
   package var start: CGFloat
   var length: CGFloat
-  /// Where a cell of a grid lies across; nil for a row, which is lined up in the whole breadth.
+  /// The track of a grid cell; nil for a row, which is aligned in the whole breadth.
   package var track: LazyTrack?
 
   package init(node: LayoutNode, start: CGFloat, length: CGFloat, track: LazyTrack? = nil) {
@@ -17,14 +17,14 @@
   package var end: CGFloat { start + length }
 }
 
-/// Where the cells of a column (of a row, in a horizontal grid) lie across a grid's axis.
+/// The range of a track across a grid's axis.
 package struct LazyTrack {
   var start: CGFloat
   var length: CGFloat
   var alignment: Alignment
 }
 
-/// A stretch along the container's axis, in points; may be without an end.
+/// A range along the container's axis, in points; can be unbounded.
 struct LazyRange {
   var start: CGFloat
   var end: CGFloat
@@ -35,35 +35,35 @@ struct LazyRange {
   }
 }
 
-/// One pass over the content of a lazy container, from its start to its end: what is near the view
-/// is built and measured, the rest is jumped over.
+/// A pass over the content of a lazy container, from start to end: what is near the viewport is built and
+/// measured, the rest is skipped.
 @_spi(Nodes) @MainActor public struct LazyWalk {
-  /// What shows: rows in it are built.
+  /// The range in which rows are built.
   let window: LazyRange
-  /// Rows that are built already stay in here.
+  /// The range in which built rows are kept.
   let keep: LazyRange
-  /// How far the pass has come: the end of the last row.
+  /// The current position: the end of the last row.
   package private(set) var position: CGFloat
-  /// How far the rows of the element that is visited have brought the pass: their lengths alone, so
-  /// that places far down don't blur them.
+  /// The length of the current element's rows so far, summed separately so that large positions don't reduce
+  /// its precision.
   package var advance: CGFloat = 0
   package var rows: [LazyRow] = []
-  /// The stretch around the window without gaps: nothing in it is missing.
+  /// The range around the window in which all rows are built.
   var built = LazyRange(start: -.infinity, end: .infinity)
-  /// The row just before, for the distance to it; nil where rows were jumped over.
+  /// The row just before; nil after skipped rows.
   package var previous: LayoutNode?
-  /// What of each loop that was met may stay.
+  /// The elements of each visited loop that are kept.
   private(set) var kept: [(loop: LazyLoopNode, range: Range<Int>)] = []
   var sections: [LazySectionFrame] = []
-  /// What is met now is built wherever it is: the header of a section that shows.
+  /// Whether rows are built wherever they are: the header of a visible section.
   var isForced = false
-  /// What is met now has a line of its own: a header or footer in a grid.
+  /// Whether a row has a line of its own: a header or footer in a grid.
   var isApart = false
-  /// How far the last line brought the pass.
+  /// The length of the last line.
   var lastAdvance: CGFloat = 0
-  /// Rows built in this pass.
+  /// The number of rows built in this pass.
   var builtCount = 0
-  /// What was built later shows that something before it lies elsewhere.
+  /// Whether another pass is needed, because rows that were built later have changed earlier positions.
   package var needsAnother = false
 
   init(window: LazyRange, keep: LazyRange, start: CGFloat) {
@@ -72,38 +72,38 @@ struct LazyRange {
     position = start
   }
 
-  /// One that builds nothing and keeps everything, to see where rows are by now.
+  /// A pass that builds nothing and keeps everything, to find the current positions.
   static func survey(from start: CGFloat) -> LazyWalk {
     LazyWalk(
       window: LazyRange(start: .infinity, end: -.infinity),
       keep: LazyRange(start: -.infinity, end: .infinity), start: start)
   }
 
-  /// Comes to the end of a row, or of several that are not built.
+  /// Advances over a row, or over several unbuilt ones.
   package mutating func move(by length: CGFloat) {
     position += length
     advance += length
   }
 
-  /// Comes to the end of a loop.
+  /// Ends a loop.
   mutating func finish(_ loop: LazyLoopNode, from start: CGFloat, advance outer: CGFloat) {
     let length = CGFloat(loop.lengths.totalLength)
     position = start + length
     advance = outer + length
   }
 
-  /// Where the loops that were met begin.
+  /// The starts of the visited loops.
   private(set) var starts: [ObjectIdentifier: CGFloat] = [:]
-  /// Everything that was met in an element is measured, nothing of its length is an estimate.
+  /// Whether all of the current element was measured.
   var isExact = true
-  /// Only what was never measured is built.
+  /// Whether only unmeasured rows are built.
   var isMeasuring = false
 
   mutating func begin(_ loop: LazyLoopNode) {
     starts[ObjectIdentifier(loop)] = position
   }
 
-  /// A stretch of a loop may stay.
+  /// Keeps a range of a loop's elements.
   mutating func keep(_ range: Range<Int>, of loop: LazyLoopNode) {
     guard let place = kept.lastIndex(where: { $0.loop === loop }) else {
       return kept.append((loop, range))
@@ -117,14 +117,14 @@ struct LazyRange {
     }
   }
 
-  /// Jumps over rows that are not built.
+  /// Skips unbuilt rows.
   mutating func skip(by length: CGFloat) {
     let outer = advance
     skip(to: position + length)
     advance = outer + length
   }
 
-  /// Comes to an element of a loop, over others that are not built or right after the last one.
+  /// Advances to an element of a loop, skipping unbuilt ones before it.
   mutating func arrive(at start: CGFloat) {
     if start > position + 1e-6 {
       skip(to: start)
@@ -133,7 +133,7 @@ struct LazyRange {
     }
   }
 
-  /// The same within a loop, which knows its length.
+  /// Skips to a position inside a loop, whose lengths are known.
   mutating func skip(to end: CGFloat) {
     previous = nil
     if position < window.start {
@@ -145,7 +145,7 @@ struct LazyRange {
   }
 }
 
-/// Where a section lies in a lazy container, and its rows that may be pinned.
+/// The range of a section in a lazy container, with its header and footer.
 struct LazySectionFrame {
   var start: CGFloat
   var end: CGFloat

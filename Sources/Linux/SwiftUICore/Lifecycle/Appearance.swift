@@ -1,4 +1,4 @@
-/// onAppear and onDisappear.
+/// Implements onAppear and onDisappear.
 struct _AppearanceActionModifier {
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
@@ -17,10 +17,10 @@ extension _AppearanceActionModifier: PrimitiveModifier {
 }
 
 @MainActor final class AppearanceNode: UnaryNode {
-  /// The newest actions; the ones to run when their time comes.
+  /// The newest actions, which are the ones to run.
   var modifier: _AppearanceActionModifier
   private var hasAppeared = false
-  /// Another screen covers the view's.
+  /// Whether another screen covers the view's.
   private var isCovered = false
 
   init(_ modifier: _AppearanceActionModifier, parent: ViewNode) {
@@ -56,7 +56,7 @@ extension _AppearanceActionModifier: PrimitiveModifier {
 }
 
 extension AppearanceNode: CoverObserver {
-  /// A screen that is covered has disappeared, and appears again with its views as they were.
+  /// A covered screen disappears, and appears again with its state.
   func setCovered(_ isCovered: Bool) {
     guard isCovered != self.isCovered else { return }
     self.isCovered = isCovered
@@ -65,12 +65,12 @@ extension AppearanceNode: CoverObserver {
 }
 
 extension View {
-  /// Runs an action once the view is on screen for the first time, before the first frame is drawn.
+  /// Runs an action when the view has been inserted, before its first frame is drawn.
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: action, disappear: nil))
   }
 
-  /// Runs an action after the view is gone.
+  /// Runs an action after the view was removed.
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: nil, disappear: action))
   }

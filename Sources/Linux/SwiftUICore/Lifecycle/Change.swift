@@ -1,4 +1,4 @@
-/// onChange, in all its forms.
+/// Implements onChange.
 struct _ValueActionModifier<Value: Equatable> {
   let value: Value
   let isInitial: Bool
@@ -19,7 +19,7 @@ extension _ValueActionModifier: PrimitiveModifier {
 
 @MainActor final class ValueActionNode<Value: Equatable>: UnaryNode {
   private var modifier: _ValueActionModifier<Value>
-  /// The value that the next action takes as the old one, while one is queued.
+  /// The old value for the queued action, if there is one.
   private var pendingOld: Value?
 
   init(_ modifier: _ValueActionModifier<Value>, parent: ViewNode) {
@@ -64,7 +64,7 @@ extension View {
       _ValueActionModifier(value: value, isInitial: initial, action: { _, _ in action() }))
   }
 
-  /// The form before iOS 17: the action takes the new value.
+  /// The deprecated form: the action takes the new value.
   @available(*, deprecated, message: "Use onChange with a two or zero parameter action closure.")
   public nonisolated func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void

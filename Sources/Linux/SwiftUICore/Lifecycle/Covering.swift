@@ -1,7 +1,7 @@
-// Screens that another one covers.
+// Screens that are covered by others.
 
 extension ViewNode {
-  /// Tells all views that another screen covers theirs, or uncovers it.
+  /// Tells all views inside that another screen covers theirs, or no longer does.
   package func coverChanged(_ isCovered: Bool) {
     (self as? any CoverObserver)?.setCovered(isCovered)
     forEachMountedChild { $0.coverChanged(isCovered) }
@@ -13,10 +13,10 @@ extension ViewNode {
   }
 }
 
-/// A node that cares whether its screen is covered.
+/// A node that is told when its screen is covered.
 @MainActor package protocol CoverObserver: ViewNode {
   func setCovered(_ isCovered: Bool)
-  /// Another screen begins to come in over it.
+  /// Called when another screen begins to cover it.
   func coverageBegins()
 }
 

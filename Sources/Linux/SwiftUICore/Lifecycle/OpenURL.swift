@@ -1,33 +1,33 @@
-/// Opens a web address, or another one, the way the views around say.
+/// Opens a URL with the handler of the environment.
 ///
 ///     @Environment(\.openURL) private var openURL
 ///     …
 ///     openURL(URL(string: "https://swift.org")!)
 @MainActor @preconcurrency public struct OpenURLAction: Sendable {
-  /// What became of an address.
+  /// What a handler has done with a URL.
   public struct Result: Sendable {
     fileprivate enum Outcome: Sendable {
       case handled, discarded
-      /// nil: the address that was asked for.
+      /// Nil: the original URL.
       case system(URL?)
     }
 
     fileprivate let outcome: Outcome
 
-    /// The handler did all there was to do.
+    /// The URL was handled.
     public static let handled = Result(outcome: .handled)
-    /// Nothing is to be done.
+    /// The URL is ignored.
     public static let discarded = Result(outcome: .discarded)
-    /// The system opens the address.
+    /// The system opens the URL.
     public static let systemAction = Result(outcome: .system(nil))
 
-    /// The system opens another address.
+    /// The system opens another URL.
     public static func systemAction(_ url: URL) -> Result {
       Result(outcome: .system(url))
     }
   }
 
-  /// An object, so that views which read the action stay as they are.
+  /// An object, so that equal actions have the same bits.
   private final class Handler: Sendable {
     let run: @MainActor @Sendable (URL) -> Result
 
@@ -37,15 +37,15 @@
   }
 
   private let handler: Handler?
-  /// How the window of the view that reads the action opens addresses.
+  /// The window's way to open URLs.
   fileprivate var system: SystemURLOpener?
 
-  /// The system's way.
+  /// The system's action.
   nonisolated init() {
     handler = nil
   }
 
-  /// - Parameter handler: Takes the address, and says what is still to be done.
+  /// - Parameter handler: Handles a URL and returns what remains to be done.
   @preconcurrency public nonisolated init(
     handler: @escaping @MainActor @Sendable (URL) -> Result
   ) {
@@ -56,7 +56,7 @@
     _ = open(url)
   }
 
-  /// - Parameter completion: Is told whether the address was opened.
+  /// - Parameter completion: Gets whether the URL was opened.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     completion(open(url))
   }
@@ -79,18 +79,18 @@
   }
 }
 
-/// How the system opens addresses. A window has one in its environment; without one nothing is opened.
+/// Opens URLs on behalf of the system. A window sets one in its environment; without one nothing is opened.
 package final class SystemURLOpener: Sendable {
   fileprivate let open: @MainActor @Sendable (URL) -> Bool
 
-  /// - Parameter open: Takes an address, and returns false when it can't be opened.
+  /// - Parameter open: Opens a URL; returns false if that is not possible.
   package init(_ open: @escaping @MainActor @Sendable (URL) -> Bool) {
     self.open = open
   }
 }
 
 extension EnvironmentValues {
-  /// How addresses are opened from here; the system's way unless a view around sets another.
+  /// The action that opens URLs; the system's unless a view around sets another one.
   public var openURL: OpenURLAction {
     get {
       var action = openURLAction
@@ -102,6 +102,6 @@ extension EnvironmentValues {
 
   @Entry private var openURLAction: OpenURLAction = OpenURLAction()
 
-  /// How this window opens addresses; see ``OpenURLAction``.
+  /// How this window opens URLs; see ``OpenURLAction``.
   @Entry package var systemURLOpener: SystemURLOpener?
 }

@@ -1,15 +1,15 @@
-/// What a scene is doing, as far as its user is concerned.
+/// The state of a scene.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-  /// Nothing of it can be seen.
+  /// The scene is not visible.
   case background
-  /// It can be seen, but what is typed goes elsewhere.
+  /// The scene is visible, but does not have the keyboard focus.
   case inactive
-  /// In front, and in use.
+  /// The scene is in the foreground and has the keyboard focus.
   case active
 }
 
 extension EnvironmentValues {
-  /// What the scene is doing that the view is in. In a window: active while it has the keyboard,
-  /// inactive while another one has, in the background while it is minimized. Active on a stage.
+  /// The state of the view's scene. A window is active while it has the keyboard focus, inactive while another
+  /// one has it, in the background while it is minimized. Always active on a stage.
   @Entry public var scenePhase: ScenePhase = .active
 }

@@ -1,14 +1,13 @@
-// task: asynchronous work that lives as long as the view.
+// Implements task.
 
-/// - Parameter ID: What the work is about; `Never` cannot stand for "nothing", so plain tasks use
-///   a constant.
+/// - Parameter ID: The type of the value that restarts the task; plain tasks use a constant.
 struct _TaskModifier<ID: Equatable> {
   let id: ID
   let priority: TaskPriority
   let action: TaskAction
 }
 
-/// Carried to the main actor once, and run there or where the closure is isolated to.
+/// A closure that is moved to the main actor once, and run there or on its own actor.
 struct TaskAction: @unchecked Sendable {
   let run: @isolated(any) () async -> Void
 }
@@ -29,7 +28,7 @@ extension _TaskModifier: PrimitiveModifier {
   private var modifier: _TaskModifier<ID>
   private var task: Task<Void, Never>?
   private var isStartQueued = false
-  /// Another screen covers the view's: work waits until it is seen again.
+  /// Whether another screen covers the view's; the task is cancelled then, and restarted afterwards.
   private var isCovered = false
 
   init(_ modifier: _TaskModifier<ID>, parent: ViewNode) {
@@ -47,7 +46,7 @@ extension _TaskModifier: PrimitiveModifier {
     if !isSameWork { queueStart() }
   }
 
-  /// Work starts with the actions of the update, when what it may look at is there.
+  /// Starts the task with the actions of the update, after layout.
   private func queueStart() {
     guard !isStartQueued else { return }
     isStartQueued = true
@@ -59,14 +58,14 @@ extension _TaskModifier: PrimitiveModifier {
     task?.cancel()
     guard isMounted, !isSetAside, !isCovered else { return }
     let action = modifier.action
-    // Detached: an animation of the update is none of the work's business. The window is.
+    // Detached, so as not to inherit the update's transaction; but it keeps the window.
     let window = UpdateContext.host
     task = Task.detached(priority: modifier.priority) {
       await UpdateContext.$host.withValue(window) { await action.run() }
     }
   }
 
-  /// Off the screen nothing is done.
+  /// A view that is set aside runs no task.
   override func setAside(_ isAside: Bool) {
     super.setAside(isAside)
     if isAside {
@@ -97,7 +96,8 @@ extension TaskNode: CoverObserver {
 }
 
 extension View {
-  /// Starts asynchronous work when the view appears; it is cancelled when the view goes.
+  /// Runs a task while the view is there: it starts when the view appears, and is cancelled when the view is
+  /// removed.
   public nonisolated func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
@@ -105,8 +105,7 @@ extension View {
     modifier(_TaskModifier(id: 0, priority: priority, action: TaskAction(run: action)))
   }
 
-  /// Starts asynchronous work when the view appears, and anew, after cancelling, when `id` changes;
-  /// it is cancelled when the view goes.
+  /// Runs a task while the view is there, and cancels and restarts it when `id` changes.
   public nonisolated func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void

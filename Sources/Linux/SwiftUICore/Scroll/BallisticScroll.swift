@@ -1,13 +1,13 @@
 import ScrollMechanics
 
-/// Content that moves by itself after a finger has left: flung, sprung back, both axes on their own.
+/// The motion of content after a finger was lifted (a fling or a spring), separately along both axes.
 @MainActor struct BallisticScroll {
   private let horizontal: ScrollSimulation
   private let vertical: ScrollSimulation
   private let start: Double
-  /// It goes to a place that a ``ScrollTargetBehavior`` has chosen.
+  /// Whether its end was chosen by a ``ScrollTargetBehavior``.
   private(set) var isAligned = false
-  /// How far the content moved under the motion, because other content before it grew.
+  /// The distance that content before the viewport has grown by during the motion.
   private(set) var shift = CGVector.zero
 
   init(horizontal: ScrollSimulation, vertical: ScrollSimulation, start: Double) {
@@ -16,7 +16,7 @@ import ScrollMechanics
     self.start = start
   }
 
-  /// The way to a chosen place.
+  /// A motion to a given offset.
   init(from offset: CGPoint, to target: CGPoint, velocity: CGVector, start: Double) {
     self.init(
       horizontal: ScrollSimulation(from: offset.x, to: target.x, velocity: velocity.dx),
@@ -31,13 +31,13 @@ import ScrollMechanics
       y: vertical.position(at: time - start) + shift.dy)
   }
 
-  /// Points per second, positive towards the end of the content.
+  /// In points per second, positive towards the end of the content.
   func velocity(at time: Double) -> CGVector {
     CGVector(
       dx: horizontal.velocity(at: time - start), dy: vertical.velocity(at: time - start))
   }
 
-  /// Where it comes to rest.
+  /// The offset at which it ends.
   var destination: CGPoint {
     CGPoint(x: horizontal.finalPosition + shift.dx, y: vertical.finalPosition + shift.dy)
   }

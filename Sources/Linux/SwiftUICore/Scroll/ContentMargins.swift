@@ -1,19 +1,19 @@
-/// What a margin of a scroll view applies to.
+/// What the margin of a scroll view applies to.
 public struct ContentMarginPlacement: Hashable, Sendable {
   let content: Bool
   let indicators: Bool
 
-  /// Both the content and the indicators.
+  /// The content and the indicators.
   public static var automatic: ContentMarginPlacement {
     ContentMarginPlacement(content: true, indicators: true)
   }
 
-  /// The content; indicators keep their places.
+  /// The content only.
   public static var scrollContent: ContentMarginPlacement {
     ContentMarginPlacement(content: true, indicators: false)
   }
 
-  /// The indicators; the content keeps its place.
+  /// The indicators only.
   public static var scrollIndicators: ContentMarginPlacement {
     ContentMarginPlacement(content: false, indicators: true)
   }
@@ -55,7 +55,7 @@ extension _ContentMarginsModifier: PrimitiveModifier {
 }
 
 extension ScrollNode {
-  /// The margins that the modifiers around ask for. Where several name an edge, the nearest counts.
+  /// The margins that modifiers around set; for each edge the nearest one wins.
   func margins(_ isMeant: (ContentMarginPlacement) -> Bool) -> EdgeInsets {
     var result = EdgeInsets()
     var taken: Edge.Set = []
@@ -74,7 +74,7 @@ extension ScrollNode {
     return result
   }
 
-  /// The edges at which modifiers around set the content's margin.
+  /// The edges at which modifiers around set content margins.
   package var contentMarginEdges: Edge.Set {
     ancestors.reduce(into: []) { edges, ancestor in
       guard let margins = ancestor as? ContentMarginsNode, margins.modifier.placement.content else {
@@ -86,7 +86,7 @@ extension ScrollNode {
 }
 
 extension View {
-  /// Margins around the content of the scroll views inside, in points.
+  /// Sets margins for scroll views inside, in points.
   ///
   /// Lengths that are not finite count as 0, with a warning.
   ///
@@ -99,8 +99,7 @@ extension View {
       _ContentMarginsModifier(edges: edges, insets: insets.finite, placement: placement))
   }
 
-  /// Margins of the same length at some edges of the content of the scroll views inside; 16 points
-  /// where no length is given.
+  /// Sets a margin at some edges for scroll views inside, in points; 16 by default.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?,
     for placement: ContentMarginPlacement = .automatic
@@ -111,7 +110,7 @@ extension View {
       for: placement)
   }
 
-  /// Margins of the same length at all edges of the content of the scroll views inside.
+  /// Sets a margin at all edges for scroll views inside, in points.
   public nonisolated func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

@@ -1,6 +1,6 @@
-// Views that are known by an id: those with `.id`, and the elements of a ForEach.
+// Views with an id: by `.id`, or as elements of a ForEach.
 
-/// A node that gives each of its children an identity.
+/// A node whose children have identities.
 @MainActor protocol ElementContainer: ViewNode {
   func element(identifiedBy id: AnyHashable) -> ViewNode?
   func forEachElement(_ body: (AnyHashable, ViewNode) -> Void)
@@ -18,7 +18,8 @@ extension ForEachNode: ElementContainer {
 }
 
 extension ViewNode {
-  /// Elements came in a loop: the scroll view that they are in tells them from content that turned out
+  /// Tells the scroll view around that elements were inserted, to distinguish this from content that grows for
+  /// other reasons.
   /// longer.
   final func noteNewRows() {
     var current = parent
@@ -31,8 +32,8 @@ extension ViewNode {
     }
   }
 
-  /// The views that layout sees below this node, with what identifies each: the innermost id around
-  /// it, or one that its modifiers stand on.
+  /// Appends the views that layout sees below this node, with the innermost id around each, or that of its
+  /// modifiers.
   final func appendIdentified(
     to list: inout [(id: AnyHashable?, node: LayoutNode)], id: AnyHashable? = nil
   ) {
@@ -49,7 +50,7 @@ extension ViewNode {
 }
 
 extension LayoutNode {
-  /// What a view inside of modifiers is called that are around it alone.
+  /// The id of the view that this node's modifiers are applied to.
   var innerIdentity: AnyHashable? {
     var node: ViewNode? = self
     while let current = node {
@@ -65,7 +66,7 @@ extension LayoutNode {
     return nil
   }
 
-  /// The scroll view whose content the view is part of.
+  /// The scroll view whose content contains the view.
   final var enclosingScrollNode: ScrollNode? {
     var current = parent
     while let node = current {

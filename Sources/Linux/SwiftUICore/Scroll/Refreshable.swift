@@ -1,6 +1,6 @@
 import ScrollMechanics
 
-/// Loads what a scroll view shows anew.
+/// Runs the refresh action of the environment.
 public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
 
@@ -10,13 +10,13 @@ public struct RefreshAction: Sendable {
 }
 
 extension EnvironmentValues {
-  /// What ``View/refreshable(action:)`` around a view does; nil without one.
+  /// The action of the nearest ``View/refreshable(action:)``; nil if there is none.
   @Entry public internal(set) var refresh: RefreshAction?
 }
 
 extension View {
-  /// Pulling the content of a scroll view inside down runs an action. Until it is over the content
-  /// makes room for a spinner.
+  /// Lets the user refresh scroll views inside by pulling their content down. Until the action has ended, a
+  /// spinner is shown above the content.
   public nonisolated func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {
@@ -24,11 +24,11 @@ extension View {
   }
 }
 
-/// Pull to refresh in one scroll view; see ``RefreshControl``.
+/// Pull to refresh of one scroll view; see ``RefreshControl``.
 @MainActor final class ScrollRefresher: ScrollAccessory, Ticker {
-  /// Room for the spinner while it turns, in points.
+  /// The space for the spinner while it turns, in points.
   static let holdLength = 60.0
-  /// How far the content is pulled until it refreshes, in points; a third of shorter viewports.
+  /// The pull distance that starts a refresh, in points; a third of the height of lower viewports.
   static let threshold = 100.0
   private static let spokes = 8
 
@@ -44,7 +44,7 @@ extension View {
 
   var startInset: CGFloat { control.startInset }
 
-  /// Content that can't be pulled down is never refreshed.
+  /// Only content that can be pulled down can be refreshed.
   func scrollViewMoved(_ scroll: ScrollNode) {
     guard node.axes.contains(.vertical), let action = node.environment.values.refresh else {
       return
@@ -61,7 +61,7 @@ extension View {
   }
 
   private func end() {
-    // The scroll view has gone, and this with it but for who asks whether anything moves.
+    // The scroll view was removed, and this object lives only until its last tick.
     if task == nil { return }
     task = nil
     control.end()
@@ -71,24 +71,24 @@ extension View {
     node.host.update()
   }
 
-  /// The scroll view goes; the action is told.
+  /// Cancels the action because the scroll view is removed.
   func stop() {
     task?.cancel()
     task = nil
     control.end()
   }
 
-  // The spinner turns.
+  // While the spinner turns.
   var isActive: Bool { control.isRefreshing && node.isMounted }
 
   func tick(_ time: Double) {}
 
-  /// Draws the spinner in the room above the content.
+  /// Draws the spinner in the space above the content.
   func drawBehindContent(into recorder: inout DisplayListRecorder) {
     let room = -node.offset.y
     guard room > 0, control.progress > 0 else { return }
     let start = node.insets.margins.top + room
-    // A large title goes down with the content: the spinner stands above it, below the bar's row.
+    // A large title moves down with the content; the spinner is drawn above it.
     let center = CGPoint(x: node.size.width / 2, y: start - node.remainingBar - room / 2)
     let isDark = node.environment.values.colorScheme == .dark
     let grey: Double = isDark ? 0.6 : 0.45
@@ -97,7 +97,7 @@ extension View {
     for spoke in 0..<(control.isRefreshing ? Self.spokes : shown) {
       let angle = Double(spoke) / Double(Self.spokes) * 2 * .pi
       let direction = CGVector(dx: sin(angle), dy: -cos(angle))
-      // The spoke that comes next is the darkest.
+      // The spoke that will be next is the darkest.
       let age = ((turn - spoke) % Self.spokes + Self.spokes) % Self.spokes
       let opacity = control.isRefreshing ? 1 - 0.1 * Double(age) : 1
       var path = Path()

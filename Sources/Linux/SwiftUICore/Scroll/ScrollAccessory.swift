@@ -1,23 +1,23 @@
-/// Something that belongs to a scroll view without being part of its content: its indicators, the
-/// spinner of a pull to refresh, the large title of the bar above it.
+/// A part of a scroll view outside of its content: its indicators, its refresh spinner, the large title of the
+/// bar above it.
 ///
-/// It is told of another offset or phase before all others. What stands around a scroll view adds one as
-/// a ``ScrollAncestor``.
+/// It is told about changes of offset and phase before all other observers. Views around a scroll view add
+/// accessories as ``ScrollAncestor``s.
 @MainActor package protocol ScrollAccessory: ScrollViewObserver {
-  /// Room before the content that it keeps clear of at rest, in points: that of a spinner that turns.
+  /// The space that it needs before the content at rest, in points, such as that of a turning spinner.
   var startInset: CGFloat { get }
-  /// The length of a bar right above the viewport that scrolling takes away, in points; the viewport
-  /// grows by as much (a large title).
+  /// The height in points of a bar above the viewport that collapses when content is scrolled, such as a large
+  /// title; the viewport grows by as much.
   var barHeight: CGFloat { get }
-  /// The frame of the viewport in the one that layout gives it, both in the parent's coordinates.
+  /// The frame of the viewport inside the layout frame, both in the parent's coordinates.
   func viewport(in frame: CGRect) -> CGRect
-  /// Views were placed elsewhere, the scroll view or those around it.
+  /// Called when the scroll view or a view around it was placed elsewhere.
   func surroundingsMoved()
-  /// Where content goes on to that would come to rest at an offset; nil where it may rest.
+  /// The offset at which content may rest instead of `offset`; nil if it may rest there.
   func restingOffset(near offset: CGPoint) -> CGPoint?
   func drawBehindContent(into recorder: inout DisplayListRecorder)
   func drawOverContent(into recorder: inout DisplayListRecorder)
-  /// The scroll view goes.
+  /// Called when the scroll view is removed.
   func stop()
 }
 
@@ -33,23 +33,23 @@ extension ScrollAccessory {
 }
 
 extension ScrollNode {
-  /// The accessory of a kind.
+  /// The accessory of a type.
   package func accessory<Accessory: ScrollAccessory>(_ kind: Accessory.Type) -> Accessory? {
     accessories.lazy.compactMap { $0 as? Accessory }.first
   }
 
-  // MARK: A bar that scrolling takes away
+  // MARK: Collapsing bars
 
-  /// How tall the bar right above the viewport is while all of it is there.
+  /// The full height of the bar above the viewport.
   var barHeight: CGFloat { accessories.reduce(0) { $0 + $1.barHeight } }
 
-  /// What of the bar the offset has taken away.
+  /// The height by which the bar is collapsed at the current offset.
   package var collapsedBar: CGFloat { min(max(0, offset.y), barHeight) }
 
-  /// What is left of the bar above the viewport.
+  /// The remaining height of the bar.
   package var remainingBar: CGFloat { barHeight - insets.collapsedBar }
 
-  /// The bar above gives the viewport so many points, or takes them back; nothing is laid out.
+  /// Changes the collapsed height of the bar and with it the viewport, without layout.
   ///
   /// - Parameter height: The viewport's new height; less than 0 counts as 0.
   package func bar(gives length: CGFloat, height: CGFloat) {

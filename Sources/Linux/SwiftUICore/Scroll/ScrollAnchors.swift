@@ -1,13 +1,13 @@
-/// What an anchor of a scroll view is for.
+/// The use of a scroll view's anchor.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private enum Kind: Hashable { case initialOffset, sizeChanges, alignment }
   private let kind: Kind
 
-  /// Where the content begins.
+  /// The initial offset.
   public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(kind: .initialOffset) }
-  /// Where the content stays when it or the viewport gets another size.
+  /// The offset when the size of the content or the viewport changes.
   public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(kind: .sizeChanges) }
-  /// Where content stands that is shorter than the viewport.
+  /// The alignment of content that is shorter than the viewport.
   public static var alignment: ScrollAnchorRole { ScrollAnchorRole(kind: .alignment) }
 
   static var all: [ScrollAnchorRole] { [.initialOffset, .sizeChanges, .alignment] }
@@ -15,7 +15,7 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 
 struct _ScrollAnchorModifier {
   let anchor: UnitPoint?
-  /// nil: every role.
+  /// Nil: all roles.
   let role: ScrollAnchorRole?
 }
 
@@ -46,14 +46,14 @@ extension _ScrollAnchorModifier: PrimitiveModifier {
 }
 
 extension ScrollNode {
-  /// The anchor for a role; one that is meant for the role alone counts before one for every role.
+  /// The anchor for a role; one for this role wins over one for all.
   func anchor(for role: ScrollAnchorRole) -> UnitPoint? {
     let anchors = ancestors.compactMap { ($0 as? ScrollAnchorNode)?.modifier }
     if let own = anchors.first(where: { $0.role == role }) { return own.anchor }
     return anchors.first { $0.role == nil }?.anchor
   }
 
-  /// How far content that is shorter than the viewport stands from its start.
+  /// The distance of short content from the start of the viewport.
   var alignment: CGPoint {
     guard let anchor = anchor(for: .alignment) else { return .zero }
     func free(_ axis: Axis) -> CGFloat {
@@ -63,18 +63,17 @@ extension ScrollNode {
     return CGPoint(x: free(.horizontal) * anchor.x, y: free(.vertical) * anchor.y)
   }
 
-  /// Where an anchor lets the content begin: the viewport's part at it shows the same part of the
-  /// content.
+  /// The offset at which the content's anchor is at the same point of the viewport.
   var initialOffset: CGPoint? {
     anchor(for: .initialOffset).map {
       CGPoint(x: greatestOffset.x * $0.x, y: greatestOffset.y * $0.y)
     }
   }
 
-  /// Where content that nothing moves belongs when it or the viewport has got another size: at the end
-  /// which the anchor names if it was there, else where it is.
+  /// The offset of resting content after a change of size: at the end that the anchor names if it was there
+  /// before, else unchanged.
   ///
-  /// - Parameter oldMaximum: The greatest offset before.
+  /// - Parameter oldMaximum: The maximum offset before the change.
   func anchoredOffset(_ offset: CGPoint, oldMaximum: CGPoint) -> CGPoint {
     guard let anchor = anchor(for: .sizeChanges) else { return offset }
     func along(_ axis: Axis, _ part: CGFloat) -> CGFloat {
@@ -86,13 +85,13 @@ extension ScrollNode {
 }
 
 extension View {
-  /// The part of the content that scroll views inside begin at, keep to when sizes change, and line
-  /// short content up with; nil for none.
+  /// Sets the anchor of scroll views inside for all roles: the initial offset, changes of size, and the
+  /// alignment of short content; nil for none.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     modifier(_ScrollAnchorModifier(anchor: anchor, role: nil))
   }
 
-  /// The same for one role; it counts before the anchor for all roles.
+  /// Sets the anchor of scroll views inside for one role, which wins over that for all roles.
   public nonisolated func defaultScrollAnchor(
     _ anchor: UnitPoint?, for role: ScrollAnchorRole
   ) -> some View {

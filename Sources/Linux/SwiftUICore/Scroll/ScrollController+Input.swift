@@ -1,16 +1,16 @@
 import ScrollMechanics
 
-// What the user does to a scroll view: fingers, wheels, keys.
+// Scrolling by touch, wheels and keys.
 
 extension ScrollController {
   // MARK: Fingers
 
-  /// A finger came down that may begin to scroll.
+  /// Called when a finger that may scroll comes down.
   func fingerCame() {
     if phase == .idle { setPhase(.tracking) }
   }
 
-  /// The finger left, or something else took it.
+  /// Called when that finger is lifted or its touch is cancelled.
   func fingerWent() {
     if phase == .tracking, !isDragged { setPhase(.idle) }
   }
@@ -20,7 +20,7 @@ extension ScrollController {
     return false
   }
 
-  /// A finger takes the content, be it on its way.
+  /// Starts a drag, also of moving content.
   func beginDrag(_ newPhase: ScrollPhase = .tracking) {
     breakOff()
     fingerVelocity = .zero
@@ -31,7 +31,7 @@ extension ScrollController {
     setPhase(newPhase)
   }
 
-  /// The finger moved by so much since the last call; the content follows.
+  /// Moves the content with the finger.
   ///
   /// - Parameter velocity: The finger's, in points per second.
   func drag(by translation: CGVector, velocity: CGVector = .zero) {
@@ -43,11 +43,11 @@ extension ScrollController {
     move(to: target)
   }
 
-  /// The finger left; its velocity in points per second.
+  /// Ends the drag; the finger's velocity is in points per second.
   func endDrag(velocity: CGVector) {
     guard case .dragged(var drag) = motion else { return }
-    // The content may be another than when the finger moved last; what lies further out than a
-    // finger can pull springs back from where it is.
+    // The content may have changed since the last drag event; an offset that no finger could have reached
+    // springs back from where it is.
     let held = drag.offset(draggedBy: .zero, in: node)
     guard abs(held.x - offset.x) + abs(held.y - offset.y) < 0.5 else {
       return decelerate(fling(velocity: .zero))
@@ -59,7 +59,7 @@ extension ScrollController {
     decelerate(aligned(free, velocity: velocity))
   }
 
-  /// A finger's velocity as that of the offset, along the axes that scroll.
+  /// The finger's velocity as that of the offset, along the axes that scroll.
   private func asOffset(_ velocity: CGVector) -> CGVector {
     guard velocity.dx.isFinite, velocity.dy.isFinite else { return .zero }
     let velocity = node.legal(node.logical(velocity))
@@ -68,7 +68,7 @@ extension ScrollController {
 
   // MARK: Wheels and keys
 
-  /// Scrolls by a wheel's step: over a short time, or at once; not past an edge.
+  /// Scrolls by a wheel event, animated or at once, up to the end.
   func wheel(by delta: CGVector, isSmooth: Bool) {
     step(
       by: node.legal(node.logical(delta)), isSmooth ? .easeOut(duration: 0.2) : nil,
@@ -77,7 +77,7 @@ extension ScrollController {
 
   /// Scrolls by the step of a key.
   ///
-  /// - Parameter covered: What of the viewport's top views cover that stick there, in points.
+  /// - Parameter covered: The height at the viewport's top that is covered by stuck views, in points.
   func key(_ step: ScrollStep, _ direction: ScrollDirection, _ axis: Axis, covered: CGFloat) {
     let margins = node.insets.margins
     var windowLength = node.size[axis] - margins.along(axis)
@@ -89,7 +89,7 @@ extension ScrollController {
       .easeOut(duration: 0.25))
   }
 
-  /// Steps that follow each other add up, also past an end.
+  /// Successive steps add up, also beyond an end.
   private func step(by step: CGVector, _ animation: Animation?, hasPhases: Bool = true) {
     node.host.input.lastScrolled = node
     var wanted = CGPoint(x: offset.x + step.dx, y: offset.y + step.dy)
@@ -102,18 +102,18 @@ extension ScrollController {
 }
 
 extension ScrollNode {
-  /// A finger that moves to the right moves content of a right-to-left language to its end.
+  /// Converts to content coordinates: in right-to-left layouts the horizontal direction is reversed.
   func logical(_ vector: CGVector) -> CGVector {
     environment.isMirrored ? CGVector(dx: -vector.dx, dy: vector.dy) : vector
   }
 
-  /// What of a vector lies along the axes that scroll.
+  /// The part of a vector along the axes that scroll.
   func legal(_ vector: CGVector) -> CGVector {
     CGVector(
       dx: axes.contains(.horizontal) ? vector.dx : 0, dy: axes.contains(.vertical) ? vector.dy : 0)
   }
 
-  /// The axes along which a finger can pull the content, be it only against the rubber band.
+  /// The axes along which a finger can move the content, including against the rubber band only.
   var draggableAxes: Axis.Set {
     guard environment.values.isScrollEnabled else { return [] }
     var result: Axis.Set = []
@@ -125,7 +125,7 @@ extension ScrollNode {
     return result
   }
 
-  /// There is content left for a finger that moves so far along an axis.
+  /// Whether content remains in the direction of a finger's movement along an axis.
   func canFollow(_ translation: CGVector, _ axis: Axis) -> Bool {
     let way = axis == .horizontal ? -logical(translation).dx : -translation.dy
     let extent = extent(axis)

@@ -1,31 +1,31 @@
 import ScrollMechanics
 
-/// Where the content of a scroll view is, what moves it, and what the program asked for.
+/// The offset of a scroll view, its motion, and requests of the program.
 ///
-/// One ``ScrollMotion`` at a time: a finger, a fling, or an animation. What a user does is in
+/// There is one ``ScrollMotion`` at a time: a drag, a fling or an animation. Input is in
 /// ScrollController+Input.swift.
 @MainActor package final class ScrollController {
   unowned(unsafe) let node: ScrollNode
-  /// How far the content is scrolled, in points: (0, 0) at rest at the start, whatever the insets;
-  /// outside the legal range while pulled past an edge.
+  /// The offset in points: (0, 0) at rest at the start, whatever the insets; outside of the content's range
+  /// while it is pulled beyond an end.
   package private(set) var offset = CGPoint.zero
   package private(set) var phase = ScrollPhase.idle
   var motion = ScrollMotion.none
-  /// The user, not the program, has put the content where it is.
+  /// Whether the current offset is the user's, not the program's.
   var isMovedByUser = false
-  /// How fast a finger moves the content, in points per second of the offset.
+  /// The velocity of the offset under a finger, in points per second.
   var fingerVelocity = CGVector.zero
-  /// Where the content was when a finger took it.
+  /// The offset at the start of the drag.
   var dragStart = CGPoint.zero
-  /// The place that the program scrolled to last, until something else scrolls.
+  /// The last place that the program has scrolled to, until something else scrolls.
   private(set) var place: ScrollPosition.Place?
-  /// When and where to the program scrolled without an animation.
+  /// The last scroll by the program without an animation.
   private var lastJump: (destination: ScrollDestination, time: Double)?
   /// The viewport's size after the last layout.
   private var viewportSize: CGSize?
-  /// The greatest offset after the last layout.
+  /// The maximum offset after the last layout.
   private var maximum = CGPoint.zero
-  /// Elements of a loop inside came since the last layout.
+  /// Whether elements of a loop inside were inserted since the last layout.
   var hasNewRows = false
 
   init(_ node: ScrollNode) {
@@ -36,7 +36,7 @@ import ScrollMechanics
 
   // MARK: Moving
 
-  /// One scroll tick: a number changes, and whoever follows it is told.
+  /// Sets the offset and notifies observers: one scroll tick.
   func move(to newOffset: CGPoint) {
     guard isFinite(newOffset), newOffset != offset else { return }
     offset = newOffset
@@ -56,8 +56,8 @@ import ScrollMechanics
     node.phaseChanged(from: old)
   }
 
-  /// Content before the viewport grew or shrank by so much: what is shown stays where it is shown,
-  /// and what moves goes on as it would have.
+  /// Moves the offset by the growth of content before the viewport, so that visible content stays in place; a
+  /// motion continues.
   func contentShifted(by vector: CGVector) {
     guard vector.dx.isFinite, vector.dy.isFinite, vector != .zero else { return }
     let target = CGPoint(x: offset.x + vector.dx, y: offset.y + vector.dy)
@@ -77,7 +77,7 @@ import ScrollMechanics
     }
   }
 
-  /// The content or the viewport has another size, or the insets are others.
+  /// Called when the size of the content or the viewport, or the insets, have changed.
   func extentsChanged() {
     let old = maximum
     maximum = node.greatestOffset
@@ -100,17 +100,17 @@ import ScrollMechanics
     }
   }
 
-  /// Where content that nothing moves belongs, now that sizes are others.
+  /// The offset of resting content after a change of size.
   ///
-  /// - Parameter old: The greatest offset until now.
+  /// - Parameter old: The maximum offset before the change.
   private func settledOffset(_ old: CGPoint) -> CGPoint {
-    // A jump over rows that were not built: where they are turns out as they are built.
+    // After a jump over unbuilt rows, the target's position is known only when they are built.
     if let lastJump, lastJump.time == time, !isMovedByUser,
       let target = node.targets.offset(showing: lastJump.destination)
     {
       return target
     }
-    // The program went to an edge: content that grows is shown from there.
+    // After scrolling to an edge, the content stays there when it grows.
     if let place, case .edge = place, !isMovedByUser {
       return offset(at: place, anchor: nil) ?? offset
     }
@@ -119,7 +119,7 @@ import ScrollMechanics
 
   // MARK: By the program
 
-  /// Where the content begins, before it is seen: at the place of a scroll position, else at an anchor.
+  /// Sets the initial offset: the place of a scroll position, else that of an anchor.
   func placeAtFirst() {
     if let (first, anchor) = node.firstPlace {
       if let target = offset(at: first, anchor: anchor) { move(to: node.clamped(target)) }
@@ -130,7 +130,7 @@ import ScrollMechanics
     maximum = node.greatestOffset
   }
 
-  /// Puts the content at an offset and holds it there, also past an edge.
+  /// Sets the offset and keeps it, also beyond an end.
   package func hold(at newOffset: CGPoint) {
     breakOff()
     motion = node.clamped(newOffset) == newOffset ? .none : .held
@@ -139,13 +139,13 @@ import ScrollMechanics
     move(to: newOffset)
   }
 
-  /// Lets go of content that is held past an edge.
+  /// Releases content that is held beyond an end.
   package func release() {
     guard case .held = motion else { return }
     decelerate(FingerDrag(node).release(velocity: .zero, at: time))
   }
 
-  /// Scrolls to a place, if it can be found.
+  /// Scrolls to a place, if it exists.
   func go(to newPlace: ScrollPosition.Place, anchor: UnitPoint?, _ transaction: Transaction) {
     guard let target = offset(at: newPlace, anchor: anchor) else { return }
     var destination: ScrollDestination?
@@ -156,7 +156,7 @@ import ScrollMechanics
     place = newPlace
   }
 
-  /// The offset of a place; nil when there is no such view.
+  /// The offset of a place; nil if there is no such view.
   private func offset(at place: ScrollPosition.Place, anchor: UnitPoint?) -> CGPoint? {
     switch place {
     case .none: nil
@@ -173,15 +173,15 @@ import ScrollMechanics
     }
   }
 
-  /// Where the content is, or is on its way to: an axis that is not named goes on.
+  /// The offset, or the target of a running animation, for axes that a request does not name.
   private var heading: CGPoint {
     if case .animating(let animation) = motion { return animation.target }
     return offset
   }
 
-  /// Brings a rectangle of the content into sight by the smallest move that shows all of it.
+  /// Makes a rectangle of the content visible by the smallest movement.
   ///
-  /// - Parameter insets: What is covered of the viewport besides its own insets.
+  /// - Parameter insets: The covered parts of the viewport, in addition to its insets.
   package func scrollIntoView(_ rect: CGRect, insets: EdgeInsets = EdgeInsets()) {
     let own = node.host.transaction
     scroll(
@@ -189,21 +189,20 @@ import ScrollMechanics
       own.animation == nil ? Transaction.current : own)
   }
 
-  /// Puts the content at the nearest legal offset, at once or over an animation.
+  /// Scrolls to the nearest valid offset, optionally animated.
   package func scroll(to newOffset: CGPoint, animation: Animation?) {
     var transaction = Transaction.current
     transaction.animation = animation
     scroll(to: newOffset, nil, transaction)
   }
 
-  /// The same as a transaction says.
+  /// Scrolls to the nearest valid offset with a transaction.
   ///
   /// - Parameters:
-  ///   - destination: The view that the offset shows; the content goes on to it when it turns out to be
-  ///     elsewhere.
-  ///   - isByUser: A wheel or a key asks for it: the phase is that of content which goes on by itself,
-  ///     not of one that the program sends somewhere.
-  ///   - hasPhases: The scroll phase tells of it.
+  ///   - destination: The view at that offset, which is followed if its position changes.
+  ///   - isByUser: Whether a wheel or key has requested it, so that the phase is `decelerating` rather than
+  ///     `animating`.
+  ///   - hasPhases: Whether the scroll phase changes.
   func scroll(
     to newOffset: CGPoint, _ destination: ScrollDestination?, _ transaction: Transaction,
     isByUser: Bool = false, hasPhases: Bool = true
@@ -239,9 +238,9 @@ import ScrollMechanics
     }
   }
 
-  // MARK: By itself
+  // MARK: Motion
 
-  /// The content moves by itself.
+  /// Whether the content moves without a finger.
   var isMoving: Bool {
     switch motion {
     case .none, .held, .dragged: false
@@ -249,7 +248,7 @@ import ScrollMechanics
     }
   }
 
-  /// How fast the content moves, in points per second, positive towards its end; nil at rest.
+  /// The velocity in points per second, positive towards the end of the content; nil at rest.
   var velocity: CGVector? {
     switch motion {
     case .none, .held: nil
@@ -259,7 +258,7 @@ import ScrollMechanics
     }
   }
 
-  /// Where content goes that moves with a velocity (points per second, as an offset's).
+  /// The motion that starts with a velocity of the offset, in points per second.
   func fling(velocity: CGVector) -> BallisticScroll {
     BallisticScroll(
       horizontal: ScrollSimulation(
@@ -271,7 +270,7 @@ import ScrollMechanics
       start: time)
   }
 
-  /// The same motion between other limits; one that goes to a certain place still goes there.
+  /// The motion within new limits; one to a chosen offset keeps it.
   private func corrected(_ fling: BallisticScroll) -> BallisticScroll {
     let velocity = fling.velocity(at: time)
     guard fling.isAligned else { return self.fling(velocity: velocity) }
@@ -308,8 +307,8 @@ import ScrollMechanics
     }
   }
 
-  /// A fling is over. Where an accessory does not let the content rest (in the middle of a large title) it
-  /// goes on to where it may.
+  /// Ends a fling. If an accessory does not let the content rest there, as in the middle of a large title, it
+  /// continues to where it may.
   private func restOrGoOn() {
     for accessory in node.accessories {
       guard let place = accessory.restingOffset(near: offset), place != offset,
@@ -326,12 +325,12 @@ import ScrollMechanics
     setPhase(.idle)
   }
 
-  /// Whoever waits for the end of a programmatic scroll is told that there will be none.
+  /// Ends a programmatic scroll early and tells its completions.
   func breakOff() {
     if case .animating(var animation) = motion { animation.finish() }
   }
 
-  /// Room that an accessory kept before the content closes.
+  /// Closes the space that an accessory needed before the content.
   func startInsetEnded() {
     maximum = node.greatestOffset
     switch motion {
@@ -341,7 +340,7 @@ import ScrollMechanics
     }
   }
 
-  /// The scroll view goes: nothing moves any more.
+  /// Ends all motion because the scroll view is removed.
   func stop() {
     breakOff()
     motion = .none

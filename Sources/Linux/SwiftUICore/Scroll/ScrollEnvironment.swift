@@ -1,11 +1,11 @@
-// Switches of scroll views that go through the environment.
+// Environment values of scroll views.
 
-// Scroll views register for the key, so it has a name.
+// Named, because scroll views register for the key.
 private enum ScrollEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
 
-/// Whether content can be pulled past its edges.
+/// When content can be pulled beyond its ends.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   enum Kind: Hashable { case automatic, always, basedOnSize }
   let kind: Kind
@@ -13,11 +13,11 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
   /// Always, as on iOS.
   public static var automatic: ScrollBounceBehavior { ScrollBounceBehavior(kind: .automatic) }
   public static var always: ScrollBounceBehavior { ScrollBounceBehavior(kind: .always) }
-  /// Only content that is longer than the viewport.
+  /// Only if the content is longer than the viewport.
   public static var basedOnSize: ScrollBounceBehavior { ScrollBounceBehavior(kind: .basedOnSize) }
 }
 
-/// How scrolling makes the on-screen keyboard go; Linux windows have none.
+/// How scrolling dismisses the on-screen keyboard, which Linux does not have.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   enum Kind: Hashable { case automatic, immediately, interactively, never }
   let kind: Kind
@@ -29,7 +29,7 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// Fingers, wheels and keys scroll the scroll views inside.
+  /// Whether fingers, wheels and keys scroll the scroll views inside.
   public var isScrollEnabled: Bool {
     get { self[ScrollEnabledKey.self] }
     set { self[ScrollEnabledKey.self] = newValue }
@@ -48,17 +48,17 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Keeps the user from scrolling the scroll views inside; the program still can.
+  /// Disables scrolling by the user in scroll views inside; programs can still scroll.
   public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
   }
 
-  /// Shows what the scroll views inside have beyond their viewports.
+  /// Sets whether scroll views inside draw outside of their bounds.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     environment(\.isScrollClipped, !disabled)
   }
 
-  /// Whether the content of the scroll views inside can be pulled past its edges.
+  /// Sets when the content of scroll views inside can be pulled beyond its ends.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
@@ -68,7 +68,7 @@ extension View {
     }
   }
 
-  /// Accepted for the sake of source that runs elsewhere too: there is no on-screen keyboard.
+  /// Has no effect: Linux has no on-screen keyboard.
   public nonisolated func scrollDismissesKeyboard(
     _ mode: ScrollDismissesKeyboardMode
   ) -> some View {

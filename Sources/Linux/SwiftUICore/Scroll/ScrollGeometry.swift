@@ -1,15 +1,15 @@
-/// What a scroll view shows, in points.
+/// The geometry of a scroll view, in points.
 public struct ScrollGeometry: Equatable, Sendable {
-  /// The content's point at the top leading corner of the viewport; at rest at the start that is
-  /// before the content by the insets: (-leading, -top).
+  /// The point of the content at the top leading corner of the viewport. At rest at the start it is before the
+  /// content by the insets: (-leading, -top).
   public var contentOffset: CGPoint
   /// The content's size, without insets.
   public var contentSize: CGSize
-  /// Room around the content that it can be scrolled out of: margins and safe areas.
+  /// The insets around the content: margins and safe areas.
   public var contentInsets: EdgeInsets
-  /// The viewport's size, less the insets.
+  /// The viewport's size without the insets.
   public var containerSize: CGSize
-  /// ``containerSize`` counts the insets in: one of two ways for lists.
+  /// Whether ``containerSize`` includes the insets, which is one of two conventions for lists.
   var holdsInsets = false
 
   public init(
@@ -21,7 +21,7 @@ public struct ScrollGeometry: Equatable, Sendable {
     self.containerSize = containerSize
   }
 
-  /// What the viewport shows, in content coordinates.
+  /// The visible rectangle in content coordinates.
   public var visibleRect: CGRect {
     if holdsInsets { return CGRect(origin: contentOffset, size: containerSize) }
     return CGRect(
@@ -30,7 +30,7 @@ public struct ScrollGeometry: Equatable, Sendable {
       height: containerSize.height + contentInsets.top + contentInsets.bottom)
   }
 
-  /// The viewport less its insets, at the content offset.
+  /// The viewport without its insets, at the content offset.
   public var bounds: CGRect {
     CGRect(origin: contentOffset, size: containerSize)
   }
@@ -74,12 +74,12 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
   override func observe(_ node: ScrollNode) {
     host.counts.geometryClosures += 1
     if last == nil {
-      // At first a geometry of zeros is reported, then the real one (behaviour sheet §5.1).
+      // First a geometry of zeros is reported, then the real one (behaviour sheet §5.1).
       let zero = modifier.transform(.zero)
       last = zero
       tell(zero, zero)
     }
-    // Not @Sendable, so never on another thread.
+    // Not @Sendable, so never called on another thread.
     let value = host.updates.evaluate(geometryOf: self, isSendable: false) { stray in
       modifier.transform(stray.map(node.geometry.moved) ?? node.geometry)
     }
@@ -98,7 +98,7 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
 }
 
 extension ScrollGeometry {
-  /// The geometry of a frame in which the content stands elsewhere.
+  /// The geometry with the content displaced.
   fileprivate func moved(by way: CGVector) -> ScrollGeometry {
     var result = self
     result.contentOffset.x += way.dx
@@ -108,8 +108,8 @@ extension ScrollGeometry {
 }
 
 extension View {
-  /// Runs an action when a value taken from a scroll view's geometry changes: that of the first
-  /// scroll view in the modified view.
+  /// Runs an action when a value derived from a scroll view's geometry changes. The scroll view is the first
+  /// one in the modified view.
   public nonisolated func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void

@@ -1,13 +1,13 @@
 import ScrollMechanics
 
-/// Whether the bars at a scroll view's edges show.
+/// The visibility of scroll indicators.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   enum Kind: Hashable { case automatic, visible, hidden, never }
   let kind: Kind
 
-  /// While content moves, and half a second longer.
+  /// While content moves, and for half a second after that.
   public static var automatic: ScrollIndicatorVisibility { Self(kind: .automatic) }
-  /// As ``automatic``: on iOS bars go when nothing moves.
+  /// The same as ``automatic``: on iOS, indicators are hidden at rest.
   public static var visible: ScrollIndicatorVisibility { Self(kind: .visible) }
   public static var hidden: ScrollIndicatorVisibility { Self(kind: .hidden) }
   public static var never: ScrollIndicatorVisibility { Self(kind: .never) }
@@ -23,22 +23,21 @@ extension EnvironmentValues {
 
 // MARK: - Drawing
 
-/// The bars of a scroll view, which tell what part of the content it shows: there at once while the
-/// user moves the content, and fading once it has rested.
+/// The scroll indicators of a scroll view: shown at once when the user scrolls, and faded out at rest.
 @MainActor final class ScrollIndicators: ScrollAccessory, Ticker {
-  /// How long they stay when nothing moves, in seconds.
+  /// The time until they fade at rest, in seconds.
   static let delay = 0.5
-  /// How long they take to go, in seconds.
+  /// The duration of the fade, in seconds.
   static let duration = 0.25
-  /// iOS draws them 3 points wide, 3 points from the edges.
+  /// As on iOS: 3 points wide, 3 points from the edges.
   private static let width: CGFloat = 3
   private static let inset: CGFloat = 3
 
-  /// The host may ask once more after the scroll view has gone.
+  /// Weak, since the host may call once more after the scroll view was removed.
   private weak var node: ScrollNode?
-  /// What `ScrollView(showsIndicators:)` says.
+  /// The argument of `ScrollView(showsIndicators:)`.
   var isEnabled = true
-  /// When the content came to rest; nil while it moves, or when bars have never shown.
+  /// The time at which the content came to rest; nil while it moves, or if they were never shown.
   private var restedAt: Double?
   private var isShowing = false
 
@@ -74,7 +73,7 @@ extension EnvironmentValues {
     node.host.start(self)
   }
 
-  /// Shows them for a moment.
+  /// Shows them briefly.
   func flash() {
     show()
     fade()
@@ -95,7 +94,7 @@ extension EnvironmentValues {
       .isShown
   }
 
-  /// A bar's rectangle in the scroll view's own coordinates; nil when there is none.
+  /// The indicator's frame in the scroll view's own coordinates; nil if there is none.
   func frame(_ axis: Axis) -> CGRect? {
     guard let node, isShown(axis, in: node) else { return nil }
     let margins = node.margins(\.indicators)
@@ -173,7 +172,7 @@ extension _ScrollIndicatorsFlashModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Whether the bars of the scroll views inside show.
+  /// Sets the visibility of the indicators of scroll views inside.
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
@@ -183,12 +182,12 @@ extension View {
     }
   }
 
-  /// Shows the bars of the scroll views inside for a moment when these appear.
+  /// Shows the indicators of scroll views inside briefly when these appear.
   public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
     modifier(_ScrollIndicatorsFlashModifier(value: 0, onAppear: onAppear))
   }
 
-  /// Shows the bars of the scroll views inside for a moment when a value changes.
+  /// Shows the indicators of scroll views inside briefly when a value changes.
   public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
     modifier(_ScrollIndicatorsFlashModifier(value: value, onAppear: false))
   }

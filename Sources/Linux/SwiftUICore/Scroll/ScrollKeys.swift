@@ -1,9 +1,9 @@
 import ScrollMechanics
 
 extension InputRouter {
-  /// A key that nobody else wanted scrolls what is looked at; see `keyTargets`.
+  /// Scrolls with a key that no view has handled; see `keyTargets`.
   ///
-  /// - Returns: True when a scroll view took the key.
+  /// - Returns: Whether a scroll view has handled the key.
   @discardableResult func scrollKey(_ press: KeyPress) -> Bool {
     guard press.phase != .up,
       press.modifiers.isDisjoint(with: [.command, .control, .option])
@@ -24,7 +24,7 @@ extension InputRouter {
     }
   }
 
-  /// - Parameter axis: nil: the vertical axis of a scroll view that has it, else the other.
+  /// - Parameter axis: Nil: the vertical axis of scroll views that have it, else the horizontal one.
   private func scroll(_ step: ScrollStep, _ direction: ScrollDirection, _ axis: Axis?) -> Bool {
     for node in keyTargets {
       let own = axis ?? (node.axes.contains(.vertical) ? .vertical : .horizontal)
@@ -37,9 +37,9 @@ extension InputRouter {
     return false
   }
 
-  /// The scroll views that a key may be meant for, the likeliest first: those around the focused view,
-  /// those under the pointer, the one that was scrolled last, all others. None that a finger can't reach:
-  /// on covered screens, in hidden tabs, under sheets. O(scroll views), with some hit tests for each.
+  /// The candidates for scrolling with a key, the likeliest first: the scroll views around the focused view,
+  /// those under the pointer, the last one that was scrolled, all others. Only those that a finger can reach.
+  /// O(scroll views), with some hit tests for each.
   private var keyTargets: [ScrollNode] {
     let reachable = host.scrollNodes.filter(\.isReachable)
     var wanted = focus.current?.scrollViewsAround ?? []
@@ -57,8 +57,8 @@ extension InputRouter {
 }
 
 extension ScrollNode {
-  /// How much of the viewport's top is covered by views that effects hold there while the content moves
-  /// under them: headers, headings that stick. Found as a finger would find them, down the middle.
+  /// The height at the top of the viewport that is covered by views which effects keep there: headers, stuck
+  /// headings. Found by hit tests along the middle.
   var coveredLength: CGFloat {
     var length: CGFloat = 0
     for _ in 0..<8 {

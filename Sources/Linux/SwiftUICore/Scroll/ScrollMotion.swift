@@ -1,32 +1,32 @@
 import ScrollMechanics
 
-/// What moves the content of a scroll view at present.
+/// The current motion of a scroll view.
 enum ScrollMotion {
   case none
-  /// A test put the content there and holds it.
+  /// Held at an offset by a test.
   case held
-  /// A finger is on it, or a touchpad's fingers are.
+  /// Dragged by a finger, or scrolled by a touchpad's.
   case dragged(FingerDrag)
-  /// A fling, or the way back from beyond an edge.
+  /// A fling, or a spring back from beyond an end.
   case decelerating(BallisticScroll)
-  /// The program, a wheel or a key sends it somewhere over an animation.
+  /// An animation requested by the program, a wheel or a key.
   case animating(ScrollAnimation)
 }
 
-/// A finger on a scroll view, both axes on their own.
+/// A drag of a scroll view, separately along both axes.
 @MainActor struct FingerDrag {
   private var horizontal: ScrollDrag
   private var vertical: ScrollDrag
 
   init(_ node: ScrollNode) {
-    // Content caught past an edge continues where it is.
+    // Content that is caught beyond an end continues from there.
     horizontal = ScrollDrag(
       at: node.offset.x, in: node.extent(.horizontal), physics: node.physics(.horizontal))
     vertical = ScrollDrag(
       at: node.offset.y, in: node.extent(.vertical), physics: node.physics(.vertical))
   }
 
-  /// Where the content goes when the finger moves by so much.
+  /// The offset after a movement of the finger.
   mutating func offset(draggedBy translation: CGVector, in node: ScrollNode) -> CGPoint {
     var result = node.offset
     if node.axes.contains(.horizontal) {
@@ -44,8 +44,7 @@ enum ScrollMotion {
     return result
   }
 
-  /// What the content does when the finger leaves with a velocity (points per second) on the axes
-  /// that scroll.
+  /// The motion after the finger is lifted with a velocity, in points per second.
   func release(velocity: CGVector, at time: Double) -> BallisticScroll {
     BallisticScroll(
       horizontal: horizontal.release(velocity: -velocity.dx),

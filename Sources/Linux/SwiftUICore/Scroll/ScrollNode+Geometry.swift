@@ -1,20 +1,19 @@
 import ScrollMechanics
 
-// What of the content a scroll view shows, and how far it can be scrolled.
+// The geometry of a scroll view.
 
-/// Room around the content of a scroll view that it can be scrolled out of, in points.
+/// The insets around the content of a scroll view, in points.
 package struct ScrollInsets: Equatable {
-  /// What `contentMargins` asks for; inside the scroll view's frame.
+  /// The content margins, inside the scroll view's frame.
   var margins = EdgeInsets()
-  /// How far the viewport reaches beyond the frame, under bars and to the window's edges.
+  /// The distances by which the viewport extends beyond the frame, under bars and to the window's edges.
   var reach = EdgeInsets()
-  /// What the viewport has taken of a bar above that scrolling takes away; see
-  /// ``ScrollAccessory/barHeight``.
+  /// The collapsed height of a bar above, which is added to the viewport; see ``ScrollAccessory/barHeight``.
   package var collapsedBar: CGFloat = 0
 
-  /// What the content keeps clear of while it rests.
+  /// The insets of the content at rest.
   var total: EdgeInsets { margins + reach }
-  /// From the edges of what content passes under to where it begins.
+  /// The insets including the collapsed part of a bar.
   var full: EdgeInsets { total + EdgeInsets(top: collapsedBar, leading: 0, bottom: 0, trailing: 0) }
 }
 
@@ -57,11 +56,10 @@ extension ScrollNode {
     return geometry
   }
 
-  /// The part of the content that the viewport shows, in content coordinates: beyond the content's
-  /// bounds where insets or nothing is shown.
+  /// The visible rectangle in content coordinates, which can extend beyond the content's bounds.
   package var visibleContentRect: CGRect { geometry.visibleRect }
 
-  /// The viewport, up to the window's edges where it touches the safe area: content passes under
+  /// The viewport, extended to the window's edges where it touches the safe area, since content passes under
   /// bars.
   package var visibleArea: CGRect {
     let reach = insets.reach
@@ -78,22 +76,22 @@ extension ScrollNode {
       startInset: axis == .vertical ? startInset : 0)
   }
 
-  /// The offset at the content's end.
+  /// The maximum offset.
   var greatestOffset: CGPoint {
     CGPoint(x: extent(.horizontal).maxOffset, y: extent(.vertical).maxOffset)
   }
 
-  /// The nearest offset that content may rest at.
+  /// The nearest offset at which content can rest.
   package func clamped(_ point: CGPoint) -> CGPoint {
     CGPoint(
       x: axes.contains(.horizontal) ? extent(.horizontal).clamp(point.x) : 0,
       y: axes.contains(.vertical) ? extent(.vertical).clamp(point.y) : 0)
   }
 
-  /// Room before the content for accessories.
+  /// The space that accessories need before the content.
   private var startInset: CGFloat { accessories.reduce(0) { $0 + $1.startInset } }
 
-  /// What happens past the ends.
+  /// The physics at the ends.
   func physics(_ axis: Axis) -> ScrollPhysics {
     let values = environment.values
     let behavior =
@@ -104,7 +102,7 @@ extension ScrollNode {
 
   // MARK: Content coordinates
 
-  /// Where a view inside is, in content coordinates; effects do not count. O(depth).
+  /// The frame of a view inside in content coordinates, without effects. O(depth).
   package func contentFrame(of node: LayoutNode) -> CGRect {
     let frame = table.frame(of: node.index, in: index, geometry: .layout)
     let shift = table[index].shift
@@ -114,12 +112,11 @@ extension ScrollNode {
 
   // MARK: Insets
 
-  /// How far the viewport reaches beyond the frame: where the frame touches the safe area, content
-  /// passes under what covers the rest. Inside another scroll view that holds for the axes that the
-  /// outer one leaves alone.
+  /// The distances by which the viewport extends beyond the frame: into the unsafe area where the frame touches
+  /// it. Inside another scroll view, only along the axes that the outer one does not scroll.
   var currentReach: EdgeInsets {
     var frame = table.frame(of: index, in: nil, geometry: .layout)
-    // What is left of a bar that scrolling takes away covers the viewport too.
+    // The rest of a collapsing bar also covers the viewport.
     let bar = remainingBar
     frame.origin.y -= bar
     frame.size.height += bar
@@ -142,8 +139,8 @@ extension ScrollNode {
     return sides.edgeInsets(isMirrored: environment.isMirrored)
   }
 
-  /// Takes other insets. Content that is scrolled stays where it is in the viewport, content at rest
-  /// at the start keeps clear of the new insets.
+  /// Sets the insets. Scrolled content stays in place in the viewport; content at rest at the start moves with
+  /// the insets.
   func setInsets(_ newInsets: ScrollInsets) {
     guard newInsets != insets else { return }
     let old = insets.full
@@ -159,7 +156,7 @@ extension ScrollNode {
 }
 
 extension ScrollNode: PositionReader {
-  /// Something around the scroll view moved it: it may touch the safe area now, or no longer.
+  /// Called when the scroll view was moved: it may touch the safe area now, or no longer.
   package func readPositions() {
     guard isPlaced else { return }
     let reach = currentReach
@@ -167,7 +164,7 @@ extension ScrollNode: PositionReader {
     setInsets(
       ScrollInsets(margins: insets.margins, reach: reach, collapsedBar: insets.collapsedBar))
     controller.extentsChanged()
-    // More of the content shows, or less.
+    // The visible part of the content has changed.
     notifyObservers()
   }
 }

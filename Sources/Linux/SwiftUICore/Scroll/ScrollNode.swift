@@ -1,10 +1,9 @@
 import ScrollMechanics
 
-/// The node of a scroll view, a window on content that moves under it: measures, places and draws the
-/// content.
+/// The node of a scroll view: measures, places and draws the content.
 ///
-/// Its ``controller`` moves the content, its ``targets`` know the views in it by their ids, its
-/// ``accessories`` are what belongs to it besides the content.
+/// Its ``controller`` moves the content, its ``targets`` find views in it by id, its ``accessories`` are its
+/// parts outside of the content.
 @MainActor package final class ScrollNode: PositionScope, SizeContainer {
   package var axes: Axis.Set {
     didSet {
@@ -17,28 +16,28 @@ import ScrollMechanics
   package private(set) lazy var controller = ScrollController(self)
   private(set) lazy var targets = ScrollTargets(self)
   private(set) lazy var indicators = ScrollIndicators(self)
-  /// In the order in which they are told and drawn.
+  /// In the order in which they are notified and drawn.
   private(set) var accessories: [any ScrollAccessory] = []
-  /// The modifiers and screens around that have to do with it, nearest first.
+  /// Modifiers and screens around that concern it, nearest first.
   private(set) var ancestors: [any ScrollAncestor] = []
-  /// Who hears at once of movements, such as containers inside that build what comes into sight.
+  /// Observers that are notified during the frame, such as lazy containers inside.
   var observers: [WeakScrollObserver] = []
 
   package private(set) var contentSize = CGSize.zero
   package var insets = ScrollInsets()
   private(set) var hasContentLaidOut = false
-  /// How far content that is shorter than the viewport stands from its start.
+  /// The distance of short content from the start of the viewport.
   private var alignedBy = CGPoint.zero
-  /// The content has been put where it begins.
+  /// Whether the initial offset was set.
   private var hasBegun = false
-  /// What views inside measure themselves by: the room that the viewport is proposed, less margins.
+  /// The container size for views inside: the proposed size without margins.
   private(set) var containerSize = CGSize.zero
   var dependents: [Weak<ContainerRelativeFrameNode>] = []
-  /// What this view answered to its parent, which keeps it until it is told otherwise.
+  /// The sizes that were returned to the parent, which caches them.
   private var answers: [(proposal: ProposedViewSize, size: CGSize)] = []
-  /// Somebody was told another answer than before, whom the parent may not have asked for it.
+  /// Whether another size was returned for a proposal than before, possibly to another view than the parent.
   private var hasChangedAnswer = false
-  /// Beyond so many, asking them all again costs more than a layout of the parent.
+  /// With more sizes than this, a layout of the parent is cheaper than measuring all of them again.
   private static let answerLimit = 8
 
   init(axes: Axis.Set, parent: ViewNode) {
@@ -76,7 +75,7 @@ import ScrollMechanics
     ancestors = []
   }
 
-  /// Scrolling was switched off, or on again.
+  /// Called when scrolling is enabled or disabled.
   package override func environmentChanged() {
     if !environment.values.isScrollEnabled { controller.endDrag(velocity: .zero) }
   }
@@ -85,7 +84,7 @@ import ScrollMechanics
 
   package override var isLayoutBoundary: Bool { true }
 
-  /// A modifier around says something else.
+  /// Called when a modifier around has changed.
   func settingsChanged() {
     forgetAnswers()
     invalidateLayout()
@@ -138,7 +137,7 @@ import ScrollMechanics
     hasContentLaidOut = true
     alignedBy = alignment
     updateShift()
-    // Content that found out how long it is while it was placed comes again, in this update.
+    // If the content's length was corrected while it was placed, layout runs again in this update.
     if !needsLayout {
       if !hasBegun, newSize.width > 0, newSize.height > 0 {
         hasBegun = true
@@ -152,7 +151,7 @@ import ScrollMechanics
     }
     contentMoved()
     notifyObservers()
-    // What is inside may follow a scroll view further out, that scrolls along the other axis.
+    // Views inside may follow an outer scroll view of the other axis.
     var scope = enclosingScope
     while let current = scope {
       (current as? ScrollNode)?.notifyObservers()
@@ -160,8 +159,8 @@ import ScrollMechanics
     }
   }
 
-  /// The content changed: the parent cares only when an answer that it got is another now, be it
-  /// the one for a proposal by which it only asked how flexible the scroll view is.
+  /// Called when the content has changed. The parent is laid out again only if a size that was returned to it
+  /// changes, including those for proposals that only measured the flexibility.
   override func layOutAsBoundary() {
     let given = answers
     let isKnown = given.count <= Self.answerLimit && !hasChangedAnswer
@@ -191,7 +190,7 @@ import ScrollMechanics
 
   // MARK: Drawing
 
-  /// Anywhere in the viewport a finger scrolls.
+  /// The whole viewport can be scrolled by a finger.
   package override func isTouched(at point: CGPoint) -> Bool { visibleArea.covers(point) }
 
   package override func contentPoint(for point: CGPoint) -> CGPoint? {
@@ -219,11 +218,11 @@ import ScrollMechanics
 
   package var phase: ScrollPhase { controller.phase }
 
-  /// Where the content stands in the scroll view's own coordinates.
+  /// The position of the content in the scroll view's own coordinates.
   private var shift: CGPoint { table[index].shift }
 
-  /// Margins or the size are others: what `.scrollView` spaces are. The room of a spinner is none of
-  /// their business: nobody has recorded that it is.
+  /// Updates the area of `.scrollView` spaces after a change of margins or size. It does not include the
+  /// spinner's space, for which nothing is recorded.
   private func updateSpace() {
     let margins = insets.margins
     guard margins != EdgeInsets() else { return table.setScrollSpace(nil, of: index) }
@@ -232,10 +231,10 @@ import ScrollMechanics
       CGRect(origin: CGPoint(x: left, y: margins.top), size: size.less(margins)), of: index)
   }
 
-  /// The offset, the insets or the alignment is another one.
+  /// Called when the offset, the insets or the alignment has changed.
   func updateShift() {
     let margins = insets.margins
-    // Offsets count from the leading edge.
+    // Offsets are from the leading edge.
     let x = margins.leading + alignedBy.x - offset.x
     setScrollShift(
       CGPoint(
@@ -244,7 +243,7 @@ import ScrollMechanics
   }
 }
 
-/// The scroll view moves while its content does.
+/// Active while the content moves.
 extension ScrollNode: Ticker {
   package var movesViews: Bool { true }
   package var isActive: Bool { isMounted && controller.isMoving }

@@ -1,17 +1,17 @@
-/// What a scroll view is doing.
+/// The phase of a scroll view's motion.
 public enum ScrollPhase: Hashable, Sendable {
-  /// Nothing moves the content.
+  /// The content is at rest.
   case idle
-  /// A finger is down and may begin to scroll.
+  /// A finger is down and may start to scroll.
   case tracking
   /// A finger moves the content.
   case interacting
-  /// The finger has left, and the content goes on.
+  /// The finger was lifted, and the content moves on.
   case decelerating
-  /// The program moves the content over an animation.
+  /// The program scrolls with an animation.
   case animating
 
-  /// The content moves or is about to.
+  /// Whether the content moves or is about to.
   public var isScrolling: Bool { self != .idle }
 }
 
@@ -27,17 +27,17 @@ extension ScrollPhase: CustomDebugStringConvertible {
   }
 }
 
-/// What is known about a scroll view when its phase changes.
+/// The state of a scroll view when its phase changes.
 public struct ScrollPhaseChangeContext {
-  /// What the scroll view shows.
+  /// The scroll view's geometry.
   public let geometry: ScrollGeometry
-  /// Points per millisecond, positive towards the end of the content; nil when nothing moves the content.
-  /// Apple documents no unit; this one was measured on iOS.
+  /// In points per millisecond, positive towards the end of the content; nil at rest. Apple documents no unit;
+  /// this one was measured on iOS.
   public let velocity: CGVector?
 }
 
 extension UpdateSchedule.Conventions {
-  /// A velocity in points per second as views are told of it.
+  /// A velocity in points per second, converted to the unit that views are told.
   func told(_ velocity: CGVector) -> CGVector {
     velocitiesPerSecond
       ? velocity : CGVector(dx: velocity.dx / 1000, dy: velocity.dy / 1000)
@@ -75,7 +75,7 @@ extension _ScrollPhaseActionModifier: PrimitiveModifier {
 
   override func connect(_ node: ScrollNode) {
     node.addObserver(self)
-    // One call at the start, from the phase to itself (behaviour sheet §5.1).
+    // First reported is the current phase as both old and new (behaviour sheet §5.1).
     scrollViewChangedPhase(node, from: node.phase)
   }
 
@@ -91,16 +91,15 @@ extension _ScrollPhaseActionModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Runs an action when the first scroll view in the modified view does something else, once for
-  /// every phase, and once at first.
+  /// Runs an action when the phase of the first scroll view in the modified view changes, and once at first.
   public nonisolated func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View {
     modifier(_ScrollPhaseActionModifier { old, new, _ in action(old, new) })
   }
 
-  /// Runs an action when the first scroll view in the modified view does something else, with what it
-  /// shows then and how fast its content moves.
+  /// Runs an action when the phase of the first scroll view in the modified view changes, with its geometry and
+  /// velocity.
   public nonisolated func onScrollPhaseChange(
     _ action:
       @escaping (

@@ -1,19 +1,19 @@
-/// Where a scroll view is, or is to go: to a view, an edge, or an offset.
+/// The position of a scroll view, as a view, an edge, or an offset.
 ///
-/// While the user scrolls, ``isPositionedByUser`` is true and edges and offsets are nil; with scroll
-/// targets and a type of ids, ``viewID`` then is the id of the target in sight.
+/// While the user scrolls, ``isPositionedByUser`` is true, and edge and offset are nil; with scroll targets and
+/// an id type, ``viewID`` is then the id of the visible target.
 public struct ScrollPosition: Equatable, Sendable {
   enum Place: Equatable, Sendable {
     case none
     case view(ScrollViewID, anchor: UnitPoint?)
     case edge(Edge)
-    /// In points from rest at the start; nil leaves an axis alone.
+    /// In points from rest at the start; nil keeps an axis unchanged.
     case point(x: CGFloat?, y: CGFloat?)
   }
 
   var place: Place
   private var idType: ScrollIDType
-  /// The user, not the program, has put the content where it is.
+  /// Whether the current position is the user's, not the program's.
   public internal(set) var isPositionedByUser = false
 
   private init(_ place: Place, _ idType: (some Hashable & Sendable).Type) {
@@ -21,24 +21,24 @@ public struct ScrollPosition: Equatable, Sendable {
     self.idType = ScrollIDType(idType)
   }
 
-  /// A position that scrolls nowhere at first.
+  /// A position that does not scroll initially.
   ///
-  /// - Parameter idType: The type of the ids of scroll targets to be told.
+  /// - Parameter idType: The type of the ids of scroll targets to report.
   public init(idType: (some Hashable & Sendable).Type = Never.self) {
     self.init(.none, idType)
   }
 
-  /// Begins at the view with an id.
+  /// Starts at the view with an id.
   public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     self.init(.view(ScrollViewID(id), anchor: anchor), type(of: id))
   }
 
-  /// Begins at an edge of the content, and stays there until somebody scrolls.
+  /// Starts at an edge of the content, and stays there until something scrolls.
   public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
     self.init(.edge(edge), idType)
   }
 
-  /// Begins at an offset, in points from rest at the start.
+  /// Starts at an offset, in points from rest at the start.
   public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
     self.init(.point(x: point.x, y: point.y), idType)
   }
@@ -64,8 +64,8 @@ public struct ScrollPosition: Equatable, Sendable {
 
   /// Scrolls to the view with an id.
   ///
-  /// - Parameter anchor: The point of the view that comes to the same point of the viewport; nil for
-  ///   that of the modifier, or the smallest movement that shows all of the view.
+  /// - Parameter anchor: The point of the view to align with the same point of the viewport; nil for that of
+  ///   the modifier, or the smallest movement that makes the whole view visible.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     go(to: .view(ScrollViewID(id), anchor: anchor))
   }
@@ -92,13 +92,13 @@ public struct ScrollPosition: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// The edge that the program scrolled to; nil otherwise.
+  /// The edge that the program has scrolled to; else nil.
   public var edge: Edge? {
     if case .edge(let edge) = place { return edge }
     return nil
   }
 
-  /// The offset that the program scrolled to along both axes; nil otherwise.
+  /// The offset that the program has scrolled to along both axes; else nil.
   public var point: CGPoint? {
     if case .point(let x?, let y?) = place { return CGPoint(x: x, y: y) }
     return nil
@@ -114,28 +114,28 @@ public struct ScrollPosition: Equatable, Sendable {
     return nil
   }
 
-  /// The view that the program scrolled to, or that the user has in sight.
+  /// The id of the view that the program has scrolled to, or of the visible target while the user scrolls.
   public var viewID: (any Hashable & Sendable)? {
     if case .view(let id, _) = place { return id.value }
     return nil
   }
 
-  /// The view's id if it is of a type.
+  /// The view's id if it has a type.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? {
     viewID as? T
   }
 
-  /// The user has scrolled, and has the target with an id in sight.
+  /// Sets the position after the user has scrolled, with the id of the visible target.
   mutating func positionByUser(at id: AnyHashable?) {
     isPositionedByUser = true
     place = id.flatMap { idType.id($0) }.map { .view($0, anchor: nil) } ?? .none
   }
 
-  /// Somebody wants to know the ids of targets.
+  /// Whether ids of targets are reported.
   var tellsViews: Bool { !idType.isNever }
 }
 
-/// An id of any type that can be sent and compared.
+/// An id of any `Hashable` and `Sendable` type.
 struct ScrollViewID: Equatable, @unchecked Sendable {
   let value: any Hashable & Sendable
   let key: AnyHashable
@@ -148,7 +148,7 @@ struct ScrollViewID: Equatable, @unchecked Sendable {
   static func == (a: Self, b: Self) -> Bool { a.key == b.key }
 }
 
-/// The type of ids that a position tells.
+/// The type of ids that a position reports.
 private struct ScrollIDType: Equatable, Sendable {
   let isNever: Bool
   private let name: ObjectIdentifier

@@ -3,15 +3,15 @@ struct _ScrollPositionModifier {
   let anchor: UnitPoint?
 }
 
-/// The binding that a scroll view follows and tells.
+/// The binding of a scroll position.
 @MainActor protocol ScrollPositionLink {
-  /// Where to go, as the binding says now. It is read: who reads is told of changes.
+  /// The place that the binding's value requests. Reading it registers the reader.
   nonisolated func place() -> ScrollPosition.Place
-  /// The user scrolled; the target in sight is another.
+  /// Writes the visible target after the user has scrolled.
   func write(_ id: AnyHashable?)
-  /// It wants to know the target in sight.
+  /// Whether the visible target is written.
   nonisolated var tellsTargets: Bool { get }
-  /// The first value scrolls.
+  /// Whether the initial value scrolls.
   nonisolated var appliesFirstPlace: Bool { get }
 }
 
@@ -50,11 +50,11 @@ extension IDLink: ScrollPositionLink {
   }
 
   nonisolated var tellsTargets: Bool { true }
-  /// Recorded: the first value moves nothing (behaviour sheet §5).
+  /// Measured: the initial value does not scroll (behaviour sheet §5).
   nonisolated var appliesFirstPlace: Bool { false }
 }
 
-/// An id whose type need not be sendable; it stays on the main actor.
+/// An id whose type need not be `Sendable`; it stays on the main actor.
 private struct UncheckedID<ID: Hashable>: Hashable, @unchecked Sendable, ScrollIDWrapper {
   let id: ID
   var wrapped: AnyHashable { identityKey(id) }
@@ -65,7 +65,7 @@ private protocol ScrollIDWrapper {
 }
 
 extension ScrollViewID {
-  /// What views are identified by.
+  /// The key of views' ids.
   var viewKey: AnyHashable { (value as? any ScrollIDWrapper)?.wrapped ?? key }
 }
 
@@ -96,7 +96,7 @@ extension _ScrollPositionModifier: PrimitiveModifier {
 
   var anchor: UnitPoint? { modifier.anchor }
 
-  /// Where the scroll view begins; nil when it is not for this modifier to say.
+  /// The initial place of the scroll view; nil if this modifier does not set one.
   var firstPlace: ScrollPosition.Place? {
     modifier.link.appliesFirstPlace && place != .none ? place : nil
   }
@@ -106,14 +106,14 @@ extension _ScrollPositionModifier: PrimitiveModifier {
     evaluate()
   }
 
-  /// The modifier nearest to a scroll view counts; others around it neither read nor write.
+  /// Only the modifier nearest to a scroll view is used.
   override func scrollViewCame(_ scroll: ScrollNode) {
     guard scroll.positionNode === self else { return }
     super.scrollViewCame(scroll)
     scroll.register(self, crosses: true)
   }
 
-  /// The binding was written, by the program or by this node itself.
+  /// Called when the binding was written, by the program or by this node.
   override func evaluate() {
     needsBody = false
     let newPlace = tracking { modifier.link.place() }
@@ -122,8 +122,8 @@ extension _ScrollPositionModifier: PrimitiveModifier {
     guard newPlace != .none else { return }
     if case .view(let id, _) = newPlace, id.viewKey == told, hasToldMovement { return }
     let transaction = host.transaction.animation == nil ? Transaction.current : host.transaction
-    // A point counts in the content that is laid out so far, and is held to its ends (measured: a position
-    // written together with longer content lands short). Views and edges are looked for after layout.
+    // An offset refers to the current layout and is clamped to it (measured: a position that is written
+    // together with longer content ends too early). Views and edges are found after layout.
     if case .point = newPlace, transaction.animation == nil, scrollNodes.allSatisfy(\.isPlaced) {
       wanted = nil
       go(to: newPlace, transaction)
@@ -141,8 +141,7 @@ extension _ScrollPositionModifier: PrimitiveModifier {
     for node in scrollNodes where node.controller.isMovedByUser { tell(node) }
   }
 
-  /// Goes there now or, where the schedule is late, in the next frame: a point is clamped to the content as
-  /// it is laid out now.
+  /// Scrolls now or, if the schedule is late, in the next frame, with an offset clamped to the current layout.
   private func go(to place: ScrollPosition.Place, _ transaction: Transaction) {
     told = nil
     hasToldMovement = false
@@ -178,12 +177,12 @@ extension _ScrollPositionModifier: PrimitiveModifier {
 }
 
 extension ScrollNode {
-  /// The scroll position that moves the scroll view and is told: the nearest one.
+  /// The nearest scroll position modifier, which is the one that counts.
   fileprivate var positionNode: ScrollPositionNode? {
     ancestors.lazy.compactMap { $0 as? ScrollPositionNode }.first
   }
 
-  /// The place at which a scroll position around lets the content begin, and its anchor.
+  /// The initial place that a scroll position around requests, with its anchor.
   var firstPlace: (place: ScrollPosition.Place, anchor: UnitPoint?)? {
     guard let node = positionNode, let place = node.firstPlace else { return nil }
     return (place, node.anchor)
@@ -191,21 +190,20 @@ extension ScrollNode {
 }
 
 extension View {
-  /// Ties the position of the scroll view inside to a binding, both ways. Of several around one scroll
-  /// view the innermost counts.
+  /// Binds the position of the scroll view inside, in both directions. The innermost of several modifiers
+  /// counts.
   ///
-  /// - Parameter anchor: Which point of a view comes to the same point of the viewport; and which
-  ///   point of the viewport the target lies at whose id is told. Nil: the smallest movement; the
-  ///   target that shows most.
+  /// - Parameter anchor: The point of a view to align with the same point of the viewport, and the point of the
+  ///   viewport at which the reported target is. Nil: the smallest movement, and the target that is visible
+  ///   most.
   public nonisolated func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
   ) -> some View {
     modifier(_ScrollPositionModifier(link: PositionLink(binding: position), anchor: anchor))
   }
 
-  /// Scrolls to the view whose id the binding gets, and tells it the id of the scroll target in sight
-  /// while the user scrolls. The first value scrolls nowhere. Of several around one scroll view the
-  /// innermost counts.
+  /// Scrolls to the view with the binding's id, and writes the id of the visible scroll target while the user
+  /// scrolls. The initial value does not scroll. The innermost of several modifiers counts.
   public nonisolated func scrollPosition(
     id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil
   ) -> some View {

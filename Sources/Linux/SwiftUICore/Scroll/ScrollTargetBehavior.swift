@@ -1,10 +1,10 @@
 import ScrollMechanics
 
-/// A rectangle of the content that scrolling is to end at.
+/// The rectangle of the content at which scrolling is to end.
 public struct ScrollTarget: Hashable {
   /// In content coordinates.
   public var rect: CGRect
-  /// Where in the viewport the rectangle comes to stand; nil: at the start.
+  /// The point of the viewport to align with the same point of the rectangle; nil: the start.
   public var anchor: UnitPoint?
 
   public init(rect: CGRect, anchor: UnitPoint? = nil) {
@@ -13,15 +13,15 @@ public struct ScrollTarget: Hashable {
   }
 }
 
-/// What a ``ScrollTargetBehavior`` knows of the scroll view.
+/// The state of the scroll view for a ``ScrollTargetBehavior``.
 @dynamicMemberLookup public struct ScrollTargetBehaviorContext {
-  /// Where the content rested before the gesture; where it rests, when the viewport has another size.
+  /// Where the content rested before the gesture, or rests now if the viewport's size has changed.
   public let originalTarget: ScrollTarget
-  /// Of the content when the finger left, in points per millisecond, positive towards its end. Apple
-  /// documents no unit; this one was measured on iOS.
+  /// The content's velocity when the finger was lifted, in points per millisecond, positive towards its end.
+  /// Apple documents no unit; this one was measured on iOS.
   public let velocity: CGVector
   public let contentSize: CGSize
-  /// The viewport's size, less insets.
+  /// The viewport's size without insets.
   public let containerSize: CGSize
   public let axes: Axis.Set
   let environment: EnvironmentValues
@@ -33,16 +33,16 @@ public struct ScrollTarget: Hashable {
   }
 }
 
-/// Decides where a scroll view comes to rest when a finger leaves it.
+/// Decides where a scroll view comes to rest after a drag.
 @MainActor @preconcurrency public protocol ScrollTargetBehavior {
-  /// Changes where scrolling would end: when a finger leaves, and when the viewport of resting content has
-  /// another size.
+  /// Changes the target of the scroll. Called when a finger is lifted, and when the viewport of resting content
+  /// changes its size.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 
   typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// Rests at whole pages, as long as the viewport; one drag turns one page.
+/// Rests at multiples of the viewport's length; one drag turns one page at most.
 public struct PagingScrollTargetBehavior {
   public nonisolated init() {}
 }
@@ -62,20 +62,20 @@ extension PagingScrollTargetBehavior: ScrollTargetBehavior {
 
 /// Rests with a scroll target at the start of the viewport.
 public struct ViewAlignedScrollTargetBehavior {
-  /// How far one drag goes.
+  /// The limit of one drag.
   public struct LimitBehavior: Hashable, Sendable {
     enum Kind: Hashable { case automatic, always, few, one, never }
     let kind: Kind
 
-    /// Limited in a compact width, which windows under 600 points have; free in others.
+    /// As `always` in a compact width, as `never` in a regular one.
     public static var automatic: LimitBehavior { LimitBehavior(kind: .automatic) }
-    /// No further than the viewport is long.
+    /// At most the length of the viewport.
     public static var always: LimitBehavior { LimitBehavior(kind: .always) }
-    /// A few views: no further than the viewport is long.
+    /// A few views: at most the length of the viewport.
     public static var alwaysByFew: LimitBehavior { LimitBehavior(kind: .few) }
-    /// To the next view.
+    /// The next view.
     public static var alwaysByOne: LimitBehavior { LimitBehavior(kind: .one) }
-    /// As far as it goes.
+    /// No limit.
     public static var never: LimitBehavior { LimitBehavior(kind: .never) }
   }
 
@@ -86,8 +86,7 @@ public struct ViewAlignedScrollTargetBehavior {
     self.init(limitBehavior: limitBehavior, anchor: nil)
   }
 
-  /// - Parameter anchor: The point of a target that comes to the same point of the viewport; nil: its
-  ///   start.
+  /// - Parameter anchor: The point of a target to align with the same point of the viewport; nil: its start.
   public nonisolated init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {
     limit = limitBehavior
     self.anchor = anchor
@@ -107,7 +106,7 @@ extension ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollController {
-  /// The offset near another at which a target is aligned.
+  /// The offset near another one at which a target is aligned.
   fileprivate func alignedOffset(
     near wanted: CGFloat, velocity: CGFloat, _ axis: Axis, anchor: UnitPoint?,
     _ limit: ViewAlignedScrollTargetBehavior.LimitBehavior.Kind
@@ -121,7 +120,7 @@ extension ScrollController {
     case .automatic, .always, .few, .one:
       wanted = min(max(wanted, start - length), start + length)
     }
-    // Only targets near where it would end, or where it began when that is a limit, can matter.
+    // Only targets near the end of the motion, or near its start if it is limited, matter.
     let near = limit == .never ? wanted : start
     var rect = node.visibleContentRect
     rect.origin[axis] = min(wanted, near) - length
@@ -138,7 +137,7 @@ extension ScrollController {
     let extent = node.extent(axis)
     let stops = ScrollSnapAreas(areas: areas, alignment: alignment, extent: extent)
     guard limit == .one else { return stops.rest(for: wanted) }
-    // The neighbours of the one where the drag began.
+    // The neighbours of the target where the drag began.
     let first = stops.rest(for: start)
     let positions = areas.map {
       alignment.offset(showing: $0.start, length: $0.length, from: 0, in: extent)
@@ -150,9 +149,9 @@ extension ScrollController {
       ?? (velocity > 0 ? next : previous)
   }
 
-  /// The way to where a view is aligned by now, near where the content is going; nil where that is still
-  /// so. Rows that were not there when the finger left may have turned out longer or shorter: they are
-  /// there when half a viewport is left. O(views near that place).
+  /// A corrected motion to the aligned offset near its destination; nil if that has not changed. Rows that were
+  /// built since the finger was lifted may have changed it; they are built when half a viewport is left.
+  /// O(views near the destination).
   func realigned(_ fling: BallisticScroll) -> BallisticScroll? {
     guard fling.isAligned, node.targets.hasSources,
       let behavior = targetBehavior as? ViewAlignedScrollTargetBehavior
@@ -175,26 +174,25 @@ extension ScrollController {
     node.ancestors.lazy.compactMap { $0 as? ScrollTargetBehaviorNode }.first?.behavior
   }
 
-  /// Where the content comes to rest after a finger has left, once the behaviour around has had its
-  /// say.
+  /// The motion after a drag, with the target that the behaviour around has chosen.
   func aligned(_ free: BallisticScroll, velocity: CGVector) -> BallisticScroll {
-    // The place where the gesture began is that of a finger that took resting content.
+    // The start of the gesture may be beyond an end, if the finger caught moving content.
     let natural = node.clamped(free.destination)
-    // A behaviour that leaves the target alone leaves the motion alone.
+    // If the behaviour does not change the target, the motion stays unchanged.
     guard let end = target(from: node.clamped(dragStart), to: natural, velocity), end != natural
     else { return free }
     return BallisticScroll(from: offset, to: end, velocity: velocity, start: node.host.time)
   }
 
-  /// Where the behaviour around lets resting content be, now that the viewport has another size; nil
-  /// without one. Apple asks it then too (documentation of `updateTarget(_:context:)`).
+  /// The offset that the behaviour around chooses for resting content after a change of the viewport's size;
+  /// nil if there is none. Apple calls it then too (documentation of `updateTarget(_:context:)`).
   func targetAfterResize() -> CGPoint? {
     guard targetBehavior != nil else { return nil }
     dragStart = offset
     return target(from: offset, to: offset, .zero)
   }
 
-  /// Asks the behaviour around; nil without one.
+  /// Asks the behaviour around; nil if there is none.
   ///
   /// - Parameter velocity: In points per second.
   private func target(
@@ -268,7 +266,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 }
 
 extension View {
-  /// Decides where the scroll views inside come to rest when a finger leaves them.
+  /// Sets where scroll views inside come to rest after a drag.
   public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     modifier(_ScrollTargetBehaviorModifier(behavior: behavior))
   }

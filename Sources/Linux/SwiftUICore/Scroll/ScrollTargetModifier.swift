@@ -15,7 +15,7 @@ extension _ScrollTargetModifier: PrimitiveModifier {
   }
 }
 
-/// A view that is a target, or whose children are.
+/// A view that is a scroll target, or whose children are.
 @MainActor final class ScrollTargetNode: UnaryNode {
   var modifier: _ScrollTargetModifier
   private var children: [(id: AnyHashable?, node: LayoutNode)]?
@@ -36,15 +36,15 @@ extension _ScrollTargetModifier: PrimitiveModifier {
     super.childrenChanged()
   }
 
-  /// What the modified view is, without the modifiers around it.
+  /// The modified view, without the modifiers around it.
   private var container: LayoutNode? {
     var node = content
     while let unary = node as? UnaryNode { node = unary.content }
     return node
   }
 
-  /// Adds the targets that lie in a part of the content; all of them without one. O(children), or
-  /// what a container that builds its views as they come into sight takes.
+  /// Appends the targets in a part of the content; all without one. O(children), or the cost of a lazy
+  /// container.
   func appendTargets(
     in rect: CGRect, of scroll: ScrollNode, to list: inout [(id: AnyHashable, frame: CGRect)]
   ) {
@@ -90,15 +90,15 @@ extension _ScrollTargetModifier: PrimitiveModifier {
 }
 
 extension CGRect {
-  /// They share a point; an empty rectangle that lies in the other does too.
+  /// Whether the rectangles share a point, also if one is empty.
   fileprivate func touches(_ other: CGRect) -> Bool {
     minX <= other.maxX && maxX >= other.minX && minY <= other.maxY && maxY >= other.minY
   }
 }
 
 extension View {
-  /// Makes the views of a layout inside a scroll view its targets: what it stops at, and whose ids it
-  /// tells.
+  /// Makes the views of a layout inside a scroll view its targets, at which it can stop and whose ids it
+  /// reports.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(_ScrollTargetModifier(isLayout: true, isEnabled: isEnabled))
   }

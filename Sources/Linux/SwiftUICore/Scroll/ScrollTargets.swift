@@ -1,19 +1,17 @@
 import ScrollMechanics
 
-/// Knows where views are in the content, also those that are not built yet: a container inside a
-/// scroll view.
+/// A container inside a scroll view that knows the frames of its views, built or not.
 ///
-/// Frames are in the content's own coordinates: (0, 0) is its first point, x grows from the leading
-/// edge.
+/// Frames are in the content's own coordinates: (0, 0) is its first point, x grows from the leading edge.
 @MainActor protocol ScrollTargetSource: AnyObject {
-  /// nil: no view of the source has this id.
+  /// The frame of the view with an id; nil if there is none.
   func targetFrame(of id: AnyHashable, in node: ScrollNode) -> CGRect?
-  /// The views that lie in a part of the content, in its order. O(found + log n) at best.
+  /// The views in a part of the content, in order. O(found + log n) at best.
   func targets(in rect: CGRect, of node: ScrollNode) -> [(id: AnyHashable, frame: CGRect)]
-  /// Its views are targets without being marked: the rows of a list.
+  /// Whether its views are targets without being marked, as the rows of a list are.
   var hasImplicitTargets: Bool { get }
-  /// Scrolling to one of its views ends below the bar as it will be then; for others the bar counts as
-  /// it was when scrolling began (behaviour sheet §10, ios/nav/list-scroll and ios/nav/scroll).
+  /// Whether scrolling to one of its views takes account of the bar as it will be afterwards; otherwise as it
+  /// was before (behaviour sheet §10, ios/nav/list-scroll and ios/nav/scroll).
   var alignsBelowCollapsedBar: Bool { get }
 }
 
@@ -22,18 +20,18 @@ extension ScrollTargetSource {
   var alignsBelowCollapsedBar: Bool { false }
 }
 
-/// The view that a programmatic scroll is to show.
+/// The view that a programmatic scroll makes visible.
 struct ScrollDestination: @unchecked Sendable {
   var id: AnyHashable
-  /// nil: the smallest move that shows all of it.
+  /// Nil: the smallest movement that makes the whole view visible.
   var anchor: UnitPoint?
-  /// What the viewport had taken of a bar above when scrolling began, where that counts to the end: a
-  /// large title that collapses on the way changes nothing (behaviour sheet §10, ios/nav/scroll).
+  /// The collapsed height of a bar above when scrolling began, if that counts until the end (behaviour sheet
+  /// §10, ios/nav/scroll).
   var collapsedBar: CGFloat?
 }
 
-/// The views of a scroll view's content that are known by their ids: those that scrolling stops at
-/// and tells of, and those that the program scrolls to.
+/// The views of a scroll view's content with ids: those at which scrolling stops and that it reports, and those
+/// that programs scroll to.
 @MainActor final class ScrollTargets {
   private unowned(unsafe) let node: ScrollNode
   private var marked: [Weak<ScrollTargetNode>] = []
@@ -47,13 +45,13 @@ struct ScrollDestination: @unchecked Sendable {
     self.node = node
   }
 
-  /// Takes in a view that is marked as a target, or whose children are; held weakly.
+  /// Adds a view that is marked as a target, or whose children are; held weakly.
   func add(_ target: ScrollTargetNode) {
     marked.removeAll { $0.object?.isMounted != true }
     marked.append(Weak(object: target))
   }
 
-  /// Asks a container for the places of its views from now on; held weakly.
+  /// Adds a container that knows the frames of its views; held weakly.
   func add(_ source: any ScrollTargetSource) {
     remove(source)
     sources.append(WeakSource(object: source))
@@ -63,22 +61,21 @@ struct ScrollDestination: @unchecked Sendable {
     sources.removeAll { $0.object == nil || $0.object === source }
   }
 
-  /// Containers that build their views as they come into sight are among the content.
+  /// Whether the content has lazy containers.
   var hasSources: Bool { !sources.isEmpty }
 
-  /// The content is that of a list.
+  /// Whether the content is that of a list.
   var areRowsOfList: Bool { sources.contains { $0.object?.alignsBelowCollapsedBar == true } }
 
-  // MARK: Where scrolling stops, and what it tells
+  // MARK: Targets
 
-  /// Somebody scrolls from view to view here.
+  /// Whether there are no targets.
   var isEmpty: Bool {
     !marked.contains { $0.object?.isMounted == true }
       && !sources.contains { $0.object?.hasImplicitTargets == true }
   }
 
-  /// The marked targets that lie in a part of the content, in its order. O(children), or what a
-  /// container that builds its views as they come into sight takes.
+  /// The marked targets in a part of the content, in order. O(children), or the cost of a lazy container.
   func marked(in rect: CGRect) -> [(id: AnyHashable, frame: CGRect)] {
     var result: [(id: AnyHashable, frame: CGRect)] = []
     for target in marked {
@@ -89,7 +86,7 @@ struct ScrollDestination: @unchecked Sendable {
     return result
   }
 
-  /// The target under the anchor's point of the viewport, or the one that shows most of itself.
+  /// The target at the anchor's point of the viewport, or the one that is visible most.
   func target(at anchor: UnitPoint?) -> AnyHashable? {
     let view = CGRect(origin: node.offset, size: node.size.less(node.insets.margins))
     var targets = marked(in: view)
@@ -114,7 +111,7 @@ struct ScrollDestination: @unchecked Sendable {
 
   // MARK: Scrolling to a view
 
-  /// The offset that shows a view; nil when there is no such view.
+  /// The offset that makes a view visible; nil if there is none.
   func offset(showing destination: ScrollDestination) -> CGPoint? {
     frame(of: destination.id).map {
       node.offset(
@@ -122,8 +119,8 @@ struct ScrollDestination: @unchecked Sendable {
     }
   }
 
-  /// The destination with the bar that it counts with: a list's row meets the bar as it will be, other
-  /// views the bar as it is, where one counts as all there until it has gone.
+  /// The destination with the bar height to use: a list's row uses that after scrolling, other views the
+  /// current one.
   func countingBar(_ destination: ScrollDestination) -> ScrollDestination {
     var result = destination
     if !areRowsOfList {
@@ -132,10 +129,10 @@ struct ScrollDestination: @unchecked Sendable {
     return result
   }
 
-  /// Where a view of the content is, in content coordinates; nil when there is none with the id.
+  /// The frame of a view in content coordinates; nil if there is none with the id.
   ///
-  /// Containers that know their views, built or not, are asked first; then the views with the id;
-  /// then the elements of loops: O(views) in the worst case.
+  /// Searches containers that know the frames of their views first, then the views with ids, then the elements
+  /// of loops: O(views) in the worst case.
   func frame(of id: AnyHashable) -> CGRect? {
     for source in sources {
       if let frame = source.object?.targetFrame(of: id, in: node) { return frame }
@@ -149,8 +146,8 @@ struct ScrollDestination: @unchecked Sendable {
     return node.content.flatMap { element(id, below: $0) }.map { node.contentFrame(of: $0) }
   }
 
-  /// The view that a node stands for, when it is part of this content and not of another's in it, unless
-  /// that one scrolls along the other axis only: then both have to move.
+  /// The view of a node, if it is part of this content, and not of another scroll view's in it unless that one
+  /// scrolls along the other axis only: then both have to scroll.
   private func layoutNode(of named: ViewNode) -> LayoutNode? {
     guard let first = named.identifiedNode, first.isPlaced, isNearest(around: first) else {
       return nil
@@ -183,11 +180,10 @@ struct ScrollDestination: @unchecked Sendable {
 }
 
 extension ScrollNode {
-  /// The offset that shows a rectangle of the content: its point at `anchor` meets the same point of
-  /// the viewport less its insets; without an anchor, the smallest move that shows all of it.
+  /// The offset that makes a rectangle visible: its point at `anchor` is aligned with the same point of the
+  /// viewport without insets; nil: the smallest movement that makes all of it visible.
   ///
-  /// - Parameter collapsedBar: What of a bar above counts as taken by the viewport, in points; nil for
-  ///   what is.
+  /// - Parameter collapsedBar: The collapsed height of a bar above, in points; nil for the current one.
   func offset(
     showing rect: CGRect, anchor: UnitPoint?, padding: EdgeInsets = EdgeInsets(),
     collapsedBar: CGFloat? = nil

@@ -1,17 +1,17 @@
 import ScrollMechanics
 
-/// Where a view is in the course of a scroll transition.
+/// The phase of a scroll transition.
 public enum ScrollTransitionPhase: Hashable, Sendable {
-  /// At the start of the viewport, coming or leaving.
+  /// At the start of the viewport, entering or leaving.
   case topLeading
-  /// In the viewport: as it is without the transition.
+  /// Inside the viewport: no effect.
   case identity
-  /// At the end of the viewport, coming or leaving.
+  /// At the end of the viewport, entering or leaving.
   case bottomTrailing
 
   public var isIdentity: Bool { self == .identity }
 
-  /// -1 at the start, 0 in the viewport, 1 at the end.
+  /// -1 at the start, 0 inside, 1 at the end.
   public var value: Double {
     switch self {
     case .topLeading: -1
@@ -21,30 +21,30 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// How the effects of a scroll transition come and go.
+/// How the effects of a scroll transition change.
 public struct ScrollTransitionConfiguration: Sendable {
-  /// Where a view has come in, and shows as it is.
+  /// The position at which a view counts as inside.
   public struct Threshold: Sendable {
     let place: EdgeTransition.Threshold
 
-    /// All of the view is in sight.
+    /// When the whole view is visible.
     public static let visible = Threshold(place: .visible(1))
-    /// Some of the view is in sight.
+    /// When any of the view is visible.
     public static let hidden = Threshold(place: .visible(0))
-    /// The view is in the middle of the viewport.
+    /// When the view is in the middle of the viewport.
     public static var centered: Threshold { Threshold(place: .centered) }
 
-    /// So much of the view is in sight, 0…1.
+    /// When a fraction (0…1) of the view is visible.
     public static func visible(_ amount: Double) -> Threshold {
       Threshold(place: .visible(amount))
     }
 
-    /// Between this threshold (0) and another (1).
+    /// Interpolates between this threshold (0) and another (1).
     public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
       Threshold(place: .between(place, other.place, amount))
     }
 
-    /// The same, so many points further in.
+    /// The threshold, moved inwards by points.
     public func inset(by distance: Double) -> Threshold {
       Threshold(place: .inset(place, distance))
     }
@@ -59,15 +59,14 @@ public struct ScrollTransitionConfiguration: Sendable {
   private(set) var kind: Kind
   private(set) var threshold: Threshold
 
-  /// At the threshold the effects change over an animation; half of the view in sight is the default.
+  /// Effects are animated when the threshold is passed, by default half of the view.
   public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
     Self(kind: .animated(animation), threshold: .visible(0.5))
   }
 
   public static let animated = ScrollTransitionConfiguration.animated()
 
-  /// From out of sight to the threshold the effects follow the scrolling; the view in full sight is
-  /// the default.
+  /// Effects follow scrolling, from invisible to the threshold, by default the whole view.
   public static func interactive(
     timingCurve: UnitCurve = .easeInOut
   ) -> ScrollTransitionConfiguration {
@@ -76,10 +75,10 @@ public struct ScrollTransitionConfiguration: Sendable {
 
   public static let interactive = ScrollTransitionConfiguration.interactive()
 
-  /// Nothing changes.
+  /// No effect.
   public static let identity = ScrollTransitionConfiguration(kind: .identity, threshold: .visible)
 
-  /// The same with another animation; interactive transitions stay so.
+  /// The configuration with another animation; interactive transitions have none.
   public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
     var result = self
     if case .animated = kind { result.kind = .animated(animation) }
@@ -116,7 +115,7 @@ extension _ScrollTransitionModifier: PrimitiveModifier {
   private var modifier: _ScrollTransitionModifier<Effect>
   private weak var scroll: ScrollNode?
   let log = PositionLog()
-  /// Where an animated transition is: -1…1.
+  /// The value of an animated transition, -1…1.
   private var place: AnimatedValue<Double>?
   private var shownAt: Double?
 
@@ -168,7 +167,7 @@ extension _ScrollTransitionModifier: PrimitiveModifier {
 
   private func set(_ target: Double, _ animation: Animation?) {
     guard var place else {
-      // A view that comes is there at once.
+      // A new view does not animate.
       self.place = AnimatedValue(target)
       return showPlace()
     }
@@ -210,12 +209,11 @@ extension ScrollTransitionNode: Ticker {
 }
 
 extension View {
-  /// Applies effects while the view comes into the viewport of the scroll view around it, or leaves
-  /// it.
+  /// Applies effects while the view enters or leaves the viewport of the scroll view around it.
   ///
   /// - Parameters:
-  ///   - axis: Along which; nil: the scroll view's.
-  ///   - transition: Effects for a phase. Between two phases their numbers are interpolated.
+  ///   - axis: The axis to follow; nil: the scroll view's.
+  ///   - transition: Returns the effects for a phase; between phases they are interpolated.
   public nonisolated func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition:
@@ -225,7 +223,7 @@ extension View {
       topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
   }
 
-  /// The same with one configuration for the viewport's start and one for its end.
+  /// Applies effects with separate configurations for the viewport's start and end.
   public nonisolated func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
     axis: Axis? = nil,

@@ -1,7 +1,7 @@
-/// A view that shows a part of larger content.
+/// A scrollable view.
 ///
-/// Along its axes it takes the room it is proposed; across, it is as wide as its content. Several
-/// views inside stand in a column. Scrolling moves the content as a whole: it lays nothing out.
+/// Along its axes it takes the proposed size; across, the size of its content. Several views inside are stacked
+/// vertically. Scrolling moves the content as a whole, without layout.
 public struct ScrollView<Content: View> {
   public var content: Content
   public var axes: Axis.Set

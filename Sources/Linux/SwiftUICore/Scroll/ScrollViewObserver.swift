@@ -1,12 +1,12 @@
-// Who hears of a scroll view, and when.
+// Observers of scroll views.
 //
-// At once: a ``ScrollViewObserver`` (containers that build what comes into sight, accessories, phases).
-// When everything stands where it belongs: a ``PositionReader`` that registered with the scroll view,
-// as all do that read positions. Modifiers around scroll views find theirs as ``ScrollAncestor``s.
+// Notified at once: ``ScrollViewObserver``s (lazy containers, accessories, phases). Notified after layout:
+// ``PositionReader``s that are registered with the scroll view, as all readers of positions are. Modifiers
+// around scroll views find these as ``ScrollAncestor``s.
 
-/// Hears of a scroll view's movements before the frame is over.
+/// Observes a scroll view during the frame.
 @MainActor package protocol ScrollViewObserver: AnyObject {
-  /// The offset is another one; the viewport or the content was laid out anew.
+  /// Called when the offset has changed, or the viewport or content was laid out.
   func scrollViewMoved(_ scroll: ScrollNode)
   func scrollViewChangedPhase(_ scroll: ScrollNode, from old: ScrollPhase)
 }
@@ -21,7 +21,7 @@ struct WeakScrollObserver {
 }
 
 extension ScrollNode {
-  /// Tells an observer of every movement from now on; held weakly.
+  /// Adds an observer; held weakly.
   func addObserver(_ observer: any ScrollViewObserver) {
     removeObserver(observer)
     observers.append(WeakScrollObserver(object: observer))
@@ -31,9 +31,9 @@ extension ScrollNode {
     observers.removeAll { $0.object == nil || $0.object === observer }
   }
 
-  /// The content moved, or the viewport has another size.
+  /// Notifies observers that the content has moved or the viewport was resized.
   func notifyObservers() {
-    // An observer may leave, or another come, while this runs.
+    // Observers can be added and removed during the loop.
     var index = 0
     while index < observers.count {
       observers[index].object?.scrollViewMoved(self)
@@ -41,7 +41,7 @@ extension ScrollNode {
     }
   }
 
-  /// The controller moved the content.
+  /// Called when the controller has moved the content.
   func offsetChanged() {
     host.input.pointer.isStale = true
     host.input.pointer.forgetComings()
@@ -51,21 +51,21 @@ extension ScrollNode {
     notifyObservers()
   }
 
-  /// The controller does something else.
+  /// Called when the controller's phase has changed.
   func phaseChanged(from old: ScrollPhase) {
     for accessory in accessories { accessory.scrollViewChangedPhase(self, from: old) }
     for observer in observers { observer.object?.scrollViewChangedPhase(self, from: old) }
   }
 }
 
-// MARK: - Around scroll views
+// MARK: - Ancestors
 
-/// A view around scroll views that has to do with them: a modifier, a screen with bars. Each scroll view
-/// knows those between itself and the scroll view around it.
+/// A node around scroll views that concerns them: a modifier, a screen with bars. Each scroll view knows those
+/// between itself and the next scroll view around it.
 @MainActor package protocol ScrollAncestor: ViewNode {
-  /// What it adds to a scroll view that comes.
+  /// The accessory that it adds to a scroll view.
   func accessory(for scroll: ScrollNode) -> (any ScrollAccessory)?
-  /// A scroll view came; it is not laid out yet.
+  /// Called when a scroll view was mounted, before its layout.
   func scrollViewCame(_ scroll: ScrollNode)
   func scrollViewGoes(_ scroll: ScrollNode)
 }
@@ -77,7 +77,7 @@ extension ScrollAncestor {
 }
 
 extension ViewNode {
-  /// The views around that have to do with a scroll view here, nearest first. O(depth).
+  /// The ancestors of a scroll view at this node, nearest first. O(depth).
   final var scrollAncestors: [any ScrollAncestor] {
     var result: [any ScrollAncestor] = []
     var current = parent
@@ -88,9 +88,9 @@ extension ViewNode {
     return result
   }
 
-  /// The first scroll view among the views inside that scrolls along the axes. O(views before it).
+  /// The first scroll view inside that scrolls along the axes. O(views before it).
   ///
-  /// - Parameter isLeftOut: Views that are not looked into.
+  /// - Parameter isLeftOut: Whether a view is not searched.
   package final func firstScrollNode(
     along axes: Axis.Set = [], leavingOut isLeftOut: (ViewNode) -> Bool = { _ in false }
   ) -> ScrollNode? {
@@ -108,11 +108,11 @@ extension ViewNode {
   }
 }
 
-/// A modifier that says how the scroll views inside behave.
+/// A modifier that configures the scroll views inside.
 @MainActor class ScrollModifierNode: UnaryNode, ScrollAncestor {
   private var nodes: [Weak<ScrollNode>] = []
 
-  /// The scroll views that it is about, those outside of other scroll views.
+  /// The scroll views that it concerns: those not inside other scroll views.
   final var scrollNodes: [ScrollNode] { nodes.compactMap { $0.object }.filter(\.isMounted) }
 
   func scrollViewCame(_ scroll: ScrollNode) {
@@ -123,23 +123,23 @@ extension ViewNode {
   func scrollViewGoes(_ scroll: ScrollNode) {}
 }
 
-/// A modifier that tells of the first scroll view inside, which may come later than the modifier and
-/// give way to another. A scroll view around the modifier does not count, as on Apple's.
+/// A modifier that observes the first scroll view inside, which can be mounted later than the modifier and be
+/// replaced. A scroll view around the modifier is not observed, as on Apple's systems.
 @MainActor class ScrollObserverNode: UnaryNode, ScrollAncestor, PositionReader {
   private weak var connected: ScrollNode?
-  /// A scroll view came since it was looked for others than the first.
+  /// Whether a scroll view was mounted since the last search for others than the first.
   private var hasNewScrollViews = false
 
-  /// It is to be asked after every movement of the content, not only after layout.
+  /// Whether it is called after every movement of the content, not only after layout.
   var followsMovement: Bool { true }
 
-  /// The modifier's name, where a second scroll view inside is to be warned about; nil elsewhere.
+  /// The modifier's name, if a second scroll view inside is to be warned about.
   var nameForWarning: String? { nil }
 
-  /// Another scroll view is the first one inside.
+  /// Called when another scroll view has become the first one inside.
   func connect(_ node: ScrollNode) {}
 
-  /// The content of the scroll view moved, or was laid out. Never inside layout.
+  /// Called after the content was moved or laid out, never during layout.
   func observe(_ node: ScrollNode) {}
 
   override func didMount() {
@@ -176,7 +176,7 @@ extension ViewNode {
     if let connected { observe(connected) }
   }
 
-  /// Apple logs a runtime issue too (documentation of `onScrollGeometryChange`).
+  /// Apple reports a runtime issue too (documentation of `onScrollGeometryChange`).
   private func warnAboutOthers() {
     guard let nameForWarning, let connected,
       firstScrollNode(leavingOut: { $0 === connected }) != nil

@@ -1,4 +1,4 @@
-/// Gives its content a proxy that scrolls the scroll views inside to a view.
+/// Provides its content with a proxy that scrolls the scroll views inside to views.
 public struct ScrollViewReader<Content: View> {
   public var content: (ScrollViewProxy) -> Content
   @State private var reach = ScrollReach()
@@ -18,11 +18,11 @@ extension ScrollViewReader: View {
 public struct ScrollViewProxy {
   let reach: ScrollReach
 
-  /// Scrolls until the view with an id is in sight, once the current update has laid out what there
-  /// is. Under `withAnimation` the content moves there.
+  /// Scrolls to the view with an id, after the current update's layout. Under `withAnimation` the scroll is
+  /// animated.
   ///
-  /// - Parameter anchor: The point of the view that comes to the same point of the viewport; nil for
-  ///   the smallest movement that shows all of the view.
+  /// - Parameter anchor: The point of the view to align with the same point of the viewport; nil for the
+  ///   smallest movement that makes the whole view visible.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let destination = ScrollDestination(id: identityKey(id), anchor: anchor)
     let transaction = Transaction.current
@@ -36,7 +36,7 @@ public struct ScrollViewProxy {
   }
 }
 
-/// The part of the tree that a reader's proxy reaches.
+/// The part of the tree that a reader's proxy can scroll.
 @MainActor final class ScrollReach {
   private var nodes: [Weak<ScrollReachNode>] = []
 
@@ -58,8 +58,8 @@ public struct ScrollViewProxy {
   fileprivate func perform(_ request: ScrollRequest) {
     let roots = nodes.compactMap { $0.object }.filter(\.isMounted)
     guard let host = roots.first?.host else { return }
-    // The first that has the view, and those inside it or around it that have it too: along the other
-    // axis. All are asked before any of them moves.
+    // Scrolls the first scroll view that has the view, and those inside or around it that have it too, which
+    // scroll along the other axis. All offsets are computed before any of them moves.
     var found: [(node: ScrollNode, offset: CGPoint)] = []
     for node in host.scrollNodes where roots.contains(where: { node.isInside($0) }) {
       if let first = found.first?.node, !node.isInside(first), !first.isInside(node) { continue }
@@ -73,7 +73,7 @@ public struct ScrollViewProxy {
   }
 }
 
-/// Waits for layout, then scrolls.
+/// A request that is performed after layout.
 @MainActor private final class ScrollRequest: PositionReader {
   let destination: ScrollDestination
   let transaction: Transaction

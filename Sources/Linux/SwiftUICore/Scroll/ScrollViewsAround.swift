@@ -1,5 +1,5 @@
 extension ViewNode {
-  /// The scroll views that it is in, innermost first; itself, if it is one. O(depth).
+  /// The scroll views around the view, innermost first; including itself if it is one. O(depth).
   package var scrollViewsAround: [ScrollNode] {
     var result: [ScrollNode] = []
     var node: ViewNode? = self
@@ -10,8 +10,8 @@ extension ViewNode {
     return result
   }
 
-  /// What the window and the scroll views that it is in let through, in window coordinates, by layout; null
-  /// where nothing. O(depth).
+  /// The visible area inside the window and the scroll views around, in window coordinates, without effects;
+  /// null if it is empty. O(depth).
   package var visibleWindowArea: CGRect {
     scrollViewsAround.reduce(CGRect(origin: .zero, size: host.size)) { area, node in
       area.overlap(with: node.table.frame(of: node.index, in: nil))
@@ -20,8 +20,8 @@ extension ViewNode {
 }
 
 extension ScrollNode {
-  /// A finger somewhere on what the window shows of it would come down in it: it is not on a covered screen,
-  /// in a hidden tab or under a sheet. Up to nine hit tests.
+  /// Whether a finger on the visible part of the view would touch it: it is not on a covered screen, in a
+  /// hidden tab or under a sheet. Up to nine hit tests.
   package var isReachable: Bool {
     let window = CGRect(origin: .zero, size: host.size)
     let shown = table.frame(of: index, in: nil, geometry: .effective).overlap(with: window)
@@ -38,7 +38,7 @@ extension ScrollNode {
 }
 
 extension ScrollNode {
-  /// An edge as the offset counts it: its axis, and whether it is the end.
+  /// The axis of an edge, and whether the edge is the content's end.
   private func side(_ edge: Edge) -> (axis: Axis, isEnd: Bool) {
     switch edge {
     case .top: (.vertical, false)
@@ -48,7 +48,7 @@ extension ScrollNode {
     }
   }
 
-  /// Content lies beyond that edge of the viewport, and a finger may bring it into sight.
+  /// Whether there is content beyond that edge to which a finger can scroll.
   func hasMore(beyond edge: Edge) -> Bool {
     let (axis, isEnd) = side(edge)
     guard draggableAxes.contains(Axis.Set(axis)) else { return false }

@@ -1,4 +1,4 @@
-// What of a scroll view's content is in sight.
+// The visibility of views in scroll views.
 
 struct _ScrollVisibilityModifier {
   let threshold: Double
@@ -50,8 +50,7 @@ extension _ScrollVisibilityModifier: PrimitiveModifier {
 }
 
 extension CGRect {
-  /// At least a part of the rectangle (0…1, of its area) lies in the window; of one without an area,
-  /// any of it.
+  /// Whether a fraction (0…1) of the rectangle's area is inside the window; for an empty rectangle, any of it.
   func isVisible(_ part: Double, in window: CGRect) -> Bool {
     let shown = intersection(window)
     if shown.isNull { return false }
@@ -107,20 +106,19 @@ extension _ScrollTargetVisibilityModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Runs an action when so much of the view (0…1 of its area) comes into the sight of the scroll view
-  /// around it, and when it leaves.
+  /// Runs an action when a fraction of the view (0…1 of its area) becomes visible in the scroll view around it,
+  /// and when it no longer is.
   public nonisolated func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
   ) -> some View {
     modifier(_ScrollVisibilityModifier(threshold: threshold, action: action))
   }
 
-  /// Runs an action with the ids of the scroll targets in sight, in the content's order, at first and
-  /// whenever they are others.
+  /// Runs an action with the ids of the visible scroll targets, in order, at first and whenever they change.
   ///
   /// - Parameters:
-  ///   - idType: Targets with other ids are left out.
-  ///   - threshold: How much of a target must be in sight, 0…1 of its area.
+  ///   - idType: Targets with other ids are ignored.
+  ///   - threshold: The fraction of a target's area (0…1) that must be visible.
   public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
   ) -> some View {

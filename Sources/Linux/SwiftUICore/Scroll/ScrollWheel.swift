@@ -1,22 +1,22 @@
 import ScrollMechanics
 
-/// What a wheel or a touchpad says.
+/// An event of a wheel or touchpad.
 package struct ScrollWheelEvent: Sendable {
   package enum Phase: Hashable, Sendable {
-    /// A step of a wheel, or a movement that nobody began.
+    /// A step of a wheel, or a movement without a beginning.
     case single
-    /// Fingers are on the touchpad.
+    /// Fingers were placed on the touchpad.
     case began
     case changed
-    /// They left; the content goes on by itself.
+    /// The fingers were lifted; the content moves on.
     case ended
   }
 
-  /// Where the pointer is, in window coordinates.
+  /// The location of the pointer, in window coordinates.
   package var location: CGPoint
-  /// How far the content is to go, in points: positive towards its end, down and to the right.
+  /// The movement of the content in points, positive towards its end, down and to the right.
   package var delta: CGVector
-  /// A step of a wheel with notches: the content goes there smoothly.
+  /// Whether it is a step of a wheel with notches, which is animated.
   package var isDiscrete: Bool
   package var phase: Phase
 
@@ -30,14 +30,15 @@ package struct ScrollWheelEvent: Sendable {
   }
 }
 
-/// Fingers on a touchpad: from when they begin to move until they leave, one scroll view has them.
+/// Scrolling with a touchpad: one scroll view gets the events from when the fingers begin to move until they
+/// are lifted.
 @MainActor final class ScrollWheelInput {
   private weak var node: ScrollNode?
   private var horizontal = VelocityTracker()
   private var vertical = VelocityTracker()
   private var way = CGVector.zero
   private(set) var isDown = false
-  /// The fingers rest on content that they stopped, and may still turn to another scroll view.
+  /// Whether the fingers rest on content that they have stopped, and can still scroll another scroll view.
   private var isResting = false
 
   nonisolated init() {}
@@ -78,7 +79,7 @@ package struct ScrollWheelEvent: Sendable {
         begin(found, host)
       }
     }
-    // A finger's way is that of the content, an offset's the other way round.
+    // A finger's translation is the negated change of the offset.
     way.dx -= event.delta.dx
     way.dy -= event.delta.dy
     horizontal.add(way.dx, at: host.time)
@@ -97,7 +98,7 @@ package struct ScrollWheelEvent: Sendable {
     found.controller.beginDrag(.interacting)
   }
 
-  /// Fingers that come to rest on content that moves hold it.
+  /// Fingers that come to rest on moving content stop it.
   private func stop(_ moving: ScrollNode?, _ host: ViewHost) {
     guard let moving else { return }
     begin(moving, host)
@@ -116,14 +117,14 @@ package struct ScrollWheelEvent: Sendable {
   }
 }
 
-/// A view that takes what fingers do on a touchpad before the scroll views around it.
+/// A node that handles touchpad events before the scroll views around it.
 @MainActor package protocol WheelParticipant: LayoutNode {
-  /// Returns true for an event that nobody else is to get.
+  /// Returns whether the event was handled.
   func wheel(_ event: ScrollWheelEvent) -> Bool
 }
 
 extension InputRouter {
-  /// A wheel was turned, or fingers moved on a touchpad.
+  /// Handles an event of a wheel or touchpad.
   package func scrollWheel(_ event: ScrollWheelEvent) {
     host.perform {
       host.update()
@@ -139,14 +140,14 @@ extension InputRouter {
 }
 
 extension ViewHost {
-  /// The innermost scroll view under a point whose content moves by itself.
+  /// The innermost moving scroll view at a point.
   fileprivate func movingScrollNode(at point: CGPoint) -> ScrollNode? {
     touchedPath(at: point).lazy.compactMap { $0 as? ScrollNode }
       .last { $0.isActive && !$0.draggableAxes.isEmpty }
   }
 
-  /// The scroll view under a point that goes the way; the innermost that can go on, else (at edges)
-  /// the outermost of that axis.
+  /// The scroll view at a point for a direction: the innermost one with content left, else the outermost one of
+  /// that axis.
   fileprivate func scrollNode(
     at point: CGPoint, for delta: CGVector, atEdges: Bool
   ) -> ScrollNode? {

@@ -1,36 +1,36 @@
-/// Turns what a desktop tells of wheels and touchpads into events for views.
+/// Converts a toolkit's wheel and touchpad events to events for views.
 ///
-/// A toolkit tells of movements, of their unit, and of their end; of the beginning only some do, so a
-/// movement of fingers begins with the first pixels where nobody tells.
+/// Toolkits report movements, their unit and their end, but not always their beginning: then a movement begins
+/// with the first pixels.
 package struct ScrollWheelDevice {
   package enum Unit: Hashable, Sendable {
-    /// Steps of a wheel, or parts of them.
+    /// Steps of a wheel, or fractions of them.
     case notches
-    /// Points that fingers moved on a touchpad.
+    /// Points that fingers have moved on a touchpad.
     case points
-    /// What fingers moved on a touchpad, told as if they turned a wheel: a notch every 15 points.
+    /// A touchpad that is reported as a wheel: a notch per 15 points.
     case fingerNotches
   }
 
-  /// How far a notch scrolls, in points.
+  /// The distance that a notch scrolls, in points.
   package static let step = 60.0
-  /// How far fingers move for a notch where a touchpad is told of as a wheel, in points: what
-  /// libinput's driver for X does, unless its user says otherwise.
+  /// The finger movement per notch of a touchpad that is reported as a wheel, in points: the default of
+  /// libinput's X driver.
   package static let fingerStep = 15.0
 
-  /// Fingers are on the touchpad.
+  /// Whether fingers are on the touchpad.
   package private(set) var isDragging = false
 
   package init() {}
 
-  /// Fingers came to rest on the touchpad: content that glides stops.
+  /// Fingers were placed on the touchpad, which stops moving content.
   package mutating func began(at location: CGPoint) -> [ScrollWheelEvent] {
     guard !isDragging else { return [] }
     isDragging = true
     return [ScrollWheelEvent(location: location, delta: .zero, isDiscrete: false, phase: .began)]
   }
 
-  /// A movement: positive towards the content's end.
+  /// A movement, positive towards the content's end.
   package mutating func moved(
     by amount: CGVector, in unit: Unit, at location: CGPoint
   ) -> [ScrollWheelEvent] {
@@ -41,7 +41,7 @@ package struct ScrollWheelDevice {
       return began(at: location)
         + [ScrollWheelEvent(location: location, delta: delta, isDiscrete: false, phase: .changed)]
     case .notches:
-      // Devices that tell of parts of a notch are smooth by themselves.
+      // Devices that report fractions of a notch scroll smoothly by themselves.
       let isWhole = amount.dx == amount.dx.rounded() && amount.dy == amount.dy.rounded()
       return [
         ScrollWheelEvent(
@@ -51,7 +51,7 @@ package struct ScrollWheelDevice {
     }
   }
 
-  /// The fingers left the touchpad.
+  /// The fingers were lifted from the touchpad.
   package mutating func ended(at location: CGPoint) -> [ScrollWheelEvent] {
     guard isDragging else { return [] }
     isDragging = false

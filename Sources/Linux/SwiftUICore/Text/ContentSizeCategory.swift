@@ -1,13 +1,13 @@
-/// Sizes of text by their names before ``DynamicTypeSize``.
+/// The text sizes by their names before ``DynamicTypeSize``.
 public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
-  /// One of the five large sizes that are chosen under Accessibility.
+  /// Whether this is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { size.isAccessibilitySize }
 
-  /// Both go from the smallest to the largest size.
+  /// The cases of both types are in the same order.
   init(_ size: DynamicTypeSize) {
     let index = DynamicTypeSize.allCases.firstIndex(of: size) ?? 3
     self = ContentSizeCategory.allCases[min(index, ContentSizeCategory.allCases.count - 1)]
@@ -24,7 +24,7 @@ extension ContentSizeCategory: Comparable {
 }
 
 extension EnvironmentValues {
-  /// ``dynamicTypeSize`` by its former name.
+  /// The former name of ``dynamicTypeSize``.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) }
     set { dynamicTypeSize = newValue.size }

@@ -1,9 +1,9 @@
-/// How large the reader wants text to be; `large` is what the system starts with.
+/// The user's preferred text size; `large` is the default.
 public enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// One of the sizes for readers who need much larger text.
+  /// Whether this is one of the five accessibility sizes.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
   public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool {
@@ -29,32 +29,32 @@ public enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
     return row[rawValue]
   }
 
-  /// The size whose body text is closest to that of the `large` size times a factor; `large` for what
-  /// is no positive number.
+  /// The size whose body text is closest to that of `large` times a factor; `large` if the factor is not a
+  /// positive number.
   package static func closest(to factor: Double) -> DynamicTypeSize {
     guard factor.isFinite, factor > 0 else { return .large }
     func distance(_ size: DynamicTypeSize) -> Double { abs(size.factor(.body) - factor) }
     return allCases.min { distance($0) < distance($1) } ?? .large
   }
 
-  /// How much larger a style is than at the `large` size.
+  /// The point size of a text style, divided by that at `large`.
   func factor(_ style: Font.TextStyle) -> CGFloat {
     pointSize(style) / DynamicTypeSize.large.pointSize(style)
   }
 }
 
 extension EnvironmentValues {
-  /// How large the reader wants text to be.
+  /// The user's preferred text size.
   @Entry public var dynamicTypeSize: DynamicTypeSize = .large
 }
 
 extension View {
-  /// The size of text styles inside.
+  /// Sets the size of text styles inside.
   public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
 
-  /// Keeps the size of text styles inside between limits.
+  /// Limits the size of text styles inside.
   public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
   where T.Bound == DynamicTypeSize {
     let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
@@ -66,7 +66,7 @@ extension View {
 }
 
 extension TypeScale.Metrics {
-  /// Measured lengths in proportion to another size, on half points.
+  /// The metrics scaled to another size, rounded to half points.
   func scaled(by factor: CGFloat, size: CGFloat) -> TypeScale.Metrics {
     if factor == 1 { return self }
     func half(_ length: CGFloat) -> CGFloat { (length * factor * 2).rounded() / 2 }
@@ -82,7 +82,7 @@ extension TypeScale.Metrics {
   }
 }
 
-/// A number that grows with the reader's text size, as a text style does.
+/// A number that scales with the user's text size, as a text style does.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
   private let style: Font.TextStyle

@@ -1,15 +1,14 @@
-/// A font, described by role (a text style) or by size.
+/// A font, by text style or by size.
 ///
-/// Sizes and line heights of the styles are iOS's at the default Dynamic Type size; see
-/// ``TypeScale`` for the table.
+/// The sizes and line heights of text styles are iOS's at the default Dynamic Type size; see ``TypeScale``.
 public struct Font: Hashable, Sendable {
-  /// A role that text plays, as iOS names them.
+  /// The text styles of iOS.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote,
       caption, caption2
   }
 
-  /// Thickness of strokes; `value` is the CSS-like weight, 100…900.
+  /// The weight of a font; `value` is CSS's, 100…900.
   public struct Weight: Hashable, Sendable {
     public let value: Int
 
@@ -28,14 +27,14 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: 900)
   }
 
-  /// The cut of the letters.
+  /// The design of a font.
   public enum Design: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
-  /// How wide letters are. Fonts that have one width only are drawn in that.
+  /// The width of a font's letters. Fonts with one width only use that.
   public struct Width: Hashable, Sendable {
-    /// 0 for the usual one; negative numbers are narrower.
+    /// 0 for the standard width; negative numbers are narrower.
     public var value: CGFloat
 
     public init(_ value: CGFloat) {
@@ -48,12 +47,12 @@ public struct Font: Hashable, Sendable {
     public static let expanded = Width(0.2)
   }
 
-  /// How far lines are apart. Accepted, without an effect: by how much is not documented.
+  /// The leading of a font. Has no effect, since its amount is not documented.
   public enum Leading: Hashable, Sendable {
     case standard, tight, loose
   }
 
-  /// Which letters are small capitals.
+  /// The letters that are shown as small capitals.
   struct SmallCaps: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
     static let lowercase = SmallCaps(rawValue: 1)
@@ -63,8 +62,8 @@ public struct Font: Hashable, Sendable {
   enum Base: Hashable, Sendable {
     case style(TextStyle)
     case size(CGFloat)
-    /// A font by its name, at the default Dynamic Type size; nil for the style of one that does not
-    /// follow it.
+    /// A font by name, with its size at the default Dynamic Type size, and the style it scales with; nil for a
+    /// fixed size.
     case named(InternedName, CGFloat, TextStyle?)
   }
 
@@ -103,7 +102,7 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// A system font of a fixed size in points. A size that is negative or not a number counts as 0.
+  /// A system font with a fixed size in points. A size that is negative or NaN counts as 0.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
@@ -147,28 +146,28 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// All letters as small capitals, where the font has them.
+  /// Shows all letters as small capitals, if the font has them.
   public func smallCaps() -> Font {
     var font = self
     font.smallCapitals = [.lowercase, .uppercase]
     return font
   }
 
-  /// Small letters as small capitals, where the font has them.
+  /// Shows lowercase letters as small capitals, if the font has them.
   public func lowercaseSmallCaps() -> Font {
     var font = self
     font.smallCapitals.insert(.lowercase)
     return font
   }
 
-  /// Capital letters as small ones, where the font has them.
+  /// Shows capital letters as small capitals, if the font has them.
   public func uppercaseSmallCaps() -> Font {
     var font = self
     font.smallCapitals.insert(.uppercase)
     return font
   }
 
-  /// Accepted, without an effect: see ``Leading``.
+  /// Has no effect; see ``Leading``.
   public func leading(_ leading: Leading) -> Font {
     var font = self
     font.leading = leading

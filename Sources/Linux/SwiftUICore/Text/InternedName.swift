@@ -1,9 +1,8 @@
 import Synchronization
 
-/// The name of a font or of a symbol.
+/// The name of a font or symbol, interned.
 ///
-/// Runs of text are compared and kept by the thousand, so they have a number in place of the
-/// characters.
+/// Text runs are compared and stored in large numbers, so they have an index instead of the string.
 package struct InternedName: Hashable, Sendable {
   private let number: Int
 
@@ -14,7 +13,7 @@ package struct InternedName: Hashable, Sendable {
 
   private static let table = Mutex(Table())
 
-  /// Names are kept for as long as the process runs; there are as many as a program writes down.
+  /// Names are kept until the process ends; their number is limited by the program's source.
   package init(_ name: String) {
     number = Self.table.withLock { table in
       if let number = table.numbers[name] { return number }
@@ -28,24 +27,24 @@ package struct InternedName: Hashable, Sendable {
 }
 
 extension Font {
-  /// A font by the name of its family or of one of its faces, `size` points large at the default
-  /// Dynamic Type size; it grows as body text does.
+  /// A font by the name of its family or of one face. `size` is in points at the default Dynamic Type size, and
+  /// scales as body text does.
   ///
-  /// The name is looked up among the fonts that the machine knows (fontconfig's). The system font
-  /// stands in for one that is not there, with a warning. Lines are as high as those of the system font of
-  /// that size. A size that is negative or not a number counts as 0.
+  /// The name is looked up among the machine's fonts (fontconfig); an unknown one is replaced by the system
+  /// font, with a warning. The line height is that of the system font of the same size. A size that is negative
+  /// or NaN counts as 0.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     custom(name, size: size, relativeTo: .body)
   }
 
-  /// A font by its name that grows as a text style does.
+  /// A font by name that scales with a text style.
   public static func custom(
     _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
   ) -> Font {
     Font(.named(InternedName(name), legal(size), textStyle))
   }
 
-  /// A font by its name whose size does not follow Dynamic Type.
+  /// A font by name with a fixed size.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(.named(InternedName(name), legal(fixedSize), nil))
   }

@@ -1,15 +1,15 @@
-/// A line before it is drawn: a range of one paragraph's clusters.
+/// A line as a range of one paragraph's clusters.
 struct LineSlice {
   var paragraph: Int
   var clusters: Range<Int>
-  /// Width without the white space at the end.
+  /// The width without trailing white space.
   var inkWidth: CGFloat
-  /// Width with it.
+  /// The width with trailing white space.
   var fullWidth: CGFloat
 }
 
 extension ShapedText {
-  /// Breaks every paragraph at a width; O(clusters).
+  /// Breaks all paragraphs at a width. O(clusters).
   func breakLines(width: CGFloat) -> [LineSlice] {
     var lines: [LineSlice] = []
     for index in paragraphs.indices {
@@ -27,7 +27,7 @@ extension ShapedText {
       lines.append(LineSlice(paragraph: index, clusters: 0..<0, inkWidth: 0, fullWidth: 0))
       return
     }
-    // Sums of a few hundred advances differ in their last bits from a sum in another order.
+    // A tolerance, since sums of advances depend on their order.
     let limit = width + 1e-6
     var start = 0
     while start < clusters.count {
@@ -59,8 +59,8 @@ extension ShapedText {
     return LineSlice(paragraph: paragraph, clusters: range, inkWidth: ink, fullWidth: full)
   }
 
-  /// A lone word on the second of two lines pulls the word before it down, when that makes the
-  /// longer line shorter and both words fit.
+  /// Moves the last word of the first of two lines to the second one if that is a single word, provided that
+  /// both words fit there and the longer line becomes shorter.
   private func evenOut(_ lines: inout [LineSlice], width: CGFloat) {
     let clusters = paragraphs[0].clusters
     let second = lines[1].clusters
@@ -82,7 +82,7 @@ extension ShapedText {
 }
 
 extension TextLayout {
-  /// Lays shaped text out; see the type for the rules.
+  /// Lays out shaped text; see the type for the rules.
   @MainActor
   package convenience init(shaped: ShapedText, width: CGFloat? = nil, height: CGFloat? = nil) {
     let content = shaped.content
@@ -137,7 +137,7 @@ extension TextLayout {
       lastBaseline: lines.last?.origin.y ?? font.baseline, isTruncated: isCut)
   }
 
-  /// All of the text on one line, as most texts are.
+  /// Lays out text of one line, which is the most common case.
   @MainActor
   private convenience init(
     _ shaped: ShapedText, line: LineSlice, font: Line, pitch: CGFloat, wrapWidth: CGFloat
@@ -160,7 +160,7 @@ extension TextLayout {
     return min(max(0, length), .greatestFiniteMagnitude)
   }
 
-  /// Layout lengths of text lie on half points, as on a screen of scale 2.
+  /// Lengths of texts are multiples of half a point, as on a screen of scale 2.
   private static func roundUp(_ length: CGFloat) -> CGFloat {
     (length * 2 - 1e-6).rounded(.up) / 2
   }
@@ -177,7 +177,7 @@ extension TextLayout {
 
   private typealias Line = (lineHeight: CGFloat, linePitch: CGFloat, baseline: CGFloat)
 
-  /// The tallest font's line, with room for what stands above or below the baseline.
+  /// The line of the tallest font, extended by text above or below the baseline.
   private static func line(of runs: [TextRun]) -> Line {
     let font = tallestFont(runs)
     guard runs.contains(where: { $0.baselineOffset != 0 }) else {
@@ -189,14 +189,14 @@ extension TextLayout {
       above = max(above, run.font.baseline + run.baselineOffset)
       below = max(below, run.font.lineHeight - run.font.baseline - run.baselineOffset)
     }
-    // A raised text keeps its own place below, a lowered one above (behaviour sheet §3.4).
+    // Raised text does not reduce the space below, nor lowered text that above (behaviour sheet §3.4).
     above = max(above, font.baseline)
     below = max(below, font.lineHeight - font.baseline)
     let height = above + below
     return (height, height + font.linePitch - font.lineHeight, above)
   }
 
-  /// The run with the tallest line gives line height and baseline.
+  /// The font with the tallest line, which determines line height and baseline.
   private static func tallestFont(_ runs: [TextRun]) -> ResolvedFont {
     var best = runs.first?.font ?? TypeScale.iOS.resolve(TypeScale.iOS.defaultFont)
     for run in runs.dropFirst() where run.font.lineHeight > best.lineHeight { best = run.font }
@@ -204,14 +204,14 @@ extension TextLayout {
   }
 }
 
-// MARK: - What a line draws
+// MARK: - Contents of lines
 
 extension ShapedText {
   func runs(of slice: LineSlice) -> [TextRun] {
     let clusters = paragraphs[slice.paragraph].clusters
     var end = slice.clusters.upperBound
     while end > slice.clusters.lowerBound, clusters[end - 1].isWhitespace { end -= 1 }
-    // All of the text on one line.
+    // The whole text on one line.
     if content.runs.count == 1, paragraphs.count == 1, slice.clusters.lowerBound == 0,
       end == clusters.count
     {
@@ -220,7 +220,7 @@ extension ShapedText {
     return runs(paragraph: slice.paragraph, clusters: slice.clusters.lowerBound..<end)
   }
 
-  /// Cuts the last line that is kept; the rest of the text up to its end competes for the room.
+  /// Truncates the last line that is kept, with the rest of the text up to its end.
   func truncate(_ slice: LineSlice, width: CGFloat) -> (runs: [TextRun], width: CGFloat) {
     let clusters = paragraphs[slice.paragraph].clusters
     let all = slice.clusters.lowerBound..<clusters.count
@@ -289,7 +289,7 @@ extension ShapedText {
     return (result + after, width + ellipsisAdvance)
   }
 
-  /// The runs behind a range of clusters.
+  /// The runs of a range of clusters.
   private func runs(paragraph: Int, clusters range: Range<Int>) -> [TextRun] {
     let source = paragraphs[paragraph]
     var start = source.start

@@ -1,9 +1,9 @@
 extension Text {
-  /// How a line under or through text looks.
+  /// The style of an underline or strikethrough.
   public struct LineStyle: Hashable, Sendable {
-    /// Of what a line is made.
+    /// The pattern of a line.
     public struct Pattern: Hashable, Sendable {
-      /// Lengths of strokes and gaps in turn, in thicknesses; none for a line without gaps.
+      /// The lengths of strokes and gaps alternately, in multiples of the thickness; empty for a solid line.
       let lengths: [Int]
 
       public static let solid = Pattern(lengths: [])
@@ -17,29 +17,30 @@ extension Text {
     let color: Color?
 
     /// - Parameters:
-    ///   - pattern: Without gaps by default.
-    ///   - color: That of the text by default.
+    ///   - pattern: Solid by default.
+    ///   - color: Nil for the text's colour.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.pattern = pattern
       self.color = color
     }
 
-    /// One line without gaps.
+    /// A solid line.
     public static let single = LineStyle()
 
     func resolved(in values: EnvironmentValues) -> TextLines.Line {
       TextLines.Line(lengths: pattern.lengths, color: color?.rgba(in: values))
     }
 
-    /// It looks as lines do that say nothing.
+    /// Whether this is the default style.
     var isUsual: Bool { self == .single }
   }
 
-  /// A line under the text.
+  /// Underlines the text.
   ///
   /// - Parameters:
-  ///   - isActive: Whether there is one.
-  ///   - pattern: Without gaps by default.
+  ///   - isActive: Whether there is an underline.
+  ///   - pattern: Solid by default.
+  ///   - color: Nil for the text's colour.
   ///   - color: That of the text by default.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
@@ -50,11 +51,12 @@ extension Text {
     }
   }
 
-  /// A line through the text.
+  /// Strikes the text through.
   ///
   /// - Parameters:
-  ///   - isActive: Whether there is one.
-  ///   - pattern: Without gaps by default.
+  ///   - isActive: Whether there is a line.
+  ///   - pattern: Solid by default.
+  ///   - color: Nil for the text's colour.
   ///   - color: That of the text by default.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
@@ -66,19 +68,19 @@ extension Text {
   }
 }
 
-/// How the lines of a run look, where that is not as usual. Few runs have any, so it is an object.
+/// The styles of a run's lines, if they are not the default. An object, because few runs have one.
 package final class TextLines: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
-    /// Strokes and gaps in turn, in thicknesses; none for a line without gaps.
+    /// The lengths of strokes and gaps alternately, in multiples of the thickness; empty for a solid line.
     package var lengths: [Int]
-    /// nil: the run's.
+    /// Nil: the run's colour.
     package var color: RGBA?
   }
 
   package let underline: Line?
   package let strikethrough: Line?
 
-  /// nil where both are as usual.
+  /// Nil if both lines have the default style.
   init?(
     underline: Text.LineStyle?, strikethrough: Text.LineStyle?, in values: EnvironmentValues
   ) {

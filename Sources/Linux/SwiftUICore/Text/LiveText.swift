@@ -1,6 +1,6 @@
 import Foundation
 
-/// Characters that depend on the environment's locale and time zone, on what time it is, or on both.
+/// Text that depends on the environment's locale and time zone, or on the current time.
 enum LiveText: Hashable, Sendable {
   case date(Date, Text.DateStyle)
   case span(ClosedRange<Date>)
@@ -9,12 +9,12 @@ enum LiveText: Hashable, Sendable {
   /// A literal that is looked up in string tables.
   case localized(LocalizedText)
 
-  /// What the characters depend on.
+  /// The values that the text depends on.
   struct Surroundings {
     var locale: Locale
     var calendar: Calendar
     var timeZone: TimeZone
-    /// What time it is.
+    /// The current time.
     var now: Date
   }
 
@@ -31,7 +31,7 @@ enum LiveText: Hashable, Sendable {
     }
   }
 
-  /// When the characters may be others, at the earliest; nil where time changes nothing.
+  /// The earliest time at which the text may change; nil if it does not depend on time.
   func nextChange(after now: Date) -> Date? {
     switch self {
     case .date(let date, let style): return style.nextChange(of: date, after: now)
@@ -40,12 +40,12 @@ enum LiveText: Hashable, Sendable {
     }
   }
 
-  /// Calendars answer, without a trap, for dates between Foundation's distant past and future.
+  /// Clamped to Foundation's distant past and future, beyond which calendars trap.
   private static func legal(_ date: Date) -> Date {
     min(max(date, .distantPast), .distantFuture)
   }
 
-  /// Both ends: their times on one day, else days and times.
+  /// A date range: two times on one day, else days and times.
   private func span(_ dates: ClosedRange<Date>, _ surroundings: Surroundings) -> String {
     var calendar = surroundings.calendar
     calendar.timeZone = surroundings.timeZone
@@ -56,34 +56,34 @@ enum LiveText: Hashable, Sendable {
     return style.format(dates.lowerBound..<dates.upperBound)
   }
 
-  /// The next moment that is a whole number of seconds away from `date`.
+  /// The next time that is a whole number of seconds from `date`.
   static func nextSecond(from date: Date, after now: Date) -> Date {
     let distance = now.timeIntervalSince(date)
     guard abs(distance) < 1e12 else { return .distantFuture }
-    // Just before it: frames that should end with the second may end a rounding too early.
+    // Slightly early, because frames at that time may be early by a rounding error.
     return date.addingTimeInterval((distance + tolerance).rounded(.down) + 1 - tolerance / 10)
   }
 
-  /// Seconds that are so much too short count as whole.
+  /// Seconds that are short by less than this count as whole.
   private static let tolerance = 1e-4
 
-  /// Whole seconds of a length of time.
+  /// The whole seconds of an interval.
   static func wholeSeconds(_ length: TimeInterval) -> Int64 {
     let limit = 1e15
     return Int64((min(max(-limit, length.isNaN ? 0 : length), limit) + tolerance).rounded(.down))
   }
 }
 
-/// A value with the format style that writes it.
+/// A value with its format style.
 ///
-/// Neither need be `Sendable`; both are values that nobody changes.
+/// They need not be `Sendable`, since they are immutable values.
 final class WrittenValue: Hashable, @unchecked Sendable {
   private let value: Any
   private let write: (Locale) -> String
   private let equals: (WrittenValue) -> Bool
   private let format: AnyHashable
 
-  /// The environment's locale counts, unless the style has one of its own.
+  /// Formats in the environment's locale, unless the style has one of its own.
   init<F: FormatStyle>(_ input: F.FormatInput, _ format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     value = input
@@ -104,10 +104,10 @@ final class WrittenValue: Hashable, @unchecked Sendable {
   }
 }
 
-/// A clock that runs from one end of a stretch of time to the other.
+/// A timer that runs during a time interval.
 struct TextTimer: Hashable, Sendable {
   var interval: ClosedRange<Date>
-  /// It stands still from then on.
+  /// The time at which it stops.
   var pauseTime: Date?
   var countsDown: Bool
   var showsHours: Bool
@@ -121,7 +121,7 @@ struct TextTimer: Hashable, Sendable {
     let moment = moment(surroundings.now)
     let seconds: Int64
     if countsDown {
-      // What is left of a second that has begun counts.
+      // A fraction of a second counts as one.
       seconds = -LiveText.wholeSeconds(-interval.upperBound.timeIntervalSince(moment))
     } else {
       seconds = LiveText.wholeSeconds(moment.timeIntervalSince(interval.lowerBound))
@@ -136,7 +136,7 @@ struct TextTimer: Hashable, Sendable {
       from: countsDown ? interval.upperBound : interval.lowerBound, after: now)
   }
 
-  /// 2:32, 1:02:32; hours as minutes where they aren't shown.
+  /// 2:32 or 1:02:32; without hours, these are converted to minutes.
   static func clock(_ seconds: Int64, showsHours: Bool = true, _ locale: Locale) -> String {
     let length = Duration.seconds(max(0, seconds))
     let hasHours = showsHours && seconds >= 3600

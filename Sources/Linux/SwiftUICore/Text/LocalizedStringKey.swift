@@ -1,7 +1,6 @@
-/// A string literal for ``Text``: Markdown in it counts, numbers in its interpolations are written
-/// for readers.
+/// A string literal for ``Text``, with Markdown and interpolations.
 public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// What stands for an argument in the key that a translation is looked up by.
+  /// The format specifier of an argument in the key of a translation.
   enum Specifier: UInt8, Hashable, Sendable {
     case object, integer, unsigned, double
 
@@ -17,12 +16,12 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
 
   enum Segment: Hashable, Sendable {
     case literal(String)
-    /// Shown as it is.
+    /// Shown without interpreting Markdown.
     case argument(String, Specifier = .object)
     case text(Text)
   }
 
-  /// Most keys are short and without Markdown: they need no list.
+  /// Most keys are short and have no Markdown; these need no array.
   private enum Storage: Hashable, Sendable {
     case plain(PlainSegments)
     case segments([Segment])
@@ -30,7 +29,7 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
 
   private let storage: Storage
 
-  /// What the key was written as.
+  /// The segments of the literal.
   var segments: [Segment] {
     switch storage {
     case .plain(let plain): plain.segments
@@ -61,7 +60,7 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
 
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var plain = PlainSegments()
-    /// In place of `plain` from the first segment on that does not fit there.
+    /// Replaces `plain` when a segment does not fit in it.
     fileprivate var segments: [Segment]?
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -82,12 +81,12 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
       append(.argument(string))
     }
 
-    /// A number: whole ones grouped in thousands (1,234), others with six decimals (3.140000).
+    /// A number: integers with grouped thousands (1,234), others with six decimals (3.140000).
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
       append(.argument(value._written, T._keySpecifier))
     }
 
-    /// - Parameter specifier: A `printf` format such as `%.2f`. Digits before the point are grouped.
+    /// - Parameter specifier: A `printf` format such as `%.2f`. Digits before the decimal point are grouped.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(
       _ value: T, specifier: String
     ) {
@@ -96,26 +95,26 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
           String(format: specifier, locale: NumberWriting.locale, value._arg), T._keySpecifier))
     }
 
-    /// A value as a formatter writes it; nothing for one that it can't write.
+    /// A value with a formatter; empty if it can't format the value.
     ///
-    /// Foundation's values are no `ReferenceConvertible`s on Linux: here every value is taken.
+    /// Takes values of any type, since Foundation's values don't conform to `ReferenceConvertible` on Linux.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter?) {
       guard let formatter else { return append(.argument("\(subject)")) }
       append(.argument(formatter.string(for: subject) ?? ""))
     }
 
-    /// A text with its own fonts and colours.
+    /// A text with its own style.
     public mutating func appendInterpolation(_ text: Text) {
       append(.text(text))
     }
   }
 
-  /// The characters of a text that is known to be without Markdown.
+  /// The characters of a text, if it has no Markdown.
   var plainCharacters: String? {
     if case .plain(let plain) = storage { plain.characters } else { nil }
   }
 
-  /// The parts of a text, Markdown resolved.
+  /// The parts of the text, with Markdown resolved.
   var parts: [Text.Part] {
     if let plainCharacters { return Text(verbatim: plainCharacters).parts }
     let segments = self.segments
@@ -139,7 +138,7 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
     return Markdown.spans(of: tokens).flatMap(parts(of:)).joinedWherePlain()
   }
 
-  /// The characters, where no segment has Markdown in it or is a text with looks of its own.
+  /// The characters, if no segment has Markdown or is a styled text.
   private var plainString: String? {
     var result = ""
     for segment in segments {
@@ -179,18 +178,18 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
   }
 }
 
-/// Segments without Markdown, as their characters one after the other.
+/// Segments without Markdown, stored as one string.
 private struct PlainSegments: Hashable, Sendable {
   private(set) var characters = ""
-  /// A byte for each segment, the first one in the lowest: its length, and a bit for an argument.
+  /// One byte per segment, the first one lowest: its length, and a bit for an argument.
   private var marks: UInt64 = 0
   private var count: UInt64 = 0
-  /// Two bits for each segment, the first one in the lowest: an argument's specifier.
+  /// Two bits per segment, the first one lowest: the specifier of an argument.
   private var specifiers: UInt16 = 0
 
   private static let argument: UInt64 = 0x80
 
-  /// False when the segment does not fit: eight of at most 127 bytes do.
+  /// Returns false if the segment does not fit: there can be eight of at most 127 bytes.
   mutating func append(_ segment: LocalizedStringKey.Segment) -> Bool {
     guard count < 8 else { return false }
     let string: String
@@ -246,7 +245,7 @@ extension Text.Part {
 }
 
 extension [Text.Part] {
-  /// Neighbours of one look become one part.
+  /// Joins adjacent parts with the same style.
   fileprivate func joinedWherePlain() -> [Text.Part] {
     var result: [Text.Part] = []
     for part in self {
@@ -266,12 +265,12 @@ extension [Text.Part] {
 
 // MARK: - Numbers
 
-/// A number that may stand in an interpolation of a ``LocalizedStringKey``.
+/// A number that can be interpolated in a ``LocalizedStringKey``.
 public protocol _FormatSpecifiable: Equatable {
   associatedtype _Arg: CVarArg
   var _arg: _Arg { get }
   var _specifier: String { get }
-  /// The number as a text shows it.
+  /// The number as it is shown.
   var _written: String { get }
 }
 
@@ -284,12 +283,11 @@ extension _FormatSpecifiable {
   }
 }
 
-/// How numbers are written: as in American English, whatever the machine's locale, so that a screen
-/// measures the same everywhere.
+/// The format of numbers: American English on every machine, so that layouts are the same everywhere.
 enum NumberWriting {
   static let locale = Locale(identifier: "en_US")
 
-  /// A whole number with a comma between thousands.
+  /// Formats an integer with commas between thousands.
   static func grouped(_ magnitude: UInt64, isNegative: Bool) -> String {
     if magnitude < 1000 { return isNegative ? "-\(magnitude)" : "\(magnitude)" }
     var length = 1
@@ -318,7 +316,7 @@ enum NumberWriting {
     }
   }
 
-  /// Puts a comma between thousands.
+  /// Inserts commas between thousands.
   static func grouped(_ number: String) -> String {
     let end = number.firstIndex { $0 == "." } ?? number.endIndex
     let whole = number[..<end]
@@ -333,8 +331,7 @@ enum NumberWriting {
   }
 }
 
-// A requirement of its own for whole numbers: asking at run time what kind of number it is costs more
-// than all the rest of a text.
+// A separate requirement for integers, because a dynamic cast costs more than everything else in a text.
 extension _FormatSpecifiable {
   public var _written: String { NumberWriting.grouped(String(format: _specifier, _arg)) }
 }

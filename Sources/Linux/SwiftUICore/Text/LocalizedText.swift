@@ -1,4 +1,4 @@
-/// A literal that is looked up in the string tables of a bundle.
+/// A literal with a translation in the string tables of a bundle.
 final class LocalizedText: Hashable, Sendable {
   let key: LocalizedStringKey
   private let lookupKey: String
@@ -6,7 +6,7 @@ final class LocalizedText: Hashable, Sendable {
   private let table: String
   private let folder: URL
 
-  /// Nil where the bundle has no string tables: then the literal is shown as it is.
+  /// Nil if the bundle has no string tables, in which case the literal is shown.
   convenience init?(_ key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?) {
     if bundle == nil, !StringTables.mainHasTables { return nil }
     guard let folder = bundle.map(\.resourceURL) ?? StringTables.mainFolder else { return nil }
@@ -23,7 +23,7 @@ final class LocalizedText: Hashable, Sendable {
     self.lookupKey = lookupKey ?? key.lookupKey
   }
 
-  /// The translation's format in a locale, with its plurals settled. Nil where there is none.
+  /// The format of the translation for a locale, with plural forms chosen; nil if there is none.
   private func format(in locale: Locale) -> String? {
     guard
       let (translation, language) = StringTables.of(folder)
@@ -42,12 +42,12 @@ final class LocalizedText: Hashable, Sendable {
     format(in: locale).map { StringFormat.segments(of: $0, arguments) }
   }
 
-  /// The parts of the translation, Markdown in it resolved; of the literal where there is none.
+  /// The parts of the translation, with Markdown resolved; those of the literal if there is none.
   func parts(in locale: Locale) -> [Text.Part] {
     segments(in: locale).map { LocalizedStringKey(segments: $0).parts } ?? key.parts
   }
 
-  /// The translation as it is written in its table.
+  /// The translation as a string, with Markdown unresolved.
   func string(in locale: Locale) -> String {
     (segments(in: locale) ?? key.segments).map(\.written).joined()
   }
@@ -65,7 +65,7 @@ final class LocalizedText: Hashable, Sendable {
 }
 
 extension LocalizedStringKey {
-  /// The literal with a format in place of each argument.
+  /// The literal with a format specifier for each argument.
   var lookupKey: String {
     let segments = self.segments
     let hasArguments = segments.contains { if case .literal = $0 { false } else { true } }
@@ -89,9 +89,9 @@ extension LocalizedStringKey.Segment {
   }
 }
 
-/// Formats of string tables: `%@`, `%lld`, `%2$@`, `%%`.
+/// Formats in string tables: `%@`, `%lld`, `%2$@`, `%%`.
 enum StringFormat {
-  /// The literals of a format with the arguments that it names between them.
+  /// The literals of a format, with the arguments between them.
   static func segments(
     of format: String, _ arguments: [LocalizedStringKey.Segment]
   ) -> [LocalizedStringKey.Segment] {
@@ -103,7 +103,7 @@ enum StringFormat {
       if !literal.isEmpty { result.append(.literal(literal)) }
       literal = ""
     }
-    // A literal without arguments was no format.
+    // Without arguments it is not a format.
     if arguments.isEmpty { return [.literal(format)] }
     while let percent = rest.firstIndex(of: "%") {
       literal += rest[..<percent]
@@ -139,13 +139,13 @@ extension Text {
     self.init(parts: [part])
   }
 
-  /// Something is looked up in string tables.
+  /// Whether any part is localized.
   var isLocalized: Bool {
     guard plainCharacters == nil else { return false }
     return parts.contains { if case .localized = $0.live { true } else { false } }
   }
 
-  /// The text with the translations for a locale.
+  /// The text with translations for a locale.
   func localized(in locale: Locale) -> Text {
     Text(
       parts: parts.flatMap { part -> [Part] in
@@ -156,7 +156,7 @@ extension Text {
 }
 
 extension Text.Part {
-  /// The part with what another one chooses, where it chooses nothing itself.
+  /// The part with the style of another one, where it has none itself.
   fileprivate func choosing(_ outer: Text.Part) -> Text.Part {
     var result = outer
     result.string = string

@@ -1,10 +1,10 @@
-/// The inline part of Markdown that literals may hold: bold, italic, struck-through and code text,
-/// links as their text. White space and line breaks stay as they are.
+/// Inline Markdown in literals: bold, italic, strikethrough, code, and links as their text. White space and
+/// line breaks are kept.
 ///
-/// Follows CommonMark's rules for emphasis (delimiter runs that flank words, process emphasis) and
-/// GitHub's for strikethrough. Headings, lists and the like are not looked for, as on Apple.
+/// Emphasis follows CommonMark (delimiter runs), strikethrough GitHub. Headings, lists and the like are not
+/// recognized, as on Apple's systems.
 struct Markdown {
-  /// What the text consists of; an argument of an interpolation is never looked into.
+  /// A part of the text; interpolated arguments are not parsed.
   enum Token: Hashable {
     case character(Character)
     case argument(Int)
@@ -17,7 +17,7 @@ struct Markdown {
     var isCode = false
   }
 
-  /// Tokens of one style.
+  /// Tokens with the same style.
   struct Span: Hashable {
     var tokens: [Token]
     var style: Style
@@ -26,7 +26,7 @@ struct Markdown {
   private struct Node {
     var tokens: [Token]
     var style = Style()
-    /// A run of `*`, `_` or `~` that is not used up.
+    /// An unmatched run of `*`, `_` or `~`.
     var delimiter: Character?
     var canOpen = false
     var canClose = false
@@ -35,7 +35,7 @@ struct Markdown {
 
   private var nodes: [Node] = []
 
-  /// True when a text has none of the characters that mean something.
+  /// Whether a string has no Markdown characters.
   static func isPlain(_ string: String) -> Bool {
     for byte in string.utf8 {
       switch byte {
@@ -48,7 +48,7 @@ struct Markdown {
     return true
   }
 
-  /// The spans of a text; O(characters) for ordinary text.
+  /// The styled spans of a text. O(characters) for ordinary text.
   static func spans(of tokens: [Token]) -> [Span] {
     var parser = Markdown()
     parser.scan(tokens[...])
@@ -108,7 +108,7 @@ struct Markdown {
     }
   }
 
-  /// `code`: up to the next run of as many backticks.
+  /// Parses `code`: up to the next run of as many backticks.
   private mutating func scanCode(_ tokens: ArraySlice<Token>, from start: Int) -> Int {
     let tick = Token.character("`")
     var open = start
@@ -141,7 +141,7 @@ struct Markdown {
     return open
   }
 
-  /// `[text](destination)`: the text stays.
+  /// Parses `[text](destination)`, of which the text is kept.
   private mutating func scanLink(_ tokens: ArraySlice<Token>, from start: Int) -> Int {
     if let close = matching("[", "]", tokens, from: start), close + 1 < tokens.endIndex,
       tokens[close + 1] == .character("("),
@@ -173,7 +173,7 @@ struct Markdown {
     return nil
   }
 
-  /// `<scheme:destination>`: the destination stays.
+  /// Parses `<scheme:destination>`, of which the destination is kept.
   private mutating func scanAutolink(_ tokens: ArraySlice<Token>, from start: Int) -> Int {
     var index = start + 1
     var hasColon = false
@@ -195,7 +195,7 @@ struct Markdown {
 
   // MARK: Emphasis
 
-  /// What stands beside a run: white space at the ends, a letter for an argument.
+  /// The character beside a run: white space at the ends, a letter for an argument.
   private func neighbour(_ tokens: ArraySlice<Token>, _ index: Int) -> Character {
     guard tokens.indices.contains(index) else { return " " }
     if case .character(let character) = tokens[index] { return character }
@@ -244,7 +244,7 @@ struct Markdown {
         } else {
           nodes[index].style.isItalic = true
         }
-        // Runs between the two are text now.
+        // Runs between the two are plain text.
         nodes[index].canOpen = false
         nodes[index].canClose = false
       }
@@ -264,7 +264,7 @@ struct Markdown {
         if start.tokens.count == end.tokens.count { return index }
         continue
       }
-      // CommonMark's rule of three, for runs that could both open and close.
+      // CommonMark's rule of three, for runs that can both open and close.
       if start.canClose || end.canOpen, (start.length + end.length) % 3 == 0,
         start.length % 3 != 0 || end.length % 3 != 0
       {

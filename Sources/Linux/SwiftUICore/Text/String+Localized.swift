@@ -1,6 +1,5 @@
 extension String {
-  /// A literal that is looked up in string tables: the key, and what is written where there is no
-  /// translation.
+  /// A literal to be localized: the key and its default value.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
     public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
 
@@ -19,8 +18,7 @@ extension String {
     }
   }
 
-  /// The translation of a literal, from the string tables of a bundle; the literal itself where there
-  /// is none.
+  /// Localizes a literal with the string tables of a bundle; without a translation it is the literal.
   ///
   /// - Parameters:
   ///   - table: Nil for "Localizable".
@@ -33,7 +31,7 @@ extension String {
     self.init(localizing: keyAndValue.key, nil, table, bundle?.resourceURL, locale)
   }
 
-  /// The translation of a key; the default value where there is none.
+  /// Localizes a key; without a translation it is the default value.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -60,7 +58,7 @@ extension String {
 }
 
 extension LocalizedStringKey {
-  /// The literal as it is, Markdown and all.
+  /// The literal with Markdown unresolved.
   var written: String {
     segments.map { segment in
       switch segment {
@@ -71,14 +69,14 @@ extension LocalizedStringKey {
   }
 }
 
-/// A literal with the place where its translations are, for somebody else to look up.
+/// A literal with the location of its translations, to be localized later.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashable, Sendable {
   public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
 
-  /// Where string tables are.
+  /// The location of string tables.
   public enum BundleDescription: Hashable, Sendable {
     case main
-    /// The bundle that a class comes from: the program's own here.
+    /// The bundle of a class; here always the program's own.
     case forClass(ObjectIdentifier)
     case atURL(URL)
 
@@ -139,7 +137,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashabl
 }
 
 extension Text {
-  /// A literal in the environment's language.
+  /// A literal, localized for the environment's locale.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     let folder = resource.bundle.folder ?? StringTables.mainFolder

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// What a string table says for a key in one language.
+/// An entry of a string table in one language.
 struct Translation: Sendable {
   /// A part of a format that depends on a number.
   struct Substitution: Sendable {
-    /// Which argument the number is, from 1; nil for the first one.
+    /// The index of the number among the arguments, from 1; nil for the first one.
     var argument: Int?
     var plurals: [String: String]
   }
 
-  /// The format where it depends on no number by itself.
+  /// The format, if it does not depend on a number.
   var format = ""
-  /// Formats by the plural category of the first number.
+  /// The formats by plural category of the first number.
   var plurals: [String: String] = [:]
   var substitutions: [String: Substitution] = [:]
 
-  /// The format for some arguments; those that are no numbers are nil.
+  /// The format for some arguments, of which those that are not numbers are nil.
   func format(_ numbers: [Double?], _ rule: PluralRule) -> String {
     var result = Self.choose(plurals, numbers.compactMap(\.self).first, rule) ?? format
     for (name, substitution) in substitutions {
@@ -40,10 +40,10 @@ struct Translation: Sendable {
   }
 }
 
-/// The string tables among a bundle's resources: `.xcstrings`, and `.strings` and `.stringsdict` in
-/// folders of languages.
+/// The string tables among a bundle's resources: `.xcstrings`, and `.strings` and `.stringsdict` in `.lproj`
+/// folders.
 final class StringTables: Sendable {
-  /// Language, then key.
+  /// Translations by language, then key.
   private typealias Table = [String: [String: Translation]]
 
   private let tables: [String: Table]
@@ -53,9 +53,9 @@ final class StringTables: Sendable {
 
   private static let known = Mutex<[URL: StringTables]>([:])
 
-  /// Where the program's own tables are looked for.
+  /// The folder of the program's own tables.
   static let mainFolder = Bundle.main.resourceURL
-  /// Asked once: most programs have none, and each text asks.
+  /// Computed once, since every text asks and most programs have no tables.
   static let mainHasTables = mainFolder.map { !of($0).isEmpty } ?? false
 
   /// O(1) once the folder's tables have been read.
@@ -95,7 +95,7 @@ final class StringTables: Sendable {
     sourceLanguages = sources
   }
 
-  /// The translation of a key in the language that fits a locale best, and that language.
+  /// The translation of a key in the language that best fits a locale, with that language.
   func translation(
     of key: String, in table: String, for locale: Locale
   ) -> (Translation, language: String)? {
@@ -106,7 +106,7 @@ final class StringTables: Sendable {
     let candidates = [
       wanted, language, sourceLanguages.values.sorted().first ?? "en", "en", "Base",
     ]
-    // Another language than the locale's only where the table does not have the locale's at all.
+    // Another language is used only if the table does not have the locale's at all.
     let speaksLanguage = table[wanted] != nil || table[language] != nil
     for candidate in candidates {
       if speaksLanguage, candidate != wanted, candidate != language,
@@ -189,7 +189,7 @@ private struct StringCatalog {
     var stringUnit: Unit?
     var variations: Variations?
 
-    /// The text itself, or the one for devices that are not named.
+    /// The text, or that for unspecified devices.
     var value: String? { stringUnit?.value ?? variations?.device?["other"]?.value }
   }
 
@@ -221,7 +221,7 @@ private struct StringCatalog {
   }
 }
 
-/// How a language counts: Unicode's plural rules (CLDR) for whole and other numbers.
+/// Unicode's plural rules (CLDR) of a language.
 struct PluralRule {
   private let language: String
 

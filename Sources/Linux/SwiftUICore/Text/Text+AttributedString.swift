@@ -1,5 +1,5 @@
 extension AttributeScopes {
-  /// SwiftUI's attributes of texts.
+  /// SwiftUI's text attributes.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
   public struct SwiftUIAttributes: AttributeScope {
@@ -23,7 +23,7 @@ extension AttributeScopes {
       public static let name = "SwiftUI.ForegroundColor"
     }
 
-    /// Accepted; texts have no background of their own here.
+    /// The background colour of a run. Has no effect.
     public enum BackgroundColorAttribute: AttributedStringKey {
       public typealias Value = Color
       public static let name = "SwiftUI.BackgroundColor"
@@ -65,8 +65,8 @@ extension AttributeDynamicLookup {
 }
 
 extension Text {
-  /// A text with the attributes of its runs: SwiftUI's. Links are shown in the accent colour;
-  /// they can't be followed here.
+  /// A text with the SwiftUI attributes of an attributed string. Links are shown in the accent colour, but
+  /// can't be opened.
   public init(_ attributedContent: AttributedString) {
     var parts: [Part] = []
     for run in attributedContent.runs {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Text {
-  /// How a date is written.
+  /// The format of a date.
   public struct DateStyle: Hashable, Sendable, Codable {
     fileprivate enum Kind: String, Hashable, Codable { case time, date, relative, offset, timer }
 
@@ -11,43 +11,43 @@ extension Text {
       self.kind = kind
     }
 
-    /// The time of the day: 11:23 PM.
+    /// The time: 11:23 PM.
     public static let time = DateStyle(.time)
-    /// The day: June 3, 2019.
+    /// The date: June 3, 2019.
     public static let date = DateStyle(.date)
-    /// How far from now, before or after, in the two greatest units: 11 min, 14 sec.
+    /// The distance from now in the two largest units, without a sign: 11 min, 14 sec.
     public static let relative = DateStyle(.relative)
-    /// How far now is from it, in the greatest unit: +2 hours once it is over, -11 minutes before.
+    /// The signed distance from now in the largest unit: +2 hours for the past, -11 minutes for the future.
     public static let offset = DateStyle(.offset)
-    /// A clock that counts down to it, and up from then on: 2:32, 36:59:01.
+    /// A timer that counts down to the date, then up: 2:32, 36:59:01.
     public static let timer = DateStyle(.timer)
   }
 
-  /// A date in words and numbers of the environment's locale and time zone.
+  /// A date, formatted for the environment's locale and time zone.
   ///
-  /// What depends on the time of the day changes as time passes: once a second, in the window's own
-  /// time, while the text is on screen.
+  /// Formats that depend on the current time are updated every second of the window's time while the text is
+  /// visible.
   public init(_ date: Date, style: DateStyle) {
     self.init(live: .date(date, style))
   }
 
-  /// From one date to another: the times on one day, else days and times.
+  /// A date range: two times on one day, else days and times.
   public init(_ dates: ClosedRange<Date>) {
     self.init(live: .span(dates))
   }
 
-  /// From one date to another: the times on one day, else days and times.
+  /// A date range: two times on one day, else days and times.
   public init(_ interval: DateInterval) {
     self.init(live: .span(interval.start...interval.end))
   }
 
-  /// A clock that runs while a stretch of time lasts.
+  /// A timer for a time interval.
   ///
   /// - Parameters:
-  ///   - timerInterval: When it begins and ends.
-  ///   - pauseTime: When it stops; nil lets it run to the end.
-  ///   - countsDown: Down to zero, or up from zero.
-  ///   - showsHours: 1:02:32 in place of 62:32.
+  ///   - timerInterval: The start and end.
+  ///   - pauseTime: The time at which it stops; nil for the end.
+  ///   - countsDown: Whether it counts down to zero, or up from zero.
+  ///   - showsHours: Shows 1:02:32 instead of 62:32.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true
@@ -59,8 +59,7 @@ extension Text {
           showsHours: showsHours)))
   }
 
-  /// A value as a format style writes it, in the environment's locale unless the style has one of its
-  /// own.
+  /// A value with a format style, in the environment's locale unless the style has one of its own.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(live: .formatted(WrittenValue(input, format)))
@@ -79,17 +78,17 @@ extension LocalizedStringKey.StringInterpolation {
     appendInterpolation(Text(date, style: style))
   }
 
-  /// From one date to another.
+  /// A date range.
   public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
     appendInterpolation(Text(dates))
   }
 
-  /// From one date to another.
+  /// A date range.
   public mutating func appendInterpolation(_ interval: DateInterval) {
     appendInterpolation(Text(interval))
   }
 
-  /// A clock; see ``Text/init(timerInterval:pauseTime:countsDown:showsHours:)``.
+  /// A timer; see ``Text/init(timerInterval:pauseTime:countsDown:showsHours:)``.
   public mutating func appendInterpolation(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true
@@ -100,7 +99,7 @@ extension LocalizedStringKey.StringInterpolation {
         showsHours: showsHours))
   }
 
-  /// A value as a format style writes it; see ``Text/init(_:format:)``.
+  /// A value with a format style; see ``Text/init(_:format:)``.
   public mutating func appendInterpolation<F: FormatStyle>(
     _ input: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -122,7 +121,7 @@ extension Text.DateStyle {
       if span.seconds == 0 { return words }
       return (distance < 0 ? "-" : "+") + words
     case .timer:
-      // What is left of a second that has begun counts.
+      // A fraction of a second counts as one.
       let whole = LiveText.wholeSeconds(distance)
       return TextTimer.clock(abs(whole), surroundings.locale)
     }
@@ -146,7 +145,7 @@ extension Text.DateStyle {
   }
 }
 
-/// The time between a date and now, for readers.
+/// The distance of a date from now, in units.
 private struct TimeSpan {
   let seconds: Int64
   private let months: Int
@@ -156,7 +155,7 @@ private struct TimeSpan {
     let distance = surroundings.now.timeIntervalSince(date)
     seconds = abs(LiveText.wholeSeconds(distance))
     locale = surroundings.locale
-    // Calendars answer for dates that people know.
+    // Calendars are used for ordinary dates only.
     guard seconds >= 28 * 86400, seconds < 100_000 * 31_556_952 else {
       months = 0
       return
@@ -168,7 +167,7 @@ private struct TimeSpan {
   }
 
   func written(units: Int, width: Duration.UnitsFormatStyle.UnitWidth) -> String {
-    // Foundation has no format for months and years by themselves.
+    // Foundation has no separate format for months and years.
     if months > 0, locale.language.languageCode == .english {
       let isShort = width == .abbreviated
       func count(_ count: Int, _ name: String, _ short: String) -> String? {

@@ -3,8 +3,8 @@ import Foundation
 extension Text {
   /// A system symbol in a line of text, as high as the letters.
   ///
-  /// Symbols of the icon font are drawn so; those with a frame around them are drawn without it. Other
-  /// pictures are left out, with a warning.
+  /// Only symbols of the icon font are supported; those with an enclosing shape are drawn without it. Other
+  /// images are omitted, with a warning.
   public init(_ image: Image) {
     guard case .symbol(let name) = image.source else {
       RuntimeWarning.once(
@@ -19,7 +19,7 @@ extension Text {
 }
 
 extension Text.Part {
-  /// What stands where a symbol is: the object replacement character.
+  /// The character that stands for a symbol: the object replacement character.
   static let symbolPlace = "\u{FFFC}"
 }
 
@@ -29,14 +29,14 @@ extension LocalizedStringKey.StringInterpolation {
     appendInterpolation(Text(image))
   }
 
-  /// A value as a formatter writes it; without one, as it describes itself.
+  /// A value with a formatter, or its description if there is none.
   public mutating func appendInterpolation<Subject: ReferenceConvertible>(
     _ subject: Subject, formatter: Formatter? = nil
   ) {
     appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
   }
 
-  /// A value as a formatter writes it; without one, as it describes itself.
+  /// A value with a formatter, or its description if there is none.
   public mutating func appendInterpolation<Subject: NSObject>(
     _ subject: Subject, formatter: Formatter? = nil
   ) {
@@ -45,12 +45,12 @@ extension LocalizedStringKey.StringInterpolation {
 }
 
 extension Text {
-  /// A value as a formatter writes it.
+  /// A value with a formatter.
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
   }
 
-  /// A value as a formatter writes it.
+  /// A value with a formatter.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
   }

@@ -1,11 +1,11 @@
-/// Text on the screen.
+/// A view of read-only text.
 public struct Text: Hashable, Sendable {
-  /// Where text that does not fit is cut.
+  /// Where text that does not fit is truncated.
   public enum TruncationMode: Hashable, Sendable {
     case head, tail, middle
   }
 
-  /// Characters with the choices that they make themselves; nil is left to the environment.
+  /// Characters with their own style; nil properties come from the environment.
   struct Part: Hashable, Sendable {
     var string: String
     var font: Font?
@@ -13,24 +13,24 @@ public struct Text: Hashable, Sendable {
     var isItalic = false
     var hasMonospacedDigits = false
     var color: Color?
-    /// In place of ``color`` where the choice was a style.
+    /// Replaces ``color`` if a shape style was set.
     var style: TextForeground?
     var tracking: CGFloat = 0
     var isUnderlined = false
     var isStruckThrough = false
-    /// How the lines look, where the text says so.
+    /// The styles of underline and strikethrough, if the text sets them.
     var underline: LineStyle?
     var strikethrough: LineStyle?
     var baselineOffset: CGFloat = 0
     var design: Font.Design?
     var width: Font.Width?
-    /// In place of ``string`` where the characters depend on what is around the text.
+    /// Replaces ``string`` if the characters depend on the environment.
     var live: LiveText?
-    /// A system symbol; ``string`` is the character in its place.
+    /// A system symbol, for which ``string`` is a placeholder.
     var symbol: InternedName?
   }
 
-  /// All of the text, where it makes no choices: most texts need no list of parts.
+  /// The whole text, if it has no style of its own, as most texts.
   private var characters = ""
   private var choosing: [Part]?
 
@@ -44,12 +44,12 @@ public struct Text: Hashable, Sendable {
 
   var parts: [Part] { choosing ?? [Part(string: characters)] }
 
-  /// The characters of a text that leaves all choices to the environment; nil for others.
+  /// The characters, if the text has no style of its own.
   var plainCharacters: String? { choosing == nil ? characters : nil }
 
-  /// Characters as they are, without localisation.
+  /// A string without localization or Markdown.
   public init(verbatim content: String) {
-    // A line break is one character here, whatever wrote it.
+    // All line breaks are converted to one character.
     characters =
       content.contains(byte: 13)
       ? content.replacingOccurrences(of: "\r\n", with: "\n") : content
@@ -60,13 +60,14 @@ public struct Text: Hashable, Sendable {
     self.init(verbatim: String(content))
   }
 
-  /// A literal: Markdown in it counts, and numbers in its interpolations are written for readers.
+  /// A literal with Markdown; numbers in interpolations are formatted.
   ///
-  /// Where the bundle has string tables (`.xcstrings`, `.strings`, `.stringsdict`), its translation for
-  /// the environment's locale is shown.
+  /// If the bundle has string tables (`.xcstrings`, `.strings`, `.stringsdict`), the translation for the
+  /// environment's locale is shown.
   ///
   /// - Parameters:
   ///   - tableName: Nil for "Localizable".
+  ///   - bundle: Nil for the program's own, with the resources of its target.
   ///   - bundle: Nil for the program's own, with the resources of its target.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
@@ -81,7 +82,7 @@ public struct Text: Hashable, Sendable {
     }
   }
 
-  /// Characters depend on what is around the text.
+  /// Whether characters depend on the environment.
   var isLive: Bool { choosing?.contains { $0.live != nil } ?? false }
 
   func mapParts(_ change: (inout Part) -> Void) -> Text {
@@ -122,7 +123,7 @@ public struct Text: Hashable, Sendable {
     mapParts { if $0.color == nil, $0.style == nil { $0.color = color } }
   }
 
-  /// Points added after each character.
+  /// Adds space after each character, in points.
   public func tracking(_ tracking: CGFloat) -> Text {
     mapParts { $0.tracking = tracking.isFinite ? tracking : 0 }
   }
@@ -131,7 +132,7 @@ public struct Text: Hashable, Sendable {
     tracking(kerning)
   }
 
-  /// One paragraph of both.
+  /// Joins two texts in one paragraph.
   public static func + (left: Text, right: Text) -> Text {
     Text(parts: left.parts + right.parts)
   }
@@ -148,19 +149,19 @@ extension Text: View, PrimitiveView, LeafView {
 }
 
 @MainActor package final class TextNode: LayoutNode {
-  /// As it was given; ``text`` is in the environment's language.
+  /// The text as it was set; ``text`` is localized.
   private var source: Text
   private var text: Text
   private var shaped: ShapedText?
-  /// Layouts for the last proposals; what is measured is drawn soon after.
+  /// The layouts for the last proposals, since what is measured is drawn soon.
   private var latest: KnownLayout?
   private var earlier: [KnownLayout] = []
-  /// What it showed before, while a change is on its way.
+  /// The running animation of a change of the text.
   private var motion: TextMotion?
-  /// The transition that was set when it was drawn last: by the time a change arrives, the
-  /// environment has the next one.
+  /// The content transition of the last drawing: when the text changes, the environment may have another one
+  /// already.
   private var drawnTransition: ContentTransition?
-  /// Keys of the environment that this node is told about.
+  /// The environment keys that this node is registered for.
   private var registered: [ObjectIdentifier] = []
 
   private struct KnownLayout {
@@ -201,7 +202,7 @@ extension Text: View, PrimitiveView, LeafView {
     invalidateLayout()
   }
 
-  /// Keeps what is shown now, before a change that is animated.
+  /// Records the current picture before an animated change.
   private func noteChange() {
     guard motion != nil || host.transaction.animation != nil, isPlaced else { return }
     if motion == nil { motion = TextMotion(self) }
@@ -218,7 +219,7 @@ extension Text: View, PrimitiveView, LeafView {
       width: proposal.width, height: proposal.height, transition: transition)
   }
 
-  /// The time has come at which characters may be others; writing them sets the next alarm.
+  /// Called when the alarm is due; formatting the text sets the next one.
   func alarmRang() {
     if let shaped, shaped.content == content(environment.textSettings(host)) { return }
     shaped = nil
@@ -239,7 +240,7 @@ extension Text: View, PrimitiveView, LeafView {
     return result
   }
 
-  /// What a text reads depends on what it sets itself, so a later one may read more.
+  /// The keys that a text reads depend on its style, so another text may read more.
   private func register(_ keys: [ObjectIdentifier]) {
     if registered.isEmpty {
       registered = keys
@@ -289,8 +290,8 @@ extension Text: View, PrimitiveView, LeafView {
     return settings.content(of: runs)
   }
 
-  /// What the parts say here and now, and sets the alarm for when they will say something else; nil
-  /// where they always say the same.
+  /// The current strings of the parts, and sets the alarm for their next change; nil if none depends on the
+  /// environment.
   private func characters(of parts: [Text.Part], _ values: EnvironmentValues) -> [String]? {
     guard text.isLive else { return nil }
     let surroundings = LiveText.Surroundings(
@@ -316,7 +317,7 @@ extension Text: View, PrimitiveView, LeafView {
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let layout = layout(proposal)
-    // As wide as the proposal: it may have been cut to that.
+    // A text as wide as the proposal may have been truncated.
     if layout.size.width < proposal.width ?? .infinity, layout.isUnbroken {
       measuredSteadyWidth = layout.size.width
     }
@@ -338,7 +339,7 @@ extension Text: View, PrimitiveView, LeafView {
 
   package override var accessibilityNodes: [AccessibilityNode] {
     let node = AccessibilityNode(self, isElement: true)
-    // As it is written here, in the locale and at the time of the screen.
+    // With the locale and the time of the window.
     node.label = text.isLive ? shapedText.content.runs.map(\.spoken).joined() : text.spoken
     node.traits = .isStaticText
     return node.label.isEmpty ? [] : [node]
@@ -362,9 +363,9 @@ extension Text: View, PrimitiveView, LeafView {
     }
   }
 
-  /// Draws the text as it is laid out for a proposal, without a place of its own: for a canvas.
+  /// Draws the text for a proposal, for a canvas.
   ///
-  /// - Parameter paint: In place of the foreground style; nil keeps that.
+  /// - Parameter paint: Used instead of the foreground style; nil keeps that.
   func draw(
     for proposal: ProposedViewSize, _ paint: Paint?, into recorder: inout DisplayListRecorder
   ) {
@@ -395,14 +396,13 @@ extension Text: View, PrimitiveView, LeafView {
     }
   }
 
-  /// A style of one of several parts as a colour; what is no colour is drawn by itself, and clear
-  /// here.
+  /// The style of a part as a colour; other styles are drawn separately, and are clear here.
   private func ownColor(of part: Text.Part, _ values: EnvironmentValues) -> RGBA? {
     guard let style = part.style?.style, text.commonStyle == nil else { return nil }
     return style.plainColor(in: values) ?? .clear
   }
 
-  /// The text once more for each style of its parts that is no colour, all other parts clear.
+  /// A layout for each style that is not a colour, with all other parts clear.
   private func styledLayouts(_ proposal: ProposedViewSize) -> [(TextLayout, AnyShapeStyle)] {
     let values = environment.values
     var styles: [TextForeground] = []

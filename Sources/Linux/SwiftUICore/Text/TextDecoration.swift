@@ -1,11 +1,11 @@
-/// What views say of the lines and distances of the texts inside.
+/// The lines and spacing that the environment sets for texts.
 struct TextDecoration: Equatable, Sendable {
   var isUnderlined: Bool?
   var isStruckThrough: Bool?
-  /// How those lines look.
+  /// The styles of the lines.
   var underline: Text.LineStyle?
   var strikethrough: Text.LineStyle?
-  /// Points after each character.
+  /// The space after each character, in points.
   var tracking: CGFloat?
 }
 
@@ -24,7 +24,7 @@ extension View {
     }
   }
 
-  /// A line under the texts inside that say nothing of one themselves.
+  /// Underlines texts inside that don't set it themselves.
   public nonisolated func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
@@ -34,7 +34,7 @@ extension View {
     }
   }
 
-  /// A line through the texts inside.
+  /// Strikes texts inside through if they don't set it themselves.
   public nonisolated func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
@@ -44,19 +44,19 @@ extension View {
     }
   }
 
-  /// Points added after each character of the texts inside that set none themselves.
+  /// Adds space after each character of texts inside that set none themselves, in points.
   public nonisolated func tracking(_ tracking: CGFloat) -> some View {
     decorating { $0.tracking = tracking.isFinite ? tracking : 0 }
   }
 
-  /// Points added after each character of the texts inside that set none themselves.
+  /// Adds space after each character of texts inside that set none themselves, in points.
   public nonisolated func kerning(_ kerning: CGFloat) -> some View {
     tracking(kerning)
   }
 }
 
 extension TextRun {
-  /// The run with what the views around say, where the text itself says nothing.
+  /// The run with the environment's decoration, where it has none itself.
   func decorated(_ decoration: TextDecoration, _ outer: TextLines?) -> TextRun {
     var run = self
     if let outer {

@@ -1,4 +1,4 @@
-/// The style that a part of a text is drawn in.
+/// The style of a part of a text.
 struct TextForeground: Hashable, Sendable {
   let style: AnyShapeStyle
 
@@ -12,7 +12,7 @@ struct TextForeground: Hashable, Sendable {
 }
 
 extension AnyShapeStyle {
-  /// The colour that the style is wherever it paints; nil for gradients and the like.
+  /// The style as a colour; nil for gradients and the like.
   func plainColor(in values: EnvironmentValues) -> RGBA? {
     let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
     if case .color(let color) = _paint(in: rect, environment: values) { return color }
@@ -21,13 +21,13 @@ extension AnyShapeStyle {
 }
 
 extension Text {
-  /// The style of the text; parts that set one themselves keep it.
+  /// Sets the style of the text, except for parts that have one themselves.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     let foreground = TextForeground(style: AnyShapeStyle(style))
     return mapParts { if $0.color == nil, $0.style == nil { $0.style = foreground } }
   }
 
-  /// The style of all parts, where it is one.
+  /// The style of all parts, if it is the same.
   var commonStyle: AnyShapeStyle? {
     guard plainCharacters == nil, let first = parts.first?.style,
       parts.allSatisfy({ $0.style == first })

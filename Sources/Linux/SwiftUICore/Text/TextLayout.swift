@@ -1,8 +1,8 @@
-/// How text aligns its lines inside its own width.
+/// The alignment of a text's lines within its own width.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case leading, center, trailing
 
-  /// The same seen in a mirror.
+  /// The alignment for right-to-left layout.
   var mirrored: TextAlignment {
     switch self {
     case .leading: .trailing
@@ -12,18 +12,18 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
   }
 }
 
-/// A text's content and its choices, resolved; what a layout is made from.
+/// The resolved content and settings of a text, from which it is laid out.
 package struct TextContent: Hashable, Sendable {
   package var runs: [TextRun]
   package var alignment: TextAlignment = .leading
-  /// At most this many lines; nil for any number.
+  /// The maximum number of lines; nil for no limit.
   package var lineLimit: Int?
-  /// Height is kept for at least this many lines.
+  /// The minimum number of lines for which there is space.
   package var reservedLines = 0
-  /// Points added between lines.
+  /// Additional space between lines, in points.
   package var lineSpacing: CGFloat = 0
   package var truncation: Text.TruncationMode = .tail
-  /// A text that would be cut may shrink to this part of its size.
+  /// The smallest factor by which a text may be scaled down to fit.
   package var minimumScale: CGFloat = 1
 
   package init(runs: [TextRun]) {
@@ -32,7 +32,7 @@ package struct TextContent: Hashable, Sendable {
 
   var string: String { runs.map(\.string).joined() }
 
-  /// One run of characters without a line break.
+  /// Whether this is one run without a line break.
   fileprivate var isOneLine: Bool {
     guard runs.count == 1, !runs[0].string.isEmpty else { return false }
     return !runs[0].string.contains(byte: 10)
@@ -41,33 +41,33 @@ package struct TextContent: Hashable, Sendable {
 
 /// A line of laid-out text.
 package struct TextLine: Hashable, Sendable {
-  /// What is drawn, an ellipsis included.
+  /// The visible runs, including an ellipsis.
   package var runs: [TextRun]
-  /// Where the pen starts: x from the layout's leading edge, y on the baseline; points.
+  /// The start of the first glyph: x from the leading edge, y of the baseline, in points.
   package var origin: CGPoint
-  /// Width of the drawn part, without the white space that hangs at the end.
+  /// The width without trailing white space.
   package var width: CGFloat
 
   package var string: String { runs.map(\.string).joined() }
 }
 
-/// Text broken into lines within a proposed size. Immutable; painters may cache by identity.
+/// Text that is broken into lines within a proposed size. Immutable; painters may cache by identity.
 ///
-/// Rules, as measured on Apple's SwiftUI (behaviour sheet §3.4):
-/// - lines break greedily; white space at the end of a line hangs;
-/// - the width is the widest line's including its trailing space, at most the proposed width;
-/// - a text of two lines is evened out when its last line would hold a lone word;
-/// - a word wider than the line breaks between characters;
-/// - a proposed height keeps as many whole lines as fit, at least one; the last one kept is cut with
-///   an ellipsis, character by character, white space before the ellipsis dropped.
+/// The rules were measured on Apple's SwiftUI (behaviour sheet §3.4):
+/// - Lines are broken greedily; trailing white space is not counted.
+/// - The width is that of the widest line including its trailing space, at most the proposed one.
+/// - If the second of two lines would have one word only, the word before is moved there too.
+/// - A word wider than the line is broken between characters.
+/// - As many whole lines are kept as fit in the proposed height, at least one. The last one is truncated by
+///   character, with an ellipsis; white space before it is removed.
 package final class TextLayout: Sendable {
   package let content: TextContent
   package let lines: [TextLine]
-  /// In points, on half points upwards.
+  /// In points, rounded up to half points.
   package let size: CGSize
   package let firstBaseline: CGFloat
   package let lastBaseline: CGFloat
-  /// Some of the text is not shown.
+  /// Whether some of the text is not shown.
   package let isTruncated: Bool
 
   init(
@@ -82,8 +82,8 @@ package final class TextLayout: Sendable {
     self.isTruncated = isTruncated
   }
 
-  /// Every line ends where its paragraph does, and nothing was cut or shrunk: more room would change
-  /// nothing.
+  /// Whether every line ends where its paragraph does, and nothing was truncated or scaled, so that a larger
+  /// size would make no difference.
   var isUnbroken: Bool {
     if isTruncated || content.minimumScale < 1 { return false }
     if lines.count == 1 { return true }
@@ -94,9 +94,9 @@ package final class TextLayout: Sendable {
     return lines.count == newlines + 1
   }
 
-  /// A layout of `content` within a proposal; nil or infinite lengths do not limit it.
+  /// A layout of `content` for a proposal; nil and infinite lengths set no limit.
   ///
-  /// O(characters). For repeated layouts of one text keep a ``ShapedText``.
+  /// O(characters). For repeated layouts of a text keep a ``ShapedText``.
   @MainActor
   package convenience init(
     _ content: TextContent, width: CGFloat? = nil, height: CGFloat? = nil, shaper: any TextShaper
@@ -111,17 +111,17 @@ package final class TextLayout: Sendable {
 }
 
 extension String {
-  /// A loop over bytes: the library's search takes many times as long for short texts.
+  /// A loop over bytes, which is much faster than the library's search for short texts.
   func contains(byte: UInt8) -> Bool {
     for other in utf8 where other == byte { return true }
     return false
   }
 }
 
-/// A text after shaping: measured once, laid out at any width.
+/// Text after shaping: measured once, laid out at any width.
 @MainActor package final class ShapedText {
   package struct Paragraph {
-    /// Offset of the first byte in the whole text.
+    /// The offset of the first byte in the whole text.
     var start: Int
     package var clusters: [TextCluster]
   }
@@ -129,15 +129,15 @@ extension String {
   package let content: TextContent
   package let paragraphs: [Paragraph]
   private let shaper: any TextShaper
-  /// Advance of "…" in the last run's font.
+  /// The advance of "…" in the last run's font.
   private(set) lazy var ellipsisAdvance: CGFloat = {
     guard var last = content.runs.last else { return 0 }
     last.string = "\u{2026}"
     return shaper.shape([last]).reduce(0) { $0 + $1.advance }
   }()
 
-  /// The whole text as one line; nil for a text of several paragraphs, or one whose letters stand so
-  /// close that a part of it may be wider than all of it.
+  /// The whole text as one line; nil for several paragraphs, or negative tracking, with which a part may be
+  /// wider than the whole.
   private(set) lazy var onlyLine: LineSlice? = {
     guard paragraphs.count == 1 else { return nil }
     let clusters = paragraphs[0].clusters
@@ -163,8 +163,8 @@ extension String {
     self.paragraphs = paragraphs
   }
 
-  /// One list of runs for each paragraph; the newline itself belongs to none. "\r\n" counts as one
-  /// newline of one byte less, so it is normalised before (see ``Text``).
+  /// The runs of each paragraph, without newlines. "\r
+  /// " is normalized before (see ``Text``).
   private static func splitAtNewlines(_ runs: [TextRun]) -> [[TextRun]] {
     var result: [[TextRun]] = []
     var current: [TextRun] = []

@@ -1,7 +1,7 @@
-// Modifiers for the texts inside a view, beside those in EnvironmentKeys.swift.
+// Modifiers for texts inside a view; see also EnvironmentKeys.swift.
 
 extension Text {
-  /// How large a text is among others. Accepted, without an effect: by how much is not documented.
+  /// The relative size of a text. Has no effect, since its amount is not documented.
   public struct Scale: Hashable, Sendable {
     private let isSecondary: Bool
 
@@ -9,20 +9,20 @@ extension Text {
     public static let secondary = Scale(isSecondary: true)
   }
 
-  /// Accepted, without an effect: see ``Scale``.
+  /// Has no effect; see ``Scale``.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
 
-  /// Letters that a text is shown in, whatever it is written in.
+  /// The case in which a text is shown.
   public enum Case: Hashable, Sendable {
     case uppercase, lowercase
   }
 }
 
 extension EnvironmentValues {
-  /// How much a text may shrink to fit: 1 not at all.
+  /// The smallest factor by which a text is scaled down to fit; 1 for no scaling.
   @Entry public var minimumScaleFactor: CGFloat = 1
 
-  /// Accepted; letters are not moved closer here.
+  /// Has no effect: letters are not moved closer.
   @Entry public var allowsTightening: Bool = false
 
   @Entry public var textCase: Text.Case?
@@ -35,37 +35,37 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets a text that would be cut shrink, down to a part of its size.
+  /// Lets texts inside be scaled down to fit, by a factor of at least `factor`.
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor.isNaN ? 1 : min(max(factor, 0), 1))
   }
 
-  /// Accepted; letters are not moved closer here, so a text that does not fit is cut sooner.
+  /// Has no effect: letters are not moved closer, so texts are truncated earlier.
   public nonisolated func allowsTightening(_ flag: Bool) -> some View {
     environment(\.allowsTightening, flag)
   }
 
-  /// Shows texts in capital or small letters; nil as they are written.
+  /// Shows texts inside in upper or lower case; nil as they are.
   public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
     environment(\.textCase, textCase)
   }
 
-  /// Raises texts over their baseline, in points.
+  /// Raises texts inside above their baseline, in points.
   public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
     environment(\.baselineOffset, baselineOffset.isFinite ? baselineOffset : 0)
   }
 
-  /// The cut of letters of fonts that set none.
+  /// Sets the design of fonts inside that have none.
   public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
     environment(\.fontDesign, design)
   }
 
-  /// How wide letters are of fonts that say nothing, where they have several widths.
+  /// Sets the width of fonts inside that have none, if several widths are available.
   public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
     environment(\.fontWidth, width)
   }
 
-  /// Accepted, without an effect: see ``Text/Scale``.
+  /// Has no effect; see ``Text/Scale``.
   public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     self
   }
@@ -74,17 +74,17 @@ extension View {
     environment(\.fontDesign, isActive ? .monospaced : nil)
   }
 
-  /// Room for at least so many lines, with no limit.
+  /// Sets the minimum number of lines, with no maximum.
   public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lines(reserved: limit.lowerBound, limit: nil)
   }
 
-  /// At most so many lines.
+  /// Sets the maximum number of lines.
   public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lines(reserved: 0, limit: limit.upperBound)
   }
 
-  /// Room for at least so many lines, and at most so many.
+  /// Sets the minimum and maximum number of lines.
   public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     lines(reserved: limit.lowerBound, limit: limit.upperBound)
   }
@@ -96,17 +96,17 @@ extension View {
 }
 
 extension Text {
-  /// Raises the text over its baseline, in points; a negative number lowers it.
+  /// Raises the text above its baseline, in points; negative numbers lower it.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
     mapParts { $0.baselineOffset = baselineOffset.isFinite ? baselineOffset : 0 }
   }
 
-  /// The cut of the letters.
+  /// Sets the design of the font.
   public func fontDesign(_ design: Font.Design?) -> Text {
     mapParts { if $0.design == nil { $0.design = design } }
   }
 
-  /// How wide the letters are, where the font has several widths.
+  /// Sets the width of the font, if it has several.
   public func fontWidth(_ width: Font.Width?) -> Text {
     mapParts { if $0.width == nil { $0.width = width } }
   }

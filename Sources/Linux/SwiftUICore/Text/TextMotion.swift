@@ -1,12 +1,12 @@
-/// Texts on their way from what they showed to what they show.
+/// Animates changes of a text.
 ///
-/// Each animated change leaves a picture of the text before it. Pictures that differ in nothing but
-/// colours and fonts are blended, characters of numbers roll, everything else fades; which of them
-/// is decided where the text is drawn, as the environment has a part in it (``ContentTransition``).
+/// Each animated change keeps a picture of the text before it. Pictures that differ in colours and fonts only
+/// are interpolated, changed digits of a numeric text roll, everything else fades. This is decided when the
+/// text is drawn, since it depends on the environment's ``ContentTransition``.
 @MainActor final class TextMotion: Ticker {
   private struct Change {
     let old: TextPicture
-    /// 1 while nothing of the change is to be seen, 0 at its end.
+    /// 1 at the start of the change, 0 at its end.
     var missing: AnimatedValue<Double>
     let update: Int
   }
@@ -21,12 +21,12 @@
 
   var isActive: Bool { !changes.isEmpty }
 
-  /// The text will show something else than `old`, as the update that runs now wants it.
+  /// Called when the current update replaces `old`.
   func change(from old: @autoclosure () -> TextPicture?) {
     guard let node else { return }
     let transaction = node.host.transaction
     guard transaction.animation != nil else { return finish() }
-    // Text and surroundings may change in one update: what was there before counts.
+    // Text and environment can change in one update; the picture before both counts.
     if changes.last?.update == node.host.updates.count { return }
     guard let old = old() else { return }
     var missing = AnimatedValue(1.0)
@@ -50,13 +50,13 @@
     self.time = time
     for index in changes.indices { changes[index].missing.prune(at: time) }
     changes.removeAll { !$0.missing.isMoving }
-    // Characters on their way leave the text's box.
+    // Moving characters are drawn outside of the text's bounds.
     node.inkChanged()
   }
 
   // MARK: Drawing
 
-  /// Draws the text, which is to be `picture` in the end, as it is now.
+  /// Draws the current state of the animation towards `picture`.
   func draw(
     _ picture: TextPicture, _ surroundings: TextSurroundings,
     into recorder: inout DisplayListRecorder
@@ -76,7 +76,7 @@
     }
   }
 
-  /// Each picture's part is what the change before it has brought and the one after it has not taken.
+  /// Fades from each picture to the next one.
   private func fade(
     _ pictures: [TextPicture], _ missing: [Double], _ surroundings: TextSurroundings,
     into recorder: inout DisplayListRecorder
@@ -118,7 +118,7 @@
       $0.content.runs.map(\.font) != $1.content.runs.map(\.font)
     }
     if isResized {
-      // A width between two that fit exactly must not break a line.
+      // Slightly wider, so that an interpolated width does not break a line.
       result.width = surroundings.size.width + 1
       result.height = nil
     }

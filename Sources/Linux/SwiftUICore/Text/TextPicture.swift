@@ -1,8 +1,8 @@
-/// What a text shows: its content, what its parts are painted with, and the room it has.
+/// What a text shows: its content, the paints of its parts, and its size.
 struct TextPicture {
-  /// What one run is painted with.
+  /// The paint of a run.
   enum OwnPaint {
-    /// The foreground style around the text.
+    /// The foreground style of the environment.
     case inherited
     case color(Color)
     case style(AnyShapeStyle)
@@ -12,13 +12,13 @@ struct TextPicture {
   var content: TextContent
   /// One for each run.
   var ownPaints: [OwnPaint]
-  /// The lengths that it was proposed.
+  /// The proposed lengths.
   var width: CGFloat?
   var height: CGFloat?
   var transition: ContentTransition
 }
 
-/// Where a text is drawn.
+/// The frame and environment of a text.
 struct TextSurroundings {
   let size: CGSize
   let proposal: ProposedViewSize
@@ -39,7 +39,7 @@ extension TextPicture {
     }
   }
 
-  /// Nothing tells the two apart.
+  /// Whether both look the same.
   func looks(like other: TextPicture) -> Bool {
     content == other.content && isPainted(like: other)
   }
@@ -55,7 +55,7 @@ extension TextPicture {
     }
   }
 
-  /// The same characters in the same cut, so that there is something between the two.
+  /// Whether both have the same characters and font design, so that they can be interpolated.
   func turns(into other: TextPicture) -> Bool {
     content.runs.count == other.content.runs.count
       && zip(content.runs, other.content.runs).allSatisfy { mine, theirs in
@@ -64,7 +64,7 @@ extension TextPicture {
       }
   }
 
-  /// Draws all runs: those in colours as one text, the others each with its own paint.
+  /// Draws all runs: those in colours as one text, others each with its own paint.
   @MainActor func draw(_ surroundings: TextSurroundings, into recorder: inout DisplayListRecorder) {
     let paints = ownPaints.indices.map { paint(ofRun: $0, surroundings) }
     guard let first = paints.first else { return }
@@ -82,7 +82,7 @@ extension TextPicture {
     }
   }
 
-  /// The text's lines with a colour for each run.
+  /// The text's layout with a colour for each run.
   @MainActor private func layout(
     _ shaper: any TextShaper, _ color: (Int) -> RGBA?
   ) -> TextLayout {

@@ -1,9 +1,9 @@
-/// Characters of a number that roll where they change and move where they don't.
+/// The characters of a numeric text, which roll if they change and move otherwise.
 struct TextRoll {
   private struct Glyph {
     let character: Character
     let run: Int
-    /// Of the character's leading edge.
+    /// The character's leading edge.
     let x: CGFloat
   }
 
@@ -11,10 +11,10 @@ struct TextRoll {
   private let new: TextPicture
   private let oldGlyphs: [Glyph]
   private let newGlyphs: [Glyph]
-  /// 1 where new characters come from below, −1 from above.
+  /// 1 if new characters come from below, −1 from above.
   private let direction: CGFloat
 
-  /// nil where the transition is another one, or a text has several lines.
+  /// Nil for other transitions, or texts of several lines.
   @MainActor init?(_ old: TextPicture?, _ new: TextPicture, _ shaper: any TextShaper) {
     guard let old, let oldGlyphs = TextRoll.glyphs(of: old, shaper),
       let newGlyphs = TextRoll.glyphs(of: new, shaper)
@@ -35,7 +35,7 @@ struct TextRoll {
     let shaped = ShapedText(picture.content, shaper: shaper)
     let layout = shaped.layout(width: picture.width, height: picture.height, shaper: shaper)
     guard shaped.paragraphs.count == 1, layout.lines.count <= 1, !layout.isTruncated,
-      // Not shrunk.
+      // The text is not scaled down.
       layout.content.runs == picture.content.runs
     else { return nil }
     var x: CGFloat = layout.lines.first?.origin.x ?? 0
@@ -81,7 +81,7 @@ struct TextRoll {
     }
   }
 
-  /// The glyph that is as far from the end.
+  /// The glyph at the same distance from the end.
   private func partner(at distance: Int, in glyphs: [Glyph]) -> Glyph? {
     distance <= glyphs.count ? glyphs[glyphs.count - distance] : nil
   }
@@ -95,7 +95,7 @@ struct TextRoll {
     run.string = String(glyph.character)
     run.color = nil
     let layout = TextLayout(TextContent(runs: [run]), shaper: surroundings.shaper)
-    // On the baseline of the whole text, whatever the height of its own font.
+    // On the baseline of the whole text.
     let baselines = picture.content.runs.map { $0.font.baseline + $0.baselineOffset }
     let drop = (baselines.max() ?? 0) - layout.firstBaseline
     let paint = picture.paint(ofRun: glyph.run, surroundings)

@@ -1,10 +1,10 @@
 extension ShapedText {
-  /// Scales are tried in steps of a hundredth.
+  /// Scale factors are multiples of 0.01.
   private static let steps: CGFloat = 100
 
-  /// Lays the text out; a text that would be cut and may shrink is made as large as fits.
+  /// Lays the text out, scaled down to fit if necessary and allowed.
   ///
-  /// O(characters), times a few for a text that shrinks.
+  /// O(characters), several times for a text that is scaled.
   package func layout(width: CGFloat?, height: CGFloat?, shaper: any TextShaper) -> TextLayout {
     let full = TextLayout(shaped: self, width: width, height: height)
     guard content.minimumScale < 1, full.isTruncated else { return full }
@@ -12,7 +12,7 @@ extension ShapedText {
       let scaled = ShapedText(content.scaled(by: CGFloat(step) / Self.steps), shaper: shaper)
       return TextLayout(shaped: scaled, width: width, height: height)
     }
-    // The greatest step that is not cut; the least one allowed if all are.
+    // Searches for the largest factor without truncation; the smallest one allowed if there is none.
     var low = max(1, Int((content.minimumScale * Self.steps).rounded(.up)))
     var high = Int(Self.steps) - 1
     var best = attempt(low)
@@ -32,7 +32,7 @@ extension ShapedText {
 }
 
 extension TextContent {
-  /// The same in smaller letters.
+  /// The content with scaled fonts.
   fileprivate func scaled(by factor: CGFloat) -> TextContent {
     var result = self
     for index in result.runs.indices {

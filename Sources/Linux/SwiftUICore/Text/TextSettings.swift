@@ -1,19 +1,18 @@
-/// What texts read from their environment, worked out once for all texts of one scope.
+/// The environment values that texts use, resolved once for all texts of one scope.
 ///
-/// A list of ten thousand texts in one environment would else look up the same dozen values ten
-/// thousand times.
+/// Otherwise each text would look up about a dozen values.
 @MainActor final class TextSettings {
   let values: EnvironmentValues
-  /// The values that were read; a change of one of them makes other settings.
+  /// The keys that were read; a change of one of their values makes new settings.
   let keys: [ObjectIdentifier]
-  /// The font of characters that choose nothing themselves.
+  /// The font of characters without a style of their own.
   let font: ResolvedFont
   let textCase: Text.Case?
   let typeSize: DynamicTypeSize
   let baselineOffset: CGFloat
   private let decoration: TextDecoration?
   private let lines: TextLines?
-  /// A text's content, its characters apart.
+  /// The content of a text without its characters.
   private let content: TextContent
 
   init(_ values: EnvironmentValues, scale: TypeScale) {
@@ -50,7 +49,7 @@
     return result
   }
 
-  /// Characters that choose nothing themselves.
+  /// A run without a style of its own.
   func plainRun(_ string: String) -> TextRun {
     TextRun(string: shown(string), font: font, baselineOffset: baselineOffset)
   }
@@ -62,7 +61,7 @@
 }
 
 extension Text.Part {
-  /// The characters choose nothing themselves.
+  /// Whether the characters have no style of their own.
   var isPlain: Bool {
     if case nil = style, case nil = color, case nil = font, case nil = weight, case nil = design {
       if live != nil || symbol != nil || width != nil { return false }

@@ -1,25 +1,24 @@
-/// A font with every choice made: what a shaper needs to pick glyphs and what layout needs to stack
-/// lines. Lengths in points.
+/// A resolved font: what is needed for shaping and for line heights. Lengths are in points.
 package struct ResolvedFont: Hashable, Sendable {
   package enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
-  /// Glyph size.
+  /// The size of the glyphs.
   package var size: CGFloat
   package var weight: Font.Weight
   package var isItalic: Bool
   package var design: Design
   package var hasMonospacedDigits: Bool
-  /// Height of a single line.
+  /// The height of a single line.
   package var lineHeight: CGFloat
-  /// Distance between the baselines of two lines.
+  /// The distance between the baselines of two lines.
   package var linePitch: CGFloat
-  /// Distance from the top of a line to its baseline.
+  /// The distance from the top of a line to its baseline.
   package var baseline: CGFloat
-  /// Distances that a text in this font keeps from its vertical neighbours in a stack.
+  /// The preferred distances of texts in this font to their vertical neighbours in a stack.
   package var spacing: TextSpacing
-  /// A font by name, in place of the design's.
+  /// The name of a custom font.
   package var name: InternedName?
-  /// How wide the letters are, 0 for the usual width.
+  /// The width of the letters; 0 for the standard one.
   package var width: CGFloat = 0
   package var hasSmallLowercase = false
   package var hasSmallUppercase = false
@@ -41,7 +40,7 @@ package struct ResolvedFont: Hashable, Sendable {
   }
 }
 
-/// Default stack distances around a text, in points.
+/// Default stack distances of a text, in points.
 package struct TextSpacing: Hashable, Sendable {
   /// To a view above that is not text.
   package var above: CGFloat
@@ -57,21 +56,21 @@ package struct TextSpacing: Hashable, Sendable {
   }
 }
 
-/// Characters that share one look.
+/// Characters with the same style.
 package struct TextRun: Hashable, Sendable {
   package var string: String
   package var font: ResolvedFont
-  /// nil: the colour that the text is drawn in.
+  /// Nil: the text's foreground style.
   package var color: RGBA?
-  /// Extra space after every character, in points.
+  /// Additional space after every character, in points.
   package var tracking: CGFloat
   package var isUnderlined: Bool
   package var isStruckThrough: Bool
-  /// Points that the characters stand over the line's baseline.
+  /// The distance of the characters above the line's baseline, in points.
   package var baselineOffset: CGFloat
-  /// How its lines look, where that is not as usual.
+  /// The styles of its lines, if they are not the default.
   package var lines: TextLines?
-  /// A system symbol in place of the characters.
+  /// A system symbol instead of the characters.
   package var symbol: InternedName?
 
   package init(
@@ -88,15 +87,15 @@ package struct TextRun: Hashable, Sendable {
   }
 }
 
-/// The smallest piece of a paragraph that a line can end after, as a shaper measured it.
+/// The smallest measured unit of a paragraph; lines can end after it only.
 package struct TextCluster: Hashable, Sendable {
-  /// How far it moves the pen, in points.
+  /// The advance in points.
   package var advance: CGFloat
-  /// Smaller than it is told: a text has one of these for each of its characters.
+  /// A smaller type than that of ``utf8Count``, since a text has one for each character.
   private var length: Int32
-  /// White space hangs at the end of a line.
+  /// Whether it is white space, which is not counted at the end of a line.
   package var isWhitespace: Bool
-  /// A line may end after it (Unicode line breaking, UAX #14).
+  /// Whether a line can end after it (Unicode line breaking, UAX #14).
   package var allowsBreakAfter: Bool
 
   package init(utf8Count: Int, advance: CGFloat, isWhitespace: Bool, allowsBreakAfter: Bool) {
@@ -106,27 +105,26 @@ package struct TextCluster: Hashable, Sendable {
     self.allowsBreakAfter = allowsBreakAfter
   }
 
-  /// Length of the piece in UTF-8 bytes of the paragraph's concatenated runs.
+  /// The length in UTF-8 bytes.
   package var utf8Count: Int {
     get { Int(length) }
     set { length = Int32(clamping: newValue) }
   }
 }
 
-/// The seam between layout and fonts: what a piece of text measures.
+/// Measures text for layout.
 ///
-/// The product shapes with Pango; tests of layout use ``FixedMetricShaper``, whose numbers a reader
-/// can work out by hand. Where lines break, how wide a text is and what is cut is decided above the
-/// seam, in ``TextLayout``, so both follow the same rules.
+/// The implementation uses Pango; tests of layout use ``FixedMetricShaper``, whose results are easy to compute
+/// by hand. Line breaking and truncation are in ``TextLayout`` and independent of the shaper.
 @MainActor package protocol TextShaper: AnyObject {
-  /// The clusters of one paragraph (no hard line breaks inside), in logical order; their UTF-8
-  /// counts add up to the runs' and grapheme clusters are never split.
+  /// The clusters of one paragraph (without hard line breaks), in logical order. Their UTF-8 lengths add up to
+  /// those of the runs, and grapheme clusters are not split.
   func shape(_ paragraph: [TextRun]) -> [TextCluster]
 }
 
-/// A shaper without fonts: every character is half an em wide, every space too.
+/// A shaper without fonts: every character is half an em wide.
 @MainActor package final class FixedMetricShaper: TextShaper {
-  /// Advance of a character, as a part of the font size.
+  /// The advance of a character, in fractions of the font size.
   package let advance: CGFloat
 
   package init(advance: CGFloat = 0.5) {
@@ -163,7 +161,7 @@ package struct TextCluster: Hashable, Sendable {
 }
 
 extension String {
-  /// Every byte is a character.
+  /// Whether every byte is a character.
   fileprivate var isPlainASCII: Bool {
     for byte in utf8 where byte >= 128 || byte == 13 { return false }
     return true

@@ -1,10 +1,9 @@
-/// Sizes, line heights and stack distances of the text styles.
+/// The sizes, line heights and stack distances of the text styles.
 ///
-/// The figures are measurements of iOS 26 at the default Dynamic Type size (behaviour sheet §3.1 and
-/// §3.3, rows marked `i`); where iOS has no measured distance the macOS one is scaled by the ratio
-/// of the line heights. A table of its own, because every OS generation changes it.
+/// They were measured on iOS 26 at the default Dynamic Type size (behaviour sheet §3.1 and §3.3, rows marked
+/// `i`); distances that were not measured on iOS are those of macOS, scaled by the ratio of the line heights.
 package struct TypeScale: Sendable {
-  /// One row of the table; lengths in points.
+  /// The metrics of one style; lengths are in points.
   package struct Metrics: Hashable, Sendable {
     package var size: CGFloat
     package var weight: Font.Weight
@@ -26,13 +25,13 @@ package struct TypeScale: Sendable {
     }
   }
 
-  /// The row of a text style.
+  /// The metrics of a text style.
   package var style: @Sendable (Font.TextStyle) -> Metrics
-  /// Metrics of a font given by size alone.
+  /// The metrics of a font given by its size.
   package var fixedSize: @Sendable (CGFloat) -> Metrics
-  /// The font of a text when nothing is set.
+  /// The default font.
   package var defaultFont: Font
-  /// Text styles follow the reader's text size.
+  /// Whether text styles scale with the user's text size.
   package var followsDynamicType = false
 
   package init(
@@ -89,13 +88,13 @@ package struct TypeScale: Sendable {
     resolved.width = font.width?.value ?? 0
     resolved.hasSmallLowercase = font.smallCapitals.contains(.lowercase)
     resolved.hasSmallUppercase = font.smallCapitals.contains(.uppercase)
-    // The cut of a font that was named is its own.
+    // A custom font has a design of its own.
     if font.design == .default { resolved.name = name }
     return resolved
   }
 }
 
-/// Body text: 14.809 above a plain view, 8.43 below one, 2 between two texts (behaviour sheet §3.3).
+/// For body text: 14.809 to a plain view below, 8.43 to one above, 2 between two texts (behaviour sheet §3.3).
 private let bodySpacing = TextSpacing(above: 8.43, below: 14.80908, betweenTexts: 2)
 
 private func iOSMetrics(_ style: Font.TextStyle) -> TypeScale.Metrics {
@@ -113,8 +112,8 @@ private func iOSMetrics(_ style: Font.TextStyle) -> TypeScale.Metrics {
   case .caption: row = (12, .regular, 17.5)
   case .caption2: row = (11, .regular, 16.5)
   }
-  // Only the body's baseline is measured (18.5 of 24.5); the others keep its proportion, on a
-  // half point.
+  // Only the body's baseline was measured (18.5 of 24.5); the others have the same proportion, rounded to half
+  // points.
   let ratio = row.lineHeight / 24.5
   return TypeScale.Metrics(
     size: row.size,
@@ -130,8 +129,8 @@ private func iOSMetrics(_ style: Font.TextStyle) -> TypeScale.Metrics {
   )
 }
 
-/// Point sizes: a line is 1.2 sizes high (20 → 24, behaviour sheet §3.2, system 20), its baseline at 13
-/// of 16 (the 13 point system font); distances as measured there, in proportion.
+/// Fonts by size: the line height is 1.2 times the size (20 → 24, behaviour sheet §3.2, system 20), the
+/// baseline at 13/16 of it (the 13 point system font); distances are scaled from those measured there.
 private func fixedMetrics(_ size: CGFloat) -> TypeScale.Metrics {
   let lineHeight = (size * 1.2 * 2).rounded(.up) / 2
   let ratio = lineHeight / 16

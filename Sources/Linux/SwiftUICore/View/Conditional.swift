@@ -1,4 +1,4 @@
-/// What `if`/`else` and `switch` build: one of two views. Going over to the other makes it anew.
+/// One of two views, built by `if`/`else` and `switch`. A change of the branch makes a new view.
 public struct _ConditionalContent<TrueContent, FalseContent> {
   package enum Storage {
     case trueContent(TrueContent)
@@ -12,9 +12,9 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
   }
 }
 
-/// A place that holds one of several kinds of views.
+/// A node with one of several kinds of views.
 @MainActor final class SwitchNode: SingleChildNode {
-  /// Which kind is there.
+  /// The current kind.
   var kind = AnyHashable(0)
 }
 
@@ -60,7 +60,7 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
   public static var _isUnary: Bool { TrueContent._isUnary && FalseContent._isUnary }
 }
 
-/// An optional view: what `if` without `else` builds.
+/// An optional view, built by `if` without `else`.
 extension Optional: View, PrimitiveView where Wrapped: View {
   public static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode {
     let node = SwitchNode(parent: parent)
@@ -84,7 +84,7 @@ extension Optional: View, PrimitiveView where Wrapped: View {
   public static var _isUnary: Bool { false }
 }
 
-/// A view whose type is forgotten. Another type in its place makes the view anew.
+/// A type-erased view. A change of the type makes a new view.
 public struct AnyView {
   private let box: any AnyViewBox
 
@@ -104,7 +104,7 @@ public struct AnyView {
     self.box = box
   }
 
-  /// The view inside.
+  /// The wrapped view.
   var content: Any { box.content }
 }
 

@@ -1,8 +1,8 @@
-/// A modifier that becomes another one by the environment that it is in.
+/// A modifier that is resolved to another one with the environment.
 @MainActor @preconcurrency public protocol EnvironmentalModifier: ViewModifier where Body == Never {
   associatedtype ResolvedModifier: ViewModifier
 
-  /// The modifier to use; asked again when a value of the environment changes.
+  /// The resolved modifier; called again when an environment value that it has read changes.
   @MainActor @preconcurrency func resolve(in environment: EnvironmentValues) -> ResolvedModifier
 }
 

@@ -1,4 +1,4 @@
-/// A view that is updated only when it no longer equals what it was.
+/// A view that is updated only when it does not equal its former value.
 public struct EquatableView<Content: View & Equatable> {
   public var content: Content
 
@@ -34,7 +34,7 @@ extension EquatableView: View, PrimitiveView {
 }
 
 extension View where Self: Equatable {
-  /// Leaves the view alone in updates where it equals what it was.
+  /// Updates the view only when it does not equal its former value.
   public nonisolated func equatable() -> EquatableView<Self> {
     EquatableView(content: self)
   }

@@ -1,11 +1,11 @@
-/// A view for each element of a collection, kept by the element's identity.
+/// A view for each element of a collection, identified by the element's id.
 ///
-/// Elements whose id occurs again are left out, with one warning: two views can't share one state.
+/// Elements with a duplicate id are omitted, with one warning, since two views can't share one state.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   package let id: (Data.Element) -> ID
-  /// Tells whether the data is that of another loop, where `data` itself can't.
+  /// Compares the data with that of another loop, if `data` itself can't.
   package var source: (any ForEachSource)?
 
   package nonisolated init(
@@ -20,7 +20,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach {
-  /// Reads an element's id. An element that is its own id is not looked up through the key path.
+  /// A function that reads an element's id, without a key path if the element is its own id.
   package nonisolated static func reader(
     _ keyPath: KeyPath<Data.Element, ID>
   ) -> (Data.Element) -> ID {
@@ -31,18 +31,18 @@ extension ForEach {
   }
 }
 
-/// What the elements of a loop are taken from.
+/// The origin of a loop's elements.
 package protocol ForEachSource {
   func isIdentical(to other: any ForEachSource) -> Bool
 }
 
-/// Elements that are known when the views are there that they are taken from: it mounts the loop itself.
+/// Elements that are known only when their source is mounted, which then mounts the loop.
 @MainActor protocol DeferredForEachSource: ForEachSource {
   func make(_ loop: Any, in parent: ViewNode) -> ViewNode
   func update(_ node: ViewNode, to loop: Any)
 }
 
-/// A collection whose bits tell.
+/// A collection that is compared by its bits.
 struct CollectionSource<Elements>: ForEachSource {
   let elements: Elements
 
@@ -74,7 +74,7 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
-  /// Reads the range once: it must be constant.
+  /// The range is read once: it must be constant.
   public nonisolated init(
     _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
   ) {
@@ -109,8 +109,8 @@ extension ForEach: View, PrimitiveView where Content: View {
 }
 
 extension Collection {
-  /// Every element in order. Code that is not compiled for the collection's type asks an iterator
-  /// through several tables for each element; ranges and arrays need none.
+  /// Visits all elements. An iterator in unspecialized code needs several dynamic lookups per element; ranges
+  /// and arrays avoid them.
   func forEachFast(_ body: (Element) -> Void) {
     if let range = self as? Range<Int> {
       for number in range {
@@ -125,7 +125,7 @@ extension Collection {
   }
 }
 
-/// Numbers that grow are all different; that needs no set to tell. False for all other kinds of ids.
+/// Whether the ids are integers in ascending order, and so unique without a set; false for other types.
 func isAscending<ID>(_ ids: [ID]) -> Bool {
   guard ID.self == Int.self else { return ids.isEmpty }
   let numbers = unsafeBitCast(ids, to: [Int].self)
@@ -141,7 +141,7 @@ final class ForEachNode<
 >: StructuralNode, ElementIdentifying {
   var view: ForEach<Data, ID, Content>
   private(set) var ids: [ID] = []
-  /// False in the first evaluation, whose views come with their surroundings.
+  /// False in the first evaluation, which has no insertions to animate.
   private var hasElements = false
   private(set) var children: [ViewNode] = []
 
@@ -158,8 +158,8 @@ final class ForEachNode<
     children.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) }
   }
 
-  /// The content closure runs here, after the owner's body has returned: what it reads makes this
-  /// node run again, not the owner.
+  /// Evaluates the content closure after the owner's body has returned, so that this node depends on what it
+  /// reads, not the owner.
   override func evaluate() {
     needsBody = false
     host.counts.bodies += 1
@@ -173,8 +173,7 @@ final class ForEachNode<
     hasElements = true
   }
 
-  /// Written straight into the arrays' memory: where the types are known at run time only, appending
-  /// to an array looks its type up each time.
+  /// Writes into the arrays' memory: in unspecialized code, each append needs a dynamic type lookup.
   private static func elements(of view: ForEach<Data, ID, Content>) -> ([ID], [Content]) {
     let count = view.data.count
     let (id, content) = (view.id, view.content)
@@ -182,7 +181,7 @@ final class ForEachNode<
     let contents = [Content](unsafeUninitializedCapacity: count) { contents, made in
       ids = [ID](unsafeUninitializedCapacity: count) { ids, known in
         view.data.forEachFast { element in
-          // A collection may have more elements than it says.
+          // A collection may have more elements than its `count` says.
           guard known < count else { return }
           (ids.baseAddress! + known).initialize(to: id(element))
           known += 1
@@ -194,7 +193,7 @@ final class ForEachNode<
     return (ids, contents)
   }
 
-  /// The first elements, none of them twice.
+  /// Mounts the first elements, without duplicates.
   private func mount(_ newIDs: [ID], _ contents: [Content]) {
     if newIDs.isEmpty { return }
     var nodes: [ViewNode] = []
@@ -254,7 +253,7 @@ final class ForEachNode<
   }
 }
 
-/// A loop that knows by which identity each of its views is there.
+/// A loop that knows the identities of its views.
 @MainActor package protocol ElementIdentifying: ViewNode {
   func elementID(of child: ViewNode) -> AnyHashable?
 }

@@ -1,4 +1,4 @@
-/// Several views taken together; a modifier on a group applies to each of them.
+/// A group of views; modifiers of a group apply to each of them.
 public struct Group<Content> {
   package let content: Content
 
@@ -6,7 +6,8 @@ public struct Group<Content> {
     self.content = content
   }
 
-  /// A group of what is no view. Not an initializer: a trailing closure would be content for it.
+  /// A group with a content that is not a view. Not an initializer, for which a trailing closure would be
+  /// ambiguous.
   package nonisolated static func holding(_ content: Content) -> Group {
     Group(holding: content)
   }

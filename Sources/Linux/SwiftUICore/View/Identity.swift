@@ -1,4 +1,4 @@
-/// Ties a view's identity to a value: with another value it is another view, with new state.
+/// Binds a view's identity to a value: another value makes a new view with new state.
 public struct IDView<Content, ID: Hashable> {
   let content: Content
   let id: ID
@@ -50,7 +50,7 @@ extension IDView: View, PrimitiveView where Content: View {
   }
 }
 
-/// A name for tests and assistive technology.
+/// Sets an identifier for tests and assistive technology.
 struct _AccessibilityIdentifierModifier {
   let identifier: String?
 }
@@ -68,7 +68,7 @@ extension _AccessibilityIdentifierModifier: PrimitiveModifier {
 }
 
 @MainActor final class AccessibilityIdentifierNode: UnaryNode {
-  /// nil leaves the view without a name.
+  /// Nil for no identifier.
   var identifier: String? {
     didSet {
       guard identifier != oldValue else { return }
@@ -95,17 +95,17 @@ extension _AccessibilityIdentifierModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Ties the view's identity to a value.
+  /// Binds the view's identity to a value.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
     IDView(content: self, id: id)
   }
 
-  /// A name by which tests find the view.
+  /// Sets an identifier by which tests find the view.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(_AccessibilityIdentifierModifier(identifier: identifier))
   }
 
-  /// A name by which tests find the view; none while `isEnabled` is false.
+  /// Sets an identifier by which tests find the view; has no effect while `isEnabled` is false.
   public nonisolated func accessibilityIdentifier(
     _ identifier: String, isEnabled: Bool
   ) -> some View {
@@ -116,8 +116,8 @@ extension View {
 // MARK: - Finding views
 
 extension ViewNode {
-  /// The first view that layout sees for this node, without the modifiers that stand further out: these
-  /// are put around each view inside (see ``Distributor``), so they come before it in the tree.
+  /// The first view that layout sees for this node, inside modifiers from further out, which are put around
+  /// each view (see ``Distributor``) and so come first in the tree.
   final var identifiedNode: LayoutNode? {
     guard var node = firstLayoutNode else { return nil }
     while node !== self, node.isDistributed, node.distributorDepth < depth,
@@ -129,8 +129,8 @@ extension ViewNode {
   }
 }
 
-/// What a view with an id is found by: a value that is there in an `Optional` is the same as without.
-/// `AnyHashable` knows that of a few types only.
+/// The key of an id: an optional id is the same as its wrapped value, which `AnyHashable` does for a few types
+/// only.
 func identityKey<ID: Hashable>(_ id: ID) -> AnyHashable {
   guard let id = id as? any OptionalID else { return AnyHashable(id) }
   return id.identityKey
@@ -146,12 +146,12 @@ extension Optional: OptionalID where Wrapped: Hashable {
   }
 }
 
-/// The views of one id, first mounted first; some may have left already.
+/// The nodes with one id, in the order of mounting; some may have been removed.
 struct IdentifiedNodes {
   fileprivate(set) var entries: [Weak<ViewNode>] = []
   private var gone = 0
 
-  /// Counts a view that leaves; true when more than half have.
+  /// Counts a removed node; returns true when more than half have been removed.
   fileprivate mutating func isCrowdedAfterLoss() -> Bool {
     gone += 1
     return gone * 2 > entries.count
@@ -168,13 +168,13 @@ extension ViewHost {
     identified[id, default: IdentifiedNodes()].entries.append(Weak(object: node))
   }
 
-  /// The node has another id from now on.
+  /// Called when the id of a node changes.
   func forget(_ node: ViewNode, as id: AnyHashable) {
     identified[id]?.clear(andRemove: node)
     if identified[id]?.entries.isEmpty == true { identified[id] = nil }
   }
 
-  /// The node is about to leave. O(1), amortised: many rows may share one identifier.
+  /// Called before a node is removed. Amortised O(1), since many rows can have the same identifier.
   func forgetUnmounting(_ node: ViewNode, as id: AnyHashable) {
     guard identified[id]?.isCrowdedAfterLoss() == true else { return }
     forget(node, as: id)
@@ -189,15 +189,15 @@ extension ViewHost {
     return nil
   }
 
-  /// Where layout and scrolling put a view, in window coordinates; effects do not count.
+  /// The layout frame of a view in window coordinates, without effects.
   package func layoutFrame(of id: AnyHashable) -> CGRect? {
     bringUpToDate()
     guard let node = node(identifiedBy: id) else { return nil }
     return table.frame(of: node.index, in: nil, geometry: .layout)
   }
 
-  /// Where a view is drawn, in window coordinates, whether its effects are put on outside or inside
-  /// of the identifier.
+  /// The presentation frame of a view in window coordinates, with effects both outside and inside of the
+  /// identifier.
   package func presentationFrame(of id: AnyHashable) -> CGRect? {
     bringUpToDate()
     guard var node = node(identifiedBy: id) else { return nil }
@@ -209,7 +209,7 @@ extension ViewHost {
     return table.frame(of: node.index, in: nil, geometry: .presented)
   }
 
-  /// True while a view with this identity is there.
+  /// Whether a view with this identity is mounted.
   package func contains(_ id: AnyHashable) -> Bool {
     node(identifiedBy: id) != nil
   }

@@ -1,4 +1,4 @@
-// Forms of before iOS 15 that packages and articles still use.
+// Deprecated API from before iOS 15 that packages and articles still use.
 
 extension View {
   /// Animates every change inside the view.
@@ -9,23 +9,23 @@ extension View {
     }
   }
 
-  /// Accepted, without an effect: a window on Linux has no status bar.
+  /// Has no effect: a window on Linux has no status bar.
   @available(*, deprecated, renamed: "statusBarHidden(_:)")
   public nonisolated func statusBar(hidden: Bool) -> some View { self }
 
-  /// The colour scheme of the views inside.
+  /// Sets the colour scheme of the views inside.
   public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
 }
 
 extension Animation {
-  /// A curve as an animation.
+  /// An animation with a unit curve.
   public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
     Animation(kind: .unitCurve(curve, duration: duration.isFinite ? max(0, duration) : 0))
   }
 
-  /// A spring for what a finger moves.
+  /// A spring for interactive motion.
   @_disfavoredOverload
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0.0, blendDuration: Double = 0.25

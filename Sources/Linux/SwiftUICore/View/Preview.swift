@@ -1,15 +1,15 @@
-/// A view that tools show while one works on it. `swift package preview` shows those of a package, and a
-/// `Stage` plays them in tests.
+/// Declares a preview: a view that tools show during development. `swift package preview` shows those of a
+/// package, and a `Stage` plays them in tests.
 ///
 /// - Parameters:
-///   - name: What it is called; by default as its file.
+///   - name: Its name; by default that of the file.
 ///   - body: The view. Properties marked with `@Previewable` are its state.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
-/// A view that tools show while one works on it, with traits: its size, its orientation, what is around it.
+/// Declares a preview with traits: its size, orientation or surroundings.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -17,11 +17,11 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
-/// Marks a property of the preview itself, such as a state: `@Previewable @State var isOn = true`.
+/// Marks a property of a preview, such as a state: `@Previewable @State var isOn = true`.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
 
-/// What `#Preview` makes: a view with a name and traits.
+/// A preview: a view with a name and traits.
 public struct Preview {
   /// The traits of previews of views.
   public enum ViewTraits {}
@@ -41,21 +41,21 @@ public struct Preview {
   }
 }
 
-/// What each `#Preview` becomes: a type that tools find in the program by this conformance.
+/// The type that each `#Preview` expands to, which tools find by this conformance.
 public protocol PreviewRegistry {
-  /// The module and the file's name: `Module/File.swift`.
+  /// The module and file name: `Module/File.swift`.
   static var fileID: String { get }
   static var line: Int { get }
   static var column: Int { get }
   @MainActor static func makePreview() throws -> Preview
 }
 
-/// How a preview is shown.
+/// A setting of a preview.
 public struct PreviewTrait<T>: Sendable {
   package enum Value: Sendable {
     case layout(PreviewLayout)
     case orientation(InterfaceOrientation)
-    /// Gets what the modifier's previews share ready, and returns what the modifier makes of a view.
+    /// Makes the modifier's context, and returns a closure that applies the modifier.
     case modifier(@MainActor (PreviewContexts) async throws -> (AnyView) -> AnyView)
   }
 
@@ -63,9 +63,9 @@ public struct PreviewTrait<T>: Sendable {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  /// A device's screen.
+  /// The size of a device's screen.
   public static var defaultLayout: PreviewTrait<T> { PreviewTrait(value: .layout(.device)) }
-  /// As large as the view wants to be on a device's screen.
+  /// The view's own size for a device's screen.
   public static var sizeThatFitsLayout: PreviewTrait<T> {
     PreviewTrait(value: .layout(.sizeThatFits))
   }
@@ -80,12 +80,12 @@ extension PreviewTrait where T == Preview.ViewTraits {
     PreviewTrait(value: .orientation(.landscapeRight))
   }
 
-  /// A size in points.
+  /// A fixed size in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> {
     PreviewTrait(value: .layout(.fixed(width: width, height: height)))
   }
 
-  /// What is around the view, such as a model in its environment. The first trait's is the innermost.
+  /// Surrounds the view with a modifier, such as one that provides a model. The first trait's is the innermost.
   @MainActor public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait<T> {
     PreviewTrait(
       value: .modifier { contexts in
@@ -97,9 +97,9 @@ extension PreviewTrait where T == Preview.ViewTraits {
   }
 }
 
-/// Puts something around previews that they share: sample data, a model, an environment.
+/// A modifier for previews that share a context: sample data, a model, an environment.
 @MainActor @preconcurrency public protocol PreviewModifier {
-  /// What the previews share, made once for all of them.
+  /// The shared context, made once.
   associatedtype Context = Void
   associatedtype Body: View
   typealias Content = PreviewModifierContent
@@ -112,14 +112,14 @@ extension PreviewModifier where Context == Void {
   public static func makeSharedContext() async throws {}
 }
 
-/// The preview that a `PreviewModifier` is put around.
+/// The preview that a `PreviewModifier` is applied to.
 public struct PreviewModifierContent: View {
   let view: AnyView
 
   public var body: some View { view }
 }
 
-/// What previews share, by the type of the modifier that makes it.
+/// The shared contexts of previews, by the type of their modifiers.
 @MainActor package final class PreviewContexts {
   private var contexts: [ObjectIdentifier: Any] = [:]
 

@@ -1,9 +1,8 @@
-/// Views that tools show while one works on them, in the form before `#Preview`. Each view side by side is a
-/// preview.
+/// A type that provides previews, in the form before `#Preview`. Each view in `previews` is one.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
-  /// The system to show them on; nil for the tool's choice.
+  /// The platform to show them on; nil for the tool's choice.
   @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
 }
 
@@ -11,22 +10,22 @@ extension PreviewProvider {
   public static var platform: PreviewPlatform? { nil }
 }
 
-/// A system that previews can be shown on.
+/// A platform of previews.
 public enum PreviewPlatform: Sendable {
   case iOS, macOS, tvOS, watchOS
 }
 
-/// How much room a preview has.
+/// The size of a preview.
 public enum PreviewLayout: Sendable {
   /// A device's screen.
   case device
-  /// What the preview needs.
+  /// The view's own size.
   case sizeThatFits
-  /// Points.
+  /// In points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// A device that a preview is shown on.
+/// A device for a preview, by its name.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
   public let rawValue: String
 
@@ -39,7 +38,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
   }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
   public let id: String
 
@@ -52,7 +51,7 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
   }
 }
 
-/// How a view of a `PreviewProvider` is shown. Read by whoever shows it, from the view as it is laid out.
+/// The settings of a `PreviewProvider`'s view, read from the mounted view.
 package struct PreviewOptions: Sendable {
   package var name: String?
   package var layout = PreviewLayout.device
@@ -84,22 +83,22 @@ private struct PreviewOrientationKey: LayoutValueKey {
 }
 
 extension View {
-  /// How much room a preview has. Changes nothing elsewhere.
+  /// Sets the size of a preview. Ignored outside of previews.
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View {
     layoutValue(key: PreviewLayoutKey.self, value: value)
   }
 
-  /// The device that a preview is shown on, by its name. Changes nothing elsewhere.
+  /// Sets the device of a preview. Ignored outside of previews.
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
     layoutValue(key: PreviewDeviceKey.self, value: value)
   }
 
-  /// What a preview is called. Changes nothing elsewhere.
+  /// Sets the name of a preview. Ignored outside of previews.
   public nonisolated func previewDisplayName(_ value: String?) -> some View {
     layoutValue(key: PreviewNameKey.self, value: value)
   }
 
-  /// How the device of a preview is held. Changes nothing elsewhere.
+  /// Sets the orientation of a preview. Ignored outside of previews.
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
     layoutValue(key: PreviewOrientationKey.self, value: value)
   }

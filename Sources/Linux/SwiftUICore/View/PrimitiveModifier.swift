@@ -1,7 +1,7 @@
-/// A modifier that the runtime knows by itself: it puts one node around each modified view.
+/// A modifier that is implemented by a node around each modified view.
 @MainActor package protocol PrimitiveModifier: ViewModifier where Body == Never {
   associatedtype Node: UnaryNode
-  /// A node without its child, which is mounted next.
+  /// Makes the node without its child, which is mounted next.
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> Node
   static func updateWrapper(_ node: Node, to modifier: Self)
 }
@@ -11,7 +11,7 @@
   package final var child: ViewNode!
   private var cachedContent: LayoutNode?
 
-  /// The view inside; nil when there is none (`EmptyView().padding()`).
+  /// The view inside; nil if there is none, as in `EmptyView().padding()`.
   package final var content: LayoutNode? {
     if let cachedContent { return cachedContent }
     let first = child?.firstLayoutNode
@@ -19,11 +19,11 @@
     return first
   }
 
-  /// The child is there; what the modifier does at first appearance happens here.
+  /// Called when the child was mounted.
   open func didMount() {}
 
-  /// The modifier stands further out than this node, which is around one of several views: there the
-  /// environment may be another one.
+  /// Called when the modifier was applied further out than this node, to several views; the environment may be
+  /// another one there.
   open func wasDistributed(from outside: EnvironmentScope) {}
 
   open override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -35,11 +35,11 @@
     super.childrenChanged()
   }
 
-  /// What its container has around one of its items, as a list has around its rows: an id inside names
-  /// the item.
+  /// Whether this is a container's own wrapper around an item, as around a list's row; an id inside then
+  /// identifies the item.
   open var isItem: Bool { false }
 
-  // Without more, the node is as if it were not there.
+  // By default the node has no effect.
 
   open override func measure(_ proposal: ProposedViewSize) -> CGSize {
     guard let content else { return .zero }
@@ -69,7 +69,7 @@
     if let content { recorder.draw(content) }
   }
 
-  /// Only what is inside is touched.
+  /// Only the views inside take touches.
   open override func isTouched(at point: CGPoint) -> Bool { false }
 }
 
@@ -110,9 +110,9 @@ extension PrimitiveModifier {
 
 // MARK: - Modifiers on several views
 
-/// A modifier whose content may be several views, or none: it goes around each of them.
+/// A modifier that is applied to each of several views.
 @MainActor protocol Distributor: ViewNode {
-  /// The distributor around this one, whose wrappers go outside.
+  /// The distributor around this one, whose wrappers are outside of this one's.
   var outerDistributor: (any Distributor)? { get }
   func makeWrapper(in parent: ViewNode) -> UnaryNode
 }
@@ -134,7 +134,7 @@ package final class DistributorNode<Modifier: PrimitiveModifier>: SingleChildNod
   func makeWrapper(in parent: ViewNode) -> UnaryNode {
     let node = Modifier.makeWrapper(modifier, in: parent)
     node.wasDistributed(from: environment)
-    // Looking for those that are gone only now and then keeps a loop of n views at O(n).
+    // Removed ones are searched rarely, so that a loop of n views takes O(n).
     if wrappers.count >= pruneAt {
       wrappers.removeAll { !$0.isMounted }
       pruneAt = max(16, wrappers.count * 2)

@@ -1,8 +1,8 @@
-/// Rows that belong together, with a header above and a footer below.
+/// A section of views with a header and footer.
 ///
-/// In lists, forms and lazy containers the three are told apart: headers may be pinned, rows are
-/// built near the view. Anywhere else a section is its header, its content and its footer one after
-/// the other, as if it were not there; a modifier on it goes around each of them.
+/// Lists, forms and lazy containers treat the parts differently: headers can be pinned, rows are built near the
+/// viewport. Elsewhere a section is just its header, content and footer; a modifier of it applies to each of
+/// them.
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -45,7 +45,7 @@ extension Section where Parent: View, Content: View, Footer: View {
     self.init(header: header(), content: content(), footer: footer(), isExpanded: nil)
   }
 
-  /// The older order of the same: header and footer as views.
+  /// A deprecated order of parameters, with views for header and footer.
   public nonisolated init(
     header: Parent, footer: Footer, @ViewBuilder content: () -> Content
   ) {
@@ -60,7 +60,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
     self.init(header: EmptyView(), content: content(), footer: footer(), isExpanded: nil)
   }
 
-  /// The older order of the same: the footer as a view.
+  /// A deprecated order of parameters, with a view for the footer.
   public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: footer, isExpanded: nil)
   }
@@ -73,12 +73,12 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: nil)
   }
 
-  /// The older order of the same: the header as a view.
+  /// A deprecated order of parameters, with a view for the header.
   public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: EmptyView(), isExpanded: nil)
   }
 
-  /// A section whose rows are there only while the binding is true.
+  /// A section that can be collapsed: its rows are shown while the binding is true.
   public nonisolated init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent
@@ -107,7 +107,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: nil)
   }
 
-  /// A section whose rows are there only while the binding is true.
+  /// A section that can be collapsed: its rows are shown while the binding is true.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
@@ -115,7 +115,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
       header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 
-  /// A section whose rows are there only while the binding is true.
+  /// A section that can be collapsed: its rows are shown while the binding is true.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content

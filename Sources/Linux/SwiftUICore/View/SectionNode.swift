@@ -1,16 +1,15 @@
-/// A section in the tree: its header, its rows and its footer, each below a node of its own.
+/// The node of a section, with one node each for its header, rows and footer.
 ///
-/// Containers that know sections find them by going through structural nodes, and find out from the
-/// other end what a row is by going up from it (``SectionPartNode/of(_:)``). To everybody else all
-/// is flattened away.
+/// Containers that support sections find them among the structural nodes, and the part of a row by going up
+/// from it (``SectionPartNode/of(_:)``). Others see the views inside only.
 @MainActor package final class SectionNode: StructuralNode {
   package private(set) var header: SectionPartNode!
   private(set) var rows: SectionPartNode!
   package private(set) var footer: SectionPartNode!
-  /// Tells the section from others where it is taken out of a view.
+  /// Identifies the section when sections are collected from a view.
   let collectionNumber: Int
   private static var lastNumber = 0
-  /// Nil for sections that can't be closed.
+  /// Nil for sections that can't be collapsed.
   var isExpanded: Binding<Bool>?
 
   init(isExpanded: Binding<Bool>?, parent: ViewNode) {
@@ -34,7 +33,7 @@
   }
 }
 
-/// What a part of a section is.
+/// The role of a part of a section.
 @_spi(Nodes) public enum SectionRole: Sendable {
   case header, rows, footer
 }
@@ -58,17 +57,17 @@
     if environment.owner === self { environment.dispose() }
   }
 
-  /// The part of the innermost section that a view of a container belongs to; nil for those outside
-  /// of sections. O(depth below the container).
+  /// The part of the innermost section around a view of a container; nil outside of sections. O(depth below the
+  /// container).
   package static func of(_ node: ViewNode) -> SectionPartNode? {
     node.parent.flatMap { of(below: $0) }
   }
 
-  /// The same for a view that will be mounted in a node.
+  /// The part of the innermost section for a view that will be mounted below a node.
   package static func of(below parent: ViewNode) -> SectionPartNode? {
     var current: ViewNode? = parent
-    // A view with a frame in between is the container, or a view in it that holds the section; what
-    // was put around the view itself does not count.
+    // A view with a frame in between is the container, or contains the section; modifiers around the view
+    // itself are skipped.
     while let candidate = current {
       if candidate.enclosingLayout === candidate, !candidate.isDistributed { return nil }
       if let part = candidate as? SectionPartNode { return part }

@@ -1,4 +1,4 @@
-// What tells the choices of a picker, the pages of a tab view, or the symbols of a canvas apart.
+// Tags of views: for the options of a picker, the pages of a tab view, or the symbols of a canvas.
 
 package struct _TagModifier {
   let tag: AnyHashable
@@ -43,8 +43,8 @@ extension DistributorNode: ContainerValueGiving {
 }
 
 extension LayoutNode {
-  /// The value that stands for the view: its tag, or the identity that a `ForEach` around it gives it.
-  /// nil when neither is of the type.
+  /// The value that represents the view in a selection: its tag, or its id in a `ForEach`; nil if neither has
+  /// the type.
   package final func selectionValue<Value: Hashable>(
     _ type: Value.Type, inside container: ViewNode
   ) -> Value? {
@@ -61,9 +61,9 @@ extension LayoutNode {
 }
 
 extension View {
-  /// The value that stands for the view in a selection.
+  /// Sets the value that represents the view in a selection.
   ///
-  /// - Parameter includeOptional: Accepted; a selection of an optional type always takes tags of the
+  /// - Parameter includeOptional: Has no effect: a selection of an optional type always accepts tags of the
   ///   wrapped type.
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     modifier(_TagModifier(tag: AnyHashable(tag)))

@@ -10,13 +10,13 @@ public struct TupleView<T> {
 }
 
 extension TupleView {
-  /// Several views from a tuple of them. Elements that are no views are left out, with a warning.
+  /// Several views from a tuple. Elements that are not views are omitted, with a warning.
   public nonisolated init(_ value: T) {
     self.init(value: value, members: ReflectedMembers<T>.self)
   }
 }
 
-/// What a tuple's elements are, kept beside the tuple because its type parameter can't tell.
+/// The views of a tuple, stored separately because its type parameter does not say that they are views.
 @MainActor protocol TupleMembersProtocol {
   static func make(_ tuple: UnsafeRawPointer, in parent: TupleNode)
   static func update(_ node: TupleNode, to tuple: UnsafeRawPointer)
@@ -38,7 +38,7 @@ struct TupleMembers<each Content: View>: TupleMembersProtocol {
   }
 }
 
-/// The views of a tuple whose type says nothing of them: they are looked up when they are needed.
+/// The views of a tuple of unknown type, found by reflection when they are needed.
 private struct ReflectedMembers<T>: TupleMembersProtocol {
   static func make(_ tuple: UnsafeRawPointer, in parent: TupleNode) {
     for view in views(of: tuple) { parent.children.append(makeNode(view, in: parent)) }
@@ -90,7 +90,7 @@ extension TupleView: View, PrimitiveView {
   public static var _isUnary: Bool { false }
 }
 
-/// No view at all.
+/// A view without content.
 public struct EmptyView: Sendable {
   public init() {}
 }

@@ -1,16 +1,16 @@
-/// A part of the user interface, described by other parts.
+/// A part of the user interface.
 ///
-/// The requirements with an underscore are how the runtime mounts and updates a view; composite
-/// views get them from ``body``. They are static, so mounting never boxes a view.
+/// The underscored requirements mount and update a view; composite views get them from ``body``. They are
+/// static, so that views are not boxed.
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Mounts the view below `parent` and returns its node.
   static func _makeNode(_ view: Self, in parent: ViewNode) -> ViewNode
-  /// Brings a node that `_makeNode` returned up to date.
+  /// Updates a node that `_makeNode` has returned.
   static func _updateNode(_ node: ViewNode, to view: Self)
-  /// True when the type alone tells that layout sees exactly one view.
+  /// Whether it is known by type that layout sees exactly one view.
   static var _isUnary: Bool { get }
 }
 
@@ -22,14 +22,14 @@ extension Never: View {
   public static var _isUnary: Bool { true }
 }
 
-/// A view that the runtime knows by itself.
+/// A view that is implemented by a node.
 @MainActor package protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// A primitive view with one node that is seen by layout.
+/// A primitive view with one node that layout sees.
 @MainActor package protocol LeafView: PrimitiveView {
   associatedtype Node: LayoutNode
   static func makeLeaf(_ view: Self, in parent: ViewNode) -> Node
@@ -68,7 +68,7 @@ extension View {
   public static var _isUnary: Bool { UnaryTypes.isUnary(Self.self) }
 }
 
-/// Remembers which composite views consist of one view, and breaks the circle of recursive ones.
+/// Caches which composite views consist of one view; handles recursive types.
 @MainActor private enum UnaryTypes {
   static var known: [ObjectIdentifier: Bool] = [:]
 
@@ -96,7 +96,7 @@ extension View {
   override nonisolated var bodyType: Any.Type? { Content.self }
 
   func update(_ newView: Content) {
-    // Sound while the old view is kept: equal bits then mean equal values.
+    // Valid while the old view is alive: then equal bits mean equal values.
     if !needsBody, isSame(view, newView) { return }
     view = newView
     evaluateInUpdate()

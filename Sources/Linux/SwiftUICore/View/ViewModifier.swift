@@ -1,4 +1,4 @@
-/// A change that can be applied to any view.
+/// A modifier of views.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
   typealias Content = _ViewModifier_Content<Self>
@@ -11,7 +11,7 @@
   static func _updateNode<Modified: View>(
     _ node: ViewNode, to modifier: Self, content: Modified
   )
-  /// True when the modified view is one view to layout, given that its content is.
+  /// Whether the modified view is one view for layout if its content is.
   static var _keepsUnary: Bool { get }
 }
 
@@ -51,7 +51,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 extension View {
-  // Inlined, as other hot modifiers are: else every call works out the result's type at run time.
+  // Inlined, as other hot modifiers are: otherwise each call computes the result's type at run time.
   @inlinable public nonisolated func modifier<Modifier>(
     _ modifier: Modifier
   ) -> ModifiedContent<Self, Modifier> {
@@ -67,12 +67,12 @@ extension ViewModifier {
 
 // MARK: - Modifiers with a body
 
-/// Stands for the modified view in a modifier's body.
+/// The modified view in a modifier's body.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
   let source: ModifierContent
 }
 
-/// The modified view of one modifier: updates reach it without the modifier's body.
+/// The modified view of one modifier, which can be updated without the modifier's body.
 @MainActor final class ModifierContent {
   var make: (ViewNode) -> ViewNode
   var update: (ViewNode) -> Void
@@ -102,7 +102,7 @@ extension _ViewModifier_Content: View, PrimitiveView {
 
   public static func _updateNode(_ node: ViewNode, to view: Self) {}
 
-  // The type can't tell; modifiers on it look at the views that are there.
+  // The number of views is not known by type; modifiers look at the views that are there.
   public static var _isUnary: Bool { false }
 }
 
@@ -165,7 +165,7 @@ extension ViewModifier {
   public static var _keepsUnary: Bool { false }
 }
 
-/// A modifier that changes nothing.
+/// A modifier without effect.
 public struct EmptyModifier: ViewModifier, Sendable {
   public static let identity = EmptyModifier()
 

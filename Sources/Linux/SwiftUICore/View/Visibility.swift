@@ -1,6 +1,6 @@
 /// Whether something is shown.
 public enum Visibility: CaseIterable, Hashable, Sendable {
-  /// As the place suggests.
+  /// As is usual in its place.
   case automatic
   case visible
   case hidden

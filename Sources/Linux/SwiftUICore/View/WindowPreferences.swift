@@ -1,13 +1,13 @@
-// What a scene hands up to its window.
+// Preferences that a scene sets for its window.
 
-/// The title of a window: that of the screen in front, else the scene's.
+/// The title of a window: that of the front screen, else the scene's.
 package struct WindowTitleKey: PreferenceKey {
   package static func reduce(value: inout Text?, nextValue: () -> Text?) {
     value = value ?? nextValue()
   }
 }
 
-/// The size in points at which a scene wants its window to open.
+/// The initial size of a window in points.
 package struct WindowSizeKey: PreferenceKey {
   package static func reduce(value: inout CGSize?, nextValue: () -> CGSize?) {
     value = value ?? nextValue()
@@ -15,6 +15,6 @@ package struct WindowSizeKey: PreferenceKey {
 }
 
 extension Text {
-  /// The characters alone, for a window's title.
+  /// The characters of the text, for a window's title.
   package var plainString: String { parts.map(\.string).joined() }
 }

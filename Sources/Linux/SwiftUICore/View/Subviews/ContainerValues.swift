@@ -1,10 +1,10 @@
-/// A value that a view gives the container that takes it apart, with its default.
+/// A key of a value that a view gives to the container of its subviews, with its default.
 public protocol ContainerValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// What a subview or a section tells the container that it is in: see ``View/containerValue(_:_:)``.
+/// The container values of a subview or section; see ``View/containerValue(_:_:)``.
 public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   private var tags: [AnyHashable] = []
@@ -16,7 +16,7 @@ public struct ContainerValues {
     set { self[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The tag of a type that the view has; nil when it has none.
+  /// The view's tag of a type; nil if there is none.
   public func tag<V: Hashable>(for type: V.Type) -> V? {
     for tag in tags.reversed() {
       if let value = tag.base as? V { return value }
@@ -42,10 +42,10 @@ public struct ContainerValues {
   }
 }
 
-/// Gives a container values.
+/// Sets container values.
 struct _ContainerValueModifier {
   let change: (inout ContainerValues) -> Void
-  /// The value, to tell whether a new one differs.
+  /// The value, to find out whether a new one differs.
   let value: Any
   let isSameValue: (Any) -> Bool
 }
@@ -88,8 +88,8 @@ extension _ContainerValueModifier: ViewModifier {
 }
 
 extension View {
-  /// Gives the container that takes the view apart a value to read, as ``Subview/containerValues``. Of two
-  /// values for one key on one view, the inner one counts.
+  /// Sets a value that the container of subviews can read as ``Subview/containerValues``. Of two values for a
+  /// key, the inner one wins.
   public nonisolated func containerValue<V>(
     _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
   ) -> some View {
@@ -99,8 +99,7 @@ extension View {
         isSameValue: { ($0 as? V).map { isSame($0, value) } ?? false }))
   }
 
-  /// Gives the container that takes the view apart a value for a key of old source; see
-  /// ``containerValue(_:_:)``.
+  /// Sets a value for an underscored trait key, which existing packages use; see ``containerValue(_:_:)``.
   public nonisolated func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
     modifier(
       _ContainerValueModifier(

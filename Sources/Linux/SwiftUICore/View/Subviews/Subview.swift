@@ -1,8 +1,8 @@
-/// One of the views that another view consists of, to be put where a container wants it.
+/// A subview of another view, to be placed by a container.
 ///
-/// Its state is kept for as long as it is there, and it is drawn in the environment of where it is put.
+/// Its state is kept for as long as it exists, and it has the environment of the place where it is used.
 public struct Subview {
-  /// What tells a subview from the others.
+  /// The identity of a subview.
   public struct ID: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -19,7 +19,7 @@ public struct Subview {
     explicitIDs = slot.collectedIDs
   }
 
-  /// What the view tells the container that it is in.
+  /// The container values of the view.
   public nonisolated var containerValues: ContainerValues { values }
 }
 
@@ -35,7 +35,7 @@ extension Subview: LeafView {
   }
 }
 
-/// The views that another view consists of.
+/// The subviews of a view.
 public struct SubviewsCollection: RandomAccessCollection {
   private let subviews: [Subview]
 
@@ -56,7 +56,7 @@ extension SubviewsCollection: View {
   public var body: some View { ForEach(self) { $0 } }
 }
 
-/// Some of the views that another view consists of.
+/// A slice of the subviews of a view.
 public struct SubviewsCollectionSlice: RandomAccessCollection {
   fileprivate let base: ArraySlice<Subview>
 
@@ -75,7 +75,7 @@ extension SubviewsCollectionSlice: View {
 
 // MARK: - Group and ForEach
 
-/// What `Group(subviews:)` makes of the parts of a view.
+/// The content of `Group(subviews:)`.
 public struct GroupElementsOfContent<Subviews: View, Content: View> {
   let base: Subviews
   let transform: (SubviewsCollection) -> Content
@@ -96,15 +96,15 @@ extension GroupElementsOfContent: View, PrimitiveView {
 }
 
 extension Group where Content: View {
-  /// Takes a view apart and puts its subviews into another one.
+  /// Makes a view from the subviews of another one.
   public nonisolated init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
     self = .holding(GroupElementsOfContent(base: view, transform: transform))
   }
 
-  /// Takes a view apart into its sections and puts them into another one. Views outside of sections are in
-  /// sections without a header or footer.
+  /// Makes a view from the sections of another one. Views outside of sections form sections without header and
+  /// footer.
   public nonisolated init<Base: View, Result: View>(
     sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
   ) where Content == GroupSectionsOfContent<Base, Result> {
@@ -126,7 +126,7 @@ public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
 }
 
 extension ForEach where Content: View {
-  /// A view for each subview of a view.
+  /// Makes a view for each subview of a view.
   public nonisolated init<V: View>(
     subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content
   ) where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
@@ -136,7 +136,8 @@ extension ForEach where Content: View {
         base: view, collect: { $0.collectedSubviews }, data: { ForEachSubviewCollection($0) }))
   }
 
-  /// A view for each section of a view. Views outside of sections are in sections without a header or footer.
+  /// Makes a view for each section of a view. Views outside of sections form sections without header and
+  /// footer.
   public nonisolated init<V: View>(
     sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
   ) where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID {
@@ -147,7 +148,7 @@ extension ForEach where Content: View {
   }
 }
 
-/// A loop over parts of a view that are known when that is mounted.
+/// A loop over subviews or sections that are known only when their source is mounted.
 private struct DeferredForEach<
   Base: View, Parts, Data: RandomAccessCollection, ID: Hashable, Content: View
 >: DeferredForEachSource {

@@ -1,12 +1,12 @@
-/// A section of a view that was taken apart.
+/// A section of a view.
 public struct SectionConfiguration: Identifiable {
-  /// What tells a section from the others.
+  /// The identity of a section.
   public struct ID: Hashable, Sendable {
     fileprivate let number: Int
   }
 
   public let id: ID
-  /// What the section tells the container that it is in.
+  /// The container values of the section.
   public let containerValues: ContainerValues
   public let header: SubviewsCollection
   public let footer: SubviewsCollection
@@ -39,7 +39,7 @@ public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
   public subscript(index: Int) -> SectionConfiguration { base[index] }
 }
 
-/// What `Group(sections:)` makes of the sections of a view.
+/// The content of `Group(sections:)`.
 public struct GroupSectionsOfContent<Sections: View, Content: View> {
   let base: Sections
   let transform: (SectionCollection) -> Content
@@ -60,7 +60,7 @@ extension GroupSectionsOfContent: View, PrimitiveView {
 }
 
 extension SubviewSourceNode {
-  /// The sections below, in order; neighbours outside of sections make one without header and footer.
+  /// The sections below, in order; adjacent views outside of sections form one without header and footer.
   var collectedSections: SectionCollection {
     var sections: [SectionConfiguration] = []
     var loose: [Subview] = []

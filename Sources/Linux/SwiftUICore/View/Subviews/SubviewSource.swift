@@ -1,10 +1,10 @@
-// The subviews of a view: what `Group(subviews:)`, `ForEach(sections:)` and `_VariadicView` take apart.
+// The subviews of a view, for `Group(subviews:)`, `ForEach(sections:)` and `_VariadicView`.
 //
-// The view is mounted below a `SubviewSourceNode`, where bodies are evaluated and state is kept as anywhere
-// else, but what layout would see stays a slot. A `Subview` mounts the view of its slot where it is put, in
-// the environment of that place, with the environment and modifiers that the source has around it.
+// The view is mounted below a `SubviewSourceNode`, where bodies are evaluated and state is kept as usual, but
+// views that layout would see stay slots. A `Subview` mounts the view of its slot where it is used, in the
+// environment of that place with the environment and modifier changes from inside the source.
 
-/// A view that was taken apart, with what was made of its parts.
+/// A view whose subviews are collected, with the result made from them.
 @MainActor final class SubviewsNode<Base: View, Parts, Result: View>: StructuralNode {
   private(set) var source: SubviewSourceNode!
   private var result: SubviewResultNode<Parts, Result>!
@@ -26,7 +26,7 @@
   }
 
   func update(_ base: Base, transform: @escaping (Parts) -> Result) {
-    // What changes here is looked at once, below.
+    // Changes during the update are handled once, below.
     let changed = source.changed
     source.changed = nil
     if let child = source.child { Base._updateNode(child, to: base) }
@@ -43,9 +43,9 @@
   }
 }
 
-/// What is taken apart. Layout, drawing and preferences pass it by.
+/// The view whose subviews are collected; layout, drawing and preferences skip it.
 @MainActor final class SubviewSourceNode: SingleChildNode {
-  /// Run when the subviews, or the values that they give their container, are others.
+  /// Called when the subviews or their container values change.
   var changed: (() -> Void)?
 
   override init(parent: ViewNode) {
@@ -84,7 +84,7 @@
   }
 }
 
-/// The place of one subview in the view that it is taken from.
+/// The slot of one subview in the view that it comes from.
 @MainActor class SubviewSlotNode: StructuralNode {
   nonisolated let number: Int
   fileprivate var places: [Weak<SubviewContentNode>] = []
@@ -99,7 +99,7 @@
 
   func makeContent(in parent: ViewNode) -> ViewNode { fatalError("a slot has a view") }
 
-  /// The slot of another view of the same kind, where this one's view is its subview.
+  /// The slot of another source, if this one's view is its subview.
   var original: SubviewSlotNode? { nil }
 
   fileprivate var source: SubviewSourceNode? {
@@ -111,7 +111,7 @@
     return nil
   }
 
-  // An identity around the view names it where it is put.
+  // An id around the slot identifies the view where it is used.
   override func appendLayoutNodes(to list: inout [LayoutNode]) {
     for place in places { place.object?.appendLayoutNodes(to: &list) }
   }
@@ -141,7 +141,7 @@
   override var original: SubviewSlotNode? { (view as? Subview)?.slot }
 }
 
-/// A subview's view where it was put.
+/// The view of a subview where it is used.
 @MainActor final class SubviewContentNode: SingleChildNode {
   init(_ slot: SubviewSlotNode, parent: ViewNode) {
     super.init(parent: parent)
@@ -166,7 +166,7 @@
   }
 }
 
-/// Holds the view of a subview; another one in its place is another view.
+/// Contains the view of a subview; another subview makes a new view.
 @MainActor final class SubviewNode: UnaryNode {
   private var slot: SubviewSlotNode
   private var holder: SingleChildNode!
@@ -189,7 +189,7 @@
 // MARK: - Collecting
 
 extension ViewNode {
-  /// The subviews below, in order. O(nodes).
+  /// Appends the subviews below, in order. O(nodes).
   final func appendSubviews(to list: inout [Subview]) {
     if let slot = self as? SubviewSlotNode {
       list.append(Subview(slot))
@@ -204,7 +204,7 @@ extension ViewNode {
     return SubviewsCollection(list)
   }
 
-  /// The values that the views around a slot or section give their container; what stands further in counts.
+  /// The container values around a slot or section; inner ones win.
   final var collectedValues: ContainerValues {
     var values = ContainerValues()
     var chain: [ViewNode] = []
@@ -236,13 +236,13 @@ extension ViewNode {
   }
 }
 
-/// A node that gives the views below it values for their container.
+/// A node that sets container values of the views below.
 @MainActor protocol ContainerValueGiving: ViewNode {
   func give(to values: inout ContainerValues)
 }
 
 extension ViewNode {
-  /// The values that this node gives are others.
+  /// Called when the container values of this node change.
   final func containerValuesChanged() {
     guard isCollected else { return }
     var current = parent

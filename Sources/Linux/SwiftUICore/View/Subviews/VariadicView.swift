@@ -1,7 +1,7 @@
-// _VariadicView: what packages use in place of `Group(subviews:)` on systems that have not got that. Its names
-// are public on Apple's systems and not documented; what they do here is what is done with them in public source.
+// _VariadicView, which packages use where `Group(subviews:)` is not available. Its names are public but
+// undocumented on Apple's systems; the behaviour here follows its use in public source.
 
-/// A value that views give a container, with its default: see ``View/_trait(_:_:)``.
+/// A key of a value that views give to a container, with its default; see ``View/_trait(_:_:)``.
 public protocol _ViewTraitKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -9,7 +9,7 @@ public protocol _ViewTraitKey {
 
 public protocol _VariadicView_Root {}
 
-/// What is made of the subviews of a view.
+/// Makes a view from the subviews of another one.
 @MainActor @preconcurrency public protocol _VariadicView_ViewRoot: _VariadicView_Root {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func body(children: _VariadicView.Children) -> Body
@@ -28,7 +28,7 @@ public enum _VariadicView {
   public typealias MultiViewRoot = _VariadicView_MultiViewRoot
   public typealias Children = _VariadicView_Children
 
-  /// A view that is taken apart and given to a root.
+  /// A view whose subviews are passed to a root.
   public struct Tree<Root, Content> {
     public var root: Root
     public var content: Content
@@ -74,7 +74,7 @@ public struct _VariadicView_Children: RandomAccessCollection {
 
     public nonisolated var id: AnyHashable { subview.id }
 
-    /// The innermost id of a type that a loop or `id(_:)` gives the view; nil when there is none.
+    /// The innermost id of a type that a loop or `id(_:)` gives the view; nil if there is none.
     public nonisolated func id<ID: Hashable>(as _: ID.Type = ID.self) -> ID? {
       for id in subview.explicitIDs {
         if let value = id.base as? ID { return value }
@@ -82,7 +82,7 @@ public struct _VariadicView_Children: RandomAccessCollection {
       return nil
     }
 
-    /// What the view gives its container for a key.
+    /// The view's value for a key.
     public nonisolated subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
       get { values[ObjectIdentifier(key)] as? Trait.Value ?? Trait.defaultValue }
       set { values[ObjectIdentifier(key)] = newValue }

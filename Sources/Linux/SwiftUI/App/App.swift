@@ -1,4 +1,4 @@
-/// A program with a user interface: what its window shows, and the state that outlives the views.
+/// An app: its scenes, and the state that they share.
 ///
 ///     @main struct Notes: App {
 ///       var body: some Scene {
@@ -11,7 +11,7 @@
   @MainActor @preconcurrency init()
 }
 
-/// Mounts an app: its properties are connected as a view's are.
+/// Mounts an app with its dynamic properties.
 struct AppView<Program: App>: View {
   let app: Program
 
@@ -22,18 +22,17 @@ struct AppView<Program: App>: View {
   import SwiftUIDesktop
 
   extension App {
-    /// Opens the app's window and runs until it is closed; then the process ends with status 0.
+    /// Opens the app's window and runs until it is closed; then the process exits with status 0.
     ///
-    /// Without a display, or without the fonts that texts are set in, one line on standard error says
-    /// so and the status is 69.
+    /// Without a display or the required fonts, one line on standard error says so, and the status is 69.
     @MainActor public static func main() {
       exit(Desktop.run { AppView(app: Self()) })
     }
   }
 #else
   extension App {
-    /// Opens the app's window, where the package was built with the trait `Desktop`; here it says how
-    /// to get one and ends the process with status 69.
+    /// Opens the app's window, if the package is built with the trait `Desktop`. Here it prints how to enable
+    /// that, and exits with status 69.
     @MainActor public static func main() {
       let message =
         "error masthead : this build has no window; build with the package trait Desktop, "

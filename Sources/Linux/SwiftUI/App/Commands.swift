@@ -1,7 +1,7 @@
-/// What an app can be told by menus and keys beside its windows.
+/// Commands of an app, in its menu bar and by keyboard shortcuts.
 @MainActor @preconcurrency public protocol Commands: _DynamicPropertyOwner {
   associatedtype Body: Commands
-  /// The commands as views, for the runtime.
+  /// The view of the commands, for internal use.
   associatedtype _Items: View = _CommandsView<Self>
   @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor @preconcurrency var _items: _Items { get }
@@ -11,7 +11,7 @@ extension Commands where _Items == _CommandsView<Self> {
   public var _items: _Items { _CommandsView(commands: self) }
 }
 
-/// Commands made of others: their properties are connected as a view's are.
+/// A composition of commands, with its dynamic properties.
 public struct _CommandsView<Content: Commands>: View {
   let commands: Content
 
@@ -23,7 +23,7 @@ extension Never: Commands {
   public var _items: Never { fatalError("Never has no commands") }
 }
 
-/// Puts commands together.
+/// Builds commands.
 @resultBuilder public struct CommandsBuilder {
   public static func buildExpression<C: Commands>(_ content: C) -> C { content }
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
@@ -96,8 +96,8 @@ extension CommandMenu: Commands {
   public var _items: some View { MenuBarItems(place: .menu(name), content: content) }
 }
 
-/// Commands beside or in place of the system's, in one of the menus that every program has. The runtime
-/// brings no commands of its own, so there is nothing that they take the place of.
+/// Commands in one of the standard menus, before, after or instead of the system's. On Linux the system has
+/// none.
 public struct CommandGroup<Content: View> {
   private let place: MenuBarEntry.Place
   private let content: Content
@@ -127,7 +127,7 @@ extension CommandGroup: Commands {
   public var _items: some View { MenuBarItems(place: place, content: content) }
 }
 
-/// A place in a menu bar.
+/// A placement of commands in the menu bar.
 public struct CommandGroupPlacement: Hashable, Sendable {
   private let name: String
 
@@ -153,7 +153,7 @@ public struct CommandGroupPlacement: Hashable, Sendable {
   public static let help = CommandGroupPlacement(name: "help")
 }
 
-// The system's own menus: the runtime has no commands for them.
+// The system's placements, which have no commands on Linux.
 
 public struct SidebarCommands: Commands {
   public nonisolated init() {}
@@ -181,20 +181,20 @@ public struct InspectorCommands: Commands {
 }
 
 extension Scene {
-  /// Adds commands to the menu bar, which stands at the top of the scene's window. Their keyboard shortcuts
-  /// count while the window has the keyboard.
+  /// Adds commands to the menu bar, which is at the top of the scene's window. Their keyboard shortcuts work
+  /// while the window has the keyboard focus.
   public nonisolated func commands<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene {
     ModifiedScene(content: self, modifier: CommandsModifier(commands: content()))
   }
 
-  /// Takes the commands of the scene out of the menu bar.
+  /// Removes the commands of the scene.
   public nonisolated func commandsRemoved() -> some Scene {
     environment(\.removesCommands, true)
   }
 
-  /// Puts other commands in place of all that the scene has.
+  /// Replaces all commands of the scene.
   public nonisolated func commandsReplaced<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene {

@@ -1,33 +1,33 @@
 import CombineCore
 @_spi(Nodes) import SwiftUICore
 
-/// Draws a view into a picture, outside of any window.
+/// Renders a view to an image, outside of any window.
 ///
-/// The view has an environment of its own, as one in a new window has: light, at the default type size. It is
-/// drawn as it is after its first update, `onAppear` included; what loads or moves afterwards is not in the
-/// picture. Pictures can be made once there is a window or a stage.
+/// The view has a default environment: light mode, default type size. It is rendered after its first update,
+/// including `onAppear`; what is loaded or animated later is not included. Rendering needs a window or stage to
+/// exist, or to have existed.
 @MainActor public final class ImageRenderer<Content: View>: ObservableObject {
-  /// The view that is drawn.
+  /// The view to render.
   @Published public var content: Content
-  /// The room that the view is offered; its own size where nothing is.
+  /// The proposed size; by default the view's ideal size is used.
   @Published public var proposedSize = ProposedViewSize.unspecified
-  /// Pixels for a point; 1 where it is not a positive number.
+  /// Pixels per point; a number that is not positive counts as 1.
   @Published public var scale: CGFloat = 1
-  /// Black lies under the view.
+  /// Whether the background is black instead of clear.
   @Published public var isOpaque = false
-  /// Accepted: colours are stored as they are, not as light.
+  /// Has no effect: images are stored in sRGB.
   @Published public var colorMode = ColorRenderingMode.nonLinear
 
   public init(content view: Content) {
     content = view
   }
 
-  /// The picture; nil where the view has no size, or there has been no window or stage yet.
+  /// The image; nil if the view has no size, or there has been no window or stage yet.
   public var cgImage: CGImage? {
     pixels.map(CGImage.init)
   }
 
-  /// The picture, in points of the view; nil as ``cgImage`` is.
+  /// The image, with the view's size in points; nil if ``cgImage`` is.
   public var uiImage: UIImage? {
     pixels.map { UIImage(cgImage: CGImage($0), scale: usedScale, orientation: .up) }
   }

@@ -1,12 +1,12 @@
-/// What an app's commands put into the menu bar: a menu, or items of one that every program has.
+/// A menu, or items of a standard menu, that commands add to the menu bar.
 struct MenuBarEntry {
   enum Place {
     case menu(Text)
     case group(CommandGroupPlacement, Side)
   }
 
-  /// Where a group's items stand among those of its placement. The runtime has no commands of its own, so
-  /// those in place of them stand between the other two.
+  /// The position of a group's items in its placement. Since the system has no items there, replacements are
+  /// between the others.
   enum Side: Int {
     case before, replacing, after
   }
@@ -28,13 +28,13 @@ private struct HasCommandsKey: PreferenceKey {
 }
 
 extension EnvironmentValues {
-  /// A scene around has the window's menu bar.
+  /// Whether a scene around shows the window's menu bar.
   @Entry fileprivate var hasMenuBar: Bool = false
-  /// The scene's commands are taken out.
+  /// Whether the scene's commands are removed.
   @Entry var removesCommands: Bool = false
 }
 
-/// The items of one entry. They are mounted out of sight too, where their keyboard shortcuts are found.
+/// The items of one entry, which are also mounted invisibly for their keyboard shortcuts.
 struct MenuBarItems<Content: View>: View {
   let place: MenuBarEntry.Place
   let content: Content
@@ -45,7 +45,7 @@ struct MenuBarItems<Content: View>: View {
       .preference(key: HasCommandsKey.self, value: !entries.isEmpty)
   }
 
-  /// None for a group that only takes the system's commands away.
+  /// Empty for a group that only removes the system's commands.
   private var entries: [MenuBarEntry] {
     if Content.self == EmptyView.self { return [] }
     return [MenuBarEntry(place: place, content: AnyView(content))]
@@ -70,7 +70,7 @@ extension CommandsModifier: ViewModifier {
       Color.clear
         .frame(height: hasCommands && !hasMenuBar ? MenuBar.height : 0)
         .background { if !removesCommands { mounted } }
-      // The bar stands at the window's top, however small the content is.
+      // Fills the window, so that the bar is at its top.
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
         .environment(\.hasMenuBar, true)
     }
@@ -89,10 +89,10 @@ extension CommandsModifier: ViewModifier {
   }
 }
 
-/// The menus of an app in a bar at the top of its window: the program's own, then those that every program
-/// has, in the usual order, with those of the app before the last two. Menus without items are not shown.
+/// A menu bar: the app's menu, then the standard menus in their usual order, with menus of the app's own before
+/// the last two. Empty menus are not shown.
 private struct MenuBar: View {
-  /// Like a line of text of a toolbar with room around it; Linux has no height of its own for it.
+  /// The height of a line of text with padding; Linux has no standard height.
   static let height: CGFloat = 28
 
   let entries: [MenuBarEntry]
@@ -140,7 +140,7 @@ private struct MenuBar: View {
       .map { Menu(id: $0.offset, title: $0.element.title, groups: $0.element.groups) }
   }
 
-  /// What stands at a placement.
+  /// The items of a placement.
   private func items(_ placement: CommandGroupPlacement) -> [AnyView] {
     entries
       .compactMap { entry -> (side: Int, content: AnyView)? in
@@ -152,7 +152,8 @@ private struct MenuBar: View {
       .map(\.element.content)
   }
 
-  /// The menus of macOS with the placements in them; without placements: the app's own.
+  /// The standard menus of macOS with their placements; the one without placements stands for the app's own
+  /// menus.
   private static let standard: [(title: Text, placements: [CommandGroupPlacement])] = [
     (
       Text(verbatim: ProcessInfo.processInfo.processName),

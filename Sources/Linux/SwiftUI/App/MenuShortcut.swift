@@ -1,11 +1,11 @@
 extension EnvironmentValues {
-  /// Rows of menus tell the keys that do the same.
+  /// Whether rows of menus show keyboard shortcuts.
   @Entry var showsKeyboardShortcuts: Bool = false
 }
 
 extension KeyboardShortcut {
-  /// The keys as Linux desktops write them: Ctrl+Shift+N. What is Command on Apple's keyboards is Control
-  /// here, and Control the Super key.
+  /// The shortcut as Linux desktops write it: Ctrl+Shift+N. Command is the Control key on Linux, and Control is
+  /// Super.
   var title: String {
     let held: [(EventModifiers, String)] = [
       (.command, "Ctrl"), (.control, "Super"), (.option, "Alt"), (.shift, "Shift"),

@@ -1,11 +1,11 @@
-/// A part of an app that appears in a window.
+/// A part of an app that is shown in a window.
 @MainActor @preconcurrency public protocol Scene: _DynamicPropertyOwner {
   associatedtype Body: Scene
   /// The view that shows the scene.
   associatedtype _Window: View = _SceneView<Self>
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor @preconcurrency var _window: _Window { get }
-  /// The windows that the app can open by name or value.
+  /// The windows that can be opened by id or value.
   @MainActor @preconcurrency var _openable: [_OpenableWindow] { get }
 }
 
@@ -21,7 +21,7 @@ extension Scene where _Window == _SceneView<Self> {
   public var _window: _Window { _SceneView(scene: self) }
 }
 
-/// A scene made of others: its properties are connected as a view's are.
+/// A composition of scenes, with its dynamic properties.
 public struct _SceneView<Content: Scene>: View {
   let scene: Content
 

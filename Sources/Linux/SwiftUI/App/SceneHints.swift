@@ -1,6 +1,6 @@
-// What scenes tell of their windows that the one window of Linux has nothing for.
+// Window settings of scenes without an effect on Linux.
 
-/// How a window is framed. Accepted, without an effect.
+/// The style of a window's frame. Has no effect.
 public protocol WindowStyle {}
 
 public struct DefaultWindowStyle: WindowStyle {
@@ -27,7 +27,7 @@ extension WindowStyle where Self == TitleBarWindowStyle {
   public static var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
 }
 
-/// By what a window's size is bounded. Accepted, without an effect.
+/// How a window's size is limited. Has no effect.
 public struct WindowResizability: Hashable, Sendable {
   private let name: String
   public static let automatic = WindowResizability(name: "automatic")
@@ -36,18 +36,18 @@ public struct WindowResizability: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Accepted, without an effect: the desktop frames windows.
+  /// Has no effect: the desktop decorates windows.
   public nonisolated func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
 
-  /// Accepted, without an effect: windows can be made any size.
+  /// Has no effect: windows can have any size.
   public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene {
     self
   }
 
-  /// Accepted, without an effect: the desktop places windows.
+  /// Has no effect: the desktop places windows.
   public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene { self }
 
-  /// Accepted, without an effect: nobody opens addresses in an app on Linux.
+  /// Has no effect: apps on Linux are not opened with URLs.
   public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     self
   }

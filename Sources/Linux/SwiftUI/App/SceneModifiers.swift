@@ -1,4 +1,4 @@
-/// A scene whose window's view is changed.
+/// A scene whose content is modified.
 struct ModifiedScene<Content: Scene, Modifier: ViewModifier> {
   let content: Content
   let modifier: Modifier
@@ -25,11 +25,11 @@ extension SceneChange: ViewModifier {
 }
 
 extension Scene {
-  /// Runs an action when a value changes: the phase of an app's scenes, say.
+  /// Runs an action when a value changes, such as the scene phase.
   ///
   /// - Parameters:
-  ///   - initial: Runs the action when the window opens too, with the value twice.
-  ///   - action: Takes the old value and the new one.
+  ///   - initial: Whether the action also runs when the window opens, with the value twice.
+  ///   - action: Takes the old and the new value.
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false,
     _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
@@ -84,26 +84,26 @@ extension SceneObject: ViewModifier {
 }
 
 extension Scene {
-  /// Sets a value of the environment for everything in the scene.
+  /// Sets an environment value for the scene.
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some Scene {
     transformEnvironment(keyPath) { $0 = value }
   }
 
-  /// Changes a value of the environment for everything in the scene.
+  /// Transforms an environment value for the scene.
   public nonisolated func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some Scene {
     ModifiedScene(content: self, modifier: SceneValue(keyPath: keyPath, change: transform))
   }
 
-  /// Puts an observable object into the environment of everything in the scene, by its type.
+  /// Provides an observable object to the scene's environment, by its type.
   public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
     ModifiedScene(content: self, modifier: SceneModel(model: object))
   }
 
-  /// Supplies an object to everything in the scene.
+  /// Provides an object to the scene.
   public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
     ModifiedScene(content: self, modifier: SceneObject(model: object))
   }

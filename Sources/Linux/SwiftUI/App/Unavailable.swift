@@ -1,5 +1,4 @@
-// Names of Apple's that can't be offered: the compiler names them, and not something near by, and says what
-// to write in their place.
+// API of Apple's that is not offered, so that the compiler names it and says what to use instead.
 
 @available(
   *, unavailable,
@@ -79,7 +78,7 @@ extension View {
   ) -> some View { self }
 }
 
-// Data that is dragged: there is nothing to take it up with.
+// Drag and drop.
 extension View {
   @available(
     *, unavailable,

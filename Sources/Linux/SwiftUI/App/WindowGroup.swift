@@ -1,11 +1,11 @@
-/// Windows that all show the same kind of content. On Linux one opens, at first 390 by 844 points; what
-/// ``OpenWindowAction`` opens is shown over it.
+/// A group of windows with the same content. On Linux one is opened, with an initial size of 390 by 844 points;
+/// those opened by ``OpenWindowAction`` are shown over it.
 public struct WindowGroup<Content: View> {
   private let title: Text?
   private let content: Content
   private var id: String?
   private var valueType: Any.Type?
-  /// The content for a value that a window is opened with.
+  /// Makes the content for the value that a window is opened with.
   private var presented: (@MainActor (Any) -> AnyView)?
 
   public nonisolated init(@ViewBuilder content: () -> Content) {
@@ -31,7 +31,7 @@ public struct WindowGroup<Content: View> {
 // MARK: - Identifiers and values
 
 extension WindowGroup {
-  /// - Parameter id: Names the group, for ``OpenWindowAction``.
+  /// - Parameter id: Identifies the group for ``OpenWindowAction``.
   public nonisolated init(id: String, @ViewBuilder content: () -> Content) {
     self.init(content: content)
     self.id = id
@@ -57,7 +57,7 @@ extension WindowGroup {
     self.id = id
   }
 
-  /// A group whose windows show a value. The window that opens with the app has none.
+  /// A group whose windows show a value. The one that opens with the app has none.
   public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
     for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
@@ -75,7 +75,7 @@ extension WindowGroup {
   }
 }
 
-/// What a window group for values shows.
+/// The content of a window group for values.
 public struct PresentedWindowContent<Data: Decodable & Encodable & Hashable, Content: View> {
   @State private var value: Data?
   private let content: (Binding<Data?>) -> Content
@@ -107,7 +107,7 @@ extension WindowGroup: Scene {
   }
 }
 
-/// A scene whose window opens at a size of its own.
+/// A scene with a default window size.
 struct SizedScene<Content: Scene> {
   let content: Content
   let size: CGSize
@@ -122,8 +122,8 @@ extension SizedScene: Scene {
 }
 
 extension Scene {
-  /// The window's size in points when it opens. Lengths that are not positive and finite are not
-  /// used, with a warning.
+  /// Sets the window's initial size in points. Lengths that are not positive and finite are ignored, with a
+  /// warning.
   public nonisolated func defaultSize(_ size: CGSize) -> some Scene {
     SizedScene(content: self, size: size)
   }

@@ -1,7 +1,7 @@
-/// One window of its own kind.
+/// A single window.
 ///
-/// The first scene of an app is the window that opens; others are opened with ``OpenWindowAction`` and
-/// shown over it as a sheet.
+/// The first scene of an app is opened at the start; others are opened by ``OpenWindowAction``, and shown over
+/// it as sheets.
 public struct Window<Content: View> {
   private let title: Text
   private let id: String
@@ -37,7 +37,7 @@ extension Window: Scene {
   }
 }
 
-/// The app's settings. Shown over the window as a sheet by ``OpenSettingsAction``.
+/// The app's settings, which ``OpenSettingsAction`` shows over the window as a sheet.
 public struct Settings<Content: View> {
   private let content: Content
 
@@ -59,12 +59,12 @@ public struct _OpenableWindow {
   static let settings = "masthead settings"
 
   let id: String?
-  /// Of what the window shows a value; nil for none.
+  /// The type of values that the window shows; nil for none.
   let valueType: Any.Type?
   let content: @MainActor (Any?) -> AnyView
 }
 
-/// Several scenes: the first one's window opens.
+/// Several scenes, of which the first is opened at the start.
 public struct _SceneList<First: Scene> {
   nonisolated(unsafe) let first: First
   let openable: @MainActor () -> [_OpenableWindow]
@@ -76,14 +76,14 @@ extension _SceneList: Scene {
   public var _openable: [_OpenableWindow] { openable() }
 }
 
-/// Which window is shown over the first.
+/// The window that is shown over the first one.
 private struct OpenedWindow: Identifiable {
   let id = UUID()
   let name: String?
   let content: AnyView
 }
 
-/// Shows the windows that views ask for.
+/// Shows windows that views open.
 private struct WindowOpener<Content: View>: View {
   let openable: [_OpenableWindow]
   let content: Content
@@ -137,7 +137,7 @@ private struct WindowOpener<Content: View>: View {
   public func callAsFunction<D: Codable & Hashable>(value: D) { open(nil, value) }
 }
 
-/// Closes a window that ``OpenWindowAction`` opened.
+/// Closes a window that was opened by ``OpenWindowAction``.
 @MainActor @preconcurrency public struct DismissWindowAction {
   fileprivate let dismiss: @MainActor (String?) -> Void
 

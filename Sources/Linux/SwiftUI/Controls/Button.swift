@@ -1,20 +1,19 @@
-/// A control that runs an action when it is tapped.
+/// A control that performs an action when it is tapped.
 ///
-/// A finger that comes down on it presses it; the action runs when the finger leaves it there. Scrolling
-/// takes the finger away from it.
+/// The action runs when the finger is lifted inside. Scrolling cancels the press.
 public struct Button<Label: View> {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
 }
 
-/// What a button is for, beyond its label.
+/// The purpose of a button.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
 
-  /// Deletes something, or the like: drawn in red.
+  /// Deletes something; shown in red.
   public static let destructive = ButtonRole(name: "destructive")
-  /// Leaves things as they are.
+  /// Cancels without changes.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
@@ -105,7 +104,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
-  /// A button with a title and a picture of an asset catalogue.
+  /// A button with a title and an image of an asset catalogue.
   @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping @MainActor () -> Void
   ) {
@@ -136,7 +135,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a style was given, with whatever style is set around it.
+  /// The button of a style's configuration, in the style around that one.
   public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
     role = configuration.role
     action = configuration.action
@@ -144,7 +143,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   }
 }
 
-/// A button in the style that its environment asks for.
+/// A button in the style of its environment.
 private struct StyledButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.buttonStyle) private var style
@@ -157,7 +156,7 @@ private struct StyledButton: View {
         _AccessibilityModifier(.button(action: configuration.action)))
   }
 
-  /// In a dialog Escape is the button that cancels, Return the one without a role.
+  /// In a dialog, Escape triggers the cancel button and Return the one without a role.
   private func target(_ configuration: PrimitiveButtonStyleConfiguration) -> FocusTarget {
     var target = FocusTarget.control(action: configuration.action)
     guard style.closer?.actsFirst == true else { return target }

@@ -1,22 +1,22 @@
 @_spi(Nodes) import SwiftUICore
 
-/// How buttons look, without a say in how they behave.
+/// The appearance of buttons, with their standard behaviour.
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A button, for a ``ButtonStyle``.
+/// The properties of a button, for a ``ButtonStyle``.
 public struct ButtonStyleConfiguration {
-  /// The button's label, whatever view it is.
+  /// The type-erased label.
   public struct Label {
     let view: AnyView
   }
 
   public let role: ButtonRole?
   public let label: Label
-  /// A finger is down on the button.
+  /// Whether the button is pressed.
   public let isPressed: Bool
 }
 
@@ -24,16 +24,17 @@ extension ButtonStyleConfiguration.Label: View {
   public var body: some View { view }
 }
 
-/// How buttons look and behave: a style calls ``PrimitiveButtonStyleConfiguration/trigger()`` itself.
+/// The appearance and behaviour of buttons: a style calls ``PrimitiveButtonStyleConfiguration/trigger()``
+/// itself.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
   associatedtype Body: View
   typealias Configuration = PrimitiveButtonStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A button, for a ``PrimitiveButtonStyle``.
+/// The properties of a button, for a ``PrimitiveButtonStyle``.
 public struct PrimitiveButtonStyleConfiguration {
-  /// The button's label, whatever view it is.
+  /// The type-erased label.
   public struct Label {
     let view: AnyView
 
@@ -46,7 +47,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public let label: Label
   let action: @MainActor () -> Void
 
-  /// Runs the button's action.
+  /// Performs the button's action.
   @MainActor public func trigger() {
     action()
   }
@@ -58,10 +59,10 @@ extension PrimitiveButtonStyleConfiguration.Label: View {
 
 // MARK: - Setting a style
 
-/// A button style whose type is forgotten.
+/// A type-erased button style.
 struct AnyButtonStyle {
   private let box: any ButtonStyleBox
-  /// The menu that a button is a row of: it closes before the button acts, whatever makes it act.
+  /// Closes the menu that contains the button, before its action runs.
   let closer: MenuCloser?
 
   nonisolated init<Style: PrimitiveButtonStyle>(_ style: Style, closer: MenuCloser? = nil) {
@@ -104,12 +105,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How buttons inside look.
+  /// Sets the appearance of buttons inside.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, AnyButtonStyle(looks: style))
   }
 
-  /// How buttons inside look and behave.
+  /// Sets the appearance and behaviour of buttons inside.
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, AnyButtonStyle(style))
   }
@@ -117,7 +118,7 @@ extension View {
 
 // MARK: - Bodies of styles
 
-/// What a style makes of a control. The style's own dynamic properties are connected.
+/// The body of a control's style, with the style's dynamic properties.
 struct StyledContent<Style, Content: View> {
   let style: Style
   let make: @MainActor (Style) -> Content
@@ -168,7 +169,7 @@ extension StyledContent: View, PrimitiveView {
   }
 }
 
-/// A button that is pressed as buttons are, looking as a style says.
+/// A button with the standard behaviour and a style's appearance.
 struct PressableContent<Style: ButtonStyle>: View {
   let style: Style
   let configuration: PrimitiveButtonStyleConfiguration

@@ -1,9 +1,7 @@
-// The looks that come with the system (behaviour sheet §16). How a pressed or disabled button looks has no
-// recording: labels fade to UIKit's 20 % while pressed and take the tertiary label colour while
-// disabled.
+// The system's button styles (behaviour sheet §16). Pressed and disabled looks were not measured: as in UIKit,
+// labels have 20 % of their opacity while pressed, and the tertiary label colour while disabled.
 
-/// The style of the surroundings: ``BorderlessButtonStyle``, and in a row of a list a label whose
-/// whole row is pressed.
+/// The default style: ``BorderlessButtonStyle``, or in a row of a list a label that highlights the row.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   @Environment(\.isListRow) private var isListRow
   @Environment(\.isNavigationLink) private var isNavigationLink
@@ -30,7 +28,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A label as it is, faded while it is pressed.
+/// A label without decoration, faded while pressed.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
 
@@ -39,7 +37,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A label in the accent colour on a grey capsule.
+/// A label in the accent colour in a grey capsule.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
 
@@ -48,7 +46,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A white label on a capsule in the accent colour.
+/// A white label in a capsule of the accent colour.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
 
@@ -106,7 +104,7 @@ private struct TintedLook: ButtonStyle {
   }
 }
 
-/// A tinted label; the row around it is what is pressed.
+/// A tinted label; the row around it shows the press.
 private struct ListRowButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
 
@@ -138,6 +136,6 @@ private struct CapsuleLook: ButtonStyle {
 }
 
 extension Color {
-  /// What disabled labels are drawn in.
+  /// The colour of disabled labels.
   fileprivate static let tertiaryLabel = Color(.system(.tertiary))
 }

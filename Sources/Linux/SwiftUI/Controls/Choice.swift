@@ -1,11 +1,11 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Makes every view of a picker's content a choice: the one that holds has a check mark, a tap takes
-/// another one.
+/// Makes an option of each view of a picker's content: the selected one has a check mark, and a tap selects
+/// another.
 struct ChoiceModifier<Value: Hashable> {
   let selection: Binding<Value>
   let value: Value
-  /// The menu that the choice is a row of; nil outside of menus.
+  /// Closes the menu that contains the option; nil outside of menus.
   let closer: MenuCloser?
 }
 
@@ -40,7 +40,7 @@ extension ChoiceModifier: PrimitiveModifier {
     row?.context.removeAction(self)
   }
 
-  /// The row of a list around, which takes the touches then.
+  /// The row of a list around, which then handles touches.
   private lazy var row: ListRowNode? = {
     guard modifier.closer == nil else { return nil }
     var current = parent
@@ -72,7 +72,7 @@ extension ChoiceModifier: PrimitiveModifier {
 
   // MARK: Layout
 
-  /// Room for the check mark and at the edges: in menus it stands before the choice, in lists after it.
+  /// The padding, including the check mark: in menus it is leading, in lists trailing.
   private var insets: EdgeInsets {
     isMenuRow
       ? EdgeInsets(top: 11, leading: 38, bottom: 11, trailing: 16)
@@ -90,7 +90,7 @@ extension ChoiceModifier: PrimitiveModifier {
     let size = content.sizeThatFits(room(proposal))
     let width = size.width + insets.leading + insets.trailing
     let height = size.height + insets.top + insets.bottom
-    // A choice is as wide as its row.
+    // An option is as wide as its row.
     return CGSize(
       width: proposal.width.map { $0.isFinite ? max(width, $0) : width } ?? width,
       height: isMenuRow ? max(44, height) : height)
@@ -129,7 +129,7 @@ extension ChoiceModifier: PrimitiveModifier {
     }
     super.draw(into: &recorder)
     guard isChosen else { return }
-    // Beside body text: 17 × 15 points.
+    // 17 × 15 points for body text.
     let mark = CGSize(width: 17, height: 15)
     var x = isMenuRow ? 13 : bounds.width - mark.width
     if environment.isMirrored { x = bounds.width - x - mark.width }
@@ -169,7 +169,7 @@ extension ChoiceNode: TouchParticipant {
   }
 }
 
-/// The one view of a picker's content that stands for the selection; nothing where none does.
+/// The view of a picker's content that represents the selection, if there is one.
 struct CurrentChoice<Value: Hashable, Content: View> {
   let value: Value
   let content: Content

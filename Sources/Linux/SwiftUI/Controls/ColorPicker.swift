@@ -1,4 +1,4 @@
-/// A control that chooses a colour: a label, and a ring with the colour that opens what changes it.
+/// A control that selects a colour: a label, and a colour well that opens an editor.
 public struct ColorPicker<Label: View> {
   let selection: Binding<Color>
   let supportsOpacity: Bool
@@ -6,7 +6,7 @@ public struct ColorPicker<Label: View> {
 }
 
 extension ColorPicker: View {
-  /// - Parameter supportsOpacity: The colour may be less than opaque.
+  /// - Parameter supportsOpacity: Whether the opacity can be changed.
   public nonisolated init(
     selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
   ) {
@@ -49,7 +49,7 @@ private struct ColorPickerRow<Label: View>: View {
   var body: some View {
     HStack(spacing: 0) {
       if !areLabelsHidden {
-        // The button says it.
+        // The button has the label.
         label.accessibilityHidden(true)
         Spacer(minLength: 8)
       }
@@ -68,7 +68,7 @@ private struct ColorPickerRow<Label: View>: View {
     }
   }
 
-  /// A disc of 28 points with all hues around it, as UIKit's colour well.
+  /// A disc of 28 points with a ring of all hues, as UIKit's colour well.
   private var well: some View {
     Circle().fill(selection.wrappedValue)
       .padding(5)
@@ -83,7 +83,7 @@ private struct ColorPickerRow<Label: View>: View {
   }
 }
 
-/// A colour as red, green, blue and opacity, each 0…1.
+/// Red, green, blue and opacity, each 0…1.
 struct ColorParts: Equatable {
   var red: Double
   var green: Double
@@ -109,7 +109,7 @@ struct ColorParts: Equatable {
   }
 }
 
-/// A grid of colours to take, sliders for their parts, and the opacity.
+/// A grid of colours, and sliders for the components and the opacity.
 private struct ColorEditor: View {
   @Binding var color: Color
   let supportsOpacity: Bool
@@ -131,7 +131,7 @@ private struct ColorEditor: View {
       if supportsOpacity { slider("Opacity", \.opacity, color) }
     }
     .padding(20)
-    // Twelve swatches of 23 points, without seams.
+    // Twelve swatches of 23 points without gaps.
     .frame(width: 12 * 23 + 40)
   }
 

@@ -1,4 +1,4 @@
-/// Says why there is nothing to see, in the middle of the room there is.
+/// A centred view that says why there is no content.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   let label: Label
   let description: Description
@@ -83,10 +83,10 @@ where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
-  /// A search that found nothing.
+  /// The view for a search without results.
   public nonisolated static var search: ContentUnavailableView { search(text: "") }
 
-  /// A search for a text that found nothing.
+  /// The view for a search for a text without results.
   public nonisolated static func search(text: String) -> Self {
     ContentUnavailableView {
       SearchUnavailableContent.Label(text: text)
@@ -98,7 +98,7 @@ where
   }
 }
 
-/// The parts of the view for a search that found nothing.
+/// The content of the view for a search without results.
 public struct SearchUnavailableContent {
   public struct Label: View {
     let text: String

@@ -1,6 +1,6 @@
-/// Controls that belong together.
+/// A group of related controls.
 ///
-/// In a menu they stand beside each other in one row; elsewhere the style decides.
+/// In a menu they are side by side in one row; elsewhere the style decides.
 public struct ControlGroup<Content: View> {
   let content: Content
   let label: AnyView?
@@ -12,7 +12,7 @@ extension ControlGroup: View {
     label = nil
   }
 
-  /// - Parameter label: What the group is called, for assistive technology and in menus.
+  /// - Parameter label: The group's label, for assistive technology and in menus.
   public nonisolated init<C: View, L: View>(
     @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
   ) where Content == LabeledControlGroupContent<C, L> {
@@ -54,7 +54,7 @@ extension ControlGroup: View {
 }
 
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
-  /// The control group that a style changes, in the style around.
+  /// The control group of a style's configuration, in the style around that one.
   public nonisolated init(_ configuration: ControlGroupStyleConfiguration) {
     content = configuration.content
     label = configuration.label.view
@@ -71,7 +71,7 @@ extension LabeledControlGroupContent: View {
   public var body: some View { content }
 }
 
-/// How control groups look.
+/// The appearance of control groups.
 @MainActor @preconcurrency public protocol ControlGroupStyle {
   associatedtype Body: View
   typealias Configuration = ControlGroupStyleConfiguration
@@ -79,7 +79,7 @@ extension LabeledControlGroupContent: View {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a control group.
+/// The properties of a control group.
 public struct ControlGroupStyleConfiguration {
   public struct Content: View {
     let view: AnyView
@@ -98,7 +98,7 @@ extension ControlGroupStyleConfiguration.Label: View {
   public var body: some View { view }
 }
 
-/// The style of the surroundings: a row of icons in a menu, else ``NavigationControlGroupStyle``.
+/// The default style: a row of icons in a menu, else ``NavigationControlGroupStyle``.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
   @Environment(\.menuCloser) private var closer
 
@@ -113,7 +113,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
   }
 }
 
-/// The controls beside each other.
+/// Shows the controls side by side.
 public struct NavigationControlGroupStyle: ControlGroupStyle {
   public nonisolated init() {}
 
@@ -123,7 +123,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
   }
 }
 
-/// A row of a menu: icons beside each other.
+/// Shows the icons side by side in a row of a menu.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
   public nonisolated init() {}
 
@@ -136,7 +136,7 @@ public struct CompactMenuControlGroupStyle: ControlGroupStyle {
   }
 }
 
-/// Rows of a menu, as if there were no group.
+/// Shows the controls as rows of a menu, as if there were no group.
 public struct MenuControlGroupStyle: ControlGroupStyle {
   public nonisolated init() {}
 
@@ -172,7 +172,7 @@ extension ControlGroupStyle where Self == MenuControlGroupStyle {
 }
 
 extension View {
-  /// How control groups inside look.
+  /// Sets the style of control groups inside.
   public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: ControlGroupStyleConfiguration) in
       style.makeBody(configuration: configuration)

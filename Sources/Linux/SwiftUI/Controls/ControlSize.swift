@@ -1,9 +1,9 @@
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
   case mini, small, regular, large, extraLarge
 }
 
-/// The outline of bordered buttons.
+/// The shape of bordered buttons.
 public struct ButtonBorderShape: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case automatic, capsule, circle
@@ -12,14 +12,14 @@ public struct ButtonBorderShape: Equatable, Sendable {
 
   let kind: Kind
 
-  /// What the system takes: a capsule.
+  /// The system's choice: a capsule.
   public static let automatic = ButtonBorderShape(kind: .automatic)
   public static let capsule = ButtonBorderShape(kind: .capsule)
   public static let circle = ButtonBorderShape(kind: .circle)
-  /// A rectangle with corners of 8 points.
+  /// A rectangle with a corner radius of 8 points.
   public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(radius: nil))
 
-  /// A rectangle with corners of a radius in points.
+  /// A rectangle with a corner radius in points.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(kind: .roundedRectangle(radius: radius))
   }
@@ -34,28 +34,28 @@ public struct ButtonBorderShape: Equatable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// How large controls are: bordered buttons here.
+  /// The size of controls; here it affects bordered buttons only.
   @Entry public var controlSize: ControlSize = .regular
 
-  /// The outline of bordered buttons.
+  /// The shape of bordered buttons.
   @Entry public var buttonBorderShape: ButtonBorderShape = .automatic
 }
 
 extension View {
-  /// How large controls inside are. Bordered buttons follow it; other controls have one size here.
+  /// Sets the size of controls inside; here it affects bordered buttons only.
   public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
     environment(\.controlSize, controlSize)
   }
 
-  /// The outline of bordered buttons inside.
+  /// Sets the shape of bordered buttons inside.
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.buttonBorderShape, shape)
   }
 }
 
 extension ControlSize {
-  /// Room around a label, as UIKit's buttons have it: heights of 28, 28, 34 (as recorded for the
-  /// regular one, behaviour sheet §16), 50 and 50 around body text.
+  /// The padding of labels, as in UIKit's buttons: their heights around body text are 28, 28, 34 (measured for
+  /// the regular one, behaviour sheet §16), 50 and 50.
   var labelInsets: EdgeInsets {
     switch self {
     case .mini, .small: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)

@@ -1,10 +1,10 @@
-/// The styles of one kind of control around a view, the innermost last. The kind is known by the
-/// configuration that its styles get.
+/// The styles of one type of control in the environment, the innermost last. The type of control is identified
+/// by its styles' configuration type.
 struct ErasedControlStyle<Configuration> {
   let make: @MainActor (Configuration) -> AnyView
 }
 
-/// Names the styles of a kind of control in an environment.
+/// Identifies the styles of a type of control in the environment.
 struct StylesOf<Configuration>: Hashable {}
 
 private enum ControlStylesKey<Configuration>: EnvironmentKey {
@@ -20,7 +20,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A control in the style around; inside of the style, in the one around that.
+/// A control in the environment's style; inside of that style, in the next one around.
 struct StyledControl<Configuration, Automatic: View>: View {
   let configuration: Configuration
   let automatic: @MainActor (Configuration) -> Automatic
@@ -45,7 +45,7 @@ struct StyledControl<Configuration, Automatic: View>: View {
 }
 
 extension View {
-  /// Sets the style of a kind of control inside.
+  /// Sets the style of a type of control inside.
   nonisolated func controlStyle<Style, Configuration, Body: View>(
     _ style: Style, _ makeBody: @escaping @MainActor (Style, Configuration) -> Body
   ) -> some View {

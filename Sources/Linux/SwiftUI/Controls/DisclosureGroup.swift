@@ -1,16 +1,15 @@
-/// A label that shows or hides the views that belong to it.
+/// A label that expands or collapses its content.
 ///
-/// In a list the label is a row, and each view of the content one more; elsewhere they stand below each
-/// other.
+/// In a list, the label and each view of the content are rows; elsewhere they are stacked vertically.
 public struct DisclosureGroup<Label: View, Content: View> {
   let label: Label
   let content: () -> Content
-  /// nil: the group remembers by itself.
+  /// Nil: the group has its own state.
   let isExpanded: Binding<Bool>?
 }
 
 extension DisclosureGroup: View {
-  /// A group that is closed at first.
+  /// A group that is initially collapsed.
   public nonisolated init(
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -74,7 +73,7 @@ extension DisclosureGroup where Label == Text {
   }
 }
 
-/// A value that a caller binds, or that the view keeps itself.
+/// Provides a binding: a given one, or to a state of this view.
 struct OwnedState<Value, Content: View>: View {
   let binding: Binding<Value>?
   let content: (Binding<Value>) -> Content
@@ -94,7 +93,7 @@ struct OwnedState<Value, Content: View>: View {
 
 // MARK: - Styles
 
-/// How disclosure groups look.
+/// The appearance of disclosure groups.
 @MainActor @preconcurrency public protocol DisclosureGroupStyle {
   associatedtype Body: View
   typealias Configuration = DisclosureGroupStyleConfiguration
@@ -102,7 +101,7 @@ struct OwnedState<Value, Content: View>: View {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a disclosure group.
+/// The properties of a disclosure group.
 public struct DisclosureGroupStyleConfiguration {
   public struct Label: View {
     let view: AnyView
@@ -125,7 +124,7 @@ public struct DisclosureGroupStyleConfiguration {
   }
 }
 
-/// The label with a chevron at its end that turns down; views in a list are set in by 16 points.
+/// A label with a chevron that turns down when expanded; in a list, the content is indented by 16 points.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   @Environment(\.isListRow) private var isListRow
 
@@ -174,7 +173,7 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 }
 
 extension View {
-  /// How disclosure groups inside look.
+  /// Sets the style of disclosure groups inside.
   public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(
     _ style: S
   ) -> some View {

@@ -1,4 +1,4 @@
-// Initialisers of controls in the order of arguments that they had before iOS 15.
+// Deprecated initializers of controls, with the order of arguments before iOS 15.
 
 extension Slider {
   @available(
@@ -86,7 +86,7 @@ extension Stepper {
 }
 
 extension Stepper {
-  /// A stepper whose label tells the value in a format.
+  /// A stepper whose label shows the formatted value.
   public nonisolated init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -94,7 +94,7 @@ extension Stepper {
     self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper whose label tells the value in a format.
+  /// A stepper whose label shows the formatted value.
   public nonisolated init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,

@@ -1,6 +1,6 @@
 @_spi(Nodes) import SwiftUICore
 
-/// A value within its bounds, as a bar or a ring.
+/// A value within bounds, as a bar or ring.
 public struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 > {
@@ -42,8 +42,8 @@ extension Gauge: View {
   }
 
   /// - Parameters:
-  ///   - value: Counts as the nearer bound where it is outside; one that is no number as the lower one.
-  ///   - markedValueLabels: Accepted; the styles that come with the system mark no values.
+  ///   - value: Clamped to the bounds; NaN counts as the lower one.
+  ///   - markedValueLabels: Has no effect: the system's styles don't show them.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -113,7 +113,7 @@ private func gaugeFraction<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedR
 
 // MARK: - Styles
 
-/// How gauges look.
+/// The appearance of gauges.
 @MainActor @preconcurrency public protocol GaugeStyle {
   associatedtype Body: View
   typealias Configuration = GaugeStyleConfiguration
@@ -121,7 +121,7 @@ private func gaugeFraction<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedR
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A gauge, for a ``GaugeStyle``.
+/// The properties of a gauge, for a ``GaugeStyle``.
 public struct GaugeStyleConfiguration {
   public struct Label: View {
     let view: AnyView
@@ -151,7 +151,7 @@ public struct GaugeStyleConfiguration {
   public var maximumValueLabel: MaximumValueLabel?
 }
 
-/// A bar: ``LinearCapacityGaugeStyle``.
+/// The default style: ``LinearCapacityGaugeStyle``.
 public struct DefaultGaugeStyle: GaugeStyle {
   public nonisolated init() {}
 
@@ -160,7 +160,7 @@ public struct DefaultGaugeStyle: GaugeStyle {
   }
 }
 
-/// A bar that fills up to the value, under the label and above the current value.
+/// A bar filled up to the value, between the label and the current value.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
   public nonisolated init() {}
 
@@ -178,7 +178,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
   }
 }
 
-/// A line with a mark at the value.
+/// A line with a marker at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
   public nonisolated init() {}
 
@@ -196,7 +196,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
   }
 }
 
-/// A line that fills up to the value, under the current value.
+/// A line filled up to the value, below the current value.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   public nonisolated init() {}
 
@@ -213,7 +213,7 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   }
 }
 
-/// An open ring of 58 points with a mark at the value, the bounds at its ends.
+/// An open ring of 58 points with a marker at the value and the bounds at its ends.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
   public nonisolated init() {}
 
@@ -243,7 +243,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
   }
 }
 
-/// A ring of 58 points that closes as far as the value is.
+/// A ring of 58 points filled up to the value.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
   public nonisolated init() {}
 
@@ -297,7 +297,7 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
 }
 
 extension View {
-  /// How gauges inside look.
+  /// Sets the style of gauges inside.
   public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: GaugeStyleConfiguration) in
       style.makeBody(configuration: configuration)
@@ -320,7 +320,7 @@ private struct GaugeBar: View {
   }
 }
 
-/// The first view over the whole width, the second one at a part of it.
+/// Places the first view over the whole width, and the second one at a fraction of it.
 private struct GaugeMark: Layout {
   let fraction: Double
 
@@ -347,7 +347,7 @@ private struct GaugeMark: Layout {
   }
 }
 
-/// A part of a ring that is open by a quarter at the bottom.
+/// An arc of a ring that is open by a quarter at the bottom.
 private struct GaugeArc: Shape {
   static let line = StrokeStyle(lineWidth: 6, lineCap: .round)
 

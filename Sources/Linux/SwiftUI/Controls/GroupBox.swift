@@ -1,4 +1,4 @@
-/// Views that belong together, on a ground of their own, under a label.
+/// Related views on a background of their own, with a label.
 public struct GroupBox<Label: View, Content: View> {
   let label: Label
   let content: Content
@@ -53,14 +53,14 @@ extension GroupBox
 where
   Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content
 {
-  /// The group box that a style changes, in the style around.
+  /// The group box of a style's configuration, in the style around that one.
   public nonisolated init(_ configuration: GroupBoxStyleConfiguration) {
     label = configuration.label
     content = configuration.content
   }
 }
 
-/// How group boxes look.
+/// The appearance of group boxes.
 @MainActor @preconcurrency public protocol GroupBoxStyle {
   associatedtype Body: View
   typealias Configuration = GroupBoxStyleConfiguration
@@ -68,7 +68,7 @@ where
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a group box.
+/// The properties of a group box.
 public struct GroupBoxStyleConfiguration {
   public struct Label: View {
     let view: AnyView
@@ -84,10 +84,9 @@ public struct GroupBoxStyleConfiguration {
   public let content: Content
 }
 
-/// A grey ground with round corners; in a group box, one shade further.
+/// A grey background with rounded corners; nested boxes alternate the shade.
 ///
-/// Nothing of iOS's group box is recorded: 16 points around, corners of 12, the label in the headline
-/// font, as it is seen there.
+/// iOS's box was not measured: padding of 16 points, corner radius 12, and a headline label match its looks.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
   @Environment(\.groupBoxDepth) private var depth
   @Environment(\.colorScheme) private var colorScheme
@@ -104,7 +103,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
     .accessibilityElement(children: .contain)
   }
 
-  /// The system's grouped grounds take turns.
+  /// Alternates between the system's grouped backgrounds.
   private var ground: Color {
     let isEven = depth.isMultiple(of: 2)
     if colorScheme == .dark {
@@ -121,12 +120,12 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 }
 
 extension EnvironmentValues {
-  /// How many group boxes are around.
+  /// The number of group boxes around.
   @Entry fileprivate var groupBoxDepth: Int = 0
 }
 
 extension View {
-  /// How group boxes inside look.
+  /// Sets the style of group boxes inside.
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: GroupBoxStyleConfiguration) in
       style.makeBody(configuration: configuration)

@@ -1,6 +1,6 @@
-// Modifiers that tell a system what a Linux desktop has nothing for.
+// Modifiers without an effect on a Linux desktop.
 
-/// Whether texts may be selected. Accepted, without an effect: texts can't be selected here.
+/// Whether texts can be selected. Has no effect: texts are not selectable.
 public protocol TextSelectability {
   static var allowsSelection: Bool { get }
 }
@@ -21,23 +21,23 @@ extension TextSelectability where Self == DisabledTextSelectability {
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
-/// Space at the edges of a scene.
+/// The padding of a scene.
 public struct ScenePadding: Equatable, Sendable {
   let length: CGFloat
 
-  /// As much as lines up with titles.
+  /// Aligned with titles.
   public static let minimum = ScenePadding(length: 16)
-  /// The bar's.
+  /// That of the navigation bar.
   public static let navigationBar = ScenePadding(length: 16)
 }
 
 extension View {
-  /// Accepted, without an effect: texts can't be selected here.
+  /// Has no effect: texts are not selectable.
   public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     self
   }
 
-  /// Space at the edges as the system has it there: 16 points.
+  /// Adds the system's padding for scenes: 16 points.
   public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View {
     padding(edges, ScenePadding.minimum.length)
   }
@@ -48,23 +48,23 @@ extension View {
     self.padding(edges, padding.length)
   }
 
-  /// Accepted, without an effect: nobody opens addresses in an app on Linux.
+  /// Has no effect: apps on Linux are not opened with URLs.
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
-  /// Accepted, without an effect: no activities are handed over on Linux.
+  /// Has no effect: Linux has no user activities.
   public nonisolated func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View { self }
 
-  /// Accepted, without an effect: no activities are handed over on Linux.
+  /// Has no effect: Linux has no user activities.
   public nonisolated func userActivity(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View { self }
 
-  /// Accepted, without an effect: windows have no system gestures at their edges.
+  /// Has no effect: windows have no system gestures at their edges.
   public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
-  /// Accepted, without an effect: nothing is spoken letter by letter.
+  /// Has no effect: speech is not configurable.
   public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
   public nonisolated func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
     self
@@ -72,24 +72,24 @@ extension View {
   public nonisolated func speechAdjustedPitch(_ value: Double) -> some View { self }
   public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
 
-  /// Accepted, without an effect: there is no view for large content.
+  /// Has no effect: there is no large content viewer.
   public nonisolated func accessibilityShowsLargeContentViewer() -> some View { self }
   public nonisolated func accessibilityShowsLargeContentViewer<V: View>(
     @ViewBuilder _ largeContentView: () -> V
   ) -> some View { self }
 
-  /// Accepted, without an effect: colours are not inverted here.
+  /// Has no effect: colours are not inverted.
   public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
     self
   }
 
-  /// Accepted, without an effect: words are set by the paragraph's own language.
+  /// Has no effect: the language of texts is detected.
   public nonisolated func typesettingLanguage(
     _ language: Locale.Language, isEnabled: Bool = true
   ) -> some View { self }
 }
 
-/// What a user does, for another device to go on with. Nothing is handed over on Linux.
+/// An activity that another device could continue; Linux has no such feature.
 open class NSUserActivity: @unchecked Sendable {
   public let activityType: String
   open var title: String?
@@ -109,7 +109,7 @@ open class NSUserActivity: @unchecked Sendable {
 }
 
 extension View {
-  /// Prints nothing: the runtime does not note why a body is evaluated.
+  /// Prints nothing: the reasons for evaluations are not recorded.
   public static func _printChanges() {}
   public static func _logChanges() {}
 }

@@ -28,7 +28,7 @@ extension Label: View {
     }
     .accessibilityChange { change in
       change.structure = .title
-      // The title is what it is called, also where the style leaves it out.
+      // The title is the accessibility label, also if the style does not show it.
       change.label = (title as? Text)?.spoken
     }
   }
@@ -50,13 +50,13 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A title with a picture among the main bundle's resources.
+  /// A title with an image of the main bundle.
   public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
     title = Text(titleKey)
     icon = Image(name)
   }
 
-  /// A title with a picture among the main bundle's resources.
+  /// A title with an image of the main bundle.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
     self.title = Text(title)
@@ -65,13 +65,13 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A title with a picture of an asset catalogue.
+  /// A title with an image of an asset catalogue.
   public nonisolated init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
     title = Text(titleKey)
     icon = Image(resource)
   }
 
-  /// A title with a picture of an asset catalogue.
+  /// A title with an image of an asset catalogue.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
     self.title = Text(title)
@@ -80,14 +80,14 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// The label that a style changes, in the style around.
+  /// The label of a style's configuration, in the style around that one.
   public nonisolated init(_ configuration: LabelStyleConfiguration) {
     title = configuration.title
     icon = configuration.icon
   }
 }
 
-/// How labels look.
+/// The appearance of labels.
 @MainActor @preconcurrency public protocol LabelStyle {
   associatedtype Body: View
   typealias Configuration = LabelStyleConfiguration
@@ -95,7 +95,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a label.
+/// The properties of a label.
 public struct LabelStyleConfiguration {
   public struct Title: View {
     let content: AnyView
@@ -112,7 +112,7 @@ public struct LabelStyleConfiguration {
 }
 
 extension View {
-  /// How labels inside look.
+  /// Sets the style of labels inside.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: LabelStyleConfiguration) in
       style.makeBody(configuration: configuration)
@@ -135,7 +135,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
-/// The style that the place suggests: icon and title, lined up with those of other rows in a list.
+/// The default style: icon and title, in a list aligned with those of other rows.
 public struct DefaultLabelStyle: LabelStyle {
   @Environment(\.isListRow) private var isListRow
   @Environment(\.isBarItem) private var isBarItem
@@ -153,7 +153,7 @@ public struct DefaultLabelStyle: LabelStyle {
   }
 }
 
-/// In a bar: the icon; the title is what it is called, and its tooltip.
+/// In a bar the icon only; the title is its accessibility label and tooltip.
 private struct BarLabel: View {
   let configuration: LabelStyleConfiguration
   let title: Text?
@@ -164,7 +164,7 @@ private struct BarLabel: View {
 }
 
 extension EnvironmentValues {
-  /// The view is an item of a bar.
+  /// Whether the view is an item of a bar.
   @Entry var isBarItem: Bool = false
 }
 

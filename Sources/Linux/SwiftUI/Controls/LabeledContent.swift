@@ -1,4 +1,4 @@
-/// A value with a label: the label leading, the value trailing in secondary colour.
+/// A value with a label: the label is leading, the value trailing in the secondary colour.
 public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
@@ -56,14 +56,14 @@ extension LabeledContent where Label == Text, Content == Text {
     }
   }
 
-  /// A value written in a format: numbers, dates, measures.
+  /// A label with a formatted value.
   public nonisolated init<F: FormatStyle>(
     _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(titleKey, value: format.format(value))
   }
 
-  /// A value written in a format: numbers, dates, measures.
+  /// A label with a formatted value.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, F: FormatStyle>(
     _ title: S, value: F.FormatInput, format: F
@@ -77,7 +77,7 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// The labelled content that a style changes, in the style around.
+  /// The labelled content of a style's configuration, in the style around that one.
   public nonisolated init(_ configuration: LabeledContentStyleConfiguration) {
     label = configuration.label
     content = configuration.content
@@ -86,7 +86,7 @@ where
 
 // MARK: - Styles
 
-/// How labelled content looks.
+/// The appearance of labelled content.
 @MainActor @preconcurrency public protocol LabeledContentStyle {
   associatedtype Body: View
   typealias Configuration = LabeledContentStyleConfiguration
@@ -94,7 +94,7 @@ where
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of labelled content.
+/// The properties of labelled content.
 public struct LabeledContentStyleConfiguration {
   public struct Label: View {
     let view: AnyView
@@ -110,7 +110,7 @@ public struct LabeledContentStyleConfiguration {
   public let content: Content
 }
 
-/// Label and value at the two ends of a row in lists and forms, side by side elsewhere.
+/// Label and value at opposite edges of rows in lists and forms, side by side elsewhere.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   @Environment(\.isListRow) private var isListRow
 
@@ -135,7 +135,7 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 }
 
 extension View {
-  /// How labelled content inside looks.
+  /// Sets the style of labelled content inside.
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: LabeledContentStyleConfiguration) in
       style.makeBody(configuration: configuration)

@@ -1,4 +1,4 @@
-/// A label that opens an address when it is tapped: as ``EnvironmentValues/openURL`` says.
+/// A control that opens a URL with ``EnvironmentValues/openURL``.
 public struct Link<Label: View> {
   let destination: URL
   let label: Label

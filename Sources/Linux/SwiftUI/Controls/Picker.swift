@@ -1,7 +1,6 @@
-/// A control that chooses one of several values.
+/// A control that selects one of several values.
 ///
-/// Each view of the content stands for a value: its ``View/tag(_:includeOptional:)``, or the identity
-/// that a `ForEach` gives it.
+/// Each view of the content represents a value: its ``View/tag(_:includeOptional:)``, or its id in a `ForEach`.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>
   let label: Label

@@ -1,46 +1,46 @@
-/// How pickers look.
+/// The appearance of pickers.
 public protocol PickerStyle {
   nonisolated static var _kind: _PickerKind { get }
 }
 
-/// The looks that the runtime knows.
+/// The available styles.
 public enum _PickerKind: Hashable, Sendable {
   case automatic, segmented, menu, inline, wheel, navigationLink
 }
 
-/// The style that the place suggests: ``MenuPickerStyle``.
+/// The default style: ``MenuPickerStyle``.
 public struct DefaultPickerStyle: PickerStyle {
   public nonisolated static var _kind: _PickerKind { .automatic }
   public nonisolated init() {}
 }
 
-/// All choices beside each other, equally wide. The picker's label is only read, as on iOS.
+/// All options side by side, with equal widths. The label is for assistive technology only, as on iOS.
 public struct SegmentedPickerStyle: PickerStyle {
   public nonisolated static var _kind: _PickerKind { .segmented }
   public nonisolated init() {}
 }
 
-/// The choice as a button that opens a menu of all of them. In a row of a list or form the label stands
-/// before it and the whole row opens the menu; elsewhere the label is only read, as on iOS.
+/// A button with the selected option that opens a menu. In a row of a list or form the label is leading and the
+/// whole row opens the menu; elsewhere the label is for assistive technology only, as on iOS.
 public struct MenuPickerStyle: PickerStyle {
   public nonisolated static var _kind: _PickerKind { .menu }
   public nonisolated init() {}
 }
 
-/// Every choice as a view, in a list or form as a row, of its own; the one that holds has a check mark.
+/// All options as separate views, in a list or form as rows; the selected one has a check mark.
 public struct InlinePickerStyle: PickerStyle {
   public nonisolated static var _kind: _PickerKind { .inline }
   public nonisolated init() {}
 }
 
-/// The choices on a wheel, 216 points high.
+/// The options on a wheel, 216 points high.
 public struct WheelPickerStyle: PickerStyle {
   public nonisolated static var _kind: _PickerKind { .wheel }
   public nonisolated init() {}
 }
 
-/// A row that leads to a screen with a list of the choices; choosing one leads back. Outside of navigation
-/// stacks it is out of use.
+/// A row that leads to a screen with a list of options; selecting one leads back. Disabled outside of
+/// navigation stacks.
 public struct NavigationLinkPickerStyle: PickerStyle {
   public nonisolated static var _kind: _PickerKind { .navigationLink }
   public nonisolated init() {}
@@ -77,7 +77,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How pickers inside look.
+  /// Sets the style of pickers inside.
   public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environment(\.pickerKind, S._kind)
   }
@@ -85,7 +85,7 @@ extension View {
 
 // MARK: - Bodies
 
-/// A picker in the style around.
+/// A picker in the environment's style.
 struct StyledPicker<Label: View, Value: Hashable, Content: View>: View {
   let label: Label
   let selection: Binding<Value>
@@ -133,7 +133,7 @@ struct StyledPicker<Label: View, Value: Hashable, Content: View>: View {
   }
 }
 
-/// The choices of a picker that has a row of its own in a menu.
+/// The options of a picker that has its own row in a menu.
 private struct UnfoldingChoices<Label: View, Choices: View>: View {
   let label: Label
   let choices: Choices
@@ -143,7 +143,7 @@ private struct UnfoldingChoices<Label: View, Choices: View>: View {
   }
 }
 
-/// The label stands in no place, but names the container for assistive technology.
+/// The label is not shown, but names the container for assistive technology.
 private struct LabelledPicker<Label: View, Segments: View>: View {
   let label: Label
   let segments: Segments
@@ -158,7 +158,7 @@ private struct LabelledPicker<Label: View, Segments: View>: View {
   }
 }
 
-/// The label and the choice in a row that leads to a list of all of them.
+/// A row with the label and the selected option that leads to a list of options.
 private struct NavigationLinkPicker<Label: View, Value: Hashable, Content: View>: View {
   let label: Label
   let selection: Binding<Value>
@@ -240,7 +240,7 @@ private struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
   }
 }
 
-/// All choices as rows of the menu around.
+/// The options as rows of the menu around.
 private struct ChoiceList<Value: Hashable, Content: View>: View {
   let selection: Binding<Value>
   let content: Content

@@ -1,9 +1,8 @@
 @_spi(Nodes) import SwiftUICore
 
-/// A finger on a control: presses it while it is there, and acts when it leaves there.
+/// A gesture that presses a control while the finger is inside, and acts when it is lifted there.
 struct PressGesture {
-  /// How far outside the control the finger may wander and still press it, in points: what UIKit's
-  /// controls allow.
+  /// The distance from the control at which the finger still presses it, in points, as for UIKit's controls.
   static let reach: CGFloat = 70
 
   let isPressed: Binding<Bool>

@@ -1,14 +1,12 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Shows that something goes on, and how far it has come where that is known.
-///
-/// Without a value it is a spinner, with one a bar.
+/// Shows the progress of a task: a bar, or a spinner if there is no value.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
-  /// 0…1; nil when it is not known.
+  /// The completed fraction, 0…1; nil if it is unknown.
   let fraction: Double?
   let label: Label?
   let currentValueLabel: CurrentValueLabel?
-  /// What is followed in place of ``fraction``.
+  /// A `Progress` that is observed, instead of ``fraction``.
   private var progress: Progress?
 
   private nonisolated init(
@@ -40,8 +38,8 @@ extension ProgressView: View {
   }
 
   /// - Parameters:
-  ///   - value: How much is done; nil when it is not known.
-  ///   - total: What all is. Values outside of 0…total count as the nearest of both.
+  ///   - value: The completed amount, clamped to 0…total; nil if it is unknown.
+  ///   - total: The total amount.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -102,7 +100,7 @@ where
   Label == ProgressViewStyleConfiguration.Label,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// The progress view that a style was given, in the style around.
+  /// The progress view of a style's configuration, in the style around that one.
   public nonisolated init(_ configuration: ProgressViewStyleConfiguration) {
     fraction = configuration.fractionCompleted
     label = configuration.label
@@ -111,10 +109,10 @@ where
 }
 
 extension ProgressView {
-  /// Follows a `Progress`: how much of it is done, with its descriptions as labels.
+  /// Shows a `Progress`, with its descriptions as labels.
   ///
-  /// Foundation on Linux tells nobody that a progress has come further; it is looked at ten times a second
-  /// while the view is on screen.
+  /// Foundation on Linux does not report changes of a progress; it is checked ten times a second while the view
+  /// is visible.
   public nonisolated init(_ progress: Progress)
   where Label == EmptyView, CurrentValueLabel == EmptyView {
     self.init(fraction: nil, label: nil, currentValueLabel: nil)
@@ -122,7 +120,7 @@ extension ProgressView {
   }
 }
 
-/// The bar of a `Progress`.
+/// The progress view of a `Progress`.
 struct FollowedProgress<Content: View>: View {
   let progress: Progress
   let content: (Double?) -> Content
@@ -140,7 +138,7 @@ struct FollowedProgress<Content: View>: View {
   }
 }
 
-/// What is no part of anything counts as not begun.
+/// The fraction; a value that is not a number counts as 0.
 private func progressFraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
   guard let value else { return nil }
   let fraction = Double(value) / Double(total)
@@ -153,7 +151,7 @@ private func progressFraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -
 
 // MARK: - Styles
 
-/// How progress views look.
+/// The appearance of progress views.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
   associatedtype Body: View
   typealias Configuration = ProgressViewStyleConfiguration
@@ -161,7 +159,7 @@ private func progressFraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A progress view, for a ``ProgressViewStyle``.
+/// The properties of a progress view, for a ``ProgressViewStyle``.
 public struct ProgressViewStyleConfiguration {
   public struct Label: View {
     let content: AnyView
@@ -173,13 +171,13 @@ public struct ProgressViewStyleConfiguration {
     public var body: some View { content }
   }
 
-  /// 0…1; nil when it is not known.
+  /// The completed fraction, 0…1; nil if it is unknown.
   public let fractionCompleted: Double?
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?
 }
 
-/// The progress view in the style around; inside of the style, in the one around that.
+/// The progress view in the environment's style; inside of that style, in the next one around.
 private struct StyledProgressView: View {
   let configuration: ProgressViewStyleConfiguration
 
@@ -202,7 +200,7 @@ extension AccessibilityChange {
 }
 
 extension View {
-  /// How progress views inside look.
+  /// Sets the style of progress views inside.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: ProgressViewStyleConfiguration) in
       style.makeBody(configuration: configuration)

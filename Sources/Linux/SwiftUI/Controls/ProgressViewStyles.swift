@@ -1,6 +1,6 @@
 @_spi(Nodes) import SwiftUICore
 
-/// A bar where the progress is known, else a spinner.
+/// A bar if the progress is known, else a spinner.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   public nonisolated init() {}
 
@@ -13,7 +13,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A bar that fills from its leading edge; without a value it stays empty.
+/// A bar that is filled from the leading edge; empty if the progress is unknown.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   public nonisolated init() {}
 
@@ -28,7 +28,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A spinner, whatever the progress is, as on iOS.
+/// A spinner, also if the progress is known, as on iOS.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   public nonisolated init() {}
 
@@ -74,7 +74,7 @@ private struct ProgressBar: View {
   }
 }
 
-/// Gives a view a part of the width that is proposed, from the leading edge.
+/// Gives a view a fraction of the proposed width, at the leading edge.
 struct Share: Layout {
   let fraction: Double
 
@@ -95,7 +95,7 @@ struct Share: Layout {
   }
 }
 
-/// Eight spokes in a circle of 20 points, the darkest of which goes round.
+/// Eight spokes in a circle of 20 points, of which the darkest rotates.
 private struct Spinner {}
 
 extension Spinner: View, LeafView {
@@ -109,9 +109,9 @@ extension Spinner: View, LeafView {
 @MainActor private final class SpinnerNode: LayoutNode, Ticker {
   private static let side: CGFloat = 20
   private static let spokes = 8
-  /// Seconds for a round; UIKit's takes about one.
+  /// Seconds per rotation, about those of UIKit's.
   private static let period = 1.0
-  /// Ticks for which it goes on without being drawn; out of sight it rests.
+  /// The number of ticks after which it stops if it is not drawn, so that it rests while invisible.
   private var ticksLeft = 0
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -139,7 +139,7 @@ extension Spinner: View, LeafView {
     let round = (host.time / SpinnerNode.period).truncatingRemainder(dividingBy: 1)
     let step = Int(round * Double(count)) % count
     for spoke in 0..<count {
-      // The spoke that is passed now is full, those before it fade away.
+      // The current spoke is opaque, those before it fade.
       let age = Double((step - spoke + count) % count) / Double(count)
       let angle = Double(spoke) / Double(count) * 2 * .pi
       let (dx, dy) = (CGFloat(sin(angle)), CGFloat(-cos(angle)))

@@ -1,6 +1,6 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Choices beside each other, one of them on a raised capsule: 31 points high (behaviour sheet §16).
+/// Options side by side, the selected one on a raised capsule: 31 points high (behaviour sheet §16).
 struct SegmentedControl<Value: Hashable, Content: View> {
   let selection: Binding<Value>
   let content: Content
@@ -18,12 +18,12 @@ extension SegmentedControl: View {
     Segments(
       selection: selection, value: selection.wrappedValue, content: content, handle: handle
     )
-    // UIKit's segments are as high in every type.
+    // UIKit's segments have a constant height.
     .dynamicTypeSize(...DynamicTypeSize.large)
     .modifier(FocusTargetModifier(target: focusTarget))
   }
 
-  /// Arrows choose the next one and the one before, Home and End the first and the last.
+  /// Arrow keys select the next or previous segment, Home and End the first or last.
   @MainActor private var focusTarget: FocusTarget {
     var target = FocusTarget()
     let isMirrored = direction == .rightToLeft
@@ -44,7 +44,7 @@ extension SegmentedControl: View {
   }
 }
 
-/// Leads from a segmented control to its segments.
+/// Connects a segmented control with its segments.
 @MainActor private final class SegmentsHandle {
   weak var node: (any ChoosingByKeys)?
 
@@ -52,11 +52,11 @@ extension SegmentedControl: View {
 }
 
 @MainActor private protocol ChoosingByKeys: LayoutNode {
-  /// Chooses what stands so many places further on; the first or last one at most.
+  /// Selects the segment `steps` further, clamped to the ends.
   func choose(by steps: Int)
 }
 
-/// The selection's value is taken in the body, which is evaluated again when it changes.
+/// The binding is read in the body, which is evaluated when it changes.
 private struct Segments<Value: Hashable, Content: View> {
   let selection: Binding<Value>
   let value: Value
@@ -85,7 +85,7 @@ private final class SegmentsNode<Value: Hashable>: ContainerNode, TouchParticipa
 {
   private var selection: Binding<Value>
   private var value: Value
-  /// Where the raised capsule is, counted in segments.
+  /// The position of the raised capsule, in segments.
   private var thumb: AnimatedValue<CGFloat>?
   /// The segment under the finger.
   private var pressed: Int? {

@@ -1,10 +1,10 @@
 @_spi(Nodes) import SwiftUICore
 
-/// A control that chooses a value from a range by moving a thumb.
+/// A control that selects a value from a range with a thumb.
 ///
-/// The thumb follows the finger from where it is: a tap beside it moves nothing, as on iOS; a click of a mouse
-/// takes the thumb there, as on macOS. With the keyboard's focus, arrow keys move it by a step, or by a tenth of
-/// the range, Page Up and Page Down by as much at least, Home and End to the ends.
+/// The thumb moves with the finger: a tap beside it has no effect, as on iOS; a mouse click moves the thumb
+/// there, as on macOS. With the keyboard focus, arrow keys move it by a step or a tenth of the range, Page Up
+/// and Page Down by at least a tenth, Home and End to the ends.
 public struct Slider<Label: View, ValueLabel: View> {
   fileprivate let value: Binding<Double>
   fileprivate let scale: SliderScale
@@ -14,11 +14,11 @@ public struct Slider<Label: View, ValueLabel: View> {
   fileprivate let maximumValueLabel: ValueLabel?
 }
 
-/// The values of a slider.
+/// The range and step of a slider.
 struct SliderScale: Equatable {
   var lower: Double
   var upper: Double
-  /// nil for any value between.
+  /// Nil for continuous values.
   var step: Double?
 
   init(lower: Double, upper: Double, step: Double? = nil) {
@@ -32,13 +32,13 @@ struct SliderScale: Equatable {
     self.step = step.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
   }
 
-  /// 0…1; 0 in a range without room.
+  /// The position of a value, 0…1; 0 in an empty range.
   func fraction(of value: Double) -> Double {
     guard upper > lower, value.isFinite else { return 0 }
     return min(max(0, (value - lower) / (upper - lower)), 1)
   }
 
-  /// The legal value that is nearest to one.
+  /// The nearest valid value.
   func legal(_ value: Double) -> Double {
     guard let step else { return min(max(lower, value), upper) }
     let steps = ((min(max(lower, value), upper) - lower) / step).rounded()
@@ -50,7 +50,7 @@ struct SliderScale: Equatable {
     legal(lower + (upper - lower) * min(max(0, fraction), 1))
   }
 
-  /// How far a key moves the value.
+  /// The change of the value by a key.
   var keyStep: Double { step ?? (upper - lower) / 10 }
 }
 
@@ -80,7 +80,7 @@ extension Slider: View {
     }
   }
 
-  /// - Parameter onEditingChanged: Is told when a finger takes the thumb, and when it leaves it.
+  /// - Parameter onEditingChanged: Called when a drag of the thumb begins and ends.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -92,7 +92,7 @@ extension Slider: View {
       maximum: maximumValueLabel())
   }
 
-  /// - Parameter step: The distance between the values that can be chosen, from the lowest one on.
+  /// - Parameter step: The distance of valid values, from the lower bound on.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -206,7 +206,7 @@ private struct SliderBar: View {
   }
 }
 
-/// A track of 4 points with a thumb, 31 points high in all (behaviour sheet §16).
+/// A track of 4 points with a thumb; 31 points high (behaviour sheet §16).
 private struct SliderTrack {
   let value: Binding<Double>
   let number: Double
@@ -227,7 +227,7 @@ extension SliderTrack: View, LeafView {
 @MainActor private final class SliderNode: LayoutNode, TouchParticipant {
   var view: SliderTrack
   private var drag: (start: CGFloat, fraction: Double)?
-  /// The thumb was not where the finger came down.
+  /// Whether the touch began outside of the thumb.
   private var isClick = false
   private static let height: CGFloat = 31
   private static let thumb = CGSize(width: 38, height: 24)
@@ -263,7 +263,7 @@ extension SliderTrack: View, LeafView {
     if event.kind == .began {
       let isOnThumb = thumbFrame(in: size).insetBy(dx: -8, dy: -8).contains(place)
       guard isOnThumb || event.isMouse else { return .failed }
-      // Beside the thumb a click takes it to the pointer.
+      // A click beside the thumb moves it there.
       let start = isOnThumb ? place.x : thumbFrame(in: size).midX
       drag = (start, view.scale.fraction(of: view.number))
       isClick = !isOnThumb
@@ -318,7 +318,7 @@ extension SliderTrack: View, LeafView {
         Path(roundedRect: filled, cornerRadius: 2),
         TintShapeStyle()._paint(in: filled, environment: values))
       let outline = Path(roundedRect: thumb, cornerRadius: thumb.height / 2)
-      // White on a white card, it is seen by its shadow.
+      // A shadow makes the white thumb visible on a white background.
       var lifted = ShownEffect.Layer()
       let shade = Color.black.opacity(0.3).rgba(in: values)
       lifted.filters = [.shadow(color: shade, radius: 3, offset: CGSize(width: 0, height: 1.5))]

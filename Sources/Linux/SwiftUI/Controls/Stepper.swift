@@ -1,9 +1,9 @@
 @_spi(Nodes) import SwiftUICore
 
-/// A control with a button that makes a value smaller and one that makes it larger.
+/// A control with buttons that decrease and increase a value.
 public struct Stepper<Label: View> {
   fileprivate let label: Label
-  /// nil where the value can't become larger.
+  /// Nil if the value can't be increased.
   fileprivate let increment: (() -> Void)?
   fileprivate let decrement: (() -> Void)?
   fileprivate let onEditingChanged: (Bool) -> Void
@@ -11,8 +11,8 @@ public struct Stepper<Label: View> {
 
 extension Stepper: View {
   /// - Parameters:
-  ///   - onIncrement: What the plus button does; nil puts it out of use.
-  ///   - onEditingChanged: Is told before and after each change.
+  ///   - onIncrement: The action of the plus button; nil disables it.
+  ///   - onEditingChanged: Called before and after each change.
   public nonisolated init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -33,7 +33,7 @@ extension Stepper: View {
       onEditingChanged: onEditingChanged)
   }
 
-  /// - Parameter bounds: The values stay inside; a button that would leave them is out of use.
+  /// - Parameter bounds: The valid values; a button that would exceed them is disabled.
   public nonisolated init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -159,14 +159,14 @@ private struct StepperButtons: View {
     }
     .frame(width: 94, height: 32)
     .background(Color.gray.opacity(0.16), in: Capsule())
-    // UIKit's stepper is as large in every type.
+    // UIKit's stepper has a constant size.
     .dynamicTypeSize(.large)
     .imageScale(.medium)
     .environment(\.isControlPart, true)
     .modifier(FocusTargetModifier(target: focusTarget))
   }
 
-  /// Arrows up and to the end make the value larger, the others smaller; so do plus and minus.
+  /// The up and forward arrow keys and plus increase the value; down, backward and minus decrease it.
   private var focusTarget: FocusTarget {
     var target = FocusTarget()
     let isMirrored = direction == .rightToLeft

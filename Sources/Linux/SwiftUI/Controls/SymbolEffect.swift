@@ -1,32 +1,32 @@
-// symbolEffect: symbols that move. The motions are ours: Apple's are not recorded.
+// symbolEffect: animations of symbols. Their details are our own, since Apple's were not measured.
 
-/// A motion of a symbol.
+/// An animation of a symbol.
 public protocol SymbolEffect: Hashable, Sendable {
   var _motion: _SymbolMotion { get }
 }
 
-/// One that runs once when a value changes.
+/// An effect that runs once when a value changes.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
-/// One that runs for as long as it is active.
+/// An effect that runs while it is active.
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 
-/// What an effect does at its height.
+/// The extreme state of an effect's motion.
 public struct _SymbolMotion: Hashable, Sendable {
   var scale = 1.0
   var opacity = 1.0
-  /// Degrees.
+  /// In degrees.
   var angle = 0.0
-  /// How long one way takes, in seconds.
+  /// The duration of one direction, in seconds.
   var duration = 0.35
-  /// It goes to its height and stays there, instead of to and fro.
+  /// Whether it stays at the extreme instead of going back.
   var stays = false
-  /// It turns all the way round.
+  /// Whether it makes full turns.
   var turns = false
 }
 
-/// How often and how fast an effect runs.
+/// The speed and repetition of an effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// How an effect goes on.
+  /// How an effect is repeated.
   public struct RepeatBehavior: Hashable, Sendable {
     let count: Int?
 
@@ -45,7 +45,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions(count: nil) }
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions() }
 
-  /// So many times; less than one counts as once.
+  /// A number of times; less than 1 counts as 1.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions(count: count.map { max(1, $0) })
   }
@@ -54,7 +54,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     SymbolEffectOptions(count: behavior.count.map { max(1, $0) })
   }
 
-  /// Times the usual speed; what is not above 0 counts as 1.
+  /// A factor of the default speed; one that is not positive counts as 1.
   public static func speed(_ speed: Double) -> SymbolEffectOptions {
     SymbolEffectOptions().speed(speed)
   }
@@ -83,7 +83,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
 // MARK: - Effects
 
-/// Springs up or down in size.
+/// Bounces up or down in size.
 public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   private var isDown = false
   public var _motion: _SymbolMotion { _SymbolMotion(scale: isDown ? 0.85 : 1.18, duration: 0.2) }
@@ -94,14 +94,14 @@ public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   init(isDown: Bool = false) { self.isDown = isDown }
 }
 
-/// Fades and comes back.
+/// Fades out and in.
 public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _motion: _SymbolMotion { _SymbolMotion(opacity: 0.4, duration: 0.6) }
   public var byLayer: Self { self }
   public var wholeSymbol: Self { self }
 }
 
-/// Is larger or smaller while it is active.
+/// Is enlarged or reduced while active.
 public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
   private var isDown = false
   public var _motion: _SymbolMotion { _SymbolMotion(scale: isDown ? 0.8 : 1.2, stays: true) }
@@ -112,7 +112,7 @@ public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
   init(isDown: Bool = false) { self.isDown = isDown }
 }
 
-/// Lets the symbol's parts take turns; symbols have one part here, which fades and comes back.
+/// Animates the layers of a symbol in turn; symbols have one layer here, which fades out and in.
 public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _motion: _SymbolMotion { _SymbolMotion(opacity: 0.3, duration: 0.5) }
   public var iterative: Self { self }
@@ -123,7 +123,7 @@ public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolE
   public var dimInactiveLayers: Self { self }
 }
 
-/// Is out of sight while it is inactive.
+/// Hides the symbol while inactive.
 public struct AppearSymbolEffect: IndefiniteSymbolEffect {
   public var _motion: _SymbolMotion { _SymbolMotion(stays: true) }
   public var up: Self { self }
@@ -132,7 +132,7 @@ public struct AppearSymbolEffect: IndefiniteSymbolEffect {
   public var wholeSymbol: Self { self }
 }
 
-/// Is out of sight while it is active.
+/// Hides the symbol while active.
 public struct DisappearSymbolEffect: IndefiniteSymbolEffect {
   public var _motion: _SymbolMotion { _SymbolMotion(scale: 0.7, opacity: 0, stays: true) }
   public var up: Self { self }
@@ -141,7 +141,7 @@ public struct DisappearSymbolEffect: IndefiniteSymbolEffect {
   public var wholeSymbol: Self { self }
 }
 
-/// Swings to and fro.
+/// Swings back and forth.
 public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _motion: _SymbolMotion { _SymbolMotion(angle: 10, duration: 0.12) }
   public var byLayer: Self { self }
@@ -154,7 +154,7 @@ public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var counterClockwise: Self { self }
 }
 
-/// Turns round.
+/// Rotates.
 public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   private var isBackwards = false
   public var _motion: _SymbolMotion {
@@ -167,7 +167,7 @@ public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   init(isBackwards: Bool = false) { self.isBackwards = isBackwards }
 }
 
-/// Swells and goes back, slowly.
+/// Enlarges and shrinks slowly.
 public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _motion: _SymbolMotion { _SymbolMotion(scale: 1.1, opacity: 0.8, duration: 0.7) }
   public var plain: Self { self }
@@ -214,10 +214,10 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
 
 // MARK: - From one symbol to another
 
-/// One that turns a symbol into another.
+/// An effect for the change from one symbol to another.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// One symbol goes, another comes; here the one fades into the other.
+/// Replaces one symbol with another; here by fading.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   public var _motion: _SymbolMotion { _SymbolMotion() }
   public var downUp: Self { self }
@@ -227,7 +227,7 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   public var wholeSymbol: Self { self }
 }
 
-/// What the system takes for a change of symbols; here the one fades into the other.
+/// The system's choice for the change of symbols; here fading.
 public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {
   public var _motion: _SymbolMotion { _SymbolMotion() }
 }
@@ -241,7 +241,7 @@ extension SymbolEffect where Self == AutomaticSymbolEffect {
 }
 
 extension ContentTransition {
-  /// A symbol turns into another one; here the one fades into the other, whatever the options say.
+  /// A content transition between symbols; here fading, whatever the options are.
   public static func symbolEffect<T: ContentTransitionSymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> ContentTransition {
@@ -254,7 +254,7 @@ extension ContentTransition {
 private struct SymbolEffectModifier<Trigger: Equatable> {
   let motion: _SymbolMotion
   let options: SymbolEffectOptions
-  /// Runs for as long as it is true; nil: once for each change of the trigger.
+  /// Whether it is active; nil: runs once for each change of the trigger.
   let isActive: Bool?
   let trigger: Trigger
   @Environment(\.areSymbolEffectsRemoved) private var areRemoved
@@ -268,7 +268,7 @@ private struct SymbolEffectModifier<Trigger: Equatable> {
     self.trigger = trigger
   }
 
-  /// Out and back, so many times.
+  /// The phases of a number of motions there and back.
   private var phases: [Int] { Array(0...(2 * min(options.count ?? 1, 100))) }
 }
 
@@ -295,7 +295,7 @@ extension SymbolEffectModifier: ViewModifier {
   }
 
   @MainActor private func animation(_ phase: Int) -> Animation? {
-    // A turn has been made when the symbol looks as before.
+    // After a full turn the symbol looks as before.
     if motion.turns, phase.isMultiple(of: 2) { return nil }
     return .easeInOut(duration: motion.duration / options.rate)
   }
@@ -318,13 +318,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Moves a symbol for as long as a value is true.
+  /// Animates a symbol while a value is true.
   ///
-  /// The whole view moves: put it on the image. On Apple's systems the symbol images inside move.
+  /// The whole view is animated, so apply it to the image. On Apple's systems the symbol images inside are
+  /// animated.
   public nonisolated func symbolEffect<T: IndefiniteSymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
-    // What appears is out of sight while the effect is not active.
+    // An appear effect hides the symbol while inactive.
     let appears = effect is AppearSymbolEffect
     return modifier(
       SymbolEffectModifier(
@@ -332,7 +333,7 @@ extension View {
         isActive: appears ? !isActive : isActive, trigger: 0))
   }
 
-  /// Moves a symbol each time that a value changes.
+  /// Animates a symbol each time a value changes.
   public nonisolated func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View {
@@ -341,7 +342,7 @@ extension View {
         motion: effect._motion, options: options, isActive: nil, trigger: value))
   }
 
-  /// Leaves the effects on symbols inside away.
+  /// Disables the effects of symbols inside.
   public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
     transformEnvironment(\.areSymbolEffectsRemoved) { $0 = $0 || isEnabled }
   }

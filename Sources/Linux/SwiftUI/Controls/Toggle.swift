@@ -14,7 +14,7 @@ extension Toggle: View {
     self.label = label()
   }
 
-  /// One switch for several: it is on when all are, and puts all of them on or off.
+  /// A toggle for several values: it is on if all are, and sets all of them.
   public nonisolated init<C: RandomAccessCollection>(
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
   ) {
@@ -77,7 +77,7 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The toggle that a style was given, in the style around.
+  /// The toggle of a style's configuration, in the style around that one.
   public nonisolated init(_ configuration: ToggleStyleConfiguration) {
     isOn = configuration.$isOn
     isMixed = configuration.isMixed
@@ -87,7 +87,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 
 // MARK: - Styles
 
-/// How toggles look and behave.
+/// The appearance and behaviour of toggles.
 @MainActor @preconcurrency public protocol ToggleStyle {
   associatedtype Body: View
   typealias Configuration = ToggleStyleConfiguration
@@ -95,9 +95,9 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A toggle, for a ``ToggleStyle``.
+/// The properties of a toggle, for a ``ToggleStyle``.
 public struct ToggleStyleConfiguration {
-  /// The toggle's label, whatever view it is.
+  /// The type-erased label.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
@@ -105,7 +105,7 @@ public struct ToggleStyleConfiguration {
 
   public let label: Label
   @Binding public var isOn: Bool
-  /// Some of several sources are on, some off.
+  /// Whether some of several values are on and some off.
   public var isMixed: Bool
 
   init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
@@ -115,7 +115,7 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// The toggle in the style around; inside of the style, in the one around that.
+/// The toggle in the environment's style; inside of that style, in the next one around.
 private struct StyledToggle: View {
   let configuration: ToggleStyleConfiguration
   @Environment(\.menuCloser) private var closer
@@ -141,7 +141,7 @@ extension AccessibilityChange {
     change.structure = .control
     change.addedTraits = [.isButton, .isToggle]
     change.removedTraits = .isStaticText
-    // As UIKit's switches say it.
+    // The values of UIKit's switches.
     change.value = isMixed ? "mixed" : isOn ? "1" : "0"
     change.action = AccessibilityAction(kind: .default, run: { action() })
     return change
@@ -149,7 +149,7 @@ extension AccessibilityChange {
 }
 
 extension View {
-  /// How toggles inside look and behave.
+  /// Sets the style of toggles inside.
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: ToggleStyleConfiguration) in
       style.makeBody(configuration: configuration)

@@ -1,6 +1,6 @@
 @_spi(Nodes) import SwiftUICore
 
-/// The style that the place suggests: a switch.
+/// The default style: a switch.
 public struct DefaultToggleStyle: ToggleStyle {
   public nonisolated init() {}
 
@@ -9,7 +9,7 @@ public struct DefaultToggleStyle: ToggleStyle {
   }
 }
 
-/// A label with a switch at the end of the row.
+/// A label with a switch at the trailing edge.
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
 
@@ -31,13 +31,13 @@ public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
-/// A button that is filled while it is on.
+/// A button that is filled while on.
 public struct ButtonToggleStyle: ToggleStyle {
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
     let isOn = configuration.$isOn
-    // Around the button the toggle is the control.
+    // The toggle is the control for assistive technology, not the button inside.
     Button {
       isOn.wrappedValue.toggle()
     } label: {
@@ -96,8 +96,8 @@ private struct Switch: View {
 
 // MARK: - Labels beside controls
 
-/// A label at the leading edge and a control at the trailing one. Without its label a control is by
-/// itself. In the row of a form the row keeps the label's height (behaviour sheet §11).
+/// A label at the leading and a control at the trailing edge, or the control only if labels are hidden. In a
+/// form, the row keeps the label's height (behaviour sheet §11).
 struct LabelledControl<Label: View, Control: View>: View {
   let spacing: CGFloat
   @ViewBuilder let label: Label
@@ -131,7 +131,7 @@ extension SpokenOnlyModifier: PrimitiveModifier {
   static func updateWrapper(_ node: SpokenOnlyNode, to modifier: Self) {}
 }
 
-/// Neither drawn nor touched, but known to assistive technology.
+/// A view that is neither drawn nor touched, but accessible.
 @MainActor private final class SpokenOnlyNode: UnaryNode {
   override func draw(into recorder: inout DisplayListRecorder) {}
   override func contentPoint(for point: CGPoint) -> CGPoint? { nil }
@@ -148,7 +148,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows controls inside without their labels; assistive technology still reads them.
+  /// Hides the labels of controls inside, except for assistive technology.
   public nonisolated func labelsHidden() -> some View {
     environment(\.areLabelsHidden, true)
   }

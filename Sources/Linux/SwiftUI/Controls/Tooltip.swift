@@ -1,10 +1,10 @@
 @_spi(Nodes) import SwiftUICore
 
-// help: what a view is for, in words.
+// help: tooltips.
 
-/// Says what a view is for where the pointer rests on it.
+/// Sets the tooltip of a view.
 struct TooltipModifier {
-  /// nil: nothing.
+  /// Nil: no tooltip.
   let text: Text?
 }
 
@@ -32,8 +32,7 @@ extension TooltipModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// What the view is for, in words: a tooltip where the pointer rests on it, and a hint for assistive
-  /// technology.
+  /// Sets a text that is shown as a tooltip when the pointer rests on the view, and is an accessibility hint.
   public nonisolated func help(_ text: Text) -> some View {
     accessibilityHint(text).modifier(TooltipModifier(text: text))
   }

@@ -1,16 +1,16 @@
 @_spi(Nodes) import SwiftUICore
 
-/// The choices of a picker on a wheel: the one in the middle is chosen once the wheel rests.
+/// A wheel with the options of a picker: the one in the middle is selected when the wheel rests.
 ///
-/// As UIKit's wheels: 216 points high, rows of 32, the chosen one on a grey band. Rows turn away from the
-/// reader as they leave the middle, and fade.
+/// As UIKit's wheels: 216 points high, rows of 32, the selected one on a grey band. Rows are tilted and faded
+/// with their distance from the middle.
 struct WheelColumn<Value: Hashable, Content: View> {
   let selection: Binding<Value>
   let content: Content
   let name: String?
   @State private var reader = WheelReader<Value>()
   @State private var position = ScrollPosition(y: 0)
-  /// The rows are there, so that what is chosen can be told.
+  /// Whether the rows are mounted, so that the selection can be announced.
   @State private var isReady = false
 
   nonisolated init(selection: Binding<Value>, name: String?, @ViewBuilder content: () -> Content) {
@@ -20,7 +20,7 @@ struct WheelColumn<Value: Hashable, Content: View> {
   }
 }
 
-/// The lengths of wheels.
+/// The metrics of wheels.
 enum WheelMetrics {
   static let height: CGFloat = 216
   static let row: CGFloat = 32
@@ -65,7 +65,7 @@ extension WheelColumn: View {
     return row.isFinite ? Int(min(max(row, 0), 1e6)) : 0
   }
 
-  /// Turns the wheel to a value, if it is not there.
+  /// Scrolls the wheel to a value.
   @MainActor private func show(_ value: Value) {
     guard let index = reader.index(of: value) else { return }
     position.scrollTo(y: CGFloat(index) * WheelMetrics.row)
@@ -78,7 +78,7 @@ extension WheelColumn: View {
     selection.wrappedValue = value
   }
 
-  /// Arrows turn the wheel by a row, Home and End to the first and the last; letters find a row.
+  /// Arrow keys move the wheel by a row, Home and End to the first and last one; letters find a row.
   @MainActor private var focusTarget: FocusTarget {
     var target = FocusTarget()
     target.keyPressed = { press in
@@ -113,14 +113,14 @@ extension WheelColumn: View {
   }
 }
 
-/// Several wheels beside each other on one band.
+/// Several wheels side by side on one band.
 struct Wheels<Content: View>: View {
   @ViewBuilder let content: Content
 
   var body: some View {
     HStack(spacing: 0) { content }
       .frame(height: WheelMetrics.height)
-      // Rows are as high in every type.
+      // Rows have a constant height.
       .dynamicTypeSize(...DynamicTypeSize.xLarge)
       .background {
         RoundedRectangle(cornerRadius: 8)
@@ -132,7 +132,7 @@ struct Wheels<Content: View>: View {
 
 // MARK: - Rows
 
-/// The room of one choice, turned away by its distance from the middle.
+/// A row of the wheel, tilted by its distance from the middle.
 private struct WheelRowModifier: ViewModifier {
   func body(content: Content) -> some View {
     content
@@ -153,7 +153,7 @@ private struct WheelRowModifier: ViewModifier {
   }
 }
 
-/// Knows the values of a wheel's rows.
+/// The values of a wheel's rows.
 @MainActor final class WheelReader<Value: Hashable> {
   weak var node: WheelReaderNode<Value>?
 
@@ -174,7 +174,7 @@ private struct WheelRowModifier: ViewModifier {
   var count: Int { rows.count }
   private var search = TypeSelect()
 
-  /// The value whose name begins with what is typed; nil where none does.
+  /// The value whose name begins with the typed text; nil if there is none.
   func find(_ text: String, from value: Value) -> Value? {
     guard let node else { return nil }
     let names = rows.map { $0.accessibilityNodes.flatMap(\.elements).first?.label ?? "" }
@@ -182,7 +182,7 @@ private struct WheelRowModifier: ViewModifier {
       .flatMap { self.value(at: $0) }
   }
 
-  /// What is read for a value.
+  /// The text that is read aloud for a value.
   func spoken(_ value: Value) -> String? {
     guard let index = index(of: value) else { return nil }
     return rows[index].accessibilityNodes.flatMap(\.elements).first?.label

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The label, and fields at the other end: 5 points between them, as recorded on iOS 26.
+/// A label, and fields at the trailing edge, 5 points apart as on iOS 26.
 struct CompactDatePicker: View {
   let configuration: DatePickerStyleConfiguration
   @Environment(\.areLabelsHidden) private var areLabelsHidden
   @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
-    // In very large type they stand below each other.
+    // In very large type they are stacked vertically.
     let isLarge = typeSize.isAccessibilitySize
     let layout =
       isLarge
@@ -35,9 +35,8 @@ struct CompactDatePicker: View {
   }
 }
 
-/// A date or a time on a grey ground, which opens what changes it: 13.5 points of room at the sides,
-/// corners of 8, 38.5 points high for a date and 40 for a time, as recorded. Without the ground it is out
-/// of use.
+/// A date or time on a grey background, which opens an editor. Measured: horizontal padding 13.5 points, corner
+/// radius 8, height 38.5 for dates and 40 for times. Disabled fields have no background.
 struct DateField: View {
   let configuration: DatePickerStyleConfiguration
   let part: DatePickerComponents

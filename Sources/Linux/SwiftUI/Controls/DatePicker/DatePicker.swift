@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which parts of a date are chosen.
+/// The components of a date that can be selected.
 public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -12,10 +12,10 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public static let date = DatePickerComponents(rawValue: 1 << 1)
 }
 
-/// A control that chooses a date, a time of day, or both.
+/// A control that selects a date, a time, or both.
 ///
-/// It follows the calendar, the locale and the time zone of the environment. Dates outside of the range
-/// can't be chosen; a selection outside of it stays until another one is made.
+/// It uses the environment's calendar, locale and time zone. Dates outside of the range can't be selected; a
+/// selection outside of it is kept until it is changed.
 public struct DatePicker<Label: View> {
   public typealias Components = DatePickerComponents
 
@@ -25,7 +25,7 @@ public struct DatePicker<Label: View> {
   let label: Label
 }
 
-/// The dates that can be chosen; nil at an end without a limit.
+/// The range of dates that can be selected; nil for no limit.
 struct DateRange: Equatable {
   var lower: Date?
   var upper: Date?
@@ -36,7 +36,7 @@ struct DateRange: Equatable {
     return date
   }
 
-  /// Some moment of an interval can be chosen.
+  /// Whether any date of an interval can be selected.
   func overlaps(_ interval: DateInterval) -> Bool {
     if let lower, interval.end <= lower { return false }
     if let upper, interval.start > upper { return false }
@@ -161,7 +161,7 @@ extension DatePicker where Label == Text {
 
 // MARK: - Styles
 
-/// How date pickers look.
+/// The appearance of date pickers.
 @MainActor @preconcurrency public protocol DatePickerStyle {
   associatedtype Body: View
   typealias Configuration = DatePickerStyleConfiguration
@@ -169,7 +169,7 @@ extension DatePicker where Label == Text {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A date picker, for a ``DatePickerStyle``.
+/// The properties of a date picker, for a ``DatePickerStyle``.
 public struct DatePickerStyleConfiguration {
   public struct Label: View {
     let view: AnyView
@@ -196,7 +196,7 @@ public struct DatePickerStyleConfiguration {
   }
 }
 
-/// The style that the place suggests: ``CompactDatePickerStyle``.
+/// The default style: ``CompactDatePickerStyle``.
 public struct DefaultDatePickerStyle: DatePickerStyle {
   public nonisolated init() {}
 
@@ -205,8 +205,8 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
   }
 }
 
-/// The label, and at the other end a grey field for the date and one for the time. A tap on a field opens
-/// a calendar or wheels beside it.
+/// A label, and a grey field each for date and time at the trailing edge. A tap on a field opens a calendar or
+/// wheels.
 public struct CompactDatePickerStyle: DatePickerStyle {
   public nonisolated init() {}
 
@@ -215,7 +215,7 @@ public struct CompactDatePickerStyle: DatePickerStyle {
   }
 }
 
-/// A calendar of a month to choose a day from, and a field for the time.
+/// A calendar of a month, and a field for the time.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
   public nonisolated init() {}
 
@@ -235,7 +235,7 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
   }
 }
 
-/// Wheels for day, month and year, and for hour and minute.
+/// Wheels for day, month and year, hour and minute.
 public struct WheelDatePickerStyle: DatePickerStyle {
   public nonisolated init() {}
 
@@ -273,7 +273,7 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 }
 
 extension View {
-  /// How date pickers inside look.
+  /// Sets the style of date pickers inside.
   public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: DatePickerStyleConfiguration) in
       style.makeBody(configuration: configuration)

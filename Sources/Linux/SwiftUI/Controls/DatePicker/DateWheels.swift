@@ -1,6 +1,6 @@
 import Foundation
 
-/// Wheels for the parts of a date. With date and time there is one wheel of days, as on iOS.
+/// Wheels for the components of a date. For date and time there is one wheel of days, as on iOS.
 struct DateWheels: View {
   let configuration: DatePickerStyleConfiguration
   let components: DatePickerComponents
@@ -39,7 +39,7 @@ struct DateWheels: View {
     configuration.selection = configuration.range.clamp(new)
   }
 
-  /// A wheel that sets one component of the date.
+  /// A wheel for one component.
   private func wheel(
     _ component: Calendar.Component, _ name: String, _ values: [Int],
     _ title: @escaping (Int) -> String
@@ -59,7 +59,7 @@ struct DateWheels: View {
     }
   }
 
-  /// A hundred years to both sides, or those of the range.
+  /// A hundred years before and after, within the range.
   private var years: some View {
     let year = calendar.component(.year, from: date)
     let first = configuration.range.lower.map { calendar.component(.year, from: $0) } ?? year - 100
@@ -68,7 +68,7 @@ struct DateWheels: View {
     return wheel(.year, "Year", values.suffix(2000)) { String($0) }
   }
 
-  /// Two months to both sides of the selected day.
+  /// Two months before and after the selected day.
   private var days: some View {
     let today = calendar.startOfDay(for: date)
     let selection = Binding<Date>(
@@ -116,15 +116,15 @@ struct DateWheels: View {
 }
 
 extension View {
-  /// Takes so many shares of a row's width.
+  /// A width in proportion to `shares`.
   fileprivate func containerRelativeWidth(_ shares: CGFloat) -> some View {
     frame(minWidth: 70 * shares)
   }
 }
 
 extension Date {
-  /// The date with another value of one component, the others kept as far as they go: the 31st becomes
-  /// the last day of a shorter month.
+  /// The date with another value of one component; others are kept as far as possible: the 31st becomes the
+  /// last day of a shorter month.
   fileprivate func setting(
     _ component: Calendar.Component, to value: Int, in calendar: Calendar
   ) -> Date? {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The days of a month in weeks, with arrows to the months beside it.
+/// A calendar of a month in weeks, with arrows to the adjacent months.
 struct MonthCalendar: View {
   let configuration: DatePickerStyleConfiguration
-  /// A moment of the month that is shown; nil for that of the selection.
+  /// A date in the month that is shown; nil for that of the selection.
   @State private var shown: Date?
   @Environment(\.calendar) private var environmentCalendar
   @Environment(\.timeZone) private var timeZone
@@ -35,7 +35,7 @@ struct MonthCalendar: View {
         }
       }
     }
-    // Seven columns have no room for larger type.
+    // The columns are too narrow for larger type.
     .dynamicTypeSize(...DynamicTypeSize.xLarge)
     .accessibilityElement(children: .contain)
   }
@@ -105,7 +105,7 @@ struct MonthCalendar: View {
       date: .complete, time: .omitted, locale: locale, calendar: calendar, timeZone: timeZone)
   }
 
-  /// Takes the day, and keeps the time of day.
+  /// Selects the day, and keeps the time.
   private func choose(_ date: Date) {
     let time = calendar.dateComponents(
       [.hour, .minute, .second], from: configuration.selection)
@@ -117,12 +117,12 @@ struct MonthCalendar: View {
   }
 }
 
-/// The days of a month, by weeks.
+/// The days of a month in weeks.
 struct CalendarMonth {
   let start: Date
-  /// Seven days in each; nil for those of other months.
+  /// Each has seven days; nil for those of other months.
   let weeks: [[Date?]]
-  /// Short names, in the order of the weeks' days.
+  /// Abbreviated names, from the first day of the week.
   let weekdays: [String]
   private let calendar: Calendar
 
@@ -141,7 +141,7 @@ struct CalendarMonth {
     weekdays = names.indices.map { names[($0 + calendar.firstWeekday - 1) % names.count] }
   }
 
-  /// The month some months later.
+  /// The month a number of months later.
   func start(_ count: Int, _ calendar: Calendar) -> DateInterval? {
     calendar.date(byAdding: .month, value: count, to: start)
       .flatMap { calendar.dateInterval(of: .month, for: $0) }

@@ -1,8 +1,7 @@
-/// Views in rows and columns: each column is as wide as its widest cell, each row as high as its
-/// highest.
+/// A grid: each column is as wide as its widest cell, each row as high as its highest.
 ///
-/// A ``GridRow`` is a row of cells; any other view takes a row of its own, over all columns. Unlike
-/// ``LazyVGrid`` all views are there from the beginning.
+/// A ``GridRow`` has one cell per column; any other view takes a whole row. Unlike in ``LazyVGrid``, all views
+/// are created at once.
 public struct Grid<Content: View> {
   let layout: GridLayout
   let content: Content
@@ -10,9 +9,9 @@ public struct Grid<Content: View> {
 
 extension Grid: View {
   /// - Parameters:
-  ///   - alignment: Where cells stand that are smaller than their place.
-  ///   - horizontalSpacing: Points between columns; nil for what the cells prefer.
-  ///   - verticalSpacing: Points between rows; nil for what the cells prefer.
+  ///   - alignment: The alignment of cells in their area.
+  ///   - horizontalSpacing: The space between columns in points; nil for the cells' preferred distance.
+  ///   - verticalSpacing: The space between rows in points; nil for the cells' preferred distance.
   public nonisolated init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -27,9 +26,9 @@ extension Grid: View {
   }
 }
 
-/// Cells of a ``Grid`` beside each other, one for each view; outside of a grid just these views.
+/// A row of a ``Grid``, with a cell for each view; outside of a grid just these views.
 ///
-/// A modifier on the row goes on each cell.
+/// A modifier of the row applies to each cell.
 public struct GridRow<Content: View> {
   let alignment: VerticalAlignment?
   let content: Content
@@ -37,7 +36,7 @@ public struct GridRow<Content: View> {
 }
 
 extension GridRow: View {
-  /// - Parameter alignment: Of the row's cells in height; nil for the grid's.
+  /// - Parameter alignment: The vertical alignment of the row's cells; nil for the grid's.
   public nonisolated init(
     alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -51,7 +50,7 @@ extension GridRow: View {
   }
 }
 
-/// Tells rows apart.
+/// Identifies a row.
 final class GridRowIdentity: Sendable {
   init() {}
 }
@@ -82,22 +81,22 @@ enum GridCellUnsizedAxesKey: LayoutValueKey {
 }
 
 extension View {
-  /// How many columns of a ``Grid`` the cell takes; less than one counts as one.
+  /// Sets the number of columns of a ``Grid`` that the cell spans; less than 1 counts as 1.
   public nonisolated func gridCellColumns(_ count: Int) -> some View {
     layoutValue(key: GridCellColumnsKey.self, value: max(1, count))
   }
 
-  /// Where the cell stands in its place in a ``Grid``, whatever the grid, its row and its column say.
+  /// Sets the anchor of the cell in its area of a ``Grid``, instead of the alignment of grid, row and column.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     layoutValue(key: GridCellAnchorKey.self, value: anchor)
   }
 
-  /// The alignment of the column of a ``Grid`` that the cell is in; the first cell that says one counts.
+  /// Sets the alignment of the cell's column in a ``Grid``; the first cell of the column that sets one wins.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     layoutValue(key: GridColumnAlignmentKey.self, value: guide)
   }
 
-  /// The axes along which the cell gets what its place in a ``Grid`` has and has no say in it.
+  /// Sets the axes along which the cell does not affect the size of its column or row in a ``Grid``.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     layoutValue(key: GridCellUnsizedAxesKey.self, value: axes)
   }

@@ -1,4 +1,4 @@
-/// The arrangement of a ``Grid``, to be used as a ``Layout``.
+/// The layout of a ``Grid``.
 public struct GridLayout: Layout {
   public var alignment: Alignment
   public var horizontalSpacing: CGFloat?
@@ -13,7 +13,7 @@ public struct GridLayout: Layout {
     self.verticalSpacing = finiteSpacing(verticalSpacing)
   }
 
-  /// The cells as they stand, and the plans made for proposals.
+  /// The cells, and the plans for proposals.
   public struct Cache {
     fileprivate let cells: GridCells
     fileprivate var plans: [ProposedViewSize: GridPlan] = [:]
@@ -55,7 +55,7 @@ struct GridCells {
     let view: LayoutSubview
     let row: Int
     let columns: Range<Int>
-    /// A view outside of rows, over all columns.
+    /// Whether it is a view outside of rows, which spans all columns.
     let isWholeRow: Bool
     let anchor: UnitPoint?
     let unsized: Axis.Set
@@ -76,7 +76,7 @@ struct GridCells {
       starts.append((index, row))
     }
     let ends = starts.dropFirst().map(\.first) + [subviews.count]
-    // Spans are cut at what a grid can hold, so that a wrong number does not make columns without end.
+    // Limited, so that a wrong number does not make an endless grid.
     func span(_ view: LayoutSubview) -> Int { min(view[GridCellColumnsKey.self], 1000) }
     for (start, end) in zip(starts, ends) where start.row != nil {
       columnCount = max(columnCount, (start.first..<end).reduce(0) { $0 + span(subviews[$1]) })
@@ -104,11 +104,11 @@ struct GridCells {
   }
 }
 
-/// Where the cells of a grid go for a proposal.
+/// The sizes and positions of a grid's cells for a proposal.
 ///
-/// Columns divide the width as the views of a stack do: the least flexible one chooses first, from an
-/// equal share. A cell over several columns that needs more makes all of them wider by the same. Rows
-/// divide the height in the same way, once the widths are known.
+/// Columns divide the width as the views of a stack do: the least flexible one is sized first, with an equal
+/// share. A cell that spans several columns and needs more space widens all of them equally. Then rows divide
+/// the height in the same way.
 struct GridPlan {
   struct Place {
     var origin = CGPoint.zero
@@ -197,7 +197,7 @@ struct GridPlan {
       proposal.width.map { $0 - gaps }, count: cells.columnCount, need: need)
     for cell in cells.all
     where (cell.columns.count > 1 || cell.isWholeRow) && cell.sizes(.horizontal) {
-      // Other columns keep what they have.
+      // Other columns keep their width.
       let own = width(of: cell.columns)
       let others = widths.reduce(0, +) + gaps - own
       let room = proposal.width.map { max(0, $0 - others) }
@@ -210,7 +210,7 @@ struct GridPlan {
     }
   }
 
-  /// Shares of a length, as a stack has them; nil for ideal lengths.
+  /// Divides a length as a stack does; nil gives ideal lengths.
   private static func divide(
     _ available: CGFloat?, count: Int, need: (Int, CGFloat?) -> CGFloat
   ) -> [CGFloat] {
@@ -232,7 +232,7 @@ struct GridPlan {
     cells.rowAlignments[row] ?? layout.alignment.vertical
   }
 
-  /// How far a row reaches above and below the line that its cells stand on.
+  /// The distances that a row extends before and after its alignment line.
   private func extent(_ row: Int, _ height: CGFloat?) -> (before: CGFloat, after: CGFloat) {
     var before = -CGFloat.infinity
     var after = -CGFloat.infinity
@@ -293,7 +293,7 @@ struct GridPlan {
           let box = ViewDimensions(size: CGSize(width: width, height: height))
           origin.x += box[horizontal] - size[horizontal]
           let alignment = rowAlignment(row)
-          // What has no say in the height stands in it as a view in a box.
+          // Cells that don't affect the height are aligned within the row's box.
           origin.y += (cell.sizes(.vertical) ? line : box[alignment]) - size[alignment]
         }
         places[index] = Place(origin: origin, proposal: proposal)
@@ -305,6 +305,6 @@ struct GridPlan {
 }
 
 extension GridCells.Cell {
-  /// The cell has a say in the size of its place along an axis.
+  /// Whether the cell affects the size of its area along an axis.
   func sizes(_ axis: Axis) -> Bool { !unsized.contains(Axis.Set(axis)) }
 }

@@ -1,9 +1,8 @@
 @_spi(Nodes) import SwiftUICore
 
-// contextMenu: actions on a view, on a long press or a click with the second mouse button.
+// contextMenu: a menu for a view, opened by a long press or a secondary click.
 
-/// The actions of a context menu as a value; ``View/contextMenu(menuItems:)`` is the form of
-/// today.
+/// A context menu as a value, the deprecated form of ``View/contextMenu(menuItems:)``.
 public struct ContextMenu<MenuItems: View> {
   let items: MenuItems
 
@@ -14,10 +13,10 @@ public struct ContextMenu<MenuItems: View> {
 
 struct ContextMenuModifier<Items: View, Preview: View> {
   let items: Items
-  /// What is shown above the list; nil: the view itself, as it stands.
+  /// The preview above the menu; nil: the view itself.
   let preview: Preview?
   @State private var isOpen = false
-  /// Where the pointer clicked; nil after a long press.
+  /// The location of the click; nil after a long press.
   @State private var point: CGPoint?
   @State private var place = MenuPlace()
 
@@ -52,7 +51,7 @@ extension ContextMenuModifier: ViewModifier {
   }
 }
 
-/// The list over the dimmed window; the view that it is about, or its preview, is not dimmed.
+/// The menu over the dimmed window, except for the view or its preview.
 struct ContextMenuCard<Items: View, Preview: View> {
   let source: CGRect
   let point: CGPoint?
@@ -111,7 +110,7 @@ extension ContextMenuCard: View {
   }
 }
 
-/// The window without the view that a menu is about.
+/// The window's area without the view that the menu belongs to.
 private struct ContextShade: Shape {
   let hole: CGRect
 
@@ -125,7 +124,8 @@ private struct ContextShade: Shape {
   }
 }
 
-/// A preview at most 85 % as wide and 60 % as high as the window, as near to the view as it may be.
+/// Places a preview of at most 85 % of the window's width and 60 % of its height as near to the view as
+/// possible.
 private struct ContextPreviewPlacement: Layout {
   let source: CGRect
 
@@ -152,7 +152,7 @@ private struct ContextPreviewPlacement: Layout {
 
 // MARK: - Mouse buttons
 
-/// Does something when a mouse button clicks on the view.
+/// Handles clicks of a mouse button on the view.
 struct PointerButtonModifier {
   let button: PointerButton
   let action: (CGPoint) -> Void
@@ -188,10 +188,10 @@ extension PointerButtonModifier: PrimitiveModifier {
 // MARK: - API
 
 extension View {
-  /// Actions on the view, in a list that a long press or a click with the second mouse button opens.
+  /// Adds a menu to the view that a long press or a secondary click opens.
   ///
-  /// Buttons, toggles, pickers and menus become the list's rows, as in a ``Menu``. After a long press
-  /// all but the view is dimmed.
+  /// Buttons, toggles, pickers and menus are its rows, as in a ``Menu``. After a long press everything but the
+  /// view is dimmed.
   @ViewBuilder public nonisolated func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {
@@ -202,7 +202,7 @@ extension View {
     }
   }
 
-  /// Actions on the view with a preview, which a long press shows above the list.
+  /// Adds a menu with a preview, which is shown above it after a long press.
   public nonisolated func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View {

@@ -1,9 +1,9 @@
 @_spi(Nodes) import SwiftUICore
 
-/// A button that opens a list of actions over the window.
+/// A button that opens a menu.
 ///
-/// Buttons, toggles, pickers, links and menus inside become the list's rows; a button or a choice
-/// closes the list. A menu in a menu unfolds in place.
+/// Buttons, toggles, pickers, links and menus inside are its rows; performing an action closes the menu. A menu
+/// inside another one is expanded in place.
 public struct Menu<Label: View, Content: View> {
   let label: Label
   let content: Content
@@ -17,7 +17,7 @@ extension Menu: View {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
 
-  /// - Parameter primaryAction: What a tap does; a long press opens the list then.
+  /// - Parameter primaryAction: The action of a tap; the menu is then opened by a long press.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void
@@ -97,7 +97,7 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
 
 extension Menu
 where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// The menu that a style changes, in the style around.
+  /// The menu of a style's configuration, in the style around that one.
   public nonisolated init(_ configuration: MenuStyleConfiguration) {
     self.init(
       label: configuration.label, content: configuration.content,
@@ -107,7 +107,7 @@ where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.C
 
 // MARK: - Opening
 
-/// A menu in its usual form: a button, or in another menu a row that unfolds.
+/// The standard form of a menu: a button, or a row of another menu that can be expanded.
 struct MenuButton<Label: View, Content: View>: View {
   let label: Label
   let content: Content
@@ -141,7 +141,8 @@ private struct UnfoldingMenu<Label: View, Content: View>: View {
     if isUnfolded { content }
   }
 
-  /// Space and Return unfold and fold it, the arrow of the direction of reading unfolds it, the other folds it.
+  /// Space and Return expand and collapse it; the arrow key in the reading direction expands it, the
+  /// other one collapses it.
   private var focusTarget: FocusTarget {
     var target = FocusTarget.control { isUnfolded.toggle() }
     let toggle = target.keyPressed
@@ -196,8 +197,8 @@ private struct LongPressOpener: ViewModifier {
 
 // MARK: - Keys
 
-/// Around a menu's button: Space and Return press it, the arrow down opens the list, and so does F10 in the
-/// first menu.
+/// Keyboard handling of a menu's button: Space and Return press it, the down arrow opens the menu, as F10 does
+/// for the first menu of the window.
 private struct MenuOpenerModifier {
   let open: () -> Void
 }
@@ -236,13 +237,13 @@ extension MenuOpenerModifier: PrimitiveModifier {
 
 // MARK: - Place
 
-/// Where the menu's button is, asked for when the list opens.
+/// The frame of the menu's button, queried when the menu opens.
 @MainActor final class MenuPlace {
   fileprivate weak var node: LayoutNode?
 
   nonisolated init() {}
 
-  /// As it is shown, in window coordinates.
+  /// The presentation frame in window coordinates.
   var frame: CGRect {
     guard let node, node.isMounted else { return .zero }
     return node.table.frame(of: node.index, in: nil, geometry: .presented)

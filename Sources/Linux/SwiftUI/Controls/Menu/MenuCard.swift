@@ -1,9 +1,9 @@
 @_spi(Nodes) import SwiftUICore
 
-/// The list of a menu: 250 points wide beside the button it belongs to, over everything else.
+/// An open menu: 250 points wide, beside its button, over everything else.
 ///
-/// No recording of a menu exists; lengths are those of iOS's menus as they are seen: rows of at
-/// least 44 points, texts 16 points from the edges, corners of 13, 8 points away from the button.
+/// Menus were not measured; lengths match the looks of iOS's: rows of at least 44 points, texts 16 points from
+/// the edges, corner radius 13, 8 points from the button.
 struct MenuCard<Content: View>: View {
   let anchor: CGRect
   let content: Content
@@ -45,10 +45,10 @@ struct MenuCard<Content: View>: View {
   }
 }
 
-/// Closes the menu or the dialog around.
+/// Closes the menu or dialog around.
 final class MenuCloser {
   let close: () -> Void
-  /// The buttons of dialogs act before the dialog closes, those of menus after it.
+  /// Whether actions run before closing: true in dialogs, false in menus.
   let actsFirst: Bool
 
   init(actsFirst: Bool = false, _ close: @escaping () -> Void) {
@@ -58,11 +58,11 @@ final class MenuCloser {
 }
 
 extension EnvironmentValues {
-  /// Inside the list of a menu.
+  /// The closer of the menu around; nil outside of menus.
   @Entry var menuCloser: MenuCloser?
 }
 
-/// Below the button where there is room, else above; at the side of the window where the button is.
+/// Below the button if there is space, else above it; on the button's side of the window.
 private struct MenuPlacement: Layout {
   let anchor: CGRect
   private static let width: CGFloat = 250
@@ -85,7 +85,7 @@ private struct MenuPlacement: Layout {
       let above = anchor.minY - 2 * gap
       let isBelow = ideal <= below || below >= above
       let height = max(0, min(ideal, isBelow ? below : above))
-      // A button as wide as a row has its choice at the end.
+      // For a button as wide as a row, the selection is trailing.
       let isLeading = anchor.width <= width && anchor.midX <= bounds.width / 2
       var x = isLeading ? anchor.minX : anchor.maxX - width
       x = max(gap, min(x, bounds.width - width - gap))
@@ -99,7 +99,7 @@ private struct MenuPlacement: Layout {
 
 // MARK: - Rows
 
-/// What controls in a menu find around them.
+/// The environment of controls in a menu.
 private struct MenuSurroundings: ViewModifier {
   let closer: MenuCloser
 
@@ -127,7 +127,7 @@ private struct MenuButtonStyle: PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyleConfiguration {
-  /// The button in a menu or a dialog, which it closes.
+  /// The configuration with an action that also closes the menu or dialog.
   @MainActor func closing(_ closer: MenuCloser) -> PrimitiveButtonStyleConfiguration {
     PrimitiveButtonStyleConfiguration(role: role, label: label) { [action] in
       if closer.actsFirst { action() }
@@ -153,7 +153,7 @@ private struct MenuToggleStyle: ToggleStyle {
   }
 }
 
-/// The title leading, the icon at the other end.
+/// The title leading, the icon trailing.
 private struct MenuLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
@@ -164,9 +164,9 @@ private struct MenuLabelStyle: LabelStyle {
   }
 }
 
-/// A row of a menu, grey while it is pressed.
+/// A row of a menu, grey while pressed.
 struct MenuRowLook: ButtonStyle {
-  /// nil: a row that is not checked or unchecked.
+  /// Nil: a row without a check mark.
   let isChecked: Bool?
   var arrow: String?
   @Environment(\.isEnabled) private var isEnabled
@@ -201,9 +201,9 @@ struct MenuRowLook: ButtonStyle {
   }
 }
 
-/// The room of a row that can be pressed.
+/// The layout of a row that can be pressed.
 struct MenuRowModifier: ViewModifier {
-  /// What tells rows from other views of a menu.
+  /// Distinguishes rows from other views of a menu.
   static let key = ObjectIdentifier(IsMenuRowKey.self)
 
   let isPressed: Bool
@@ -223,7 +223,7 @@ private struct IsMenuRowKey: LayoutValueKey {
   static let defaultValue = false
 }
 
-/// Puts each view of a menu into the list: lines between rows, room around what is no row itself.
+/// Adds a view to a menu: separators between rows, padding around other views.
 private struct MenuItemModifier {}
 
 extension MenuItemModifier: PrimitiveModifier {
@@ -241,7 +241,7 @@ extension MenuItemModifier: PrimitiveModifier {
     content?.layoutValue(MenuRowModifier.key) as? Bool == true
   }
 
-  /// Around texts and the like; a line needs none.
+  /// The padding of views that are not rows; none for dividers.
   private var inset: CGSize {
     if isRow || content is DividerNode { return .zero }
     return CGSize(width: 16, height: 8)

@@ -1,15 +1,15 @@
-/// In which order a menu shows its items.
+/// The order of a menu's items.
 public struct MenuOrder: Hashable, Sendable {
   private let name: String
 
   public static let automatic = MenuOrder(name: "automatic")
-  /// The first item is nearest to the finger.
+  /// The first item is nearest to the button.
   public static let priority = MenuOrder(name: "priority")
-  /// From top to bottom.
+  /// Top to bottom.
   public static let fixed = MenuOrder(name: "fixed")
 }
 
 extension View {
-  /// Accepted, without an effect: menus show their items from top to bottom here.
+  /// Has no effect: the order is always top to bottom.
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View { self }
 }

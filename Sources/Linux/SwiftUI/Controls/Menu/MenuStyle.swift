@@ -1,11 +1,11 @@
-/// How menus look before they are opened; a style puts something around, or before, `Menu(configuration)`.
+/// The appearance of closed menus; a style decorates `Menu(configuration)`.
 @MainActor @preconcurrency public protocol MenuStyle {
   associatedtype Body: View
   typealias Configuration = MenuStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a menu.
+/// The properties of a menu.
 public struct MenuStyleConfiguration {
   public struct Label: View {
     let view: AnyView
@@ -22,7 +22,7 @@ public struct MenuStyleConfiguration {
   let primaryAction: (() -> Void)?
 }
 
-/// The style that the place suggests: a button in the style of buttons around it.
+/// The default style: a button in the environment's button style.
 public struct DefaultMenuStyle: MenuStyle {
   public nonisolated init() {}
 
@@ -33,7 +33,7 @@ public struct DefaultMenuStyle: MenuStyle {
   }
 }
 
-/// A button in the style of buttons around it.
+/// A button in the environment's button style.
 public struct ButtonMenuStyle: MenuStyle {
   public nonisolated init() {}
 
@@ -66,7 +66,7 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
 }
 
 extension View {
-  /// How menus inside look.
+  /// Sets the style of menus inside.
   public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: MenuStyleConfiguration) in
       style.makeBody(configuration: configuration)

@@ -1,14 +1,14 @@
 @_spi(Nodes) import SwiftUICore
 
-/// What a finger or the mouse does to the selection of a text field, in window coordinates.
+/// A change of a text field's selection by touch or mouse, in window coordinates.
 enum CursorTouch {
-  /// One of several taps that follow each other at one place, counted from 1.
+  /// A tap with its number in a series, from 1.
   case tap(CGPoint, count: Int)
   case drag(from: CGPoint, to: CGPoint)
 }
 
-/// Taps in a text field: the first one takes the focus and puts the cursor where the finger was, a second one
-/// selects a word, a third one a paragraph. In a field with the focus a drag selects.
+/// Taps in a text field: the first one moves the focus and the cursor there, the second selects a word, the
+/// third a paragraph. In a focused field, a drag selects.
 struct CursorGesture {
   let selectsByDrag: Bool
   let action: @MainActor (EditableLineNode?, CursorTouch) -> Void
@@ -32,7 +32,7 @@ extension CursorGesture: Gesture, PrimitiveGesture {
   private var start: CGPoint?
   private var isDragging = false
   private var lastTap: (place: CGPoint, time: Double, count: Int)?
-  /// Taps that are further apart in time, in seconds, are taps of their own; so is one that brings the focus.
+  /// The longest interval between taps of a series, in seconds; the tap that moves the focus does not count.
   private static let tapInterval = 0.35
 
   init(_ gesture: CursorGesture) {
@@ -91,7 +91,7 @@ extension CursorGesture: Gesture, PrimitiveGesture {
 }
 
 extension EditableLineNode {
-  /// Where the cursor is drawn, in window coordinates; nil once the line has left the window.
+  /// The text cursor in window coordinates; nil if the view was removed.
   var cursorInWindow: CGRect? {
     guard isMounted else { return nil }
     let frame = table.frame(of: index, in: nil)

@@ -1,8 +1,8 @@
-/// What keys with Control or Command mean in a text.
+/// The editing commands of keys with Control or Command.
 enum EditCommand: Equatable {
   case selectAll, cut, copy, paste, undo, redo
 
-  /// Nil for keys that are no command.
+  /// Nil for other keys.
   init?(_ press: KeyPress) {
     let modifiers = press.modifiers.forShortcuts
     guard !modifiers.isDisjoint(with: [.control, .command]), !modifiers.contains(.option) else {

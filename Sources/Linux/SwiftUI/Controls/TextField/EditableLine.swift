@@ -1,19 +1,19 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Draws the text of a text field. On one line it is moved so that its cursor is in sight; along the
-/// vertical axis it is as many lines as there are.
+/// Draws the text of a text field. A single line is shifted so that the cursor is visible; with a vertical axis
+/// there are as many lines as the text needs.
 struct EditableLine {
   let editor: LineEditor
   let isFocused: Bool
   let isSecure: Bool
-  /// So many characters before the cursor are on their way and not written yet.
+  /// The number of marked characters before the cursor.
   var marked = 0
   var axis = Axis.horizontal
-  /// Lets the field ask where characters are.
+  /// Lets the field query positions of characters.
   var handle: EditableLineHandle?
 }
 
-/// Leads from a text field to the view that draws its text.
+/// Connects a text field with the view that draws its text.
 @MainActor final class EditableLineHandle {
   weak var node: EditableLineNode?
 
@@ -38,7 +38,7 @@ extension EditableLine: View, LeafView {
       host.presentation.setNeedsDisplay()
       if view.editor.characters != oldValue.editor.characters {
         shaped = nil
-        // The ideal width depends on the text, and with several lines the height.
+        // The ideal width depends on the text, and so does the height of several lines.
         invalidateLayout()
       }
       if view.isFocused, isMultiline { host.enqueue { [weak self] in self?.showCursor() } }
@@ -46,7 +46,7 @@ extension EditableLine: View, LeafView {
   }
   private var shaped: (width: CGFloat?, lines: EditableLines)?
   private var registered: [ObjectIdentifier] = []
-  /// How far the text is moved towards its start or its top, in points.
+  /// The shift of the text towards its start or top, in points.
   private var shift: CGFloat = 0
   private static let cursorWidth: CGFloat = 2
 
@@ -67,7 +67,7 @@ extension EditableLine: View, LeafView {
     shaped = nil
   }
 
-  /// The characters as they are shown.
+  /// The characters to show.
   private var characters: [Character] {
     view.isSecure ? view.editor.characters.map { _ in "●" } : view.editor.characters
   }
@@ -104,7 +104,7 @@ extension EditableLine: View, LeafView {
     let finite = proposal.width.flatMap { $0.isFinite ? $0 : nil }
     let lines = lines(finite)
     let ideal = lines.size.width + EditableLineNode.cursorWidth
-    // It takes the width there is.
+    // It takes the available width.
     return CGSize(width: finite ?? ideal, height: roundedUp(height(lines)))
   }
 
@@ -116,7 +116,7 @@ extension EditableLine: View, LeafView {
     return lines.lineHeight + CGFloat(count - 1) * lines.pitch
   }
 
-  /// Layout lengths of text lie on half points.
+  /// Rounds up to half points.
   private func roundedUp(_ length: CGFloat) -> CGFloat { (length * 2 - 1e-6).rounded(.up) / 2 }
 
   override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
@@ -133,7 +133,7 @@ extension EditableLine: View, LeafView {
 
   // MARK: Places
 
-  /// Letters of languages that are written from right to left.
+  /// Whether the text's script is right-to-left.
   private var isRightToLeft: Bool {
     let letters = view.editor.characters.lazy.compactMap(\.unicodeScalars.first)
       .first { $0.properties.isAlphabetic }
@@ -141,7 +141,7 @@ extension EditableLine: View, LeafView {
     return (0x590...0x8FF).contains(letter.value) || (0xFB1D...0xFEFC).contains(letter.value)
   }
 
-  /// The left edge of a line in the view, before it is moved.
+  /// The left edge of a line in the view, before the shift.
   private func start(_ length: CGFloat, in width: CGFloat) -> CGFloat {
     let slack = width - length - EditableLineNode.cursorWidth
     if slack <= 0 { return environment.isMirrored ? slack : 0 }
@@ -152,12 +152,12 @@ extension EditableLine: View, LeafView {
     }
   }
 
-  /// A place in a line, from the line's left edge.
+  /// The distance from the line's left edge.
   private func fromLeft(_ place: CGFloat, _ line: EditableLines.Line) -> CGFloat {
     isRightToLeft ? line.length - place : place
   }
 
-  /// Moves the text as little as will do to show the cursor.
+  /// Shifts the text by the smallest amount that makes the cursor visible.
   private func keepCursorInSight(_ lines: EditableLines, _ size: CGSize) {
     guard view.isFocused else {
       shift = 0
@@ -179,25 +179,25 @@ extension EditableLine: View, LeafView {
     let shown = start + fromLeft(lines.place(of: view.editor.cursor), line) - shift
     if shown < 0 { shift += shown }
     if shown > room { shift += shown - room }
-    // Never further than the line goes.
+    // Never beyond the end of the line.
     shift = min(max(shift, min(0, start)), max(0, start + line.length - room))
   }
 
-  /// The left end of a line's first character's place, and its top, as they are shown.
+  /// The shifted top left corner of a line.
   private func origin(_ index: Int, _ lines: EditableLines, _ width: CGFloat) -> CGPoint {
     let x = start(lines.lines[index].length, in: width)
     return isMultiline
       ? CGPoint(x: x, y: CGFloat(index) * lines.pitch - shift) : CGPoint(x: x - shift, y: 0)
   }
 
-  /// The place between two characters that is nearest to a point.
+  /// The cursor position nearest to a point.
   func cursor(at point: CGPoint) -> Int {
     let lines = shownLines
     let (index, position) = place(at: point, lines)
     return lines.cursor(in: index, at: position)
   }
 
-  /// The character under a point in window coordinates.
+  /// The character at a point in window coordinates.
   func character(at point: CGPoint) -> Int {
     let lines = shownLines
     let (index, position) = place(at: self.point(point, in: .local), lines)
@@ -206,14 +206,14 @@ extension EditableLine: View, LeafView {
     return line.characters.lowerBound + min(found, max(0, line.characters.count - 1))
   }
 
-  /// The line under a point, and how far along its writing direction the point is.
+  /// The line at a point, and the point's distance from the line's start.
   private func place(at point: CGPoint, _ lines: EditableLines) -> (line: Int, along: CGFloat) {
     let index = isMultiline ? lines.line(at: point.y + shift) : 0
     let x = point.x - origin(index, lines, size.width).x
     return (index, fromLeft(x, lines.lines[index]))
   }
 
-  /// Where the cursor goes with the arrows up and down, Home and End; nil for a text on one line.
+  /// The cursor position after the up and down arrow keys, Home and End; nil for a single line.
   func cursor(after key: KeyEquivalent) -> Int? {
     guard isMultiline else { return nil }
     let lines = shownLines
@@ -231,7 +231,7 @@ extension EditableLine: View, LeafView {
     }
   }
 
-  /// The cursor, in the view.
+  /// The text cursor, in the view.
   var shownCursor: CGRect {
     let lines = shownLines
     let index = lines.line(of: view.editor.cursor)
@@ -241,7 +241,7 @@ extension EditableLine: View, LeafView {
       y: origin.y + 1, width: EditableLineNode.cursorWidth, height: max(0, lines.lineHeight - 2))
   }
 
-  /// A scroll view around shows the line with the cursor.
+  /// Makes scroll views around show the line with the cursor.
   private func showCursor() {
     guard isMounted, isPlaced else { return }
     var current = parent
@@ -257,7 +257,7 @@ extension EditableLine: View, LeafView {
     }
   }
 
-  /// What lies behind the selected characters of a line; nil where there are none.
+  /// The background of the selected characters of a line; nil if there are none.
   private func selectedRect(_ index: Int, _ lines: EditableLines) -> CGRect? {
     let line = lines.lines[index]
     let range = view.editor.selection.clamped(to: line.characters)
@@ -271,7 +271,7 @@ extension EditableLine: View, LeafView {
       height: lines.lineHeight)
   }
 
-  /// The line under characters that are on their way.
+  /// The underline of marked characters.
   private func markedRect(_ lines: EditableLines) -> CGRect? {
     let cursor = view.editor.cursor
     guard view.marked > 0, cursor - view.marked >= 0 else { return nil }
@@ -299,7 +299,7 @@ extension EditableLine: View, LeafView {
     recorder.group(clip: Path(bounds)) { recorder in
       for (index, line) in lines.lines.enumerated() where !line.characters.isEmpty {
         let origin = origin(index, lines, size.width)
-        // Lines out of sight are left out: a text may have thousands.
+        // Skips invisible lines, since a text can have thousands.
         guard origin.y < size.height, origin.y + lines.lineHeight > 0 else { continue }
         if view.isFocused, let rect = selectedRect(index, lines) {
           let color = TintShapeStyle().opacity(0.25)._paint(in: rect, environment: values)

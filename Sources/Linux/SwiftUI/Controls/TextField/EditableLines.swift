@@ -1,12 +1,11 @@
-/// The lines of a text that is edited, and where each of its characters begins.
+/// The lines of an edited text, and the positions of their characters.
 ///
-/// A text on one line is one line, however wide; others are broken at a width and at their newlines.
+/// A single-line text is one line of any width; others are broken at a width and at newlines.
 @MainActor struct EditableLines {
   struct Line {
-    /// The line's characters, without the newline that ends it.
+    /// The line's characters, without its newline.
     var characters: Range<Int>
-    /// Where each character begins, in points from the line's start; one place more than there are
-    /// characters.
+    /// The positions of the characters and of the end, in points from the line's start.
     var places: [CGFloat]
     var layout: TextLayout
 
@@ -15,15 +14,15 @@
 
   private(set) var lines: [Line] = []
   let lineHeight: CGFloat
-  /// From one line's top to the next one's.
+  /// The distance between the tops of lines.
   let pitch: CGFloat
 
-  /// - Parameter width: Where lines are broken; nil for one line.
+  /// - Parameter width: The width at which lines are broken; nil for a single line.
   init(_ characters: [Character], font: ResolvedFont, width: CGFloat?, shaper: any TextShaper) {
     lineHeight = font.lineHeight
     pitch = font.linePitch
     func layout(_ characters: ArraySlice<Character>) -> TextLayout {
-      // An empty line is as high as one with letters.
+      // An empty line has the height of one with letters.
       let run = TextRun(string: characters.isEmpty ? " " : String(characters), font: font)
       return TextLayout(TextContent(runs: [run]), shaper: shaper)
     }
@@ -52,7 +51,7 @@
     }
   }
 
-  /// Where each character of a paragraph begins.
+  /// The positions of a paragraph's characters.
   private static func places(of characters: ArraySlice<Character>, in text: ShapedText) -> [CGFloat]
   {
     var places: [CGFloat] = [0]
@@ -72,8 +71,8 @@
     return places
   }
 
-  /// A paragraph broken after its white space; words wider than the line break between characters.
-  /// White space hangs at a line's end.
+  /// Breaks a paragraph after white space; words wider than the line are broken between characters. Trailing
+  /// white space is not counted.
   private static func slices(
     _ characters: ArraySlice<Character>, _ places: [CGFloat], _ width: CGFloat?
   ) -> [Range<Int>] {
@@ -109,7 +108,7 @@
       height: lineHeight + CGFloat(max(0, lines.count - 1)) * pitch)
   }
 
-  /// The line that a cursor stands in: at a break, the one that begins there.
+  /// The line of a cursor position; at a break, the line that begins there.
   func line(of cursor: Int) -> Int {
     lines.lastIndex { $0.characters.lowerBound <= cursor } ?? 0
   }
@@ -120,20 +119,20 @@
     return min(max(0, Int((y / pitch).rounded(.down).clamped(to: -1...1e6))), lines.count - 1)
   }
 
-  /// Where the cursor stands in its line, in points from the line's start.
+  /// The position of the cursor in its line, in points from the line's start.
   func place(of cursor: Int) -> CGFloat {
     let line = lines[line(of: cursor)]
     return line.places[min(max(0, cursor - line.characters.lowerBound), line.places.count - 1)]
   }
 
-  /// The place between two characters of a line that is nearest to a length from its start.
+  /// The cursor position of a line that is nearest to a distance from its start.
   func cursor(in line: Int, at length: CGFloat) -> Int {
     let found = lines[line]
     let nearest = found.places.indices.min {
       abs(found.places[$0] - length) < abs(found.places[$1] - length)
     }
     var cursor = found.characters.lowerBound + (nearest ?? 0)
-    // After the white space at a break the cursor would stand in the next line.
+    // After the white space at a break, the cursor would be in the next line.
     if cursor == found.characters.upperBound, !found.characters.isEmpty, line + 1 < lines.count,
       lines[line + 1].characters.lowerBound == cursor
     {

@@ -1,14 +1,14 @@
-/// A text with an insertion point and a selection: what keys make of it.
+/// A text with a cursor and a selection, and their changes by keys.
 ///
-/// Places are counted in characters, so that letters with marks are never taken apart.
+/// Positions are counted in characters, so that combining marks are not separated.
 struct LineEditor: Equatable {
   private(set) var characters: [Character]
-  /// 0 before the first character; the end of the selection that moves.
+  /// 0 is before the first character; the moving end of the selection.
   private(set) var cursor: Int
-  /// The other end of the selection; the cursor's place where nothing is selected.
+  /// The fixed end of the selection; equal to the cursor if nothing is selected.
   private(set) var anchor: Int
 
-  /// The cursor stands at the end.
+  /// The cursor is at the end.
   init(_ text: String) {
     characters = Array(text)
     cursor = characters.count
@@ -22,7 +22,7 @@ struct LineEditor: Equatable {
   var selection: Range<Int> { min(anchor, cursor)..<max(anchor, cursor) }
   var selectedText: String { String(characters[selection]) }
 
-  /// Places out of range count as the nearest end.
+  /// Positions are clamped to the text.
   mutating func select(_ range: Range<Int>) {
     anchor = min(max(0, range.lowerBound), characters.count)
     cursor = min(max(0, range.upperBound), characters.count)
@@ -32,7 +32,7 @@ struct LineEditor: Equatable {
     select(0..<characters.count)
   }
 
-  /// The letters, or the white space, around a place.
+  /// Selects the word or white space around a position.
   mutating func selectWord(at place: Int) {
     guard !characters.isEmpty else { return }
     let middle = min(max(0, place), characters.count - 1)
@@ -42,7 +42,7 @@ struct LineEditor: Equatable {
     select(start..<end)
   }
 
-  /// The line between two newlines around a place.
+  /// Selects the line between two newlines around a position.
   mutating func selectParagraph(at place: Int) {
     let middle = min(max(0, place), characters.count)
     let start = characters[..<middle].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
@@ -50,9 +50,9 @@ struct LineEditor: Equatable {
     select(start..<end)
   }
 
-  /// Places out of range count as the nearest end.
+  /// Moves the cursor; positions are clamped to the text.
   ///
-  /// - Parameter isExtending: The selection goes along from where it began.
+  /// - Parameter isExtending: Whether the selection is extended.
   mutating func moveCursor(to place: Int, isExtending: Bool = false) {
     cursor = min(max(0, place), characters.count)
     if !isExtending { anchor = cursor }
@@ -60,18 +60,18 @@ struct LineEditor: Equatable {
 
   // MARK: Changes
 
-  /// Somebody else wrote the text; the cursor stays as near as it can, and nothing is selected.
+  /// Replaces the text after a change from outside; the cursor is clamped, and the selection removed.
   mutating func replace(_ text: String) {
     let isAtEnd = cursor == characters.count
     characters = Array(text)
     moveCursor(to: isAtEnd ? characters.count : cursor)
   }
 
-  /// In place of what is selected. On one line, line breaks become spaces.
+  /// Replaces the selection. In single-line texts, line breaks become spaces.
   mutating func insert(_ text: String, keepsLines: Bool = false) {
     removeSelection()
     let new = text.map { $0.isNewline ? keepsLines ? "\n" : " " : $0 }
-    // Typed marks may join the character before them.
+    // Combining marks may join the character before them.
     let before = String(characters[..<cursor]) + String(new)
     let tail = characters[cursor...]
     characters = Array(before)
@@ -79,7 +79,7 @@ struct LineEditor: Equatable {
     characters += tail
   }
 
-  /// False where nothing was selected.
+  /// Returns false if nothing was selected.
   @discardableResult mutating func removeSelection() -> Bool {
     let range = selection
     guard !range.isEmpty else { return false }
@@ -88,7 +88,7 @@ struct LineEditor: Equatable {
     return true
   }
 
-  /// Returns false for keys that mean nothing to a text.
+  /// Returns false for keys without a function.
   mutating func handle(
     _ press: KeyPress, isRightToLeft: Bool, keepsLines: Bool = false
   ) -> Bool {
@@ -102,7 +102,7 @@ struct LineEditor: Equatable {
     let isExtending = press.modifiers.contains(.shift)
     func arrow(forward: Bool) {
       if !isExtending, !isByWord, !isToEnd, !selection.isEmpty {
-        // What was selected is left at the arrow's side.
+        // The cursor moves to the arrow's end of the selection.
         return moveCursor(to: forward ? selection.upperBound : selection.lowerBound)
       }
       moveCursor(
@@ -123,7 +123,7 @@ struct LineEditor: Equatable {
     return true
   }
 
-  /// Where the cursor goes from its place.
+  /// The next cursor position.
   private func place(forward: Bool, byWord: Bool, toEnd: Bool) -> Int {
     if toEnd { return forward ? characters.count : 0 }
     guard byWord else { return cursor + (forward ? 1 : -1) }
@@ -139,17 +139,17 @@ struct LineEditor: Equatable {
   }
 }
 
-/// What was written in a text, to be taken back and made again.
+/// The undo history of a text.
 struct EditHistory {
   private var past: [LineEditor] = []
   private var future: [LineEditor] = []
-  /// The text after the last change; another one makes the history void.
+  /// The text after the last change; a different text clears the history.
   private var current: String?
-  /// The last change was a letter that belongs to the word before it.
+  /// Whether the last change was a typed character of a word.
   private var isTyping = false
   private static let limit = 200
 
-  /// A text became another one. Letters that are typed after each other are one change, up to a space.
+  /// Records a change. Successive typed characters are one change, up to a space.
   mutating func record(_ old: LineEditor, _ new: LineEditor, isTyping: Bool) {
     guard old.text != new.text else {
       self.isTyping = false
@@ -166,12 +166,12 @@ struct EditHistory {
     self.isTyping = isTyping && isInWord
   }
 
-  /// The text before the last change; nil when there is none.
+  /// The state before the last change; nil if there is none.
   mutating func undo(_ editor: LineEditor) -> LineEditor? {
     step(editor, from: \.past, to: \.future)
   }
 
-  /// The text after the change that was taken back last; nil when there is none.
+  /// The state after the change that was undone last; nil if there is none.
   mutating func redo(_ editor: LineEditor) -> LineEditor? {
     step(editor, from: \.future, to: \.past)
   }

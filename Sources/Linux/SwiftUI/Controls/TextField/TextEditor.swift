@@ -1,6 +1,6 @@
-/// A text of any length that is edited with the keyboard; it takes all the room there is, and scrolls.
+/// An editor for text of any length; it takes all of the proposed size, and scrolls.
 ///
-/// A tap gives it the focus and places the cursor. Return begins a new line.
+/// A tap moves the focus and the cursor. Return inserts a line break.
 public struct TextEditor {
   private let binding: Binding<String>
 }
@@ -17,7 +17,7 @@ extension TextEditor: View {
   }
 }
 
-/// How text editors look.
+/// The appearance of text editors.
 @MainActor @preconcurrency public protocol TextEditorStyle {
   associatedtype Body: View
   typealias Configuration = TextEditorStyleConfiguration
@@ -25,12 +25,13 @@ extension TextEditor: View {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A text editor, for a ``TextEditorStyle``.
+/// The properties of a text editor, for a ``TextEditorStyle``.
 public struct TextEditorStyleConfiguration {
   let text: Binding<String>
 }
 
-/// The text on the window's ground, 8 points from the top and 5 from the sides, as UIKit's text views.
+/// Text on the window's background, with a padding of 8 points at the top and 5 at the sides, as UIKit's text
+/// views.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
   @Environment(\.scrollContentBackground) private var background
   @State private var focus = FocusHandle()
@@ -50,14 +51,14 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
     }
     .scrollBounceBehavior(.basedOnSize)
     .modifier(FocusHandleModifier(handle: focus))
-    // A tap below the text puts the cursor at its end.
+    // A tap below the text moves the cursor to its end.
     .contentShape(Rectangle())
     .onTapGesture { focus.takeFocus() }
     .background { if background != .hidden { Rectangle().fill(BackgroundStyle()) } }
   }
 }
 
-/// As ``AutomaticTextEditorStyle``, without a ground.
+/// The same as ``AutomaticTextEditorStyle`` without a background.
 public struct PlainTextEditorStyle: TextEditorStyle {
   public nonisolated init() {}
 
@@ -76,7 +77,7 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
 }
 
 extension View {
-  /// How text editors inside look.
+  /// Sets the style of text editors inside.
   public nonisolated func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: TextEditorStyleConfiguration) in
       style.makeBody(configuration: configuration)

@@ -1,8 +1,8 @@
-// Further forms of text fields: along an axis, with formatters, and those of before iOS 15.
+// Further initializers of text fields: with an axis, with formatters, and those from before iOS 15.
 
 extension TextField where Label == Text {
-  /// - Parameter axis: Along the vertical one the field grows with its text, up to the line limit
-  ///   around it, and Return begins a new line.
+  /// - Parameter axis: With a vertical axis the field grows with its text, up to the environment's line limit,
+  ///   and Return inserts a line break.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
@@ -16,7 +16,7 @@ extension TextField where Label == Text {
     self.init(text, prompt, axis, Text(title))
   }
 
-  /// Edits a value as a formatter writes and reads it. What can't be read changes nothing.
+  /// Edits a value with a formatter. Text that can't be parsed is ignored.
   public nonisolated init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
   ) {
@@ -32,7 +32,7 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-  /// - Parameter axis: Along the vertical one the field grows with its text.
+  /// - Parameter axis: With a vertical axis the field grows with its text.
   public nonisolated init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
@@ -45,7 +45,7 @@ extension TextField {
     self.init(value, formatter, prompt, label())
   }
 
-  /// Edits a value as a format writes and reads it.
+  /// Edits a value with a format.
   public nonisolated init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -88,7 +88,7 @@ extension FormattedValue {
 }
 
 extension Formatter {
-  /// What a text says. The formatters of Foundation on Linux have no common way to read.
+  /// Parses a text. Foundation's formatters on Linux have no common method for that.
   fileprivate func value<V>(of text: String, as type: V.Type) -> V? {
     if let numbers = self as? NumberFormatter {
       guard let number = numbers.number(from: text) else { return nil }

@@ -1,38 +1,37 @@
 @_spi(Nodes) import SwiftUICore
 
-/// A line of text that is edited with the keyboard while it has the focus; with a vertical axis, as many
-/// lines as the text needs.
+/// An editable line of text; with a vertical axis, as many lines as the text needs.
 ///
-/// A tap gives it the focus and places the cursor. Return leaves it and runs the actions of
-/// ``View/onSubmit(of:_:)`` around it.
+/// A tap moves the focus and the cursor. Return ends editing and runs the actions of ``View/onSubmit(of:_:)``
+/// around the field.
 public struct TextField<Label: View> {
   let content: TextFieldContent
   let label: Label
 }
 
-/// What text fields and secure fields have in common.
+/// The common properties of text fields and secure fields.
 struct TextFieldContent {
   let text: Binding<String>
   let prompt: Text?
   var isSecure = false
-  /// Along the vertical one it grows with its text, and Return begins a line.
+  /// With a vertical axis it grows with its text, and Return inserts a line break.
   var axis = Axis.horizontal
-  /// Told when editing begins and ends.
+  /// Called when editing begins and ends.
   var onEditingChanged: ((Bool) -> Void)?
   var onCommit: (() -> Void)?
-  /// In place of ``text`` where a value is edited.
+  /// The edited value, instead of ``text``.
   var value: FormattedValue?
 }
 
 /// A value as text.
 struct FormattedValue {
   let read: () -> String
-  /// Takes a text, where it can be read.
+  /// Parses a text and sets the value, if possible.
   let write: (String) -> Void
 }
 
 extension TextField: View {
-  /// - Parameter prompt: What is shown while the field is empty; nil for the label.
+  /// - Parameter prompt: The placeholder of the empty field; nil for the label.
   public nonisolated init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -70,8 +69,8 @@ extension TextField where Label == Text {
 }
 
 extension TextField where Label == Text {
-  /// Edits a value as a format writes and reads it. What can't be read changes nothing; when editing
-  /// is over the value is shown again.
+  /// Edits a value with a format. Text that can't be parsed is ignored; after editing, the formatted value is
+  /// shown again.
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -85,7 +84,7 @@ extension TextField where Label == Text {
     self.init(Text(title), value, format, prompt)
   }
 
-  /// Edits a value that may be missing: an empty field is nil.
+  /// Edits an optional value: an empty field is nil.
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F,
     prompt: Text? = nil
@@ -131,7 +130,7 @@ extension TextField where Label == Text {
   }
 }
 
-/// A text field that shows how many characters were typed, not which.
+/// A text field that hides the characters.
 public struct SecureField<Label: View> {
   let content: TextFieldContent
   let label: Label
@@ -184,9 +183,9 @@ struct EditableField<Label: View>: View {
   @State private var isFocused = false
   @State private var focus = FocusHandle()
   @State private var handle = EditableLineHandle()
-  /// What was typed for a value, until editing is over.
+  /// The text that is being edited for a value; nil while not editing.
   @State private var draft: String?
-  /// What keys have begun and not ended.
+  /// The marked text of an input method.
   @State private var marked = ""
   @Environment(\.submitAction) private var submitAction
   @Environment(\.submitTrigger) private var submitTrigger
@@ -241,7 +240,7 @@ struct EditableField<Label: View>: View {
     .allowsHitTesting(false)
   }
 
-  /// The cursor's place belongs to the text that was edited; the binding may hold another by now.
+  /// The editor with `text`, which may have changed from outside since the last edit.
   private func editor(showing text: String) -> LineEditor {
     var editor = self.editor
     if editor.text != text { editor.replace(text) }
@@ -301,7 +300,7 @@ struct EditableField<Label: View>: View {
     return .handled
   }
 
-  /// A text, cursor or selection came about by the user.
+  /// Applies a change by the user.
   private func show(_ editor: LineEditor, after old: LineEditor, isTyping: Bool = false) {
     history.record(old, editor, isTyping: isTyping)
     self.editor = editor
@@ -317,7 +316,7 @@ struct EditableField<Label: View>: View {
     switch command {
     case .selectAll: editor.selectAll()
     case .copy, .cut:
-      // What is hidden on the screen is not told to other programs.
+      // Hidden text is not copied to other programs.
       guard !content.isSecure, !editor.selection.isEmpty else { return .handled }
       handle.node?.host.clipboard.write(editor.selectedText)
       if command == .cut { editor.removeSelection() }
@@ -335,7 +334,7 @@ struct EditableField<Label: View>: View {
     return .handled
   }
 
-  /// Nothing of what is hidden on the screen goes to other programs.
+  /// Hidden text can't be copied or cut.
   private var menuCommands: [(command: EditCommand, isEnabled: Bool)] {
     let shown = editor(showing: text)
     let hasSelection = !shown.selection.isEmpty
@@ -345,7 +344,7 @@ struct EditableField<Label: View>: View {
     return reading + [(.paste, true), (.selectAll, isPartOnly)]
   }
 
-  /// A click on what is selected is about that; elsewhere it places the cursor.
+  /// A click on the selection keeps it; elsewhere it moves the cursor.
   private func prepareMenu(at point: CGPoint) {
     let wasFocused = isFocused
     guard let line = handle.node else { return focus.takeFocus() }
@@ -357,7 +356,7 @@ struct EditableField<Label: View>: View {
     select(in: line, .tap(point, count: 1))
   }
 
-  /// What is selected in this or another program comes to where the pointer clicked.
+  /// Inserts the primary selection at the clicked position.
   private func insertSelection(at point: CGPoint) {
     select(in: handle.node, .tap(point, count: 1))
     handle.node?.host.clipboard.readSelection { paste($0) }
@@ -392,7 +391,7 @@ struct EditableField<Label: View>: View {
     change.structure = .control
     change.removedTraits = .isStaticText
     if !text.isEmpty {
-      // The label is not on screen any more, but still what the field is called.
+      // The label is not shown while there is text, but remains the accessibility label.
       if let title = label as? Text { change.label = title.spoken }
       change.value = content.isSecure ? String(repeating: "•", count: text.count) : text
     }
@@ -402,7 +401,7 @@ struct EditableField<Label: View>: View {
   }
 }
 
-/// The room and the border around a field's line.
+/// The padding and border of a field.
 private struct TextFieldFrame: ViewModifier {
   let look: TextFieldLook
 

@@ -1,11 +1,11 @@
 @_spi(Nodes) import SwiftUICore
 
-/// The menu of a text that is edited, under the second mouse button, Shift and F10, or the menu key.
+/// The context menu of a text field, opened by a secondary click, Shift-F10 or the menu key.
 struct TextFieldMenu {
-  /// What there is, and whether it can be done now.
+  /// The commands, and whether they are enabled.
   let commands: [(command: EditCommand, isEnabled: Bool)]
   let run: (EditCommand) -> Void
-  /// The pointer clicked there, in window coordinates.
+  /// Called with the clicked point, in window coordinates.
   let prepare: (CGPoint) -> Void
   @State private var point: CGPoint?
 

@@ -1,29 +1,29 @@
-// What the views around text fields say about them.
+// Modifiers of text fields inside a view.
 
 enum TextFieldLook: Hashable, Sendable {
   case plain, bordered
-  /// In an alert: on a grey capsule.
+  /// In an alert: in a grey capsule.
   case dialog
 }
 
-/// How text fields look. The styles that come with the system are all there are.
+/// The appearance of text fields; only the system's styles are supported.
 public protocol TextFieldStyle {
   static var _isBordered: Bool { get }
 }
 
-/// The style that the place suggests: ``PlainTextFieldStyle``.
+/// The default style: ``PlainTextFieldStyle``.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   public nonisolated init() {}
   public static var _isBordered: Bool { false }
 }
 
-/// The text alone.
+/// Text without decoration.
 public struct PlainTextFieldStyle: TextFieldStyle {
   public nonisolated init() {}
   public static var _isBordered: Bool { false }
 }
 
-/// A border with round corners.
+/// A border with rounded corners.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public nonisolated init() {}
   public static var _isBordered: Bool { true }
@@ -43,7 +43,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   }
 }
 
-/// What is submitted.
+/// What triggers a submission.
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -51,14 +51,14 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A text field, with Return.
+  /// Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// A search field, with Return.
+  /// Return in a search field.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// The actions around a field, the innermost first. An object for each modifier, so that fields stay
-/// as they are when the modifier's closure is another.
+/// The submit actions around a field, the innermost first. Each modifier has an object, so that fields are not
+/// updated when its closure changes.
 @MainActor final class SubmitAction {
   var triggers: SubmitTriggers = .text
   var action: () -> Void = {}
@@ -75,7 +75,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
 extension EnvironmentValues {
   @Entry var submitAction: SubmitAction?
 
-  /// What Return submits in a field here.
+  /// What Return submits here.
   @Entry var submitTrigger: SubmitTriggers = .text
 
   @Entry var textFieldLook: TextFieldLook = .plain
@@ -103,12 +103,12 @@ extension SubmitModifier: ViewModifier {
 }
 
 extension View {
-  /// How text fields inside look.
+  /// Sets the style of text fields inside.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     environment(\.textFieldLook, S._isBordered ? .bordered : .plain)
   }
 
-  /// Runs an action when Return is pressed in a text field inside; those further out run too.
+  /// Runs an action when Return is pressed in a text field inside; outer actions run too.
   public nonisolated func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// What an on-screen keyboard would be told. A desktop has none: accepted, without an effect.
+// Settings of on-screen keyboards, which a desktop does not have.
 
-/// The keys that a field needs. Accepted, without an effect.
+/// The keyboard for a field. Has no effect.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
@@ -9,7 +9,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What a field is for. Accepted, without an effect.
+/// The purpose of a field. Has no effect.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -52,7 +52,7 @@ extension UITextContentType {
   public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking")
 }
 
-/// Which letters a keyboard would begin with. Accepted, without an effect.
+/// Automatic capitalization. Has no effect.
 public struct TextInputAutocapitalization: Hashable, Sendable {
   private let name: String
 
@@ -75,12 +75,12 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
   }
 }
 
-/// Which letters a keyboard would begin with. Accepted, without an effect.
+/// Automatic capitalization. Has no effect.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case none, words, sentences, allCharacters
 }
 
-/// What the Return key would be called. Accepted, without an effect.
+/// The label of the Return key. Has no effect.
 public struct SubmitLabel: Hashable, Sendable {
   private let name: String
 
@@ -96,7 +96,7 @@ public struct SubmitLabel: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// Text fields inside are not to be corrected. Nothing is corrected here.
+  /// Whether autocorrection is disabled in text fields; nothing is corrected on Linux.
   @Entry public var autocorrectionDisabled: Bool = false
 
   @available(*, deprecated, renamed: "autocorrectionDisabled")
@@ -107,15 +107,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Accepted, without an effect: there is no on-screen keyboard.
+  /// Has no effect: there is no on-screen keyboard.
   public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { self }
 
-  /// Accepted, without an effect: nothing fills in fields.
+  /// Has no effect: fields are not filled in automatically.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
     self
   }
 
-  /// Accepted, without an effect: there is no on-screen keyboard.
+  /// Has no effect: there is no on-screen keyboard.
   public nonisolated func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View { self }
@@ -125,7 +125,7 @@ extension View {
     self
   }
 
-  /// Sets ``EnvironmentValues/autocorrectionDisabled``; nothing is corrected here anyway.
+  /// Sets ``EnvironmentValues/autocorrectionDisabled``; nothing is corrected on Linux.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.autocorrectionDisabled, disable)
   }
@@ -135,10 +135,10 @@ extension View {
     autocorrectionDisabled(disable ?? false)
   }
 
-  /// Accepted, without an effect: a desktop's Return key has its own name.
+  /// Has no effect: the Return key of a desktop has a fixed label.
   public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 
-  /// Accepted, without an effect: there is no on-screen keyboard.
+  /// Has no effect: there is no on-screen keyboard.
   public nonisolated func textInputFormattingControlVisibility(
     _ visibility: Visibility
   ) -> some View { self }

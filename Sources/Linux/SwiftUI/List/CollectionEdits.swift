@@ -1,7 +1,7 @@
-// What actions of lists do to collections. Offsets that are not there are left out.
+// The collection methods for actions of lists. Offsets out of range are ignored.
 
 extension RangeReplaceableCollection {
-  /// Removes the elements at some offsets from the start. O(n).
+  /// Removes the elements at some offsets. O(n).
   public mutating func remove(atOffsets offsets: IndexSet) {
     guard !offsets.isEmpty else { return }
     var kept = Self()
@@ -13,8 +13,7 @@ extension RangeReplaceableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements at some offsets, in their order, to before the element at another one; the
-  /// others keep theirs. O(n).
+  /// Moves the elements at some offsets, in order, before the element at another offset. O(n).
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     var before: [Element] = []
     var moved: [Element] = []

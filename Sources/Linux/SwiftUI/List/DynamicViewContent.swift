@@ -1,9 +1,9 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Views made of a collection, which can be told what may be done to their data.
+/// Views made from a collection, whose data can be edited in a list.
 ///
-/// In a list a row that can be deleted is swiped aside, or in edit mode has a sign to do it; one that can
-/// be moved has a grip in edit mode.
+/// Rows that can be deleted are swiped, or have a delete control in edit mode; rows that can be moved have a
+/// drag handle in edit mode.
 @MainActor @preconcurrency public protocol DynamicViewContent: View {
   associatedtype Data: Collection
   var data: Data { get }
@@ -16,7 +16,7 @@ where Content: DynamicViewContent, Modifier: ViewModifier {
   public var data: Content.Data { content.data }
 }
 
-/// What may be done to the elements of a collection.
+/// An editing action for the elements of a collection.
 enum DynamicAction {
   case delete(((IndexSet) -> Void)?)
   case move(((IndexSet, Int) -> Void)?)
@@ -53,15 +53,15 @@ extension _DynamicActionModifier: ViewModifier {
   var action = DynamicAction.delete(nil)
 }
 
-/// What may be done to a row's element.
+/// The editing actions of a row's element.
 struct RowEdits {
-  /// Deletes elements of the collection; the node stands for the collection, `index` for the element.
+  /// Deletes elements; the node identifies the collection, `index` the element.
   var delete: (node: DynamicActionNode, index: Int, action: (IndexSet) -> Void)?
-  /// Moves elements of the collection; the node stands for the collection, `index` for the element.
+  /// Moves elements; the node identifies the collection, `index` the element.
   var move: (node: DynamicActionNode, index: Int, action: (IndexSet, Int) -> Void)?
 }
 
-/// Finds what may be done to a row.
+/// Finds the editing actions of a row.
 @MainActor enum DynamicActions {
   static func edits(of row: ListRowNode) -> RowEdits {
     var result = RowEdits()
@@ -69,7 +69,7 @@ struct RowEdits {
     var index: Int?
     var child: ViewNode = row
     while let parent = child.parent, parent !== row.list.container {
-      // The nearest loop's elements are meant, not those of a loop around it.
+      // The element of the nearest loop, not of one around it.
       if let element = child as? LazyElementNode, element.loop is any ElementIdentifying {
         if index != nil { break }
         index = element.index
@@ -90,7 +90,7 @@ struct RowEdits {
 }
 
 extension DynamicActions {
-  /// Deletes the elements of rows, those of one collection together.
+  /// Deletes the elements of rows, grouped by collection.
   static func delete(_ rows: [ListRowNode]) {
     let deletions = rows.compactMap { edits(of: $0).delete }
     var done: [DynamicActionNode] = []
@@ -105,16 +105,15 @@ extension DynamicActions {
 }
 
 extension DynamicViewContent {
-  /// What deleting elements does; nil when they can't be deleted. Called with the places of the
-  /// elements in the collection.
+  /// Sets the action that deletes elements, called with their offsets in the collection; nil disables deletion.
   public nonisolated func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent {
     modifier(_DynamicActionModifier(action: .delete(action)))
   }
 
-  /// What moving elements does; nil when they can't be moved. Called with the places of the elements
-  /// in the collection, and that of the element before which they go.
+  /// Sets the action that moves elements, called with their offsets and that of the element to move them
+  /// before; nil disables moving.
   public nonisolated func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent {
@@ -123,12 +122,12 @@ extension DynamicViewContent {
 }
 
 extension View {
-  /// Keeps a row from being deleted.
+  /// Disables deletion of a row.
   public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
     modifier(_ListRowTraitModifier(trait: .deleteDisabled(isDisabled)))
   }
 
-  /// Keeps a row from being moved.
+  /// Disables moving of a row.
   public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
     modifier(_ListRowTraitModifier(trait: .moveDisabled(isDisabled)))
   }

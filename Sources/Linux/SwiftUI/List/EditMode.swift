@@ -1,23 +1,23 @@
-/// Whether what a screen shows can be edited.
+/// Whether the content of a screen is being edited.
 public enum EditMode: Hashable, Sendable {
   case inactive
-  /// For a moment, while a row is swiped.
+  /// Temporarily, while a row is swiped.
   case transient
   case active
 
-  /// Rows show that they can be deleted and moved.
+  /// Whether rows show controls for deleting and moving.
   public var isEditing: Bool { self != .inactive }
 }
 
 extension EnvironmentValues {
-  /// Whether the views here can be edited: in a screen of a navigation stack a value of that screen's
-  /// own; nil where nobody has set one.
+  /// Whether content is being edited. Each screen of a navigation stack has its own value; nil elsewhere unless
+  /// it is set.
   @Entry public var editMode: Binding<EditMode>?
 }
 
-/// A button that begins and ends editing: "Edit" and "Done".
+/// A button that starts and ends editing: "Edit" and "Done".
 ///
-/// It changes the ``EnvironmentValues/editMode`` around it, and is out of use where there is none.
+/// It changes ``EnvironmentValues/editMode``, and is disabled if there is none.
 public struct EditButton {
   @Environment(\.editMode) private var editMode
 

@@ -1,4 +1,4 @@
-/// Controls in sections, to enter or to set something.
+/// A container for controls, grouped in sections.
 public struct Form<Content: View> {
   let content: Content
 }
@@ -18,7 +18,7 @@ extension Form: View {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-  /// The form that a style was given, in the style around.
+  /// The form of a style's configuration, in the style around that one.
   public nonisolated init(_ configuration: FormStyleConfiguration) {
     content = configuration.content
   }
@@ -26,7 +26,7 @@ extension Form where Content == FormStyleConfiguration.Content {
 
 // MARK: - Styles
 
-/// How forms look.
+/// The appearance of forms.
 @MainActor @preconcurrency public protocol FormStyle {
   associatedtype Body: View
   typealias Configuration = FormStyleConfiguration
@@ -34,7 +34,7 @@ extension Form where Content == FormStyleConfiguration.Content {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A form, for a ``FormStyle``.
+/// The properties of a form, for a ``FormStyle``.
 public struct FormStyleConfiguration {
   /// The rows.
   public struct Content: View {
@@ -45,7 +45,7 @@ public struct FormStyleConfiguration {
   public let content: Content
 }
 
-/// The style of the surroundings: ``GroupedFormStyle``.
+/// The default style: ``GroupedFormStyle``.
 public struct AutomaticFormStyle: FormStyle {
   public nonisolated init() {}
 
@@ -72,7 +72,7 @@ extension FormStyle where Self == GroupedFormStyle {
 }
 
 extension View {
-  /// How forms inside look.
+  /// Sets the style of forms inside.
   public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: FormStyleConfiguration) in
       style.makeBody(configuration: configuration)

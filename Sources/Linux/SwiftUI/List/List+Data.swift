@@ -1,8 +1,8 @@
-// Lists of data. A binding to a collection is a collection too; initialisers that take one as a
-// binding come first.
+// Lists of data. Initializers with a binding to a collection come first, since such a binding is a collection
+// too.
 
 extension List {
-  /// A row for each element, with a selection of several of them.
+  /// Makes a row for each element, with a selection of several.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
@@ -11,7 +11,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// A row for each element, known by what a key path leads to, with a selection of several.
+  /// Makes a row for each element, identified by a key path, with a selection of several.
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -19,7 +19,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// A row for each number of a constant range, with a selection of several.
+  /// Makes a row for each number of a constant range, with a selection of several.
   public nonisolated init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -27,7 +27,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// A row for each element, with a selection of one of them.
+  /// Makes a row for each element, with a selection of one.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
@@ -36,7 +36,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// A row for each element, known by what a key path leads to, with a selection of one.
+  /// Makes a row for each element, identified by a key path, with a selection of one.
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -44,7 +44,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// A row for each number of a constant range, with a selection of one.
+  /// Makes a row for each number of a constant range, with a selection of one.
   public nonisolated init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -54,7 +54,7 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  /// A row for each element.
+  /// Makes a row for each element.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -62,7 +62,7 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, content: rowContent) }
   }
 
-  /// A row for each element, known by what a key path leads to.
+  /// Makes a row for each element, identified by a key path.
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -70,7 +70,7 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// A row for each number of a constant range.
+  /// Makes a row for each number of a constant range.
   public nonisolated init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
@@ -81,7 +81,7 @@ extension List where SelectionValue == Never {
 // MARK: - Bindings
 
 extension List {
-  /// A row for each element, given a binding to it, with a selection of several.
+  /// Makes a row for each element from a binding to it, with a selection of several.
   public nonisolated init<Data, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -96,8 +96,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, id: \Data.Element.id, content: rowContent) }
   }
 
-  /// A row for each element, given a binding to it and known by what a key path leads to, with a
-  /// selection of several.
+  /// Makes a row for each element from a binding to it, identified by a key path, with a selection of several.
   public nonisolated init<Data, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     selection: Binding<Set<SelectionValue>>?,
@@ -110,7 +109,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// A row for each element, given a binding to it, with a selection of one.
+  /// Makes a row for each element from a binding to it, with a selection of one.
   public nonisolated init<Data, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -125,8 +124,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, id: \Data.Element.id, content: rowContent) }
   }
 
-  /// A row for each element, given a binding to it and known by what a key path leads to, with a
-  /// selection of one.
+  /// Makes a row for each element from a binding to it, identified by a key path, with a selection of one.
   public nonisolated init<Data, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     selection: Binding<SelectionValue?>?,
@@ -141,7 +139,7 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  /// A row for each element, given a binding to it.
+  /// Makes a row for each element from a binding to it.
   public nonisolated init<Data, RowContent: View>(
     _ data: Binding<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -156,7 +154,7 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, id: \Data.Element.id, content: rowContent) }
   }
 
-  /// A row for each element, given a binding to it and known by what a key path leads to.
+  /// Makes a row for each element from a binding to it, identified by a key path.
   public nonisolated init<Data, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

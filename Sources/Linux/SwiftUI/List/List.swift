@@ -1,13 +1,13 @@
-/// Rows in a column that scrolls, as many as there may be: only those near the view are built.
+/// A scrollable list of rows, which are built near the viewport only.
 ///
-/// Every view of the content is a row; ``Section`` groups rows under a header and above a footer.
-/// ``SwiftUICore/View/listStyle(_:)`` says how the list looks. A list is a scroll view: all that
-/// works on a ``ScrollView`` works on it.
+/// Every view of the content is a row; ``Section`` groups rows with a header and a footer.
+/// ``SwiftUICore/View/listStyle(_:)`` sets the appearance. A list is a scroll view: what applies to
+/// ``ScrollView`` applies to it.
 ///
-/// With a selection, a tap on a row selects it; what stands for a row is its tag, else the identity
-/// that a ``ForEach`` gives it. In a selection of several rows a tap takes a row in or out.
+/// With a selection, a tap selects a row, which is represented by its tag, or else by its id in a ``ForEach``.
+/// In a multiple selection, a tap adds or removes a row.
 ///
-/// Rows with actions are swiped aside; in edit mode (``EditButton``) they show how to delete and move
+/// Rows with actions can be swiped; in edit mode (``EditButton``) they show controls for deleting and moving.
 /// them.
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content
@@ -18,7 +18,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
     case single(Binding<SelectionValue?>)
     case multiple(Binding<Set<SelectionValue>>)
 
-    /// Reads the binding, so that whoever evaluates hears of changes.
+    /// The selection. Reading it registers for changes of the binding.
     @MainActor var current: (any ListSelecting)? {
       switch self {
       case .none: return nil
@@ -60,7 +60,7 @@ extension List where SelectionValue == Never {
   }
 }
 
-/// What lists and forms consist of.
+/// The content of lists and forms.
 struct ListBody<Content: View>: View {
   let content: Content
   let selection: (any ListSelecting)?

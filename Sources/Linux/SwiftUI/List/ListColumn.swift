@@ -1,6 +1,6 @@
 @_spi(Nodes) import SwiftUICore
 
-/// The rows of a list, below each other; only those near the view are built.
+/// The rows of a list in a column; only those near the viewport are built.
 struct ListColumn<Content: View> {
   let content: Content
   let selection: (any ListSelecting)?
@@ -8,7 +8,7 @@ struct ListColumn<Content: View> {
   let handle: ListHandle
 }
 
-/// Puts an item of a list around each view of its content.
+/// Makes a list item of each view of the content.
 struct ListRowModifier {
   let list: ListState
 }
@@ -50,7 +50,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
 /// A lazy column of ``ListRowNode``s, with the gaps of a list between them.
 @MainActor final class ListColumnNode: LazyContainerNode {
   let list = ListState()
-  /// What the list's content is mounted as.
+  /// Mounts the list's content.
   var content: () -> ViewNode? = { nil }
 
   init(parent: ViewNode) {
@@ -79,7 +79,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
     invalidateLayout()
   }
 
-  /// Margins that `contentMargins` sets stand in place of the style's own.
+  /// Replaces the style's margins by those that `contentMargins` sets.
   private func readMargins() {
     let margins = scroll?.contentMarginEdges ?? []
     list.hasOwnTopMargin = margins.contains(.top)
@@ -101,10 +101,10 @@ extension ListColumn: LeafView, PrimitiveView, View {
     invalidateLayout()
   }
 
-  /// The rows that are there, in order.
+  /// The built rows, in order.
   var builtRows: [ListRowNode] { rows.filter { $0.role == .rows } }
 
-  /// Without those that went since the last layout.
+  /// The items, without those removed since the last layout.
   private var rows: [ListRowNode] {
     layoutChildren.filter(\.isMounted).compactMap(ListRowNode.item)
   }
@@ -124,7 +124,8 @@ extension ListColumn: LeafView, PrimitiveView, View {
   override var hasImplicitTargets: Bool { true }
   override var alignsBelowCollapsedBar: Bool { true }
 
-  /// Room above the first section; rows are taken to be like each other, so no row has it.
+  /// The space above the first section, which is not part of a row's length, since rows are used to estimate
+  /// others.
   override var startInset: CGFloat {
     usedInset = topInset
     return usedInset
@@ -135,14 +136,14 @@ extension ListColumn: LeafView, PrimitiveView, View {
   private var topInset: CGFloat {
     if list.hasOwnTopMargin { return 0 }
     if Neighbour.beginsWithHeader(child) { return metrics.firstHeaderGap }
-    // A large title has room enough below it (behaviour sheet §10, ios/nav/basic).
+    // Below a large title there is no gap (behaviour sheet §10, ios/nav/basic).
     return scroll?.accessory(LargeTitle.self)?.isThere == true ? 0 : metrics.firstGap
   }
 
-  /// The last row of a card has round corners: a section after it ends the card.
+  /// Whether the last row of a card has rounded corners depends on the next row.
   override var lookahead: CGFloat { metrics.isGrouped ? metrics.cornerRadius : 0 }
 
-  /// Gaps are counted with their rows.
+  /// Gaps are included in the lengths of rows.
   override var leadingGap: CGFloat { 0 }
   override var hasGapsInLengths: Bool { true }
 
@@ -168,9 +169,9 @@ extension ListColumn: LeafView, PrimitiveView, View {
     var end: CGFloat = 0
     for row in walk.rows {
       let item = ListRowNode.item(of: row.node)
-      // When an item was met, those after it may not have been built.
+      // Items after this one may have been built since, which changes its place.
       if let item, item.place != ListRowPlace(of: item, in: self) { walk.needsAnother = true }
-      // A row that is held far from its place has rows beside it that are not there.
+      // A row that is far from the previous one has unbuilt neighbours.
       let isNear = row.start - end <= (item?.gaps.above ?? 0) + (previous?.gaps.below ?? 0) + 0.01
       if let previous { previous.next = previous.place.isLast || !isNear ? nil : item }
       previous = item
@@ -197,7 +198,7 @@ extension ListColumnNode: TouchParticipant, WheelParticipant, Ticker {
 
   func wheel(_ event: ScrollWheelEvent) -> Bool { isAvailable && handling.wheel(event) }
 
-  /// The row that is shown at a point of the window.
+  /// The row at a point of the window.
   func row(at point: CGPoint) -> ListRowNode? {
     let row = host.touchedPath(at: point).lazy.compactMap { $0 as? ListRowNode }
       .last { $0.list === self.list }

@@ -1,17 +1,17 @@
-// What lists read from their environment.
+// Environment values of lists.
 
-/// The lengths of each look; one table for each system, so that another generation is another table.
+/// The metrics of each style.
 struct ListMetricsTable: Sendable {
   let metrics: @Sendable (_ListLook) -> ListMetrics
 }
 
-/// How much something stands out.
+/// How prominent something is.
 public enum Prominence: Hashable, Sendable {
   case standard
   case increased
 }
 
-/// The room between two sections of a list.
+/// The spacing between the sections of a list.
 public struct ListSectionSpacing: Hashable, Sendable {
   enum Kind: Hashable {
     case automatic
@@ -20,19 +20,19 @@ public struct ListSectionSpacing: Hashable, Sendable {
 
   let kind: Kind
 
-  /// What the list's style has.
+  /// That of the list's style.
   public static let `default` = ListSectionSpacing(kind: .automatic)
-  /// Less than usual: 10 points (no figure of Apple's is known).
+  /// Less than the default: 10 points, as Apple's number is not known.
   public static let compact = ListSectionSpacing(kind: .length(10))
 
-  /// Points; lengths that are negative or no number count as 0.
+  /// In points; a negative or NaN length counts as 0.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
     ListSectionSpacing(kind: .length(spacing.isFinite ? max(0, spacing) : 0))
   }
 }
 
 extension EnvironmentValues {
-  /// The least height of a list's rows, in points: 56, as on iOS 26.
+  /// The minimum height of a list's rows in points: 56, as on iOS 26.
   public var defaultMinListRowHeight: CGFloat {
     get { minListRowHeight ?? listMetricsTable.metrics(listLook).rowHeight }
     set { minListRowHeight = newValue.isFinite ? max(0, newValue) : 0 }
@@ -40,7 +40,7 @@ extension EnvironmentValues {
 
   @Entry private var minListRowHeight: CGFloat?
 
-  /// The least height of a list's headers and footers, in points; nil for what their text needs.
+  /// The minimum height of a list's headers and footers in points; nil for the height of their content.
   public var defaultMinListHeaderHeight: CGFloat? {
     get { minListHeaderHeight }
     set { minListHeaderHeight = newValue.map { $0.isFinite ? max(0, $0) : 0 } }
@@ -48,7 +48,7 @@ extension EnvironmentValues {
 
   @Entry private var minListHeaderHeight: CGFloat?
 
-  /// How much headers of sections stand out.
+  /// The prominence of section headers.
   @Entry public var headerProminence: Prominence = .standard
 
   @Entry var listMetricsTable: ListMetricsTable = ListMetricsTable(metrics: ListMetrics.iOS)
@@ -59,7 +59,7 @@ extension EnvironmentValues {
 
   @Entry var scrollContentBackground: Visibility = .automatic
 
-  /// The lengths of a list here.
+  /// The metrics of a list in this environment.
   var listMetrics: ListMetrics {
     var metrics = listMetricsTable.metrics(listLook)
     metrics.rowHeight = defaultMinListRowHeight
@@ -69,28 +69,28 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How much headers of sections inside stand out.
+  /// Sets the prominence of section headers inside.
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)
   }
 
-  /// Room between the rows of lists inside, in points; nil for none. With room between them, rows
-  /// are cards of their own.
+  /// Sets the spacing between rows of lists inside, in points; nil for none. With spacing, each row is a
+  /// separate card.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
     environment(\.listRowSpacing, spacing.map { $0.isFinite ? max(0, $0) : 0 })
   }
 
-  /// Room between the sections of lists inside.
+  /// Sets the spacing between sections of lists inside.
   public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     environment(\.listSectionSpacing, spacing)
   }
 
-  /// Room between the sections of lists inside, in points.
+  /// Sets the spacing between sections of lists inside, in points.
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
     environment(\.listSectionSpacing, .custom(spacing))
   }
 
-  /// Whether lists inside show their ground behind the rows.
+  /// Sets whether lists inside have a background behind the rows.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.scrollContentBackground, visibility)
   }

@@ -1,26 +1,25 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Swipes and drags on the rows of a list.
+/// Swiping and reordering of a list's rows.
 ///
-/// One for each list, before its rows: it takes a finger that moves sideways over a row with actions, or
-/// down and up from the grip of a row that can be moved, and leaves all others to the rows and the
-/// scroll view.
+/// One for each list, with a higher priority than its rows: it handles a finger that moves sideways over a row
+/// with actions, or vertically from the drag handle of a row.
 @MainActor final class ListHandling {
   private unowned let column: ListColumnNode
   private weak var touchedRow: ListRowNode?
   private var start = CGPoint.zero
   private var startAside: CGFloat = 0
   private var state = State.idle
-  /// The row whose buttons are out.
+  /// The row whose swipe buttons are shown.
   private(set) weak var openRow: ListRowNode?
 
   private enum State: Equatable {
     case idle
-    /// It is not decided what the finger does.
+    /// Not decided yet.
     case possible
     case swiping
     case carrying
-    /// A row stood open: the finger closes it and does nothing else.
+    /// A row was open: the touch closes it and does nothing else.
     case closing
   }
 
@@ -30,7 +29,7 @@
 
   private var host: ViewHost { column.host }
 
-  /// The row that the finger came down on; nil once it has left the list, whoever still holds it.
+  /// The touched row; nil after it was removed.
   private var row: ListRowNode? { touchedRow.flatMap { $0.isMounted ? $0 : nil } }
 
   // MARK: Fingers
@@ -127,7 +126,7 @@
     }
   }
 
-  /// Somebody else took the finger.
+  /// Cancels the touch.
   func reset() {
     switch state {
     case .swiping: row.map { endSwipe($0, velocity: 0) }
@@ -137,21 +136,20 @@
     state = .idle
   }
 
-  /// From window coordinates to those that grow to the trailing side.
+  /// Converts a horizontal distance so that it is positive towards the trailing edge.
   private func logical(_ dx: CGFloat, _ row: ListRowNode) -> CGFloat {
     row.environment.isMirrored ? -dx : dx
   }
 
   // MARK: Swiping
 
-  /// Beyond its buttons a row follows with half of the finger's way, unless the swipe may run the first
-  /// one.
+  /// Beyond its buttons, a row moves by half of the finger's distance, unless a full swipe is allowed.
   private func swipe(_ row: ListRowNode, by distance: CGFloat) {
     let wanted = startAside + distance
     let edge: HorizontalEdge = wanted > 0 ? .leading : .trailing
     let editing = row.makeEditing()
     guard wanted != 0, editing.prepare(edge) else {
-      // No buttons there: only a little.
+      // Without buttons the row moves slightly only.
       return editing.move(aside: wanted == 0 ? 0 : wanted / 8, animated: false)
     }
     if openRow !== row { openRow?.editing?.close() }
@@ -196,7 +194,7 @@
 
   // MARK: Touchpads
 
-  /// Two fingers move sideways over a row; false where nothing is to be swiped.
+  /// Handles sideways scrolling with a touchpad; returns false if nothing can be swiped.
   func wheel(_ event: ScrollWheelEvent) -> Bool {
     guard !event.isDiscrete else { return false }
     switch event.phase {
@@ -208,7 +206,7 @@
         guard abs(event.delta.dx) > abs(event.delta.dy),
           let touched = column.row(at: event.location)
         else { return false }
-        // Content goes against the delta.
+        // Content moves against the delta.
         let edge: HorizontalEdge = logical(-event.delta.dx, touched) > 0 ? .leading : .trailing
         let isOpen = touched.editing?.isOpen == true
         guard isOpen || (touched.hasActions(edge) && !column.list.isEditing) else { return false }
@@ -225,15 +223,15 @@
       guard state == .swiping else { return false }
       state = .idle
       if let row { endSwipe(row, velocity: 0) }
-      // Scroll views have heard of the fingers' beginning.
+      // Scroll views have the beginning of the event as well.
       return false
     default: return false
     }
   }
 
-  // MARK: Carrying
+  // MARK: Reordering
 
-  /// The rows of the carried one's loop that are built, in order.
+  /// The built rows of the dragged row's loop, in order.
   private func loopRows(_ row: ListRowNode) -> [(row: ListRowNode, index: Int)] {
     guard let own = DynamicActions.edits(of: row).move else { return [] }
     return column.builtRows.compactMap { other in
@@ -244,7 +242,7 @@
     }
   }
 
-  /// Where the carried row would go: before which of its loop's elements.
+  /// The index of the element before which the dragged row would be inserted.
   private var destination: Int?
 
   private func carry(to distance: CGFloat) {
@@ -279,7 +277,7 @@
       other.editing?.move(along: 0, animated: false)
       other.editing?.isLifted = false
     }
-    // The place before which the element goes, counted before it is taken out.
+    // The index refers to the collection before the removal.
     own.action(IndexSet(integer: own.index), target > own.index ? target + 1 : target)
   }
 

@@ -1,15 +1,15 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Where keys are in a list.
+/// The state of a list's keyboard navigation.
 struct ListKeyState {
-  /// The row that the next key counts from. Nil, or a row that has gone: the selected one.
+  /// The current row. If nil or removed, the selected one is used.
   weak var cursor: ListRowNode?
-  /// The value of the row at the other end of a selection that Shift extends.
+  /// The value of the row at the fixed end of a selection that Shift extends.
   var anchor: AnyHashable?
   var search = TypeSelect()
 }
 
-/// Leads from a list to its rows.
+/// Connects a list with its rows.
 @MainActor final class ListHandle {
   weak var column: ListColumnNode?
 
@@ -24,11 +24,11 @@ struct ListKeyState {
   }
 }
 
-/// A list with the keyboard's focus: arrows, Home, End and letters go from row to row and select; with Shift the
-/// selection is extended, with Control only the place in the list moves. Space takes a row in or out, Return is a
-/// tap on it, Delete deletes.
+/// Keyboard navigation of a focused list: arrows, Home, End and letters move and select; with Shift they extend
+/// the selection, with Control they only move. Space toggles the selection of a row, Return taps it, Delete
+/// deletes.
 extension ListColumnNode {
-  /// Rows can be selected, or there is no other way to delete them with keys.
+  /// Whether rows can be selected, or deleted in no other way with keys.
   var takesKeys: Bool {
     if list.selection != nil { return true }
     return builtRows.contains { row in
@@ -41,7 +41,7 @@ extension ListColumnNode {
     setNeedsDisplay()
   }
 
-  /// The rows that keys go to, in order.
+  /// The rows that keys can reach, in order.
   private var keyRows: [ListRowNode] {
     builtRows.filter { row in
       list.selection == nil
@@ -49,14 +49,14 @@ extension ListColumnNode {
     }
   }
 
-  /// The row that keys count from.
+  /// The current row.
   var keyRow: ListRowNode? {
     if let row = list.keys.cursor, row.isMounted, row.list === list { return row }
     return builtRows.first { list.isSelected($0) }
   }
 
   func receive(_ press: KeyPress) -> KeyPress.Result {
-    // Keys that a control in a row has no use for are not the list's: they scroll.
+    // Keys that a control in a row has not handled scroll the list.
     guard press.phase != .up, takesKeys, host.focus.current?.isInside(self) != true else {
       return .ignored
     }
@@ -89,9 +89,9 @@ extension ListColumnNode {
     return .handled
   }
 
-  // MARK: Going
+  // MARK: Moving
 
-  /// Rows that fit into the viewport, without one that stays in sight.
+  /// The number of rows in a page, which overlaps by one row.
   private var pageLength: Int {
     guard let row = keyRows.first, let scroll, row.size.height > 0 else { return 1 }
     let count = scroll.visibleArea.height / row.size.height
@@ -102,13 +102,13 @@ extension ListColumnNode {
     let rows = keyRows
     guard let first = rows.first, let last = rows.last else { return }
     guard let current = keyRow, let place = rows.firstIndex(where: { $0 === current }) else {
-      // The first key goes to a row in sight.
+      // The first key moves to a visible row.
       let shown = rows.filter { isInSight($0) }
       return arrive(steps > 0 ? shown.first ?? first : shown.last ?? last, isExtending, isMoving)
     }
     let wanted = place + steps
     if rows.indices.contains(wanted) { return arrive(rows[wanted], isExtending, isMoving) }
-    // Rows further on are built when they come into sight.
+    // Rows that are not built become visible by scrolling.
     let missing = wanted < 0 ? wanted : wanted - (rows.count - 1)
     let end = wanted < 0 ? first : last
     guard let scroll else { return arrive(end, isExtending, isMoving) }
@@ -135,7 +135,7 @@ extension ListColumnNode {
       let end = direction < 0 ? extent.minOffset : extent.maxOffset
       scroll.controller.scroll(to: CGPoint(x: scroll.offset.x, y: CGFloat(end)), animation: nil)
     }
-    // The end may turn out to be further on.
+    // The end may move as rows are built.
     host.enqueue { [weak self] in
       guard let self, isMounted else { return }
       if direction > 0, tries > 0, let scroll,
@@ -184,7 +184,7 @@ extension ListColumnNode {
 
   // MARK: Values
 
-  /// What stands for the rows of the list, in order; for rows that are not built the ids of their loops. O(rows).
+  /// The values of all rows in order; for unbuilt rows the ids of their loops. O(rows).
   private var allValues: [AnyHashable] {
     var result: [AnyHashable] = []
     func add(_ node: ViewNode) {
@@ -215,7 +215,7 @@ extension ListColumnNode {
 
   // MARK: Deleting
 
-  /// Deletes the selected rows that are built, else the one that keys are at. Returns false where none can be.
+  /// Deletes the selected rows that are built, else the current one. Returns false if none can be deleted.
   private func deleteRows() -> Bool {
     let selected = builtRows.filter { list.isSelected($0) }
     let rows = selected.isEmpty ? [keyRow].compactMap { $0 } : selected
@@ -235,7 +235,7 @@ extension ListColumnNode {
     return true
   }
 
-  /// Moves the focus from the views in a row to those of the next row that has some, or the one before.
+  /// Moves the focus from the views of a row to those of the next or previous row with focusable views.
   fileprivate func moveFocus(from row: ListRowNode, forward: Bool) -> Bool {
     let rows = builtRows
     guard let place = rows.firstIndex(where: { $0 === row }) else { return false }
@@ -247,14 +247,14 @@ extension ListColumnNode {
 }
 
 extension ListRowNode {
-  /// The first view in the row that can take the focus.
+  /// The first focusable view of the row.
   fileprivate var firstFocusNode: FocusNode? {
     var list: [FocusNode] = []
     collectFocusNodes(into: &list)
     return list.first { $0.canTakeFocus }
   }
 
-  /// Keys are at the row.
+  /// Whether this is the current row.
   var isAtKeys: Bool {
     guard list.container.keyRow === self, host.input.focus.isMovedByKeys,
       let focused = host.input.focus.current
@@ -263,7 +263,7 @@ extension ListRowNode {
   }
 }
 
-/// Keys that a control in the row has no use for: arrows go on to the next row, Delete deletes.
+/// Handles keys that a control in the row has not handled: arrows move to the next row, Delete deletes.
 extension ListRowNode: KeyParticipant {
   func receive(_ press: KeyPress) -> KeyPress.Result {
     guard role == .rows, press.phase != .up, press.modifiers.forShortcuts.isEmpty else {
@@ -285,7 +285,7 @@ extension ListRowNode: KeyParticipant {
   }
 }
 
-/// The second mouse button brings the buttons of a swipe out.
+/// A secondary click shows the swipe buttons.
 extension ListRowNode: PointerButtonParticipant {
   func click(_ button: PointerButton, at point: CGPoint) -> Bool {
     guard button == .secondary, role == .rows, !list.isEditing, editing?.isOpen != true else {

@@ -1,49 +1,48 @@
-/// Lengths in lists, in points.
+/// The metrics of lists, in points.
 ///
-/// iOS 26 at the default Dynamic Type size (behaviour sheet §11, rows marked `i`). Section gaps belong to
-/// the first and the last item of their section, so a section's place never depends on another one:
-/// 17.5 below a card without footer, 17.5 above one without header; a header brings 10 above and
-/// below its line, a footer 8 above and 6 below its slot. Put together that gives the recorded 35,
-/// 27.5 and 23.5. Where there is no recording the figure says so.
+/// Measured on iOS 26 at the default Dynamic Type size (behaviour sheet §11, rows marked `i`). Section gaps
+/// belong to the first and last item of a section, so that sections are independent: 17.5 below a card without
+/// footer, 17.5 above one without header; 10 above and below a header's line; 8 above and 6 below a footer's
+/// slot. Their sums are the measured 35, 27.5 and 23.5. Metrics that were not measured say so.
 struct ListMetrics: Equatable {
-  /// Between the list's edges and its cards, or its rows where it has none.
+  /// The horizontal margin of cards, or of rows if there are none.
   var margin: CGFloat = 0
-  /// Radius of a card's corners.
+  /// The corner radius of cards.
   var cornerRadius: CGFloat = 0
   var rowInsets = EdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 16)
-  /// Text rows are 56, not 54.5.
+  /// Rows of text are 56 high, not 54.5.
   var rowHeight: CGFloat = 56
   var headerInsets = EdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16)
-  /// The slot of a footnote line is 21, its text 19.
+  /// A footnote line has a height of 21, its text 19.
   var footerInsets = EdgeInsets(top: 9, leading: 16, bottom: 7, trailing: 16)
-  /// Above the list's first section, without and with a header.
+  /// Above the first section, without and with a header.
   var firstGap: CGFloat = 0
   var firstHeaderGap: CGFloat = 0
-  /// Above a section's first row where it has no header, and above its header.
+  /// Above a section's first row if it has no header, and above its header.
   var gapAbove: CGFloat = 0
   var headerGap: CGFloat = 0
-  /// Below a section's last row where it has no footer.
+  /// Below a section's last row if it has no footer.
   var gapBelow: CGFloat = 0
-  /// What a footer keeps below it, and counts against a section spacing that is set.
+  /// Below a footer; subtracted from a section spacing that is set.
   var footerRest: CGFloat = 6
-  /// Nil: as the text around has it.
+  /// Nil: the environment's font.
   var headerFont: Font? = .body.weight(.medium)
   var footerFont: Font? = .footnote
-  /// The slot in which a label's icon stands, and the room to its title.
+  /// The width of a label's icon slot, and the space to its title.
   var labelIconWidth: CGFloat = 24
   var labelSpacing: CGFloat = 16
   var separators = Separators()
   var pinsHeaders = false
   var isGrouped = false
 
-  /// The lines between rows.
+  /// The separators between rows.
   struct Separators: Hashable {
     var thickness: CGFloat = 1
-    /// From a row's trailing edge to the end of its line.
+    /// The distance of a separator's end from the trailing edge of the row.
     var trailing: CGFloat = 16
-    /// There are lines above the first and below the last row of a section.
+    /// Whether there are separators above the first and below the last row of a section.
     var areAroundSections = false
-    /// Those lines go from edge to edge.
+    /// Whether those separators extend from edge to edge.
     var areFullAroundSections = false
   }
 
@@ -51,12 +50,12 @@ struct ListMetrics: Equatable {
     var metrics = ListMetrics()
     switch look {
     case .plain, .inset:
-      // A header stands 32 below the row before it: 22 more than its own 10.
+      // A header is 32 below the row before it: 22 more than its own 10.
       metrics.headerGap = 22
       metrics.firstHeaderGap = 22
       metrics.separators.areAroundSections = true
       metrics.pinsHeaders = true
-      // Not recorded: the margin of the system's readable content.
+      // Not measured: the margin of UIKit's readable content guide.
       if look == .inset { metrics.margin = 16 }
     case .grouped, .insetGrouped:
       metrics.isGrouped = true
@@ -67,7 +66,7 @@ struct ListMetrics: Equatable {
         metrics.margin = 16
         metrics.cornerRadius = 26
       } else {
-        // Not recorded: as tables always had it.
+        // Not measured; UIKit's tables have always had it.
         metrics.separators.areAroundSections = true
         metrics.separators.areFullAroundSections = true
       }
@@ -75,8 +74,8 @@ struct ListMetrics: Equatable {
     return metrics
   }
 
-  /// A section's own share of a spacing that is set between sections (not recorded beyond the case
-  /// without footer): all of it below, what a footer keeps anyway left out.
+  /// Sets the spacing between sections: all of it below each section, less what a footer has below it. Only
+  /// sections without footer were measured.
   mutating func setSectionSpacing(_ spacing: CGFloat) {
     gapAbove = 0
     gapBelow = spacing
@@ -84,6 +83,6 @@ struct ListMetrics: Equatable {
     headerGap = 0
   }
 
-  /// Below a footer.
+  /// The gap below a footer.
   private(set) var footerGap: CGFloat = 0
 }

@@ -1,14 +1,13 @@
 @_spi(Nodes) import SwiftUICore
 
-/// What views inside a row of a list know of the row.
+/// The row of a list, for views inside it.
 ///
-/// A button or link in the usual style makes the whole row its own: a finger anywhere on the row
-/// presses it, and the row shows it.
+/// A button or link in the default style makes the whole row its touch area, and the row shows the press.
 @MainActor final class ListRowContext {
   private struct Entry {
     let id: ObjectIdentifier
     var isEnabled: Bool
-    /// It leads to another screen.
+    /// Whether it leads to another screen.
     var isLink: Bool
     var action: @MainActor () -> Void
   }
@@ -20,13 +19,13 @@
     self.row = row
   }
 
-  /// Something happens when the row is tapped.
+  /// Whether a tap on the row performs an action.
   var hasActions: Bool { entries.contains(where: \.isEnabled) }
 
-  /// A tap leads to another screen.
+  /// Whether a tap leads to another screen.
   var hasLink: Bool { entries.contains { $0.isEnabled && $0.isLink } }
 
-  /// The row does this when it is tapped, besides what it did before; once for each owner.
+  /// Adds or replaces the action of an owner, which a tap on the row performs.
   func setAction(
     _ owner: AnyObject, isEnabled: Bool = true, isLink: Bool = false,
     _ action: @escaping @MainActor () -> Void
@@ -50,16 +49,16 @@
 }
 
 extension EnvironmentValues {
-  /// The view is in a row of a list, not in a header or footer.
+  /// Whether the view is in a row of a list, not in a header or footer.
   @Entry var isListRow: Bool = false
 }
 
-/// Gives the row of a list around a view something to do.
+/// Adds an action to the row around a view.
 struct ListRowActionModifier {
   let action: @MainActor () -> Void
   let isLink: Bool
 
-  /// - Parameter isLink: The action leads to another screen.
+  /// - Parameter isLink: Whether the action leads to another screen.
   init(isLink: Bool = false, _ action: @escaping @MainActor () -> Void) {
     self.action = action
     self.isLink = isLink
@@ -104,7 +103,7 @@ extension ListRowActionModifier: PrimitiveModifier {
       self, isEnabled: environment.values.isEnabled, isLink: isLink, action)
   }
 
-  /// The row may be several views away.
+  /// The row, which can be several views away.
   private var row: ListRowNode? {
     var current = parent
     while let node = current {

@@ -1,15 +1,15 @@
 @_spi(Nodes) import SwiftUICore
 
-/// What a hand does to one row of a list: the buttons that a swipe has brought out, and how far the row
-/// is from its place. Made for a row when it is first swiped or moved.
+/// The state of a row that is swiped or moved: its buttons and its displacement. Made when a row is first
+/// swiped or moved.
 @MainActor final class ListRowEditing {
   private unowned let row: ListRowNode
-  /// How far the row is moved aside, in points; positive to the trailing side, so that the buttons at
-  /// the leading edge show.
+  /// The horizontal displacement in points; positive towards the trailing edge, so that the leading buttons are
+  /// visible.
   var aside = AnimatedValue<CGFloat>(0)
-  /// How far the row is moved up or down while rows are put in another order.
+  /// The vertical displacement while rows are reordered, in points.
   var along = AnimatedValue<CGFloat>(0)
-  /// A finger carries the row.
+  /// Whether the row is being dragged.
   var isLifted = false
   private(set) var edge = HorizontalEdge.trailing
   private(set) var slot: ListRowSlot?
@@ -23,7 +23,7 @@
 
   // MARK: Buttons
 
-  /// Builds the buttons of an edge; false where there are none.
+  /// Makes the buttons of an edge; returns false if there are none.
   func prepare(_ edge: HorizontalEdge) -> Bool {
     if slot != nil, self.edge == edge { return true }
     guard let view = buttons(edge) else { return false }
@@ -40,7 +40,7 @@
     let close = { [weak self] in self?.close() ?? () }
     let nodes = row.swipeNodes.filter { $0.edge == edge }
     if !nodes.isEmpty {
-      // The first button stands at the edge.
+      // The first button is at the edge.
       let views = nodes.reversed().compactMap { $0.make?(close) }
       return AnyView(
         SwipeRow(edge: edge) { ForEach(views.indices, id: \.self) { views[$0] } })
@@ -68,7 +68,7 @@
 
   var views: [LayoutNode] { slot?.views.nodes ?? [] }
 
-  /// The width of the buttons, as wide as they want to be.
+  /// The ideal width of the buttons.
   var buttonsWidth: CGFloat {
     views.map { $0.sizeThatFits(ProposedViewSize(width: nil, height: row.size.height)).width }.max()
       ?? 0
@@ -84,7 +84,7 @@
       row.list.start()
     }
     row.inkChanged()
-    // Beyond their own width the buttons are stretched.
+    // Beyond their ideal width, the buttons are stretched.
     if slot != nil, row.isPlaced { row.invalidateLayout() }
   }
 
@@ -102,7 +102,7 @@
     if !aside.isMoving, aside.target == 0, slot != nil { removeButtons() }
   }
 
-  /// Where the row is drawn, from where it is laid out; leading to trailing and top to bottom.
+  /// The displacement from the layout frame; positive to the trailing and bottom edge.
   func offset(at time: Double) -> CGPoint {
     CGPoint(x: aside.value(at: time), y: along.value(at: time))
   }

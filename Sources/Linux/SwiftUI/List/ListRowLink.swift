@@ -1,11 +1,11 @@
 @_spi(Nodes) import SwiftUICore
 
 extension EnvironmentValues {
-  /// A button here leads to another screen: in a row of a list it has an arrow in place of a tint.
+  /// Whether buttons lead to another screen: in a row of a list they have a chevron instead of a tint.
   @Entry var isNavigationLink: Bool = false
 }
 
-/// A link in a row: it fills the row's width, with an arrow at the end (behaviour sheet §10, ios/nav/basic).
+/// A link that fills a row, with a chevron at the end (behaviour sheet §10, ios/nav/basic).
 struct ListRowLink: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
@@ -31,7 +31,7 @@ struct ListRowLink: View {
   }
 }
 
-/// An arrow to the trailing side, inside its rectangle by half a line.
+/// A chevron to the trailing edge, inset in its rectangle by half a line width.
 struct DisclosureIndicator: Shape {
   func path(in rect: CGRect) -> Path {
     let box = rect.insetBy(dx: 1, dy: 1)
@@ -43,7 +43,7 @@ struct DisclosureIndicator: Shape {
   }
 }
 
-/// Around the label of a link that fills a row: what is said of the label is said of the row.
+/// The label of a link that fills a row; modifiers of the label apply to the row.
 struct ListRowLabelModifier {}
 
 extension ListRowLabelModifier: PrimitiveModifier {
@@ -72,7 +72,7 @@ extension ListRowLabelModifier: PrimitiveModifier {
   }
 }
 
-/// The room between the label of a link and its arrow in which the row's badge stands.
+/// The space between a link's label and its chevron, for the row's badge.
 struct ListRowBadgeRoom: LeafView, PrimitiveView, View {
   static func makeLeaf(_ view: Self, in parent: ViewNode) -> ListRowBadgeRoomNode {
     ListRowBadgeRoomNode(parent: parent)

@@ -1,14 +1,14 @@
 @_spi(Nodes) import SwiftUICore
 
 extension SectionRole {
-  /// What views inside a part of a section of a list find around them.
+  /// Sets the environment of a part of a list's section.
   func prepare(_ values: inout EnvironmentValues) {
     switch self {
     case .rows: break
     case .header:
       values.isListRow = false
       if values.headerProminence == .increased {
-        // Not recorded; as iOS draws prominent headers: large, bold, in the label colour.
+        // Not measured; as iOS shows prominent headers: large, bold, in the label colour.
         values.font = .title3.bold()
         values.foregroundStyle = nil
       } else {
@@ -30,8 +30,8 @@ extension ListRowNode: AccessibilityContaining {
 }
 
 extension ListRowNode {
-  /// Headers are headings, rows that a selection holds are selected, and what can be done to a row's
-  /// data are actions.
+  /// Adds traits and actions: headers are headings, selected rows have the trait, editing actions are
+  /// accessibility actions.
   var rowAccessibilityNodes: [AccessibilityNode] {
     let nodes = ([content].compactMap { $0 } + badgeViews).flatMap(\.accessibilityNodes)
       .sortedForReading()
@@ -50,7 +50,7 @@ extension ListRowNode {
   }
 }
 
-/// A label in a row: icons stand in a slot, so that the titles of all rows line up (behaviour sheet §11,
+/// A label in a row: icons have a slot, so that the titles of all rows are aligned (behaviour sheet §11,
 /// ios/label/list).
 struct ListRowLabel: View {
   let configuration: LabelStyleConfiguration

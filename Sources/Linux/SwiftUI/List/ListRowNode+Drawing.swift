@@ -1,7 +1,7 @@
 @_spi(Nodes) import SwiftUICore
 
 extension ListRowNode {
-  /// Background, highlight, lines, content, from back to front.
+  /// Draws background, highlight, separators and content.
   func drawRow(into recorder: inout DisplayListRecorder) {
     guard let editing else { return drawInPlace(into: &recorder) }
     drawMoved(editing, into: &recorder) { $0.drawInPlace(into: &$1) }
@@ -25,7 +25,7 @@ extension ListRowNode {
       }
       drawLines(body, into: &recorder)
     } else {
-      // Rows pass under a pinned header.
+      // A pinned header has a background, since rows pass below it.
       if role == .header, metrics.pinsHeaders, showsGround, backgroundViews.isEmpty {
         let whole = CGRect(origin: .zero, size: drawnSize)
         recorder.fill(Path(whole), .color(ListColors.plainRow.resolve(values.colorScheme)))
@@ -34,14 +34,14 @@ extension ListRowNode {
     }
     defer { drawFocus(body, into: &recorder) }
     if isCutByCard, !isElsewhere(body) {
-      // Nothing in a card covers its corners, nor grows out of it.
+      // The content is clipped to the card.
       recorder.group(clip: cardPath(recorder.pixels(body))) { drawContent(into: &$0) }
     } else {
       drawContent(into: &recorder)
     }
   }
 
-  /// Where keys are in the list.
+  /// Highlights the current row of keyboard navigation.
   private func drawFocus(_ body: CGRect, into recorder: inout DisplayListRecorder) {
     guard role == .rows, isAtKeys, environment.values.isFocusEffectEnabled else { return }
     let color = Color.accentColor.opacity(0.6).rgba(in: environment.values)
@@ -56,26 +56,26 @@ extension ListRowNode {
     if list.isEditing { drawEditControls(into: &recorder) }
   }
 
-  /// An effect shows the content, as long as it is, beyond the row: one that sticks. What only grows
-  /// is cut.
+  /// Whether an effect moves the content beyond the row without resizing it, as a sticky view; resized content
+  /// is clipped.
   private func isElsewhere(_ body: CGRect) -> Bool {
     guard let shown = shownContent else { return false }
     return abs(shown.frame.height - shown.size.height) < 0.5
       && (shown.frame.minY < body.minY - 0.5 || shown.frame.maxY > body.maxY + 0.5)
   }
 
-  /// The row has corners of a card.
+  /// Whether the row is at a rounded corner of a card.
   private var isCutByCard: Bool {
     role == .rows && metrics.isGrouped && metrics.cornerRadius > 0
       && (isCardOfItsOwn || place.isFirst || place.isLast)
   }
 
-  /// How grey the row is: 0 ... 1.
+  /// The opacity of the highlight, 0…1.
   private var highlight: Double {
     isPressed || isSelected ? 1 : Double(linkHighlight.value(at: host.time))
   }
 
-  /// What is behind a row that has no background of its own; nil where it is the list's ground.
+  /// The background of a row without one of its own; nil if there is only the list's background.
   private var cardColor: Color? {
     if metrics.isGrouped { return ListColors.card }
     return showsGround ? nil : ListColors.plainRow
@@ -98,7 +98,7 @@ extension ListRowNode {
 
   private func drawLines(_ body: CGRect, into recorder: inout DisplayListRecorder) {
     let thickness = metrics.separators.thickness
-    // The line below the section before stands for both.
+    // The separator below the section before serves both.
     let isBelowLine = !place.hasHeader && !place.isInFirstSection && !metrics.isGrouped
     if place.isFirst, !isBelowLine, let color = sectionLine(\.top, \.topTint) {
       let span = sectionSpan(body)
@@ -112,7 +112,7 @@ extension ListRowNode {
       }
     } else if let color = lineBelow {
       let span = separatorSpan(body)
-      // A grey row stands for itself: no line is above or below it.
+      // A highlighted row has no separators.
       let shown = 1 - max(highlight, next?.highlight ?? 0)
       line(
         from: span.0, to: span.1, y: y, thickness, shown < 1 ? color.opacity(shown) : color,
@@ -120,7 +120,7 @@ extension ListRowNode {
     }
   }
 
-  /// The line to the next row; nil when either of both hides it.
+  /// The colour of the separator to the next row; nil if either row hides it.
   private var lineBelow: Color? {
     if isCardOfItsOwn, metrics.isGrouped { return nil }
     let below = next?.rowTraits.separators
@@ -140,10 +140,11 @@ extension ListRowNode {
       ?? ListColors.separator
   }
 
-  /// From the row's first text, or where its guide says, to the style's trailing inset.
+  /// The span of the separator: from the row's first text, or its alignment guide, to the style's trailing
+  /// inset.
   private func separatorSpan(_ body: CGRect) -> (CGFloat, CGFloat) {
     guard let content else { return (body.minX, body.maxX) }
-    // Guides count from the leading edge, as layout does.
+    // Guides are from the leading edge, as in layout.
     var start = content.origin.x
     if environment.isMirrored { start = size.width - start - content.size.width }
     let leading = HorizontalAlignment.listRowSeparatorLeading.key
@@ -175,6 +176,6 @@ enum ListColors {
   static let card = Color(.system(.groupedCard))
   static let plainRow = Color(.system(.background))
   static let separator = Color(.system(.separator))
-  /// A pressed or selected row.
+  /// The background of a pressed or selected row.
   static let highlight = Color(.system(.pressedRow))
 }

@@ -1,12 +1,12 @@
 @_spi(Nodes) import SwiftUICore
 
-// What rows show of swiping and editing. Lengths as measured on iOS 26 (UIKit's tables): in edit mode the
-// content begins 40 points from the row's edge behind a circle of 22 whose centre is 28 from it, and ends
-// 43 before the other edge, where a grip stands.
+// Swiping and editing controls. Measured on iOS 26 (UIKit's tables): in edit mode the content begins 40 points
+// from the row's edge, after a circle of 22 points with its centre at 28, and ends 43 points before the other
+// edge, where the drag handle is.
 extension ListRowNode {
   var swipeNodes: [SwipeActionsNode] { rowTraits.swipes }
 
-  /// The row can be swiped so that buttons at an edge show.
+  /// Whether the row has swipe buttons at an edge.
   func hasActions(_ edge: HorizontalEdge) -> Bool {
     if swipeNodes.contains(where: { $0.edge == edge }) { return true }
     return edge == .trailing && DynamicActions.edits(of: self).delete != nil
@@ -17,13 +17,13 @@ extension ListRowNode {
     swipeNodes.last { $0.edge == edge }?.allowsFullSwipe ?? true
   }
 
-  /// Room for the controls of edit mode beside the usual insets.
+  /// The space for the controls of edit mode, in addition to the insets.
   var editRoom: (leading: CGFloat, trailing: CGFloat) {
     let edits = DynamicActions.edits(of: self)
     return (edits.delete == nil ? 0 : 24, edits.move == nil ? 0 : 27)
   }
 
-  /// Actions for assistive technology: deleting, and the buttons of swipes.
+  /// The accessibility actions: deletion and the swipe buttons.
   var editActions: [AccessibilityAction] {
     var result: [AccessibilityAction] = []
     for edge in [HorizontalEdge.leading, .trailing]
@@ -67,14 +67,14 @@ extension ListRowNode {
     }
   }
 
-  /// A point of the window in the row, counted from the leading edge.
+  /// Converts a point of the window to the row, measured from the leading edge.
   private func logical(_ point: CGPoint) -> CGPoint {
     var local = self.point(point, in: .local)
     if environment.isMirrored { local.x = size.width - local.x }
     return local
   }
 
-  /// A point of the window is on the buttons that a swipe has brought out.
+  /// Whether a point of the window is on visible swipe buttons.
   func isOnButtons(_ point: CGPoint) -> Bool {
     guard let editing, editing.slot != nil else { return false }
     let x = logical(point).x
@@ -84,7 +84,7 @@ extension ListRowNode {
   }
 
   private var logicalBody: CGRect {
-    // The body is as far from both sides.
+    // The row's body is centred, so its leading inset is the trailing one.
     bodyRect
   }
 
@@ -98,7 +98,7 @@ extension ListRowNode {
 
   // MARK: Drawing
 
-  /// The row where a hand has moved it, over the buttons that show beside it.
+  /// Draws the displaced row, and the swipe buttons beside it.
   func drawMoved(
     _ editing: ListRowEditing, into recorder: inout DisplayListRecorder,
     _ draw: (ListRowNode, inout DisplayListRecorder) -> Void
@@ -120,7 +120,7 @@ extension ListRowNode {
     let move = CGAffineTransform(translationX: offset.x, y: offset.y)
     guard editing.isLifted else {
       guard offset.x != 0 else { return recorder.group(transform: move) { draw(self, &$0) } }
-      // A row that is aside is seen on its card only.
+      // A swiped row is clipped to its card.
       return recorder.group(clip: Path(body.offsetBy(dx: 0, dy: offset.y))) { recorder in
         recorder.group(transform: move) { draw(self, &$0) }
       }
@@ -133,7 +133,7 @@ extension ListRowNode {
     }
   }
 
-  /// The sign that deletes and the grip that moves.
+  /// Draws the delete control and the drag handle.
   func drawEditControls(into recorder: inout DisplayListRecorder) {
     guard role == .rows else { return }
     let edits = DynamicActions.edits(of: self)

@@ -6,7 +6,7 @@ extension ListRowNode: TouchParticipant {
   var traits: GestureTraits { GestureTraits(isControl: true) }
   var isAvailable: Bool { isMounted && isTappable && environment.values.isEnabled }
 
-  /// A button, a link or a selection waits for a tap.
+  /// Whether a tap has an effect: a button, a link or a selection.
   var isTappable: Bool {
     guard role == .rows, editing?.isOpen != true else { return false }
     return (context.hasActions && !(list.isEditing && context.hasLink)) || list.isSelectable(self)
@@ -25,15 +25,15 @@ extension ListRowNode: TouchParticipant {
     }
   }
 
-  /// A point is on the row, or on its content where an effect shows that elsewhere.
+  /// Whether a point is on the row, or on its content where an effect has moved it.
   func holds(_ point: CGPoint, within reach: CGFloat = 0) -> Bool {
     if bodyRect.insetBy(dx: -reach, dy: -reach).contains(point) { return true }
     guard let shown = shownContent?.frame else { return false }
     return shown.insetBy(dx: -reach, dy: -reach).contains(point)
   }
 
-  /// Where effects show the content, in the row's coordinates, and its size without them; nil for
-  /// content with no modifier around it.
+  /// The presentation frame of the content in the row, and its size without effects; nil for content without
+  /// modifiers.
   var shownContent: (frame: CGRect, size: CGSize)? {
     var node = content
     while let inner = (node as? UnaryNode)?.content { node = inner }
@@ -49,7 +49,7 @@ extension ListRowNode: TouchParticipant {
     isPressed = isDown
   }
 
-  /// What a tap on the row does.
+  /// Performs the action of a tap.
   func tap() {
     if context.hasLink { linkTime = host.time }
     context.run()
@@ -57,12 +57,11 @@ extension ListRowNode: TouchParticipant {
   }
 }
 
-// The row of a link stays grey under the screen that it leads to, and shows the reader who comes back
-// where they were.
+// The row of a link stays highlighted below the screen that it leads to, and fades when the user comes back.
 extension ListRowNode: CoverObserver, Ticker {
   var movesViews: Bool { true }
 
-  /// A screen that comes for another reason leaves the row alone.
+  /// Other screens that cover the row don't highlight it.
   func coverageBegins() {
     guard host.time - linkTime < 0.1 else { return }
     linkHighlight.jump(to: 1)

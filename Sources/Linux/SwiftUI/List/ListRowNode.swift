@@ -1,41 +1,41 @@
 @_spi(Nodes) import SwiftUICore
 
-/// One item of a list: a row, a header or a footer, with all that the list adds to it.
+/// An item of a list (a row, header or footer), with everything that the list adds to it.
 ///
-/// The node reaches from one edge of the list to the other. Inside, the content has the row's insets
-/// around it; the list leaves gaps between sections (``gaps``).
+/// Its width is that of the list. The content is inset by the row's insets; the list adds gaps between sections
+/// (``gaps``).
 @MainActor final class ListRowNode: UnaryNode {
   override var isItem: Bool { true }
   let role: SectionRole
   let list: ListState
   private(set) var rowTraits = ListRowTraits()
   var place = ListRowPlace()
-  /// The row below it in its section, if that is built: both have a say in the line between them.
+  /// The next row of the section, if it is built; both determine the separator between them.
   weak var next: ListRowNode?
   private(set) var context: ListRowContext!
-  /// What a hand does to the row; nil for most rows.
+  /// The state of swiping and moving; nil for most rows.
   private(set) var editing: ListRowEditing?
 
   private var backgroundSlot: ListRowSlot?
   private var badgeSlot: ListRowSlot?
-  /// The label of a link that fills the row, and the room before the link's arrow.
+  /// The label of a link that fills the row, and the space before its chevron.
   weak var label: ListRowLabelNode?
   weak var badgeRoom: ListRowBadgeRoomNode?
   private var settings: Settings!
 
-  // What a finger, a link and a selection do to the look.
+  // Press, link and selection determine the highlight.
   var isPressed = false {
     didSet { if isPressed != oldValue { setNeedsDisplay() } }
   }
   var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsDisplay() } }
   }
-  /// 1 while the screen that the row's link leads to is above it; fades as that goes.
+  /// 1 while the screen of the row's link is above it; fades when that is removed.
   var linkHighlight = AnimatedValue<CGFloat>(0)
-  /// When the row's link was tapped.
+  /// The time at which the row's link was tapped.
   var linkTime = -Double.infinity
 
-  /// What the environment says.
+  /// The row's environment values.
   private struct Settings: Equatable {
     var metrics: ListMetrics
     var rowSpacing: CGFloat
@@ -52,25 +52,25 @@
     readSettings(registers: true)
   }
 
-  /// The item that a child of the list is: headers have a node around them that pins them.
+  /// The item of a child of the list: headers are inside a node that pins them.
   static func item(of node: LayoutNode) -> ListRowNode? {
     node as? ListRowNode ?? (node as? LazyPinNode)?.content as? ListRowNode
   }
 
-  /// The row that a view is in; nil outside of lists.
+  /// The row that a view's modifiers apply to; nil outside of lists.
   static func around(_ node: ViewNode) -> ListRowNode? {
     var current = node.parent
     while let candidate = current {
       if let row = candidate as? ListRowNode { return row }
       if let label = candidate as? ListRowLabelNode { return label.row }
-      // Only modifiers on the row itself speak about it.
+      // Only modifiers of the row itself apply to it.
       if candidate is LayoutNode, !(candidate is UnaryNode) { return nil }
       current = candidate.parent
     }
     return nil
   }
 
-  /// The row that a view stands in, however deep.
+  /// The row that contains a view, at any depth.
   static func holding(_ node: ViewNode) -> ListRowNode? {
     var current = node.parent
     while let candidate = current, !(candidate is ListRowNode) { current = candidate.parent }
@@ -126,7 +126,7 @@
 
   // MARK: Traits
 
-  /// A modifier on the row says something else.
+  /// Called when a modifier of the row has changed.
   func traitsChanged() {
     let old = rowTraits
     collectTraits()
@@ -141,7 +141,7 @@
   private func collectTraits() {
     var traits = ListRowTraits()
     collect(&traits, from: content)
-    // What stands on the row counts, not what stands on its label.
+    // Modifiers of the row win over those of a link's label.
     if traits.badge == nil { collect(&traits, from: label?.content, onlyBadge: true) }
     let old = rowTraits
     rowTraits = traits
@@ -200,15 +200,15 @@
 
   // MARK: Layout
 
-  /// Where everything is in an item of a width.
+  /// The frames of an item's parts for a width.
   private struct Arrangement {
-    /// The item without the list's margins: what its background covers.
+    /// The frame of the background: the item without the list's margins.
     var body: CGRect
     var content: CGRect
     var badge: CGSize
   }
 
-  /// Room that the list leaves above and below the item.
+  /// The gaps above and below the item.
   var gaps: (above: CGFloat, below: CGFloat) {
     place.gaps(metrics, rowSpacing: settings.rowSpacing)
   }
@@ -235,7 +235,7 @@
     let insets = self.insets
     let sides = 2 * sideMargin + insets.leading + insets.trailing
     let badge = badgeSize
-    // A link has room for it before its arrow.
+    // A link has space for the badge before its chevron.
     let badgeRoom = self.badgeRoom == nil ? badge.width : 0
     let room = width.map { max(0, $0 - sides - badgeRoom) }
     let size =
@@ -252,7 +252,7 @@
     return Arrangement(body: body, content: content, badge: badge)
   }
 
-  /// Rows end between two pixels, so that cards have no seams.
+  /// Rounds up to whole pixels, so that cards have no seams.
   private func wholePixels(_ height: CGFloat) -> CGFloat {
     let scale = max(1, settings.displayScale)
     let pixels = height * scale
@@ -290,14 +290,14 @@
     placeButtons(in: result.body)
   }
 
-  /// What the background covers, in the item's own coordinates, as it is drawn now.
+  /// The current frame of the background, in the item's own coordinates.
   var bodyRect: CGRect {
     let size = drawnSize
     return CGRect(
       x: sideMargin, y: 0, width: max(0, size.width - 2 * sideMargin), height: size.height)
   }
 
-  /// Of the badge with the room before it; zero without one.
+  /// The size of the badge including the space before it; zero without one.
   var badgeSize: CGSize {
     guard let size = badgeNode?.sizeThatFits(.unspecified), size.width > 0 else { return .zero }
     return CGSize(width: size.width + 8, height: size.height)
@@ -314,7 +314,7 @@
 
   var backgroundViews: [LayoutNode] { backgroundSlot?.views.nodes ?? [] }
   var badgeViews: [LayoutNode] { badgeSlot?.views.nodes ?? [] }
-  /// Rows with room between them are cards of their own.
+  /// With row spacing, each row is a card.
   var isCardOfItsOwn: Bool { settings.rowSpacing > 0 }
   var showsGround: Bool { settings.showsGround }
 

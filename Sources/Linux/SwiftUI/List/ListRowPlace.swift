@@ -1,18 +1,17 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Where an item of a list stands among the others: what its gaps, corners and lines depend on.
+/// The position of an item among the others, which determines its gaps, corners and separators.
 struct ListRowPlace: Equatable {
   var role = SectionRole.rows
-  /// The first or last row of its section; rows outside of sections that follow each other count as
-  /// one section.
+  /// Whether it is the first (or last) row of its section; adjacent rows outside of sections form one.
   var isFirst = true
   var isLast = true
   var isInFirstSection = true
   var hasHeader = false
   var hasFooter = false
 
-  /// Room above and below the item. It depends on the item's own section alone; the room above the
-  /// first section is the list's (``ListMetrics/firstGap``).
+  /// The gaps above and below the item, which depend on its own section only; the gap above the first section
+  /// is ``ListMetrics/firstGap``.
   func gaps(_ metrics: ListMetrics, rowSpacing: CGFloat) -> (above: CGFloat, below: CGFloat) {
     switch role {
     case .header: return (isInFirstSection ? 0 : metrics.headerGap, 0)
@@ -28,13 +27,13 @@ struct ListRowPlace: Equatable {
 }
 
 extension ListRowPlace {
-  /// Finds out by looking at the tree around an item, at what is built and at what is not.
-  /// O(depth · siblings in one builder block).
+  /// Determines the position from the tree around the item, including unbuilt neighbours. O(depth · siblings in
+  /// one builder block).
   @MainActor init(of node: ViewNode, in container: ViewNode) {
     guard let part = SectionPartNode.of(node) else {
       isFirst = Neighbour.of(node, .before, in: container) != .row
       isLast = Neighbour.of(node, .after, in: container) != .row
-      // Loose rows are a section; it is the list's first when nothing but them comes before.
+      // Rows outside of sections form one; it is the list's first if nothing precedes them.
       isInFirstSection = !isFirst || Neighbour.of(node, .before, in: container) == .none
       return
     }
@@ -47,7 +46,7 @@ extension ListRowPlace {
   }
 }
 
-/// What comes next to a node in a container.
+/// The neighbour of a node in a container.
 @MainActor enum Neighbour {
   case none, row, section
 
@@ -84,8 +83,7 @@ extension ListRowPlace {
     return result
   }
 
-  /// Elements that are built may turn out to show nothing; others are taken to be like the one that
-  /// asks.
+  /// Built elements may be empty; unbuilt ones are taken to be like the one that asks.
   private static func beside(
     _ element: LazyElementNode, _ side: Side, in loop: LazyLoopNode
   ) -> Neighbour {
@@ -100,7 +98,7 @@ extension ListRowPlace {
     return .none
   }
 
-  /// What a node contributes at the side that is looked at from there.
+  /// What a node contributes as a neighbour, seen from a side.
   static func kind(of node: ViewNode, from side: Side = .after) -> Neighbour {
     if node is LayoutNode { return .row }
     if let loop = node as? LazyLoopNode { return kind(of: loop, from: side) }
@@ -126,11 +124,11 @@ extension ListRowPlace {
       let found = element.child.map { kind(of: $0, from: side) } ?? Neighbour.none
       if found != .none { return found }
     }
-    // Elements that are not built may show something.
+    // Unbuilt elements may have rows.
     return elements.count < loop.count ? .row : .none
   }
 
-  /// The first item of a list's content is a header; not so while it is not built.
+  /// Whether the first item of a list's content is a header; false while it is not built.
   static func beginsWithHeader(_ node: ViewNode) -> Bool {
     var current = node
     while true {

@@ -1,8 +1,8 @@
 @_spi(Nodes) import SwiftUICore
 
-/// What the modifiers on a row say about it.
+/// The settings of a row by its modifiers.
 struct ListRowTraits {
-  /// One choice for each horizontal line of a row or section.
+  /// A setting for each separator of a row or section.
   struct Lines: Equatable {
     var top: Visibility = .automatic
     var bottom: Visibility = .automatic
@@ -27,18 +27,18 @@ struct ListRowTraits {
   var isSelectionDisabled = false
   var isDeleteDisabled = false
   var isMoveDisabled = false
-  /// The node whose view stands behind the row.
+  /// The node with the view behind the row.
   var background: ListRowBackgroundNode?
-  /// Those that have buttons for a swiped row, the outermost first.
+  /// The nodes with swipe buttons, outermost first.
   var swipes: [SwipeActionsNode] = []
 
-  /// True when both rows are laid out alike.
+  /// Whether both have the same layout.
   func hasSameLayout(as other: ListRowTraits) -> Bool {
     insets == other.insets && badge == other.badge && background === other.background
   }
 }
 
-/// One thing that a modifier says.
+/// A setting of one modifier.
 enum ListRowTrait: Equatable {
   case insets(EdgeInsets?)
   case separator(Visibility, VerticalEdge.Set)
@@ -80,7 +80,7 @@ extension _ListRowTraitModifier: PrimitiveModifier {
   }
 }
 
-/// Tells the row around it something; without a row it is as if not there.
+/// Passes a setting to the row around it.
 @MainActor final class ListRowTraitNode: UnaryNode {
   var trait: ListRowTrait {
     didSet { if trait != oldValue { ListRowNode.around(self)?.traitsChanged() } }
@@ -112,7 +112,7 @@ extension _ListRowBackgroundModifier: PrimitiveModifier {
     ListRowNode.around(node)?.backgroundChanged(node)
   }
 
-  /// Brings the view in a row's slot up to date, or makes it.
+  /// Updates or mounts the view in a row's slot.
   @MainActor private static func mount(
     _ background: Background?, in slot: ListRowSlot, _ child: ViewNode?
   ) {
@@ -124,12 +124,12 @@ extension _ListRowBackgroundModifier: PrimitiveModifier {
   }
 }
 
-/// Has a view for behind the row around it.
+/// A modifier with a view behind the row.
 @MainActor final class ListRowBackgroundNode: UnaryNode {
   var setView: ((ListRowSlot, ViewNode?) -> Void)?
 }
 
-/// A place in a row for a view that is not its content.
+/// A slot in a row for a view other than its content.
 @MainActor final class ListRowSlot: SingleChildNode {
   var views: SlotContent { SlotContent(self) }
 }

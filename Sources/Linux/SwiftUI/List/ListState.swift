@@ -1,19 +1,19 @@
 @_spi(Nodes) import SwiftUICore
 
-/// What a list and its rows share.
+/// The state that a list and its rows share.
 @MainActor final class ListState {
   var selection: (any ListSelecting)?
-  /// Margins at the sides are set from outside: the style's own ones don't count.
+  /// Whether horizontal margins are set that replace the style's.
   var hasOwnMargins = false
-  /// The same for the room above the first section.
+  /// Whether a top margin is set that replaces the gap above the first section.
   var hasOwnTopMargin = false
   unowned(unsafe) var container: ListColumnNode!
-  /// Rows show that they can be deleted and moved.
+  /// Whether rows show controls for deleting and moving.
   var isEditing = false
-  /// Where keys are in the list.
+  /// The state of keyboard navigation.
   var keys = ListKeyState()
 
-  /// A row is on its way.
+  /// Starts ticks, because a row is animated.
   func start() { container.startHandling() }
 
   func isSelected(_ row: ListRowNode) -> Bool {
@@ -32,23 +32,23 @@
   }
 }
 
-/// The selection of a list, whatever the type of its values.
+/// The selection of a list, for any type of values.
 @MainActor protocol ListSelecting {
   func isSelectable(_ row: ListRowNode, in container: LayoutNode) -> Bool
   func contains(_ row: ListRowNode, in container: LayoutNode) -> Bool
   func select(_ row: ListRowNode, in container: LayoutNode)
 
-  /// Several rows can be selected.
+  /// Whether several rows can be selected.
   var allowsMultiple: Bool { get }
-  /// What stands for a row; nil for one that can't be selected.
+  /// The value of a row; nil for one that can't be selected.
   func value(of row: ListRowNode, in container: LayoutNode) -> AnyHashable?
   var selected: Set<AnyHashable> { get }
-  /// Selects what values stand for, and nothing else; the last one where one row is selected at most. Values of
-  /// another type count for nothing.
+  /// Replaces the selection by values; in a single selection the last one counts. Values of another type are
+  /// ignored.
   func select(only values: [AnyHashable])
 }
 
-/// One selected row at most; a tap selects.
+/// A selection of at most one row; a tap selects it.
 struct SingleSelection<Value: Hashable>: ListSelecting {
   let binding: Binding<Value?>
 
@@ -82,7 +82,7 @@ struct SingleSelection<Value: Hashable>: ListSelecting {
   }
 }
 
-/// Any number of selected rows; a tap takes a row in, or out again.
+/// A selection of any number of rows; a tap adds or removes one.
 struct MultipleSelection<Value: Hashable>: ListSelecting {
   let binding: Binding<Set<Value>>
 

@@ -1,58 +1,56 @@
-/// How a list or form looks.
-///
-/// The styles are those that come with the system; they can't be made by apps.
+/// The appearance of lists and forms. Only the system's styles are supported.
 @MainActor @preconcurrency public protocol ListStyle {
   nonisolated static var _look: _ListLook { get }
 }
 
-/// The looks that lists can have.
+/// The available styles.
 public enum _ListLook: Hashable, Sendable {
-  /// Rows from edge to edge on the window's background; headers stay in sight.
+  /// Rows from edge to edge on the window's background; headers are pinned.
   case plain
-  /// The same, with margins at the sides.
+  /// As plain, with horizontal margins.
   case inset
-  /// Sections from edge to edge on a grey ground.
+  /// Sections from edge to edge on a grey background.
   case grouped
-  /// Sections as rounded cards on a grey ground.
+  /// Sections as rounded cards on a grey background.
   case insetGrouped
 }
 
-/// The style that suits the place: ``InsetGroupedListStyle``, as on iOS.
+/// The default style: ``InsetGroupedListStyle``, as on iOS.
 public struct DefaultListStyle: ListStyle {
   public nonisolated init() {}
 
   public nonisolated static var _look: _ListLook { .insetGrouped }
 }
 
-/// Rows from edge to edge; the header of the section at the top stays in sight.
+/// Rows from edge to edge; section headers are pinned.
 public struct PlainListStyle: ListStyle {
   public nonisolated init() {}
 
   public nonisolated static var _look: _ListLook { .plain }
 }
 
-/// Like ``PlainListStyle``, with margins at the sides.
+/// As ``PlainListStyle``, with horizontal margins.
 public struct InsetListStyle: ListStyle {
   public nonisolated init() {}
 
   public nonisolated static var _look: _ListLook { .inset }
 }
 
-/// Sections from edge to edge on a grey ground.
+/// Sections from edge to edge on a grey background.
 public struct GroupedListStyle: ListStyle {
   public nonisolated init() {}
 
   public nonisolated static var _look: _ListLook { .grouped }
 }
 
-/// Sections as rounded cards on a grey ground.
+/// Sections as rounded cards on a grey background.
 public struct InsetGroupedListStyle: ListStyle {
   public nonisolated init() {}
 
   public nonisolated static var _look: _ListLook { .insetGrouped }
 }
 
-/// The list beside the content of an app; on a phone it looks like ``InsetGroupedListStyle``.
+/// The list in a sidebar; here the same as ``InsetGroupedListStyle``, as on a phone.
 public struct SidebarListStyle: ListStyle {
   public nonisolated init() {}
 
@@ -84,7 +82,7 @@ extension ListStyle where Self == SidebarListStyle {
 }
 
 extension View {
-  /// How lists inside look.
+  /// Sets the style of lists inside.
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
     environment(\.listLook, S._look)
   }

@@ -1,4 +1,4 @@
-/// Data in levels: each element that has children is a ``DisclosureGroup`` of them.
+/// Views of hierarchical data: an element with children is a ``DisclosureGroup`` of them.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
   let data: Data
   let id: (Data.Element) -> ID
@@ -6,7 +6,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, L
   let content: (Data.Element) -> Leaf
 }
 
-/// The children of an element, in a group of their own.
+/// The children of an element.
 public struct OutlineSubgroupChildren: View {
   let view: AnyView
   public var body: some View { view }
@@ -48,7 +48,7 @@ where
   Parent: View, Parent == Leaf, Leaf: View,
   Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>
 {
-  /// - Parameter children: Leads to an element's children; nil for one without, which has no arrow.
+  /// - Parameter children: The key path of an element's children; nil for a leaf, which can't be expanded.
   public nonisolated init<DataElement: Identifiable>(
     _ data: Data, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -65,7 +65,7 @@ where
       data: data, id: { $0[keyPath: id] }, children: { $0[keyPath: children] }, content: content)
   }
 
-  /// An outline with one element at its top.
+  /// An outline with one root element.
   public nonisolated init<DataElement: Identifiable>(
     _ root: DataElement, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -74,10 +74,10 @@ where
   }
 }
 
-// MARK: - Lists of levels
+// MARK: - Hierarchical lists
 
 extension List {
-  /// Rows of data in levels, with a selection of several of them.
+  /// Makes rows of hierarchical data, with a selection of several.
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     selection: Binding<Set<SelectionValue>>?,
@@ -94,7 +94,7 @@ extension List {
     }
   }
 
-  /// Rows of data in levels, with a selection of one of them.
+  /// Makes rows of hierarchical data, with a selection of one.
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -112,7 +112,7 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  /// Rows of data in levels: an element with children shows and hides them.
+  /// Makes rows of hierarchical data: an element with children can be expanded.
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -126,7 +126,7 @@ extension List where SelectionValue == Never {
     self.init { OutlineGroup(data, children: children, content: rowContent) }
   }
 
-  /// Rows of data in levels, known by what a key path leads to.
+  /// Makes rows of hierarchical data, identified by a key path.
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

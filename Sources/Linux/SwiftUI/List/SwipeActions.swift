@@ -1,6 +1,6 @@
 @_spi(Nodes) import SwiftUICore
 
-// swipeActions: buttons that a row shows when it is swiped aside.
+// swipeActions: buttons that are shown when a row is swiped.
 
 public struct _SwipeActionsModifier<Actions: View> {
   let edge: HorizontalEdge
@@ -30,11 +30,11 @@ extension _SwipeActionsModifier: PrimitiveModifier {
   }
 }
 
-/// Has the buttons for one side of the row around it; they are built when the row is swiped.
+/// The buttons of one edge of the row around; made when the row is swiped.
 @MainActor package final class SwipeActionsNode: UnaryNode {
   let edge: HorizontalEdge
   var allowsFullSwipe = true
-  /// The buttons, given what closes the row.
+  /// Makes the buttons; gets the function that closes the row.
   var make: ((@escaping () -> Void) -> AnyView)?
 
   init(_ edge: HorizontalEdge, parent: ViewNode) {
@@ -43,7 +43,7 @@ extension _SwipeActionsModifier: PrimitiveModifier {
   }
 }
 
-/// Buttons beside each other, each as high as the row and at least 74 points wide, as UIKit's.
+/// Buttons side by side, each as high as the row and at least 74 points wide, as UIKit's.
 struct SwipeButtons<Content: View> {
   let content: Content
   let edge: HorizontalEdge
@@ -68,7 +68,7 @@ extension SwipeButtons: View {
   }
 }
 
-/// Views beside each other, the first one at an edge; that one takes what room is left.
+/// Views side by side; the first one is at the edge, and takes the remaining width.
 struct SwipeRow: Layout {
   let edge: HorizontalEdge
 
@@ -119,7 +119,7 @@ private struct SwipeButtonLook: ButtonStyle {
   }
 }
 
-/// The colour of a swipe button: the tint set around it, red for one that deletes, else grey.
+/// The background of a swipe button: the tint, red for a destructive button, else grey.
 private struct SwipeGround: View {
   let role: ButtonRole?
   @Environment(\.tintStyle) private var tint
@@ -130,15 +130,14 @@ private struct SwipeGround: View {
 }
 
 extension View {
-  /// Buttons that a row of a list shows when it is swiped aside.
+  /// Adds buttons that are shown when a row of a list is swiped.
   ///
-  /// A finger, a mouse with its button held, or two fingers on a touchpad swipe. Assistive technology
-  /// finds the buttons as actions of the row. Actions of several such modifiers on one edge stand beside
-  /// each other, the first one's at the edge.
+  /// A row is swiped with a finger, a mouse, or two fingers on a touchpad. The buttons are also accessibility
+  /// actions of the row. Those of several modifiers for one edge are combined, the first one's at the edge.
   ///
   /// - Parameters:
-  ///   - edge: Where the buttons come out.
-  ///   - allowsFullSwipe: A swipe past the middle of the row runs the first button.
+  ///   - edge: The edge at which the buttons are shown.
+  ///   - allowsFullSwipe: Whether a swipe beyond the middle of the row performs the first button's action.
   public nonisolated func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {

@@ -1,8 +1,8 @@
 @_spi(Nodes) import SwiftUICore
 
-/// A part of a bar: a view that fades and moves with what the bar does, without layout.
+/// A part of a bar that fades and moves by effects, without layout.
 @MainActor final class BarPartNode: EffectNode {
-  /// Shows a view, or another one in its place.
+  /// Shows or replaces a view.
   func show(_ view: AnyView?) {
     let view = view ?? AnyView(EmptyView())
     if let child {
@@ -12,7 +12,7 @@
     }
   }
 
-  /// Something of it can be seen.
+  /// Whether it is visible.
   var isShown: Bool { shown.opacity > 0 && content != nil }
 
   var idealSize: CGSize { content?.sizeThatFits(.unspecified) ?? .zero }
@@ -20,7 +20,7 @@
   func show(opacity: Double, shift: CGPoint = .zero, scale: CGFloat = 1) {
     var effect = ShownEffect()
     if scale != 1 {
-      // About the leading edge, so that a title stays in line with what is below it.
+      // Scaled about the leading edge, so that a title stays aligned with the content.
       let x = environment.isMirrored ? size.width : 0
       effect.add(
         CGAffineTransform(translationX: x, y: size.height)
@@ -33,11 +33,11 @@
   }
 }
 
-/// A view in a bar that lives in the environment of the screen which put it there.
+/// A view in a bar, with the environment of the screen that it comes from.
 struct BarItemView {
   let scope: EnvironmentScope?
   let isConfirmation: Bool
-  /// The bar's own; nil for that of the screen.
+  /// The bar's colour scheme; nil for that of the screen.
   let colorScheme: ColorScheme?
   let view: AnyView
 
@@ -48,14 +48,14 @@ struct BarItemView {
     view = entry.view
   }
 
-  /// The same while the same view of the screen has the item.
+  /// Identifies the item by its view on the screen.
   var id: ObjectIdentifier? { scope.map { ObjectIdentifier($0) } }
 
   fileprivate var change: (inout EnvironmentValues) -> Void {
     let isConfirmation = self.isConfirmation
     let colorScheme = self.colorScheme
     return { values in
-      // Bars have letters of their own, and they don't grow with the reader's text size.
+      // Bars have fonts of their own, which don't scale with Dynamic Type.
       values.font = isConfirmation ? .body.weight(.semibold) : nil
       values.foregroundStyle = nil
       values.lineLimit = 1
@@ -83,7 +83,7 @@ extension BarItemView: View, PrimitiveView {
   static var _isUnary: Bool { false }
 }
 
-/// Where the environment is that of another place in the tree.
+/// Uses the environment of another place in the tree.
 @MainActor private final class BarItemNode: SingleChildNode {
   init(
     scope: EnvironmentScope?, change: @escaping (inout EnvironmentValues) -> Void,

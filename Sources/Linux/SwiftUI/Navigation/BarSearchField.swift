@@ -1,5 +1,4 @@
-/// The search field of a bar: a magnifying glass, the text, and while somebody searches a button to
-/// end it.
+/// The search field of a bar: a magnifying glass, the text, and while searching a cancel button.
 struct BarSearchField: View {
   let item: SearchFieldItem
   let colorScheme: ColorScheme?
@@ -59,7 +58,7 @@ private struct SearchFieldRow: View {
     .frame(maxWidth: .infinity)
     .frame(height: NavigationBarMetrics.searchField)
     .background {
-      // At rest the bar draws the ground, which becomes lower as the field gives way.
+      // While not searching, the bar draws the background, whose height shrinks on scrolling.
       if item.isActive { Capsule().fill(Color(.system(.searchField))) }
     }
     .contentShape(Rectangle())

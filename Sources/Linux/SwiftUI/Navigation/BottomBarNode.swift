@@ -1,15 +1,15 @@
 import ScrollMechanics
 @_spi(Nodes) import SwiftUICore
 
-/// The bar at the bottom of a screen: a row of items.
+/// The bar at the bottom of a screen, with a row of items.
 @MainActor final class BottomBarNode: LayoutNode {
   private(set) var row: BarPartNode!
   private var background = BarBackground()
   private var isEmpty = true
   private var ownScheme: ColorScheme?
-  /// What lies below the bar and beside it, and has its background too.
+  /// The area below and beside the bar, which has its background too.
   var reach = GeometryTable.Sides()
-  /// How much content is still below what is shown.
+  /// The length of content below the visible part.
   private var rest: CGFloat = 0
   private var presence: CGFloat = 1
 
@@ -30,7 +30,7 @@ import ScrollMechanics
 
   override var isLayoutBoundary: Bool { true }
 
-  /// The room it takes from the content.
+  /// The height that it takes from the content.
   var height: CGFloat { isEmpty ? 0 : NavigationBarMetrics.bottomRow }
 
   func show(_ item: NavigationItem) {
@@ -57,7 +57,7 @@ import ScrollMechanics
       proposal: proposal)
   }
 
-  /// The content moved: so much of it is below the bar's upper edge.
+  /// Updates the length of content that is below the bar's upper edge.
   func move(rest: CGFloat) {
     guard rest != self.rest else { return }
     self.rest = rest
@@ -71,7 +71,7 @@ import ScrollMechanics
     setNeedsDisplay()
   }
 
-  /// Content is under it: its background is there, unless something else is said of it.
+  /// Whether content is below it, so that its background is visible by default.
   var isOverContent: Bool { materialOpacity > 0 }
 
   private var materialOpacity: Double { LargeTitleMotion(height: 0).materialOpacity(at: rest) }
@@ -90,7 +90,7 @@ import ScrollMechanics
     !isEmpty && coveredRect.covers(point)
   }
 
-  /// What the bar covers, up to the window's edges.
+  /// The area of the background, up to the window's edges.
   private var coveredRect: CGRect {
     CGRect(
       x: -reach.left, y: 0, width: size.width + reach.left + reach.right,

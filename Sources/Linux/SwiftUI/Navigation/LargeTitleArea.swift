@@ -1,21 +1,20 @@
 import ScrollMechanics
 @_spi(Nodes) import SwiftUICore
 
-/// The part of a screen below the row of its bar, with the area of a large title at its head.
+/// The part of a screen below the row of its bar, which begins with the area of a large title.
 ///
-/// Views are laid out below the title while it is there, in all of the area once it has collapsed.
-/// The viewport of a scroll view that begins right below the title goes along with the title's lower
-/// edge at every step between both: its content is where it was scrolled to, what sticks to its top
-/// sticks to the bar, and nothing is laid out for it.
+/// Views are laid out below the title while it is there, and in the whole area once it has collapsed. In
+/// between, the viewport of a scroll view directly below the title follows the title's lower edge without
+/// layout: content and sticky views move along.
 @MainActor package final class LargeTitleAreaNode: LayoutNode {
   package var child: ViewNode!
-  /// Of the title's area, with that of a search field below it; 0 without.
+  /// The height of the title's area, including a search field below it; 0 without a large title.
   package var titleHeight: CGFloat = 0
-  /// The part that the search field has.
+  /// The height of the search field.
   package var fieldHeight: CGFloat = 0
-  /// The screen's title is large, be it that a search has taken its place.
+  /// Whether the title mode is large, even if a search replaces the title.
   package var hasLargeTitle = false
-  /// The title is gone: its area belongs to the views.
+  /// Whether the title has collapsed, so that its area is available to the views.
   package var isCollapsed = false
 
   package override init(parent: ViewNode) {
@@ -29,7 +28,7 @@ import ScrollMechanics
 
   package override var isLayoutBoundary: Bool { true }
 
-  /// Where the views are laid out.
+  /// The top of the views' layout area.
   private var contentTop: CGFloat { isCollapsed ? 0 : min(titleHeight, size.height) }
 
   package override func placeChildren() {
@@ -39,10 +38,10 @@ import ScrollMechanics
     SlotContent(child).place(in: rect, alignment: .center)
   }
 
-  /// Only the views are touched.
+  /// Only the views inside take touches.
   package override func isTouched(at point: CGPoint) -> Bool { false }
 
-  /// A view that layout puts at a height of the area begins right below the title.
+  /// Whether a view at a height of the area is directly below the title.
   func isRightBelowTitle(_ y: CGFloat) -> Bool {
     titleHeight > 0 && abs(y - contentTop) < 0.5
   }
@@ -54,14 +53,13 @@ extension LargeTitleAreaNode: ScrollAncestor {
   }
 }
 
-/// The large title above a scroll view: the viewport takes its area as it is scrolled away.
+/// The large title above a scroll view, whose viewport grows as the title collapses.
 @MainActor final class LargeTitle: ScrollAccessory {
   private unowned(unsafe) let scroll: ScrollNode
   private weak var area: LargeTitleAreaNode?
-  /// The scroll view begins right below the title.
+  /// Whether the scroll view begins directly below the title.
   private(set) var isRightAbove = false
-  /// What the part of the title that is there leaves of the room for both, in points; less than 0 in a
-  /// window that is lower than the title.
+  /// The remaining height of the viewport, in points; negative in a window lower than the title.
   private var viewportHeight: CGFloat = 0
 
   init(_ scroll: ScrollNode, area: LargeTitleAreaNode) {
@@ -69,12 +67,12 @@ extension LargeTitleAreaNode: ScrollAncestor {
     self.area = area
   }
 
-  /// The screen has one, be it not right above this scroll view.
+  /// Whether the screen has a large title, also if it is not directly above this scroll view.
   var isThere: Bool { area?.hasLargeTitle == true }
 
   var barHeight: CGFloat { isRightAbove ? area?.titleHeight ?? 0 : 0 }
 
-  /// Right below a large title the viewport begins where the title ends now.
+  /// Directly below a large title, the viewport begins at the title's current end.
   func viewport(in frame: CGRect) -> CGRect {
     guard let area, scroll.axes.contains(.vertical) else { return frame }
     let top = scroll.table.convert(
@@ -90,7 +88,7 @@ extension LargeTitleAreaNode: ScrollAncestor {
     return frame
   }
 
-  /// The viewport follows the title's lower edge.
+  /// Moves the viewport with the title's lower edge.
   func scrollViewMoved(_ scroll: ScrollNode) {
     let change = scroll.collapsedBar - scroll.insets.collapsedBar
     guard isRightAbove, change != 0 else { return }
@@ -98,7 +96,7 @@ extension LargeTitleAreaNode: ScrollAncestor {
     scroll.bar(gives: change, height: viewportHeight)
   }
 
-  /// Views around the scroll view moved it below a title, or away.
+  /// Checks whether the scroll view is still directly below the title.
   func surroundingsMoved() {
     guard let area, scroll.isPlaced, scroll.axes.contains(.vertical) else { return }
     let top = scroll.table.frame(of: scroll.index, in: area.index, geometry: .layout).minY
@@ -107,7 +105,7 @@ extension LargeTitleAreaNode: ScrollAncestor {
     if !belongs { scroll.invalidateLayout() }
   }
 
-  /// Content that a finger left in the middle of the title goes on until the title is there or gone.
+  /// Content does not rest with a partly collapsed title.
   func restingOffset(near offset: CGPoint) -> CGPoint? {
     guard barHeight > 0 else { return nil }
     let fieldHeight = area?.fieldHeight ?? 0

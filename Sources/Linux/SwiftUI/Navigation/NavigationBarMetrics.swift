@@ -1,25 +1,23 @@
-/// How tall bars are.
+/// The heights of bars.
 ///
-/// A table of its own, because every generation of the system changes it. Under a status bar: 44
-/// points, and 52 more for a large title. Without one the bar keeps clear of the window's edge: 64
-/// and 52.5 (behaviour sheet §10, recorded with the status bar hidden). On a phone that lies on its side
-/// bars are 32 tall, and titles inline.
+/// Below a status bar: 44 points, and 52 for a large title. Without a status bar: 64 and 52.5 (behaviour sheet
+/// §10, measured with the status bar hidden). On a phone held sideways: 32, with inline titles only.
 struct NavigationBarMetrics: Equatable {
-  /// From the safe area's top to the row of items.
+  /// From the top of the safe area to the row of items.
   var top: CGFloat = 0
   /// The row of items.
   var row: CGFloat = 44
-  /// Below the row.
+  /// Below the row of items.
   var bottom: CGFloat = 0
-  /// The area for a large title; 0 where there is no room for one.
+  /// The area for a large title; 0 if there is no space for one.
   var largeTitle: CGFloat = 52
 
-  /// The bar with an inline title.
+  /// The height of a bar with an inline title.
   var inlineHeight: CGFloat { top + row + bottom }
 
   /// - Parameters:
-  ///   - isCompact: The vertical size class is compact: a phone on its side.
-  ///   - inset: What the device covers above it.
+  ///   - isCompact: Whether the vertical size class is compact: a phone held sideways.
+  ///   - inset: The safe area inset above the bar.
   init(isCompact: Bool, inset: CGFloat) {
     if isCompact {
       row = 32
@@ -31,16 +29,17 @@ struct NavigationBarMetrics: Equatable {
     }
   }
 
-  /// From the side to the first item.
+  /// From the edge to the first item.
   static let margin: CGFloat = 16
-  /// From the side to the back button's arrow.
+  /// From the edge to the back button's chevron.
   static let backMargin: CGFloat = 8
   /// Between items, and between items and the title.
   static let itemSpacing: CGFloat = 16
   static let titleSpacing: CGFloat = 8
-  /// A search field, and its area below the title. Not measured: 36 and 52 are those of iOS 18.
+  /// The height of a search field, and of its area below the title. Not measured: 36 and 52 are those of iOS
+  /// 18.
   static let searchField: CGFloat = 36
   static let searchArea: CGFloat = 52
-  /// The bar at the bottom.
+  /// The height of the bottom bar.
   static let bottomRow: CGFloat = 44
 }

@@ -1,10 +1,9 @@
 import ScrollMechanics
 @_spi(Nodes) import SwiftUICore
 
-/// The bar of one screen: a row of items around a title, and maybe an area for a large title.
+/// The bar of one screen: a row of items around a title, optionally with an area for a large title.
 ///
-/// What scrolling does to it is drawn, never laid out: the titles fade and move, the background comes
-/// and goes.
+/// Scrolling affects its drawing only, not layout: titles fade and move, the background fades in and out.
 @MainActor final class NavigationBarNode: LayoutNode {
   private(set) var leading: BarPartNode!
   private(set) var center: BarPartNode!
@@ -12,24 +11,24 @@ import ScrollMechanics
   private(set) var large: BarPartNode!
   private(set) var search: BarPartNode!
 
-  /// Where a bar has a search field.
+  /// The position of a bar's search field.
   enum SearchPlace {
     case none
-    /// Below the title; it gives way as content scrolls.
+    /// Below the title; shrinks when content is scrolled.
     case folding
-    /// Below the title, always.
+    /// Below the title, always visible.
     case fixed
-    /// Somebody searches: in place of everything else.
+    /// Searching: replaces everything else.
     case active
   }
 
-  /// What a bar is like beside its parts.
+  /// The properties of a bar, other than its items.
   struct Look {
     var isHidden = false
-    /// The title has an area of its own below the row.
+    /// Whether the title has its own area below the row.
     var isLarge = false
     var hasBackButton = false
-    /// An item takes the place of the inline title.
+    /// Whether an item replaces the inline title.
     var hasPrincipal = false
     var search = SearchPlace.none
     var background = BarBackground()
@@ -38,15 +37,15 @@ import ScrollMechanics
   private(set) var look = Look()
   private var ownScheme: ColorScheme?
   private(set) var metrics = NavigationBarMetrics(isCompact: false, inset: 0)
-  /// What lies above the bar and beside it, and has its background too.
+  /// The area above and beside the bar, which has its background too.
   private var reach = GeometryTable.Sides()
-  /// How far the content is scrolled from rest.
+  /// The offset of the content from rest.
   private(set) var offset: CGFloat = 0
-  /// How much of a large title's area there is.
+  /// The remaining height of the large title's area.
   private var largeHeight: CGFloat = 0
-  /// 1: in place; less while the screen comes or goes.
+  /// 1 in place; less during a transition of the screen.
   private var presence: CGFloat = 1
-  /// To which side it goes when it goes, in widths: positive is the trailing one.
+  /// The direction of the transition, in widths: positive is trailing.
   private var side: CGFloat = 0
 
   override init(parent: ViewNode) {
@@ -85,11 +84,11 @@ import ScrollMechanics
     self.large.show(large)
     self.search.show(search)
     apply()
-    // The screen lays its bars out; whoever changes them tells it.
+    // Layout of bars is started by the screen, which is told by the caller.
     layOutAnew()
   }
 
-  /// The colours that the bar is drawn in; nil for those around.
+  /// Sets the colour scheme of the bar; nil for that of the environment.
   func setColorScheme(_ colorScheme: ColorScheme?) {
     guard colorScheme != ownScheme else { return }
     ownScheme = colorScheme
@@ -98,10 +97,10 @@ import ScrollMechanics
 
   // MARK: Layout
 
-  /// The heights of the bar with its title inline, and of the area for a large title.
+  /// The height of the bar with an inline title, and of the area for a large title.
   ///
   /// - Parameters:
-  ///   - around: What the device covers above the bar and beside it.
+  ///   - around: The safe area insets above and beside the bar.
   func heights(
     in size: CGSize, around: GeometryTable.Sides
   ) -> (inline: CGFloat, large: CGFloat) {
@@ -114,14 +113,14 @@ import ScrollMechanics
     guard look.isLarge, metrics.largeTitle > 0 else {
       return (metrics.inlineHeight + fixed, foldingHeight)
     }
-    // Large letters of a reader who needs them need more room.
+    // Titles in large text sizes need more space.
     let title = large.sizeThatFits(ProposedViewSize(width: titleWidth(in: size), height: nil))
     return (
       metrics.inlineHeight + fixed, max(metrics.largeTitle, title.height) + foldingHeight
     )
   }
 
-  /// The room of a search field that gives way as content scrolls.
+  /// The height of a search field that shrinks on scrolling.
   var foldingHeight: CGFloat {
     look.search == .folding && !look.isHidden ? NavigationBarMetrics.searchArea : 0
   }
@@ -148,7 +147,7 @@ import ScrollMechanics
     let titleWidth = center.idealSize.width
     var leadingWidth = leading.idealSize.width
     if look.hasBackButton {
-      // The title is in the middle if it can be; a back button's own title gives way to it.
+      // The title is centred if possible; the back button's title shrinks for it.
       let beside = (titleWidth > 0 ? (width - titleWidth) / 2 : end) - spacing - start
       let room = ProposedViewSize(
         width: max(0, min(leadingWidth, max(beside, margin))), height: metrics.row)
@@ -189,9 +188,9 @@ import ScrollMechanics
       at: CGPoint(x: x, y: metrics.top + (metrics.row - height) / 2), proposal: proposal)
   }
 
-  // MARK: Moving
+  // MARK: Scrolling and transitions
 
-  /// The content moved, or the screen came or went by some more.
+  /// Updates the drawing after scrolling or a step of a transition.
   func move(offset: CGFloat) {
     guard offset != self.offset else { return }
     self.offset = offset
@@ -204,7 +203,7 @@ import ScrollMechanics
     apply()
   }
 
-  /// Content is under it: its background is there, unless something else is said of it.
+  /// Whether content is below it, so that its background is visible by default.
   var isOverContent: Bool { motion.materialOpacity(at: offset) > 0 }
 
   private var motion: LargeTitleMotion {
@@ -212,13 +211,13 @@ import ScrollMechanics
   }
 
   private func apply() {
-    // The background follows too.
+    // For the background.
     setNeedsDisplay()
     let motion = self.motion
     let presence = Double(self.presence)
     let away = (environment.isMirrored ? -side : side) * (1 - self.presence) * size.width
     let inline = look.hasPrincipal ? 1 : motion.inlineOpacity(at: offset)
-    // A search takes the place of everything else.
+    // A search replaces everything else.
     let rest = look.search == .active ? 0 : presence
     leading.show(opacity: rest)
     trailing.show(opacity: rest)
@@ -226,7 +225,7 @@ import ScrollMechanics
       opacity: look.search == .none
         ? 0 : look.search == .folding ? motion.fieldOpacity(at: offset) * presence : presence,
       shift: CGPoint(x: away, y: look.search == .active ? 0 : motion.shift(at: offset)))
-    // The titles come from where their screens come from, in the bar on a shorter way.
+    // Titles move with their screens, by a shorter distance.
     center.show(opacity: inline * rest, shift: CGPoint(x: away / 2, y: 0))
     large.show(
       opacity: largeHeight > 0 ? motion.largeOpacity(at: offset) * presence : 0,
@@ -255,19 +254,19 @@ import ScrollMechanics
     for part in [leading!, center!, trailing!] where part.isShown { recorder.draw(part) }
   }
 
-  /// All of that, up to the window's edges.
+  /// The whole area of the background, up to the window's edges.
   private var coveredRect: CGRect {
     CGRect(
       x: -reach.left, y: -reach.top, width: size.width + reach.left + reach.right,
       height: fixedHeight + reach.top)
   }
 
-  /// What the bar covers however far the content is scrolled.
+  /// The height that the bar covers at any offset.
   private var fixedHeight: CGFloat {
     metrics.inlineHeight + (look.search == .fixed ? NavigationBarMetrics.searchArea : 0)
   }
 
-  /// Where the search field is to be seen, without what has given way.
+  /// The visible frame of the search field.
   private var searchRect: CGRect {
     guard look.search != .none, !look.isHidden else { return .zero }
     var rect = CGRect(origin: search.origin, size: search.size)
@@ -279,7 +278,7 @@ import ScrollMechanics
     return rect
   }
 
-  /// The field's ground becomes lower as it gives way; what is written fades.
+  /// Draws the field's background with its current height; its text fades.
   private func drawSearch(into recorder: inout DisplayListRecorder) {
     let rect = searchRect
     guard rect.height > 1 else { return }
@@ -298,7 +297,7 @@ import ScrollMechanics
 
   // MARK: Touches, accessibility
 
-  /// The bar keeps fingers from what is under it, its large title does not.
+  /// The bar takes touches, except for the area of the large title.
   override func isTouched(at point: CGPoint) -> Bool {
     if searchRect.covers(point) { return true }
     return !look.isHidden && coveredRect.covers(point)
@@ -308,7 +307,7 @@ import ScrollMechanics
     isTouched(at: point) ? point : nil
   }
 
-  /// One title: the one that is to be seen, or to be seen more.
+  /// Only the title that is more visible is accessible.
   override var accessibilityNodes: [AccessibilityNode] {
     guard !look.isHidden else { return [] }
     let isLargeShown = largeHeight > 0 && motion.collapse(at: offset) < 1
@@ -323,20 +322,20 @@ import ScrollMechanics
 }
 
 extension BarPartNode {
-  /// Also of a title that is about to be seen.
+  /// Including a title that is about to be visible.
   fileprivate var accessibilityNodesOfViews: [AccessibilityNode] { accessibilityChildren }
 }
 
-/// What is behind a bar's items.
+/// The background of a bar.
 struct BarBackground {
-  /// nil: the material of bars.
+  /// Nil: the material of bars.
   var style: AnyShapeStyle?
   var visibility = Visibility.automatic
 
   /// - Parameters:
-  ///   - line: Where the bar ends and the hairline is; the line is drawn outside of the bar.
-  ///   - opacity: Of a background that is there while content is under the bar.
-  ///   - shownOpacity: Of one that is always there.
+  ///   - line: The bar's end, outside of which the hairline is drawn.
+  ///   - opacity: The opacity of an automatic background.
+  ///   - shownOpacity: The opacity of a background that is always visible.
   @MainActor func draw(
     in rect: CGRect, line: CGFloat, opacity: Double, shownOpacity: Double,
     environment: EnvironmentValues, into recorder: inout DisplayListRecorder

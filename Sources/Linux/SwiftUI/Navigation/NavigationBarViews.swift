@@ -1,6 +1,6 @@
-// The views that bars are made of.
+// The views of bars.
 
-/// The items of one place of a bar, in a row.
+/// The items of one placement, in a row.
 struct BarItemRow: View {
   let entries: [ToolbarEntry]
   let colorScheme: ColorScheme?
@@ -12,7 +12,7 @@ struct BarItemRow: View {
   }
 }
 
-/// The items of the bar at the bottom: one in the middle, several from side to side.
+/// The items of the bottom bar: a single one is centred, several are distributed.
 struct BottomBarRow: View {
   let entries: [ToolbarEntry]
   let colorScheme: ColorScheme?
@@ -39,7 +39,7 @@ private struct BarItems: View {
   }
 }
 
-/// The title in the middle of a bar, or in the area below it.
+/// The title in a bar, or in the area below it.
 struct BarTitle: View {
   let title: Text
   let isLarge: Bool
@@ -55,7 +55,7 @@ struct BarTitle: View {
   }
 }
 
-/// Letters in the bar itself don't grow with the reader's text size.
+/// Text in the bar itself does not scale with Dynamic Type.
 private struct BarTextSize: ViewModifier {
   let isFixed: Bool
 
@@ -66,7 +66,7 @@ private struct BarTextSize: ViewModifier {
   }
 }
 
-/// The way back: an arrow, and the title of the screen below as far as there is room.
+/// The back button: a chevron, and the title of the previous screen if there is space.
 struct BackButton: View {
   let title: Text?
   let action: @MainActor () -> Void
@@ -104,7 +104,7 @@ struct BackButton: View {
   }
 }
 
-/// Stands for a screen that no `navigationDestination` has.
+/// The placeholder for a value without a `navigationDestination`.
 struct MissingDestination: View {
   var body: some View {
     Image(systemName: "exclamationmark.triangle.fill")

@@ -1,24 +1,24 @@
-// What values and bindings lead to: navigationDestination.
+// navigationDestination.
 
 @_spi(Nodes) import SwiftUICore
 
-/// What the views of a screen can push.
+/// The destinations that the views of a screen declare.
 struct NavigationDestinations {
-  /// The screen of a value, by the value's type.
+  /// Makes the screen of a value, by the value's type.
   var byType: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
-  /// Screens that a binding asks for now.
+  /// The screens that bindings currently present.
   var presented: [PresentedDestination] = []
 
   mutating func merge(_ next: NavigationDestinations) {
-    // The first one that names a type counts.
+    // The first destination for a type wins.
     byType.merge(next.byType) { first, _ in first }
     presented += next.presented
   }
 }
 
-/// A screen that is on top for as long as a binding says so.
+/// A screen that is shown while a binding says so.
 struct PresentedDestination {
-  /// The view that asks for it, and what for.
+  /// Identifies the view that presents it, and its item.
   struct Key: Hashable {
     var owner: ObjectIdentifier?
     var item: AnyHashable
@@ -40,7 +40,7 @@ enum NavigationDestinationsKey: PreferenceKey {
 }
 
 struct _NavigationDestinationModifier {
-  /// nil: nothing to push at present.
+  /// Nil: nothing to present.
   let change: ((inout NavigationDestinations, ObjectIdentifier) -> Void)?
 }
 
@@ -58,7 +58,7 @@ extension _NavigationDestinationModifier: PrimitiveModifier {
   }
 }
 
-/// Adds to what the views of a screen can push.
+/// Adds to the destinations of a screen.
 @MainActor final class NavigationDestinationNode: UnaryNode {
   fileprivate var change: ((inout NavigationDestinations, ObjectIdentifier) -> Void)?
   private var isWriter = false
@@ -68,7 +68,7 @@ extension _NavigationDestinationModifier: PrimitiveModifier {
     write()
   }
 
-  /// Links that push nothing cost nothing: a screen may have many.
+  /// Modifiers without a destination have no cost, since a screen can have many.
   private func write() {
     guard change != nil, !isWriter else { return }
     isWriter = true
@@ -91,7 +91,7 @@ extension _NavigationDestinationModifier: PrimitiveModifier {
   }
 }
 
-/// Reads the binding itself, so that pushing is no change of the view that has the modifier.
+/// Reads the binding itself, so that a push does not update the view that it modifies.
 struct PresentedDestinationModifier<Destination: View> {
   let isPresented: Binding<Bool>
   let destination: () -> Destination
@@ -141,9 +141,9 @@ extension ItemDestinationModifier: ViewModifier {
 }
 
 extension View {
-  /// The screen that a value of a type leads to, in the stack around.
+  /// Declares the screen for values of a type in the stack around.
   ///
-  /// Outside of lazy containers only: a stack does not know what is in rows that are not built.
+  /// Must be outside of lazy containers, since rows that are not built are unknown to the stack.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
@@ -171,9 +171,9 @@ extension View {
   }
 }
 
-// MARK: - Content made later
+// MARK: - Deferred content
 
-/// A view that a closure makes where it is shown: what the closure reads concerns only this view.
+/// Evaluates a closure where the view is shown, so that what it reads updates this view only.
 struct DeferredContent<Content: View> {
   let make: () -> Content
 }

@@ -1,13 +1,14 @@
 @_spi(Nodes) import SwiftUICore
 
-/// What a screen says about its bars: gathered from the modifiers of its views.
+/// The settings of a screen's bars, collected from the modifiers of its views.
 struct NavigationItem {
   var title: Text?
-  /// The bar does not show the title; the next screen's back button and the window do.
+  /// Whether the bar does not show the title, which is still used for the next screen's back button and the
+  /// window.
   var removesTitle = false
   var displayMode: NavigationBarItem.TitleDisplayMode?
   var hidesBackButton = false
-  /// What was said last about each bar; `automatic` where nothing was.
+  /// The visibility set for each bar; `automatic` if it is not set.
   var visibility: [ToolbarPlacement: Visibility] = [:]
   var backgrounds: [ToolbarPlacement: AnyShapeStyle] = [:]
   var backgroundVisibility: [ToolbarPlacement: Visibility] = [:]
@@ -15,7 +16,7 @@ struct NavigationItem {
   var entries: [ToolbarEntry] = []
   var search: SearchFieldItem?
 
-  /// A later view of the same screen has its say; bars hold the items of all.
+  /// Adds the settings of a later view of the screen; items are combined, other settings replaced.
   mutating func merge(_ next: NavigationItem) {
     title = next.title ?? title
     removesTitle = removesTitle || next.removesTitle
@@ -29,15 +30,15 @@ struct NavigationItem {
     search = next.search ?? search
   }
 
-  /// What the bar shows as its title.
+  /// The title that the bar shows.
   var shownTitle: Text? { removesTitle ? nil : title }
 
   func isHidden(_ bar: ToolbarPlacement) -> Bool { visibility[bar] == .hidden }
 
-  /// The colours that a bar is drawn in; nil for those around. They count only while a background is visible
-  /// in the bar, as the documentation of `toolbarColorScheme(_:for:)` says.
+  /// The colour scheme of a bar; nil for that of the environment. It applies only while the bar's background is
+  /// visible, as documented for `toolbarColorScheme(_:for:)`.
   ///
-  /// - Parameter isOverContent: Content is under the bar: one whose background comes by itself has it then.
+  /// - Parameter isOverContent: Whether content is below the bar, so that an automatic background is visible.
   func colorScheme(of bar: ToolbarPlacement, isOverContent: Bool) -> ColorScheme? {
     switch backgroundVisibility[bar] ?? .automatic {
     case .automatic: isOverContent ? colorSchemes[bar] : nil
@@ -46,7 +47,7 @@ struct NavigationItem {
     }
   }
 
-  /// Something is said of how a bar looks.
+  /// Whether any setting concerns a bar.
   func isAbout(_ bar: ToolbarPlacement) -> Bool {
     visibility[bar] != nil || backgrounds[bar] != nil || backgroundVisibility[bar] != nil
       || colorSchemes[bar] != nil
@@ -65,8 +66,8 @@ enum NavigationItemKey: PreferenceKey {
   }
 }
 
-/// What the screens of a tab view say about its bar. Unlike other bars' it goes up through navigation
-/// stacks: the screen in front decides.
+/// The settings of a tab view's bar by its screens. Unlike those of other bars, they pass navigation stacks:
+/// the front screen wins.
 enum TabBarItemKey: PreferenceKey {
   static var defaultValue: NavigationItem { NavigationItem() }
 
@@ -75,9 +76,9 @@ enum TabBarItemKey: PreferenceKey {
   }
 }
 
-/// One thing that a modifier says about its screen.
+/// A setting of one modifier.
 struct NavigationItemChange {
-  /// Equal ones say the same; nil where that can't be told.
+  /// Equal tokens mean equal settings; nil if they can't be compared.
   var token: AnyHashable?
   let apply: @MainActor (inout NavigationItem, EnvironmentScope) -> Void
 
@@ -106,10 +107,10 @@ extension _NavigationItemModifier: PrimitiveModifier {
   }
 }
 
-/// Adds to what the views inside say about the screen; modifiers further out win.
+/// Adds to the settings by the views inside; modifiers further out win.
 @MainActor final class NavigationItemNode: UnaryNode {
   private var change: NavigationItemChange
-  /// Where the modifier stands; nil for right here.
+  /// The environment of the modifier; nil: this node's.
   private var scope: EnvironmentScope?
   private let bits =
     PreferenceBits.of(NavigationItemKey.self) | PreferenceBits.of(WindowTitleKey.self)
@@ -140,7 +141,7 @@ extension _NavigationItemModifier: PrimitiveModifier {
       change.apply(&item, scope ?? environment)
       value = (item as! K.Value)
     } else if ObjectIdentifier(key) == ObjectIdentifier(WindowTitleKey.self) {
-      // Also through the stacks around: what is in front gives the window its title.
+      // The title also passes the stacks around, for the window.
       var item = NavigationItem()
       change.apply(&item, scope ?? environment)
       if let title = item.title { value = (Optional(title) as! K.Value) }

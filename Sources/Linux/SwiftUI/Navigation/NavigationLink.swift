@@ -1,16 +1,16 @@
 @_spi(Nodes) import SwiftUICore
 
-/// A control that pushes a screen on the stack around it.
+/// A control that pushes a screen onto the stack around it.
 ///
-/// Outside of a stack it is out of use.
+/// Outside of a stack it is disabled.
 public struct NavigationLink<Label, Destination> {
   let label: Label
   let kind: NavigationLinkKind<Destination>
 }
 
-/// What a link leads to.
+/// The destination of a link.
 enum NavigationLinkKind<Destination> {
-  /// nil: nowhere, and the link is out of use.
+  /// Nil: the link is disabled.
   case value(NavigationValue?)
   case view(Destination, isActive: Binding<Bool>?)
 }
@@ -24,7 +24,7 @@ extension NavigationLink: View where Label: View, Destination: View {
     }
   }
 
-  /// A link to a view, made when the link is.
+  /// A link to a view, which is made together with the link.
   public nonisolated init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) {
@@ -72,7 +72,7 @@ extension NavigationLink: View where Label: View, Destination: View {
   }
 }
 
-/// True while a tag is the selected one.
+/// A binding that is true while a tag is selected.
 private nonisolated func isSelected<V: Hashable>(
   _ tag: V, _ selection: Binding<V?>
 ) -> Binding<Bool> {
@@ -91,7 +91,7 @@ private nonisolated func isSelected<V: Hashable>(
 }
 
 extension NavigationLink where Label: View, Destination == Never {
-  /// A link to the screen that `navigationDestination(for:)` has for a value; nil is out of use.
+  /// A link to the `navigationDestination(for:)` of a value; nil disables it.
   public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     kind = .value(value.map { NavigationValue($0) })
     self.label = label()
@@ -182,7 +182,7 @@ extension NavigationLink where Label == Text, Destination: View {
 }
 
 extension NavigationLink {
-  /// Has an effect on watches only.
+  /// Has no effect: Apple documents one for watches only.
   public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View
   where Label: View, Destination: View {
     self
@@ -200,7 +200,7 @@ private struct ValueLink<Label: View>: View {
 
   var body: some View {
     if column != nil, isInSelectingList, let value {
-      // The link's value is what the list's selection holds; the next column shows it.
+      // In a list with a selection, the link's value is selected, and the next column shows it.
       button.modifier(_TagModifier(tag: value.value))
     } else {
       button
@@ -233,7 +233,7 @@ struct ViewLink<Destination: View, Label: View>: View {
     let active = isActive ?? $isPushed
     let destination = self.destination
     Button {
-      // In the column of a split view it leads to the detail.
+      // In a column of a split view, it replaces the detail.
       if let show = column?.showDetail {
         show(AnyView(destination))
       } else {
@@ -249,7 +249,7 @@ struct ViewLink<Destination: View, Label: View>: View {
   }
 }
 
-/// The stack around a view, as links know it.
+/// The stack around a view, for links.
 final class NavigationContext {
   private weak var stack: NavigationStackNode?
 

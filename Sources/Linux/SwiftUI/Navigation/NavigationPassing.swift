@@ -1,24 +1,24 @@
-// How screens come and go: seen to slide over each other, or pulled away by a finger.
+// Transitions between screens, animated or by a swipe.
 
 import ScrollMechanics
 @_spi(Nodes) import SwiftUICore
 
-/// One screen passing over another.
+/// A transition between two screens.
 struct ScreenPassing {
   let upper: NavigationScreenNode
   let lower: NavigationScreenNode
-  /// The upper screen goes and is not part of the stack any more.
+  /// Whether the upper screen is being removed.
   var isLeaving: Bool
   /// See ``ScreenSlide/progress``.
   var progress: AnimatedValue<Double>
-  /// A finger holds the upper screen.
+  /// Whether a finger moves the upper screen.
   var isHeld = false
 
   static let animation = Animation.timingCurve(
     ScreenSlide.curve.x1, ScreenSlide.curve.y1, ScreenSlide.curve.x2, ScreenSlide.curve.y2,
     duration: ScreenSlide.duration)
 
-  /// Goes on from where it is until the upper screen is there, or gone.
+  /// Animates from the current state until the upper screen is in place, or gone.
   mutating func run(to progress: Double, at time: Double) {
     isHeld = false
     _ = self.progress.set(progress, Transaction(animation: ScreenPassing.animation), at: time)
@@ -26,10 +26,10 @@ struct ScreenPassing {
 }
 
 extension NavigationStackNode {
-  /// The topmost screen was `from` and is `to`.
+  /// Starts the transition after a change of the topmost screen.
   func slide(from: NavigationScreenNode, to: NavigationScreenNode, isPush: Bool) {
     if !isPush, var slide, slide.upper === from, slide.lower === to {
-      // The finger that let go of it had pulled it a part of the way.
+      // A swipe that ended may have moved it partly.
       slide.isLeaving = true
       slide.run(to: 0, at: host.time)
       self.slide = slide
@@ -46,7 +46,7 @@ extension NavigationStackNode {
     showSlide()
   }
 
-  /// Everything is where it belongs; who is no longer part of the stack is gone.
+  /// Ends the transition and removes screens that are no longer part of the stack.
   func finishSlide() {
     guard let slide else { return }
     self.slide = nil
@@ -64,7 +64,7 @@ extension NavigationStackNode {
     preferencesChanged(.max)
   }
 
-  /// Puts both screens, and their bars, where they are now.
+  /// Moves both screens and their bars to their current positions.
   func showSlide() {
     guard let slide else { return }
     let part = slide.progress.value(at: host.time)
@@ -83,7 +83,7 @@ extension NavigationStackNode {
     show(slide.lower, at: motion.lowerPlace, presence: 1 - part, side: -ScreenSlide.lowerPart)
   }
 
-  /// Draws the lower screen, its shade, the upper one, and the bars of both.
+  /// Draws the lower screen, the dimming, the upper screen, and the bars of both.
   func draw(_ slide: ScreenPassing, into recorder: inout DisplayListRecorder) {
     recorder.draw(slide.lower)
     let shade = ScreenSlide(progress: slide.progress.value(at: host.time)).lowerDimming
@@ -114,7 +114,7 @@ extension NavigationStackNode: Ticker {
 }
 
 extension GeometryTable {
-  /// A view's bounds, with the safe areas that they touch; in the view's own coordinates.
+  /// A view's bounds extended by the adjacent unsafe areas, in the view's own coordinates.
   func reach(of index: Index) -> CGRect {
     let frame = frame(of: index, in: nil, geometry: .layout)
     let out = insets(of: index, frame: frame)
@@ -126,9 +126,9 @@ extension GeometryTable {
 
 // MARK: - Swiping back
 
-/// A finger that came down at the leading edge, as long as it may be a swipe.
+/// A touch at the leading edge that may be a swipe.
 struct EdgeSwipe {
-  /// Where it came down, in the stack's coordinates.
+  /// The start of the touch, in the stack's coordinates.
   var start: CGPoint?
   var isPulling = false
 }
@@ -169,7 +169,7 @@ extension NavigationStackNode: TouchParticipant {
     return .ended(())
   }
 
-  /// Another gesture took the finger, or the system did: the screen goes back to its place.
+  /// Cancels the swipe: the screen moves back.
   package func resetGesture() {
     let wasPulling = swipe.isPulling
     swipe = EdgeSwipe()
@@ -190,7 +190,7 @@ extension NavigationStackNode: TouchParticipant {
 
   private func letGo(at part: Double, velocity: Double) {
     swipe = EdgeSwipe()
-    // Back to its place, unless whoever keeps the path lets the screen go.
+    // Moves back, unless a change of the path removes the screen.
     slide?.run(to: 1, at: host.time)
     host.start(self)
     if ScreenSlide.leaves(at: part, velocity: velocity) { pop() }

@@ -1,10 +1,10 @@
-/// A value that stands for a screen, with the type under which its destination is looked up.
+/// A value that represents a screen, with the type for which its destination is looked up.
 struct NavigationValue: Hashable {
   let value: AnyHashable
   let type: ObjectIdentifier
   /// For messages.
   let typeName: String
-  /// Writes the value down; nil when its type can't be written.
+  /// Encodes the value; nil if its type is not `Codable`.
   let encoded: (() -> NavigationPath.Record?)?
 
   init<Value: Hashable>(_ value: Value) {
@@ -25,7 +25,7 @@ struct NavigationValue: Hashable {
   }
 }
 
-/// The screens above the first one of a stack, as values of any hashable type.
+/// The screens above the root of a stack, as values of any hashable type.
 public struct NavigationPath: Equatable {
   var values: [NavigationValue]
 
@@ -37,7 +37,7 @@ public struct NavigationPath: Equatable {
     values = elements.map { NavigationValue($0) }
   }
 
-  /// How many screens lie above the first one.
+  /// The number of screens above the root.
   public var count: Int { values.count }
   public var isEmpty: Bool { values.isEmpty }
 
@@ -45,7 +45,7 @@ public struct NavigationPath: Equatable {
     values.append(NavigationValue(value))
   }
 
-  /// Takes screens off the top; of more than there are, all, with a warning.
+  /// Removes the top screens; a number that is too large removes all, with a warning.
   public mutating func removeLast(_ k: Int = 1) {
     if k < 0 || k > values.count {
       RuntimeWarning.once(
@@ -55,9 +55,9 @@ public struct NavigationPath: Equatable {
     values.removeLast(min(max(0, k), values.count))
   }
 
-  // MARK: Writing a path down
+  // MARK: Encoding a path
 
-  /// A value as text, with its type's name.
+  /// An encoded value, with the name of its type.
   struct Record: Hashable {
     let type: String
     let value: String
@@ -76,7 +76,7 @@ public struct NavigationPath: Equatable {
       self.value = String(decoding: data, as: UTF8.self)
     }
 
-    /// nil when there is no such type, or the text is not one of its values.
+    /// Nil if the type does not exist, or the text can't be decoded.
     var decoded: NavigationValue? {
       func decode<Value: Decodable & Hashable>(_ type: Value.Type) -> NavigationValue? {
         (try? JSONDecoder().decode(type, from: Data(value.utf8))).map { NavigationValue($0) }
@@ -86,11 +86,11 @@ public struct NavigationPath: Equatable {
     }
   }
 
-  /// A path in a form that can be kept, for as long as the types of its values go by their names.
+  /// A codable form of a path, which is valid as long as the names of its types don't change.
   public struct CodableRepresentation: Codable, Equatable {
     let records: [Record]
 
-    /// Reads what ``encode(to:)`` wrote: an array of type names and values in turn, the last screen
+    /// Decodes what ``encode(to:)`` has written: an array of alternating type names and values, the last screen
     /// first.
     public init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
@@ -120,7 +120,7 @@ public struct NavigationPath: Equatable {
     }
   }
 
-  /// The path in a form that can be kept; nil when one of its values is not `Codable`.
+  /// The codable form of the path; nil if one of its values is not `Codable`.
   public var codable: CodableRepresentation? {
     var records: [Record] = []
     for value in values {
@@ -135,12 +135,12 @@ public struct NavigationPath: Equatable {
   }
 }
 
-/// Where a stack's path is kept.
+/// Access to a stack's path.
 struct NavigationPathAccess {
   let read: () -> [NavigationValue]
-  /// Keeps the values that the place can hold.
+  /// Sets the values.
   let write: ([NavigationValue]) -> Void
-  /// The place can hold such a value.
+  /// Whether the path can contain a value.
   let accepts: (NavigationValue) -> Bool
 
   init(_ path: Binding<NavigationPath>) {

@@ -1,8 +1,8 @@
 @_spi(Nodes) import SwiftUICore
 
-/// One screen of a stack: content that keeps clear of its bars.
+/// A screen of a stack, with its bars.
 @MainActor final class NavigationScreenNode: LayoutNode {
-  /// Why the screen is there.
+  /// What has pushed the screen.
   enum Reason {
     case root
     case value(NavigationValue)
@@ -15,11 +15,11 @@
   private(set) var item = NavigationItem()
   private(set) var bar: NavigationBarNode!
   private(set) var bottomBar: BottomBarNode!
-  /// What was shown of an unknown value is a sign of warning.
+  /// Whether it shows the placeholder for a value without destination.
   var isMissing = false
   private let itemBits = PreferenceBits.of(NavigationItemKey.self)
   private let destinationBits = PreferenceBits.of(NavigationDestinationsKey.self)
-  /// The screens below, for an automatic title mode and the back button's title.
+  /// The screens below, for the automatic title mode and the back button's title.
   private(set) var below: [NavigationScreenNode] = []
   private weak var scrollNode: ScrollNode?
   private var placedAround = GeometryTable.Sides()
@@ -45,7 +45,7 @@
     table[index].flags.insert(.isSafeArea)
   }
 
-  /// Bars are mounted beside the screen: it moves under them.
+  /// Bars are mounted beside the screen's content, which moves below them.
   func mount(_ view: AnyView, below: [NavigationScreenNode]) {
     self.below = below
     let area = LargeTitleAreaNode(parent: self)
@@ -69,7 +69,7 @@
     environment.dispose()
   }
 
-  // MARK: What the views say
+  // MARK: Settings of the views
 
   override func preferenceChanged(_ bits: UInt64) {
     guard area != nil else { return }
@@ -77,7 +77,7 @@
     if bits & destinationBits != 0 { stack.destinationsChanged() }
   }
 
-  /// Before layout, so that nobody sees a screen without its bars.
+  /// Before layout, so that a screen is never visible without its bars.
   override func evaluate() {
     needsBody = false
     collect()
@@ -94,7 +94,7 @@
 
   // MARK: Bars
 
-  /// The title's size, with automatic ones resolved.
+  /// Whether the title is large, with automatic modes resolved.
   var displaysLarge: Bool {
     switch item.displayMode ?? .automatic {
     case .large: true
@@ -112,7 +112,7 @@
     let scheme = item.colorScheme(of: .navigationBar, isOverContent: bar.isOverContent)
     let showsBack = back != nil && !item.hidesBackButton
     var look = NavigationBarNode.Look()
-    // A bar with nothing in it is not there (behaviour sheet §10).
+    // An empty bar is hidden (behaviour sheet §10).
     let isEmpty =
       title == nil && !showsBack && leadingItems.isEmpty && centerItems.isEmpty
       && trailingItems.isEmpty && item.search == nil
@@ -157,10 +157,10 @@
 
   override var isLayoutBoundary: Bool { true }
 
-  /// The bar has another height in another size class.
+  /// The bar's height depends on the size class.
   override func environmentChanged() { invalidateLayout() }
 
-  /// What the device, or bars around the stack, cover beyond the screen's edges.
+  /// The safe area insets of the stack at the screen's edges.
   private var around: GeometryTable.Sides {
     table.insets(of: index, frame: table.frame(of: index, in: nil, geometry: .layout))
   }
@@ -195,7 +195,7 @@
 
   // MARK: Drawing
 
-  /// A screen hides what is below it, up to the window's edges.
+  /// A screen has a background up to the window's edges, which hides the screens below.
   override func draw(into recorder: inout DisplayListRecorder) {
     let rect = table.reach(of: index)
     let paint = BackgroundStyle()._paint(in: rect, environment: environment.values)
@@ -203,14 +203,14 @@
     drawChildren(into: &recorder)
   }
 
-  // MARK: Coming and going
+  // MARK: Transitions
 
-  /// The screen is covered by another one, or not any more.
+  /// Tells views that the screen is covered by another one, or no longer is.
   func setCovered(_ isCovered: Bool) {
     area.coverChanged(isCovered)
   }
 
-  /// Another screen comes in over this one.
+  /// Tells views that another screen is about to cover this one.
   func beginCovering() {
     area.coveringBegins()
   }
@@ -243,15 +243,15 @@ extension NavigationScreenNode: ScrollAncestor, PositionReader {
         if isMounted { updateBars() }
       }
     }
-    // Once the title has gone its room is the views', and back: the only layout that scrolling asks
-    // for. Neither the viewport nor its content move by it.
+    // When the title has collapsed, its area is given to the views, and vice versa: the only layout that
+    // scrolling causes. Neither viewport nor content move by it.
     let isCollapsed = area.titleHeight > 0 && offset >= area.titleHeight - 0.01
     guard isCollapsed != area.isCollapsed else { return }
     area.isCollapsed = isCollapsed
     area.invalidateLayout()
   }
 
-  /// The first vertical scroll view of the screen, while its content passes under the bar.
+  /// The first vertical scroll view of the screen, if its content passes below the bar.
   private var followed: ScrollNode? {
     if scrollNode?.isMounted != true {
       scrollNode = firstScrollNode(along: .vertical) { $0 is NavigationStackNode }

@@ -1,14 +1,14 @@
-/// Which columns of a split view are shown.
+/// The visible columns of a split view.
 public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   private enum Kind: String, Codable, Sendable { case automatic, detailOnly, doubleColumn, all }
 
   private let kind: Kind
 
-  /// As the window has room.
+  /// Depends on the width of the window.
   public static var automatic: Self { Self(kind: .automatic) }
-  /// The detail alone.
+  /// The detail only.
   public static var detailOnly: Self { Self(kind: .detailOnly) }
-  /// Content and detail; of two columns both.
+  /// Content and detail; in a view of two columns both.
   public static var doubleColumn: Self { Self(kind: .doubleColumn) }
   /// All columns.
   public static var all: Self { Self(kind: .all) }
@@ -26,10 +26,10 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   public static var detail: Self { Self(name: "detail") }
 }
 
-/// Two or three columns, in which a choice in one decides what the next one shows.
+/// A view of two or three columns, in which a selection in one determines the next.
 ///
-/// In a window with room the columns stand beside each other, each a screen of its own. In a narrow one
-/// they are one stack: the sidebar first, and what a list's selection there leads to pushed on it.
+/// In a wide window, the columns are side by side, each with its own screen. In a narrow one they form a stack:
+/// the sidebar is the root, and its list's selection pushes the next column.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   let visibility: Binding<NavigationSplitViewVisibility>?
   let preferredColumn: Binding<NavigationSplitViewColumn>?
@@ -130,9 +130,9 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   let content: Content
   let detail: Detail
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
-  /// In a narrow window: the columns on top of the sidebar.
+  /// In a narrow window: the columns above the sidebar.
   @State private var pushed: [NavigationSplitViewColumn] = []
-  /// What a link in a column leads to, in place of the detail.
+  /// The view of a link in a column, which replaces the detail.
   @State private var linked: AnyView?
   @Environment(\.horizontalSizeClass) private var width
 
@@ -143,7 +143,7 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     if width == .regular { wide } else { narrow }
   }
 
-  /// Columns of 320 points, as on iPadOS, and the detail in the room that is left.
+  /// Columns of 320 points, as on iPadOS, and the detail in the remaining width.
   private var wide: some View {
     HStack(spacing: 0) {
       if !shown.wrappedValue.hidesSidebar {
@@ -175,7 +175,7 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     }
   }
 
-  /// A selection shows the view's own detail again.
+  /// A selection shows the split view's own detail again.
   private var wideColumn: SplitColumnContext {
     SplitColumnContext(showDetail: { linked = $0 }) { linked = nil }
   }
@@ -198,7 +198,7 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     }
   }
 
-  /// One stack; a selection in a column pushes the next one.
+  /// A stack, in which a selection in a column pushes the next one.
   private var narrow: some View {
     NavigationStack(path: $pushed) {
       sidebar
@@ -237,7 +237,7 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   }
 }
 
-/// A column, as wide as its views ask for, with a line at its end.
+/// A column with the width that its views set, and a separator at its end.
 private struct SplitColumn<Content: View>: View {
   let content: Content
   @State private var width: CGFloat?
@@ -251,11 +251,11 @@ private struct SplitColumn<Content: View>: View {
   }
 }
 
-/// Leads from a column of a split view to the next one.
+/// Connects a column of a split view with the next one.
 final class SplitColumnContext {
-  /// Shows a view in the detail; nil in a narrow window, where links push as everywhere.
+  /// Shows a view in the detail; nil in a narrow window, where links push as usual.
   let showDetail: ((AnyView) -> Void)?
-  /// A list's row has been selected.
+  /// Called when a row of a list is selected.
   let advance: () -> Void
 
   init(showDetail: ((AnyView) -> Void)? = nil, _ advance: @escaping () -> Void) {
@@ -265,29 +265,29 @@ final class SplitColumnContext {
 }
 
 extension EnvironmentValues {
-  /// The column of a split view around, but for the detail.
+  /// The column of a split view around; nil in the detail.
   @Entry var splitColumn: SplitColumnContext?
 
-  /// The list around has a selection.
+  /// Whether the list around has a selection.
   @Entry var isInSelectingList: Bool = false
 }
 
 // MARK: - Styles
 
-/// How split views share a window.
+/// How the columns of split views share the width.
 @MainActor @preconcurrency public protocol NavigationSplitViewStyle {}
 
-/// The style that suits the system: ``BalancedNavigationSplitViewStyle``.
+/// The default style: ``BalancedNavigationSplitViewStyle``.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   public nonisolated init() {}
 }
 
-/// Columns take room from the detail.
+/// Columns reduce the width of the detail.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   public nonisolated init() {}
 }
 
-/// Accepted; columns take room from the detail here too.
+/// Has no effect: columns always reduce the width of the detail.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   public nonisolated init() {}
 }
@@ -311,20 +311,19 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-  /// How split views inside share the window: on this system the columns stand beside the detail,
-  /// whatever the style.
+  /// Sets how columns of split views share the width; all styles are the same here.
   public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(
     _ style: S
   ) -> some View {
     self
   }
 
-  /// The width of the column of a split view that the view is in, in points.
+  /// Sets the width of the split view column that contains the view, in points.
   public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     preference(key: SplitColumnWidthKey.self, value: width.isFinite ? max(0, width) : nil)
   }
 
-  /// The width of the column of a split view that the view is in: the ideal one, within bounds.
+  /// Sets the ideal width of the split view column that contains the view, within bounds.
   public nonisolated func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View {

@@ -1,30 +1,30 @@
 @_spi(Nodes) import SwiftUICore
 
-/// A stack of screens: a first one, and those pushed on top of it.
+/// A stack of screens: a root, and those that are pushed onto it.
 ///
-/// The topmost screen is shown under a navigation bar. Screens below it keep their state; those that
-/// are popped lose it.
+/// The topmost screen is shown with a navigation bar. Screens below it keep their state; popped screens lose
+/// it.
 public struct NavigationStack<Data, Root: View> {
-  /// nil: the stack keeps its path itself.
+  /// Nil: the stack has its own path.
   let path: NavigationPathAccess?
   let root: Root
 }
 
 extension NavigationStack: View, PrimitiveView, LeafView {
-  /// A stack that keeps its own path.
+  /// A stack with its own path.
   public nonisolated init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     path = nil
     self.root = root()
   }
 
-  /// A stack whose screens above the first one are the values of a path.
+  /// A stack whose screens above the root are the values of a path.
   public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {
     self.path = NavigationPathAccess(path)
     self.root = root()
   }
 
-  /// A stack whose screens above the first one are the elements of a collection.
+  /// A stack whose screens above the root are the elements of a collection.
   public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
@@ -47,7 +47,7 @@ extension NavigationStack: View, PrimitiveView, LeafView {
   }
 }
 
-/// The form before ``NavigationStack``: one column of screens.
+/// The deprecated form of ``NavigationStack``.
 @available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
 public struct NavigationView<Content: View> {
   let content: Content
@@ -66,15 +66,15 @@ extension NavigationView: View {
 
 // MARK: - Styles of navigation views
 
-/// How a navigation view shows its screens. On the windows of this system all styles show one column.
+/// The style of navigation views; all styles show one column here.
 @MainActor @preconcurrency public protocol NavigationViewStyle {}
 
-/// One column of screens above each other.
+/// One column of screens.
 public struct StackNavigationViewStyle: NavigationViewStyle {
   public nonisolated init() {}
 }
 
-/// The style that suits the system: one column.
+/// The default style: one column.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
   public nonisolated init() {}
 }
@@ -88,7 +88,7 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
 }
 
 extension View {
-  /// How navigation views inside show their screens: in one column, whatever the style.
+  /// Has no effect: navigation views always show one column.
   public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     self
   }

@@ -1,20 +1,20 @@
 import ScrollMechanics
 @_spi(Nodes) import SwiftUICore
 
-/// The node of a navigation stack: screens above each other, the topmost one shown.
+/// The node of a navigation stack; the topmost screen is shown.
 @MainActor package final class NavigationStackNode: LayoutNode {
-  /// Where the path is kept; nil: here.
+  /// The access to the path; nil: it is kept here.
   var path: NavigationPathAccess? {
     didSet { invalidateBody() }
   }
   private var ownPath: [NavigationValue] = []
-  /// From the first one to the topmost one.
+  /// From the root to the topmost screen.
   private(set) var screens: [NavigationScreenNode] = []
-  /// Two screens that pass over each other; nil at rest.
+  /// The running transition; nil at rest.
   var slide: ScreenPassing?
-  /// A finger that pulls the topmost screen away.
+  /// A swipe that moves the topmost screen.
   var swipe = EdgeSwipe()
-  /// How the views that asked for another screen want it to come.
+  /// The transaction of the views that have requested another screen.
   private var wantedTransaction: Transaction?
 
   var root: NavigationScreenNode { screens[0] }
@@ -33,7 +33,7 @@ import ScrollMechanics
 
   // MARK: Children
 
-  /// The screens that are to be seen, the topmost one first: others count for nothing.
+  /// The visible screens, the topmost first.
   private var shown: [NavigationScreenNode] {
     if let slide {
       return slide.isLeaving ? [slide.lower, slide.upper] : [slide.upper, slide.lower]
@@ -57,7 +57,7 @@ import ScrollMechanics
     }
   }
 
-  /// Screens in sight come first, then those that they cover, the uppermost first.
+  /// Visible screens come first, then those they cover, from top to bottom.
   package override func forEachPreferenceChild(_ body: (ViewNode) -> Void) {
     let shown = shown
     forEachChild(body)
@@ -80,9 +80,9 @@ import ScrollMechanics
     }
   }
 
-  // MARK: What screens say
+  // MARK: Preferences of screens
 
-  /// What the screens of a stack say about their bars, and can push, concerns nobody around it.
+  /// Bar settings and destinations of a stack's screens don't affect views around it.
   package override func transformPreference<K: PreferenceKey>(
     _ key: K.Type, _ value: inout K.Value?
   ) {
@@ -96,7 +96,7 @@ import ScrollMechanics
     }
   }
 
-  /// A screen's bars follow what is below it.
+  /// Called when a screen's settings change; its bars depend on the screens below.
   func barsChanged(from screen: NavigationScreenNode) {
     screen.updateBars()
     if let index = screens.firstIndex(where: { $0 === screen }) {
@@ -128,12 +128,12 @@ import ScrollMechanics
     path.write(path.read() + [value])
   }
 
-  /// Goes back by one screen.
+  /// Pops the topmost screen.
   func pop() {
     if screens.count > 1 { pop(top) }
   }
 
-  /// Takes a screen off the stack, and those above it.
+  /// Pops a screen and those above it.
   func pop(_ screen: NavigationScreenNode) {
     guard let index = screens.firstIndex(where: { $0 === screen }), index > 0 else { return }
     var dropsValues = false
@@ -159,7 +159,7 @@ import ScrollMechanics
     }
   }
 
-  /// Makes the screens those of the path, with those that bindings ask for where they were asked.
+  /// Updates the screens to those of the path, with presented screens above those that present them.
   private func synchronize(with values: [NavigationValue]) {
     let old = screens
     var kept: [NavigationScreenNode] = [old[0]]
@@ -173,7 +173,7 @@ import ScrollMechanics
         count += 1
       case .presented(let key, _):
         guard let wanted = presented(by: kept)[key] else {
-          // What was pushed from a screen that goes goes with it.
+          // Screens that were pushed from a removed screen are removed too.
           if values.count > count {
             values.removeSubrange(count...)
             keepValues(of: kept)
@@ -207,7 +207,7 @@ import ScrollMechanics
     replace(old, by: kept)
   }
 
-  /// What bindings in some screens ask for.
+  /// The screens that bindings of some screens present.
   private func presented(
     by screens: [NavigationScreenNode]
   ) -> [PresentedDestination.Key: (order: Int, view: AnyView, dismiss: () -> Void)] {
@@ -218,7 +218,7 @@ import ScrollMechanics
     return result
   }
 
-  /// The nearest screen below that has a destination for a value says what it looks like.
+  /// Makes the view of a value with the destination of the nearest screen below that has one.
   private func view(
     of value: NavigationValue, below: [NavigationScreenNode], _ screen: NavigationScreenNode
   ) -> AnyView {
@@ -230,7 +230,7 @@ import ScrollMechanics
     }
     screen.isMissing = true
     host.enqueue { [weak screen] in
-      // One may have come since.
+      // A destination may have been added since.
       guard let screen, screen.isMissing, screen.isMounted else { return }
       RuntimeWarning.once(
         "navigation-destination-\(value.typeName)",
@@ -239,7 +239,7 @@ import ScrollMechanics
     return AnyView(MissingDestination())
   }
 
-  /// A view of a screen asks for another one, in an update with a transaction of its own.
+  /// Called when a view presents another screen, in an update with its own transaction.
   func destinationsChanged() {
     if host.transaction.disablesAnimations { wantedTransaction = host.transaction }
     invalidateBody()
@@ -254,7 +254,7 @@ import ScrollMechanics
     for screen in gone where screen !== from { drop(screen) }
     if from === to { return childrenChanged() }
     let isPush = !old.contains { $0 === to }
-    // Keys are not for what is covered. Bodies may be running that read who has the focus.
+    // Covered views lose the focus. Deferred, since bodies that read the focus may be running.
     host.enqueue { [weak host, weak from] in
       guard let host, let from, let focused = host.focus.current, focused.isInside(from) else {
         return
@@ -276,7 +276,7 @@ import ScrollMechanics
     preferencesChanged(.max)
   }
 
-  /// A push or pop is seen to happen, unless somebody does not want that.
+  /// Whether pushes and pops are animated.
   private var animates: Bool {
     defer { wantedTransaction = nil }
     return !(wantedTransaction ?? host.transaction).disablesAnimations
@@ -303,7 +303,7 @@ import ScrollMechanics
 
   // MARK: Drawing, touches, accessibility
 
-  /// Lower ones first; bars above all screens.
+  /// From bottom to top; bars are above all screens.
   package override var layoutChildren: [LayoutNode] {
     var screens = shown
     if let slide { screens = [slide.lower, slide.upper] }
@@ -320,7 +320,7 @@ import ScrollMechanics
     }
   }
 
-  /// Nothing is touched on screens that pass.
+  /// During a transition, screens take no touches.
   package override func contentPoint(for point: CGPoint) -> CGPoint? { slide == nil ? point : nil }
 
   package override var accessibilityNodes: [AccessibilityNode] {

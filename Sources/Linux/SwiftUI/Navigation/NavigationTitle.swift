@@ -1,19 +1,19 @@
-// The title of a screen, and how large it is.
+// The title of a screen and its display mode.
 
-/// The configuration of a screen's navigation bar.
+/// The settings of a screen's navigation bar.
 public struct NavigationBarItem: Hashable, Sendable {
-  /// How the bar shows its title.
+  /// The display mode of the title.
   public enum TitleDisplayMode: Sendable {
-    /// As the screen below in the stack; large for the first one.
+    /// That of the screen below in the stack; large for the root.
     case automatic
-    /// In the middle of the bar.
+    /// In the bar.
     case inline
-    /// In an area of its own under the bar, until content scrolls there.
+    /// In an area below the bar, which collapses on scrolling.
     case large
   }
 }
 
-/// How a bar shows the title of its screen.
+/// The display mode of a screen's title.
 public struct ToolbarTitleDisplayMode: Hashable, Sendable {
   private enum Mode {
     case automatic, inline, inlineLarge, large
@@ -21,13 +21,13 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
 
   private let mode: Mode
 
-  /// As the screen below in the stack; large for the first one.
+  /// That of the screen below in the stack; large for the root.
   public static var automatic: ToolbarTitleDisplayMode { Self(mode: .automatic) }
-  /// In an area of its own under the bar, until content scrolls there.
+  /// In an area below the bar, which collapses on scrolling.
   public static var large: ToolbarTitleDisplayMode { Self(mode: .large) }
-  /// In large letters in the bar itself. Bars of this system have no such place: as ``large``.
+  /// In large letters in the bar; here the same as ``large``.
   public static var inlineLarge: ToolbarTitleDisplayMode { Self(mode: .inlineLarge) }
-  /// In the middle of the bar.
+  /// In the bar.
   public static var inline: ToolbarTitleDisplayMode { Self(mode: .inline) }
 
   var barMode: NavigationBarItem.TitleDisplayMode {
@@ -44,40 +44,40 @@ extension View {
     navigationItem(["title", text] as [AnyHashable]) { $0.title = text }
   }
 
-  /// The title that the navigation bar shows for this screen, and the back button of the next one.
+  /// Sets the title for the screen's navigation bar and the next screen's back button.
   public nonisolated func navigationTitle(_ title: Text) -> some View {
     navigationTitle(text: title)
   }
 
-  /// The title that the navigation bar shows for this screen, and the back button of the next one.
+  /// Sets the title for the screen's navigation bar and the next screen's back button.
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(text: Text(titleKey))
   }
 
-  /// The title that the navigation bar shows for this screen, and the back button of the next one.
+  /// Sets the title for the screen's navigation bar and the next screen's back button.
   @_disfavoredOverload
   public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(text: Text(title))
   }
 
-  /// A title that the user could rename. Nothing on this system offers renaming: it is shown.
+  /// Sets a title that could be edited; on Linux it is only shown.
   public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
     modifier(BoundTitleModifier(title: title))
   }
 
-  /// How the navigation bar shows the screen's title.
+  /// Sets the display mode of the screen's title.
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationItem(["mode", displayMode] as [AnyHashable]) { $0.displayMode = displayMode }
   }
 
-  /// How the navigation bar shows the screen's title.
+  /// Sets the display mode of the screen's title.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     navigationBarTitleDisplayMode(mode.barMode)
   }
 
-  /// Takes the back button out of the screen's bar; the swipe from the edge goes with it.
+  /// Hides the back button of the screen, and disables the swipe from the edge.
   public nonisolated func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
   ) -> some View {
@@ -133,7 +133,7 @@ extension View {
   }
 }
 
-/// Reads the binding itself, so that a change of the title is no change of the screen.
+/// Reads the binding itself, so that a change of the title does not update the screen.
 struct BoundTitleModifier {
   let title: Binding<String>
 }
@@ -145,7 +145,7 @@ extension BoundTitleModifier: ViewModifier {
 }
 
 extension View {
-  /// The title of a screen, in the environment's language.
+  /// Sets a title that is localized for the environment's locale.
   @_disfavoredOverload
   public nonisolated func navigationTitle(_ resource: LocalizedStringResource) -> some View {
     navigationTitle(Text(resource))

@@ -1,50 +1,49 @@
 import ScrollMechanics
 
-/// How one screen comes over another, and goes again: the upper one slides in from the side, the
-/// lower one moves away more slowly and darkens.
+/// The geometry of a transition between two screens: the upper one slides in from the side, the lower one moves
+/// away more slowly and is dimmed.
 ///
 ///     progress 0            0.5            1
 ///     upper    beside       half over      in place
 ///     lower    in place     a bit aside    aside by ``lowerPart``, darkened by ``dimming``
 ///
-/// Figures: behaviour sheet §10 (0.35 s, ease-in-out, 30 %, 10 %). Places are parts of the width towards
-/// the trailing edge; a caller mirrors them for right-to-left languages. Bad input: a progress that
-/// is NaN counts as 0; progress is held to 0 ... 1. O(1).
+/// Numbers: behaviour sheet §10 (0.35 s, ease-in-out, 30 %, 10 %). Positions are fractions of the width towards
+/// the trailing edge. Bad input: a progress of NaN counts as 0; others are clamped to 0…1. O(1).
 package struct ScreenSlide: Sendable, Hashable {
-  /// 0: only the lower screen is seen; 1: only the upper one.
+  /// 0: only the lower screen is visible; 1: only the upper one.
   package var progress: Double
 
-  /// Seconds for the whole way.
+  /// The duration of the whole transition, in seconds.
   package static let duration = 0.35
-  /// How the way is spread over that time.
+  /// The timing curve.
   package static let curve = TimingCurve.easeInOut
-  /// The part of the width by which the lower screen moves.
+  /// The fraction of the width by which the lower screen moves.
   package static let lowerPart = 0.3
-  /// How dark the lower screen becomes.
+  /// The opacity of the dimming of the lower screen.
   package static let dimming = 0.1
-  /// How far from the edge a finger may begin to pull the upper screen away, in points.
+  /// The distance from the edge within which a swipe can begin, in points.
   package static let edgeWidth = 20.0
 
-  /// - Parameter progress: 0, only the lower screen is seen, to 1, only the upper one.
+  /// - Parameter progress: From 0, only the lower screen is visible, to 1, only the upper one.
   package init(progress: Double) {
     self.progress = progress
   }
 
   private var part: Double { progress.held(from: 0, to: 1) }
 
-  /// Where the upper screen is, as a part of the width.
+  /// The position of the upper screen, in widths.
   package var upperPlace: Double { 1 - part }
-  /// Where the lower screen is, as a part of the width.
+  /// The position of the lower screen, in widths.
   package var lowerPlace: Double { -ScreenSlide.lowerPart * part }
-  /// How much black lies on the lower screen.
+  /// The current opacity of the dimming.
   package var lowerDimming: Double { ScreenSlide.dimming * part }
 
-  /// True when a finger that lets go of the upper screen lets it go away: it is thrown that way, or
-  /// past the middle and not thrown back.
+  /// Whether a swipe that ends removes the upper screen: it is flung away, or is past the middle and not flung
+  /// back.
   ///
   /// - Parameters:
-  ///   - place: Where it is, as a part of the width, 0 in place.
-  ///   - velocity: Widths per second, away is positive.
+  ///   - place: The position in widths; 0 in place.
+  ///   - velocity: In widths per second; positive is away.
   package static func leaves(at place: Double, velocity: Double) -> Bool {
     let velocity = velocity.finite(or: 0)
     if abs(velocity) > 0.5 { return velocity > 0 }

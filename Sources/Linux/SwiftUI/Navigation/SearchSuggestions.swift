@@ -1,11 +1,11 @@
-// What a search offers beside its field: suggestions, and scopes to search in.
+// Suggestions and scopes of a search.
 
-/// The suggestions for a search; views of any kind, whose completions write the text.
+/// The suggestions of a search: views whose completions set the text.
 struct SearchSuggestions {
   let view: AnyView
 }
 
-/// Where to search, as a choice under the search field.
+/// The scopes of a search, shown as a picker below the search field.
 struct SearchScopes {
   let view: AnyView
   let activation: SearchScopeActivation
@@ -15,17 +15,17 @@ struct SearchScopes {
 public struct SearchScopeActivation: Equatable, Sendable {
   private let name: String
 
-  /// While somebody searches.
+  /// While searching.
   public static var automatic: SearchScopeActivation { SearchScopeActivation(name: "automatic") }
-  /// Once there is a text.
+  /// When there is text.
   public static var onTextEntry: SearchScopeActivation { SearchScopeActivation(name: "text") }
-  /// While somebody searches.
+  /// While searching.
   public static var onSearchPresentation: SearchScopeActivation {
     SearchScopeActivation(name: "presentation")
   }
 }
 
-/// Writes a text into the search field around.
+/// Sets the text of the search field around.
 final class SearchCompleter {
   let complete: (String) -> Void
 
@@ -42,7 +42,7 @@ extension EnvironmentValues {
   @Entry var searchCompleter: SearchCompleter?
 }
 
-/// Scopes above the content and suggestions over it, while somebody searches.
+/// Shows scopes above the content and suggestions over it, while searching.
 struct SearchAids: ViewModifier {
   let item: SearchFieldItem
   @Environment(\.searchSuggestions) private var suggestions
@@ -109,15 +109,15 @@ extension SearchCompletionModifier: ViewModifier {
 }
 
 extension View {
-  /// Views over the content while somebody searches, each of which may complete the text with
-  /// ``searchCompletion(_:)``. Without any view the content stays in sight.
+  /// Sets views that are shown over the content while searching; with ``searchCompletion(_:)`` they complete
+  /// the text. Without views the content stays visible.
   public nonisolated func searchSuggestions<S: View>(
     @ViewBuilder _ suggestions: () -> S
   ) -> some View {
     environment(\.searchSuggestions, SearchSuggestions(view: AnyView(suggestions())))
   }
 
-  /// Accepted; suggestions are shown in one place here.
+  /// Has no effect: there is one placement of suggestions.
   public nonisolated func searchSuggestions(
     _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
   ) -> some View {
@@ -126,19 +126,19 @@ extension View {
     }
   }
 
-  /// Makes a search suggestion of the view: a tap writes a text into the search field.
+  /// Makes a suggestion of the view: a tap sets the text of the search field.
   public nonisolated func searchCompletion(_ completion: String) -> some View {
     modifier(SearchCompletionModifier(completion: completion))
   }
 
-  /// A choice of where to search, under the search field while somebody searches.
+  /// Sets the scopes of a search, shown below the search field while searching.
   public nonisolated func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View {
     searchScopes(scope, activation: .automatic, scopes)
   }
 
-  /// A choice of where to search, under the search field.
+  /// Sets the scopes of a search, shown below the search field.
   public nonisolated func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
   ) -> some View {
@@ -147,7 +147,7 @@ extension View {
       \.searchScopes, SearchScopes(view: AnyView(picker), activation: activation))
   }
 
-  /// A search field with suggestions; the form before iOS 16.
+  /// The deprecated form of a search field with suggestions.
   public nonisolated func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> S
@@ -171,9 +171,9 @@ extension View {
   }
 }
 
-/// Where the suggestions of a search are shown.
+/// The placement of search suggestions.
 public struct SearchSuggestionsPlacement: Equatable, Sendable {
-  /// Several places.
+  /// Several placements.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int
 

@@ -1,31 +1,31 @@
-// searchable and its relatives: a field in the navigation bar of a screen.
+// searchable: a search field in the navigation bar of a screen.
 
 @_spi(Nodes) import SwiftUICore
 
-/// Where a search field is to stand.
+/// The placement of a search field.
 ///
-/// On a phone there is one place, whatever is asked for: below the title of the navigation bar. Only
-/// whether it stays there as the content scrolls makes a difference.
+/// As on a phone it is always below the title of the navigation bar; placements differ only in whether it
+/// shrinks on scrolling.
 public struct SearchFieldPlacement: Sendable {
-  /// Whether the field gives way as content scrolls.
+  /// Whether the field shrinks when content is scrolled.
   public struct NavigationBarDrawerDisplayMode: Sendable {
     let isFixed: Bool
 
-    /// It does.
+    /// It shrinks.
     public static let automatic = NavigationBarDrawerDisplayMode(isFixed: false)
-    /// It stays.
+    /// It is always visible.
     public static let always = NavigationBarDrawerDisplayMode(isFixed: true)
   }
 
   let isFixed: Bool
 
-  /// Below the title, until content scrolls there.
+  /// Below the title, shrinking on scrolling.
   public static let automatic = SearchFieldPlacement(isFixed: false)
-  /// As ``automatic``.
+  /// The same as ``automatic``.
   public static let toolbar = SearchFieldPlacement(isFixed: false)
-  /// As ``automatic``.
+  /// The same as ``automatic``.
   public static let sidebar = SearchFieldPlacement(isFixed: false)
-  /// Below the title, until content scrolls there.
+  /// Below the title, shrinking on scrolling.
   public static let navigationBarDrawer = SearchFieldPlacement(isFixed: false)
 
   /// Below the title.
@@ -36,7 +36,7 @@ public struct SearchFieldPlacement: Sendable {
   }
 }
 
-/// Ends a search: the text is emptied and the bar is as before. Without a search it does nothing.
+/// Ends a search: clears the text and restores the bar. Has an effect only while searching.
 @MainActor @preconcurrency public struct DismissSearchAction {
   private let search: Dismisser?
 
@@ -50,30 +50,30 @@ public struct SearchFieldPlacement: Sendable {
 }
 
 extension EnvironmentValues {
-  /// Somebody searches in the field of the `searchable` around the view.
+  /// Whether the user is searching in the `searchable` around.
   @Entry public internal(set) var isSearching: Bool = false
 
-  /// Ends the search of the `searchable` around the view.
+  /// Ends the search of the `searchable` around.
   @Entry public internal(set) var dismissSearch: DismissSearchAction = DismissSearchAction()
 }
 
-/// What a bar knows of a search field.
+/// The search field of a bar.
 struct SearchFieldItem {
   var text: Binding<String>
   var isPresented: Binding<Bool>
   var prompt: Text?
   var isFixed: Bool
   var isActive: Bool
-  /// What the field finds around it.
+  /// The environment of the field.
   var scope: EnvironmentScope?
 
-  /// Where the field is while nobody searches.
+  /// The position of the field while not searching.
   @MainActor var rest: NavigationBarNode.SearchPlace { isFixed ? .fixed : .folding }
 }
 
 struct SearchableModifier {
   let text: Binding<String>
-  /// nil: the modifier keeps it.
+  /// Nil: the modifier keeps the state.
   let isPresented: Binding<Bool>?
   let placement: SearchFieldPlacement
   let prompt: Text?
@@ -113,7 +113,7 @@ extension SearchableModifier: ViewModifier {
   }
 }
 
-/// One object for each `searchable`: views that read the action stay as they are.
+/// One object for each `searchable`, so that views which read the action are not updated.
 @MainActor final class SearchDismisser {
   var item: SearchFieldItem?
 
@@ -132,13 +132,12 @@ extension SearchFieldItem {
 }
 
 extension View {
-  /// Puts a search field into the navigation bar of the screen that the view is in.
+  /// Adds a search field to the navigation bar of the screen that contains the view.
   ///
-  /// A tap on it begins a search: the field takes the place of the bar's title and items, with a
-  /// button to end it. Return runs the actions of ``onSubmit(of:_:)`` for `.search`. Outside of a
-  /// navigation stack there is no bar, and no field.
+  /// A tap starts a search: the field replaces the bar's title and items, with a cancel button. Return runs the
+  /// actions of ``onSubmit(of:_:)`` for `.search`. Outside of a navigation stack there is no bar, and no field.
   ///
-  /// - Parameter prompt: What is shown while the field is empty; nil for "Search".
+  /// - Parameter prompt: The placeholder of the empty field; nil for "Search".
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
@@ -146,7 +145,7 @@ extension View {
       SearchableModifier(text: text, isPresented: nil, placement: placement, prompt: prompt))
   }
 
-  /// Puts a search field into the navigation bar of the screen that the view is in.
+  /// Adds a search field to the navigation bar of the screen that contains the view.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -154,7 +153,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: Text(prompt))
   }
 
-  /// Puts a search field into the navigation bar of the screen that the view is in.
+  /// Adds a search field to the navigation bar of the screen that contains the view.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -162,7 +161,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: Text(prompt))
   }
 
-  /// The same, with a value that tells whether somebody searches, and begins or ends it.
+  /// Adds a search field, with a binding to whether the user is searching.
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
@@ -172,7 +171,7 @@ extension View {
         text: text, isPresented: isPresented, placement: placement, prompt: prompt))
   }
 
-  /// The same, with a value that tells whether somebody searches, and begins or ends it.
+  /// Adds a search field, with a binding to whether the user is searching.
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
@@ -180,7 +179,7 @@ extension View {
     searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
   }
 
-  /// The same, with a value that tells whether somebody searches, and begins or ends it.
+  /// Adds a search field, with a binding to whether the user is searching.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>,

@@ -1,6 +1,6 @@
-// toolbar and its relatives: items for the bars, and what the bars look like.
+// toolbar: items and appearance of bars.
 
-/// A bar that modifiers can be about.
+/// A bar that modifiers apply to.
 public struct ToolbarPlacement: Hashable, Sendable {
   private enum Bar {
     case automatic, navigationBar, bottomBar, tabBar
@@ -8,39 +8,39 @@ public struct ToolbarPlacement: Hashable, Sendable {
 
   private let bar: Bar
 
-  /// The bars around the view that suit: the navigation bar.
+  /// The navigation bar.
   public static var automatic: ToolbarPlacement { Self(bar: .automatic) }
   public static var navigationBar: ToolbarPlacement { Self(bar: .navigationBar) }
-  /// The bar at the bottom that holds a screen's items.
+  /// The bar with items at the bottom of a screen.
   public static var bottomBar: ToolbarPlacement { Self(bar: .bottomBar) }
-  /// The bar of the tab view that the screen is in.
+  /// The bar of the tab view around.
   public static var tabBar: ToolbarPlacement { Self(bar: .tabBar) }
 
-  /// No bar named, or the automatic one: the navigation bar.
+  /// Replaces an empty list and the automatic bar by the navigation bar.
   static func bars(_ named: [ToolbarPlacement]) -> [ToolbarPlacement] {
     named.isEmpty ? [.navigationBar] : named.map { $0 == .automatic ? .navigationBar : $0 }
   }
 }
 
-/// Something that a bar shows by itself.
+/// A default item of a bar.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
   private let name: String
 
-  /// The title of the screen.
+  /// The screen's title.
   public static let title = ToolbarDefaultItemKind(name: "title")
 }
 
 extension View {
-  /// Leaves something out of the bar that it would show by itself; nil leaves nothing out.
+  /// Removes a default item from the bar; nil removes none.
   ///
-  /// A screen keeps its title: the back button of the next one shows it.
+  /// A removed title is still used for the next screen's back button.
   public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     navigationItem(["removing", defaultItemKind] as [AnyHashable?]) { item in
       if defaultItemKind == .title { item.removesTitle = true }
     }
   }
 
-  /// Puts items into the bars of the screen that the view is in.
+  /// Adds items to the bars of the screen that contains the view.
   public nonisolated func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
@@ -55,7 +55,7 @@ extension View {
         }))
   }
 
-  /// Puts views at the trailing end of the navigation bar of the screen that the view is in.
+  /// Adds views to the trailing edge of the navigation bar of the screen that contains the view.
   public nonisolated func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
@@ -88,14 +88,14 @@ extension View {
     }
   }
 
-  /// The older form of ``toolbarVisibility(_:for:)``.
+  /// The deprecated form of ``toolbarVisibility(_:for:)``.
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
     barVisibility(hidden ? .hidden : .visible, for: [.navigationBar])
   }
 
   // MARK: Background
 
-  /// What fills bars while they have a background; their material by default.
+  /// Sets the style of bars' backgrounds, which is a material by default.
   public nonisolated func toolbarBackground<S: ShapeStyle>(
     _ style: S, for bars: ToolbarPlacement...
   ) -> some View {
@@ -106,14 +106,14 @@ extension View {
     }
   }
 
-  /// Whether bars have a background: always, never, or (automatic) while content is under them.
+  /// Sets whether bars have a background: always, never, or (automatic) while content is below them.
   public nonisolated func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
     backgroundVisibility(visibility, for: bars)
   }
 
-  /// The older form of ``toolbarBackgroundVisibility(_:for:)``.
+  /// The deprecated form of ``toolbarBackgroundVisibility(_:for:)``.
   public nonisolated func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
@@ -129,7 +129,7 @@ extension View {
     }
   }
 
-  /// The colours that bars are drawn in while they have a background; nil for the system's.
+  /// Sets the colour scheme of bars while they have a background; nil for the system's.
   public nonisolated func toolbarColorScheme(
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
   ) -> some View {

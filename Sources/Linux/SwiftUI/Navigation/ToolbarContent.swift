@@ -1,13 +1,13 @@
 @_spi(Nodes) import SwiftUICore
 
-// What bars hold: items, and how they are written.
+// The items of bars.
 
 /// Items for the bars of a screen.
 @MainActor @preconcurrency public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// Adds the items to a screen's, in order.
+  /// Appends the items.
   static func _appendEntries(_ content: Self, to entries: inout [ToolbarEntry])
 }
 
@@ -21,27 +21,27 @@ extension Never: ToolbarContent {
   public static func _appendEntries(_ content: Never, to entries: inout [ToolbarEntry]) {}
 }
 
-/// Toolbar content that the runtime knows by itself.
+/// Toolbar content that is implemented internally.
 @MainActor protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {}
 
 extension PrimitiveToolbarContent {
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// An item on its way to a bar.
+/// A resolved item of a bar.
 public struct ToolbarEntry {
-  /// Where in the bars an item stands.
+  /// The position of an item.
   enum Place {
     case leading, center, trailing, bottom
-    /// The bar above an on-screen keyboard, which Linux has not: nowhere.
+    /// Above an on-screen keyboard, which Linux does not have: the item is not shown.
     case keyboard
   }
 
   var place: Place
   var view: AnyView
-  /// The one that confirms is set in heavier letters.
+  /// Whether it is the confirmation, which is shown in semibold.
   var isConfirmation = false
-  /// What the item's views find around them; that of the view which has the item.
+  /// The environment of the item: that of the view that declares it.
   var scope: EnvironmentScope?
 
   init<Content: View>(_ placement: ToolbarItemPlacement, _ content: Content) {
@@ -58,7 +58,7 @@ public struct ToolbarEntry {
   }
 }
 
-/// Where an item is to stand.
+/// The placement of an item.
 public struct ToolbarItemPlacement {
   let place: ToolbarEntry.Place
   fileprivate(set) var isConfirmation = false
@@ -67,41 +67,41 @@ public struct ToolbarItemPlacement {
     self.place = place
   }
 
-  /// At the trailing end of the navigation bar.
+  /// At the trailing edge of the navigation bar.
   public static let automatic = ToolbarItemPlacement(.trailing)
-  /// In the middle of the navigation bar, in place of the title.
+  /// In the centre of the navigation bar, instead of the title.
   public static let principal = ToolbarItemPlacement(.center)
-  /// At the leading end of the navigation bar.
+  /// At the leading edge of the navigation bar.
   public static let navigation = ToolbarItemPlacement(.leading)
-  /// What the screen is most for: at the trailing end of the navigation bar.
+  /// The primary action: at the trailing edge of the navigation bar.
   public static let primaryAction = ToolbarItemPlacement(.trailing)
-  /// What there is besides: at the trailing end of the navigation bar.
+  /// A secondary action: at the trailing edge of the navigation bar.
   public static let secondaryAction = ToolbarItemPlacement(.trailing)
-  /// How things stand: in the bar at the bottom.
+  /// The current status: in the bottom bar.
   public static let status = ToolbarItemPlacement(.bottom)
-  /// The action that a modal screen is there for: at the trailing end, in heavier letters.
+  /// The confirmation of a modal screen: at the trailing edge, in semibold.
   public static let confirmationAction = {
     var placement = ToolbarItemPlacement(.trailing)
     placement.isConfirmation = true
     return placement
   }()
-  /// Leaving a modal screen without doing anything: at the leading end.
+  /// The cancellation of a modal screen: at the leading edge.
   public static let cancellationAction = ToolbarItemPlacement(.leading)
-  /// Leaving a modal screen by removing something: at the trailing end.
+  /// The destructive action of a modal screen: at the trailing edge.
   public static let destructiveAction = ToolbarItemPlacement(.trailing)
-  /// The bar at the bottom of the screen.
+  /// In the bar at the bottom of the screen.
   public static let bottomBar = ToolbarItemPlacement(.bottom)
   public static let topBarLeading = ToolbarItemPlacement(.leading)
   public static let topBarTrailing = ToolbarItemPlacement(.trailing)
   public static let navigationBarLeading = ToolbarItemPlacement(.leading)
   public static let navigationBarTrailing = ToolbarItemPlacement(.trailing)
-  /// Above an on-screen keyboard. Accepted; Linux windows have none, so the item is not shown.
+  /// Above an on-screen keyboard. Has no effect: Linux has none, so the item is not shown.
   public static let keyboard = ToolbarItemPlacement(.keyboard)
 }
 
 extension ToolbarItemPlacement: Sendable {}
 
-/// One item of a bar.
+/// An item of a bar.
 public struct ToolbarItem<ID, Content: View> {
   public var id: ID
   let placement: ToolbarItemPlacement
@@ -124,7 +124,7 @@ extension ToolbarItem: ToolbarContent, PrimitiveToolbarContent where ID == () {
 
 extension ToolbarItem: Identifiable where ID: Hashable {}
 
-/// Several items at one place of a bar, one for each view.
+/// Several items at one placement, one for each view.
 public struct ToolbarItemGroup<Content: View> {
   let placement: ToolbarItemPlacement
   let content: Content
@@ -144,7 +144,7 @@ extension ToolbarItemGroup: ToolbarContent, PrimitiveToolbarContent {
 }
 
 extension Group: ToolbarContent, PrimitiveToolbarContent where Content: ToolbarContent {
-  /// Several items taken together.
+  /// A group of items.
   public nonisolated init(@ToolbarContentBuilder content: () -> Content) {
     self = .holding(content())
   }
@@ -154,7 +154,7 @@ extension Group: ToolbarContent, PrimitiveToolbarContent where Content: ToolbarC
   }
 }
 
-/// Space between items. Accepted; bars here keep items apart by themselves.
+/// Space between items. Has no effect: bars have a fixed spacing.
 public struct ToolbarSpacer: ToolbarContent, PrimitiveToolbarContent {
   public nonisolated init(
     _ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic
@@ -163,7 +163,7 @@ public struct ToolbarSpacer: ToolbarContent, PrimitiveToolbarContent {
   public static func _appendEntries(_ spacer: Self, to entries: inout [ToolbarEntry]) {}
 }
 
-/// How much room a spacer takes.
+/// The size of a spacer.
 public struct SpacerSizing: Hashable, Sendable {
   private let name: String
   public static let flexible = SpacerSizing(name: "flexible")
@@ -171,7 +171,7 @@ public struct SpacerSizing: Hashable, Sendable {
 }
 
 extension ToolbarContent {
-  /// Accepted, without an effect: bars have no shared glass.
+  /// Has no effect: bars have no shared glass.
   public nonisolated func sharedBackgroundVisibility(
     _ visibility: Visibility
   ) -> some ToolbarContent { self }
@@ -179,7 +179,7 @@ extension ToolbarContent {
 
 // MARK: - Building
 
-/// Several pieces of toolbar content in a row.
+/// A list of toolbar content.
 public struct _ToolbarContentList {
   let parts: [@MainActor (inout [ToolbarEntry]) -> Void]
 }

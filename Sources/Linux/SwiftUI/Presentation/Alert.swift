@@ -1,8 +1,8 @@
 // Alerts.
 //
-// Text fields among the actions stand above the buttons. Every button closes the alert after its action;
-// without any there is an "OK". Escape is the button of the role ``ButtonRole/cancel``, Return the first
-// one without a role. Two short buttons stand beside each other.
+// Text fields among the actions are above the buttons. Every button closes the alert after its action; without
+// any there is an "OK" button. Escape triggers the button of the role ``ButtonRole/cancel``, Return the first
+// one without a role. Two short buttons are side by side.
 
 extension View {
   /// Presents an alert while a value is true: a title and buttons, each of which closes it.
@@ -52,7 +52,7 @@ extension View {
     dialog(.alert, title, isPresented, (actions: actions(), message: message()))
   }
 
-  /// Presents an alert about a value while `isPresented` is true and there is one.
+  /// Presents an alert with a value while `isPresented` is true and the value is not nil.
   public nonisolated func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
@@ -62,7 +62,7 @@ extension View {
     )
   }
 
-  /// Presents an alert about a value while `isPresented` is true and there is one.
+  /// Presents an alert with a value while `isPresented` is true and the value is not nil.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -71,14 +71,14 @@ extension View {
       .alert, Text(title), isPresented, data.map { (actions: actions($0), message: EmptyView()) })
   }
 
-  /// Presents an alert about a value while `isPresented` is true and there is one.
+  /// Presents an alert with a value while `isPresented` is true and the value is not nil.
   public nonisolated func alert<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View {
     dialog(.alert, title, isPresented, data.map { (actions: actions($0), message: EmptyView()) })
   }
 
-  /// Presents an alert with a message about a value while `isPresented` is true and there is one.
+  /// Presents an alert with a message for a value while `isPresented` is true and the value is not nil.
   public nonisolated func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -88,7 +88,7 @@ extension View {
     )
   }
 
-  /// Presents an alert with a message about a value while `isPresented` is true and there is one.
+  /// Presents an alert with a message for a value while `isPresented` is true and the value is not nil.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
@@ -98,7 +98,7 @@ extension View {
       .alert, Text(title), isPresented, data.map { (actions: actions($0), message: message($0)) })
   }
 
-  /// Presents an alert with a message about a value while `isPresented` is true and there is one.
+  /// Presents an alert with a message for a value while `isPresented` is true and the value is not nil.
   public nonisolated func alert<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
@@ -108,8 +108,8 @@ extension View {
 }
 
 extension View {
-  /// Presents an alert for an error while a value is true and there is one. Its title is the error's
-  /// description.
+  /// Presents an alert for an error while `isPresented` is true and the error is not nil. The title is the
+  /// error's description.
   public nonisolated func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
   ) -> some View {
@@ -118,8 +118,8 @@ extension View {
       error.map { _ in (actions: actions(), message: EmptyView()) })
   }
 
-  /// Presents an alert with a message for an error while a value is true and there is one. Its title is
-  /// the error's description.
+  /// Presents an alert with a message for an error while `isPresented` is true and the error is not nil. The
+  /// title is the error's description.
   public nonisolated func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
     @ViewBuilder message: (E) -> M

@@ -1,6 +1,6 @@
-// Alerts and action sheets as they were written before iOS 15.
+// Alerts and action sheets in their form before iOS 15.
 
-/// An alert as a value; ``View/alert(_:isPresented:actions:)`` is the form of today.
+/// An alert as a value, the deprecated form of ``View/alert(_:isPresented:actions:)``.
 public struct Alert {
   let title: Text
   let message: Text?
@@ -9,7 +9,7 @@ public struct Alert {
   /// A button of an alert or an action sheet.
   public struct Button {
     let role: ButtonRole?
-    /// nil: "Cancel".
+    /// Nil: "Cancel".
     let label: Text?
     let action: (() -> Void)?
 
@@ -30,7 +30,7 @@ public struct Alert {
     }
   }
 
-  /// - Parameter dismissButton: nil for one that says "OK".
+  /// - Parameter dismissButton: Nil for an "OK" button.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
@@ -46,8 +46,8 @@ public struct Alert {
   }
 }
 
-/// A choice of actions as a value; ``View/confirmationDialog(_:isPresented:titleVisibility:actions:)``
-/// is the form of today.
+/// A choice of actions as a value, the deprecated form of
+/// ``View/confirmationDialog(_:isPresented:titleVisibility:actions:)``.
 public struct ActionSheet {
   public typealias Button = Alert.Button
 
@@ -62,7 +62,7 @@ public struct ActionSheet {
   }
 }
 
-/// The buttons of an older form.
+/// The buttons of a deprecated form.
 private struct AlertButtons {
   let buttons: [Alert.Button]
 }
@@ -81,7 +81,7 @@ extension AlertButtons: View {
 }
 
 extension View {
-  /// Presents an alert for an item while there is one.
+  /// Presents an alert for an item while it is not nil.
   public nonisolated func alert<Item: Identifiable>(
     item: Binding<Item?>, content: (Item) -> Alert
   ) -> some View {
@@ -101,7 +101,7 @@ extension View {
       alert.map { (actions: AlertButtons(buttons: $0.buttons), message: $0.message) })
   }
 
-  /// Presents actions for an item while there is one.
+  /// Presents actions for an item while it is not nil.
   public nonisolated func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: (Item) -> ActionSheet
   ) -> some View {
@@ -122,7 +122,7 @@ extension View {
   }
 }
 
-/// True while there is an item; false takes it away.
+/// A binding that is true while there is an item; setting it to false sets the item to nil.
 private nonisolated func isThere<Item>(_ item: Binding<Item?>) -> Binding<Bool> {
   Binding<Bool>(
     location: FunctionLocation(

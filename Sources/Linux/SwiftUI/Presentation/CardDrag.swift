@@ -1,28 +1,28 @@
 import ScrollMechanics
 
-/// A card over the window that rests at some heights and is dragged between them, or away: a sheet.
+/// A sheet that rests at some positions and is dragged between them, or out of the window.
 ///
-/// Positions are those of the card's start edge, counted from the window's start: the higher the
-/// card, the smaller its position.
+/// Positions are those of the sheet's top edge from the top of the window, in points: the higher the sheet, the
+/// smaller its position.
 ///
 ///     0      40                 310                    667
 ///     |------|-------------------|----------------------|
 ///     window large               medium                 dismissed
 ///
-/// Bad input: rests that are NaN or infinite are dropped, and without rests the card rests at 0; a
-/// position or velocity that is NaN or infinite counts as the first rest and 0. O(rests).
+/// Bad input: resting positions that are NaN or infinite are ignored, and without any the sheet rests at 0; a
+/// position that is NaN or infinite counts as the first resting position, such a velocity as 0. O(rests).
 package struct CardDrag: Sendable, Hashable {
-  /// Where the card may rest, in ascending order: the highest card first.
+  /// The resting positions in ascending order, so the highest sheet first.
   package let rests: [Double]
-  /// Where the card is out of sight; nil when it can't be dragged away.
+  /// The position at which it is out of sight; nil if it can't be dragged away.
   package let dismissed: Double?
-  /// The window's length, in points: how far the card yields past its ends.
+  /// The window's height, in points, which limits how far the sheet can be dragged beyond its ends.
   package let length: Double
 
   /// - Parameters:
-  ///   - rests: Where the card may rest, in points and any order; the window's start when empty.
-  ///   - dismissed: Where it is out of sight, in points; nil for a card that can't be dragged away.
-  ///   - length: The window's length, in points.
+  ///   - rests: The resting positions in points, in any order; the top of the window if empty.
+  ///   - dismissed: The position at which it is out of sight; nil if it can't be dragged away.
+  ///   - length: The window's height, in points.
   package init(rests: [Double], dismissed: Double?, length: Double) {
     let known = rests.filter { $0.isFinite }.map { $0 + 0 }.sorted()
     self.rests = known.isEmpty ? [0] : known
@@ -33,8 +33,8 @@ package struct CardDrag: Sendable, Hashable {
   private var first: Double { rests[0] }
   private var last: Double { rests[rests.count - 1] }
 
-  /// Where the card is shown while the finger asks for a position: past the highest rest, and past
-  /// the lowest one of a card that stays, it follows less and less (`RubberBand`).
+  /// The position while a finger drags the sheet to `position`: beyond the highest resting position, and beyond
+  /// the lowest one of a sheet that can't be dismissed, it follows less and less (`RubberBand`).
   package func shown(forDragged position: Double) -> Double {
     guard position.isFinite else { return first }
     let band = RubberBand(length: length)
@@ -45,12 +45,12 @@ package struct CardDrag: Sendable, Hashable {
     return position
   }
 
-  /// Where the card goes when the finger leaves: to the rest, or out of sight, that is nearest to
-  /// where a fast deceleration would take it.
+  /// The position to which the sheet moves after a drag: the one, including dismissal, nearest to where a fast
+  /// deceleration would end.
   ///
   /// - Parameters:
-  ///   - position: where the finger leaves it, in points.
-  ///   - velocity: points per second; positive away.
+  ///   - position: The position at the end of the drag, in points.
+  ///   - velocity: In points per second; positive is downwards.
   package func target(from position: Double, velocity: Double) -> Double {
     let position = position.finite(or: first)
     let aim = position + DecelerationRate.fast.projection(of: velocity.finite(or: 0))

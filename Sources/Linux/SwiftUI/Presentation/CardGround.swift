@@ -1,10 +1,10 @@
-/// A view behind the content of a sheet, and where it is in the sheet.
+/// A view behind the content of a sheet, with its alignment.
 struct CardGround {
   let view: AnyView
   let alignment: Alignment
 }
 
-/// What can be done with what is behind a sheet.
+/// Whether views behind a sheet can be used.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case automatic, disabled, enabled
@@ -13,14 +13,14 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
 
   private let kind: Kind
 
-  /// As ``disabled``.
+  /// The same as ``disabled``.
   public static var automatic: Self { Self(kind: .automatic) }
-  /// Everything, as if the sheet were not there; nothing is dimmed.
+  /// Views behind the sheet can be used, and nothing is dimmed.
   public static var enabled: Self { Self(kind: .enabled) }
-  /// Nothing: what is behind the sheet is dimmed.
+  /// Views behind the sheet are dimmed and can't be used.
   public static var disabled: Self { Self(kind: .disabled) }
 
-  /// Everything, while the sheet is no higher than a height.
+  /// Views behind the sheet can be used while it is at most as high as a detent.
   public static func enabled(upThrough detent: PresentationDetent) -> Self {
     Self(kind: .upThrough(detent))
   }
@@ -35,7 +35,7 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
 }
 
 extension View {
-  /// A view that fills the sheet around behind its content.
+  /// Sets a view that fills the surrounding sheet behind its content.
   public nonisolated func presentationBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -46,7 +46,7 @@ extension View {
     }
   }
 
-  /// Whether what is behind the sheet around can be used while the sheet is there.
+  /// Sets whether views behind the surrounding sheet can be used.
   public nonisolated func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {

@@ -1,6 +1,6 @@
 @_spi(Nodes) import SwiftUICore
 
-/// The card of a sheet: moves as a whole, follows the finger that drags it.
+/// The card of a sheet: moved as a whole, and dragged by a finger.
 @MainActor final class CardNode: EffectNode {
   private unowned(unsafe) let layer: PresentationLayerNode
   private var body: CardBodyNode!
@@ -11,7 +11,7 @@
     let top: CGFloat
     /// The vertical scroll views under the finger.
     let scrolls: [ScrollNode]
-    /// How far the finger had moved when the card took it.
+    /// The distance that the finger had moved when the card took it.
     var slop: CGFloat?
   }
 
@@ -35,14 +35,14 @@
     body.showGround(ground)
   }
 
-  /// The presentation is a sheet, or none any more.
+  /// Called when the presentation has changed to or from a sheet.
   func styleChanged() {
     show(ShownEffect())
     body.invalidateLayout()
     layer.invalidateLayout()
   }
 
-  /// Shows the card as far as it is there (0…1), a little smaller or larger on its way.
+  /// Fades the card; 0 is invisible, 1 in place. In between its scale differs slightly from 1.
   func fade(to presence: Double) {
     var effect = ShownEffect()
     if presence < 1 {
@@ -56,7 +56,7 @@
     show(effect)
   }
 
-  /// Draws the card below where it is laid out.
+  /// Moves the card down from its layout position.
   func move(by distance: CGFloat) {
     var effect = ShownEffect()
     effect.add(CGAffineTransform(translationX: 0, y: distance))
@@ -65,7 +65,7 @@
 }
 
 extension CardNode: TouchParticipant {
-  /// Before what is inside: a scroll view at its start leaves a drag downwards to the card.
+  /// High, since a scroll view at its start leaves downward drags to the card.
   var priority: GesturePriority { .high }
   var mask: GestureMask { .all }
   var traits: GestureTraits { GestureTraits(isDragging: true) }
@@ -95,26 +95,27 @@ extension CardNode: TouchParticipant {
     return .ended(())
   }
 
-  /// Content scrolls first, unless it is at its start and goes down, or the card can still grow.
+  /// Whether the card takes a drag: content scrolls first, unless it is at its start and is dragged down, or
+  /// the card can grow.
   private func takes(_ dy: CGFloat, _ drag: Drag) -> Bool {
     guard !drag.scrolls.isEmpty else { return true }
     if dy < 0 { return layer.canGrow && layer.options.contentInteraction != .scrolls }
     return drag.scrolls.allSatisfy { $0.offset.y <= 0.5 }
   }
 
-  /// Somebody else took the finger.
+  /// Cancels the drag.
   func resetGesture() {
     if drag?.slop != nil { layer.endDrag(velocity: 0) }
     drag = nil
   }
 }
 
-/// What is on the card: its ground, the presented view, the grip.
+/// The contents of a card: its background, the presented view, the drag indicator.
 @MainActor final class CardBodyNode: LayoutNode {
   private var child: ViewNode?
   private unowned(unsafe) let layer: PresentationLayerNode
   private let dismisser: Dismisser
-  /// The view behind the content, where there is one.
+  /// The view behind the content, if there is one.
   private var groundView: (node: CardGroundNode, alignment: Alignment)?
 
   init(layer: PresentationLayerNode, parent: ViewNode) {
@@ -142,7 +143,7 @@ extension CardNode: TouchParticipant {
     return content
   }
 
-  // MARK: The view behind the content
+  // MARK: Background view
 
   func showGround(_ ground: CardGround?) {
     guard let ground else {
@@ -176,7 +177,7 @@ extension CardNode: TouchParticipant {
     }
   }
 
-  /// A floating card is as large as its content.
+  /// A popover or alert is as large as its content.
   override var isLayoutBoundary: Bool { !layer.style.isFloating }
 
   private var contents: [LayoutNode] { layoutChildren.filter { $0 !== groundView?.node } }
@@ -224,7 +225,7 @@ extension CardNode: TouchParticipant {
       return path
     }
     let radius = min(wanted, rect.width / 2, rect.height / 2)
-    // The corners of a card that reaches the bottom are out of sight.
+    // The lower corners of a card that reaches the bottom are not visible.
     let reachesDown = layer.reachesBottom
     let bottom = reachesDown ? 0 : radius
     return UnevenRoundedRectangle(
@@ -259,7 +260,8 @@ extension CardNode: TouchParticipant {
       recorder.fill(path, style._paint(in: rect, environment: values))
     }
     if groundView != nil, layer.extraLength > 0 {
-      // A view is as large as the card at rest; what is pulled up below it shows the usual ground.
+      // The background view has the size of the card at rest; the area below a card that is pulled up has the
+      // default background.
       let below = CGRect(
         x: rect.minX, y: drawnSize.height, width: rect.width,
         height: max(0, rect.maxY - drawnSize.height))
@@ -275,7 +277,7 @@ extension CardNode: TouchParticipant {
   }
 }
 
-/// Holds the view behind the content: it has the card's whole size.
+/// Contains the view behind the content; it has the whole size of the card.
 @MainActor final class CardGroundNode: ContainerNode {
   var alignment = Alignment.center {
     didSet { if alignment != oldValue { invalidateLayout() } }
@@ -303,13 +305,13 @@ extension CardNode: TouchParticipant {
   }
 }
 
-/// The ground of cards: the window's in the light, a little lighter than it in the dark.
+/// The background of cards: the window's in light mode, slightly lighter than that in dark mode.
 private struct CardBackground: ShapeStyle {
   var isFloating = false
 
   func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
     if isFloating {
-      // Recorded under a confirmation dialog in the light; in the dark as menus look.
+      // Measured for a confirmation dialog in light mode; in dark mode as menus look.
       let isDark = environment.colorScheme == .dark
       let white = isDark ? 44.0 / 255 : 246.0 / 255
       return .color(

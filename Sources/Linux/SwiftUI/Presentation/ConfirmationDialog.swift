@@ -1,8 +1,7 @@
 // Confirmation dialogs: actions to choose from.
 //
-// As on iOS 26 they stand in a popover above the view that asks. A button of the role
-// ``ButtonRole/cancel`` is not shown there; a tap beside the popover and Escape cancel. The title is shown
-// when it is asked for.
+// As on iOS 26, they are popovers above the view that presents them. A button of the role ``ButtonRole/cancel``
+// is not shown; a tap beside the popover and Escape cancel. The title is shown only if requested.
 
 extension View {
   /// Presents actions to choose from while a value is true, in a popover at the view.
@@ -68,7 +67,7 @@ extension View {
       (actions: actions(), message: message()))
   }
 
-  /// Presents actions about a value while `isPresented` is true and there is one.
+  /// Presents actions for a value while `isPresented` is true and the value is not nil.
   public nonisolated func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -78,7 +77,7 @@ extension View {
       data.map { (actions: actions($0), message: EmptyView()) })
   }
 
-  /// Presents actions about a value while `isPresented` is true and there is one.
+  /// Presents actions for a value while `isPresented` is true and the value is not nil.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -89,7 +88,7 @@ extension View {
       data.map { (actions: actions($0), message: EmptyView()) })
   }
 
-  /// Presents actions about a value while `isPresented` is true and there is one.
+  /// Presents actions for a value while `isPresented` is true and the value is not nil.
   public nonisolated func confirmationDialog<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -99,7 +98,7 @@ extension View {
       data.map { (actions: actions($0), message: EmptyView()) })
   }
 
-  /// Presents actions with a message about a value while `isPresented` is true and there is one.
+  /// Presents actions with a message for a value while `isPresented` is true and the value is not nil.
   public nonisolated func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A,
@@ -110,7 +109,7 @@ extension View {
       data.map { (actions: actions($0), message: message($0)) })
   }
 
-  /// Presents actions with a message about a value while `isPresented` is true and there is one.
+  /// Presents actions with a message for a value while `isPresented` is true and the value is not nil.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -121,7 +120,7 @@ extension View {
       data.map { (actions: actions($0), message: message($0)) })
   }
 
-  /// Presents actions with a message about a value while `isPresented` is true and there is one.
+  /// Presents actions with a message for a value while `isPresented` is true and the value is not nil.
   public nonisolated func confirmationDialog<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M

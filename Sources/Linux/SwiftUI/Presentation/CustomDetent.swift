@@ -1,4 +1,4 @@
-/// A height at which a sheet rests, worked out from what the window has room for.
+/// A height of a sheet that is computed from the available height.
 ///
 ///     struct Bar: CustomPresentationDetent {
 ///       static func height(in context: Context) -> CGFloat? { max(44, context.maxDetentValue / 10) }
@@ -6,25 +6,25 @@
 @MainActor @preconcurrency public protocol CustomPresentationDetent {
   typealias Context = PresentationDetent.Context
 
-  /// The height in points, without what the device covers at the bottom; nil while there is none.
+  /// The height in points, without the safe area at the bottom; nil disables the detent.
   @MainActor @preconcurrency static func height(in context: Context) -> CGFloat?
 }
 
 extension PresentationDetent {
-  /// What a ``CustomPresentationDetent`` can go by.
+  /// The values that a ``CustomPresentationDetent`` can use.
   @dynamicMemberLookup public struct Context {
-    /// The height of the tallest sheet in points, without what the device covers at the bottom.
+    /// The maximum height of a sheet in points, without the safe area at the bottom.
     public let maxDetentValue: CGFloat
     let environment: EnvironmentValues
 
-    /// The environment of what the sheet is presented from.
+    /// An environment value of the presenting view.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
       environment[keyPath: keyPath]
     }
   }
 }
 
-/// A type of heights; two of the same type are the same.
+/// A type of detents; two of the same type are equal.
 struct CustomDetentHeight: Hashable, Sendable {
   private let id: ObjectIdentifier
   let height: @MainActor @Sendable (PresentationDetent.Context) -> CGFloat?

@@ -1,16 +1,16 @@
-// What alerts and confirmation dialogs look like, as recorded on iOS 26 (behaviour sheet, verdicts 4.6).
+// The appearance of alerts and confirmation dialogs, as measured on iOS 26 (behaviour sheet).
 
-/// The lengths of an alert.
+/// The metrics of an alert.
 enum AlertMetrics {
   static let width: CGFloat = 299
   static let cornerRadius: CGFloat = 34
 }
 
-/// Which of the two dialogs.
+/// The kind of dialog.
 enum DialogKind: Equatable {
-  /// In the middle of the window, until a button is chosen.
+  /// In the centre of the window, until a button is pressed.
   case alert
-  /// A popover at the view that asks; a tap beside it cancels.
+  /// A popover at the presenting view; a tap beside it cancels.
   case confirmation
 
   /// From the card's edges to its texts.
@@ -26,7 +26,7 @@ enum DialogKind: Equatable {
   static let sides: CGFloat = 13.5
 }
 
-/// What is in a dialog: how many buttons, and how many text fields.
+/// The numbers of buttons and text fields in a dialog.
 struct DialogParts: Equatable {
   var buttons = 0
   var fields = 0
@@ -42,7 +42,7 @@ enum DialogPartsKey: PreferenceKey {
   }
 }
 
-/// The content of an alert or a confirmation dialog: title, message, text fields and buttons.
+/// The content of an alert or confirmation dialog: title, message, text fields and buttons.
 struct DialogCard<Actions: View, Message: View> {
   let kind: DialogKind
   let title: Text?
@@ -69,7 +69,7 @@ extension DialogCard: View {
       if title != nil || Message.self != EmptyView.self { texts }
       DialogActionsLayout(kind: kind) {
         actions
-        // An alert without buttons could not be left.
+        // An alert without buttons could not be closed.
         if kind == .alert, let parts, parts.buttons == 0 {
           Button("OK") {}.transformPreference(DialogPartsKey.self) { $0.buttons = 0 }
         }
@@ -103,7 +103,7 @@ extension DialogCard: View {
   }
 }
 
-/// What controls in a dialog find around them: nothing of what the presenting view had.
+/// Resets the environment of controls in a dialog to the defaults.
 private struct DialogSurroundings: ViewModifier {
   let kind: DialogKind
   let closer: MenuCloser
@@ -139,7 +139,7 @@ private struct DialogButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A capsule: the one that cancels in the accent colour, one that destroys in red letters.
+/// A capsule; the cancel button is in the accent colour, a destructive one in red.
 private struct DialogButtonLook: ButtonStyle {
   let kind: DialogKind
   let role: ButtonRole?
@@ -174,17 +174,17 @@ private struct DialogRoleKey: LayoutValueKey {
   static let defaultValue: DialogRole? = nil
 }
 
-/// Text fields below each other, then the buttons: two of them beside each other where their titles
-/// have room, the one that cancels first; else below each other, that one last, as on iOS.
+/// Text fields in a column, then the buttons: two are side by side if their titles fit, with the cancel button
+/// first; otherwise in a column with that one last, as on iOS.
 private struct DialogActionsLayout: Layout {
   let kind: DialogKind
-  /// Between a text field and what is below it; not recorded.
+  /// The space below a text field; not measured.
   private static let fieldGap: CGFloat = 10
 
   private struct Row {
     var views: [LayoutSubview]
     var height: CGFloat
-    /// Room below it.
+    /// The space below the row.
     var gap: CGFloat
   }
 
@@ -205,7 +205,7 @@ private struct DialogActionsLayout: Layout {
     var rows = fields.map {
       Row(views: [$0], height: height($0, width), gap: DialogActionsLayout.fieldGap)
     }
-    // Buttons of a popover that cancel have no size.
+    // The cancel buttons of a popover have no size.
     rows.removeAll { $0.height == 0 }
     if !rows.isEmpty { rows[rows.count - 1].gap = 17 }
     let half = (width - kind.buttonGap) / 2
@@ -249,7 +249,7 @@ private struct DialogActionsLayout: Layout {
 // MARK: - Presenting
 
 extension View {
-  /// Presents a dialog while a value is true and there is something to show.
+  /// Presents a dialog while a binding is true and there is content.
   nonisolated func dialog<Actions: View, Message: View>(
     _ kind: DialogKind, _ title: Text?, _ isPresented: Binding<Bool>,
     _ content: (actions: Actions, message: Message)?

@@ -1,14 +1,13 @@
-// What a presented view finds in its environment: whether it is presented, and how to leave.
+// Environment values of presented views: whether they are presented, and how to dismiss them.
 
-/// Takes the presentation that a view is in off the screen: the nearest sheet, cover or pushed
-/// screen around it. Outside of presentations it does nothing.
+/// Dismisses the nearest presentation around a view: a sheet, cover or pushed screen. Has no effect outside of
+/// presentations.
 ///
 ///     @Environment(\.dismiss) private var dismiss
 ///     …
 ///     Button("Done") { dismiss() }
 @MainActor @preconcurrency public struct DismissAction {
-  /// One object for as long as the presentation lasts: views that read it stay as they are while
-  /// the presentation goes on.
+  /// One object per presentation, so that views which read it are not updated while the presentation lasts.
   private let presenter: Dismisser?
 
   nonisolated init(_ presenter: Dismisser? = nil) {
@@ -20,7 +19,7 @@
   }
 }
 
-/// Ends a presentation.
+/// Dismisses a presentation.
 final class Dismisser: @unchecked Sendable {
   private let action: @MainActor () -> Void
 
@@ -33,7 +32,7 @@ final class Dismisser: @unchecked Sendable {
   }
 }
 
-/// Whether a view is presented; the form before ``EnvironmentValues/isPresented``.
+/// The presentation state, the deprecated form of ``EnvironmentValues/isPresented``.
 public struct PresentationMode {
   public let isPresented: Bool
   private let action: DismissAction
@@ -43,20 +42,20 @@ public struct PresentationMode {
     self.action = action
   }
 
-  /// Takes the view off the screen.
+  /// Dismisses the view.
   @MainActor @preconcurrency public mutating func dismiss() {
     action()
   }
 }
 
 extension EnvironmentValues {
-  /// Ends the presentation around the view.
+  /// Dismisses the presentation around the view.
   @Entry public internal(set) var dismiss: DismissAction = DismissAction()
 
-  /// True in what a sheet, a cover or a navigation stack presents.
+  /// Whether the view is in a sheet, a cover or a pushed screen.
   @Entry public internal(set) var isPresented: Bool = false
 
-  /// The form before ``dismiss`` and ``isPresented``.
+  /// The deprecated form of ``dismiss`` and ``isPresented``.
   public var presentationMode: Binding<PresentationMode> {
     .constant(PresentationMode(isPresented: isPresented, action: dismiss))
   }

@@ -1,37 +1,37 @@
-// Popovers: a card beside the view that it belongs to.
+// Popovers: cards beside their presenting views.
 
 /// Where a popover's arrow points.
 public enum PopoverAttachmentAnchor: Sendable {
-  /// At a rectangle: the view's own, or one in its coordinates.
+  /// A rectangle: the view's bounds, or one in its coordinates.
   case rect(Anchor<CGRect>.Source)
-  /// At a point of the view.
+  /// A point of the view.
   case point(UnitPoint)
 }
 
-/// How a presentation looks where the window is too narrow for it.
+/// How a presentation adapts to narrow windows.
 public struct PresentationAdaptation: Hashable, Sendable {
   private let name: String
 
-  /// As usual: a popover becomes a sheet.
+  /// The default: a popover becomes a sheet.
   public static let automatic = PresentationAdaptation(name: "automatic")
-  /// The presentation stays what it is.
+  /// The presentation does not adapt.
   public static let none = PresentationAdaptation(name: "none")
   public static let popover = PresentationAdaptation(name: "popover")
   public static let sheet = PresentationAdaptation(name: "sheet")
   public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
 }
 
-/// What a popover is asked to be.
+/// The options of a popover.
 struct PopoverAttachment {
-  /// Becomes a sheet in a narrow window.
+  /// Whether it becomes a sheet in a narrow window.
   var adapts = true
   var anchor = PopoverAttachmentAnchor.rect(.bounds)
-  /// Where the arrow stands at the anchor; nil for where there is room.
+  /// The edge of the anchor at which the arrow is; nil for any.
   var edge: Edge?
-  /// Above the anchor where there is room on both sides.
+  /// Whether it is above the anchor if there is space on both sides.
   var prefersAbove = false
 
-  /// What the arrow points at, in window coordinates.
+  /// The rectangle that the arrow points at, in window coordinates.
   @MainActor func rect(in source: CGRect, isMirrored: Bool) -> CGRect {
     switch anchor {
     case .point(let point):
@@ -47,13 +47,13 @@ struct PopoverAttachment {
   }
 }
 
-/// The edge of a popover with its arrow, and how far along that edge the arrow's point is, in points
-/// from the left or the top.
+/// The edge of a popover with its arrow, and the position of the arrow's point along that edge, in points from
+/// the left or top.
 struct PopoverArrow: Equatable {
   var edge: Edge
   var position: CGFloat
 
-  /// The triangle outside of a card.
+  /// The outline of the arrow.
   func path(on card: CGRect) -> Path {
     let base = PopoverPlacement.arrow.width / 2
     let length = PopoverPlacement.arrow.height
@@ -66,7 +66,7 @@ struct PopoverArrow: Equatable {
       }
     }
     var path = Path()
-    // A little into the card, so that no seam is left.
+    // Overlaps the card slightly, so that there is no gap.
     path.move(to: point(-base, -1))
     path.addLine(to: point(-base, 0))
     path.addQuadCurve(to: point(-2, length - 1), control: point(-base / 2, 0))
@@ -78,25 +78,26 @@ struct PopoverArrow: Equatable {
   }
 }
 
-/// Finds the place of a popover: beside its source where there is room, never outside of the window.
+/// Places a popover beside its source if there is space, and always inside the window.
 ///
-/// Lengths are those recorded for a confirmation dialog on iOS 26: an arrow of 24 by 13 points, whose
+/// Measured for a confirmation dialog on iOS 26: an arrow of 24 by 13 points, with its point 1.25 points from
+/// the source, and corners of 32.5.
 /// point is 1.25 points from the source, and corners of 32.5.
 struct PopoverPlacement {
   static let arrow = CGSize(width: 24, height: 13)
   static let cornerRadius: CGFloat = 32.5
   static let gap: CGFloat = 14.25
-  /// Room that stays at the window's edges.
+  /// The minimum distance to the window's edges.
   static let margin: CGFloat = 10
 
   let source: CGRect
-  /// What may be covered, in window coordinates.
+  /// The available area, in window coordinates.
   let window: CGRect
   let edge: Edge?
   let prefersAbove: Bool
 
   private(set) var frame = CGRect.zero
-  /// nil where the popover has no room beside its source and covers it.
+  /// Nil if there is no space beside the source, so that the popover covers it.
   private(set) var arrow: PopoverArrow?
 
   init(source: CGRect, window: CGRect, edge: Edge?, prefersAbove: Bool) {
@@ -108,7 +109,7 @@ struct PopoverPlacement {
     self.prefersAbove = prefersAbove
   }
 
-  /// The room on one side of the source; leading is left.
+  /// The space on one side of the source; leading is left.
   private func room(_ edge: Edge) -> CGFloat {
     switch edge {
     case .top: source.minY - PopoverPlacement.gap - window.minY
@@ -118,7 +119,7 @@ struct PopoverPlacement {
     }
   }
 
-  /// - Parameter measure: The size of the content for a proposal.
+  /// - Parameter measure: Returns the size of the content for a proposal.
   mutating func place(_ measure: (ProposedViewSize) -> CGSize) {
     var size = measure(.unspecified)
     if size.width > window.width {
@@ -150,7 +151,7 @@ struct PopoverPlacement {
     }
   }
 
-  /// The arrow stays on the straight part of its edge.
+  /// Keeps the arrow on the straight part of its edge.
   private func along(_ wanted: CGFloat, _ length: CGFloat) -> CGFloat {
     let end = PopoverPlacement.cornerRadius + PopoverPlacement.arrow.width / 2
     return length < 2 * end ? length / 2 : min(max(wanted, end), length - end)
@@ -173,7 +174,7 @@ struct PopoverPlacement {
 }
 
 extension Edge {
-  /// The same edge with leading on the right.
+  /// The edge, with leading and trailing exchanged.
   func mirrored(_ isMirrored: Bool) -> Edge {
     guard isMirrored else { return self }
     switch self {
@@ -187,14 +188,14 @@ extension Edge {
 // MARK: - API
 
 extension View {
-  /// Presents a view in a popover beside this one while a value is true.
+  /// Presents a popover while a binding is true.
   ///
-  /// In a narrow window it is a sheet, unless the content says otherwise with
-  /// ``presentationCompactAdaptation(_:)``. A tap beside it and Escape take it away.
+  /// In a narrow window it is a sheet, unless the content sets another ``presentationCompactAdaptation(_:)``. A
+  /// tap beside it and Escape dismiss it.
   ///
   /// - Parameters:
-  ///   - attachmentAnchor: Where the arrow points; the whole view by default.
-  ///   - arrowEdge: The edge of the anchor that the arrow stands on; nil for one with room.
+  ///   - attachmentAnchor: Where the arrow points; by default the whole view.
+  ///   - arrowEdge: The edge of the anchor at which the arrow is; nil for any.
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
@@ -207,7 +208,7 @@ extension View {
         content: content))
   }
 
-  /// Presents a view for an item in a popover beside this one while there is an item.
+  /// Presents a popover for an item while it is not nil.
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
@@ -219,15 +220,15 @@ extension View {
         id: { AnyHashable($0.id) }, onDismiss: nil, content: content))
   }
 
-  /// What the presentation around becomes in a narrow window.
+  /// Sets what the surrounding presentation becomes in a narrow window.
   public nonisolated func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
   ) -> some View {
     transformPreference(PresentationOptionsKey.self) { $0.compactAdaptation = adaptation }
   }
 
-  /// What the presentation around becomes in a window that is narrow, and in one that is low: windows
-  /// on Linux adapt to their width alone.
+  /// Sets what the surrounding presentation becomes in a narrow and in a low window; on Linux only the width
+  /// matters.
   public nonisolated func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation,
     vertical verticalAdaptation: PresentationAdaptation

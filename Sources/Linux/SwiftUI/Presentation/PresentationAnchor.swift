@@ -1,26 +1,26 @@
 @_spi(Nodes) import SwiftUICore
 
-/// How a presentation looks.
+/// The style of a presentation.
 enum PresentationStyle: Equatable {
   case sheet, fullScreen
-  /// Over the whole window, without a ground: its content is seen as it is.
+  /// Over the whole window, without a background.
   case menu
-  /// In the middle of the dimmed window, as large as its content, until one of its buttons is chosen.
+  /// In the centre of the dimmed window, with the size of its content, until a button is pressed.
   case alert
-  /// Beside the view that presents it, as large as its content, with an arrow to that view.
+  /// Beside the presenting view, with the size of its content and an arrow to that view.
   case popover
 
-  /// As large as its content, and it comes and goes by fading.
+  /// Whether it has the size of its content and fades in and out.
   var isFloating: Bool { self == .alert || self == .popover }
 }
 
-/// Presents a view while there is an item to present.
+/// Presents a view while there is an item.
 struct PresentationModifier<Item, Presented: View> {
   let style: PresentationStyle
-  /// Where a popover stands.
+  /// The options of a popover.
   var attachment = PopoverAttachment()
   let read: () -> Item?
-  /// Writes that nothing is to be presented any more.
+  /// Sets the item to nil.
   let clear: () -> Void
   let id: (Item) -> AnyHashable
   let onDismiss: (() -> Void)?
@@ -51,7 +51,7 @@ extension PresentationModifier: ViewModifier {
   static var _keepsUnary: Bool { true }
 }
 
-/// Where a presentation hangs in the tree: it has this place's environment.
+/// The node of a presenting modifier, whose environment the presented view has.
 @MainActor
 final class PresentationAnchorNode<Item, Presented: View>: SingleChildNode {
   var modifier: PresentationModifier<Item, Presented>
@@ -64,7 +64,7 @@ final class PresentationAnchorNode<Item, Presented: View>: SingleChildNode {
     super.init(parent: parent)
   }
 
-  /// The closure that makes the presented view runs here: what it reads makes this node run again.
+  /// Evaluates the closure that makes the presented view, so that this node depends on what it reads.
   override func evaluate() {
     needsBody = false
     host.costs.bodies += 1
@@ -79,7 +79,7 @@ final class PresentationAnchorNode<Item, Presented: View>: SingleChildNode {
     }
   }
 
-  /// The presenting view as it is shown, in window coordinates.
+  /// The presentation frame of the presenting view, in window coordinates.
   private var presentationFrame: CGRect {
     guard isMounted, let node = firstLayoutNode else { return .zero }
     return node.table.frame(of: node.index, in: nil, geometry: .presented)
@@ -97,7 +97,7 @@ final class PresentationAnchorNode<Item, Presented: View>: SingleChildNode {
     }
     self.layer = layer
     presentedID = id
-    // Before its content, which may present something itself.
+    // Before mounting the content, which may present something itself.
     host.root.add(layer)
     content = layer.mount { Presented._makeNode(view, in: $0) }
     layer.arrive()
@@ -118,12 +118,12 @@ final class PresentationAnchorNode<Item, Presented: View>: SingleChildNode {
 // MARK: - API
 
 extension View {
-  /// Presents a card over the window while a value is true.
+  /// Presents a sheet while a binding is true.
   ///
-  /// The card slides in from below over the dimmed screen and can be dragged away, which makes the
-  /// value false. What it shows has this view's environment.
+  /// It slides in from below over the dimmed window, and can be dragged away, which sets the binding to false.
+  /// The content has this view's environment.
   ///
-  /// - Parameter onDismiss: Runs once the card is gone.
+  /// - Parameter onDismiss: Called after the sheet was dismissed.
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -131,8 +131,7 @@ extension View {
     presentation(.sheet, isPresented, onDismiss, content)
   }
 
-  /// Presents a card for an item while there is one. Another item's card takes the place of the
-  /// first one's.
+  /// Presents a sheet for an item while it is not nil. A sheet for another item replaces it.
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -140,7 +139,7 @@ extension View {
     presentation(.sheet, item, onDismiss, content)
   }
 
-  /// Presents a view over the whole window while a value is true. It can't be dragged away.
+  /// Presents a view over the whole window while a binding is true. It can't be dragged away.
   public nonisolated func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -148,7 +147,7 @@ extension View {
     presentation(.fullScreen, isPresented, onDismiss, content)
   }
 
-  /// Presents a view for an item over the whole window while there is one.
+  /// Presents a view over the whole window for an item while it is not nil.
   public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content

@@ -1,25 +1,24 @@
 import ScrollMechanics
 @_spi(Nodes) import SwiftUICore
 
-/// A presented view over everything else in the window: the dimmed room and the card on it.
+/// A presented view over the window: the dimmed background and the card.
 ///
-/// Its frame is the window's, but its environment is that of the place it is presented from, and it
-/// is brought up to date after that place.
+/// Its frame is the window's, but its environment is that of the presenting view, after which it is updated.
 @MainActor final class PresentationLayerNode: LayoutNode {
-  /// How the presentation is asked for; a window may call for another one (``style``).
+  /// The requested style; the effective one (``style``) can depend on the window.
   private let requestedStyle: PresentationStyle
   var attachment = PopoverAttachment()
-  /// The view that presents, in window coordinates.
+  /// The presenting view's frame, in window coordinates.
   var source: () -> CGRect = { .zero }
-  /// Writes that nothing is to be presented.
+  /// Sets the item to nil.
   var clear: () -> Void = {}
-  /// The presentation is over and out of sight.
+  /// Called when the presentation has ended and is out of sight.
   var whenGone: () -> Void = {}
   private(set) var options = PresentationOptions()
   private(set) var isLeaving = false
   private var card: CardNode!
   private var motion = CardMotion()
-  /// The height at which the card rests; nil until the content has said which there are.
+  /// The current detent; nil until the content has set the available ones.
   private var detent: PresentationDetent?
   private let optionBits = PreferenceBits.of(PresentationOptionsKey.self)
 
@@ -41,7 +40,7 @@ import ScrollMechanics
 
   // MARK: Style
 
-  /// Popovers adapt to narrow windows, and so do sheets whose content says how.
+  /// Popovers, and sheets whose content says so, adapt to narrow windows.
   var style: PresentationStyle {
     guard !isWide else { return requestedStyle }
     switch (requestedStyle, options.compactAdaptation) {
@@ -53,12 +52,12 @@ import ScrollMechanics
     }
   }
 
-  /// The window has room for more than one column: a sheet does not cover it.
+  /// Whether the window is wider than a sheet, which then does not fill it.
   private var isWide: Bool {
     host.root.environment.values.horizontalSizeClass == .regular
   }
 
-  /// A sheet that stands in the middle of a wide window.
+  /// Whether it is a sheet in the centre of a wide window.
   var isForm: Bool { style == .sheet && isWide }
 
   // MARK: Options
@@ -73,7 +72,7 @@ import ScrollMechanics
     return resting.isEmpty ? [.large] : Array(resting)
   }
 
-  /// Several heights to choose from are shown by a grip, unless the content says otherwise.
+  /// Whether the drag indicator is visible: if there are several detents, unless the content says otherwise.
   var showsGrip: Bool {
     guard style == .sheet else { return false }
     return options.dragIndicator == .automatic
@@ -110,10 +109,10 @@ import ScrollMechanics
 
   private var hiddenTop: CGFloat { host.root.size.height }
 
-  /// Where the card's top edge is drawn.
+  /// The current position of the card's top edge.
   private var shownTop: CGFloat { motion.position(at: host.time) ?? restTop }
 
-  /// 1 while the card is where it rests, 0 while it is out of sight.
+  /// 1 while the card is in place, 0 while it is out of sight.
   private var presence: Double {
     let way = hiddenTop - restTop
     guard way > 0 else { return isLeaving ? 0 : 1 }
@@ -145,10 +144,10 @@ import ScrollMechanics
     showCard()
   }
 
-  /// The popover's edge that its arrow stands on, and where on it; nil for presentations without one.
+  /// The popover's arrow; nil if there is none.
   private(set) var arrow: PopoverArrow?
 
-  /// In the middle of what is not covered, or beside the presenting view.
+  /// In the centre of the safe area, or beside the presenting view.
   private var floatingFrame: CGRect {
     let safe = host.root.safeRect
     arrow = nil
@@ -166,7 +165,7 @@ import ScrollMechanics
       prefersAbove: attachment.prefersAbove)
     placement.place { card.sizeThatFits($0) }
     arrow = placement.arrow
-    // Layout in the window is mirrored with the window's direction, its coordinates are not.
+    // Layout in the window is mirrored in right-to-left layouts, its coordinates are not.
     return host.root.environment.isMirrored
       ? placement.frame.mirrored(in: size.width) : placement.frame
   }
@@ -179,7 +178,7 @@ import ScrollMechanics
     }
   }
 
-  /// What the device covers of the card, in the card's coordinates.
+  /// The safe area insets of the card.
   func cardSafeArea(_ card: CGRect) -> EdgeInsets {
     let root = host.root!
     let safe = root.safeRect
@@ -189,7 +188,7 @@ import ScrollMechanics
       trailing: max(0, card.maxX - safe.maxX))
   }
 
-  // MARK: Coming and going
+  // MARK: Transitions
 
   private var isAnimated: Bool {
     style != .menu && !host.transaction.disablesAnimations
@@ -204,7 +203,7 @@ import ScrollMechanics
     host.start(self)
   }
 
-  /// The presentation is over: the card goes, nothing in it can be touched any more.
+  /// Ends the presentation: the card moves out, and nothing in it can be used.
   func leave() {
     guard !isLeaving else { return }
     isLeaving = true
@@ -230,7 +229,8 @@ import ScrollMechanics
     style != .fullScreen && style != .alert && !isLeaving && !options.isDismissDisabled
   }
 
-  /// The user wants the card away. Whoever presents it may keep it there: then it comes back.
+  /// Dismisses the card on behalf of the user. If the presenting view does not change its binding, it comes
+  /// back.
   func askToDismiss(velocity: CGFloat) {
     guard !isLeaving else { return }
     motion.releaseVelocity = velocity
@@ -250,7 +250,7 @@ import ScrollMechanics
       dismissed: canBeDismissed ? Double(hiddenTop) : nil, length: Double(hiddenTop))
   }
 
-  /// The card is not yet as high as it may be.
+  /// Whether the card is lower than its highest detent.
   var canGrow: Bool { shownTop > CGFloat(cardDrag.rests[0]) + 0.5 }
 
   var canBeDragged: Bool { style == .sheet && !isLeaving }
@@ -295,7 +295,7 @@ import ScrollMechanics
     !isLeaving && !letsThrough && CGRect(origin: .zero, size: size).contains(point)
   }
 
-  /// What is behind can be used as if the sheet were not there.
+  /// Whether views behind the sheet can be used.
   var letsThrough: Bool {
     style == .sheet
       && options.backgroundInteraction.isEnabled(at: detent ?? .large, heights)
@@ -305,7 +305,7 @@ import ScrollMechanics
 
   private var isTapPossible = false
 
-  /// The card as it is shown, in window coordinates.
+  /// The presentation frame of the card, in window coordinates.
   private var shownCard: CGRect {
     let frame = CGRect(origin: card.origin, size: card.size)
     return style.isFloating ? frame : frame.offsetBy(dx: 0, dy: shownTop - restTop)
@@ -326,14 +326,13 @@ import ScrollMechanics
 
   // MARK: Drawing
 
-  /// How dark the room behind a sheet gets; not recorded, close to what iOS shows.
+  /// The opacity of the dimming; not measured, similar to iOS's.
   private var dimming: Double {
     guard style == .sheet || style == .alert, !letsThrough else { return 0 }
     return environment.values.colorScheme == .dark ? 0.48 : 0.2
   }
 
-  /// How much wider a card is drawn than it is laid out, on its way between a full height and a lower
-  /// one.
+  /// The additional width at which a card is drawn during a change between full and lower heights.
   var growth: CGFloat {
     let tops = cardDrag.rests
     guard style == .sheet, !isForm, tops.count > 1 else { return 0 }
@@ -345,10 +344,10 @@ import ScrollMechanics
     return laidOut - CardHeights.inset * part
   }
 
-  /// The card is laid out down to the window's bottom edge.
+  /// Whether the card is laid out to the window's bottom edge.
   var reachesBottom: Bool { heights.isLarge(detent ?? .large) }
 
-  /// A card above its resting place goes on to the bottom.
+  /// The area below a card that is above its resting position.
   var extraLength: CGFloat { isForm ? 0 : max(0, restTop - shownTop) }
 
   override func draw(into recorder: inout DisplayListRecorder) {
@@ -378,7 +377,7 @@ extension PresentationLayerNode: PreferenceObserver {
     card.showGround(options.backgroundView)
     card.setNeedsDisplay()
     if detent != nil, motion.isComing, options.selected == nil {
-      // The content says its heights after the first layout: the card comes up to the right one.
+      // The content sets its detents in the first layout, before the card moves in.
       detent = nil
       invalidateLayout()
       chooseDetent()
@@ -402,7 +401,7 @@ extension PresentationLayerNode: Ticker {
   }
 }
 
-/// A tap beside the card.
+/// Handles taps beside the card.
 extension PresentationLayerNode: TouchParticipant {
   var priority: GesturePriority { .normal }
   var mask: GestureMask { .all }
@@ -422,9 +421,9 @@ extension PresentationLayerNode: TouchParticipant {
   }
 }
 
-/// Where the top edge of a card is, and where it goes.
+/// The position of a card's top edge, and its animation.
 struct CardMotion {
-  /// As UIKit presents: half a second, without overshoot.
+  /// As UIKit's presentations: half a second, without overshoot.
   private static let spring = ScrollMechanics.Spring(response: 0.5, dampingRatio: 1)
 
   private enum State {
@@ -434,11 +433,11 @@ struct CardMotion {
   }
 
   private var state = State.resting
-  /// The card is on its way out of sight.
+  /// Whether the card is moving out of sight.
   var isHeadingOut = false
-  /// The card is on its way in for the first time.
+  /// Whether the card is moving in for the first time.
   var isComing = false
-  /// With what speed the finger sent it out, in points per second.
+  /// The velocity of the drag that has dismissed it, in points per second.
   var releaseVelocity: CGFloat = 0
 
   var isMoving: Bool {
@@ -446,7 +445,7 @@ struct CardMotion {
     return false
   }
 
-  /// nil where it rests.
+  /// Nil at rest.
   func position(at time: Double) -> CGFloat? {
     switch state {
     case .resting: return nil

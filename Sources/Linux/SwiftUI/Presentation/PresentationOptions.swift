@@ -1,4 +1,4 @@
-// What the content of a sheet says about the sheet.
+// The settings of a sheet by its content.
 
 /// A height at which a sheet rests.
 public struct PresentationDetent: Hashable, Sendable {
@@ -11,22 +11,22 @@ public struct PresentationDetent: Hashable, Sendable {
 
   fileprivate let kind: Kind
 
-  /// About half of the window.
+  /// About half of the window's height.
   public static let medium = PresentationDetent(kind: .medium)
-  /// Almost the whole window.
+  /// Almost the window's height.
   public static let large = PresentationDetent(kind: .large)
 
-  /// A part of ``large``, 0…1; other numbers count as the nearest of both.
+  /// A fraction of ``large``, clamped to 0…1.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
     PresentationDetent(kind: .fraction(fraction.isNaN ? 1 : min(max(fraction, 0), 1)))
   }
 
-  /// A height in points, without what the device covers at the bottom. At least 0.
+  /// A height in points, without the safe area at the bottom; at least 0.
   public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(kind: .height(height.isFinite ? max(0, height) : 0))
   }
 
-  /// A height that a type works out; a sheet does not rest at it while there is none.
+  /// A height that a type computes; ignored while that returns nil.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
     PresentationDetent(kind: .custom(CustomDetentHeight(type)))
   }
@@ -36,19 +36,18 @@ public struct PresentationDetent: Hashable, Sendable {
 @MainActor struct CardHeights {
   let window: CGSize
   let safeArea: EdgeInsets
-  /// The card stands in the middle of the window.
+  /// Whether the card is in the centre of the window.
   var isForm = false
   let environment: EnvironmentValues
 
-  /// Room between a lower card and the window's edges (behaviour sheet §16).
+  /// The distance of a lower card from the window's edges (behaviour sheet §16).
   static let inset: CGFloat = 6
   static let cornerRadius: CGFloat = 39
 
-  /// The top of a card that is almost as high as the window: 31 points where nothing is covered, ten
-  /// below what the device covers.
+  /// The top of a card of almost full height: 31 points, or 10 below the safe area.
   var largeTop: CGFloat { min(window.height, max(31, safeArea.top + 10)) }
 
-  /// Of a form sheet, as iPadOS has it: 540 by 620 points, with some room around it.
+  /// The size of a form sheet, as on iPadOS: 540 by 620 points, with margins around it.
   private static let formSize = CGSize(width: 540, height: 620)
   private static let formMargin: CGFloat = 20
 
@@ -62,7 +61,7 @@ public struct PresentationDetent: Hashable, Sendable {
     return max(0, min(CardHeights.formSize.height, window.height - 2 * covered))
   }
 
-  /// Nothing shows beside and below a card of full height.
+  /// Whether a card has full height, so that nothing is visible beside and below it.
   func isLarge(_ detent: PresentationDetent) -> Bool {
     !isForm && height(detent) >= largeHeight - 0.5
   }
@@ -88,7 +87,7 @@ public struct PresentationDetent: Hashable, Sendable {
     return max(0, height)
   }
 
-  /// A card can rest at the height.
+  /// Whether a card can rest at the detent.
   func isThere(_ detent: PresentationDetent) -> Bool {
     guard case .custom(let custom) = detent.kind else { return true }
     return customHeight(custom) != nil
@@ -104,12 +103,12 @@ public struct PresentationDetent: Hashable, Sendable {
 struct PresentationOptions {
   var detents: Set<PresentationDetent> = []
   var selection: Binding<PresentationDetent>?
-  /// The selection's value when the view that made the choice was evaluated.
+  /// The selected detent when the modifier was evaluated.
   var selected: PresentationDetent?
   var dragIndicator = Visibility.automatic
   var cornerRadius: CGFloat?
   var background: AnyShapeStyle?
-  /// Takes the place of the style.
+  /// Replaces the style.
   var backgroundView: CardGround?
   var backgroundInteraction = PresentationBackgroundInteraction.automatic
   var isDismissDisabled = false
@@ -121,9 +120,9 @@ struct PresentationOptions {
 public struct PresentationContentInteraction: Equatable, Sendable {
   private let name: String
 
-  /// As ``resizes``.
+  /// The same as ``resizes``.
   public static let automatic = PresentationContentInteraction(name: "automatic")
-  /// A sheet that can grow grows before its content scrolls.
+  /// The sheet grows before its content scrolls.
   public static let resizes = PresentationContentInteraction(name: "resizes")
   /// The content scrolls at every height.
   public static let scrolls = PresentationContentInteraction(name: "scrolls")
@@ -132,7 +131,7 @@ public struct PresentationContentInteraction: Equatable, Sendable {
 enum PresentationOptionsKey: PreferenceKey {
   static var defaultValue: PresentationOptions { PresentationOptions() }
 
-  /// The first view that says something about a matter decides; any may forbid dismissal.
+  /// For each setting the first view wins; any can disable dismissal.
   static func reduce(value: inout PresentationOptions, nextValue: () -> PresentationOptions) {
     let next = nextValue()
     if value.detents.isEmpty {
@@ -176,7 +175,7 @@ extension DetentSelectionModifier: ViewModifier {
 }
 
 extension View {
-  /// The heights at which the sheet around rests; it starts at the lowest.
+  /// Sets the detents of the surrounding sheet; it starts at the lowest.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     transformPreference(PresentationOptionsKey.self) {
       $0.detents = detents
@@ -185,25 +184,25 @@ extension View {
     }
   }
 
-  /// The heights at which the sheet around rests, and the one at which it does.
+  /// Sets the detents of the surrounding sheet, with a binding to the current one.
   public nonisolated func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
     modifier(DetentSelectionModifier(detents: detents, selection: selection))
   }
 
-  /// Whether the sheet around shows that it can be dragged; by default where it has several heights.
+  /// Sets whether the surrounding sheet has a drag indicator; by default if it has several detents.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
     transformPreference(PresentationOptionsKey.self) { $0.dragIndicator = visibility }
   }
 
-  /// The radius of the corners of the sheet around, in points; nil for the system's.
+  /// Sets the corner radius of the surrounding sheet, in points; nil for the system's.
   public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     let radius = cornerRadius.map { $0.isFinite ? max(0, $0) : 0 }
     return transformPreference(PresentationOptionsKey.self) { $0.cornerRadius = radius }
   }
 
-  /// What the sheet around is filled with.
+  /// Sets the background style of the surrounding sheet.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     let style = AnyShapeStyle(style)
     return transformPreference(PresentationOptionsKey.self) {
@@ -212,14 +211,14 @@ extension View {
     }
   }
 
-  /// Whether a drag upwards in the sheet around makes it grow first, or scrolls its content.
+  /// Sets whether a drag upwards in the surrounding sheet first makes it grow, or scrolls its content.
   public nonisolated func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
   ) -> some View {
     transformPreference(PresentationOptionsKey.self) { $0.contentInteraction = behavior }
   }
 
-  /// Keeps the user from taking the sheet around away by a drag, a tap beside it or Escape.
+  /// Disables dismissal of the surrounding sheet by a drag, a tap beside it, or Escape.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     transformPreference(PresentationOptionsKey.self) { options in
       if isDisabled { options.isDismissDisabled = true }

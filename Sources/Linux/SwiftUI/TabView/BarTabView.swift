@@ -1,6 +1,6 @@
 @_spi(Nodes) import SwiftUICore
 
-/// One screen at a time, with a bar of items under it.
+/// One of several screens, with a tab bar at the bottom.
 struct BarTabView<Content: View> {
   let selection: TabChoice
   let content: Content
@@ -20,14 +20,14 @@ extension BarTabView: View, LeafView {
   }
 }
 
-/// What the bar shows. Only the bar is evaluated when it changes: the screens tell what it is.
+/// The items of the tab bar, as reported by the screens; when they change, only the bar is evaluated.
 @MainActor final class TabBarModel {
   fileprivate struct Shown: Equatable {
     var items: [TabItem] = []
     var index = 0
   }
 
-  /// What the screen in front says of the bar.
+  /// The appearance of the bar, set by the front screen.
   fileprivate struct Looks: Equatable {
     var isHidden = false
     var background: AnyShapeStyle?
@@ -51,9 +51,9 @@ extension BarTabView: View, LeafView {
   fileprivate weak var node: BarTabsNode?
 }
 
-/// The node of a tab view with a bar. The screens that are not shown keep their state.
+/// The node of a tab view with a bar. Hidden screens keep their state.
 @MainActor final class BarTabsNode: LayoutNode {
-  /// The bar's room at the window's bottom, and the gap under it (behaviour sheet §16).
+  /// The height of the bar at the window's bottom, including the gap below it (behaviour sheet §16).
   private static let room: CGFloat = 83
   private static let gap: CGFloat = 23
 
@@ -147,7 +147,7 @@ extension BarTabView: View, LeafView {
     if covered != placedCovered { layOutChildren() }
   }
 
-  /// What the device covers at the bottom, where the view reaches down to it.
+  /// The safe area at the bottom, if the view touches it.
   private var covered: CGFloat {
     let frame = table.frame(of: index, in: nil, geometry: .layout)
     return table.insets(of: index, frame: frame).bottom
@@ -190,17 +190,17 @@ extension BarTabView: View, LeafView {
     if bits & barBits != 0 { host.schedule(self as any PreferenceObserver) }
   }
 
-  /// Tab views around are not concerned.
+  /// The settings don't affect tab views around.
   override func transformPreference<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {
     if ObjectIdentifier(key) == ObjectIdentifier(TabBarItemKey.self) { value = nil }
   }
 
-  /// What the screen in front says of the bar.
+  /// The settings of the bar by the front screen.
   private var barItem: NavigationItem {
     shownScreen?.preference(TabBarItemKey.self, bits: barBits) ?? NavigationItem()
   }
 
-  /// The bar shows what the screens say of themselves; it is told after layout.
+  /// Reports the items of the screens to the bar, after layout.
   private func reportItems() {
     let items = screens.map { $0.layoutValue(TabItemNode.key) as? TabItem ?? TabItem() }
     let new = TabBarModel.Shown(items: items, index: shown)
@@ -232,7 +232,7 @@ extension BarTabsNode: PreferenceObserver {
 
 // MARK: - The bar
 
-/// A floating capsule, 58 points high, 270 wide with three items (behaviour sheet §16).
+/// A floating capsule, 58 points high and 270 wide for three items (behaviour sheet §16).
 private struct TabBar: View {
   let model: TabBarModel
 
@@ -312,7 +312,7 @@ private struct TabBarItem: View {
   }
 }
 
-/// The icon over the title.
+/// The icon above the title.
 private struct TabBarLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 1) {

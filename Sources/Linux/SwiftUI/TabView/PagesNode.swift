@@ -1,7 +1,7 @@
 import ScrollMechanics
 @_spi(Nodes) import SwiftUICore
 
-/// Pages beside each other that are swiped.
+/// Pages side by side, between which the user swipes.
 struct PagedTabView<Content: View> {
   let selection: TabChoice
   let content: Content
@@ -23,27 +23,26 @@ extension PagedTabView: View, LeafView {
   }
 }
 
-/// The node of a paged tab view. Only the pages in sight are on the screen; the others keep their
-/// state, as ``ViewThatFits`` keeps it.
+/// The node of a paged tab view. Only visible pages are shown; the others keep their state, as in
+/// ``ViewThatFits``.
 ///
-/// A swipe moves the content as scrolling does: a number changes, nothing is laid out but a page that
-/// comes into sight.
+/// A swipe moves the content as scrolling does: there is no layout, except for a page that becomes visible.
 @MainActor final class PagesNode: PositionScope {
   var child: ViewNode?
   var indexMode = PageTabViewStyle.IndexDisplayMode.automatic
   private var selection: TabChoice
   private var cachedPages: [LayoutNode]?
-  /// Points from the first page, towards the last one.
+  /// In points, from the first towards the last page.
   private(set) var offset: CGFloat = 0
   private var state = State.resting
   private var drag: Drag? {
     didSet { if drag?.isOnIndex != oldValue?.isOnIndex { setNeedsDisplay() } }
   }
-  /// The page that is shown at rest, or will be.
+  /// The index of the page that is shown at rest, or will be.
   private(set) var target = 0 {
     didSet { if target != oldValue { setNeedsDisplay() } }
   }
-  /// The page that the target is; it may get another number.
+  /// The page at `target`, whose index can change.
   private weak var targetPage: LayoutNode?
 
   private enum State {
@@ -54,9 +53,9 @@ extension PagedTabView: View, LeafView {
 
   private struct Drag {
     let start: CGPoint
-    /// The last place that is part of the movement; nil until the pages take the finger.
+    /// The last location of the swipe; nil until the pages take the finger.
     var last: CGPoint?
-    /// The finger came down on the dots.
+    /// Whether the touch began on the dots.
     var isOnIndex: Bool
   }
 
@@ -75,7 +74,7 @@ extension PagedTabView: View, LeafView {
     return list
   }
 
-  /// The numbers of the pages in sight.
+  /// The indices of the visible pages.
   private var visible: Range<Int> {
     let count = pages.count
     guard size.width > 0 else { return 0..<min(1, count) }
@@ -127,7 +126,7 @@ extension PagedTabView: View, LeafView {
     host.start(self)
   }
 
-  /// The user chose a page.
+  /// Selects a page on behalf of the user.
   private func choose(_ index: Int, velocity: CGFloat = 0) {
     let index = min(max(0, index), max(0, pages.count - 1))
     let isChanged = index != target
@@ -142,7 +141,7 @@ extension PagedTabView: View, LeafView {
 
   // MARK: Layout
 
-  /// Somebody asked for its ideal size, which is its page's.
+  /// Whether the last proposal was unspecified, so that the size is that of the page.
   private var isSizedByPage = false
 
   override var isLayoutBoundary: Bool { !isSizedByPage }
@@ -152,7 +151,7 @@ extension PagedTabView: View, LeafView {
     guard proposal.width == nil || proposal.height == nil,
       let page = pages.indices.contains(target) ? pages[target] : pages.first
     else { return size }
-    // Without a proposal it is as large as its page.
+    // Without a proposal its size is that of the page.
     isSizedByPage = true
     let ideal = page.sizeThatFits(proposal)
     return CGSize(
@@ -179,7 +178,7 @@ extension PagedTabView: View, LeafView {
     if isChanged { preferencesChanged(.max) }
   }
 
-  /// Pages before the shown one came or went, or the view has another width: the same page stays.
+  /// Keeps the same page after pages before it, or the view's width, have changed.
   private func followTarget() {
     let pages = self.pages
     if let page = targetPage, page.isMounted,
@@ -196,7 +195,7 @@ extension PagedTabView: View, LeafView {
 
   // MARK: Moving
 
-  /// Offsets count from the leading edge.
+  /// Offsets are from the leading edge.
   private var shift: CGPoint {
     CGPoint(x: environment.isMirrored ? offset : -offset, y: 0)
   }
@@ -214,7 +213,7 @@ extension PagedTabView: View, LeafView {
     setScrollShift(shift)
     contentScrolled()
     if visible != before {
-      // A page comes into sight, or goes.
+      // A page has become visible or invisible.
       needsLayout = true
       host.scheduleLayout(self)
     }
@@ -230,7 +229,7 @@ extension PagedTabView: View, LeafView {
     indexMode == .always || (indexMode == .automatic && pages.count > 1)
   }
 
-  /// Where the dots stand: above what the device covers.
+  /// The frame of the dots: above the safe area's bottom.
   private var indexFrame: CGRect {
     let frame = table.frame(of: index, in: nil, geometry: .layout)
     let covered = max(0, frame.maxY - table.safeRect.maxY)
@@ -272,7 +271,7 @@ extension PagedTabView: View, LeafView {
     return CGPoint(x: point.x - shift.x, y: point.y - shift.y)
   }
 
-  /// Pages may reach into the safe area above and below, but not beside the view.
+  /// Pages can extend into the safe area at the top and bottom, but not beside the view.
   private var visibleArea: CGRect {
     let frame = table.frame(of: index, in: nil, geometry: .layout)
     let out = table.insets(of: index, frame: frame)
@@ -328,13 +327,13 @@ extension PagesNode: Ticker {
 }
 
 extension PagesNode: TouchParticipant {
-  /// Before what is inside: a swipe to the side is the pages', what goes up and down is not.
+  /// High: horizontal swipes go to the pages before what is inside them; vertical ones don't.
   var priority: GesturePriority { .high }
   var mask: GestureMask { .all }
   var traits: GestureTraits { GestureTraits(isDragging: true) }
   var isAvailable: Bool { isMounted && !isSetAside && environment.values.isEnabled }
 
-  /// A movement of the finger along the pages, towards the last one.
+  /// Converts a horizontal distance of the finger to one of the offset.
   private func logical(_ dx: CGFloat) -> CGFloat { environment.isMirrored ? dx : -dx }
 
   func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
@@ -366,7 +365,7 @@ extension PagesNode: TouchParticipant {
     drag = Drag(
       start: event.location, last: nil, isOnIndex: showsIndex && indexFrame.contains(local))
     if case .moving = state {
-      // A finger on moving pages stops them, and keeps them.
+      // A finger on moving pages stops and drags them.
       state = .dragged(ScrollDrag(at: Double(offset), in: extent))
       drag?.last = event.location
     }
@@ -380,7 +379,7 @@ extension PagesNode: TouchParticipant {
     move(to: CGFloat(finger.offset))
   }
 
-  /// A scroll view inside that can scroll to the side takes the finger.
+  /// Whether a scroll view inside takes the finger, because it can scroll horizontally.
   private func isTakenInside(_ point: CGPoint, _ dx: CGFloat) -> Bool {
     host.touchedPath(at: point).contains { node in
       if let scroll = node as? ScrollNode {
@@ -392,7 +391,7 @@ extension PagesNode: TouchParticipant {
     }
   }
 
-  /// A page further at most, in the direction of the swipe, else the nearest.
+  /// Moves to the next page in the direction of the swipe, or to the nearest.
   private func release(velocity: CGFloat) {
     guard case .dragged = state, size.width > 0 else { return }
     let turn = PageTurn(length: Double(size.width), count: pages.count)
@@ -401,7 +400,7 @@ extension PagesNode: TouchParticipant {
       velocity: velocity)
   }
 
-  /// A tap on the dots goes a page on, or back.
+  /// A tap on the dots moves to the next or previous page.
   private func endTap(
     _ drag: Drag, _ event: TouchEvent, _ context: GestureContext
   ) -> GesturePhase<Void> {

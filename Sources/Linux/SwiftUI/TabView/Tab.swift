@@ -1,12 +1,12 @@
-/// What tab views are made of: ``Tab``s.
+/// The content of tab views: ``Tab``s.
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
-  /// The type of the values that stand for the tabs.
+  /// The type of the values that identify the tabs.
   associatedtype TabValue: Hashable
   associatedtype Body: TabContent
   associatedtype _Screens: View = Body._Screens
 
   @MainActor @preconcurrency var body: Body { get }
-  /// The screens as views, for the runtime.
+  /// The screens as views, for internal use.
   @MainActor @preconcurrency var _screens: _Screens { get }
 }
 
@@ -20,7 +20,7 @@ extension Never: TabContent {
   public var _screens: Never { fatalError("Never has no screens") }
 }
 
-/// Puts tabs together.
+/// Builds tabs.
 @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
   /// Tabs as a view.
   public struct Content<C: TabContent> {
@@ -32,7 +32,7 @@ extension Never: TabContent {
     content
   }
 
-  /// No tabs: one side of an `if`.
+  /// No tabs, as in a branch of an `if`.
   public static func buildBlock() -> _NoTabs<TabValue> { _NoTabs() }
 
   public static func buildPartialBlock<C: TabContent>(first: C) -> C
@@ -76,7 +76,7 @@ extension _NoTabs: TabContent {
   public var _screens: some View { EmptyView() }
 }
 
-/// Tabs after others.
+/// Two groups of tabs.
 public struct _TabPair<First: TabContent, Second: TabContent> {
   nonisolated(unsafe) let first: First
   nonisolated(unsafe) let second: Second
@@ -91,7 +91,7 @@ extension _TabPair: TabContent {
   }
 }
 
-/// Tabs that may be there.
+/// Optional tabs.
 public struct _TabOptional<Wrapped: TabContent> {
   nonisolated(unsafe) let content: Wrapped?
 }
@@ -102,7 +102,7 @@ extension _TabOptional: TabContent {
   public var _screens: some View { content.map { $0._screens } }
 }
 
-/// One of two kinds of tabs.
+/// The tabs of one branch.
 public struct _TabEither<First: TabContent, Second: TabContent> {
   nonisolated(unsafe) let first: First?
   nonisolated(unsafe) let second: Second?
@@ -122,15 +122,15 @@ extension _TabEither: TabContent {
 
 // MARK: - Tab
 
-/// A screen of a ``TabView`` with its item in the bar.
+/// A screen of a ``TabView``, with its item in the bar.
 public struct Tab<Value: Hashable, Content: View, Label: View> {
-  /// nil where the tab view has no selection of the user's own.
+  /// Nil if the tab view has no selection binding.
   fileprivate let value: Value?
   fileprivate let content: Content
   fileprivate let label: Label
 }
 
-/// The label of a tab that was given a title and a symbol.
+/// The label of a tab with a title and an image.
 public struct DefaultTabLabel {
   let title: Text
   let systemImage: String
@@ -153,7 +153,7 @@ extension Tab: TabContent {
 
   public var _screens: some View {
     let label = self.label
-    // One view, whatever the content is: a tab is one screen.
+    // One view for any content, since a tab is one screen.
     return ZStack { content }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .tabItem { label }
@@ -245,12 +245,12 @@ extension _BadgedTab: TabContent {
 }
 
 extension TabContent {
-  /// A number on the tab's item; 0 for none.
+  /// Sets a number as the badge of the tab's item; 0 for none.
   public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> {
     _BadgedTab(base: self, badge: count == 0 ? nil : Text(verbatim: "\(count)"))
   }
 
-  /// A text on the tab's item; nil for none.
+  /// Sets a text as the badge of the tab's item; nil for none.
   public nonisolated func badge(_ label: Text?) -> some TabContent<TabValue> {
     _BadgedTab(base: self, badge: label)
   }

@@ -1,14 +1,14 @@
-// What a tab bar shows for a screen.
+// The item of a screen in a tab bar.
 
 @_spi(Nodes) import SwiftUICore
 
-/// A screen's label in the bar, and the badge on it.
+/// The label of a screen in the bar, with its badge.
 struct TabItem: Equatable {
   var label: TabItemLabel?
   var badge: Text?
 }
 
-/// A label is the same for as long as nobody made it anew.
+/// Labels are equal as long as they are the same object.
 final class TabItemLabel: Equatable {
   let view: AnyView
 
@@ -39,7 +39,7 @@ extension _TabItemModifier: PrimitiveModifier {
     if node.part == modifier.part { return }
     node.part = modifier.part
     ListRowNode.around(node)?.traitsChanged()
-    // The bar asks again when the screens are placed.
+    // The bar reads the items again in layout.
     node.invalidateLayout()
   }
 }
@@ -65,17 +65,17 @@ extension _TabItemModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// What the bar of a tab view around shows for this screen: a label, or an image and a text.
+  /// Sets the item of this screen in the bar of the tab view around: a label, or an image and a text.
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(_TabItemModifier(part: .label(TabItemLabel(AnyView(label())))))
   }
 
-  /// A number on the screen's item in a tab bar, or at the end of a list's row; 0 for none.
+  /// Sets a number as the badge of the screen's item in a tab bar, or of a list's row; 0 for none.
   public nonisolated func badge(_ count: Int) -> some View {
     modifier(_TabItemModifier(part: .badge(count == 0 ? nil : Text(verbatim: "\(count)"))))
   }
 
-  /// A text on the screen's item in a tab bar, or at the end of a list's row; nil for none.
+  /// Sets a text as the badge of the screen's item in a tab bar, or of a list's row; nil for none.
   public nonisolated func badge(_ label: Text?) -> some View {
     modifier(_TabItemModifier(part: .badge(label)))
   }

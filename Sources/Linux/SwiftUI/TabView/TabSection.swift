@@ -1,7 +1,7 @@
-/// Tabs that belong together in a ``TabView``.
+/// A group of tabs in a ``TabView``.
 ///
-/// In a bar under the screens they stand between the other tabs, as on an iPhone: headers are for
-/// sidebars, which this runtime has not.
+/// In a tab bar its tabs are among the others, as on an iPhone. Headers are for sidebars, which are not
+/// supported.
 public struct TabSection<Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable>
 where SelectionValue == Content.TabValue {
   nonisolated(unsafe) let content: Content
@@ -55,7 +55,7 @@ extension ForEach: TabContent where Content: TabContent {
       data: data, content: { Self.screens(of: tab($0)) }, id: id, source: source)
   }
 
-  /// Loops are evaluated with the views around them, on the main actor.
+  /// Loops are evaluated on the main actor, with the views around them.
   private nonisolated static func screens(of tab: Content) -> Content._Screens {
     nonisolated(unsafe) let tab = tab
     nonisolated(unsafe) var screens: Content._Screens!
@@ -65,7 +65,7 @@ extension ForEach: TabContent where Content: TabContent {
 }
 
 extension ForEach where Content: TabContent {
-  /// A tab for each element, kept by the element's identity.
+  /// Makes a tab for each element, identified by its id.
   public nonisolated init<T: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TabContentBuilder<T> content: @escaping (Data.Element) -> Content
@@ -76,7 +76,7 @@ extension ForEach where Content: TabContent {
 
 extension ForEach
 where Content: TabContent, Data.Element: Identifiable, ID == Data.Element.ID {
-  /// A tab for each element, kept by the element's identity.
+  /// Makes a tab for each element, identified by a key path.
   public nonisolated init<T: Hashable>(
     _ data: Data, @TabContentBuilder<T> content: @escaping (Data.Element) -> Content
   ) where T == Content.TabValue {
@@ -85,7 +85,7 @@ where Content: TabContent, Data.Element: Identifiable, ID == Data.Element.ID {
 }
 
 extension ForEach where Content: TabContent, Data == Range<Int>, ID == Int {
-  /// Reads the range once: it must be constant.
+  /// The range is read once: it must be constant.
   public nonisolated init<T: Hashable>(
     _ data: Range<Int>, @TabContentBuilder<T> content: @escaping (Int) -> Content
   ) where T == Content.TabValue {

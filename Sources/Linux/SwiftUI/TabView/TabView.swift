@@ -1,10 +1,9 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Several screens, one of which is shown: chosen in a bar at the bottom, or, in the page style, by
-/// swiping.
+/// Shows one of several screens, which is selected in a bar at the bottom, or by swiping in the page style.
 ///
-/// Each view of the content stands for a value: its ``View/tag(_:includeOptional:)``, or the identity
-/// that a `ForEach` gives it. Without a selection of your own the first one is shown first.
+/// Each view of the content represents a value: its ``View/tag(_:includeOptional:)``, or its id in a `ForEach`.
+/// Without a selection binding, the first screen is shown initially.
 public struct TabView<SelectionValue: Hashable, Content: View> {
   fileprivate let selection: Binding<SelectionValue>?
   fileprivate let content: Content
@@ -31,7 +30,7 @@ extension TabView where SelectionValue == Int {
 }
 
 extension TabView {
-  /// Screens made of ``Tab``s.
+  /// A tab view of ``Tab``s.
   public nonisolated init<C: TabContent>(
     selection: Binding<SelectionValue>,
     @TabContentBuilder<SelectionValue> content: () -> C
@@ -40,7 +39,7 @@ extension TabView {
     self.content = TabContentBuilder<SelectionValue>.Content(content: content())
   }
 
-  /// Screens made of ``Tab``s that no value stands for.
+  /// A tab view of ``Tab``s without values.
   public nonisolated init<C: TabContent>(
     @TabContentBuilder<Never> content: () -> C
   )
@@ -98,13 +97,13 @@ private struct StyledTabView<SelectionValue: Hashable, Content: View>: View {
   }
 }
 
-/// Which of several views is chosen, and how to choose another.
+/// The selection among several views.
 struct TabChoice {
-  /// A view, the node that holds all of them, its number.
+  /// Takes a view, the node that contains all of them, and the view's index.
   typealias Question = @MainActor (LayoutNode, ViewNode, Int) -> Bool
 
   let isSelected: Question
-  /// False when the view can't be chosen.
+  /// Selects a view; returns false if it can't be selected.
   let select: Question
 
   @MainActor func index(in views: [LayoutNode], of container: ViewNode) -> Int? {

@@ -1,17 +1,17 @@
-// How tab views look.
+// The styles of tab views.
 
 enum TabViewLook: Hashable, Sendable {
   case bar
   case page(PageTabViewStyle.IndexDisplayMode)
 }
 
-/// How tab views look and behave. The styles that come with the system are all there are.
+/// The appearance and behaviour of tab views. Only the system's styles are supported.
 public protocol TabViewStyle {
-  /// For the runtime.
+  /// For internal use.
   func _apply(to values: inout EnvironmentValues)
 }
 
-/// The style that the place suggests: a bar at the bottom.
+/// The default style: a bar at the bottom.
 public struct DefaultTabViewStyle: TabViewStyle {
   public nonisolated init() {}
 
@@ -20,13 +20,13 @@ public struct DefaultTabViewStyle: TabViewStyle {
   }
 }
 
-/// Pages beside each other, as wide as the view, with dots that count them.
+/// Pages as wide as the view, with dots.
 public struct PageTabViewStyle: TabViewStyle {
-  /// When the dots are shown.
+  /// When the dots are visible.
   public struct IndexDisplayMode: Hashable, Sendable {
     private let name: String
 
-    /// Where there is more than one page.
+    /// If there is more than one page.
     public static let automatic = IndexDisplayMode(name: "automatic")
     public static let always = IndexDisplayMode(name: "always")
     public static let never = IndexDisplayMode(name: "never")
@@ -57,19 +57,19 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
-/// How the dots of pages look. ``PageIndexViewStyle`` is the one there is.
+/// The appearance of the dots; only ``PageIndexViewStyle`` is supported.
 public protocol IndexViewStyle {
-  /// For the runtime.
+  /// For internal use.
   var _backgroundMode: PageIndexViewStyle.BackgroundDisplayMode { get }
 }
 
-/// Dots, one for each page.
+/// A dot for each page.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// When the dots stand on a ground of their own.
+  /// When the dots have a background.
   public struct BackgroundDisplayMode: Hashable, Sendable {
     private let name: String
 
-    /// As ``interactive``.
+    /// The same as ``interactive``.
     public static let automatic = BackgroundDisplayMode(name: "automatic")
     /// While a finger is on them.
     public static let interactive = BackgroundDisplayMode(name: "interactive")
@@ -101,14 +101,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How tab views inside look and behave.
+  /// Sets the style of tab views inside.
   public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     var values = EnvironmentValues()
     style._apply(to: &values)
     return environment(\.tabViewLook, values.tabViewLook)
   }
 
-  /// How the dots of pages inside look.
+  /// Sets the style of the dots of pages inside.
   public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     environment(\.pageIndexBackground, style._backgroundMode)
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import SwiftUICore
 
 extension Image {
-  /// Which way up the pixels of a picture are, as cameras write it.
+  /// The orientation of an image's pixels, as cameras store it.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
     case up = 1
     case upMirrored = 2
@@ -14,21 +14,21 @@ extension Image {
     case left = 8
   }
 
-  /// Pixels; `scale` of them to a point. A scale that is not a positive number counts as 1.
+  /// An image with `scale` pixels per point. A scale that is not a positive number counts as 1.
   public init(
     _ cgImage: CGImage, scale: CGFloat, orientation: Image.Orientation = .up, label: Text
   ) {
     self = Image(cgImage.pixels.upright(orientation), scale: scale).labeled(label)
   }
 
-  /// Pixels that say nothing to assistive technology.
+  /// An image that is hidden from assistive technology.
   public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Image.Orientation = .up) {
     self = Image(cgImage.pixels.upright(orientation), scale: scale)
   }
 }
 
 extension PixelImage {
-  /// The picture as it is meant to be seen.
+  /// The pixels in upright orientation.
   func upright(_ orientation: Image.Orientation) -> PixelImage {
     let isTurned = orientation.rawValue >= 5
     let (outWidth, outHeight) = isTurned ? (height, width) : (width, height)
@@ -37,7 +37,7 @@ extension PixelImage {
     turned.reserveCapacity(pixels.count)
     for y in 0..<outHeight {
       for x in 0..<outWidth {
-        // Where the pixel that is seen here is stored.
+        // The stored position of a pixel.
         let (column, row) =
           switch orientation {
           case .up: (x, y)

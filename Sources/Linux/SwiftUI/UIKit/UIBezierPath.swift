@@ -1,4 +1,4 @@
-/// The corners of a rectangle, as UIKit names them: left and right whatever the direction of writing.
+/// The corners of a rectangle; left and right are independent of the layout direction.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -13,7 +13,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// An outline of UIKit's: a ``CGPath`` that is built step by step.
+/// UIKit's path: a ``CGPath`` with methods to build it.
 open class UIBezierPath: @unchecked Sendable {
   private var path: CGMutablePath
   open var lineWidth: CGFloat = 1
@@ -40,7 +40,7 @@ open class UIBezierPath: @unchecked Sendable {
     path.addPath(Path(roundedRect: rect, cornerRadius: cornerRadius).cgPath)
   }
 
-  /// A rectangle some of whose corners are round.
+  /// A rectangle with some rounded corners.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -54,7 +54,7 @@ open class UIBezierPath: @unchecked Sendable {
     path.addPath(Path(roundedRect: rect, cornerRadii: radii, style: .circular).cgPath)
   }
 
-  /// - Parameter clockwise: As it is seen on screen.
+  /// - Parameter clockwise: As seen on screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -96,7 +96,7 @@ open class UIBezierPath: @unchecked Sendable {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// - Parameter clockwise: As it is seen on screen.
+  /// - Parameter clockwise: As seen on screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

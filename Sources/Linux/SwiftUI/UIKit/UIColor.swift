@@ -1,5 +1,5 @@
-/// A colour of UIKit's, as far as SwiftUI source names them beside ``Color``. There is no module UIKit on
-/// Linux; `import SwiftUI` brings it, as it does on iOS.
+/// UIKit's colour, as far as SwiftUI source uses it with ``Color``. There is no module UIKit on Linux; `import
+/// SwiftUI` provides it, as on iOS.
 open class UIColor: Hashable, @unchecked Sendable {
   fileprivate let color: Color
 
@@ -31,8 +31,8 @@ open class UIColor: Hashable, @unchecked Sendable {
     self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
   }
 
-  /// A colour set of the program's asset catalogues. Where there is none the colour is clear, with a
-  /// warning when it is used; UIKit's would be nil.
+  /// A colour set of the program's asset catalogues. If there is none the colour is clear, with a warning when
+  /// it is used; UIKit's initializer returns nil.
   public convenience init?(named name: String) {
     self.init(Color(name))
   }
@@ -47,7 +47,7 @@ open class UIColor: Hashable, @unchecked Sendable {
     self.init(Color(resource))
   }
 
-  /// A colour that is asked for in light and in dark.
+  /// A colour that is resolved for light and dark mode.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(
       Color(
@@ -69,7 +69,7 @@ open class UIColor: Hashable, @unchecked Sendable {
         }))
   }
 
-  /// The colour in a scheme.
+  /// The colour in a trait collection's colour scheme.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     let scheme: ColorScheme = traitCollection.userInterfaceStyle == .dark ? .dark : .light
     let components = color.components(scheme)
@@ -79,7 +79,7 @@ open class UIColor: Hashable, @unchecked Sendable {
         opacity: components.opacity))
   }
 
-  /// The components in light mode; true.
+  /// Gets the components in light mode; returns true.
   @discardableResult open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -92,7 +92,7 @@ open class UIColor: Hashable, @unchecked Sendable {
     return true
   }
 
-  /// Hue, saturation and brightness in light mode; true.
+  /// Gets hue, saturation and brightness in light mode; returns true.
   @discardableResult open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -124,7 +124,7 @@ open class UIColor: Hashable, @unchecked Sendable {
   }
 }
 
-// What the literals `#colorLiteral(…)` and `#imageLiteral(…)` make where nothing else is asked for.
+// The default types of `#colorLiteral(…)` and `#imageLiteral(…)`.
 public typealias _ColorLiteralType = UIColor
 public typealias _ImageLiteralType = UIImage
 
@@ -136,7 +136,7 @@ extension Color {
     self = uiColor.color
   }
 
-  /// A name that a colour of the asset catalogue has too is the resource's.
+  /// Disfavored, so that a name that is also in the asset catalogue means the resource.
   @_disfavoredOverload
   public init(_ uiColor: UIColor) {
     self = uiColor.color
@@ -144,7 +144,7 @@ extension Color {
 }
 
 extension UIColor {
-  /// One of iOS's colours by its name there.
+  /// A system colour by its UIColor name.
   private static func named(_ name: String) -> UIColor {
     let pair = IOSColors.named[name]!
     return UIColor(Color(dynamic: DynamicColor { $0 == .dark ? pair.dark : pair.light }))

@@ -1,4 +1,4 @@
-/// A picture of UIKit's: a name of a file, a symbol, or pixels.
+/// UIKit's image: a file's name, a symbol, or pixels.
 open class UIImage: Hashable, @unchecked Sendable {
   private enum Source: Hashable {
     case pixels(PixelImage, CGFloat)
@@ -16,7 +16,7 @@ open class UIImage: Hashable, @unchecked Sendable {
     self.init(.pixels(PixelImage(width: 1, height: 1, pixels: [0])!, 1))
   }
 
-  /// A PNG, JPEG or WebP file's data. Nil for what can't be read, and before there is a window or stage.
+  /// Decodes PNG, JPEG or WebP data. Nil for other data, and before there is a window or stage.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
@@ -31,8 +31,8 @@ open class UIImage: Hashable, @unchecked Sendable {
     self.init(data: data)
   }
 
-  /// A picture of the program's resources. Where there is none it is empty, with a warning when it is
-  /// shown; UIKit's would be nil.
+  /// An image of the program's resources. If there is none it is empty, with a warning when it is shown;
+  /// UIKit's initializer returns nil.
   public convenience init?(named name: String) {
     self.init(.named(Image(name)))
   }
@@ -51,7 +51,7 @@ open class UIImage: Hashable, @unchecked Sendable {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// - Parameter scale: Pixels for a point; 1 where it is not a positive number.
+  /// - Parameter scale: Pixels per point; a scale that is not a positive number counts as 1.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     self.init(.pixels(cgImage.pixels.upright(orientation.ofImage), scale))
@@ -65,7 +65,7 @@ open class UIImage: Hashable, @unchecked Sendable {
     self.init(.symbol(name))
   }
 
-  /// Points; zero for names and symbols, which have a size only where they are shown.
+  /// The size in points; zero for names and symbols, whose size is known only where they are shown.
   open var size: CGSize {
     guard case .pixels(let image, let scale) = source else { return .zero }
     return CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
@@ -82,13 +82,13 @@ open class UIImage: Hashable, @unchecked Sendable {
     return CGImage(image)
   }
 
-  /// The picture as a PNG file; nil for names and symbols, and before there is a window or stage.
+  /// The image as PNG data; nil for names and symbols, and before there is a window or stage.
   public func pngData() -> Data? {
     guard case .pixels(let image, _) = source else { return nil }
     return Rasterizing.png(image)
   }
 
-  /// Which way up the pixels are, in UIKit's numbers.
+  /// The orientation of the pixels, with UIKit's raw values.
   public enum Orientation: Int, Hashable, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 

@@ -1,10 +1,9 @@
-/// The screen, as far as SwiftUI source asks for its size: here the window stands for it.
+/// The screen, as far as SwiftUI source uses it; here its values are those of the window.
 @MainActor @preconcurrency public final class UIScreen {
   public static let main = UIScreen()
 
-  /// The window's size in points: that of the host at work, or that was at work last; 390 by 844 before
-  /// there is one. A body that reads it is not evaluated anew when the window changes; use
-  /// ``GeometryReader`` for that.
+  /// The size in points of the window that is updated, or was last; 390 by 844 before there is one. A body that
+  /// reads it is not updated when the window is resized; use ``GeometryReader`` for that.
   public var bounds: CGRect {
     CGRect(origin: .zero, size: ViewHost.current?.size ?? CGSize(width: 390, height: 844))
   }
@@ -15,14 +14,14 @@
       x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// Pixels for a point.
+  /// Pixels per point.
   public var scale: CGFloat { ViewHost.current?.currentDisplayScale ?? 2 }
   public var nativeScale: CGFloat { scale }
-  /// Accepted, without an effect.
+  /// Has no effect.
   public var brightness: CGFloat = 0.5
 }
 
-/// Light or dark, as UIKit says it.
+/// Light or dark mode, in UIKit's terms.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   case unspecified, light, dark
 
@@ -36,7 +35,7 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
 }
 
 extension ColorScheme {
-  /// Nil where nothing is said.
+  /// Nil if it is unspecified.
   public init?(_ uiUserInterfaceStyle: UIUserInterfaceStyle) {
     switch uiUserInterfaceStyle {
     case .light: self = .light
@@ -46,7 +45,7 @@ extension ColorScheme {
   }
 }
 
-/// What is around a view, as UIKit says it.
+/// The environment of a view, in UIKit's terms.
 public final class UITraitCollection: Hashable, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
 
@@ -63,13 +62,13 @@ public final class UITraitCollection: Hashable, Sendable {
   }
 }
 
-/// Something that a phone would let one feel. Accepted, without an effect.
+/// Haptic feedback. Has no effect.
 @MainActor @preconcurrency open class UIFeedbackGenerator {
   public init() {}
   open func prepare() {}
 }
 
-/// Accepted, without an effect.
+/// Has no effect.
 @MainActor @preconcurrency public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
@@ -87,7 +86,7 @@ public final class UITraitCollection: Hashable, Sendable {
   public func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Accepted, without an effect.
+/// Has no effect.
 @MainActor @preconcurrency public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable {
     case success, warning, error
@@ -96,17 +95,17 @@ public final class UITraitCollection: Hashable, Sendable {
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// Accepted, without an effect.
+/// Has no effect.
 @MainActor @preconcurrency public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public func selectionChanged() {}
 }
 
-/// The device, as far as SwiftUI source asks what kind it is.
+/// The device, as far as SwiftUI source uses it.
 @MainActor @preconcurrency public final class UIDevice {
   public static let current = UIDevice()
 
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
-    // As size classes have it: a narrow window is a phone's.
+    // As for size classes: a narrow window is a phone's.
     UIScreen.main.bounds.width < 600 ? .phone : .pad
   }
 
@@ -120,7 +119,7 @@ public final class UITraitCollection: Hashable, Sendable {
   }
 }
 
-/// What kind of device it is.
+/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
@@ -128,7 +127,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case vision
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 

@@ -54,13 +54,13 @@ public enum OSSignpostType: UInt8, Sendable {
   case event, begin, end
 }
 
-/// Accepted, without an effect: see ``OSSignposter``.
+/// Has no effect; see ``OSSignposter``.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {}
 
-/// Accepted, without an effect: see ``OSSignposter``.
+/// Has no effect; see ``OSSignposter``.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...

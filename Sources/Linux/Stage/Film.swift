@@ -8,7 +8,7 @@ public struct Film: Sendable {
   public let times: [Duration]
   /// The time between two frames.
   public let interval: Duration
-  /// How far the main scroll view had travelled, there and back, when each frame was taken; points.
+  /// The distance that the main scroll view had scrolled, in both directions, at each frame; in points.
   let travelled: [CGFloat]
 
   /// Returns some of the frames side by side, with their times, as a PNG.
@@ -31,7 +31,7 @@ public struct Film: Sendable {
   func chosenFrames(count: Int) -> [Int] {
     guard frames.count > count, count > 1 else { return Array(0..<min(frames.count, count)) }
     let way = travelled.last ?? 0
-    // 0…1 for each frame: the mean of the part of the way and the part of the time.
+    // 0…1 for each frame: the mean of its fractions of distance and time.
     let places: [CGFloat] = frames.indices.map { index in
       let time = CGFloat(index) / CGFloat(frames.count - 1)
       return way > 0 ? (travelled[index] / way + time) / 2 : time
@@ -64,7 +64,7 @@ extension Stage {
   }
 }
 
-/// Takes a picture whenever enough virtual time has passed.
+/// Takes a picture at each interval of virtual time.
 @MainActor final class FilmRecorder {
   let interval: Duration
   private let scale: CGFloat
@@ -90,7 +90,7 @@ extension Stage {
     while next <= stage.host.time + 1e-9 { next += interval.seconds }
   }
 
-  /// How long it is to the next picture, in seconds.
+  /// The time until the next picture, in seconds.
   func untilNext(_ stage: Stage) -> Double {
     let left = next - stage.host.time
     return left > 1e-9 ? left : interval.seconds

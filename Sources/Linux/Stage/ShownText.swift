@@ -10,10 +10,10 @@ public struct ShownText: Hashable, Sendable {
   public let frame: CGRect
   /// The product of all opacities that apply to it, 0…1.
   public let opacity: Double
-  /// The first letter's, without effects; nil for a text without letters.
+  /// The font of the first character, without effects; nil for an empty text.
   package let font: ResolvedFont?
 
-  /// Every text of a display list that its clips let through, back to front.
+  /// All texts of a display list that are not clipped, back to front.
   static func all(in list: DisplayList) -> [ShownText] {
     var result: [ShownText] = []
     var states = [State(visible: CGRect(origin: .zero, size: list.size))]
@@ -59,7 +59,7 @@ public struct ShownText: Hashable, Sendable {
 }
 
 extension TextLayout {
-  /// Some of it is drawn in a colour that can be seen.
+  /// Whether some of it is drawn in a visible colour.
   fileprivate func isInk(_ color: RGBA) -> Bool {
     lines.contains { $0.runs.contains { ($0.color ?? color).opacity > 0 } }
   }

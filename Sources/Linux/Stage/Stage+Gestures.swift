@@ -46,7 +46,7 @@ extension Stage {
     }
     let length = (velocity.dx * velocity.dx + velocity.dy * velocity.dy).squareRoot()
     guard length > 0 else { return }
-    // Just far enough that the finger drags.
+    // Just far enough for a drag.
     let reach = TouchInput.slop / length
     let finger = press(at: point)
     let start = point ?? center

@@ -21,20 +21,20 @@ extension Stage {
     /// gives the same result on every machine.
     ///
     /// - Bodies, and closures of `visualEffect`, `onGeometryChange` and `onScrollGeometryChange`, run up to
-    ///   three times; only the last result counts. Those of views beside each other run in any order.
-    /// - The results of geometry closures that don't count are of frames that are never shown: the content
-    ///   around, or the view, stands up to 200 points elsewhere.
-    /// - Closures of `visualEffect` and `onGeometryChange` run on another thread now and then, one at a time.
-    /// - Actions, but for `onAppear`, `onDisappear` and `task`, run before the frame is drawn or in the next
-    ///   one, in any order between views; those of one view keep theirs. A geometry action that waits is
-    ///   told the newest value, and values in between are left out.
-    /// - What is written to a `ScrollPosition` moves the content in this frame or in the next one; a point is
-    ///   then clamped to the content of this one.
-    /// - Rows of lazy containers go once they are out of sight and others come; one beside those that show
-    ///   may be made, without `onAppear`, and may go without ever being shown.
-    /// - For the whole life of a stage one of two ways of each: velocities of scrolling in points per
-    ///   millisecond or per second; `containerSize` of lists with or without insets; geometry proxies with or
-    ///   without the `visualEffect`s of views around; notches of a wheel with or without a scroll phase.
+    ///   three times; only the last result counts. Those of sibling views run in any order.
+    /// - The results of geometry closures that don't count are for frames that are never shown: the surrounding
+    ///   content, or the view, is moved by up to 200 points.
+    /// - Closures of `visualEffect` and `onGeometryChange` sometimes run on another thread, one at a time.
+    /// - Actions other than `onAppear`, `onDisappear` and `task` run before the frame is drawn or in the next
+    ///   one, in any order between views; those of one view stay in order. A geometry action that waits gets
+    ///   the newest value, and values in between are skipped.
+    /// - Writes to a `ScrollPosition` move the content in this frame or in the next one; a point is then
+    ///   clamped to the content of this one.
+    /// - Rows of lazy containers are removed as soon as they are out of sight; a row next to the visible ones
+    ///   may be made, without `onAppear`, and removed without being shown.
+    /// - For the whole life of a stage one of two conventions each: scroll velocities in points per millisecond
+    ///   or per second; `containerSize` of lists with or without insets; geometry proxies with or without the
+    ///   `visualEffect`s of views around; notches of a wheel with or without a scroll phase.
     ///
     /// What is documented holds: bodies of parents come before those of children, `onAppear` before the first
     /// frame. State that is written in a body, an effect, a transform or a getter that these call is warned

@@ -66,7 +66,7 @@ extension Stage {
       update()
       if holds() { return true }
       looks += 1
-      // Tests share the main actor: one look may take seconds.
+      // Tests share the main actor, so a single check may take seconds.
       guard ContinuousClock.now < deadline || looks < 100 else { return false }
       try? await Task.sleep(for: .milliseconds(1))
     }
@@ -87,7 +87,7 @@ extension Stage {
 
   // MARK: Playing
 
-  /// Plays a frame, or less where a film wants a picture sooner, and tells how long it took.
+  /// Plays a frame, or less if a film needs a picture earlier, and returns its duration in seconds.
   private func step(atMost limit: Double) -> Double {
     let seconds = min(limit, 1 / frameRate, recorder?.untilNext(self) ?? .infinity)
     playFrame(of: seconds)
@@ -95,7 +95,7 @@ extension Stage {
     return seconds
   }
 
-  /// Plays some time in pieces that end where work of the screen is due.
+  /// Plays time in steps that end when work of the screen is due.
   func playFrame(of seconds: Double) {
     update()
     var left = seconds
@@ -108,8 +108,8 @@ extension Stage {
     } while left > 1e-9
   }
 
-  /// Brings the screen up to date, with work of it that is due, until both are done. A screen whose
-  /// updates send work to the main queue that changes it goes on in the next frame.
+  /// Updates the screen and runs work that is due, alternately, until both are done. A screen whose updates add
+  /// work that changes it continues in the next frame.
   func runDueWork() {
     perform { host.bringUpToDate() }
     for _ in 0..<100 {
@@ -119,7 +119,7 @@ extension Stage {
     }
   }
 
-  /// Something that is played on the screen, or asked of it, when it is up to date.
+  /// Runs `body` when the screen is up to date.
   func played<Result>(_ body: (ViewHost) throws -> Result) rethrows -> Result {
     update()
     return try perform { try body(host) }

@@ -22,7 +22,7 @@ import SwiftUICore
   }
 
   package let host: ViewHost
-  /// What the screen does later, in the stage's time.
+  /// The screen's scheduled work, in virtual time.
   let runLoop: StageRunLoop
   private var painters: [CGFloat: Painter] = [:]
   var recorder: FilmRecorder?

@@ -4,10 +4,10 @@ import SwiftUICore
 import Testing
 
 extension Stage {
-  /// Records an issue at the caller's line: what went wrong, the nearest names, what is on the screen, and
-  /// its picture.
+  /// Records an issue at the caller's line, with the most similar names, the elements on the screen, and a
+  /// picture.
   ///
-  /// - Parameter missing: What was looked for and is not there; nil where something else went wrong.
+  /// - Parameter missing: The query without a match; nil for other problems.
   func fail(_ message: String, missing: ScreenQuery? = nil, _ sourceLocation: SourceLocation) {
     var parts = [message + "."]
     let near = missing.map(nearestNames(to:)) ?? []
@@ -17,13 +17,13 @@ extension Stage {
     Issue.record(Comment(rawValue: parts.joined(separator: " ")), sourceLocation: sourceLocation)
   }
 
-  /// Attaches what the window shows. A picture that can't be made is none: the issue itself says more.
+  /// Attaches a picture of the window; errors are ignored, since the issue itself is more important.
   func attach(named name: String, _ sourceLocation: SourceLocation) {
     guard let data = try? snapshot(scale: 2).pngData() else { return }
     Attachment.record([UInt8](data), named: name, sourceLocation: sourceLocation)
   }
 
-  /// Up to three names on the screen that are nearest to what was looked for.
+  /// Up to three names on the screen that are most similar to the query's.
   private func nearestNames(to query: ScreenQuery) -> [String] {
     let wanted: String
     switch query.name {
@@ -44,7 +44,7 @@ extension Stage {
     return Array(names.prefix(3))
   }
 
-  /// Levenshtein's distance: how many letters have to be put in, taken out or replaced.
+  /// The Levenshtein distance: the number of characters to insert, delete or replace.
   private static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a.prefix(60)), Array(b.prefix(60)))
     var row = Array(0...b.count)

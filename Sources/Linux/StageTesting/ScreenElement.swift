@@ -131,7 +131,7 @@ import Testing
         sourceLocation)
     }
     let finger = stage.touch(at: point)
-    // Some views are picked up by a finger that rests first.
+    // Some views are picked up by a long press.
     stage.advance(by: .milliseconds(600))
     finger.move(
       by: CGVector(dx: goal.point.x - point.x, dy: goal.point.y - point.y), over: duration)

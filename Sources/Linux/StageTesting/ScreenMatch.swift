@@ -1,22 +1,21 @@
 import Stage
 import SwiftUICore
 
-/// Something on the screen that a query found: an element of the accessibility tree, or a text or view
-/// that is none.
+/// A match of a query: an element of the accessibility tree, or a text or view without one.
 @MainActor struct ScreenMatch {
   let node: AccessibilityNode?
   let frame: CGRect
   let name: String
 
   var isEnabled: Bool { node?.isEnabled ?? true }
-  /// Where it is touched, in window coordinates.
+  /// The point at which it is touched, in window coordinates.
   var point: CGPoint {
     node?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
   }
 }
 
 extension ScreenQuery {
-  /// Everything that matches, in reading order. O(views).
+  /// All matches in reading order. O(views).
   @MainActor func matches(on stage: Stage) -> [ScreenMatch] {
     let tree = stage.accessibilityTree
     var found: [ScreenMatch]
@@ -25,7 +24,7 @@ extension ScreenQuery {
         if let node = outer.node, !node.isElement {
           return nodes(in: node, on: stage)
         }
-        // A view without a node of its own, or a part of one: what is drawn in its frame.
+        // For a view without an element of its own: what is drawn in its frame.
         return all(in: tree, on: stage).filter {
           outer.frame.contains(CGPoint(x: $0.frame.midX, y: $0.frame.midY))
         }
@@ -77,10 +76,10 @@ extension ScreenQuery {
 }
 
 extension AccessibilityNode {
-  /// The node and all below it, in reading order.
+  /// The node and all nodes below it, in reading order.
   var everyNode: [AccessibilityNode] { [self] + children.flatMap(\.everyNode) }
 
-  /// What a person calls it: the label, what a field asks for.
+  /// The names by which a query finds it: the label, or a field's placeholder.
   var names: [String] {
     var names = [label]
     if case .textField(let placeholder) = control { names.append(placeholder) }
@@ -104,12 +103,12 @@ extension AccessibilityNode {
     case .tab: kinds.insert(.tab)
     case nil: break
     }
-    // Whatever it is besides, its label can be read.
+    // Any label also matches as a text.
     if !label.isEmpty { kinds.insert(.text) }
     return kinds
   }
 
-  /// As a failure lists it: `button “Save”`.
+  /// The element in the words of a failure: `button “Save”`.
   var screenName: String {
     let kind = ScreenQuery.Kind.allCases.first {
       $0 != .any && $0 != .text && kinds.contains($0)

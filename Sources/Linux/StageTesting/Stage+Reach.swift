@@ -6,7 +6,7 @@ extension Stage {
   /// How long an action waits for its element, in the stage's time: five seconds.
   public nonisolated static let findLimit = Duration.seconds(5)
 
-  /// Plays frames until something holds. Whether it does at the end.
+  /// Plays frames until a condition holds, and returns whether it does.
   func play(until holds: () -> Bool, within limit: Duration) -> Bool {
     var left = limit
     while !holds() {
@@ -18,7 +18,7 @@ extension Stage {
     return true
   }
 
-  /// A part of it is in the window, uncovered by what clips it.
+  /// Whether a part of it is inside the window and not clipped.
   func isInSight(_ match: ScreenMatch) -> Bool {
     let shown = match.frame.overlap(with: match.node?.visibleArea ?? window)
     return !shown.isNull && (!shown.isEmpty || match.frame.isEmpty)
@@ -29,8 +29,8 @@ extension Stage {
 }
 
 extension ScreenElement {
-  /// Waits for it, scrolls to it, and returns where it is touched; nil where that can't be done, of which
-  /// the test has an issue then.
+  /// Waits for the element, scrolls to it, and returns the point to touch; nil, with an issue, if that is not
+  /// possible.
   func reach(_ use: String, _ sourceLocation: SourceLocation) -> CGPoint? {
     if !wait(), !scrollUntilItExists() {
       stage.fail("\(use): there is no \(query) on the screen", missing: query, sourceLocation)
@@ -86,7 +86,7 @@ extension ScreenElement {
       "(\(text(frame.minX)), \(text(frame.minY))), \(text(frame.width)) × \(text(frame.height))"
   }
 
-  /// The match once it is in sight, with its middle uncovered where scrolling can do that.
+  /// The match after scrolling it into sight, if possible with its centre uncovered.
   private func settled(_ start: ScreenMatch) -> ScreenMatch? {
     var match = start
     for _ in 0..<12 {
@@ -94,7 +94,7 @@ extension ScreenElement {
       if isReady, match.node?.isCovered != true { return match }
       guard let node = match.node, stage.scroll(toShow: node) else { return match }
       stage.settle()
-      // Rows are views that come and go: the nearest one of that name is the one.
+      // Rows can be rebuilt while scrolling, so the nearest one of that name is used.
       let place = match.point
       guard
         let next = query.matches(on: stage).min(by: {
@@ -110,7 +110,7 @@ extension ScreenElement {
     hypot(a.x - b.x, a.y - b.y)
   }
 
-  /// Pages through the scroll views in sight, to the end and from the start, until it is built.
+  /// Pages through the visible scroll views, to their ends and from their starts, until the element exists.
   private func scrollUntilItExists() -> Bool {
     stage.settle()
     for node in stage.scrollViewsInSight {
@@ -129,7 +129,7 @@ extension ScreenElement {
   }
 }
 
-// MARK: - Scrolling as a hand does it
+// MARK: - Scrolling with the wheel
 
 extension Stage {
   /// The scroll views that a pointer can reach, outer ones first.
@@ -138,7 +138,7 @@ extension Stage {
     return host.scrollNodes.filter(\.isReachable)
   }
 
-  /// Turns the wheel by most of what the scroll view shows. False when it does not move any more.
+  /// Turns the wheel by most of the visible length. Returns false if nothing moved.
   fileprivate func page(_ node: ScrollNode) -> Bool {
     let area = node.visibleWindowArea
     let length = node.axes.contains(.vertical) ? area.height : area.width
@@ -163,14 +163,14 @@ extension Stage {
     }
   }
 
-  /// Scrolls the views around an element so that its middle comes to the middle of what they show.
-  /// False when none of them moves.
+  /// Scrolls the scroll views around an element so that its centre is centred. Returns false if none of them
+  /// moved.
   fileprivate func scroll(toShow element: AccessibilityNode) -> Bool {
     var hasMoved = false
     for node in element.view.parent?.scrollViewsAround ?? [] {
       let area = node.visibleWindowArea
       guard !area.isNull else { continue }
-      // Effects may move what scrolls: the place by layout tells the way.
+      // Effects may move scrolled content, so the layout frame decides the direction.
       let frame = element.view.isMounted ? element.view.windowFrame : element.frame
       let way =
         node.axes.contains(.vertical) ? frame.midY - area.midY : frame.midX - area.midX
@@ -182,12 +182,12 @@ extension Stage {
 }
 
 extension LayoutNode {
-  /// Its place by layout, in window coordinates.
+  /// The layout frame in window coordinates.
   @MainActor fileprivate var windowFrame: CGRect { table.frame(of: index, in: nil) }
 }
 
 extension AccessibilityNode {
-  /// What scroll views around let through, in window coordinates.
+  /// The area that scroll views around don't clip, in window coordinates.
   fileprivate var visibleArea: CGRect {
     view.isMounted ? (view.parent ?? view).visibleWindowArea : .null
   }

@@ -1,18 +1,19 @@
 /// Finds the types of the running program that conform to a protocol.
 ///
-/// The compiler writes a record for each conformance into a section of the binary; the runtime knows these
-/// sections of the program and of all libraries that it has loaded. (The Swift ABI's `TypeMetadata.rst`,
+/// The compiler writes a record of each conformance into a section of the binary; the Swift runtime registers
+/// these sections for the program and all loaded libraries. (The Swift ABI's `TypeMetadata.rst`, "Protocol
+/// Conformance Records" and "Nominal Type Descriptor".)
 /// "Protocol Conformance Records" and "Nominal Type Descriptor".)
 struct ConformingTypes {
-  /// Those that conform to the protocol of an existential metatype, such as `(any PreviewRegistry).self`.
-  /// Generic types are left out. O(conformances of the program).
+  /// The types that conform to the protocol of an existential metatype, such as `(any PreviewRegistry).self`,
+  /// without generic types. O(conformances of the program).
   static func all(to existential: Any.Type) -> [Any.Type] {
     var search = Search(descriptor: protocolDescriptor(of: existential))
     withUnsafeMutablePointer(to: &search) { search in
       enumerateAllMetadataSections(
         { sections, search in
           let search = search!.assumingMemoryBound(to: Search.self)
-          // Of each section where it begins and how long it is; before them a version and three addresses.
+          // For each section its start and length, after a version and three addresses.
           let start = sections.load(fromByteOffset: 48, as: UnsafeRawPointer?.self)
           let length = sections.load(fromByteOffset: 56, as: Int.self)
           if let start { search.pointee.read(start, length) }
@@ -22,7 +23,7 @@ struct ConformingTypes {
     return search.types
   }
 
-  /// The protocol's descriptor stands in the metadata of its existential type, after the kind and two counts.
+  /// The protocol's descriptor, from the metadata of its existential type: after the kind and two counts.
   private static func protocolDescriptor(of existential: Any.Type) -> UnsafeRawPointer {
     unsafeBitCast(existential, to: UnsafeRawPointer.self)
       .load(fromByteOffset: 16, as: UnsafeRawPointer.self)
@@ -42,7 +43,7 @@ struct ConformingTypes {
       }
     }
 
-    /// The descriptor of the type that a record is about; nil for types that are not Swift's.
+    /// The descriptor of a record's type; nil for types that are not Swift's.
     private func conformingType(_ record: UnsafeRawPointer) -> UnsafeRawPointer? {
       let kind = record.load(fromByteOffset: 12, as: UInt32.self) >> 3 & 7
       switch kind {
@@ -52,7 +53,7 @@ struct ConformingTypes {
       }
     }
 
-    /// The type itself: what the descriptor's accessor returns for a request of complete metadata.
+    /// The type, which the descriptor's accessor returns for a request of complete metadata.
     private func metadata(of type: UnsafeRawPointer) -> Any.Type? {
       let flags = type.load(as: UInt32.self)
       let isNominal = (16...18).contains(flags & 0x1F)
@@ -67,7 +68,7 @@ struct ConformingTypes {
       field + Int(field.load(as: Int32.self))
     }
 
-    /// With the lowest bit set, the address of the address.
+    /// A relative address; if the lowest bit is set, it is the address of the address.
     private func relative(indirectable field: UnsafeRawPointer) -> UnsafeRawPointer? {
       let offset = Int(field.load(as: Int32.self))
       guard offset & 1 != 0 else { return field + offset }

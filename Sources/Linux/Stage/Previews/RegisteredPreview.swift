@@ -9,30 +9,30 @@ import SwiftUICore
 ///       }
 ///     }
 @MainActor public struct RegisteredPreview: Identifiable {
-  /// Tells it from all others, and stays while its file, name and order stay.
+  /// Unique, and stable as long as its file, name and order are.
   public nonisolated let id: String
-  /// As given; without one, as its file or its provider is called.
+  /// The given name, else that of its file or provider.
   public let name: String
-  /// The module and the file's name, `Module/File.swift`; of a provider, the module and the type's name.
+  /// The module and file name, `Module/File.swift`; for a provider, the module and type name.
   public let fileID: String
-  /// In its file, from 1. Nil for providers.
+  /// The line in the file, from 1. Nil for providers.
   public let line: Int?
   private let layout: PreviewLayout
   private let orientation: InterfaceOrientation
-  /// The name of a device that was asked for.
+  /// The requested device, by name.
   private let device: String?
   let content: @MainActor () async throws -> AnyView
 
-  /// All previews of the program and of the libraries that it has loaded, by file and line.
+  /// All previews of the program and its loaded libraries, by file and line.
   ///
-  /// They are found by what the compiler notes in the binary: nobody has to name them. A library's object
-  /// files have to be in the program, as they are in a package's tests.
+  /// They are found in the metadata of the binary. A library's object files have to be linked into the program,
+  /// as they are in a package's tests.
   public static var all: [RegisteredPreview] {
     list(skipping: [])
   }
 
-  /// - Parameter skipped: Identifiers of previews that are not to be touched; those of providers are their
-  ///   `fileID`. Providers make their views to tell how many they are.
+  /// - Parameter skipped: The ids of previews that are not evaluated; those of providers are their `fileID`.
+  ///   Providers are evaluated to count their views.
   package static func list(
     skipping skipped: Set<String>, providing: (String) -> Void = { _ in }
   ) -> [RegisteredPreview] {
@@ -118,7 +118,7 @@ import SwiftUICore
     content = { AnyView(Provider(index: index, log: nil) { type.previews }) }
   }
 
-  /// What the modifiers' previews share, in all of the program.
+  /// The shared contexts of modifiers.
   private static let contexts = PreviewContexts()
 
   // MARK: Stage

@@ -64,7 +64,7 @@ public struct StageClock: Clock {
   }
 }
 
-/// One who waits for a time, or for being cancelled before.
+/// A sleeping task that can be cancelled.
 private final class StageSleep: Sendable {
   private enum State {
     case new, over

@@ -1,39 +1,39 @@
 import CStageTime
 import Synchronization
 
-/// The run loop of one stage, in virtual time: what a screen sends to the main queue and the main actor,
-/// its sleeping tasks and its timers, in the order in which they are due.
+/// The run loop of a stage, in virtual time: work that a screen adds to the main queue and the main actor, its
+/// sleeping tasks and its timers, in the order in which they are due.
 ///
-/// Work gets here because the thread that starts it works for the stage (``perform(_:)``), or because a
-/// task that was started so goes on (``StageWork``). It runs when the stage plays, at the latest when
-/// the main actor is free.
+/// Work is added here because the thread that adds it runs code of the stage (``perform(_:)``), or because it
+/// continues a task that was started so (``StageWork``). It runs when the stage plays, at the latest when the
+/// main actor is free.
 final class StageRunLoop: @unchecked Sendable {
-  /// The most pieces of work at one moment. A task that yields for ever would take all.
+  /// The maximum number of pieces of work at one time, since a task could yield forever.
   static let limit = 5_000
 
-  /// A piece of work that waits for its time.
+  /// Work that is due at a time.
   struct Timed: @unchecked Sendable {
     let due: Int64
     let order: Int
     let work: StageWork
-    /// It comes again and again: nobody waits for it to end.
+    /// Whether it repeats, so that nothing waits for its end.
     var isRepeating = false
   }
 
   struct Queue: @unchecked Sendable {
     fileprivate var ready: [StageWork] = []
-    /// How many of these have been taken.
+    /// The number of elements at the front that were removed.
     fileprivate var taken = 0
-    /// The next one last.
+    /// The next one is last.
     var timed: [Timed] = []
     var order = 0
-    /// Sleeping tasks, with the number of what wakes them.
+    /// The numbers of the work that wakes sleeping tasks, by task.
     var sleepers: [UInt64: Int] = [:]
-    /// Groups that a screen waits for.
+    /// Dispatch groups with `notify` blocks.
     var groups: [(group: UnsafeMutableRawPointer, block: UnsafeMutableRawPointer)] = []
     var timers: [UnsafeMutableRawPointer: Int] = [:]
     var sources: [UnsafeMutableRawPointer: StageTimerSource] = [:]
-    /// The stage has gone: work is the real executors'.
+    /// Whether the stage was released, so that work goes to the real executors.
     var isClosed = false
     /// The tasks of the screen.
     var tasks: [UInt64] = []
@@ -42,14 +42,14 @@ final class StageRunLoop: @unchecked Sendable {
 
   let queue = Mutex(Queue())
   private(set) var reference: WeakRunLoop!
-  /// The start of the wall's clock, in nanoseconds.
+  /// The wall clock at the start, in nanoseconds.
   private let start: Int64
   private let time = Atomic<Int64>(0)
-  /// How far code that blocked the thread has pushed the clocks.
+  /// The time to which code that blocked the thread has advanced the clocks.
   private let blockedUntil = Atomic<Int64>(0)
   private let readings = Atomic<Int>(0)
   @MainActor private var isRunning = false
-  /// The last turn ended at the limit.
+  /// Whether the last turn ended at the limit.
   @MainActor private(set) var isEndless = false
 
   init(start: Int64) {
@@ -60,24 +60,24 @@ final class StageRunLoop: @unchecked Sendable {
 
   // MARK: Time
 
-  /// What clocks tell, in nanoseconds since the stage's start.
+  /// The current time of clocks, in nanoseconds since the stage's start.
   var now: Int64 {
     max(time.load(ordering: .relaxed), blockedUntil.load(ordering: .relaxed))
   }
 
-  /// What clocks tell code of the screen. Whoever reads them so often waits for them to go on.
+  /// The current time for code of the screen. Code that reads it very often is waiting for it to advance.
   func read() -> Int64 {
     if readings.add(1, ordering: .relaxed).newValue > 1_000_000 { block(for: 1000) }
     return now
   }
 
-  /// The thread was to sleep: nobody does, but clocks go on.
+  /// Replaces sleeping of the thread: returns at once, but advances the clocks.
   func block(for duration: Int64) {
     let (end, isTooFar) = now.addingReportingOverflow(duration)
     blockedUntil.store(isTooFar ? .max / 2 : end, ordering: .relaxed)
   }
 
-  /// The stage has played so far.
+  /// Advances the clocks to what the stage has played.
   func advance(to time: Int64) {
     self.time.store(time, ordering: .relaxed)
     readings.store(0, ordering: .relaxed)
@@ -85,16 +85,16 @@ final class StageRunLoop: @unchecked Sendable {
 
   // MARK: Running
 
-  /// Runs code of the screen: what it starts belongs to this run loop, and its clocks tell virtual time.
+  /// Runs code of the screen: work that it adds belongs to this run loop, and its clocks are virtual.
   func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     let previous = stage_time_enter(Unmanaged.passUnretained(self).toOpaque(), start)
     defer { _ = stage_time_enter(previous, start) }
     return try body()
   }
 
-  /// Runs what is due, in order, and what that makes due.
+  /// Runs due work in order, including what that adds.
   ///
-  /// - Returns: False when nothing was.
+  /// - Returns: Whether any work was due.
   @MainActor func runDue() -> Bool {
     guard !isRunning else { return false }
     isRunning = true
@@ -123,7 +123,7 @@ final class StageRunLoop: @unchecked Sendable {
     return work
   }
 
-  /// Seconds until the next piece of work is due; nil when nothing is to come later than now.
+  /// The seconds until the next work is due; nil if none is due later than now.
   var untilNext: Double? {
     let time = time.load(ordering: .relaxed)
     return queue.withLock { queue in
@@ -131,7 +131,7 @@ final class StageRunLoop: @unchecked Sendable {
     }
   }
 
-  /// Whether something is to be done in so many seconds, other than again and again.
+  /// Whether non-repeating work is due within a number of seconds.
   @MainActor func hasWork(within seconds: Double) -> Bool {
     let end = time.load(ordering: .relaxed) + Int64(seconds * 1e9)
     let isEndless = isEndless
@@ -144,7 +144,7 @@ final class StageRunLoop: @unchecked Sendable {
 
   // MARK: Adding
 
-  /// Adds work that may run now. Returns false when the stage has gone.
+  /// Adds work that can run now. Returns false if the stage was released.
   func add(_ work: StageWork) -> Bool {
     let (isTaken, wakesUp) = queue.withLock { queue -> (Bool, Bool) in
       guard !queue.isClosed else { return (false, false) }
@@ -156,14 +156,14 @@ final class StageRunLoop: @unchecked Sendable {
     return isTaken
   }
 
-  /// Adds work for later, and returns its number; nil when the stage has gone.
+  /// Adds work for later and returns its number; nil if the stage was released.
   @discardableResult func add(_ work: StageWork, at due: Int64, isRepeating: Bool = false) -> Int? {
     queue.withLock { queue in
       queue.isClosed ? nil : queue.insert(work, at: due, isRepeating: isRepeating)
     }
   }
 
-  /// Runs a block once a group is empty.
+  /// Runs a block when a group is empty.
   func add(group: UnsafeMutableRawPointer, block: UnsafeMutableRawPointer) {
     let isTaken = queue.withLock { queue in
       if queue.isClosed { return false }
@@ -175,15 +175,14 @@ final class StageRunLoop: @unchecked Sendable {
       stage_time_release_block(block)
       return
     }
-    // What it waits for may happen on other threads.
+    // The group may become empty on other threads.
     let box = Unmanaged.passRetained(reference)
     stage_time_wake_for_group(group, box.toOpaque()) { box in
       Unmanaged<WeakRunLoop>.fromOpaque(box!).takeRetainedValue().loop?.wakeUp()
     }
   }
 
-  /// A task that sleeps goes on before its time: it was cancelled, and what would wake it has nothing
-  /// left to do but to clean up.
+  /// Called when a sleeping task continues early because it was cancelled; removes the work that would wake it.
   func endSleep(of task: UInt64) {
     queue.withLock { queue in
       guard let order = queue.sleepers.removeValue(forKey: task),
@@ -193,7 +192,7 @@ final class StageRunLoop: @unchecked Sendable {
     }
   }
 
-  /// Whoever waits for the main actor lets this work run too: a stage that nobody plays starves nobody.
+  /// Also runs work when the main actor is free, so that a stage which is not played does not block others.
   func wakeUp() {
     let box = Unmanaged.passRetained(reference)
     stage_time_wake(box.toOpaque()) { box in
@@ -205,7 +204,7 @@ final class StageRunLoop: @unchecked Sendable {
     }
   }
 
-  /// The stage goes: what is left runs in real time.
+  /// Called when the stage is released: remaining work runs in real time.
   @MainActor func close() {
     let left = queue.withLock { queue in
       queue.isClosed = true
@@ -232,7 +231,7 @@ final class StageRunLoop: @unchecked Sendable {
   }
 }
 
-/// A run loop as others know it: they do not keep it.
+/// A weak reference to a run loop.
 final class WeakRunLoop: @unchecked Sendable {
   private(set) weak var loop: StageRunLoop?
 
@@ -264,7 +263,7 @@ extension StageRunLoop.Queue {
   mutating func insert(_ work: StageWork, at due: Int64, isRepeating: Bool = false) -> Int {
     order += 1
     let entry = StageRunLoop.Timed(due: due, order: order, work: work, isRepeating: isRepeating)
-    // Among equals the one that came first is the next: the last of the array.
+    // Of work with equal times, the earliest added is next: the last of the array.
     var low = 0
     var high = timed.count
     while low < high {
@@ -280,7 +279,7 @@ extension StageRunLoop.Queue {
     return timed.remove(at: index).work
   }
 
-  /// Blocks whose groups have become empty are ready. Returns these groups, to be released.
+  /// Makes the blocks of empty groups ready. Returns these groups, which the caller releases.
   mutating func takeEmptyGroups() -> [UnsafeMutableRawPointer] {
     if groups.isEmpty { return [] }
     let empty = groups.filter { stage_time_is_empty($0.group) }

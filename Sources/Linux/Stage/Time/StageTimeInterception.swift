@@ -2,13 +2,12 @@ import CStageTime
 import SwiftUICore
 import Synchronization
 
-/// Joins the functions that CStageTime takes over to the run loops of the stages.
+/// Connects the functions that CStageTime replaces with the run loops of the stages.
 enum StageTimeInterception {
   private struct Registry {
-    /// Tasks, by number, with the run loops of the screens that started them. A number is never used
-    /// twice.
+    /// The run loops of screens that have started tasks, by task. The numbers are never reused.
     var tasks: [UInt64: WeakRunLoop] = [:]
-    /// Those with timers of libdispatch.
+    /// The run loops with libdispatch timers.
     var loopsWithSources: [WeakRunLoop] = []
   }
   private static let registry = Mutex(Registry())
@@ -65,7 +64,7 @@ enum StageTimeInterception {
       loop.add(.function(function, job, queue: queue, sleeper: nil, loop: loop.reference))
     }
     guard stage_time_is_task(job) else {
-      // An actor's turn, for whoever woke it.
+      // An actor's turn belongs to the run loop of the thread that has enqueued it.
       return pointer.map { add(to: loop($0)) } ?? false
     }
     if isNew, let pointer { adopt(job, by: loop(pointer)) }
@@ -138,7 +137,7 @@ enum StageTimeInterception {
     of source: UnsafeMutableRawPointer, _ block: UnsafeMutableRawPointer?,
     _ function: StageFunction?
   ) {
-    // Released out here: what the old one holds may call in again.
+    // Released outside of the lock, since this can call back.
     var unused = block
     _ = first { loop in
       loop.change(source) { state in

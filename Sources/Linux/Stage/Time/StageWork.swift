@@ -3,14 +3,13 @@ import Foundation
 
 typealias StageFunction = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-/// Something that a run loop runs at its time.
+/// Work of a run loop.
 enum StageWork: @unchecked Sendable {
-  /// A function with its argument, meant for a queue: runs a task's or an actor's next piece, or wakes
-  /// `sleeper`, a task.
+  /// A function with its argument, for a queue: continues a task or an actor, or wakes the task `sleeper`.
   case function(
     StageFunction, UnsafeMutableRawPointer?, queue: UnsafeMutableRawPointer, sleeper: UInt64?,
     loop: WeakRunLoop)
-  /// A copied block; for another queue than the main one it goes there when it is due.
+  /// A copied block; one for another queue than the main one is sent there when it is due.
   case block(
     UnsafeMutableRawPointer, queue: UnsafeMutableRawPointer?, group: UnsafeMutableRawPointer?)
   /// A timer of Foundation.
@@ -39,13 +38,13 @@ enum StageWork: @unchecked Sendable {
     }
   }
 
-  /// Whether it still has something to do.
+  /// Whether it has not become obsolete.
   var isPending: Bool {
     if case .timer(let timer, _) = self { return stage_time_timer_is_valid(timer) }
     return true
   }
 
-  /// The stage has gone.
+  /// Runs in real time, because the stage was released.
   @MainActor func handOver(after delay: Int64) {
     switch self {
     case .function(let function, let context, let queue, _, _):
@@ -61,16 +60,16 @@ enum StageWork: @unchecked Sendable {
 
 /// A timer source of libdispatch, which the stage fires instead.
 struct StageTimerSource: @unchecked Sendable {
-  /// Where its block runs; nil for the main queue.
+  /// The queue of its block; nil for the main queue.
   let queue: UnsafeMutableRawPointer?
   /// A copied block.
   var handler: UnsafeMutableRawPointer?
   var function: StageFunction?
-  /// How often it has been suspended; a new one once.
+  /// The number of suspensions; a new source has one.
   var suspensions = 1
-  /// When it fires next, in nanoseconds of the stage's time; nil: not set.
+  /// When it fires next, in nanoseconds of the stage's time; nil if it is not set.
   var next: Int64?
-  /// 0: once.
+  /// 0 if it does not repeat.
   var interval: Int64 = 0
   /// Its number in the queue.
   var order: Int?
@@ -88,7 +87,7 @@ extension StageRunLoop {
     let due = now + nanoseconds(stage_time_timer_delay(timer))
     let interval = stage_time_timer_interval(timer)
     queue.withLock { queue in
-      // In several modes, as `common` means.
+      // A timer can be added for several modes, as by `common`.
       guard !queue.isClosed, queue.timers[timer] == nil else { return }
       stage_time_retain_timer(timer)
       queue.timers[timer] = queue.insert(
@@ -96,7 +95,7 @@ extension StageRunLoop {
     }
   }
 
-  /// Its date was set.
+  /// Called when the timer's date was set.
   func move(timer: UnsafeMutableRawPointer) {
     let due = now + nanoseconds(stage_time_timer_delay(timer))
     let interval = stage_time_timer_interval(timer)
@@ -142,7 +141,7 @@ extension StageRunLoop {
     queue.withLock { $0.sources[source] = StageTimerSource(queue: target) }
   }
 
-  /// Changes a source and brings the queue in line. Returns false when it is not this run loop's.
+  /// Changes a source and updates the queue. Returns false if it belongs to another run loop.
   func change(
     _ source: UnsafeMutableRawPointer, _ body: (inout StageTimerSource) -> Void
   ) -> Bool {

@@ -61,7 +61,7 @@ extension Stage {
     let bare = DisplayList(
       size: list.size, background: list.background,
       commands: list.commands.filter { if case .text = $0 { false } else { true } })
-    // A picture that can't be painted has no contrasts to measure.
+    // Without a picture there are no contrasts.
     guard let shown = try? painter.paint(list), let ground = try? painter.paint(bare) else {
       return []
     }
@@ -112,12 +112,12 @@ extension AccessibilityControl {
 }
 
 extension AccessibilityNode {
-  /// A scroll view is around it: what lies over it may be scrolled away from.
+  /// Whether it is in a scroll view, so that it can be scrolled from under what covers it.
   fileprivate var isScrolled: Bool {
     view.parent?.scrollViewsAround.isEmpty == false
   }
 
-  /// It stands wholly below another one, and neither has been given another place in the order.
+  /// Whether it is entirely below another element, and neither has a sort priority.
   fileprivate func isBelow(_ other: AccessibilityNode) -> Bool {
     guard sortPriority == 0, other.sortPriority == 0, frame.minY >= other.frame.maxY else {
       return false
@@ -127,13 +127,12 @@ extension AccessibilityNode {
   }
 }
 
-/// Measures contrasts in what was painted: with the texts, and without.
+/// Measures contrasts by comparing pictures with and without texts.
 struct ContrastMeter {
   let shown: Bitmap
   let ground: Bitmap
 
-  /// The contrast of what the texts in a frame are painted with, and the ground behind; nil where nothing
-  /// of a text shows.
+  /// The contrast of the texts in a frame with their background; nil if no text is visible.
   func ratio(of frame: CGRect) -> Double? {
     let scale = shown.scale
     let columns =
@@ -153,7 +152,7 @@ struct ContrastMeter {
     guard !inks.isEmpty else { return nil }
     grounds.sort()
     let behind = grounds[grounds.count / 2]
-    // The middles of strokes have the text's colour, their edges are on the way to the ground.
+    // The middle of strokes has the text's colour, their edges are blended with the background.
     return inks.map { (max($0, behind) + 0.05) / (min($0, behind) + 0.05) }.max()
   }
 

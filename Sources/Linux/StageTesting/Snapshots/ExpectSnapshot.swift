@@ -118,7 +118,7 @@ private func scaleText(_ scale: CGFloat) -> String {
     }
   }
 
-  /// Nil where it is to be written.
+  /// Nil if the reference has to be written.
   private func reference(_ file: String) -> Data? {
     store.recording == .all ? nil : try? Data(contentsOf: store.reference(file))
   }
@@ -136,7 +136,7 @@ private func scaleText(_ scale: CGFloat) -> String {
     } catch {
       return issue("\(file): the reference can't be written: \(error)")
     }
-    // Recording on demand is what was asked for.
+    // With `all`, writing is what was requested.
     if store.recording == .missing {
       issue(
         "\(file): there was no reference; \(path) is written, look at it and run the test again")
@@ -169,7 +169,7 @@ private func scaleText(_ scale: CGFloat) -> String {
         + (fontsNote() ?? ""))
   }
 
-  /// Attaches a file to the test and writes it where results go.
+  /// Attaches a file to the test and writes it to the folder of results.
   private func keep(_ data: Data, _ file: String, _ what: String) throws -> URL {
     let url = URL(fileURLWithPath: file)
     let name = "\(url.deletingPathExtension().lastPathComponent).\(what).\(url.pathExtension)"
@@ -209,7 +209,7 @@ private func scaleText(_ scale: CGFloat) -> String {
 }
 
 extension Stage {
-  /// Runs something with other settings, and gives the stage its own back.
+  /// Runs something with the variant's settings, then restores those of the stage.
   func with<Result>(_ variant: SnapshotVariant, _ body: () throws -> Result) rethrows -> Result {
     let values = host.root.environment.values
     let (scheme, size) = (colorScheme, self.size)
@@ -237,7 +237,7 @@ extension Stage {
     }
   }
 
-  /// What the screen says, in lines that read well where they differ.
+  /// The texts and the accessibility tree, one per line.
   var textSnapshot: String {
     var lines = [
       "window \(ScreenElement.place(window)), \(colorScheme == .dark ? "dark" : "light")"
@@ -249,7 +249,7 @@ extension Stage {
   }
 }
 
-/// Lines that only one of two texts has, in order, as `diff` shows them.
+/// The lines that only one of two texts has, in order, as in `diff`.
 enum TextDifference {
   static func lines(_ old: String, _ new: String) -> String {
     let before = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -1,17 +1,17 @@
 import Stage
 import SwiftUICore
 
-/// How two pictures of one size differ.
+/// The difference of two pictures of the same size.
 struct PictureDifference {
-  /// How many pixels are not the same, beyond what is tolerated.
+  /// The number of pixels that differ beyond the tolerance.
   let count: Int
-  /// Pixels in all.
+  /// The number of all pixels.
   let total: Int
-  /// The greatest difference of one colour component, of 255.
+  /// The maximum difference of a colour component, of 255.
   let greatestStep: Int
-  /// The smallest rectangle around all pixels that differ, in pixels.
+  /// The bounding box of the differing pixels.
   let bounds: CGRect
-  /// The reference, faded, with the pixels that differ in red.
+  /// The reference, faded, with differing pixels in red.
   let picture: Bitmap
 
   var share: Double { total == 0 ? 0 : Double(count) / Double(total) }
@@ -57,7 +57,7 @@ struct PictureDifference {
     self.picture = picture
   }
 
-  /// A quarter of the contrast, over white.
+  /// The pixel with a quarter of its contrast, over white.
   private static func faded(_ pixel: UInt32) -> UInt32 {
     var result: UInt32 = 0xFF00_0000
     let missing = 255 - (pixel >> 24)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where the references of a test file lie, and what is done when one is missing.
+/// The location of a test file's references, and when they are written.
 package struct SnapshotStore {
   /// When references are written.
   package enum Recording: String {
-    /// Those that are missing; the default.
+    /// Missing ones are written; the default.
     case missing
-    /// All of them, anew.
+    /// All are written.
     case all
-    /// None: the default where the environment variable `CI` is set.
+    /// None is written; the default if the environment variable `CI` is set.
     case never
   }
 
-  /// `Snapshots/NAME-OF-THE-TEST-FILE`, beside the file.
+  /// `Snapshots/NAME-OF-THE-TEST-FILE` beside the file.
   package let folder: URL
   package let recording: Recording
 
@@ -25,7 +25,7 @@ package struct SnapshotStore {
       ?? (environment["CI"].map { !$0.isEmpty } == true ? .never : .missing)
   }
 
-  /// A file's name from the test's function and the names that make it one of several.
+  /// The file name of a reference, from the test's function and the names that distinguish its snapshots.
   static func name(function: String, parts: [String], suffix: String) -> String {
     let test = function.prefix { $0 != "(" }
     let words = ([String(test)] + parts).filter { !$0.isEmpty }.map { part in
@@ -42,7 +42,7 @@ package struct SnapshotStore {
     try data.write(to: reference(name))
   }
 
-  /// Where results of failures go: `STAGE_SNAPSHOT_RESULTS`, else a folder for temporary files.
+  /// The folder for results of failures: `STAGE_SNAPSHOT_RESULTS`, else a temporary one.
   static var results: URL {
     if let path = ProcessInfo.processInfo.environment["STAGE_SNAPSHOT_RESULTS"] {
       return URL(fileURLWithPath: path)

@@ -1,6 +1,6 @@
 // Environment values of presented views: whether they are presented, and how to dismiss them.
 
-/// Dismisses the nearest presentation around a view: a sheet, cover or pushed screen. Has no effect outside of
+/// Dismisses the nearest presentation around a view: a sheet, cover or pushed screen. Does nothing outside of
 /// presentations.
 ///
 ///     @Environment(\.dismiss) private var dismiss

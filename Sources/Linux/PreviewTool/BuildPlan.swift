@@ -42,9 +42,11 @@ struct BuildPlan: Decodable {
 
   var manifest: String { package + "/Package.swift" }
 
-  /// The folders whose files are watched, of the package itself or of others: all but what SwiftPM has checked out.
+  /// The folders whose files are watched, of the package itself or of others: all but what SwiftPM has checked
+  /// out. (The package may stand in a folder called `.build`, so that name does not tell.)
   func watched(isOwn: Bool) -> [String] {
-    modules.filter { $0.isOwn == isOwn && !$0.directory.contains("/.build/") }.map(\.directory)
+    modules.filter { $0.isOwn == isOwn && (isOwn || !$0.directory.contains("/checkouts/")) }
+      .map(\.directory)
   }
 }
 

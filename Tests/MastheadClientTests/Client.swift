@@ -152,8 +152,7 @@ struct ClientSections: View {
 enum ClientValues {
   static let behaviors: [HeaderScrollBehavior] = [
     .pinned, .scrollsAway, .floating, .floatingPinned, .floatingCollapsed,
-    HeaderScrollBehavior(exit: .completely, entry: .always, requiresFullScrollBack: true),
-    HeaderScrollBehavior(exit: .untilCollapsed, entry: .atStart),
+    .floatingPinned(requiresFullScrollBack: false),
   ]
   static let heights: [HeaderHeight] = [
     .range(min: 1, max: 2), .fixed(3), .measured, .measured(min: 4),

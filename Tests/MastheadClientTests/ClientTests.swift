@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `every value is there by the library's import alone`() {
-    #expect(ClientValues.behaviors.count == 7)
+    #expect(ClientValues.behaviors.count == 6)
     #expect(Set(ClientValues.overscrolls).count == 8)
     _ = Stage { ClientStyles() }
     #expect(ClientValues.heights.count + ClientValues.positions.count == 7)

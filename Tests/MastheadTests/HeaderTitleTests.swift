@@ -88,6 +88,43 @@ import Testing
     }
   }
 
+  @Observable final class Choice {
+    var start = 0.6
+  }
+
+  private struct ChoiceScreen: View {
+    let choice: Choice
+
+    var body: some View {
+      NavigationStack {
+        HeaderScrollView { _ in
+          HeaderTitle().font(.largeTitle)
+        } content: {
+          Color.blue.frame(height: 3000)
+        }
+        .headerHeight(min: 0, max: 200)
+        .headerTitle("Low Tide", from: choice.start)
+      }
+    }
+  }
+
+  @Test func `another range counts at once, for the bar's title too`() {
+    let choice = Choice()
+    let stage = stage(ChoiceScreen(choice: choice))
+    stage.scroll(to: 120)
+    func opacities() -> [Double] {
+      titles(stage).sorted { $0.frame.width > $1.frame.width }.map(\.opacity)
+    }
+    // At 0.6 of the way the change from 0.6 on has not begun.
+    #expect(opacities().first == 1)
+    #expect(opacities().last == 0 || opacities().count == 1)
+    choice.start = 0
+    stage.settle()
+    // From 0 on the header's is gone at 0.5, and a fifth of the bar's is there.
+    #expect(abs((opacities().last ?? 0) - 0.2) < 1e-9)
+    #expect(opacities().dropLast().allSatisfy { $0 == 0 })
+  }
+
   @Test func `assistive technology finds one title at every offset, the one in sight`() {
     let stage = stage(Screen())
     for offset in stride(from: CGFloat(-80), through: 400, by: 10) {
@@ -171,7 +208,21 @@ import Testing
     #expect(abs(title.frame.midX - 195) < 1)
   }
 
-  @Test func `the colours of the bar change once each way`() {
+  @Test(arguments: [true, false])
+  func `the colours of the bar change once each way, in whatever order they are asked for`(
+    _ isTitleFirst: Bool
+  ) {
+    struct Titled: ViewModifier {
+      let isTitleFirst: Bool
+
+      func body(content: Content) -> some View {
+        if isTitleFirst {
+          content.headerTitle("Night").headerToolbarColorScheme(.dark)
+        } else {
+          content.headerToolbarColorScheme(.dark).headerTitle("Night")
+        }
+      }
+    }
     struct Letters: View {
       @Environment(\.colorScheme) private var scheme
       var body: some View { Text(scheme == .dark ? "light letters" : "dark letters") }
@@ -184,8 +235,7 @@ import Testing
           Color.blue.frame(height: 3000)
         }
         .headerHeight(min: 0, max: 200)
-        .headerTitle("Night")
-        .headerToolbarColorScheme(.dark)
+        .modifier(Titled(isTitleFirst: isTitleFirst))
         .toolbar { ToolbarItem(placement: .topBarTrailing) { Letters() } }
         .navigationBarTitleDisplayMode(.inline)
       })

@@ -98,10 +98,10 @@ struct BadInputTests {
             var header = RevealingHeader(layout: layout, reveal: .floatingPinned, start: b)
             header.scroll(to: a, by: .user)
             header.scroll(to: offset, by: .user)
-            header.setHidden(b)
+            header.jump(to: b)
             expectNumbers(
               header.hidden, header.state.length, header.state.windowStart, header.floatedLength,
-              header.snapTarget(rule: .nearest) ?? 0, header.state(room: b).windowStart,
+              header.restingOffset(rule: .nearest) ?? 0, header.state(room: b).windowStart,
               at: "\(header)")
           }
         }
@@ -122,9 +122,9 @@ struct BadInputTests {
           extent: extent)
         #expect(extent.overscroll(at: snap.rest(for: a)) == 0)
       }
-      let policy = SnapPolicy(positions: [a, b, 10], minimumVelocity: a)
+      let policy = SnapPolicy(positions: [a, b, 10])
       for c in strangeNumbers {
-        if let target = policy.target(from: c, velocity: a) {
+        if let target = policy.target(from: c, endingAt: a) {
           #expect(policy.positions.contains(target))
         }
       }

@@ -27,9 +27,9 @@ struct FreePartTests {
     #expect(policy.target(from: 800) == 1160)
     #expect(policy.target(from: 1161) == nil)
     #expect(policy.target(from: -1) == nil)
-    // 1000 / 2.002 = 499 points of travel: out of the free part, and into it.
-    #expect(policy.target(from: 100, velocity: 1000) == 356)
-    #expect(policy.target(from: 700, velocity: -1000) == nil)
+    // Flings out of the free part, and into it.
+    #expect(policy.target(from: 100, endingAt: 599) == 356)
+    #expect(policy.target(from: 700, endingAt: 201) == nil)
     let direction = SnapPolicy(positions: [0, 1160], rule: .lastDirection, freeEnd: 356)
     #expect(direction.target(from: 300, lastDirection: .towardEnd) == nil)
     #expect(direction.target(from: 400, lastDirection: .towardEnd) == 1160)

@@ -5,6 +5,12 @@ import Testing
 struct HeaderLayoutTests {
   let album = HeaderLayout(minLength: 56, maxLength: 200)
 
+  @Test func `a header keeps the line at which others stick`() {
+    #expect(HeaderLayout(minLength: 56, maxLength: 200, safeArea: 47).keptLength == 103)
+    #expect(HeaderLayout(minLength: 56, maxLength: 200, collapse: .slide).keptLength == 56)
+    #expect(HeaderLayout(minLength: 56, maxLength: 200, collapse: .fixed).keptLength == 200)
+  }
+
   @Test(
     "a shrinking header gives up a point for a point and then stays",
     arguments: [

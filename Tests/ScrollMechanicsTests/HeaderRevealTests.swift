@@ -124,13 +124,12 @@ struct HeaderRevealTests {
 
   @Test func `snapping: by the last direction, or to the nearer end`() {
     var floating = header(.floating, at: 500)
-    #expect(floating.snapTarget(rule: .nearest) == nil)
+    #expect(floating.restingOffset(rule: .nearest) == nil)
     floating.scroll(to: 470, by: .user)
     #expect(floating.hidden == 98)
-    #expect(floating.snapTarget(rule: .lastDirection) == 0)
-    #expect(floating.snapTarget(rule: .nearest) == 128)
-    floating.setHidden(.nan)
-    #expect(floating.hidden == 0)
+    // All of it shows 98 points further up, and none of it 30 points further down.
+    #expect(floating.restingOffset(rule: .lastDirection) == 372)
+    #expect(floating.restingOffset(rule: .nearest) == 500)
   }
 
   @Test(arguments: [

@@ -19,28 +19,29 @@ struct SnapPolicyTests {
     #expect(nearest.target(from: 145) == nil)
     #expect(nearest.target(from: -1) == nil)
     // A fling that leaves the way is let go.
-    #expect(nearest.target(from: 100, velocity: 2000) == nil)
-    #expect(nearest.target(from: 100, velocity: -2000) == nil)
+    #expect(nearest.target(from: 100, endingAt: 1099) == nil)
+    #expect(nearest.target(from: 100, endingAt: -899) == nil)
   }
 
   @Test("a fling from further down ends at a position, when it would end on the way")
   func flungBack() {
-    // 1000 / 2.002 = 499.5 points of travel: to 20, to 130, not so far, and beyond.
-    #expect(nearest.target(from: 519.5, velocity: -1000) == 0)
-    #expect(nearest.target(from: 629.5, velocity: -1000) == 144)
-    #expect(nearest.target(from: 700, velocity: -1000) == nil)
-    #expect(nearest.target(from: 300, velocity: -1000) == nil)
-    #expect(nearest.target(from: 200, velocity: 1000) == nil)
-    #expect(direction.target(from: 629.5, velocity: -1000) == 0)
+    // On the way, not so far, and beyond.
+    #expect(nearest.target(from: 519.5, endingAt: 20) == 0)
+    #expect(nearest.target(from: 629.5, endingAt: 130) == 144)
+    #expect(nearest.target(from: 700, endingAt: 200.5) == nil)
+    #expect(nearest.target(from: 300, endingAt: -199.5) == nil)
+    #expect(nearest.target(from: 200, endingAt: 699.5) == nil)
+    #expect(direction.target(from: 629.5, endingAt: 130) == 0)
   }
 
   @Test("a flick goes at least to the next position in its direction")
   func flick() {
-    // 60 / 2.002 = 30 points of travel.
-    #expect(nearest.target(from: 2, velocity: 60) == 72)
-    #expect(nearest.target(from: 142, velocity: -60) == 72)
-    // Slower than the minimum it is none.
-    #expect(nearest.target(from: 2, velocity: 40) == 0)
+    #expect(nearest.target(from: 2, endingAt: 32) == 72)
+    #expect(nearest.target(from: 142, endingAt: 112) == 72)
+    // Of 25 points, and not of fewer.
+    #expect(nearest.target(from: 2, endingAt: 27) == 72)
+    #expect(nearest.target(from: 2, endingAt: 26.9) == 0)
+    #expect(nearest.target(from: 142, endingAt: 117.1) == 144)
   }
 
   @Test("the last direction wins over the nearer edge")
@@ -48,9 +49,9 @@ struct SnapPolicyTests {
     // app_bar_sliver_test.dart: at 70 % shown it still closes after a drag towards the end.
     #expect(direction.target(from: 40, lastDirection: .towardEnd) == 144)
     #expect(direction.target(from: 130, lastDirection: .towardStart) == 0)
-    #expect(direction.target(from: 40, velocity: -20) == 0)
+    #expect(direction.target(from: 40, endingAt: 30) == 0)
     #expect(direction.target(from: 100) == 144)
-    #expect(direction.target(from: 40, velocity: 60, lastDirection: .towardStart) == 144)
+    #expect(direction.target(from: 40, endingAt: 70, lastDirection: .towardStart) == 144)
   }
 
   @Test("any set of positions, against a search through all of them", arguments: 0..<4)
@@ -85,14 +86,8 @@ struct SnapPolicyTests {
     let odd = SnapPolicy(positions: [.nan, 10, .infinity, 10, -.infinity, 0])
     #expect(odd.positions == [0, 10, 10])
     #expect(odd.target(from: .nan) == nil)
-    #expect(odd.target(from: 6, velocity: .nan) == 10)
-    #expect(odd.target(from: 6, velocity: .infinity) == 10)
-  }
-
-  @Test("a header's own positions are open and collapsed")
-  func header() {
-    let policy = SnapPolicy(header: HeaderLayout(minLength: 56, maxLength: 200))
-    #expect(policy.positions == [0, 144])
+    #expect(odd.target(from: 6, endingAt: .nan) == 10)
+    #expect(odd.target(from: 6, endingAt: .infinity) == 10)
   }
 }
 

@@ -68,19 +68,19 @@ struct StickyLayoutTests {
 
   @Test("the pinned heading is found, and there is none at rest")
   func pinned() {
-    func pinned(at offset: Double) -> Int? {
-      headings.pinnedIndex(viewStart: offset, viewLength: 600)
+    func pinned(at offset: Double) -> [Int] {
+      pinnedAtStart(headings, viewStart: offset, viewLength: 600)
     }
-    #expect(pinned(at: -10) == nil)
-    #expect(pinned(at: 0) == nil)
-    #expect(pinned(at: 0.5) == 0)
-    #expect(pinned(at: 199) == 0)
+    #expect(pinned(at: -10) == [])
+    #expect(pinned(at: 0) == [])
+    #expect(pinned(at: 0.5) == [0])
+    #expect(pinned(at: 199) == [0])
     // At 200 the first is out and the second has not moved yet.
-    #expect(pinned(at: 200) == nil)
-    #expect(pinned(at: 201) == 1)
+    #expect(pinned(at: 200) == [])
+    #expect(pinned(at: 201) == [1])
     // The third has no rows and so no room: it never moves.
-    #expect(pinned(at: 425) == nil)
-    #expect(pinned(at: 9000) == 3)
+    #expect(pinned(at: 425) == [])
+    #expect(pinned(at: 9000) == [3])
   }
 
   @Test("the current heading is there at rest too")
@@ -153,10 +153,7 @@ struct StickyLayoutTests {
       items: [0, 200].map { StickyItem(start: $0, length: 30, collision: .overlap) })
     #expect(shown(0, at: 300, in: layout) == 300)
     #expect(shown(1, at: 300, in: layout) == 300)
-    #expect(layout.pinnedIndex(viewStart: 300, viewLength: 600) == 1)
-    var pinned: [Int] = []
-    layout.forEachPinnedAtStart(viewStart: 300, viewLength: 600) { pinned.append($0.index) }
-    #expect(pinned.sorted() == [0, 1])
+    #expect(pinnedAtStart(layout, viewStart: 300, viewLength: 600) == [0, 1])
   }
 
   @Test("at the end edge the same happens in a mirror")
@@ -186,9 +183,11 @@ struct StickyLayoutTests {
     #expect(place(at: 240) == 260)
     #expect(place(at: 400) == 100)
     #expect(place(at: 900) == 0)
-    #expect(layout.isPinned(0, viewStart: 0, viewLength: 300))
-    #expect(!layout.isPinned(0, viewStart: 400, viewLength: 300))
-    #expect(layout.isPinned(0, viewStart: 900, viewLength: 300))
+    #expect(pinnedAtEnd(layout, viewStart: 0, viewLength: 300) == [0])
+    #expect(pinnedAtStart(layout, viewStart: 0, viewLength: 300) == [])
+    #expect(pinnedAtEnd(layout, viewStart: 400, viewLength: 300) == [])
+    #expect(pinnedAtStart(layout, viewStart: 400, viewLength: 300) == [])
+    #expect(pinnedAtStart(layout, viewStart: 900, viewLength: 300) == [0])
   }
 
   @Test("insets move the line, negative ones beyond the window")
@@ -197,8 +196,8 @@ struct StickyLayoutTests {
       items: [StickyItem(start: 100, length: 30, startInset: -10)], contentEnd: 1000)
     #expect(shown(0, at: 105, in: layout) == 100)
     #expect(shown(0, at: 300, in: layout) == 290)
-    #expect(layout.pinnedIndex(viewStart: 300, viewLength: 600) == 0)
-    #expect(layout.pinnedIndex(viewStart: 110, viewLength: 600) == nil)
+    #expect(pinnedAtStart(layout, viewStart: 300, viewLength: 600) == [0])
+    #expect(pinnedAtStart(layout, viewStart: 110, viewLength: 600) == [])
   }
 
   @Test("headings without length stick and are pushed like any other")
@@ -208,30 +207,31 @@ struct StickyLayoutTests {
     #expect(shown(0, at: 70, in: layout) == 50)
   }
 
-  @Test("a pushed pin says so")
-  func pushedPin() {
-    var pins: [StickyPin] = []
-    headings.forEachPinnedAtStart(viewStart: 185, viewLength: 600) { pins.append($0) }
-    #expect(pins == [StickyPin(index: 0, shift: 170, isPushed: true)])
-    pins = []
+  @Test func `what is held at the window's start says how far it is moved`() {
+    var pins: [Int: Double] = [:]
+    headings.forEachPinnedAtStart(viewStart: 185, viewLength: 600) { pins[$0] = $1 }
+    // Pushed by the next one, at 200.
+    #expect(pins == [0: 170])
+    pins = [:]
     // Under a translucent bar of 50 points the first still shows.
-    headings.forEachPinnedAtStart(viewStart: 210, viewLength: 600, cover: 50) { pins.append($0) }
-    #expect(Set(pins.map(\.index)) == [0, 1])
+    headings.forEachPinnedAtStart(viewStart: 210, viewLength: 600, cover: 50) { pins[$0] = $1 }
+    #expect(Set(pins.keys) == [0, 1])
   }
 
-  @Test func `a pin at the window's end says when it is pushed`() {
+  @Test func `what is held at the window's end says how far it is moved`() {
     // Two footers of 30: the later one, at 370, pushes the earlier one, at 170, out at the window's end.
     let footers = StickyLayout(
       items: [170, 370].map { StickyItem(start: $0, length: 30, edge: .end) })
-    func pins(_ viewEnd: Double) -> [StickyPin] {
-      var pins: [StickyPin] = []
-      footers.forEachPinnedAtEnd(viewStart: viewEnd - 100, viewLength: 100) { pins.append($0) }
-      return pins.sorted { $0.index < $1.index }
+    func pins(_ viewEnd: Double) -> [Int: Double] {
+      var pins: [Int: Double] = [:]
+      footers.forEachPinnedAtEnd(viewStart: viewEnd - 100, viewLength: 100) { pins[$0] = $1 }
+      return pins
     }
-    #expect(pins(300) == [StickyPin(index: 1, shift: -100, isPushed: false)])
-    // Held at 230 - 30, right after the footer before it.
-    #expect(pins(230) == [StickyPin(index: 1, shift: -170, isPushed: true)])
-    #expect(pins(231) == [StickyPin(index: 1, shift: -169, isPushed: false)])
+    #expect(pins(300) == [1: -100])
+    // Held at 230 - 30, right after the footer before it, and no further.
+    #expect(pins(230) == [1: -170])
+    #expect(pins(231) == [1: -169])
+    #expect(pins(220)[1] == -170)
   }
 
   // MARK: - Bad input
@@ -274,16 +274,15 @@ struct StickyLayoutTests {
     #expect(layout.shift(of: -1, viewStart: 100, viewLength: 100) == 0)
     #expect(layout.shift(of: 1, viewStart: .nan, viewLength: 100) == 0)
     #expect(layout.shift(of: 1, viewStart: .infinity, viewLength: 100) == 0)
-    #expect(layout.pinnedIndex(viewStart: .nan, viewLength: 1) == nil)
+    #expect(pinnedAtStart(layout, viewStart: .nan, viewLength: 1) == [])
     #expect(layout.currentIndex(viewStart: .infinity) == nil)
-    #expect(!layout.isPinned(99, viewStart: 0, viewLength: 0))
   }
 
   @Test("nothing is a layout too")
   func empty() {
     let layout = StickyLayout(items: [])
     #expect(layout.count == 0)
-    #expect(layout.pinnedIndex(viewStart: 10, viewLength: 10) == nil)
+    #expect(pinnedAtStart(layout, viewStart: 10, viewLength: 10) == [])
     #expect(layout.currentIndex(viewStart: 10) == nil)
     #expect(layout.naturalStart == 0 && layout.naturalEnd == 0)
   }
@@ -293,7 +292,7 @@ struct StickyLayoutTests {
     let layout = StickyLayout(
       items: [0, 100, 100, 100, 300].map { StickyItem(start: $0, length: 20) })
     #expect(layout.currentIndex(viewStart: 150) == 3)
-    #expect(layout.pinnedIndex(viewStart: 150, viewLength: 600) == 3)
+    #expect(pinnedAtStart(layout, viewStart: 150, viewLength: 600) == [3])
     #expect(shown(1, at: 150, in: layout) == 100)
     #expect(shown(3, at: 150, in: layout) == 150)
   }
@@ -326,10 +325,7 @@ struct StickyLayoutTests {
       items: (0..<count).map { StickyItem(start: Double($0) * 100, length: 30) })
     let middle = count / 2
     let view = Double(middle) * 100 + 50
-    #expect(layout.pinnedIndex(viewStart: view, viewLength: 800) == middle)
     #expect(layout.shift(of: middle, viewStart: view, viewLength: 800) == 50)
-    var pinned = 0
-    layout.forEachPinnedAtStart(viewStart: view, viewLength: 800) { _ in pinned += 1 }
-    #expect(pinned == 1)
+    #expect(pinnedAtStart(layout, viewStart: view, viewLength: 800) == [middle])
   }
 }

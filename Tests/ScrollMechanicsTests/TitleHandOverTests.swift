@@ -11,7 +11,7 @@ struct TitleHandOverTests {
     ] as [(Double, Double, Double)])
   func opacities(_ progress: Double, _ header: Double, _ bar: Double) {
     let handOver = TitleHandOver()
-    #expect(abs(handOver.headerOpacity(at: progress) - header) < 1e-12)
+    #expect(abs(1 - handOver.headerRange.value(at: progress) - header) < 1e-12)
     #expect(abs(handOver.barOpacity(at: progress) - bar) < 1e-12)
   }
 
@@ -20,7 +20,7 @@ struct TitleHandOverTests {
     for step in 0...1000 {
       let progress = Double(step) / 1000
       #expect(
-        handOver.headerOpacity(at: progress) == 0 || handOver.barOpacity(at: progress) == 0)
+        handOver.headerRange.value(at: progress) == 1 || handOver.barOpacity(at: progress) == 0)
     }
   }
 
@@ -34,8 +34,8 @@ struct TitleHandOverTests {
   @Test("a range without length is a step, bounds that are no numbers are the ends of the way")
   func badInput() {
     let step = TitleHandOver(ProgressRange(0.9, 0.5))
-    #expect(step.headerOpacity(at: 0.49) == 1)
-    #expect(step.headerOpacity(at: 0.5) == 0)
+    #expect(step.headerRange.value(at: 0.49) == 0)
+    #expect(step.headerRange.value(at: 0.5) == 1)
     #expect(step.barOpacity(at: 0.49) == 0)
     #expect(step.barOpacity(at: 0.5) == 1)
     let unknown = TitleHandOver(ProgressRange(.nan, .nan))

@@ -6,7 +6,7 @@ import Mechanics
 @inline(never)
 func tick(_ layout: StickyLayout, offset: Double) -> Double {
   var sum = 0.0
-  layout.forEachPinnedAtStart(viewStart: offset, viewLength: 844) { sum += $0.shift }
+  layout.forEachPinnedAtStart(viewStart: offset, viewLength: 844) { sum += $1 }
   let current = layout.currentIndex(viewStart: offset) ?? 0
   for index in current..<min(current + 30, layout.count) {
     sum += layout.shift(of: index, viewStart: offset, viewLength: 844)

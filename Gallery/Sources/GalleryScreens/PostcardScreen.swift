@@ -86,12 +86,12 @@ private struct PostcardStyle: HeaderStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     switch look {
-    case .shrink: ShrinkHeaderStyle().makeBody(configuration: configuration)
+    case .shrink: PlainHeaderStyle.shrink.makeBody(configuration: configuration)
     case .clip: ClipHeaderStyle(anchor: .center).makeBody(configuration: configuration)
     case .scale: ScaleHeaderStyle().makeBody(configuration: configuration)
     case .parallax: ParallaxHeaderStyle(factor: 0.6).makeBody(configuration: configuration)
-    case .slide: SlideHeaderStyle().makeBody(configuration: configuration)
-    case .fixed: FixedHeaderStyle().makeBody(configuration: configuration)
+    case .slide: PlainHeaderStyle.slide.makeBody(configuration: configuration)
+    case .fixed: PlainHeaderStyle.fixed.makeBody(configuration: configuration)
     }
   }
 }

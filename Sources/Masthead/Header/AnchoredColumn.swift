@@ -74,8 +74,8 @@ struct AnchoredColumn<Content: View>: View {
   @State private var space = SpaceID()
 
   var body: some View {
-    let (layout, space) = (self.layout.with(typeSize), self.space.name)
-    layout {
+    let space = self.space.name
+    typedLayout {
       content
       Color.clear
         .allowsHitTesting(false)
@@ -87,6 +87,12 @@ struct AnchoredColumn<Content: View>: View {
         }
     }
     .coordinateSpace(.named(space))
+  }
+
+  private var typedLayout: AnchoredColumnLayout {
+    var layout = self.layout
+    layout.typeSize = typeSize
+    return layout
   }
 }
 
@@ -108,12 +114,6 @@ struct AnchoredColumnLayout: Layout {
   /// What content margins keep free after the rows, in points: so much further they can be scrolled.
   var endMargin: CGFloat = 0
   var typeSize = DynamicTypeSize.large
-
-  func with(_ typeSize: DynamicTypeSize) -> AnchoredColumnLayout {
-    var layout = self
-    layout.typeSize = typeSize
-    return layout
-  }
 
   struct Cache {
     struct Record {

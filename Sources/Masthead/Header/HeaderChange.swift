@@ -1,13 +1,5 @@
 import SwiftUI
 
-/// Somebody who wants to know of a header, by identity.
-struct HeaderObserver: Equatable {
-  let owner: AnyObject
-  let tell: @MainActor (HeaderProxy) -> Void
-
-  static func == (a: HeaderObserver, b: HeaderObserver) -> Bool { a.owner === b.owner }
-}
-
 /// Remembers what was told last, so that only changes are told.
 @MainActor private final class HeaderChangeGate<Value: Equatable> {
   var last: Value?
@@ -32,9 +24,7 @@ private nonisolated struct HeaderChangeModifier<Value: Equatable>: ViewModifier 
   @MainActor func body(content: Content) -> some View {
     let gate = self.gate
     content
-      .transformEnvironment(\.headerSettings) {
-        $0.observers.append(HeaderObserver(owner: gate) { gate.tell($0) })
-      }
+      .transformEnvironment(\.headerSettings) { $0.observers.append(gate.tell) }
       .onChange(of: Latest(value: (value, action)), initial: true) { _, latest in
         (gate.value, gate.action) = latest.value
       }

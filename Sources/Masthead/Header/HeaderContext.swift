@@ -7,12 +7,7 @@ struct HeaderContext: Equatable {
   /// The views are the header's own; else they are in its content.
   var isInHeader = false
   /// The title that the header's own views show.
-  var title: HeaderTitleLink?
-
-  static func == (a: HeaderContext, b: HeaderContext) -> Bool {
-    a.coordinator === b.coordinator && a.metrics == b.metrics && a.isInHeader == b.isInHeader
-      && a.title == b.title
-  }
+  var title: HeaderTitleSetting?
 }
 
 extension EnvironmentValues {

@@ -21,7 +21,7 @@ struct HeaderReading: Equatable, Sendable {
 /// scroll view, to positions, to where the header may rest, and to keep the content in place.
 ///
 /// It is fed by actions alone. What effects need of it is in `HeaderMetrics`.
-@MainActor @Observable final class HeaderCoordinator {
+@MainActor @Observable final class HeaderCoordinator: ComparedByIdentity {
   // What views read, each observed by itself; nil before the first frame.
   private(set) var height: CGFloat?
   private(set) var collapseProgress: Double?
@@ -37,6 +37,8 @@ struct HeaderReading: Equatable, Sendable {
   /// nothing scrolls. The rest of the way is an effect's.
   private(set) var restingShift: CGFloat = 0
 
+  /// What the bar above is told.
+  @ObservationIgnored let bar = HeaderBarModel()
   /// What effects ask about the way of a floating header.
   @ObservationIgnored let floating = FloatingHeader()
   /// What the content's rows are laid out by, so that what is read stays when they get other heights.
@@ -117,11 +119,6 @@ struct HeaderReading: Equatable, Sendable {
       guard shift != restingShift else { return }
       withoutAnimation { self.restingShift = shift }
     }
-  }
-
-  /// Takes how the scroll view stands: the pages of tabs are told.
-  func update(_ measure: ScrollMeasure) {
-    pages?.update(measure)
   }
 
   private func note(_ new: Double) {
@@ -312,9 +309,11 @@ struct HeaderReading: Equatable, Sendable {
   // MARK: - The position binding
 
   /// Writes the binding when the header rests, or is at an end of its way.
-  func report(to link: HeaderPositionLink?, _ metrics: HeaderMetrics) {
+  func report(to binding: Binding<HeaderPosition>?, _ metrics: HeaderMetrics) {
     let progress = metrics.position(at: offset)
-    guard let link, hasBegun, scrollPhase == .idle || progress <= 0 || progress >= 1 else { return }
+    guard let binding, hasBegun, scrollPhase == .idle || progress <= 0 || progress >= 1 else {
+      return
+    }
     if let awaited {
       guard abs(progress - awaited) < 1e-6 else { return }
       self.awaited = nil
@@ -324,14 +323,17 @@ struct HeaderReading: Equatable, Sendable {
       progress < 1e-6 ? 0 : progress > 1 - 1e-6 ? 1 : progress)
     guard position != lastReported else { return }
     lastReported = position
-    if link.binding.wrappedValue != position { link.binding.wrappedValue = position }
+    if binding.wrappedValue != position { binding.wrappedValue = position }
   }
 
   /// Goes where the binding says, unless the header reported that.
-  func follow(_ link: HeaderPositionLink?, _ metrics: HeaderMetrics, isFirst: Bool = false) {
+  func follow(
+    _ position: (binding: Binding<HeaderPosition>, animation: Animation?)?,
+    _ metrics: HeaderMetrics, isFirst: Bool = false
+  ) {
     if isFirst { hasBegun = true }
-    guard let link, link.binding.wrappedValue != lastReported else { return }
-    let new = link.binding.wrappedValue
+    guard let new = position?.binding.wrappedValue, new != lastReported else { return }
+    let animation = isFirst ? nil : position?.animation
     lastReported = new
     let goal: CGFloat
     if metrics.floats {
@@ -340,7 +342,7 @@ struct HeaderReading: Equatable, Sendable {
       goal = header.offset(hidingPart: new.fraction)
       if abs(goal - offset) <= 1e-6 { return }
       awaited = min(1, max(0, header.hiddenPart + (goal - offset) / header.hideable))
-      isSettling = link.animation != nil && !isFirst
+      isSettling = animation != nil
       floating.goAlong(to: goal)
     } else {
       goal = metrics.layout.offset(atProgress: new.fraction)
@@ -348,7 +350,7 @@ struct HeaderReading: Equatable, Sendable {
       if new.fraction >= 1, offset >= goal { return }
       if abs(goal - offset) > 1e-6 { awaited = metrics.state(at: goal).collapseProgress }
     }
-    scroll(to: goal, isFirst ? nil : link.animation)
+    scroll(to: goal, animation)
   }
 }
 

@@ -1,11 +1,5 @@
 import SwiftUI
 
-/// The rounded top corners of the content, which lie over the header's bottom.
-struct HeaderCorners {
-  var radius: CGFloat
-  var style: AnyShapeStyle
-}
-
 extension View {
   /// Gives the content of the headers inside rounded top corners that lie over the header and
   /// become flat as it collapses.
@@ -19,27 +13,24 @@ extension View {
   ) -> some View {
     headerSetting(
       \.corners,
-      HeaderCorners(
-        radius: Warning.length(radius, "headerContentCornerRadius(_:style:): radius"),
-        style: AnyShapeStyle(style)
+      (
+        Warning.length(radius, "headerContentCornerRadius(_:style:): radius"),
+        AnyShapeStyle(style)
       ))
   }
 }
 
 /// The corners, over a header's bottom; laid out at the top of its place.
 struct HeaderCornersView: View {
-  let corners: HeaderCorners?
+  let radius: CGFloat
+  let style: AnyShapeStyle
   let metrics: HeaderMetrics
 
   var body: some View {
-    if let corners, corners.radius > 0, corners.radius.isFinite {
-      let metrics = self.metrics
-      let radius = corners.radius
-      UnevenRoundedRectangle(
-        topLeadingRadius: corners.radius, topTrailingRadius: corners.radius
-      )
-      .fill(corners.style)
-      .frame(height: corners.radius)
+    let (radius, metrics) = (radius, metrics)
+    UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius)
+      .fill(style)
+      .frame(height: radius)
       .visualEffect { effect, proxy in
         let offset = metrics.slotOffset(in: proxy)
         let state = metrics.state(at: offset)
@@ -50,6 +41,5 @@ struct HeaderCornersView: View {
       }
       .allowsHitTesting(false)
       .accessibilityHidden(true)
-    }
   }
 }

@@ -10,9 +10,9 @@ import SwiftUI
 ///
 /// An effect is a function of the header's state that is evaluated when a frame is drawn; it
 /// evaluates no body and changes no layout. Parallax, compress, tilt, scale, zoom and blur are off
-/// with Reduce Motion. `from` and `to` are parts of the way from open (0) to collapsed (1). NaN
-/// counts as 0 for `from` and as 1 for `to`. If `to` is not above `from`, the change is a step at
-/// `to`.
+/// with Reduce Motion. An effect begins at the part `from` of the way from open (0) to collapsed (1),
+/// and is complete at `to`. NaN counts as 0 for `from` and as 1 for `to`. If `to` is not above
+/// `from`, the change is a step at `to`.
 public struct HeaderEffect: Hashable, Sendable {
   let effect: ScrollMechanics.HeaderEffect
   var anchor = UnitPoint.center
@@ -44,8 +44,6 @@ public struct HeaderEffect: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - angle: The final angle; 30 degrees by default, less than 90. Not finite counts as 0.
-  ///   - start: The part of the way at which it begins; 0 (open) by default.
-  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
   ///   - anchor: The point that stays in place; the bottom by default.
   public static func tilt(
     _ angle: Angle = .degrees(30), from start: Double = 0, to end: Double = 1,
@@ -59,19 +57,11 @@ public struct HeaderEffect: Hashable, Sendable {
   }
 
   /// Fades the view out.
-  ///
-  /// - Parameters:
-  ///   - start: The part of the way at which it begins; 0 (open) by default.
-  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
   public static func fadeOut(from start: Double = 0, to end: Double = 1) -> HeaderEffect {
     HeaderEffect(effect: .fadeOut(over: ProgressRange(start, end)))
   }
 
   /// Fades the view in, such as a title in the collapsed bar.
-  ///
-  /// - Parameters:
-  ///   - start: The part of the way at which it begins; 0.6 by default.
-  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
   public static func fadeIn(from start: Double = 0.6, to end: Double = 1) -> HeaderEffect {
     HeaderEffect(effect: .fadeIn(over: ProgressRange(start, end)))
   }
@@ -80,8 +70,6 @@ public struct HeaderEffect: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - factor: The final scale; 0.8 by default. Factors that are not above 0 change nothing.
-  ///   - start: The part of the way at which it begins; 0 (open) by default.
-  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
   ///   - anchor: The point that stays in place; the centre by default.
   public static func scale(
     _ factor: Double = 0.8, from start: Double = 0, to end: Double = 1,
@@ -102,10 +90,7 @@ public struct HeaderEffect: Hashable, Sendable {
 
   /// Blurs the view while the header collapses.
   ///
-  /// - Parameters:
-  ///   - radius: The final radius in points; 12 by default. Negative and not finite count as 0.
-  ///   - start: The part of the way at which it begins; 0 (open) by default.
-  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
+  /// - Parameter radius: The final radius in points; 12 by default. Negative and not finite count as 0.
   public static func blur(
     radius: CGFloat = 12, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {
@@ -131,8 +116,6 @@ public struct HeaderEffect: Hashable, Sendable {
   /// - Parameters:
   ///   - color: Black by default.
   ///   - opacity: The final opacity of the colour, clamped to 0…1; 0.4 by default.
-  ///   - start: The part of the way at which it begins; 0 (open) by default.
-  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
   public static func scrim(
     _ color: Color = .black, opacity: Double = 0.4, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {
@@ -183,31 +166,19 @@ struct HeaderEffectModifier: ViewModifier {
   let effects: [HeaderEffect]
 
   @Environment(\.headerMetrics) private var metrics
-
-  func body(content: Content) -> some View {
-    if let metrics {
-      content.modifier(HeaderAppearanceModifier(effects: effects, metrics: metrics))
-    } else {
-      content.transformEnvironment(\.headerSettings) { $0.effects += effects }
-    }
-  }
-}
-
-/// Draws a view inside a header by the effects at the present offset.
-struct HeaderAppearanceModifier: ViewModifier {
-  let effects: [HeaderEffect]
-  let metrics: HeaderMetrics
-
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   func body(content: Content) -> some View {
-    let look = HeaderLook(effects: effects, reducesMotion: reducesMotion)
-    let metrics = self.metrics
-    content
-      .overlay { HeaderScrim(look: look, metrics: metrics) }
-      .visualEffect { effect, proxy in
-        look.apply(to: effect, at: metrics.state(at: metrics.offset(in: proxy)))
-      }
+    if let metrics {
+      let look = HeaderLook(effects: effects, reducesMotion: reducesMotion)
+      content
+        .overlay { HeaderScrim(look: look, metrics: metrics) }
+        .visualEffect { effect, proxy in
+          look.apply(to: effect, at: metrics.state(at: metrics.offset(in: proxy)))
+        }
+    } else {
+      content.transformEnvironment(\.headerSettings) { $0.effects += effects }
+    }
   }
 }
 

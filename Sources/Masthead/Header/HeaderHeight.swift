@@ -6,16 +6,13 @@ import SwiftUI
 /// Heights that are negative or not finite count as 0; a minimum above the maximum counts as the
 /// maximum. Both print a warning, once per header.
 public struct HeaderHeight: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
-    case range(min: CGFloat, max: CGFloat)
-    case measured(min: CGFloat)
-  }
-
-  let kind: Kind
+  let min: CGFloat
+  /// Nil for what the views want.
+  let max: CGFloat?
 
   /// A collapsed and an open height.
   public static func range(min: CGFloat, max: CGFloat) -> HeaderHeight {
-    HeaderHeight(kind: .range(min: min, max: max))
+    HeaderHeight(min: min, max: max)
   }
 
   /// The same height open and collapsed.
@@ -31,43 +28,32 @@ public struct HeaderHeight: Hashable, Sendable {
   /// it is open and at rest. Views without a height of their own, such as colours, count as 10
   /// points.
   public static func measured(min: CGFloat) -> HeaderHeight {
-    HeaderHeight(kind: .measured(min: min))
+    HeaderHeight(min: min, max: nil)
   }
 
-  var isMeasured: Bool {
-    if case .measured = kind { return true }
-    return false
-  }
+  var isMeasured: Bool { max == nil }
 
   /// - Parameter measured: The height of the header's views; nil while it is not known.
   func bounds(measured: CGFloat?) -> (min: CGFloat, max: CGFloat) {
     // A number that is none equals nothing, itself neither: it would be another height in every frame.
     func number(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : length }
-    return switch kind {
-    case .range(let min, let max): (number(min), number(max))
-    case .measured(let min): (number(min), number(measured ?? min))
-    }
+    return (number(min), number(max ?? measured ?? min))
   }
 
   /// Whether the heights are used as they are.
   var isUsable: Bool {
-    guard case .range(let min, let max) = kind else { return true }
+    guard let max else { return true }
     return min >= 0 && max >= min && max.isFinite
   }
 
   /// Warns of heights that can't be meant.
   func warn() {
-    guard case .range(let min, let max) = kind, !isUsable else { return }
+    guard let max, !isUsable else { return }
+    let used = HeaderLayout(minLength: min, maxLength: max)
     Warning.once(
       "header-height-\(min)-\(max)",
       "headerHeight(min:max:): heights must be finite and 0 <= min <= max (got \(min), \(max)); "
-        + "using \(HeaderHeight.used(min, max))")
-  }
-
-  /// The heights that are used, as `HeaderLayout` holds them.
-  private static func used(_ min: CGFloat, _ max: CGFloat) -> String {
-    let layout = HeaderLayout(minLength: min, maxLength: max)
-    return "\(layout.collapsedLength), \(layout.openLength)"
+        + "using \(used.collapsedLength), \(used.openLength)")
   }
 }
 

@@ -51,10 +51,8 @@ extension View {
   public nonisolated func scrimGradient(
     _ color: Color = .black.opacity(0.5), at edge: Edge = .bottom, covering part: Double = 0.5
   ) -> some View {
-    if part.isNaN {
-      Warning.unless(
-        false, "scrimGradient(_:at:covering:): part", must: "be a number", got: part, using: 0)
-    }
+    Warning.unless(
+      !part.isNaN, "scrimGradient(_:at:covering:): part", must: "be a number", got: part, using: 0)
     let part = part > 0 ? min(part, 1) : 0
     return overlay {
       LinearGradient(
@@ -62,7 +60,8 @@ extension View {
           Gradient.Stop(color: color, location: 0),
           Gradient.Stop(color: color.opacity(0), location: part),
         ],
-        startPoint: edge.unitPoint, endPoint: edge.opposite.unitPoint
+        startPoint: edge.unitPoint,
+        endPoint: UnitPoint(x: 1 - edge.unitPoint.x, y: 1 - edge.unitPoint.y)
       )
       .allowsHitTesting(false)
       .accessibilityHidden(true)
@@ -77,15 +76,6 @@ extension Edge {
     case .bottom: .bottom
     case .leading: .leading
     case .trailing: .trailing
-    }
-  }
-
-  fileprivate var opposite: Edge {
-    switch self {
-    case .top: .bottom
-    case .bottom: .top
-    case .leading: .trailing
-    case .trailing: .leading
     }
   }
 }

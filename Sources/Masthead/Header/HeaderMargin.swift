@@ -24,22 +24,3 @@ struct HeaderMargin: ViewModifier, Animatable {
     content.contentMargins(.top, length + room, for: .scrollContent)
   }
 }
-
-/// Keeps the system's scroll edge effect off a header: it lies at the scroll view's top edge, and what is under
-/// it is no content that a bar would have to be told from. Where the bar takes the header's title, the collapsed
-/// header is such a bar, and the system decides.
-struct HeaderEdgeEffect: ViewModifier {
-  let title: HeaderTitleModel?
-
-  func body(content: Content) -> some View {
-    #if compiler(>=6.2) && !os(visionOS)
-      if #available(iOS 26.0, macOS 26.0, tvOS 26.0, *) {
-        content.scrollEdgeEffectHidden(title?.isCollapsed != true, for: .top)
-      } else {
-        content
-      }
-    #else
-      content
-    #endif
-  }
-}

@@ -34,15 +34,6 @@ struct HeaderMetrics: Equatable, Sendable {
   /// Where it may rest; nil: anywhere.
   var snap: HeaderSnap?
 
-  static func == (a: HeaderMetrics, b: HeaderMetrics) -> Bool {
-    a.layout == b.layout && a.reveal == b.reveal && a.tolerance == b.tolerance
-      && a.isFrozen == b.isFrozen && a.zooms == b.zooms && a.drawsWhole == b.drawsWhole
-      && a.safeAreaTop == b.safeAreaTop && a.room == b.room && a.keptRoom == b.keptRoom
-      && a.rows == b.rows && a.floating === b.floating && a.space == b.space
-      && a.window == b.window && a.barLength == b.barLength && a.viewLength == b.viewLength
-      && a.snap == b.snap
-  }
-
   /// Of the scroll view, in points.
   var width: CGFloat { rows.width }
 
@@ -159,7 +150,7 @@ extension CGRect {
 ///
 /// Only the coordinator moves it, once a frame, on the main actor. Effects ask it in any order, on any
 /// thread, as often as they like.
-final class FloatingHeader: Sendable {
+final class FloatingHeader: Sendable, ComparedByIdentity {
   private struct State {
     var header: RevealingHeader?
     var source = ScrollSource.program

@@ -20,12 +20,6 @@ public struct HeaderPosition: Hashable, Sendable {
   }
 }
 
-/// The binding that a header follows and tells.
-struct HeaderPositionLink {
-  let binding: Binding<HeaderPosition>
-  let animation: Animation?
-}
-
 extension View {
   /// Reads and sets the position of the header inside.
   ///
@@ -49,6 +43,6 @@ extension View {
   public nonisolated func headerPosition(
     _ position: Binding<HeaderPosition>, animation: Animation? = .default
   ) -> some View {
-    headerSetting(\.position, HeaderPositionLink(binding: position, animation: animation))
+    headerSetting(\.position, (position, animation))
   }
 }

@@ -3,61 +3,36 @@ import SwiftUI
 
 /// When a header leaves the viewport while the content is scrolled, and when it comes back.
 ///
-/// It is a combination of two choices:
+/// It is one of these combinations:
 ///
 ///                          leaves completely     leaves until collapsed
 ///     enters at the start  `scrollsAway`         `pinned`
 ///     enters always        `floating`            `floatingPinned`
 ///     enters collapsed     `floatingCollapsed`   —
 public struct HeaderScrollBehavior: Hashable, Sendable {
-  /// How much of the header leaves when the content is scrolled on.
-  public enum Exit: Hashable, Sendable {
-    /// All of it.
-    case completely
-    /// Everything above its least height.
-    case untilCollapsed
-  }
-
-  /// When the header comes back.
-  public enum Entry: Hashable, Sendable {
-    /// With the start of the content.
-    case atStart
-    /// As soon as the reader scrolls back, from anywhere.
-    case always
-    /// Its least height as soon as the reader scrolls back, the rest with the start of the content.
-    case alwaysCollapsed
-  }
-
   let mechanics: HeaderReveal
 
-  /// Makes a combination. The usual ones have names.
-  ///
-  /// - Parameters:
-  ///   - exit: How much of the header leaves.
-  ///   - entry: When it comes back.
-  ///   - requiresFullScrollBack: Whether a collapsed header opens only after the user has scrolled
-  ///     back by its collapsed height, as if it came in from outside the viewport. False by
-  ///     default. It has no meaning for a header that leaves completely.
-  public init(exit: Exit, entry: Entry, requiresFullScrollBack: Bool = false) {
-    mechanics = HeaderReveal(
-      exit: exit == .completely ? .completely : .untilCollapsed,
-      entry: entry == .atStart ? .atStart : entry == .always ? .always : .alwaysCollapsed,
-      entersAsIfGone: requiresFullScrollBack)
-  }
-
   /// Collapses to its minimum height and stays.
-  public static let pinned = HeaderScrollBehavior(exit: .untilCollapsed, entry: .atStart)
+  public static let pinned = HeaderScrollBehavior(mechanics: .pinned)
   /// Leaves with the content and returns with its start.
-  public static let scrollsAway = HeaderScrollBehavior(exit: .completely, entry: .atStart)
+  public static let scrollsAway = HeaderScrollBehavior(mechanics: .scrollsAway)
   /// Leaves with the content and comes back whenever the user scrolls back.
-  public static let floating = HeaderScrollBehavior(exit: .completely, entry: .always)
+  public static let floating = HeaderScrollBehavior(mechanics: .floating)
   /// Collapses and stays; opens whenever the user scrolls back by more than its collapsed height.
-  public static let floatingPinned = HeaderScrollBehavior(
-    exit: .untilCollapsed, entry: .always, requiresFullScrollBack: true)
+  public static let floatingPinned = floatingPinned(requiresFullScrollBack: true)
   /// Leaves; comes back at its minimum height whenever the user scrolls back, and opens at the
   /// start.
-  public static let floatingCollapsed = HeaderScrollBehavior(
-    exit: .completely, entry: .alwaysCollapsed)
+  public static let floatingCollapsed = HeaderScrollBehavior(mechanics: .floatingCollapsed)
+
+  /// Collapses and stays; opens whenever the user scrolls back.
+  ///
+  /// - Parameter requiresFullScrollBack: Whether it opens only after the user has scrolled back by its
+  ///   collapsed height, as if it came in from outside the viewport; if false, it opens at once.
+  public static func floatingPinned(requiresFullScrollBack: Bool) -> HeaderScrollBehavior {
+    HeaderScrollBehavior(
+      mechanics: HeaderReveal(
+        exit: .untilCollapsed, entry: .always, entersAsIfGone: requiresFullScrollBack))
+  }
 }
 
 extension View {

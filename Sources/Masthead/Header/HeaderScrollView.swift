@@ -80,11 +80,11 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
           measure: hasPages ? ScrollMeasure(geometry, .vertical) : nil)
       } action: { _, reading in
         if reading.margins != margins { margins = reading.margins }
-        if let measure = reading.measure { coordinator.update(measure) }
+        if let measure = reading.measure { coordinator.pages?.update(measure) }
       }
       .coordinateSpace(.named(viewport.name))
       .ignoresSafeArea(edges: [.top, .horizontal])
-      .modifier(HeaderEdgeEffect(title: settings.title?.model))
+      .modifier(HeaderEdgeEffect(model: coordinator.bar, hasTitle: settings.title != nil))
       .scrollPosition($scrollPosition)
       .modifier(HeaderSnapModifier(metrics: metrics, coordinator: coordinator))
       .onScrollPhaseChange { _, phase, context in
@@ -93,21 +93,21 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         coordinator.update(
           phase, at: measure.offset + metrics.margin,
           room: max(0, measure.extent.maxOffset - measure.offset), metrics)
-        if phase == .idle { coordinator.report(to: settings.position, metrics) }
+        if phase == .idle { coordinator.report(to: settings.position?.binding, metrics) }
       }
       .onChange(of: settings.height.isUsable, initial: true) {
         // Once for a header, however its heights go on.
         settings.height.warn()
       }
-      .onChange(of: settings.mover.map { ObjectIdentifier($0) }) {
-        settings.mover?.position = $scrollPosition
+      .onChange(of: settings.sections.map { ObjectIdentifier($0) }) {
+        settings.sections?.headerPosition = $scrollPosition
       }
       .onAppear {
-        settings.mover?.position = $scrollPosition
+        settings.sections?.headerPosition = $scrollPosition
         coordinator.begin(metrics, $scrollPosition)
         if knowsHeight { coordinator.follow(settings.position, metrics, isFirst: true) }
       }
-      .onDisappear { settings.mover?.position = nil }
+      .onDisappear { settings.sections?.headerPosition = nil }
       .onChange(of: knowsHeight) {
         if knowsHeight { coordinator.follow(settings.position, metrics, isFirst: true) }
       }
@@ -115,6 +115,9 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         coordinator.follow(settings.position, metrics)
       }
     }
+    .modifier(
+      HeaderBar(
+        model: coordinator.bar, title: settings.title, scheme: settings.toolbarColorScheme))
   }
 
   /// What is in the scroll view.
@@ -249,11 +252,17 @@ private struct HeaderSlot<Header: View>: View {
           coordinator.wantedHeight = nil
           measured(max(0, height - metrics.safeAreaTop))
         }
-        for observer in settings.observers { observer.tell(proxy) }
-        coordinator.report(to: settings.position, metrics)
+        coordinator.bar.update(settings.title, proxy)
+        for tell in settings.observers { tell(proxy) }
+        coordinator.report(to: settings.position?.binding, metrics)
       }
+      .onChange(of: settings.title) { coordinator.bar.update(settings.title, proxy) }
       // Outside of the effects too: corners are the content's, not blurred and not scaled with the header.
-      .overlay(alignment: .top) { HeaderCornersView(corners: settings.corners, metrics: metrics) }
+      .overlay(alignment: .top) {
+        if let (radius, style) = settings.corners, radius > 0 {
+          HeaderCornersView(radius: radius, style: style, metrics: metrics)
+        }
+      }
       .overlay(alignment: .top) {
         if let refresh = settings.refresh { HeaderRefreshView(link: refresh, metrics: metrics) }
       }

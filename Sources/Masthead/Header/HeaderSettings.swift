@@ -13,18 +13,20 @@ struct HeaderSettings {
   var snap: HeaderSnap?
   /// Its views end at its edges.
   var clips = true
-  var style: any HeaderStyle = ShrinkHeaderStyle()
-  var position: HeaderPositionLink?
+  var style: any HeaderStyle = PlainHeaderStyle(collapse: .shrink)
+  var position: (binding: Binding<HeaderPosition>, animation: Animation?)?
   var refresh: HeaderRefreshLink?
-  var observers: [HeaderObserver] = []
-  var corners: HeaderCorners?
-  var title: HeaderTitleLink?
-  /// What the bar's letters lie on while the header is open.
-  var toolbarColorScheme: ColorScheme?
+  /// Are told of every change.
+  var observers: [@MainActor (HeaderProxy) -> Void] = []
+  /// The rounded top corners of the content, which lie over the header's bottom.
+  var corners: (radius: CGFloat, style: AnyShapeStyle)?
+  var title: HeaderTitleSetting?
+  /// What the bar's letters lie on.
+  var toolbarColorScheme: (open: ColorScheme?, collapsed: ColorScheme?)?
   /// What stands below the header for good, in points: a tab bar.
   var barLength: CGFloat = 0
-  /// For the header to fill in.
-  var mover: ScrollMover?
+  /// Sections around, which are gone to by the header's scroll position.
+  var sections: ScrollSectionModel?
 }
 
 extension EnvironmentValues {

@@ -17,8 +17,6 @@ public enum HeaderSnapMoment: Hashable, Sendable {
   case onRelease
   /// After the fling, or a release without one.
   case afterDeceleration
-
-  var mechanics: SnapPolicy.Moment { self == .onRelease ? .onRelease : .afterDeceleration }
 }
 
 /// Where a header may rest.
@@ -30,7 +28,6 @@ struct HeaderSnap: Equatable, Sendable {
   func policy(for layout: HeaderLayout, viewportLength: CGFloat) -> SnapPolicy {
     SnapPolicy(
       positions: positions.map { layout.offset(atProgress: $0.fraction) }, rule: rule.mechanics,
-      moment: moment.mechanics,
       freeEnd: layout.lengthBeyond(viewLength: viewportLength))
   }
 }

@@ -83,6 +83,8 @@ extension HeaderStyle {
   public func openContent(anchor: VerticalAlignment = .top, scales: Bool = false) -> some View {
     content
       .frame(height: header.keptContentHeight, alignment: self.anchor)
+      // Where its views leave gaps, what lies under it is not touched.
+      .contentShape(Rectangle())
       .modifier(HeaderKeptContent(header: header, anchor: anchor, scales: scales))
   }
 }

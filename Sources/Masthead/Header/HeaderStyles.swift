@@ -1,14 +1,18 @@
 import ScrollMechanics
 import SwiftUI
 
-/// A header that becomes shorter, point for point, down to its minimum. Its views are laid out in
-/// the remaining height.
+/// A header whose views are laid out at its present height: the styles `.shrink`, `.slide` and
+/// `.fixed`.
 ///
 /// Views that need more height keep their top edge (or the bottom edge if the overscroll anchor is
 /// there) and are clipped at the other one.
-public struct ShrinkHeaderStyle: HeaderStyle {
-  /// The style that `.shrink` is.
-  public nonisolated init() {}
+public struct PlainHeaderStyle: HeaderStyle {
+  /// How the header gives up its room.
+  public let collapse: HeaderCollapse
+
+  nonisolated init(collapse: HeaderCollapse) {
+    self.collapse = collapse
+  }
 
   /// Its views at its present height.
   public func makeBody(configuration: Configuration) -> some View {
@@ -19,8 +23,7 @@ public struct ShrinkHeaderStyle: HeaderStyle {
   }
 }
 
-/// A header that becomes shorter. Its views keep their open layout and are clipped at the bottom or
-/// at the top.
+/// A header that becomes shorter. Its views keep their open layout and are clipped: the style `.clip`.
 public struct ClipHeaderStyle: HeaderStyle {
   let anchor: VerticalAlignment
 
@@ -40,28 +43,8 @@ public struct ClipHeaderStyle: HeaderStyle {
   }
 }
 
-/// A header that becomes shorter. Its views keep their open layout and are scaled down.
-///
-/// Beside the smaller views the content behind the header is visible and receives touches.
-public struct ScaleHeaderStyle: HeaderStyle {
-  /// The style that `.scale` is.
-  public nonisolated init() {}
-
-  /// `.clip`: the header becomes shorter without layout.
-  public var collapse: HeaderCollapse { .clip }
-
-  /// The views at their open height, scaled down.
-  public func makeBody(configuration: Configuration) -> some View {
-    configuration.content
-      .frame(height: configuration.header.keptContentHeight, alignment: configuration.anchor)
-      .contentShape(Rectangle())
-      .modifier(HeaderKeptContent(header: configuration.header, anchor: .top, scales: true))
-      .frame(maxWidth: .infinity)
-  }
-}
-
 /// A header that becomes shorter. Its views keep their open layout and move more slowly than the
-/// content.
+/// content: the style `.parallax`.
 public struct ParallaxHeaderStyle: HeaderStyle {
   let factor: Double
 
@@ -75,45 +58,37 @@ public struct ParallaxHeaderStyle: HeaderStyle {
 
   /// The views at their open height, moved and clipped.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.content
-      .frame(height: configuration.header.keptContentHeight, alignment: configuration.anchor)
+    configuration.openContent()
       .headerEffect(.parallax(factor))
-      .modifier(HeaderKeptContent(header: configuration.header, anchor: .top))
       .modifier(HeaderFace(alwaysClips: true))
   }
 }
 
-/// A header that keeps its height and slides out until only its minimum height is visible.
-public struct SlideHeaderStyle: HeaderStyle {
-  /// The style that `.slide` is.
+/// A header that becomes shorter. Its views keep their open layout and are scaled down: the style `.scale`.
+///
+/// Beside the smaller views the content behind the header is visible and receives touches.
+public struct ScaleHeaderStyle: HeaderStyle {
+  /// The style that `.scale` is.
   public nonisolated init() {}
 
-  /// `.slide`: the header keeps its height.
-  public var collapse: HeaderCollapse { .slide }
+  /// `.clip`: the header becomes shorter without layout.
+  public var collapse: HeaderCollapse { .clip }
 
-  /// Its views at its height.
+  /// The views at their open height, scaled down.
   public func makeBody(configuration: Configuration) -> some View {
-    ShrinkHeaderStyle().makeBody(configuration: configuration)
+    configuration.openContent(scales: true)
+      .frame(maxWidth: .infinity)
   }
 }
 
-/// A header that keeps its height and place. The content scrolls behind it.
-public struct FixedHeaderStyle: HeaderStyle {
-  /// The style that `.fixed` is.
-  public nonisolated init() {}
-
-  /// `.fixed`: the header does not change.
-  public var collapse: HeaderCollapse { .fixed }
-
-  /// Its views at its height.
-  public func makeBody(configuration: Configuration) -> some View {
-    ShrinkHeaderStyle().makeBody(configuration: configuration)
-  }
-}
-
-extension HeaderStyle where Self == ShrinkHeaderStyle {
-  /// Becomes shorter; its views are laid out in the remaining height.
-  public static var shrink: ShrinkHeaderStyle { ShrinkHeaderStyle() }
+extension HeaderStyle where Self == PlainHeaderStyle {
+  /// Becomes shorter, point for point, down to its minimum height; its views are laid out in the
+  /// remaining height.
+  public static var shrink: PlainHeaderStyle { PlainHeaderStyle(collapse: .shrink) }
+  /// Keeps its height and slides out until only its minimum height is visible.
+  public static var slide: PlainHeaderStyle { PlainHeaderStyle(collapse: .slide) }
+  /// Keeps its height and place. The content scrolls behind it.
+  public static var fixed: PlainHeaderStyle { PlainHeaderStyle(collapse: .fixed) }
 }
 
 extension HeaderStyle where Self == ClipHeaderStyle {
@@ -125,11 +100,6 @@ extension HeaderStyle where Self == ClipHeaderStyle {
   }
 }
 
-extension HeaderStyle where Self == ScaleHeaderStyle {
-  /// Becomes shorter; its views are scaled down.
-  public static var scale: ScaleHeaderStyle { ScaleHeaderStyle() }
-}
-
 extension HeaderStyle where Self == ParallaxHeaderStyle {
   /// Becomes shorter; its views move half as far as the content.
   public static var parallax: ParallaxHeaderStyle { ParallaxHeaderStyle() }
@@ -139,12 +109,7 @@ extension HeaderStyle where Self == ParallaxHeaderStyle {
   }
 }
 
-extension HeaderStyle where Self == SlideHeaderStyle {
-  /// A header that keeps its height and slides out until only its minimum height is visible.
-  public static var slide: SlideHeaderStyle { SlideHeaderStyle() }
-}
-
-extension HeaderStyle where Self == FixedHeaderStyle {
-  /// A header that keeps its height and place. The content scrolls behind it.
-  public static var fixed: FixedHeaderStyle { FixedHeaderStyle() }
+extension HeaderStyle where Self == ScaleHeaderStyle {
+  /// Becomes shorter; its views are scaled down.
+  public static var scale: ScaleHeaderStyle { ScaleHeaderStyle() }
 }

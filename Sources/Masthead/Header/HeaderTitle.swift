@@ -1,32 +1,17 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Where a title is on its way from a header to the bar.
-@MainActor @Observable final class HeaderTitleModel {
-  /// How opaque the bar's title is.
-  var barOpacity = 0.0
-  /// The bar's is the title by now.
-  var isInBar = false
-  /// The header is as short as it gets.
-  var isCollapsed = false
-
-  nonisolated init() {}
-}
-
-/// The title that the views of a header take from around it.
-struct HeaderTitleLink: Equatable {
-  let title: Text
+/// The title that a header shares with the bar.
+struct HeaderTitleSetting: Equatable {
+  let text: Text
   let handOver: TitleHandOver
-  let model: HeaderTitleModel
-
-  static func == (a: HeaderTitleLink, b: HeaderTitleLink) -> Bool {
-    a.title == b.title && a.handOver == b.handOver && a.model === b.model
-  }
+  /// Whether the bar has a background once the header is collapsed.
+  let barBackground: Visibility
 }
 
 extension EnvironmentValues {
   /// What the header around took, or is said around the headers inside.
-  fileprivate var headerTitle: HeaderTitleLink? { headerContext?.title ?? headerSettings.title }
+  fileprivate var headerTitle: HeaderTitleSetting? { headerContext?.title ?? headerSettings.title }
 }
 
 /// The title inside a header, which fades out as the navigation bar takes it over.
@@ -50,7 +35,8 @@ extension EnvironmentValues {
 public nonisolated struct HeaderTitle<Label: View>: View {
   private let label: Label
 
-  @Environment(\.headerTitle) private var link
+  @Environment(\.headerTitle) private var title
+  @Environment(\.headerContext) private var header
 
   /// Makes a title with views of its own, for example a name with a second line.
   ///
@@ -66,10 +52,10 @@ public nonisolated struct HeaderTitle<Label: View>: View {
 
   /// The views, as a heading that fades.
   @MainActor public var body: some View {
-    let range = link?.handOver.headerRange
+    let range = title?.handOver.headerRange
     label
       .accessibilityAddTraits(.isHeader)
-      .accessibilityHidden(link?.model.isInBar == true)
+      .accessibilityHidden(header?.coordinator.bar.hasTitle == true)
       .modifier(
         HeaderEffectModifier(
           effects: range.map { [.fadeOut(from: $0.lower, to: $0.upper)] } ?? []))
@@ -78,91 +64,14 @@ public nonisolated struct HeaderTitle<Label: View>: View {
 
 /// The text of `headerTitle(_:)`; empty without one.
 public struct HeaderTitleLabel: View {
-  @Environment(\.headerTitle) private var link
+  @Environment(\.headerTitle) private var title
 
   /// Used by ``HeaderTitle/init()``.
   public nonisolated init() {}
 
   /// The text in the environment's font.
   public var body: some View {
-    link?.title
-  }
-}
-
-/// The title in the bar.
-private struct HeaderBarTitle: View {
-  let title: Text
-  let model: HeaderTitleModel
-
-  var body: some View {
-    title
-      .font(.headline)
-      .opacity(model.barOpacity)
-      // What can't be seen yet has no label of its own.
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(title)
-      .accessibilityAddTraits(.isHeader)
-      .accessibilityHidden(!model.isInBar)
-  }
-}
-
-/// Puts the title into the bar, and takes the bar's background away while the header is open. Where letters
-/// of another colour are asked for then, the bar has a clear background instead of none: the system counts a
-/// bar's colour scheme only while the bar has a background.
-private struct HeaderTitleBar: ViewModifier {
-  let title: Text
-  let model: HeaderTitleModel
-  let background: Visibility
-
-  @Environment(\.headerSettings.toolbarColorScheme) private var openScheme
-
-  func body(content: Content) -> some View {
-    content
-      .navigationTitle(title)
-      .toolbar {
-        ToolbarItem(placement: .principal) { HeaderBarTitle(title: title, model: model) }
-      }
-      .headerBar(
-        background: model.isCollapsed ? background : openScheme == nil ? .hidden : .visible,
-        style: model.isCollapsed ? AnyShapeStyle(.bar) : AnyShapeStyle(.clear))
-  }
-}
-
-extension View {
-  /// A macOS window has one toolbar and no large titles; tvOS has no large titles.
-  fileprivate func headerBar(background: Visibility, style: AnyShapeStyle) -> some View {
-    #if os(macOS)
-      toolbarBackground(style, for: .windowToolbar)
-        .toolbarBackgroundVisibility(background, for: .windowToolbar)
-        // The title bar would show it besides, and does not fade it.
-        .toolbar(removing: .title)
-    #else
-      toolbarBackground(style, for: .navigationBar)
-        .toolbarBackgroundVisibility(background, for: .navigationBar)
-        #if !os(tvOS)
-          .navigationBarTitleDisplayMode(.inline)
-        #endif
-    #endif
-  }
-}
-
-private struct HeaderTitleModifier: ViewModifier {
-  let title: Text
-  let handOver: TitleHandOver
-  let background: Visibility
-
-  @State private var model = HeaderTitleModel()
-
-  func body(content: Content) -> some View {
-    let (model, handOver) = (self.model, self.handOver)
-    content
-      .headerSetting(\.title, HeaderTitleLink(title: title, handOver: handOver, model: model))
-      .onHeaderChange(of: { handOver.barOpacity(at: $0.collapseProgress) }) {
-        model.barOpacity = $0
-      }
-      .onHeaderChange(of: { handOver.isInBar(at: $0.collapseProgress) }) { model.isInBar = $0 }
-      .onHeaderChange(of: { $0.phase == .collapsed }) { model.isCollapsed = $0 }
-      .modifier(HeaderTitleBar(title: title, model: model, background: background))
+    title?.text
   }
 }
 
@@ -196,9 +105,14 @@ extension View {
     _ title: Text, from start: Double = 0.6, to end: Double = 1,
     barBackground background: Visibility = .automatic
   ) -> some View {
-    modifier(
-      HeaderTitleModifier(
-        title: title, handOver: TitleHandOver(ProgressRange(start, end)), background: background))
+    let setting = HeaderTitleSetting(
+      text: title, handOver: TitleHandOver(ProgressRange(start, end)), barBackground: background)
+    #if os(macOS) || os(tvOS)
+      return headerSetting(\.title, setting).navigationTitle(title)
+    #else
+      return headerSetting(\.title, setting).navigationTitle(title)
+        .navigationBarTitleDisplayMode(.inline)
+    #endif
   }
 
   /// Hands a localized title of the header inside over to the navigation bar as the header

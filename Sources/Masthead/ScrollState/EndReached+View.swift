@@ -26,7 +26,7 @@ import SwiftUI
 
   /// Loads when the end is in reach.
   func look() {
-    guard let last, end.update(offset: last.offset, in: last.extent) else { return }
+    guard let last, end.update(offset: last.offset, in: last.readExtent) else { return }
     end.isLoading = true
     task = Task { @MainActor [weak self, action] in
       // A length that was on its way to another one is there by now.
@@ -43,7 +43,7 @@ import SwiftUI
   private var isStillNear: Bool {
     var fresh = EndReached(within: end.within)
     fresh.hasMore = end.hasMore
-    if let last, fresh.update(offset: last.offset, in: last.extent) { return true }
+    if let last, fresh.update(offset: last.offset, in: last.readExtent) { return true }
     end.isLoading = false
     end.reset()
     return false
@@ -84,7 +84,7 @@ private struct EndReachedModifier: ViewModifier {
       .modifier(
         ScrollReportModifier(name: "onScrollEndReached", axis: axis) { report in
           switch report {
-          case .measure(_, let end): model.take(end)
+          case .measure(let measure): model.take(measure)
           case .phase: break
           case .left: model.leave()
           case .other: model.forget()

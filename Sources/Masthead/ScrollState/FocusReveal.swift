@@ -12,24 +12,16 @@ struct FocusPlace: Equatable, Sendable {
   var end: CGFloat { start + length }
 }
 
-/// Remembers a place without a body.
-@MainActor private final class FocusPlaceBox {
-  var place: FocusPlace?
-
-  nonisolated init() {}
-}
-
 private struct FocusRevealModifier: ViewModifier {
   @Environment(\.headerContext) private var header
   @Environment(\.stickyContext) private var context
   @FocusState private var isFocused: Bool
-  @State private var box = FocusPlaceBox()
+  /// Read by actions only, so that no body is evaluated for it.
+  @State private var place: FocusPlace?
 
   func body(content: Content) -> some View {
     if let header, let context {
-      let space = header.metrics.space
-      let box = self.box
-      let stickySpace = context.space
+      let (space, stickySpace) = (header.metrics.space, context.space)
       content
         .focused($isFocused)
         .onGeometryChange(for: FocusPlace.self) { proxy in
@@ -38,10 +30,10 @@ private struct FocusRevealModifier: ViewModifier {
             start: frame.minY, length: frame.height,
             stickyStart: proxy.frame(in: .named(stickySpace)).minY)
         } action: { place in
-          box.place = place
+          self.place = place
         }
         .onChange(of: isFocused) { _, isFocused in
-          if isFocused, let place = box.place {
+          if isFocused, let place {
             header.coordinator.reveal(place, in: context.registry)
           }
         }

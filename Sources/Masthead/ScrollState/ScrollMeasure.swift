@@ -5,6 +5,8 @@ import SwiftUI
 struct ScrollMeasure: Equatable, Sendable {
   var offset: Double
   var extent: ScrollExtent
+  /// The length of what there is to read, in points: a short page of tabs has room after it.
+  var readLength: Double
   /// The viewport's extent across.
   var breadth: Double
 
@@ -26,6 +28,14 @@ struct ScrollMeasure: Equatable, Sendable {
         viewportLength: geometry.visibleRect.width,
         startInset: insets.leading, endInset: insets.trailing)
     }
+    readLength = extent.contentLength
+  }
+
+  /// The same with content that ends where there is no more to read.
+  var readExtent: ScrollExtent {
+    var extent = self.extent
+    extent.contentLength = readLength
+    return extent
   }
 
   /// The same with a margin at the start counted as content.
@@ -33,6 +43,7 @@ struct ScrollMeasure: Equatable, Sendable {
     var measure = self
     measure.offset += margin
     measure.extent.contentLength += margin
+    measure.readLength += margin
     measure.extent.startInset -= margin
     return measure
   }

@@ -7,15 +7,9 @@ import SwiftUI
     weak var listener: ScrollListener?
   }
 
-  /// How the scroll view stands, and the same without the room that a short page leaves below.
-  private struct Place: Equatable {
-    var whole: ScrollMeasure
-    var end: ScrollMeasure
-  }
-
   private var listeners: [Listener] = []
-  /// Nil while another page is shown.
-  private var place: Place?
+  /// How the scroll view stands; nil while another page is shown.
+  private var measure: ScrollMeasure?
   private var phase = ScrollPhase.idle
 
   nonisolated init() {}
@@ -32,18 +26,17 @@ import SwiftUI
 
   /// What the others know already.
   func tellPresent(to listener: ScrollListener) {
-    guard let place else { return }
+    guard let measure else { return }
     if phase != .idle { listener.hear(.phase(phase)) }
-    listener.hear(.measure(place.whole, end: place.end))
+    listener.hear(.measure(measure))
   }
 
   /// The page is shown, and this is how the scroll view stands.
-  func take(_ whole: ScrollMeasure, end: ScrollMeasure, phase: ScrollPhase) {
-    if place == nil, phase != self.phase { take(phase) }
-    let place = Place(whole: whole, end: end)
-    guard place != self.place else { return }
-    self.place = place
-    tell(.measure(whole, end: end))
+  func take(_ new: ScrollMeasure, phase: ScrollPhase) {
+    if measure == nil, phase != self.phase { take(phase) }
+    guard new != measure else { return }
+    measure = new
+    tell(.measure(new))
   }
 
   func take(_ phase: ScrollPhase) {
@@ -53,8 +46,8 @@ import SwiftUI
 
   /// Another one is shown from now on.
   func leave() {
-    guard place != nil else { return }
-    place = nil
+    guard measure != nil else { return }
+    measure = nil
     phase = .idle
     tell(.left)
   }

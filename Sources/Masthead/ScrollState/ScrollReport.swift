@@ -3,8 +3,8 @@ import SwiftUI
 
 /// What a view hears of scrolling.
 enum ScrollReport {
-  /// How the scroll view stands, and the same with content that ends where there is no more to read.
-  case measure(ScrollMeasure, end: ScrollMeasure)
+  /// How the scroll view stands.
+  case measure(ScrollMeasure)
   case phase(ScrollPhase)
   /// It shows another page.
   case left
@@ -17,13 +17,9 @@ enum ScrollReport {
 /// In a page it is the page, unless the scroll view inside has a way of its own: one that scrolls to
 /// the side, or a list as tall as its rows, has none.
 @MainActor final class ScrollListener {
-  private enum Surroundings {
-    /// A page, or what is presented from one: its environment reaches both.
-    case unknown
-    case page, none
-  }
-
-  private var surroundings = Surroundings.none
+  /// Whether the view is in a page; nil while it may also be in what is presented from one: the environment
+  /// reaches both.
+  private var isInPage: Bool? = false
   private weak var page: ScrollPage?
   private var tell: ((ScrollReport) -> Void)?
   private var own: ScrollMeasure?
@@ -38,7 +34,7 @@ enum ScrollReport {
   var hasOwn: Bool { own != nil }
 
   private var hearsPage: Bool {
-    guard surroundings == .page else { return false }
+    guard isInPage == true else { return false }
     guard let own, !isWhole else { return true }
     return own.extent.range <= 0.5
   }
@@ -46,21 +42,21 @@ enum ScrollReport {
   func set(_ page: ScrollPage?, _ tell: @escaping (ScrollReport) -> Void) {
     let isFirst = self.tell == nil
     self.tell = tell
-    if page == nil { surroundings = .none }
+    if page == nil { isInPage = false }
     if page !== self.page {
       self.page?.remove(self)
       self.page = page
-      if page != nil { surroundings = .unknown }
+      if page != nil { isInPage = nil }
     }
     // The scroll view may have spoken before anybody listened.
-    if isFirst, let own, surroundings != .unknown, !hearsPage { pass(.measure(own, end: own)) }
+    if isFirst, let own, isInPage != nil, !hearsPage { pass(.measure(own)) }
   }
 
   /// It turned out whether the view is in the page.
   func setInside(_ isInside: Bool) {
-    surroundings = isInside ? .page : .none
+    isInPage = isInside
     if isInside { page?.add(self) } else { page?.remove(self) }
-    if !hearsPage, let own { pass(.measure(own, end: own)) }
+    if !hearsPage, let own { pass(.measure(own)) }
   }
 
   func setWhole(_ isWhole: Bool) {
@@ -69,8 +65,8 @@ enum ScrollReport {
 
   /// The scroll view inside says so.
   func take(_ report: ScrollReport) {
-    if case .measure(let measure, _) = report { change { own = measure } }
-    if surroundings != .unknown, !hearsPage { pass(report) }
+    if case .measure(let measure) = report { change { own = measure } }
+    if isInPage != nil, !hearsPage { pass(report) }
   }
 
   /// The page says so.
@@ -112,7 +108,7 @@ struct ScrollReportModifier: ViewModifier {
       .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
         ScrollMeasure(geometry, axis)
       } action: { _, measure in
-        if !measure.isEmpty { listener.take(.measure(measure, end: measure)) }
+        if !measure.isEmpty { listener.take(.measure(measure)) }
       }
       .onScrollPhaseChange { _, phase in listener.take(.phase(phase)) }
       .onChange(of: Latest(value: action), initial: true) { listener.set(page, $1.value) }

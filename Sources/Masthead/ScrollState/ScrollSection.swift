@@ -59,25 +59,21 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
   let tell: (ID?) -> Void
 
   @State private var sections = ScrollSectionModel()
-  /// A header inside moves its scroll view itself.
-  @State private var mover = ScrollMover()
   @State private var position = ScrollPosition()
-  @State private var beginnings = 0
-  @State private var reports = 0
 
   @MainActor func body(content: Content) -> some View {
-    let (sections, mover) = (self.sections, self.mover)
+    let sections = self.sections
     ScrollViewReader { reader in
       content
         .environment(\.scrollSections, sections)
-        .headerSetting(\.mover, mover)
+        .headerSetting(\.sections, sections)
         .scrollPosition($position)
         .modifier(
           ScrollReportModifier(
             name: "scrollPosition(section:)", axis: .vertical, hearsPages: false
           ) { report in
             switch report {
-            case .measure(let measure, _): sections.take(measure)
+            case .measure(let measure): sections.take(measure)
             case .phase(let phase): sections.take(phase)
             case .left, .other: break
             }
@@ -87,30 +83,23 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
           sections.tell = { tell.value($0?.base as? ID) }
         }
         .onAppear {
-          sections.isReady = { [$beginnings] in $beginnings.wrappedValue += 1 }
-          sections.hasReports = { [$reports] in $reports.wrappedValue += 1 }
+          sections.scroll = { goal, animation in
+            move(animation) { (sections.headerPosition ?? $position).scroll(to: goal) }
+          }
           sections.flush()
-          sections.begin(request.id.map { AnyHashable($0) }, go(nil))
+          sections.begin(request.id.map { AnyHashable($0) })
         }
-        .onChange(of: reports) { sections.flush() }
-        .onChange(of: beginnings) {
-          sections.seek { id, go in
+        .onChange(of: sections.hasReports.count) { sections.flush() }
+        .onChange(of: sections.isReady.count) {
+          sections.seek { id, animation in
             guard let id = id.base as? ID else { return }
-            move(go.isAnimated ? animation : nil) { reader.scrollTo(id, anchor: .top) }
+            move(animation) { reader.scrollTo(id, anchor: .top) }
           }
         }
         .onChange(of: request) { _, new in
           guard let id = new.id else { return }
-          sections.follow(AnyHashable(id), isCall: new.number != nil, go(animation))
+          sections.follow(AnyHashable(id), isCall: new.number != nil, animation)
         }
-    }
-  }
-
-  @MainActor private func go(_ animation: Animation?) -> ScrollSectionModel.Go {
-    ScrollSectionModel.Go(isAnimated: animation != nil) { goal in
-      move(animation) {
-        (mover.position ?? $position).scroll(to: goal)
-      }
     }
   }
 

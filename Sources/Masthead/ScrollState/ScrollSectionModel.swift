@@ -17,11 +17,6 @@ import SwiftUI
     var room: CGFloat
     let registry: StickyRegistry
 
-    static func == (a: Section, b: Section) -> Bool {
-      a.start == b.start && a.length == b.length && a.shift == b.shift && a.carrier == b.carrier
-        && a.cover == b.cover && a.room == b.room && a.registry === b.registry
-    }
-
     /// Where layout put it in the container: what is inside a sticky view that is stuck is shown
     /// elsewhere. One that sticks to the top or the bottom is one place with all that is inside.
     @MainActor var containerStart: CGFloat {
@@ -37,7 +32,7 @@ import SwiftUI
   private enum Aim {
     case none
     /// It is not there yet; maybe the scroll view is on the way to where it will be.
-    case sought(id: AnyHashable, go: Go)
+    case sought(id: AnyHashable, Animation?)
     /// Until the offset is reached, nothing is told of what is passed.
     case going(Way)
     /// It was gone to; it stays the current one until somebody scrolls, though it may be too near to
@@ -54,7 +49,7 @@ import SwiftUI
     var covered: Double
     /// Where the content was sent for it, in points from rest.
     var sent: Double
-    var go: Go
+    var animation: Animation?
     /// How often the content may still be sent on, when it comes to rest elsewhere.
     var corrections = 2
     /// How often it may still be worked out anew because bars got other lengths on the way: where the
@@ -62,12 +57,6 @@ import SwiftUI
     var turns = 8
     /// When it was there.
     var arrival = 0.0
-  }
-
-  /// How the content goes to an offset, counted from rest.
-  struct Go {
-    var isAnimated: Bool
-    var scroll: (CGFloat) -> Void
   }
 
   /// By their ids; of several views with one id the first in the content counts.
@@ -96,10 +85,15 @@ import SwiftUI
   private(set) var told: AnyHashable?
   /// Writes the binding.
   var tell: ((AnyHashable?) -> Void)?
+  /// Moves the content to an offset, counted from rest.
+  var scroll: ((CGFloat, Animation?) -> Void)?
+  /// What moves the scroll view of a header inside: of two scroll positions the one nearest to the scroll view
+  /// counts, and a header has its own. Nil where no header is inside.
+  var headerPosition: Binding<ScrollPosition>?
   /// What the binding says can be gone to, in the next pass: `seek(_:)`.
-  var isReady: (() -> Void)?
+  let isReady = Signal()
   /// Reports came: `flush()` is to be called once all have come.
-  var hasReports: (() -> Void)?
+  let hasReports = Signal()
 
   nonisolated init() {}
 
@@ -115,22 +109,18 @@ import SwiftUI
       (margin, room) = (section.cover.margin, section.room)
       section.registry.observe(self) { [weak self] in self?.placesChanged() }
     }
-    if section != nil, !isReadyToSeek, case .sought(id, let go) = aim, measure != nil {
-      start(id, go)
+    if section != nil, !isReadyToSeek, case .sought(id, let animation) = aim, measure != nil {
+      start(id, animation)
     }
-    if !isStale {
-      isStale = true
-      hasReports?()
-    }
+    placesChanged()
   }
 
-  /// Sticky views have other places, and so have the sections in them and below them.
+  /// Sections have other places, also because sticky views around or before them have.
   private func placesChanged() {
     order = nil
-    if !isStale {
-      isStale = true
-      hasReports?()
-    }
+    guard !isStale else { return }
+    isStale = true
+    hasReports.send()
   }
 
   /// The view stays where it is, and is another section.
@@ -166,7 +156,7 @@ import SwiftUI
     switch aim {
     case .going(let way):
       if !isHeld, !isNear(way.covered, covered(measure.extent)) {
-        start(way.id, way.go, after: way)
+        start(way.id, way.animation, after: way)
       } else if phase == .idle && !isAimAnimated || isNear(measure.offset, way.goal) {
         // At once, or it is there.
         arrive(way, measure)
@@ -174,9 +164,9 @@ import SwiftUI
     case .chosen(let way):
       // The title may collapse right after.
       if !isHeld, isNear(measure.offset, way.goal), !isNear(way.covered, covered(measure.extent)) {
-        start(way.id, way.go, after: way)
+        start(way.id, way.animation, after: way)
       }
-    case .sought where isReadyToSeek: isReady?()
+    case .sought where isReadyToSeek: isReady.send()
     case .none, .sought: break
     }
     update()
@@ -198,7 +188,7 @@ import SwiftUI
     way.corrections -= 1
     way.sent += way.goal - measure.offset
     aim = .going(way)
-    way.go.scroll(way.sent)
+    scroll?(way.sent, way.animation)
   }
 
   func take(_ new: ScrollPhase) {
@@ -307,46 +297,60 @@ import SwiftUI
   }
 
   /// - Parameter old: The way that was taken to it so far.
-  private func start(_ id: AnyHashable, _ go: Go, after old: Way? = nil) {
+  private func start(_ id: AnyHashable, _ animation: Animation?, after old: Way? = nil) {
     guard let goal = offset(showing: id), let measure, old?.turns != 0 else { return }
     told = id
-    isAimAnimated = go.isAnimated
+    isAimAnimated = animation != nil
     var way = Way(
       id: id, goal: goal, covered: covered(measure.extent),
-      sent: old.map { $0.sent + goal - $0.goal } ?? goal + restInset, go: go)
+      sent: old.map { $0.sent + goal - $0.goal } ?? goal + restInset, animation: animation)
     if let old { way.turns = old.turns - 1 }
     if isNear(goal, measure.offset) { arrive(way, measure) } else { aim = .going(way) }
-    go.scroll(way.sent)
+    scroll?(way.sent, animation)
   }
 
   /// Goes to a section that the binding was set to, in the next pass: what was done in the same action,
   /// another page of tabs say, has come into effect by then.
   ///
   /// - Parameter isCall: Somebody asked: then also to one that the binding was told of.
-  func follow(_ id: AnyHashable, isCall: Bool, _ go: Go) {
+  func follow(_ id: AnyHashable, isCall: Bool, _ animation: Animation?) {
     guard isCall || id != told else { return }
-    seekSoon(id, go)
+    seekSoon(id, animation)
   }
 
   /// Begins at a section, as soon as it is known where it is.
-  func begin(_ id: AnyHashable?, _ go: Go) {
+  func begin(_ id: AnyHashable?) {
     guard !hasBegun else { return }
     hasBegun = true
-    if let id { seekSoon(id, go) }
+    if let id { seekSoon(id, nil) }
   }
 
-  private func seekSoon(_ id: AnyHashable, _ go: Go) {
+  private func seekSoon(_ id: AnyHashable, _ animation: Animation?) {
     told = id
     isReadyToSeek = true
-    aim = .sought(id: id, go: go)
-    if measure != nil { isReady?() }
+    aim = .sought(id: id, animation)
+    if measure != nil { isReady.send() }
   }
 
   /// Everything has been measured that there is: goes to where the binding wants to be. `seek` goes
   /// roughly to a section that is not built.
-  func seek(_ seek: (AnyHashable, Go) -> Void) {
-    guard isReadyToSeek, case .sought(let id, let go) = aim else { return }
+  func seek(_ seek: (AnyHashable, Animation?) -> Void) {
+    guard isReadyToSeek, case .sought(let id, let animation) = aim else { return }
     isReadyToSeek = false
-    if sections[id] != nil { start(id, go) } else { seek(id, go) }
+    if sections[id] != nil { start(id, animation) } else { seek(id, animation) }
+  }
+}
+
+extension Binding<ScrollPosition> {
+  /// Scrolls up or down to an offset, in points, with the animation of the transaction around.
+  ///
+  /// An equal position would be no request: the content may be elsewhere by now, because a margin became
+  /// another one, and is to go to where it was sent last. The offset to the side, which content that
+  /// scrolls up and down does not have, makes the difference.
+  @MainActor func scroll(to offset: CGFloat) {
+    var position = wrappedValue
+    position.scrollTo(y: offset)
+    if position == wrappedValue { position.scrollTo(x: 0, y: offset) }
+    wrappedValue = position
   }
 }

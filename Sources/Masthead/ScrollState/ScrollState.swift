@@ -17,42 +17,31 @@ public enum ScrollDirection: Hashable, Sendable {
 /// the content's start.
 public struct ScrollState: Equatable, Sendable {
   /// The distance by which the content is scrolled; negative while pulled past its start.
-  public var offset: CGFloat
+  public var offset: CGFloat = 0
   /// The greatest offset; 0 if all content fits.
-  public var maximumOffset: CGFloat
+  public var maximumOffset: CGFloat = 0
   /// The length of the content.
-  public var contentLength: CGFloat
+  public var contentLength: CGFloat = 0
   /// The length of the viewport without bars and margins.
-  public var viewportLength: CGFloat
+  public var viewportLength: CGFloat = 0
   /// The last deliberate direction; nil before the first one. Bouncing at an end changes nothing.
   public var direction: ScrollDirection?
   /// The velocity in points per second, positive toward the end; 0 while the content rests, also
   /// under a finger.
-  public var velocity: CGFloat
+  public var velocity: CGFloat = 0
   /// What the scroll view is doing.
-  public var phase: ScrollPhase
+  public var phase = ScrollPhase.idle
   /// Whether it is at its start or pulled past it.
-  public var isAtStart: Bool
+  public var isAtStart = true
   /// Whether it is at its end or pulled past it; also true if all content fits.
-  public var isAtEnd: Bool
+  public var isAtEnd = true
   /// The scrolled part of the greatest offset, 0…1; 0 if all content fits.
-  public var progress: Double
+  public var progress = 0.0
   /// The distance past an end in points: negative past the start, positive past the end, else 0.
-  public var overscroll: CGFloat
+  public var overscroll: CGFloat = 0
 
   /// Makes the state of a scroll view without content.
-  public init() {
-    offset = 0
-    maximumOffset = 0
-    contentLength = 0
-    viewportLength = 0
-    velocity = 0
-    phase = .idle
-    isAtStart = true
-    isAtEnd = true
-    progress = 0
-    overscroll = 0
-  }
+  public init() {}
 }
 
 /// Turns what a scroll view reports into state.
@@ -157,7 +146,7 @@ nonisolated struct ScrollStateModifier: ViewModifier {
       .modifier(
         ScrollReportModifier(name: name, axis: axis) { report in
           switch report {
-          case .measure(let measure, _): reducer.take(measure, tolerance: usedTolerance)
+          case .measure(let measure): reducer.take(measure, tolerance: usedTolerance)
           case .phase(let phase): reducer.take(phase)
           case .left: if !reducer.leave() { return }
           case .other: return reducer.forget()

@@ -178,13 +178,7 @@ private struct StickyModifier: ViewModifier {
       .coordinateSpace(.named(view.name))
       .modifier(StickyMover(view: view))
       // Outside of what moves it, so that the place in layout is what is measured.
-      .onGeometryChange(for: StickyEntry.self) { proxy in
-        StickyEntry(options: options, place: context.place, frame: context.frame(of: proxy))
-      } action: { entry in
-        context.registry.report(view, entry)
-      }
-      .onAppear { context.registry.appear(view) }
-      .onDisappear { context.registry.disappear(view) }
+      .reported(view, options, to: context)
       // Over the rows that pass under it.
       .zIndex(1)
   }

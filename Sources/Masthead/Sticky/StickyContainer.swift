@@ -62,11 +62,6 @@ struct StickyContext: Equatable, Sendable {
   /// The section and the sticky view around.
   var place = StickyPlace()
 
-  static func == (a: StickyContext, b: StickyContext) -> Bool {
-    a.registry === b.registry && a.space == b.space && a.sideSpace == b.sideSpace
-      && a.topInset == b.topInset && a.place == b.place
-  }
-
   /// Where layout put a view.
   func frame(of proxy: GeometryProxy) -> CGRect {
     var frame = proxy.frame(in: .named(space))
@@ -95,8 +90,6 @@ extension EnvironmentValues {
 /// Tells the sticky views inside how to move, and hears of the viewport for all of them.
 struct StickyContainerModifier: ViewModifier {
   @State private var registry = StickyRegistry()
-  /// Counts layouts in which places were reported.
-  @State private var reports = 0
   @Environment(\.scrollCover) private var cover
   @Environment(\.scrollSectionSpace) private var sectionSpace
 
@@ -104,7 +97,7 @@ struct StickyContainerModifier: ViewModifier {
     let cover = self.cover
     let space = registry.space.name
     // Without sticky views nobody has to hear of the viewport.
-    let isUsed = reports > 0
+    let isUsed = registry.hasReports.count > 0
     content
       .environment(\.stickyContext, StickyContext(registry: registry, space: space))
       .environment(\.scrollSectionSpace, sectionSpace ?? space)
@@ -115,8 +108,7 @@ struct StickyContainerModifier: ViewModifier {
         registry.update(window)
       }
       .onChange(of: cover, initial: true) { _, cover in registry.update(cover) }
-      .onChange(of: reports) { registry.flush() }
-      .onAppear { registry.begin { [$reports] in $reports.wrappedValue += 1 } }
+      .onChange(of: registry.hasReports.count) { registry.flush() }
   }
 }
 
@@ -129,13 +121,7 @@ private struct StickySectionModifier: ViewModifier {
     if let context {
       content
         .environment(\.stickyContext, context.inside(section: section))
-        .onGeometryChange(for: StickyEntry.self) { proxy in
-          StickyEntry(place: context.place, frame: context.frame(of: proxy))
-        } action: { entry in
-          context.registry.report(section, entry)
-        }
-        .onAppear { context.registry.appear(section) }
-        .onDisappear { context.registry.disappear(section) }
+        .reported(section, nil, to: context)
     } else {
       content
     }

@@ -74,7 +74,7 @@ struct StickyWindow: Equatable, Sendable {
 }
 
 /// The sticky layout of a container, made once per layout.
-final class StickyPlan: Sendable {
+final class StickyPlan: Sendable, ComparedByIdentity {
   let vertical: StickyAxisPlan
   let horizontal: StickyAxisPlan
   /// What covers the viewport's start.
@@ -135,16 +135,59 @@ struct StickyAxisPlan: Sendable {
     let views = entries.filter { $0.entry.options?.edge(isVertical: isVertical) != nil }
     ids = views.map(\.id)
     indices = StickyAxisPlan.numbers(of: views)
-    if views.isEmpty {
-      layout = StickyLayout(items: [])
-    } else {
-      let sections = entries.filter { $0.entry.options == nil }
-      var builder = StickyAxisBuilder(
-        isVertical: isVertical, cover: cover,
-        entries: Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.entry) }),
-        itemIndices: indices, sectionIndices: StickyAxisPlan.numbers(of: sections))
-      layout = builder.layout(views.map(\.entry), sections.map(\.entry))
+    layout =
+      views.isEmpty
+      ? StickyLayout(items: [])
+      : StickyAxisPlan.layout(
+        of: entries, views, numbers: indices, isVertical: isVertical, cover: cover)
+  }
+
+  /// Makes the mechanics' items and sections of what was reported.
+  private static func layout(
+    of entries: [(id: ObjectIdentifier, entry: StickyEntry)],
+    _ views: [(id: ObjectIdentifier, entry: StickyEntry)], numbers: [ObjectIdentifier: Int],
+    isVertical: Bool, cover: CGFloat
+  ) -> StickyLayout {
+    let sections = entries.filter { $0.entry.options == nil }
+    let sectionNumbers = StickyAxisPlan.numbers(of: sections)
+    let all = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.entry) })
+    /// Where layout put it in the container. Circles can't be: a view is measured from one around it.
+    func start(of entry: StickyEntry) -> Double {
+      let carrier = entry.place.carrier.flatMap { all[$0] }
+      return (carrier.map { start(of: $0) } ?? 0) + entry.start(isVertical: isVertical)
     }
+    func container(of place: StickyPlace) -> StickyContainer? {
+      if let section = place.section, let number = sectionNumbers[section] {
+        return .section(number)
+      }
+      guard let carrier = place.carrier else { return .content }
+      return numbers[carrier].map { .item($0) }
+    }
+    var boxes = sections.map { _, entry in
+      StickySection(
+        start: start(of: entry), length: entry.length(isVertical: isVertical),
+        container: container(of: entry.place) ?? .content)
+    }
+    // Views inside a sticky view that moves along the other axis only have nothing to do with those
+    // outside: they get a section that bounds nothing.
+    var looseSections: [ObjectIdentifier?: Int] = [:]
+    func looseSection(in carrier: ObjectIdentifier?) -> StickyContainer {
+      if looseSections[carrier] == nil {
+        looseSections[carrier] = boxes.count
+        boxes.append(StickySection(start: .nan, length: 0))
+      }
+      return .section(looseSections[carrier] ?? 0)
+    }
+    let items = views.map { _, entry in
+      let options = entry.options ?? StickyOptions()
+      return StickyItem(
+        start: start(of: entry), length: entry.length(isVertical: isVertical),
+        edge: options.edge(isVertical: isVertical) ?? .start,
+        startInset: options.inset + (isVertical ? cover + options.topInset : 0),
+        endInset: options.inset, collision: options.collision.mechanics,
+        container: container(of: entry.place) ?? looseSection(in: entry.place.carrier))
+    }
+    return StickyLayout(items: items, sections: boxes)
   }
 
   private static func numbers(
@@ -163,8 +206,12 @@ struct StickyAxisPlan: Sendable {
 
   func stuck(in window: StickyWindow) -> Set<ObjectIdentifier> {
     found(in: window) { span, take in
-      layout.forEachPinnedAtStart(viewStart: span.start, viewLength: span.length) { take($0.index) }
-      layout.forEachPinnedAtEnd(viewStart: span.start, viewLength: span.length) { take($0.index) }
+      layout.forEachPinnedAtStart(viewStart: span.start, viewLength: span.length) { index, _ in
+        take(index)
+      }
+      layout.forEachPinnedAtEnd(viewStart: span.start, viewLength: span.length) { index, _ in
+        take(index)
+      }
     }
   }
 
@@ -193,131 +240,68 @@ struct StickyAxisPlan: Sendable {
   }
 }
 
-/// Makes the mechanics' items and sections from what was reported.
-private struct StickyAxisBuilder {
-  let isVertical: Bool
-  /// What a header covers of the viewport's start.
-  let cover: CGFloat
-  let entries: [ObjectIdentifier: StickyEntry]
-  let itemIndices: [ObjectIdentifier: Int]
-  let sectionIndices: [ObjectIdentifier: Int]
-  /// Sections that bound nothing, for views inside a sticky view that moves along the other axis only:
-  /// they have nothing to do with those outside.
-  private var looseSections: [ObjectIdentifier: Int] = [:]
-  private var boxes: [StickySection] = []
-
-  init(
-    isVertical: Bool, cover: CGFloat, entries: [ObjectIdentifier: StickyEntry],
-    itemIndices: [ObjectIdentifier: Int], sectionIndices: [ObjectIdentifier: Int]
-  ) {
-    self.isVertical = isVertical
-    self.cover = cover
-    self.entries = entries
-    self.itemIndices = itemIndices
-    self.sectionIndices = sectionIndices
-  }
-
-  mutating func layout(_ views: [StickyEntry], _ sections: [StickyEntry]) -> StickyLayout {
-    for entry in sections {
-      boxes.append(
-        StickySection(
-          start: start(of: entry), length: entry.length(isVertical: isVertical),
-          container: container(entry.place, isSection: true)))
-    }
-    // Loose sections come after those that have a number already.
-    var items: [StickyItem] = []
-    for entry in views {
-      let options = entry.options ?? StickyOptions()
-      items.append(
-        StickyItem(
-          start: start(of: entry), length: entry.length(isVertical: isVertical),
-          edge: options.edge(isVertical: isVertical) ?? .start,
-          startInset: options.inset + (isVertical ? cover + options.topInset : 0),
-          endInset: options.inset, collision: options.collision.mechanics,
-          container: container(entry.place)))
-    }
-    return StickyLayout(items: items, sections: boxes)
-  }
-
-  /// Where layout put it in the container. Circles can't be: a view is measured from one around it.
-  private func start(of entry: StickyEntry) -> Double {
-    let carrier = entry.place.carrier.flatMap { entries[$0] }
-    return (carrier.map { start(of: $0) } ?? 0) + entry.start(isVertical: isVertical)
-  }
-
-  private mutating func container(
-    _ place: StickyPlace, isSection: Bool = false
-  ) -> StickyContainer {
-    if let section = place.section, let index = sectionIndices[section] { return .section(index) }
-    guard let carrier = place.carrier else { return .content }
-    if let index = itemIndices[carrier] { return .item(index) }
-    guard !isSection else { return .content }
-    if let index = looseSections[carrier] { return .section(index) }
-    boxes.append(StickySection(start: .nan, length: 0))
-    looseSections[carrier] = boxes.count - 1
-    return .section(boxes.count - 1)
-  }
-}
-
 /// How a sticky view is moved.
 struct StickyMotion: Equatable, Sendable {
   /// What a plain offset moves it by: all of it while nothing scrolls.
   var offset = CGSize.zero
   /// By how much it is moved in all while it is far from its lines, where no tick moves it.
   var shift = CGSize.zero
-  /// Follows the viewport; nil for a view that is far from its lines.
-  var tracker: StickyTracker?
+  /// The layout by which it follows the viewport; nil for a view that is far from its lines.
+  private var plan: StickyPlan?
+  /// Its numbers in that layout; nil along an axis on which it does not stick.
+  private var vertical: Int?
+  private var horizontal: Int?
 
-  /// What an effect moves it by on top of the offset.
-  func effectOffset(in proxy: GeometryProxy) -> CGSize {
-    let shift = tracker?.shift(in: proxy) ?? self.shift
-    return CGSize(width: shift.width - offset.width, height: shift.height - offset.height)
+  /// A view that is far from its lines.
+  init(offset: CGSize = .zero, shift: CGSize = .zero) {
+    self.offset = offset
+    self.shift = shift
   }
-}
 
-/// Finds from a sticky view's own geometry how far it is to be moved. O(1), O(d) inside d sticky views.
-struct StickyTracker: Equatable, Sendable {
-  let plan: StickyPlan
-  let vertical: Int?
-  let horizontal: Int?
-
-  init(_ plan: StickyPlan, _ id: ObjectIdentifier) {
+  /// A view that follows the viewport.
+  init(offset: CGSize, following plan: StickyPlan, _ id: ObjectIdentifier) {
+    self.offset = offset
     self.plan = plan
     vertical = plan.vertical.index(of: id)
     horizontal = plan.horizontal.index(of: id)
   }
 
-  static func == (a: StickyTracker, b: StickyTracker) -> Bool {
-    a.plan === b.plan && a.vertical == b.vertical && a.horizontal == b.horizontal
+  /// What an effect moves it by on top of the offset. O(1), O(d) inside d sticky views.
+  func effectOffset(in proxy: GeometryProxy) -> CGSize {
+    let shift = plan.map { self.shift(by: $0, in: proxy) } ?? self.shift
+    return CGSize(width: shift.width - offset.width, height: shift.height - offset.height)
   }
 
   /// How far the view is shown from where layout put it, relative to the sticky view around it. Without
   /// a scroll view around nothing moves.
-  func shift(in proxy: GeometryProxy) -> CGSize {
+  private func shift(by plan: StickyPlan, in proxy: GeometryProxy) -> CGSize {
     var shift = CGSize.zero
-    if let index = vertical, let span = proxy.viewport(.vertical, below: plan.cover) {
-      shift.height = plan.vertical.layout.ownShift(
-        of: index,
-        viewStart: place(of: index, in: plan.vertical.layout, proxy, isVertical: true) + span.start,
-        viewLength: span.length)
+    if let vertical, let span = proxy.viewport(.vertical, below: plan.cover) {
+      let start =
+        plan.vertical.layout.isCarried(vertical) ? proxy.frame(in: .named(plan.space)).minY : nil
+      shift.height = plan.vertical.layout.ownShift(of: vertical, seenFrom: start, span)
     }
-    if let index = horizontal, let span = proxy.viewport(.horizontal) {
-      shift.width = plan.horizontal.layout.ownShift(
-        of: index,
-        viewStart: place(of: index, in: plan.horizontal.layout, proxy, isVertical: false)
-          + span.start,
-        viewLength: span.length)
+    if let horizontal, let span = proxy.viewport(.horizontal) {
+      let start =
+        plan.horizontal.layout.isCarried(horizontal)
+        ? proxy.frame(in: .named(plan.space)).minX : nil
+      shift.width = plan.horizontal.layout.ownShift(of: horizontal, seenFrom: start, span)
     }
     return shift
   }
+}
 
-  /// Where the view is in the container as its proxy sees it. The viewport is seen from there too, so
-  /// whatever moved the view, told by proxies or not, is in both and cancels out.
-  private func place(
-    of index: Int, in layout: StickyLayout, _ proxy: GeometryProxy, isVertical: Bool
+extension StickyLayout {
+  /// How far a view is moved, as its proxy sees the viewport.
+  ///
+  /// - Parameter start: Where the view is in the container as its proxy sees it; nil for where layout put it.
+  ///   The viewport is seen from there too, so whatever moved the view, told by proxies or not, is in
+  ///   both and cancels out.
+  fileprivate func ownShift(
+    of index: Int, seenFrom start: CGFloat?, _ span: StickyWindow.Span
   ) -> Double {
-    guard layout.isCarried(index) else { return layout.naturalStart(of: index) }
-    let frame = proxy.frame(in: .named(plan.space))
-    return isVertical ? frame.minY : frame.minX
+    ownShift(
+      of: index, viewStart: Double(start ?? naturalStart(of: index)) + span.start,
+      viewLength: span.length)
   }
 }

@@ -5,8 +5,10 @@ import SwiftUI
 @MainActor @Observable final class StickyViewState {
   fileprivate(set) var motion = StickyMotion()
   fileprivate(set) var isStuck = false
-  /// What was reported last, while the view is not on screen.
-  @ObservationIgnored fileprivate var last: StickyReport?
+  /// What was reported last; kept while the view is not on screen, in case it comes back.
+  @ObservationIgnored fileprivate var entry: StickyEntry?
+  /// Views are laid out in the order of their first reports.
+  @ObservationIgnored fileprivate var number = 0
 
   nonisolated init() {}
 
@@ -27,13 +29,13 @@ import SwiftUI
 /// Views report after layout, never while scrolling. On a tick the container tells where its scroll view
 /// stands (`update(_:)`); only views within a viewport of their lines follow by effects, all others are
 /// moved by a constant.
-@MainActor final class StickyRegistry {
+@MainActor final class StickyRegistry: ComparedByIdentity {
   /// The container's coordinates.
   nonisolated let space = SpaceID()
   /// Places came: `flush()` is to be called once all have come.
-  private var hasReports: (() -> Void)?
+  let hasReports = Signal()
 
-  private var reports: [ObjectIdentifier: StickyReport] = [:]
+  /// What is on screen.
   private var views: [ObjectIdentifier: StickyViewState] = [:]
   private var nextNumber = 0
   private var cover = ScrollCover()
@@ -51,31 +53,24 @@ import SwiftUI
 
   nonisolated init() {}
 
-  /// Calls `hasReports` for the reports of a layout, those so far too.
-  func begin(_ hasReports: @escaping () -> Void) {
-    self.hasReports = hasReports
-    if isStale { hasReports() }
-  }
-
   // MARK: - Reports
 
   func report(_ view: StickyViewState, _ entry: StickyEntry) {
-    let old = reports[view.name]
-    if old == nil { nextNumber += 1 }
-    reports[view.name] = StickyReport(entry: entry, number: old?.number ?? nextNumber)
-    if old?.entry.isNearly(entry) != true { invalidate() }
+    let old = view.entry
+    if old == nil {
+      nextNumber += 1
+      view.number = nextNumber
+    }
+    view.entry = entry
+    if old?.isNearly(entry) != true { invalidate() }
   }
 
   func appear(_ view: StickyViewState) {
     views[view.name] = view
-    if reports[view.name] == nil { reports[view.name] = view.last }
-    view.last = nil
     invalidate()
   }
 
-  /// A view that disappears may be back, in the same place, when a covering screen goes.
   func disappear(_ view: StickyViewState) {
-    view.last = reports.removeValue(forKey: view.name) ?? view.last
     views[view.name] = nil
     following.remove(view.name)
     moved.remove(view.name)
@@ -94,9 +89,9 @@ import SwiftUI
   private func invalidate() {
     plan = nil
     // Sections alone, and what a header covers, move nothing.
-    guard !isStale, reports.values.contains(where: { $0.entry.options != nil }) else { return }
+    guard !isStale, views.values.contains(where: { $0.entry?.options != nil }) else { return }
     isStale = true
-    hasReports?()
+    hasReports.send()
   }
 
   // MARK: - Answers
@@ -105,7 +100,8 @@ import SwiftUI
   var currentPlan: StickyPlan {
     if let plan { return plan }
     let plan = StickyPlan(
-      reports.sorted { $0.value.number < $1.value.number }.map { ($0.key, $0.value.entry) },
+      views.values.sorted { $0.number < $1.number }
+        .compactMap { view in view.entry.map { (view.name, $0) } },
       cover: cover, space: space.name)
     self.plan = plan
     return plan
@@ -113,13 +109,13 @@ import SwiftUI
 
   /// Where layout put a sticky view, in the container's coordinates.
   func layoutStart(of id: ObjectIdentifier) -> CGFloat {
-    guard let entry = reports[id]?.entry else { return 0 }
+    guard let entry = views[id]?.entry else { return 0 }
     return entry.frame.minY + (entry.place.carrier.map { layoutStart(of: $0) } ?? 0)
   }
 
   /// A sticky view keeps to the top or to the bottom.
   func sticksVertically(_ id: ObjectIdentifier) -> Bool {
-    reports[id].map { $0.entry.options?.edge(isVertical: true) != nil } ?? true
+    views[id]?.entry.map { $0.options?.edge(isVertical: true) != nil } ?? true
   }
 
   /// Calls `action` when sticky views have other places.
@@ -193,7 +189,7 @@ import SwiftUI
     _ view: StickyViewState, _ id: ObjectIdentifier, by plan: StickyPlan, offset: CGSize? = nil
   ) {
     if following.contains(id) {
-      view.move(StickyMotion(offset: view.motion.offset, tracker: StickyTracker(plan, id)))
+      view.move(StickyMotion(offset: view.motion.offset, following: plan, id))
     } else {
       let shift = window.map { plan.shift(of: id, in: $0) } ?? .zero
       view.move(StickyMotion(offset: offset ?? shift, shift: shift))
@@ -226,8 +222,19 @@ import SwiftUI
   }
 }
 
-/// What was reported, and its number: views are laid out in the order of their first reports.
-struct StickyReport {
-  var entry: StickyEntry
-  var number: Int
+extension View {
+  /// Tells the container where layout put the view; what moves the view is inside.
+  ///
+  /// - Parameter options: How it sticks; nil for a section.
+  func reported(
+    _ view: StickyViewState, _ options: StickyOptions?, to context: StickyContext
+  ) -> some View {
+    onGeometryChange(for: StickyEntry.self) { proxy in
+      StickyEntry(options: options, place: context.place, frame: context.frame(of: proxy))
+    } action: { entry in
+      context.registry.report(view, entry)
+    }
+    .onAppear { context.registry.appear(view) }
+    .onDisappear { context.registry.disappear(view) }
+  }
 }

@@ -46,7 +46,23 @@ import SwiftUI
     public func select() { action() }
 
     /// Symbol, title and badge in a row.
-    public var label: some View { HeaderTabLabel(tab: self) }
+    public var label: some View {
+      HStack(spacing: 6) {
+        if let systemImage {
+          Image(systemName: systemImage).accessibilityHidden(true)
+        }
+        title.lineLimit(1)
+        if let badge {
+          badge
+            .font(.caption2.bold())
+            .foregroundStyle(.white)
+            .padding(.horizontal, 5)
+            .padding(.vertical, 1)
+            .background { Capsule().fill(.red) }
+        }
+      }
+      .fixedSize()
+    }
   }
 
   /// The tabs, in their order.
@@ -58,28 +74,6 @@ import SwiftUI
   public var progress: Double { motion.progress }
   /// The index of the selected tab.
   public var selectedIndex: Int { tabs.firstIndex(where: \.isSelected) ?? 0 }
-}
-
-private struct HeaderTabLabel: View {
-  let tab: HeaderTabBarStyleConfiguration.Tab
-
-  var body: some View {
-    HStack(spacing: 6) {
-      if let systemImage = tab.systemImage {
-        Image(systemName: systemImage).accessibilityHidden(true)
-      }
-      tab.title.lineLimit(1)
-      if let badge = tab.badge {
-        badge
-          .font(.caption2.bold())
-          .foregroundStyle(.white)
-          .padding(.horizontal, 5)
-          .padding(.vertical, 1)
-          .background { Capsule().fill(.red) }
-      }
-    }
-    .fixedSize()
-  }
 }
 
 /// The tab bar, with what every style gets.

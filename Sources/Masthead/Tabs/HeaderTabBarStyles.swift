@@ -68,24 +68,24 @@ public struct GlassHeaderTabBarStyle: HeaderTabBarStyle {
         }
       }
       .padding(4)
-      .modifier(GlassCapsule())
+      .glassCapsule()
       .padding(.horizontal, 16)
       .padding(.vertical, 8)
     }
   }
 }
 
-/// A capsule of glass behind a view.
-private struct GlassCapsule: ViewModifier {
-  func body(content: Content) -> some View {
+extension View {
+  /// Puts a capsule of glass behind a view.
+  @ViewBuilder fileprivate func glassCapsule() -> some View {
     #if compiler(>=6.2) && !os(visionOS)
       if #available(iOS 26.0, macOS 26.0, tvOS 26.0, *) {
-        content.glassEffect(.regular, in: Capsule())
+        glassEffect(.regular, in: Capsule())
       } else {
-        content.background(.regularMaterial, in: Capsule())
+        background(.regularMaterial, in: Capsule())
       }
     #else
-      content.background(.regularMaterial, in: Capsule())
+      background(.regularMaterial, in: Capsule())
     #endif
   }
 }

@@ -26,11 +26,12 @@ import SwiftUI
     /// The page that is shown.
     var shown: Value?
     var header: HeaderContext?
-    var barHeight: CGFloat = 0
     var settings = HeaderTabSettings()
     var isStill = false
 
     var width: CGFloat { header?.metrics.width ?? 0 }
+
+    var barHeight: CGFloat { header?.metrics.barLength ?? 0 }
 
     /// Where pages begin in the content.
     var pageStart: Double { (header?.metrics.layout.openLength ?? 0) + barHeight }
@@ -139,19 +140,18 @@ import SwiftUI
 
   /// Tells the shown page, and no other, how the scroll view stands.
   private func tellPage() {
-    guard let heard, let page = pages[heard], let length = page.length, var whole = measure,
+    guard let heard, let page = pages[heard], let length = page.length, var measure = self.measure,
       let metrics = context.header?.metrics
     else { return }
     // On a switch what is known last is about the page that was left.
     if let awaited {
-      guard abs(whole.offset - whole.extent.minOffset - awaited) < 1 else { return }
+      guard abs(measure.offset - measure.extent.minOffset - awaited) < 1 else { return }
       self.awaited = nil
     }
     let start = context.pageStart - metrics.margin
-    var end = whole
-    whole.extent.contentLength = start + max(length, context.leastLength)
-    end.extent.contentLength = start + length
-    page.scroll.take(whole, end: end, phase: phase)
+    measure.extent.contentLength = start + max(length, context.leastLength)
+    measure.readLength = start + length
+    page.scroll.take(measure, phase: phase)
   }
 
   /// Takes what the screen says now, once it has been built.
@@ -289,9 +289,9 @@ import SwiftUI
     let keptRoom = context.header?.metrics.keptRoom ?? 0
     hear(shown, at: CGFloat(goal) + keptRoom)
     tellPage()
-    guard let scroller = context.header, abs(goal - live) > 1e-6 else { return }
-    scroller.coordinator.jump()
-    scroller.coordinator.scroll(to: goal)
+    guard let coordinator = context.header?.coordinator, abs(goal - live) > 1e-6 else { return }
+    coordinator.jump()
+    coordinator.scroll(to: goal)
   }
 
   // MARK: - Swiping
@@ -300,31 +300,20 @@ import SwiftUI
     PageTurn(length: context.width, count: context.values.count)
   }
 
-  /// A finger takes the pages.
+  /// A finger takes the pages, or a wheel or a touchpad does.
   ///
-  /// - Parameter distance: How far it has come, in points, positive towards later pages.
-  func beginSwipe(at distance: CGFloat) {
-    begin(at: distance, resists: true)
-    motion.setSwiping(true)
-  }
-
-  /// A wheel or a touchpad takes the pages; what it scrolls has met resistance already.
-  func beginScroll() {
-    begin(at: 0, resists: false)
-  }
-
-  /// The wheel or touchpad has come so far, in points, positive towards later pages.
-  func scroll(by distance: CGFloat) {
-    if isSwiping { swipe(to: distance) }
-  }
-
-  private func begin(at distance: CGFloat, resists: Bool) {
+  /// - Parameters:
+  ///   - distance: How far it has come, in points, positive towards later pages.
+  ///   - isFinger: What a wheel or a touchpad scrolls has met resistance already.
+  func beginSwipe(at distance: CGFloat, isFinger: Bool) {
     swipe = (distance, (motion.shownPosition - CGFloat(motion.place)) * context.width)
-    self.resists = resists
+    resists = isFinger
+    motion.setSwiping(isFinger)
   }
 
   var isSwiping: Bool { swipe != nil }
 
+  /// It has come so far; nothing when it has not taken the pages.
   func swipe(to distance: CGFloat) {
     guard let swipe, context.width > 0 else { return }
     let index = index(of: shown)

@@ -24,9 +24,8 @@ struct HeaderTabPages<Value: Hashable>: View {
   let tabs: [HeaderTab<Value>]
   let selection: Value?
   let model: HeaderTabModel<Value>
-  let barHeight: CGFloat
 
-  @Environment(\.headerContext) private var scroller
+  @Environment(\.headerContext) private var header
   @Environment(\.headerTabSettings) private var settings
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @State private var touch = HeaderTabTouch()
@@ -40,7 +39,7 @@ struct HeaderTabPages<Value: Hashable>: View {
     ) {
       ForEach(built, id: \.value) { tab in
         let role = model.role(of: tab.value, shown: shown)
-        HeaderTabPage(tab: tab, model: model, isShown: role.isShown, barHeight: barHeight)
+        HeaderTabPage(tab: tab, model: model, isShown: role.isShown)
           .allowsHitTesting(role.isShown)
           .accessibilityHidden(!role.isShown)
           // Nor does the keyboard's focus go there.
@@ -51,7 +50,7 @@ struct HeaderTabPages<Value: Hashable>: View {
       }
     }
     .environment(\.headerTabTouch, touch)
-    .transformEnvironment(\.scrollCover) { $0.top += barHeight }
+    .transformEnvironment(\.scrollCover) { $0.top += context.barHeight }
     .modifier(HeaderTabSlide(motion: model.motion, width: width))
     .modifier(
       HeaderTabWheel(
@@ -68,8 +67,8 @@ struct HeaderTabPages<Value: Hashable>: View {
   private var context: HeaderTabModel<Value>.Context {
     let values = tabs.map(\.value)
     return HeaderTabModel<Value>.Context(
-      values: values, shown: model.shown(of: values, selection: selection), header: scroller,
-      barHeight: barHeight, settings: settings, isStill: reducesMotion)
+      values: values, shown: model.shown(of: values, selection: selection), header: header,
+      settings: settings, isStill: reducesMotion)
   }
 
   /// Assistive technology swipes: the page at that edge comes.
@@ -85,10 +84,11 @@ struct HeaderTabPages<Value: Hashable>: View {
 extension HeaderTabPages {
   /// The action is asked for every direction, and takes the scroll view's place in all of them.
   private func scroll(towards edge: Edge) {
-    guard let scroller else { return }
-    let way = max(44, scroller.metrics.viewLength - scroller.metrics.keptLength - barHeight - 44)
-    let offset = scroller.coordinator.offset
-    scroller.coordinator.scroll(
+    guard let header else { return }
+    let metrics = header.metrics
+    let way = max(44, metrics.viewLength - metrics.keptLength - metrics.barLength - 44)
+    let offset = header.coordinator.offset
+    header.coordinator.scroll(
       to: max(0, offset + (edge == .bottom ? way : -way)), reducesMotion ? nil : .default)
   }
 }
@@ -109,7 +109,6 @@ private struct HeaderTabPage<Value: Hashable>: View {
   let tab: HeaderTab<Value>
   let model: HeaderTabModel<Value>
   let isShown: Bool
-  let barHeight: CGFloat
 
   @Environment(\.scrollCover) private var cover
   @Environment(\.headerContext) private var header
@@ -143,7 +142,7 @@ private struct HeaderTabPage<Value: Hashable>: View {
     .environment(\.scrollPage, page.scroll)
     .transformEnvironment(\.stickyContext) {
       $0?.sideSpace = space
-      $0?.topInset = barHeight
+      $0?.topInset = metrics?.barLength ?? 0
     }
     .coordinateSpace(.named(space))
   }

@@ -1,21 +1,15 @@
 import SwiftUI
 
-#if os(tvOS)
-  /// A television has no fingers, and SwiftUI no `DragGesture` there.
-  struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
-    let model: HeaderTabModel<Value>
-    let isDisabled: Bool
-    let touch: HeaderTabTouch
+/// Lets a finger that moves to the side take the pages along.
+struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
+  let model: HeaderTabModel<Value>
+  let isDisabled: Bool
+  let touch: HeaderTabTouch
 
+  // A television has no fingers, and SwiftUI no `DragGesture` there.
+  #if os(tvOS)
     func body(content: Content) -> some View { content }
-  }
-#else
-  /// Lets a finger that moves to the side take the pages along.
-  struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
-    let model: HeaderTabModel<Value>
-    let isDisabled: Bool
-    let touch: HeaderTabTouch
-
+  #else
     @Environment(\.layoutDirection) private var layoutDirection
     @GestureState private var isTouched = false
 
@@ -40,10 +34,10 @@ import SwiftUI
         }
         .onChanged { drag in
           if touch.decided != drag.startLocation { decide(drag) }
-          if model.isSwiping { model.swipe(to: logical(drag.translation.width)) }
+          model.swipe(to: logical(drag.translation.width))
         }
         .onEnded { drag in
-          if model.isSwiping { model.endSwipe(velocity: logical(drag.velocity.width)) }
+          model.endSwipe(velocity: logical(drag.velocity.width))
           touch.decided = nil
         }
     }
@@ -55,12 +49,12 @@ import SwiftUI
       let way = drag.translation
       guard abs(way.width) > abs(way.height), touch.kept != drag.startLocation else { return }
       let slop = HeaderTabSwipe.slop
-      model.beginSwipe(at: logical(way.width < 0 ? -slop : slop))
+      model.beginSwipe(at: logical(way.width < 0 ? -slop : slop), isFinger: true)
     }
 
     /// Points towards later pages.
     private func logical(_ distance: CGFloat) -> CGFloat {
       layoutDirection == .rightToLeft ? distance : -distance
     }
-  }
-#endif
+  #endif
+}

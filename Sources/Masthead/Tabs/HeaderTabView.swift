@@ -74,7 +74,7 @@ public nonisolated struct HeaderTabView<Value: Hashable, Header: View>: View {
         HeaderTabBar(tabs: tabs, selection: selected, model: model, style: barStyle)
           .onGeometryChange(for: CGFloat.self, of: \.size.height) { barHeight = $0 }
           .sticky(collision: .overlap)
-        HeaderTabPages(tabs: tabs, selection: selected, model: model, barHeight: barHeight)
+        HeaderTabPages(tabs: tabs, selection: selected, model: model)
       }
     }
     .headerSetting(\.barLength, tabs.isEmpty ? 0 : barHeight)

@@ -92,7 +92,7 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
       self.moved = moved
       guard source != .other else { return }
       speed.add(moved, at: ScrollClock.now)
-      model.scroll(by: moved - start)
+      model.swipe(to: moved - start)
     }
 
     func take<Value>(
@@ -114,7 +114,7 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
       source = new
       start = moved
       speed.reset()
-      model.beginScroll()
+      model.beginSwipe(at: 0, isFinger: false)
     }
 
     func cancel<Value>(_ model: HeaderTabModel<Value>) {

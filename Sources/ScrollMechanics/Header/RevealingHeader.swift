@@ -158,7 +158,8 @@ package struct RevealingHeader: Sendable, Hashable {
   /// open it goes to one of these (Android's "seam"). Nil when it rests already.
   ///
   /// - Parameters:
-  ///   - rule: as in `snapTarget(rule:)`.
+  ///   - rule: `.lastDirection` follows the user's last direction (Flutter), `.nearest` takes the
+  ///     nearer end (Android).
   ///   - maximumOffset: How far the content scrolls, in points; unlimited by default. What can't be
   ///     hidden so far is shown.
   ///   - viewLength: the length of the window, in points; unlimited by default. A header longer than
@@ -183,7 +184,7 @@ package struct RevealingHeader: Sendable, Hashable {
   /// The two ends that a header between them may rest at, as values for `hidden`.
   ///
   /// - Parameter free: up to here it rests anywhere.
-  private func restingEnds(free: Double = 0) -> (shown: Double, gone: Double) {
+  private func restingEnds(free: Double) -> (shown: Double, gone: Double) {
     guard reveal.entry == .alwaysCollapsed else { return (min(free, hideable), hideable) }
     let seam = (layout.openLength - layout.collapsedLength).held(from: 0, to: hideable)
     return hidden < seam ? (min(free, seam), seam) : (seam, hideable)
@@ -215,12 +216,6 @@ package struct RevealingHeader: Sendable, Hashable {
       reveal.entry == .alwaysCollapsed
       ? min(hidden, layout.openLength - layout.collapsedLength) : 0
     return max(0, offset + max(least, part.held(from: 0, to: 1) * hideable) - hidden)
-  }
-
-  /// Sets how much is scrolled out, for a snap or a tap that shows the header, clamped to what the
-  /// offset allows: never more than has been scrolled.
-  package mutating func setHidden(_ value: Double) {
-    hidden = value.held(from: 0, to: min(hideable, max(0, offset)))
   }
 
   /// Whether any of it shows, once it has met the window's start.
@@ -266,16 +261,5 @@ package struct RevealingHeader: Sendable, Hashable {
       pull: 0,
       phase: hidden <= 0 || distance <= 0 ? .open : hidden < distance ? .collapsing : .collapsed
     )
-  }
-
-  /// Where a snap takes the header, as a value for `hidden`, or nil when it is at such a place
-  /// already: fully shown, or hidden as far as it goes, without moving the content.
-  ///
-  /// - Parameter rule: `.lastDirection` follows the user's last direction (Flutter), `.nearest`
-  ///   takes the nearer end (Android).
-  package func snapTarget(rule: SnapPolicy.Rule) -> Double? {
-    guard let end = restingEnd(rule: rule, between: restingEnds()) else { return nil }
-    let held = min(end, hideable, max(0, offset))
-    return held == hidden ? nil : held
   }
 }

@@ -9,8 +9,7 @@
 ///     open           half           collapsed      no snapping here
 ///
 /// - `.nearest`: the position nearest to where the view would come to rest (Android's app bars,
-///   Apple's large titles). A fling faster than `minimumVelocity` goes at least to the next
-///   position in its direction.
+///   Apple's large titles). A fling goes at least to the next position in its direction.
 /// - `.lastDirection`: the next position in the direction of the last drag, however little was
 ///   dragged (Flutter's `SliverAppBar.snap`).
 ///
@@ -32,14 +31,6 @@ package struct SnapPolicy: Sendable, Hashable {
     case lastDirection
   }
 
-  /// When the view snaps.
-  package enum Moment: Sendable, Hashable {
-    /// When the finger leaves: instead of the fling.
-    case onRelease
-    /// When the fling has ended.
-    case afterDeceleration
-  }
-
   /// The offsets at which the view may rest, in ascending order. The first one is the free part's end,
   /// if there is a free part.
   package let positions: [Double]
@@ -47,25 +38,13 @@ package struct SnapPolicy: Sendable, Hashable {
   private let freeStart: Double?
   /// Which position is taken. `.nearest` by default.
   package var rule: Rule
-  /// When the view snaps: for the caller, `target` does not depend on it. `.onRelease` by default.
-  package var moment: Moment
-  /// From this speed on a release counts as a fling, in points per second, not negative.
-  package var minimumVelocity: Double
 
   /// - Parameters:
   ///   - positions: offsets at which the view may rest, in any order, in points.
   ///   - rule: `.nearest` by default.
-  ///   - moment: `.onRelease` by default.
-  ///   - minimumVelocity: 50 points per second by default, as in Flutter.
   ///   - freeEnd: From the first position up to this offset the view may rest anywhere; positions
   ///     there don't count, and this is one. None by default, and when it is not beyond the first one.
-  package init(
-    positions: [Double],
-    rule: Rule = .nearest,
-    moment: Moment = .onRelease,
-    minimumVelocity: Double = 50,
-    freeEnd: Double? = nil
-  ) {
+  package init(positions: [Double], rule: Rule = .nearest, freeEnd: Double? = nil) {
     // Adding 0 makes one zero of two.
     let sorted = positions.filter { $0.isFinite }.map { $0 + 0 }.sorted()
     if let freeEnd, freeEnd.isFinite, let first = sorted.first, let last = sorted.last,
@@ -79,66 +58,23 @@ package struct SnapPolicy: Sendable, Hashable {
       freeStart = nil
     }
     self.rule = rule
-    self.moment = moment
-    self.minimumVelocity = minimumVelocity
-  }
-
-  /// Open and collapsed: the two ends of a header's way.
-  package init(
-    header: HeaderLayout, rule: Rule = .nearest, moment: Moment = .onRelease,
-    minimumVelocity: Double = 50
-  ) {
-    self.init(
-      positions: [0, header.collapseDistance], rule: rule, moment: moment,
-      minimumVelocity: minimumVelocity)
   }
 
   /// Returns the offset to go to, or nil if the view may come to rest by itself.
   ///
   /// - Parameters:
   ///   - offset: where the finger left the view, or where the fling has ended.
-  ///   - velocity: points per second there; 0 after a fling.
-  ///   - lastDirection: the direction of the last drag; the velocity's, if there is none.
-  ///   - deceleration: how a fling would slow down, to know where it would end.
-  package func target(
-    from offset: Double,
-    velocity: Double = 0,
-    lastDirection: ScrollDirection? = nil,
-    deceleration: DecelerationRate = .normal
-  ) -> Double? {
-    let velocity = velocity.finite(or: 0)
-    let isFling = velocity != 0 && velocity.magnitude >= minimumVelocity.asLength
-    return target(
-      from: offset, endingAt: offset + (isFling ? deceleration.travel(from: velocity) : 0),
-      isFling: isFling, thrown: direction(velocity), lastDirection: lastDirection)
-  }
-
-  /// The same where the system says where the view would come to rest by itself, whatever its velocity is
-  /// measured in.
-  ///
-  /// - Parameters:
-  ///   - offset: where the finger left the view.
-  ///   - end: where it would come to rest. Less than 25 points on it is no fling: as far as one of 50
-  ///     points per second goes.
+  ///   - end: where the view would come to rest by itself; where it is by default. Less than 25 points
+  ///     on it is no fling: as far as one of 50 points per second goes, Flutter's slowest.
   ///   - lastDirection: the direction of the last drag; that of the fling, if there is none.
   package func target(
-    from offset: Double, endingAt end: Double, lastDirection: ScrollDirection?
+    from offset: Double, endingAt end: Double? = nil, lastDirection: ScrollDirection? = nil
   ) -> Double? {
-    let way = (end - offset).finite(or: 0)
+    let wanted = end ?? offset
+    let way = (wanted - offset).finite(or: 0)
     let isFling = way.magnitude >= 25
-    return target(
-      from: offset, endingAt: isFling ? end : offset, isFling: isFling, thrown: direction(way),
-      lastDirection: lastDirection)
-  }
-
-  private func direction(_ way: Double) -> ScrollDirection? {
-    way == 0 ? nil : way > 0 ? .towardEnd : .towardStart
-  }
-
-  private func target(
-    from offset: Double, endingAt end: Double, isFling: Bool, thrown: ScrollDirection?,
-    lastDirection: ScrollDirection?
-  ) -> Double? {
+    let end = isFling ? wanted : offset
+    let thrown: ScrollDirection? = way == 0 ? nil : way > 0 ? .towardEnd : .towardStart
     guard let first = positions.first, let last = positions.last, offset.isFinite,
       offset >= freeStart ?? first
     else { return nil }

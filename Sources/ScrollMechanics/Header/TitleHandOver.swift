@@ -20,12 +20,12 @@ package struct TitleHandOver: Sendable, Hashable {
     self.range = range
   }
 
-  /// The first half of the range.
+  /// The first half of the range, over which the header's title fades out.
   package var headerRange: ProgressRange {
     ProgressRange(range.lower, middle)
   }
 
-  /// The second half of the range.
+  /// The second half of the range, over which the bar's fades in.
   package var barRange: ProgressRange {
     ProgressRange(middle, range.upper)
   }
@@ -35,11 +35,6 @@ package struct TitleHandOver: Sendable, Hashable {
     let lower = range.lower.finite(or: 0)
     let upper = range.upper.finite(or: 1)
     return upper > lower ? (lower + upper) / 2 : upper
-  }
-
-  /// How opaque the header's title is at `progress`: 1 ... 0. NaN counts as 0.
-  package func headerOpacity(at progress: Double) -> Double {
-    1 - headerRange.value(at: progress)
   }
 
   /// How opaque the bar's title is at `progress`: 0 ... 1. NaN counts as 0.

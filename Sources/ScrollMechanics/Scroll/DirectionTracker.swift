@@ -68,11 +68,6 @@ package struct DirectionTracker: Sendable, Hashable {
     self.activationTowardEnd = activationTowardEnd
   }
 
-  /// Whether a header that hides when scrolling on and returns when scrolling back shows now.
-  package var isRevealed: Bool {
-    direction != .towardEnd
-  }
-
   /// Takes the next offset. The first one only says where the view stands.
   ///
   /// - Returns: whether `direction` changed.

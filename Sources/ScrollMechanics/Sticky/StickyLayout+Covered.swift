@@ -39,10 +39,10 @@ extension StickyLayout {
   ///   - start: the place, in points.
   package func coveredEnd(viewStart: Double, viewLength: Double, before start: Double) -> Double {
     var end = viewStart
-    forEachPinnedAtStart(viewStart: viewStart, viewLength: viewLength) { pin in
-      let natural = naturalStart(of: pin.index)
+    forEachPinnedAtStart(viewStart: viewStart, viewLength: viewLength) { index, shift in
+      let natural = naturalStart(of: index)
       guard natural < start - 0.5 else { return }
-      end = max(end, natural + pin.shift + length(of: pin.index))
+      end = max(end, natural + shift + length(of: index))
     }
     return end
   }

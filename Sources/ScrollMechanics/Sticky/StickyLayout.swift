@@ -59,8 +59,6 @@ package struct StickyLayout: Sendable, Hashable {
   let entries: [Entry]
   let startPins: PinIndex
   let endPins: PinIndex
-  /// Whether any item is inside another one.
-  let hasRiders: Bool
   /// How far beyond its own end an item may stand while it is stuck, because of a negative inset.
   let outermost: Double
   /// The longest item that sticks to both edges, with its insets.
@@ -95,7 +93,6 @@ package struct StickyLayout: Sendable, Hashable {
     entries = builder.entries
     startPins = builder.startPins
     endPins = builder.endPins
-    hasRiders = entries.contains { $0.carrier >= 0 }
     outermost = entries.reduce(0) { most, entry in
       let start = entry.startInset.isFinite ? 0 - entry.startInset : 0
       return max(most, max(start, 0 - entry.endInset) - entry.length)

@@ -165,18 +165,22 @@ struct SliverScene {
 
   private mutating func snap() {
     for index in headers.indices where headers[index].snaps {
-      if let target = headers[index].model.snapTarget(rule: .lastDirection) {
-        headers[index].model.setHidden(target)
-      }
+      moveToRest(&headers[index].model, part: 1)
     }
   }
 
+  /// The header goes so much of the way to where it rests, as scrolling there would move it; the content stays.
+  private func moveToRest(_ model: inout RevealingHeader, part: Double) {
+    guard let goal = model.restingOffset(rule: .lastDirection) else { return }
+    let offset = model.start + model.offset
+    model.scroll(to: offset + (model.start + goal - offset) * part, by: .user)
+    model.jump(to: offset)
+  }
+
   private mutating func advanceSnap(_ milliseconds: Double) {
-    let model = headers[0].model
-    guard let target = model.snapTarget(rule: .lastDirection) else { return }
     let duration = given["snap_animation"]["ms"].number!
-    let done = ProgressRange(0, duration).value(at: milliseconds)
-    headers[0].model.setHidden(model.hidden + (target - model.hidden) * done)
+    moveToRest(
+      &headers[0].model, part: ProgressRange(0, duration).value(at: milliseconds))
   }
 
   private mutating func setBounds(_ bounds: JSON) {

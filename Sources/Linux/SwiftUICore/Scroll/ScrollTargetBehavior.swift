@@ -144,8 +144,9 @@ extension ScrollController {
     }
     let next = positions.filter { $0 > first + 0.5 }.min() ?? first
     let previous = positions.filter { $0 < first - 0.5 }.max() ?? first
+    let here = min(max(offset[axis], previous), next)
     return SnapPolicy(positions: [previous, first, next]).target(
-      from: min(max(offset[axis], previous), next), velocity: velocity)
+      from: here, endingAt: here + DecelerationRate.normal.travel(from: velocity))
       ?? (velocity > 0 ? next : previous)
   }
 

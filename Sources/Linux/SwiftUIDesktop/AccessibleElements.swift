@@ -2,44 +2,43 @@
   import CGTK
   import SwiftUICore
 
-  /// Hands the runtime's accessibility tree to assistive technology.
+  /// Exposes the accessibility tree to assistive technology.
   ///
-  /// GTK 4.8 lets only widgets be accessible, so every element in sight has a child widget of the
-  /// canvas: without a picture, out of reach for the pointer, as large as the element is shown. What
-  /// lies under something else, as rows under a held header do, has none. They follow once the window
-  /// comes to rest, never in a frame; where something moves without end, once in a while.
+  /// In GTK 4.8 only widgets can be accessible, so every visible element has an invisible child widget of the
+  /// canvas, with its presentation frame and unreachable for the pointer. Covered elements, such as rows below
+  /// a stuck header, have none. The widgets are updated when the window comes to rest, not in frames; during
+  /// endless animations at intervals.
   @MainActor final class AccessibleElements {
-    /// More than fit into a window would only cost time.
+    /// The maximum number of widgets; a window has fewer visible elements.
     static let limit = 500
-    /// How far widgets reach beyond the window at most, in points.
+    /// The distance by which widgets can extend beyond the window, in points.
     private static let reach: CGFloat = 4096
-    /// How often they follow what never rests, in milliseconds.
+    /// The update interval during endless animations, in milliseconds.
     private static let pace: guint = 500
-    /// How long nothing has been painted before they follow, in milliseconds: a finger that drags rests
-    /// between its movements, and GTK's next frame has to style every new widget.
+    /// The time without painting after which they are updated, in milliseconds. Longer than the pauses of a
+    /// drag, since GTK's next frame has to style each new widget.
     private static let rest: guint = 100
 
-    /// What a widget is by its making.
+    /// The type of a widget, which is fixed when it is made.
     private struct Form: Equatable {
       let role: GtkAccessibleRole
       let kind: ElementWidget.Kind
     }
 
-    /// A widget of an element, or of something that elements stand in; those come before what is in
-    /// them.
+    /// The widget of an element or container; containers come before their contents.
     private struct Element {
       let widget: UnsafeMutablePointer<GtkWidget>
       let form: Form
-      /// In how many others it stands.
+      /// The number of containers around it.
       let depth: Int
-      /// In the window; of a container, all that is in it.
+      /// In the window; for a container the union of its contents.
       var frame: CGRect
     }
 
     private unowned let window: DesktopWindow
     private var elements: [Element] = []
     private var refresh: guint = 0
-    /// When the refresh that is waited for was asked for first, in microseconds.
+    /// The time of the first request of the pending update, in microseconds.
     private var asked: gint64 = 0
     private var isClosed = false
 
@@ -47,14 +46,14 @@
       self.window = window
     }
 
-    /// Has the elements follow once the window has come to rest.
+    /// Requests an update after the window has come to rest.
     func setNeedsRefresh() {
       guard !isClosed else { return }
       let now = g_get_monotonic_time()
       if refresh == 0 {
         asked = now
       } else {
-        // What is painted on and on does not put it off for ever.
+        // Continuous painting does not delay it forever.
         let isLate = now - asked > gint64(AccessibleElements.pace) * 1000
         if isLate || window.host.isAnimating { return }
         g_source_remove(refresh)
@@ -72,7 +71,7 @@
         isMoving ? AccessibleElements.pace : AccessibleElements.rest, follow, data)
     }
 
-    /// The canvas goes, and with it all child widgets.
+    /// Called when the canvas, and with it all child widgets, is destroyed.
     func close() {
       if refresh != 0 { g_source_remove(refresh) }
       refresh = 0
@@ -80,13 +79,13 @@
       remove(from: 0)
     }
 
-    /// Gives the child widgets their places; part of the canvas's allocation.
+    /// Allocates the child widgets; part of the canvas's allocation.
     func allocate() {
-      // Where the containers begin that the next element stands in.
+      // The origins of the containers around the next element.
       var origins = [CGPoint.zero]
       for element in elements {
         func length(_ length: CGFloat, _ orientation: GtkOrientation) -> gint {
-          // Entries want some room.
+          // Entries have a minimum size.
           var least: gint = 1
           gtk_widget_measure(element.widget, orientation, -1, &least, nil, nil, nil)
           return max(least, 1, gint(length.rounded()))
@@ -107,17 +106,17 @@
 
     private func follow() {
       refresh = 0
-      // What moves and ends asks again when it has ended.
+      // A finite animation requests an update when it ends.
       guard let host = window.host, !host.isSettling, !host.hasPendingWork else { return }
       let sight = CGRect(origin: .zero, size: host.size)
       let nodes = host.accessibilityTree.elements
         .filter { !$0.frame.overlap(with: sight).isNull && !$0.isCovered }
         .prefix(AccessibleElements.limit)
-      // A view may be greater than any widget.
+      // A view can be larger than any widget.
       let reach = sight.insetBy(dx: -AccessibleElements.reach, dy: -AccessibleElements.reach)
       var index = 0
       var focused: Int?
-      // The containers that the element before stands in, and where they are among the widgets.
+      // The containers around the previous element, with the indices of their widgets.
       var open: [(container: AccessibilityContainer, index: Int)] = []
       for node in nodes {
         let frame = node.frame.overlap(with: reach)
@@ -141,7 +140,7 @@
       moveFocus(to: focused)
     }
 
-    /// Has the widget of a number be one of a form, with what follows it made anew where it is not.
+    /// Gives the widget at an index a form and frame; if its form differs, it and all later ones are made anew.
     private func place(_ form: Form, at frame: CGRect, _ index: Int, in outer: Int?) {
       let depth = outer.map { elements[$0].depth + 1 } ?? 0
       if index < elements.count,
@@ -153,7 +152,7 @@
         let widget = ElementWidget.make(form.kind, form.role)
         gtk_widget_set_parent(widget, outer.map { elements[$0].widget } ?? window.canvas)
         elements.append(Element(widget: widget, form: form, depth: depth, frame: frame))
-        // Without one GTK gives it the name of its class.
+        // Without a label GTK uses the name of its class.
         if form.kind == .container {
           set(GTK_ACCESSIBLE_PROPERTY_LABEL, "", of: OpaquePointer(widget))
         }
@@ -164,7 +163,7 @@
     private func remove(from index: Int) {
       while elements.count > index {
         let widget = elements.removeLast().widget
-        // With the widget that has it, the keyboard would go from the window.
+        // Destroying the focused widget would take the keyboard focus from the window.
         if !isClosed, ElementWidget.focused(in: window) == widget {
           gtk_widget_grab_focus(window.canvas)
         }
@@ -173,10 +172,10 @@
       }
     }
 
-    /// The keyboard is where the views have it. Keys come to the canvas in any case, before they come
-    /// to one of its children.
+    /// Moves GTK's focus to the element that has the views' focus. Keys are handled by the canvas before its
+    /// children in any case.
     ///
-    /// - Parameter index: Of an element; nil for none.
+    /// - Parameter index: The index of the element; nil for none.
     private func moveFocus(to index: Int?) {
       let canvas = window.canvas!
       let now = ElementWidget.focused(in: window)
@@ -192,7 +191,7 @@
       _ widget: UnsafeMutablePointer<GtkWidget>, by node: AccessibilityNode
     ) {
       let accessible = OpaquePointer(widget)
-      // Without one GTK gives it the name of its class.
+      // Without a label GTK uses the name of its class.
       set(GTK_ACCESSIBLE_PROPERTY_LABEL, node.label, of: accessible)
       describe(accessible, by: node)
       gtk_widget_set_focusable(widget, node.respondsToUserInteraction ? 1 : 0)
@@ -200,7 +199,7 @@
       case .textField(let placeholder):
         ElementWidget.write(node.value, to: widget)
         set(GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER, placeholder, of: accessible)
-        // It can be typed into, though not into the widget.
+        // Text can be entered, but not through the widget.
         set(GTK_ACCESSIBLE_PROPERTY_READ_ONLY, false, of: accessible)
       case .slider(let number, let bounds): ElementWidget.write(number, in: bounds, to: widget)
       case .progress(let part?): ElementWidget.write(part, in: 0...1, to: widget)
@@ -214,7 +213,7 @@
         gtk_accessible_update_property_value(accessible, 1, &property, &value)
       }
       set(GTK_ACCESSIBLE_STATE_DISABLED, !node.isEnabled, of: accessible)
-      // States that may be missing are numbers.
+      // GTK's optional states are numbers.
       if node.traits.contains(.isToggle) {
         set(GTK_ACCESSIBLE_STATE_CHECKED, node.checked, of: accessible)
       } else if node.traits.contains(.isButton) || node.traits.contains(.isSelected) {
@@ -234,13 +233,13 @@
           decrement: { [unowned window] in window.handle { _ = node.decrement() } },
           setNumber: { [unowned window, unowned self] number in
             window.handle { _ = node.setNumber(number) }
-            // The widget holds the number already, whatever the views made of it.
+            // The widget has the new number already, whatever the views have made of it.
             self.setNeedsRefresh()
           }))
     }
 
-    /// GTK 4.8 tells nobody of values in words, so they stand before the hint, but for those that are
-    /// told in another way.
+    /// Sets the description. GTK 4.8 does not expose values as text, so they come before the hint, unless they
+    /// are exposed otherwise.
     private func describe(_ accessible: OpaquePointer, by node: AccessibilityNode) {
       set(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, node.value, of: accessible)
       let isTold = node.kind != .plain || node.traits.contains(.isToggle)
@@ -315,7 +314,7 @@
       return traits.contains(.isStaticText) ? GTK_ACCESSIBLE_ROLE_LABEL : GTK_ACCESSIBLE_ROLE_GROUP
     }
 
-    /// Which widget stands for it.
+    /// The kind of widget that represents it.
     fileprivate var kind: ElementWidget.Kind {
       switch control {
       case .textField: .entry
@@ -324,7 +323,7 @@
       }
     }
 
-    /// Of a toggle, by its value.
+    /// The state of a toggle, from its value.
     fileprivate var checked: gint {
       switch value {
       case "1": gint(GTK_ACCESSIBLE_TRISTATE_TRUE.rawValue)
@@ -333,7 +332,7 @@
       }
     }
 
-    /// Of a heading; 2 where it has none of its own, as on the web.
+    /// The level of a heading; 2 if it has none, as on the web.
     fileprivate var level: Int? {
       guard role == GTK_ACCESSIBLE_ROLE_HEADING else { return nil }
       return headingLevel == .unspecified ? 2 : Int(headingLevel.rawValue)

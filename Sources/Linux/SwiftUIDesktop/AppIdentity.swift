@@ -3,22 +3,22 @@
   import Foundation
   import SwiftUICore
 
-  /// What the desktop knows the program by: its windows' class on X11, their application id on Wayland, and
-  /// their icon.
+  /// The identity of the program for the desktop: the class of its windows on X11, their application id on
+  /// Wayland, and their icon.
   @MainActor enum AppIdentity {
-    /// The id of its Flatpak, else the identifier of its bundle, else the program's name. A `.desktop` file of
-    /// this name, or with it as `StartupWMClass`, belongs to the program (`scripts/desktop-files`).
+    /// The id of the program's Flatpak, else the identifier of its bundle, else its name. A `.desktop` file
+    /// with this name or `StartupWMClass` belongs to the program (`scripts/desktop-files`).
     static let id: String =
       ProcessInfo.processInfo.environment["FLATPAK_ID"] ?? Bundle.main.bundleIdentifier
       ?? ProcessInfo.processInfo.processName
 
-    /// Before GTK opens the display.
+    /// Must be called before GTK opens the display.
     static func tell() {
       g_set_prgname(id)
     }
 
-    /// The icon that the desktop's themes have under the program's id; else `AppIcon` among the program's
-    /// resources, a picture or a set in an asset catalogue.
+    /// Sets the window's icon: that of the desktop's theme with the program's id, else `AppIcon` among the
+    /// program's resources.
     static func showIcon(of window: UnsafeMutablePointer<GtkWindow>) {
       guard let theme = gtk_icon_theme_get_for_display(gtk_widget_get_display(canvas(window)))
       else { return }
@@ -36,7 +36,7 @@
       UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
     }
 
-    /// The largest picture there is.
+    /// The largest icon file.
     private static var iconFile: URL? {
       guard let folder = Bundle.main.resourceURL else { return nil }
       let places = ResourceFolders.all(of: folder).flatMap { folder in
@@ -68,9 +68,9 @@
     }
   }
 
-  /// Where the program keeps what it finds again at its next start.
+  /// The folder of state that the program restores at the next start.
   enum StateFolder {
-    /// In the user's state folder (XDG), by the program's name.
+    /// The folder with the program's name in the user's state folder (XDG).
     static var url: URL {
       let environment = ProcessInfo.processInfo.environment
       let folder =
@@ -80,7 +80,7 @@
     }
   }
 
-  /// A window's size when it was closed last.
+  /// The size of a window when it was last closed.
   struct WindowMemory: Codable {
     var width: Int
     var height: Int
@@ -88,7 +88,7 @@
 
     private static var file: URL { StateFolder.url.appendingPathComponent("window.json") }
 
-    /// nil where nothing is kept, or nothing that a window could be.
+    /// Nil if nothing valid is stored.
     static func read() -> WindowMemory? {
       guard let data = try? Data(contentsOf: file),
         let memory = try? JSONDecoder().decode(WindowMemory.self, from: data),
@@ -97,7 +97,7 @@
       return memory
     }
 
-    /// A folder that can't be written to keeps nothing.
+    /// Errors are ignored.
     func write() {
       try? FileManager.default.createDirectory(
         at: StateFolder.url, withIntermediateDirectories: true)

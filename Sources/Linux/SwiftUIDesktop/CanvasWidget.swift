@@ -1,13 +1,13 @@
 #if Desktop
   import CGTK
 
-  /// The one widget of a window: it is as large as the window and painted as a whole.
+  /// The widget that fills a window and is painted as a whole.
   ///
-  /// The class is registered from Swift; its functions find their window by the widget's address.
+  /// Its class is registered from Swift; its functions find their window by the widget's address.
   @MainActor enum CanvasWidget {
-    /// What the widget asks of its window.
+    /// The window of the widget.
     @MainActor protocol Owner: AnyObject {
-      /// The size that the widget would like, in points.
+      /// The natural size of the widget, in points.
       var naturalSize: (width: Int, height: Int) { get }
       func allocate(width: Int, height: Int)
       /// - Parameter snapshot: A `GtkSnapshot`.

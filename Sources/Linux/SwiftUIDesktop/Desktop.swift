@@ -4,25 +4,23 @@
   import SwiftUIRaster
   import SwiftUICore
 
-  /// The desktop that an app runs on: one window, painted by the painter of the tests, until it is
-  /// closed.
+  /// Runs an app on the desktop: one window, with the same painter as in tests.
   package enum Desktop {
-    /// Statuses from sysexits.h.
+    /// Exit statuses of sysexits.h.
     enum Status {
       static let closed: Int32 = 0
       static let unavailable: Int32 = 69
     }
 
-    /// Opens a window that shows a view and runs until the window is closed or the process is asked to
-    /// end (SIGTERM, SIGINT).
+    /// Opens a window that shows a view, and runs until the window is closed or the process gets SIGTERM or
+    /// SIGINT.
     ///
-    /// - Returns: The process's exit status: 0 after the window was closed; 69 when there is no display
-    ///   or no font, which one line on standard error tells. A display that goes away ends the process
-    ///   in the same way at once.
+    /// - Returns: The exit status: 0 after the window was closed; 69, with one line on standard error, if there
+    ///   is no display or font. When the display is lost, the process exits with 69 at once.
     @MainActor package static func run<Content: View>(_ content: () -> Content) -> Int32 {
-      // The frame is one picture that the processor paints; a graphics context would only carry it to
-      // the screen. Browsers are served by GTK's own renderer for them: with cairo's, textures are
-      // given up before a browser has them (GTK 4.8). The user's own choice counts.
+      // Frames are painted by the processor, so a graphics context would only copy them to the screen; use
+      // GTK's cairo renderer, unless the user has chosen one. In browsers (Broadway) GTK's own renderer is
+      // used, since with cairo's of GTK 4.8 textures are released too early.
       let isBrowser = ProcessInfo.processInfo.environment["GDK_BACKEND"] == "broadway"
       setenv("GSK_RENDERER", isBrowser ? "broadway" : "cairo", 0)
       keepFreedMemory()
@@ -48,7 +46,7 @@
       return Status.closed
     }
 
-    /// Without a session bus GTK would look for one and tell of each try.
+    /// Without a session bus, GTK would print a message for each attempt to use it.
     @MainActor private static func noteMissingBus() {
       guard !DesktopPortal.hasBus,
         (ProcessInfo.processInfo.environment["GTK_A11Y"] ?? "").isEmpty
@@ -59,8 +57,8 @@
         "there is no session bus: assistive technology and the desktop's settings are out of reach")
     }
 
-    /// Pictures come and go in every frame. Given back to the system each time, they would be cleared
-    /// and mapped in again page by page, which takes longer than painting them.
+    /// Frames allocate and free pictures. If the memory were returned to the system each time, clearing and
+    /// mapping it again would take longer than painting.
     private static func keepFreedMemory() {
       mallopt(M_MMAP_THRESHOLD, 32 << 20)
       mallopt(M_TRIM_THRESHOLD, 64 << 20)

@@ -2,10 +2,10 @@
   import CGTK
   import Foundation
 
-  /// What GLib and GTK have to say, in the form of the runtime's own warnings: one line each.
+  /// Prints messages of GLib and GTK in the form of the runtime's warnings: one line each.
   ///
-  /// A display that goes away ends the process inside of GTK: a Wayland one after a message that comes
-  /// through here, the server for browsers after a line that it prints, an X server silently.
+  /// When the display is lost, GTK exits the process: on Wayland after a logged message, in browsers after a
+  /// printed line, on X11 silently.
   enum DesktopLog {
     static func install() {
       g_log_set_writer_func(
@@ -13,12 +13,11 @@
           DesktopLog.write(level, fields, Int(count))
           return G_LOG_WRITER_HANDLED
         }, nil, nil)
-      // What GTK prints instead of logging: that its server for browsers went away, before it ends the
-      // process.
+      // GTK prints, rather than logs, that the Broadway server was lost, before it exits.
       _ = g_set_printerr_handler { text in
         guard let text else { return }
         let line = DesktopLog.line(String(cString: text))
-        // Unable to read from broadway server, to write to server.
+        // "Unable to read from broadway server" or "… write to server".
         if line.hasPrefix("Unable to"), line.contains("server") { DesktopLog.displayWentAway() }
         FileHandle.standardError.write(Data("warning masthead : GTK: \(line)\n".utf8))
       }
@@ -33,16 +32,16 @@
       _exit(Desktop.Status.unavailable)
     }
 
-    /// Says that the X server went away, which Xlib lets nobody survive. After the display was opened.
+    /// Reports the loss of the X server, which Xlib does not survive. Called after the display was opened.
     static func followDisplay() {
       typealias Handler = @convention(c) (OpaquePointer?) -> CInt
       typealias Setter = @convention(c) (Handler) -> OpaquePointer?
-      // GTK has loaded Xlib where it uses it; linking it here would only be for this.
+      // GTK has loaded Xlib if it uses it; looked up so as not to link it.
       guard let setter = dlsym(nil, "XSetIOErrorHandler") else { return }
       _ = unsafeBitCast(setter, to: Setter.self)({ _ in DesktopLog.displayWentAway() })
     }
 
-    /// What GTK says of a Wayland display before it ends the process.
+    /// Whether this is what GTK logs when it loses a Wayland display.
     private static func isLastWord(_ message: String) -> Bool {
       message.hasPrefix("Lost connection to Wayland compositor")
         || message.hasPrefix("Error reading events from display")
@@ -53,7 +52,7 @@
     private static func write(
       _ level: GLogLevelFlags, _ fields: UnsafePointer<GLogField>?, _ count: Int
     ) {
-      // Details are for those who work on GTK.
+      // Details are for developers of GTK.
       let details = G_LOG_LEVEL_INFO.rawValue | G_LOG_LEVEL_DEBUG.rawValue
       guard level.rawValue & details == 0, let fields else { return }
       var message = ""

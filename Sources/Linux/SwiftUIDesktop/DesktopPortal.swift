@@ -3,11 +3,10 @@
   import Foundation
   import SwiftUICore
 
-  /// The settings that the desktop's portal tells, which all desktops have in common and programs in
-  /// sandboxes can ask for too.
+  /// The settings of the desktop's portal, which are common to all desktops and available in sandboxes.
   ///
-  /// The portal is a program on the session bus. All is asked for at once and followed from then on;
-  /// nobody waits for a bus or a portal that is not there, or that does not answer.
+  /// The portal is a program on the session bus. All settings are requested at once and observed from then on,
+  /// without waiting for a bus or portal that is missing or does not answer.
   @MainActor final class DesktopPortal {
     enum Value: Equatable {
       case number(Double)
@@ -18,19 +17,19 @@
     private static let name = "org.freedesktop.portal.Desktop"
     private static let path = "/org/freedesktop/portal/desktop"
     private static let interface = "org.freedesktop.portal.Settings"
-    /// What is asked for.
+    /// The requested namespaces.
     private static let namespaces = [
       "org.freedesktop.appearance", "org.gnome.desktop.interface",
       "org.gnome.desktop.a11y.interface",
     ]
 
     private var values: [String: Value] = [:]
-    /// The portal has said something, or there is none.
+    /// Whether the portal has answered, or is missing.
     private var isDone = false
     private let cancellable = g_cancellable_new()!
     private var connection: OpaquePointer?
     private var subscriptions: [guint] = []
-    /// Called after a setting became another one.
+    /// Called when a setting has changed.
     var changed: () -> Void = {}
 
     init() {
@@ -49,7 +48,7 @@
         }, retainedSelf)
     }
 
-    /// Lets go of the bus; what was asked for is not waited for.
+    /// Releases the bus, without waiting for pending answers.
     func close() {
       changed = {}
       g_cancellable_cancel(cancellable)
@@ -68,7 +67,7 @@
       g_object_unref(cancellable)
     }
 
-    /// Without one GLib would start a bus of its own.
+    /// Without this check GLib would start a bus.
     static var hasBus: Bool {
       let variables = ProcessInfo.processInfo.environment
       if let address = variables["DBUS_SESSION_BUS_ADDRESS"] { return !address.isEmpty }
@@ -76,7 +75,7 @@
       return FileManager.default.fileExists(atPath: folder + "/bus")
     }
 
-    /// A setting; nil when the portal has not told it.
+    /// The value of a setting; nil if the portal has none.
     subscript(namespace: String, key: String) -> Value? { values["\(namespace) \(key)"] }
 
     func number(_ namespace: String, _ key: String) -> Double? {
@@ -87,7 +86,7 @@
       if case .flag(let isOn) = self[namespace, key] { isOn } else { nil }
     }
 
-    /// The colour that the user has chosen for what is tinted; nil for none: parts out of 0…1 say so.
+    /// The accent colour; nil for none, which is encoded by components outside of 0…1.
     var accentColor: Color? {
       guard
         case .color(let red, let green, let blue) = self[
@@ -97,10 +96,9 @@
       return Color(red: red, green: green, blue: blue)
     }
 
-    /// Waits for the first answer, so that a window does not open light to become dark; but not for
-    /// long.
+    /// Waits for the first answer, so that a dark window does not open in light mode first.
     ///
-    /// - Parameter limit: In milliseconds.
+    /// - Parameter limit: The longest time to wait, in milliseconds.
     func awaitAnswer(atMost limit: guint) {
       guard !isDone else { return }
       var isLate = false
@@ -118,7 +116,7 @@
 
     // MARK: The bus
 
-    /// For a call whose answer comes in any case, with ``take(_:)``.
+    /// A retained reference for a call that always answers; released by ``take(_:)``.
     private var retainedSelf: UnsafeMutableRawPointer {
       Unmanaged.passRetained(self).toOpaque()
     }
@@ -134,14 +132,14 @@
         return
       }
       connection = bus
-      // Else the process would end with the bus.
+      // By default the process would exit with the bus.
       g_dbus_connection_set_exit_on_close(bus, 0)
-      // Before asking, so that nothing is missed in between.
+      // Before the request, so that no change is missed.
       follow(DesktopPortal.interface, "SettingChanged", of: DesktopPortal.name, DesktopPortal.path)
       {
         $0.heard($1)
       }
-      // A portal that comes, or comes back, may tell something else than the one before.
+      // A portal that is started or restarted may have other settings.
       follow(
         "org.freedesktop.DBus", "NameOwnerChanged", of: "org.freedesktop.DBus",
         "/org/freedesktop/DBus", about: DesktopPortal.name
@@ -151,7 +149,7 @@
 
     private typealias Heard = @MainActor (DesktopPortal, OpaquePointer?) -> Void
 
-    /// What is done about signals of one kind, which GLib only gives an address.
+    /// The handler of a signal, to which GLib passes only an address.
     private final class Follower {
       unowned let portal: DesktopPortal
       let heard: Heard
@@ -179,7 +177,7 @@
           { data in Unmanaged<Follower>.fromOpaque(data!).release() }))
     }
 
-    /// - Parameter parameters: `(sss)`: whose name, who had it, and who has it now; empty for nobody.
+    /// - Parameter parameters: `(sss)`: the name, its old owner and its new owner; empty for none.
     private func ownerChanged(_ parameters: OpaquePointer?) {
       guard let parameters, DesktopPortal.type(of: parameters) == "(sss)",
         !DesktopPortal.text(parameters, 2).isEmpty
@@ -204,7 +202,7 @@
         }, retainedSelf)
     }
 
-    // MARK: What it says
+    // MARK: Messages
 
     /// - Parameter answer: `(a{sa{sv}})`, keys and values by namespace; nil for none.
     private func answered(_ answer: OpaquePointer?) {
@@ -226,7 +224,7 @@
       if values != old { changed() }
     }
 
-    /// - Parameter parameters: `(ssv)`, a namespace, a key and a value.
+    /// - Parameter parameters: `(ssv)`: namespace, key and value.
     private func heard(_ parameters: OpaquePointer?) {
       guard let parameters, DesktopPortal.type(of: parameters) == "(ssv)" else { return }
       let old = values
@@ -242,8 +240,8 @@
       }
     }
 
-    /// A number, a flag or a colour, also where it is a variant in a variant, as older portals tell; nil for the
-    /// rest.
+    /// A number, Boolean or colour, also in a variant inside a variant, as older portals send; nil for other
+    /// types.
     private static func value(of variant: OpaquePointer) -> Value? {
       switch type(of: variant) {
       case "v":

@@ -3,27 +3,26 @@
   import Foundation
   import SwiftUICore
 
-  /// What the desktop's user has asked for, followed while the window is open.
+  /// The user's settings of the desktop, observed while the window is open.
   ///
-  /// Three places tell of it. The desktop's portal counts first; where it does not say, or says that
-  /// there is no preference, the settings that desktops of GNOME's kind keep; then GTK's own, which
-  /// come from the display or from the user's `settings.ini`.
+  /// There are three sources: first the desktop's portal; if it has no value or no preference, the settings of
+  /// GNOME-like desktops; then GTK's own, which come from the display or the user's `settings.ini`.
   @MainActor final class DesktopSettings {
-    /// How long a window waits for the portal before it opens, in milliseconds; tests that assert what
-    /// is there at first set `MASTHEAD_PORTAL_PATIENCE`.
+    /// The longest time that a window waits for the portal before it opens, in milliseconds; tests can set
+    /// `MASTHEAD_PORTAL_PATIENCE`.
     private static let patience =
       ProcessInfo.processInfo.environment["MASTHEAD_PORTAL_PATIENCE"].flatMap { guint($0) } ?? 250
 
     private let settings: UnsafeMutableRawPointer
     private let portal = DesktopPortal()
-    /// What desktops of GNOME's kind keep beside GTK's settings; nil on others.
+    /// The settings of GNOME-like desktops; nil on others.
     private let interface: UnsafeMutablePointer<GSettings>?
     private let changed: () -> Void
-    /// GTK's setting for dark is the desktop's wish, not its user's own.
+    /// Whether GTK's dark setting was set for the title bar, so that it is not the user's own.
     private var drawsTitleBar = false
     private var isDrawing = false
 
-    /// - Parameter changed: Called when one of the settings may be another than before.
+    /// - Parameter changed: Called when a setting may have changed.
     init(changed: @escaping () -> Void) {
       self.changed = changed
       settings = UnsafeMutableRawPointer(gtk_settings_get_default()!)
@@ -52,7 +51,7 @@
       }
     }
 
-    /// A setting of GNOME's or of GTK's is another one; GTK's may be our doing.
+    /// Called when a setting of GNOME or GTK has changed, which may be by ourselves.
     private func heard() {
       if !isDrawing { changed() }
     }
@@ -60,7 +59,7 @@
     private typealias KeyHandler =
       @MainActor @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, gpointer?) -> Void
 
-    /// Without a session there is nobody who keeps settings, and asking would be told of.
+    /// Without a session there are no settings, and GLib would print warnings.
     private static func makeInterface() -> UnsafeMutablePointer<GSettings>? {
       let variables = ProcessInfo.processInfo.environment
       guard variables["DBUS_SESSION_BUS_ADDRESS"] != nil || variables["GSETTINGS_BACKEND"] != nil,
@@ -85,8 +84,7 @@
         settings, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
     }
 
-    /// Writes all that views can follow, and that is another value than the environment's: each value
-    /// written makes the environment longer.
+    /// Sets the environment values that differ, since each write makes the environment longer.
     func apply(to environment: inout EnvironmentValues) {
       let scheme = colorScheme
       if environment.colorScheme != scheme { environment.colorScheme = scheme }
@@ -102,10 +100,10 @@
       if environment.dynamicTypeSize != size { environment.dynamicTypeSize = size }
     }
 
-    // MARK: The wishes
+    // MARK: Values
 
-    /// Dark or light where the desktop says so; else dark where programs are asked to be, or by a theme
-    /// that is dark by its name.
+    /// The desktop's colour scheme, else dark if applications are asked to be, or if the name of the theme says
+    /// so.
     private var colorScheme: ColorScheme {
       if let theme = DesktopSettings.ownTheme { return isDark(theme) ? .dark : .light }
       let wish = desktopColorScheme
@@ -115,7 +113,7 @@
       return isDark(string("gtk-theme-name")) ? .dark : .light
     }
 
-    /// `GTK_THEME`: what this one program is to look like, whatever the desktop says; "Adwaita:dark".
+    /// The `GTK_THEME` of this process, such as "Adwaita:dark", which wins over the desktop's settings.
     private static let ownTheme = ProcessInfo.processInfo.environment["GTK_THEME"].flatMap {
       $0.isEmpty ? nil : $0
     }
@@ -139,8 +137,7 @@
       return strcmp(wish, "prefer-light") == 0 ? .light : nil
     }
 
-    /// Has GTK draw the title bar, where it does, dark or light as the desktop wishes; nil gives GTK
-    /// its user's own setting back.
+    /// Makes GTK draw the title bar dark or light; nil restores the user's setting.
     private func drawTitleBar(_ scheme: ColorScheme?) {
       let name = "gtk-application-prefer-dark-theme"
       isDrawing = true
@@ -158,7 +155,7 @@
       g_object_set_property(settings.assumingMemoryBound(to: GObject.self), name, &value)
     }
 
-    /// Whoever asks for less motion gets it.
+    /// Reduced motion in any source counts.
     private var reducesMotion: Bool {
       if portal.number("org.freedesktop.appearance", "reduced-motion") == 1 { return true }
       if portal.flag("org.gnome.desktop.interface", "enable-animations") == false { return true }
@@ -173,7 +170,7 @@
           .hasPrefix("highcontrast")
     }
 
-    /// How much larger than usual text is to be.
+    /// The text scaling factor.
     private var textScale: Double {
       portal.number("org.gnome.desktop.interface", "text-scaling-factor")
         ?? interface.map { g_settings_get_double($0, "text-scaling-factor") } ?? 1
@@ -191,7 +188,7 @@
       }
     }
 
-    /// - Parameter type: One of GLib's fundamental types, whose macros Swift does not see.
+    /// - Parameter type: One of GLib's fundamental types, whose macros Swift can't import.
     private func value<Result>(
       _ property: String, ofType type: GType, _ read: (inout GValue) -> Result
     ) -> Result {

@@ -6,9 +6,9 @@
 
   /// A window that shows one tree of views.
   ///
-  /// Time: the tree's virtual time follows the clock. Whatever happens (an event, a task, a timer)
-  /// happens at its own time, and changes wait for the display's next frame, which brings the tree
-  /// up to date and paints it once. Frames are asked for only while something moves or has changed.
+  /// The tree's virtual time follows the clock. An event, task or timer happens at its own time; changes wait
+  /// for the display's next frame, which updates and paints the tree once. Frames are requested only while
+  /// something is animated or has changed.
   @MainActor final class DesktopWindow {
     private(set) var host: ViewHost!
     private var window: UnsafeMutablePointer<GtkWindow>!
@@ -21,29 +21,29 @@
     private lazy var accessibility = AccessibleElements(self)
 
     private var painter = Painter(scale: 1)
-    /// Painted over in every frame, where something changed. GTK may still hold the last picture: cairo
-    /// copies it then, as it does for everything that was lent and is drawn on again.
+    /// Painted in every frame, where something has changed. If GTK still uses the former picture, cairo copies
+    /// it first.
     private var surface: FrameSurface?
     private let shared = SharedMemory()
     private var needsPainting = true
     private var tick: guint = 0
-    /// The clock when the tree's time was 0, in microseconds.
+    /// The clock's time when the tree's was 0, in microseconds.
     private var start = g_get_monotonic_time()
     private var wanted = Wanted()
-    /// The widgets are no longer there; the views still may be.
+    /// Whether the widgets are destroyed; the views may still exist.
     private var isGone = false
-    /// Its size is kept.
+    /// Whether its size was stored.
     private var isRemembered = false
-    /// Waits for the next time that a text has to tell.
+    /// Waits for the next alarm of a text that shows the time.
     private var alarm: Task<Void, Never>?
     private let frameTimes = FrameTimes.ifWanted()
     private var inspector: Inspector?
 
-    /// What the views want of the window.
+    /// The window settings that views request.
     private struct Wanted {
-      /// Of the content, in points, when the window opens.
+      /// The initial size of the content, in points.
       var size = CGSize(width: 390, height: 844)
-      /// Empty: the program's name.
+      /// Empty for the program's name.
       var title = ""
     }
 
@@ -94,7 +94,7 @@
       AppIdentity.showIcon(of: window)
       let name = wanted.title.isEmpty ? ProcessInfo.processInfo.processName : wanted.title
       gtk_window_set_title(window, name)
-      // What assistive technology calls the program.
+      // The program's name for assistive technology.
       g_set_application_name(name)
       let data = Unmanaged.passUnretained(self).toOpaque()
       let asked: CloseHandler = { _, data in
@@ -147,8 +147,8 @@
       gtk_widget_grab_focus(canvas)
     }
 
-    /// After the loop: the views hear that nobody sees them any more, so that they can save what is to
-    /// be saved; what was counted is told, and the views go.
+    /// Called after the loop: tells the views that the window is closed, so that they can save; prints counts,
+    /// and releases the views.
     func close() {
       host.updateEnvironment { $0.scenePhase = .background }
       host.update()
@@ -161,9 +161,9 @@
     private typealias CloseHandler =
       @MainActor @convention(c) (OpaquePointer?, gpointer?) -> gboolean
 
-    /// The size to open with again, that of a window which is not maximized.
+    /// Stores the window's size, that of the unmaximized window.
     private func remember() {
-      // Where the window was asked to close, it may be no more.
+      // The window may already be destroyed if it was asked to close.
       guard !isGone, !isRemembered else { return }
       isRemembered = true
       var (width, height) = (gint(0), gint(0))
@@ -174,7 +174,7 @@
       if width > 0, height > 0 { memory.write() }
     }
 
-    /// As its close button does.
+    /// Closes the window as its close button does.
     func askToClose() {
       if !isGone { gtk_window_close(window) }
     }
@@ -197,31 +197,31 @@
     }
 
     private func settingsChanged() {
-      // Between the window's opening and its end.
+      // Only while the window is open.
       guard host != nil, canvas != nil else { return }
       handle { host.updateEnvironment { settings.apply(to: &$0) } }
     }
 
-    /// Alt is held for something else than a menu.
+    /// Notes that Alt is held for a click, not for a menu.
     func pointerPressed() { keys?.pointerPressed() }
 
-    /// Where the pointer is, or was last, in points.
+    /// The last location of the pointer, in points.
     var pointerLocation: CGPoint { pointer?.location ?? .zero }
 
     // MARK: Time
 
-    /// Moves the tree's time on to a moment of the monotonic clock, in microseconds.
+    /// Advances the tree's time to a time of the monotonic clock, in microseconds.
     private func advance(to moment: gint64) {
       host.advance(by: Double(moment - start) / 1e6 - host.time)
     }
 
-    /// Moves the time of a tree at rest on to now. One that moves is as far as its last frame.
+    /// Advances the time of a tree at rest to now; that of a moving one is its last frame's.
     func catchUp() {
       guard !host.isAnimating, !host.hasPendingWork else { return }
       advance(to: g_get_monotonic_time())
     }
 
-    /// Runs what an event does, at the event's time.
+    /// Handles an event at its own time.
     func handle(_ event: () -> Void) {
       guard !isGone else { return }
       if let clock = gtk_widget_get_frame_clock(canvas) {
@@ -251,7 +251,7 @@
         }, Unmanaged.passUnretained(self).toOpaque(), nil)
     }
 
-    /// The display's next frame. Returns whether the one after it is needed too.
+    /// Draws the display's next frame. Returns whether another one is needed.
     private func frame(at moment: gint64) -> Bool {
       let began = FrameTimes.now()
       let costs = host.costs
@@ -268,7 +268,7 @@
       return false
     }
 
-    /// A window at rest wakes up when a text has to tell another time.
+    /// Wakes a window at rest when an alarm is due.
     private func awaitAlarm() {
       alarm?.cancel()
       alarm = host.timeToNextAlarm.map { delay in
@@ -277,13 +277,13 @@
           guard !Task.isCancelled, let self, !self.isGone else { return }
           self.catchUp()
           self.requestFrameIfNeeded()
-          // The clock of the task may be a little ahead, and alarms that are far away are set again.
+          // The task's clock may be slightly ahead, and distant alarms are set in steps.
           if self.tick == 0 { self.awaitAlarm() }
         }
       }
     }
 
-    /// Lines of a pixel are as thick as the display's pixels.
+    /// Updates the views' display scale.
     private func scaleChanged() {
       let scale = CGFloat(gtk_widget_get_scale_factor(canvas))
       if host.currentDisplayScale != scale {
@@ -297,7 +297,7 @@
       gtk_widget_queue_draw(canvas)
     }
 
-    /// The surface to show, with what the views look like now.
+    /// The surface with the current content of the views.
     private func paintedSurface(scale: CGFloat) throws -> FrameSurface {
       if painter.scale != scale {
         painter = Painter(scale: scale)

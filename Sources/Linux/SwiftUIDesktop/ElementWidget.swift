@@ -1,23 +1,22 @@
 #if Desktop
   import CGTK
 
-  /// The widgets that stand for elements: without a picture of their own, and out of reach for the
-  /// pointer.
+  /// The widgets that represent accessibility elements: invisible, and unreachable for the pointer.
   ///
-  /// GTK 4.8 tells of a widget by its class: numbers only of ranges, texts only of entries. So elements
-  /// that hold some are such widgets.
+  /// GTK 4.8 exposes a widget by its class: numbers only of ranges, texts only of entries. So elements with
+  /// numbers or texts are such widgets.
   @MainActor enum ElementWidget {
     enum Kind {
       case plain
-      /// Holds other ones.
+      /// Contains other widgets.
       case container
-      /// Holds a number, which assistive technology may set.
+      /// Has a number that assistive technology can set.
       case range
-      /// Holds a text.
+      /// Has a text.
       case entry
     }
 
-    /// What assistive technology asks of an element.
+    /// Called on requests of assistive technology.
     struct Handlers {
       var activate: () -> Void
       var increment: () -> Void
@@ -28,7 +27,7 @@
     typealias Widget = UnsafeMutablePointer<GtkWidget>
 
     private static var handlers: [UnsafeMutableRawPointer: Handlers] = [:]
-    /// What is written to a widget is not asked of its element.
+    /// Set while values are written to a widget, so that these are not passed back to its element.
     private static var isWriting = false
 
     static func make(_ kind: Kind, _ role: GtkAccessibleRole) -> Widget {
@@ -58,7 +57,7 @@
         }
         connect(UnsafeMutableRawPointer(widget), "value-changed", plain: changed, nil)
       case .entry:
-        // Typed is into the views. A widget to type into would have a cursor, which blinks.
+        // Text is typed into the views. An editable widget would have a blinking cursor.
         gtk_editable_set_editable(OpaquePointer(widget), 0)
         gtk_editable_set_width_chars(OpaquePointer(widget), 0)
         let activated: PlainHandler = { entry, _ in
@@ -73,7 +72,7 @@
       self.handlers[UnsafeMutableRawPointer(widget)] = handlers
     }
 
-    /// Writes what a range holds.
+    /// Sets the number of a range.
     static func write(_ number: Double, in bounds: ClosedRange<Double>, to widget: Widget) {
       isWriting = true
       let range = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkRange.self)
@@ -82,7 +81,7 @@
       isWriting = false
     }
 
-    /// Writes what an entry holds.
+    /// Sets the text of an entry.
     static func write(_ text: String, to widget: Widget) {
       let editable = OpaquePointer(widget)
       let old = gtk_editable_get_text(editable).map { String(cString: $0) }
@@ -93,7 +92,7 @@
       focused(in: window).map { isOne($0, of: gtk_entry_get_type()) } ?? false
     }
 
-    /// The widget of the element that has the keyboard; nil for none.
+    /// The widget of the element that has GTK's focus; nil for none.
     static func focused(in window: DesktopWindow) -> Widget? {
       var widget = gtk_widget_get_focus_child(window.canvas)
       while let container = widget, isOne(container, of: containerType) {
@@ -127,7 +126,7 @@
     private static let entryType = g_type_register_static_simple(
       gtk_entry_get_type(), "MastheadEntry", guint(MemoryLayout<GtkEntryClass>.size),
       { pointer, _ in
-        // What assistive technology tells it to do; GTK's own entries have nothing there.
+        // Handles requests of assistive technology, for which GTK's own entries have nothing.
         let widgetClass = pointer!.assumingMemoryBound(to: GtkWidgetClass.self)
         gtk_widget_class_set_activate_signal_from_name(widgetClass, "activate")
       },

@@ -4,23 +4,22 @@
   import SwiftUIRaster
   import SwiftUICore
 
-  /// How long frames took, from the display's tick until the toolkit has handed the picture over to the
-  /// display, printed when the process ends. Collected where the environment variable
-  /// `MASTHEAD_FRAME_TIMES` is set.
+  /// Measures frames from the display's tick until the toolkit has passed the picture to the display, and
+  /// prints them when the process exits. Active if the environment variable `MASTHEAD_FRAME_TIMES` is set.
   ///
-  /// Counted is the processor time of the main thread, where all of it happens: what else the machine
-  /// does is not the frame's. How late it was by the clock stands beside it. The window's first frame
-  /// is told on its own: it loads fonts and shapes every text.
+  /// Measured is the processor time of the main thread, which other load on the machine does not affect; the
+  /// lateness by the clock is printed beside it. The window's first frame is printed separately: it loads fonts
+  /// and shapes all texts.
   @MainActor final class FrameTimes {
-    /// One frame, in milliseconds of the main thread's processor time.
+    /// The times of one frame, in milliseconds of the main thread's processor time.
     struct Frame {
-      /// Views brought up to date.
+      /// Updating the views.
       var update = 0.0
-      /// Their display list made and painted.
+      /// Making and painting the display list.
       var paint = 0.0
-      /// All of it, with what the toolkit does to show the picture.
+      /// The whole frame, including the toolkit's part.
       var whole = 0.0
-      /// By the clock.
+      /// The whole frame, by the clock.
       var clock = 0.0
       var costs = Costs()
       var pixels = 0
@@ -35,14 +34,14 @@
       ProcessInfo.processInfo.environment["MASTHEAD_FRAME_TIMES"] == nil ? nil : FrameTimes()
     }
 
-    /// The main thread's processor time so far, in milliseconds.
+    /// The main thread's processor time, in milliseconds.
     static func now() -> Double {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
       return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
     }
 
-    /// Follows the frames of a widget that is on a display.
+    /// Observes the frames of a widget on a display.
     func follow(_ clock: OpaquePointer) {
       let data = Unmanaged.passUnretained(self).toOpaque()
       let clock = UnsafeMutableRawPointer(clock)
@@ -85,7 +84,7 @@
       isPainted = true
     }
 
-    /// - Parameter work: What the painter did for the frames.
+    /// - Parameter work: The painter's counts.
     func write(_ work: PaintedWork) {
       let painted =
         "painted: \(work.wholeFrames) whole, \(work.partialFrames) in part; "
@@ -93,7 +92,7 @@
       FileHandle.standardOutput.write(Data((summary + painted).utf8))
     }
 
-    // MARK: What is told
+    // MARK: Output
 
     private var summary: String {
       guard let first = frames.first else { return "frames: none\n" }
@@ -121,7 +120,7 @@
         + "\(frame.costs.measures) measures, \(frame.pixels) pixels"
     }
 
-    /// A line for each step of a millisecond: frames by processor time, and by the clock.
+    /// One line per millisecond: the number of frames by processor time, and by the clock.
     private func histogram(of frames: [Frame]) -> String {
       let longest = frames.reduce(0) { max($0, $1.whole, $1.clock) }
       var lines = "         processor  clock\n"

@@ -42,7 +42,7 @@
             let receiver = Unmanaged<Receiver>.fromOpaque(data).takeRetainedValue()
             let text = gdk_clipboard_read_text_finish(
               OpaquePointer(UnsafeMutableRawPointer(source)), result, nil)
-            // Nothing lies there, or no text.
+            // There is no text.
             guard let text else { return }
             defer { g_free(text) }
             receiver.receive(String(cString: text))

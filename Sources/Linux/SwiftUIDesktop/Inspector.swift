@@ -2,13 +2,13 @@
   import Foundation
   import SwiftUICore
 
-  /// What the overlay over a window tells of the last update.
+  /// The text of the overlay about the last update.
   @MainActor final class Inspector {
     private(set) var lines: [String] = []
 
     /// - Parameter duration: In milliseconds.
     func updated(in duration: Double, from old: Costs, to new: Costs) {
-      // Frames in which nothing happened would hide the last one that counts.
+      // Frames without an update would replace the last relevant one.
       guard new.passes != old.passes else { return }
       lines = [
         String(format: "update %.2f ms", duration)

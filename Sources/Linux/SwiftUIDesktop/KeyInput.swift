@@ -2,13 +2,13 @@
   import CGTK
   import SwiftUICore
 
-  /// What the keyboard does to a window's views.
+  /// Passes keys to a window's views.
   @MainActor final class KeyInput {
     private unowned let window: DesktopWindow
     private let composition: TextComposition
-    /// Keys that are down: pressed again without having been let go, they repeat.
+    /// The keys that are down; those that are pressed again without a release are repeated.
     private var held: Set<guint> = []
-    /// Alt went down, and nothing else has happened since.
+    /// Whether Alt was pressed and nothing else has happened since.
     private var isAltAlone = false
 
     init(_ window: DesktopWindow) {
@@ -16,14 +16,13 @@
       composition = TextComposition(window)
       let data = Unmanaged.passUnretained(self).toOpaque()
       let controller = gtk_event_controller_key_new()!
-      // Before GTK's own use of the keys: Tab moves the focus among the views, not among widgets.
+      // Before GTK's own handling: Tab moves the focus among the views, not among widgets.
       gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
       let pressed: PressHandler = { controller, key, _, state, data in
         let input = Unmanaged<KeyInput>.fromOpaque(data!).takeUnretainedValue()
         if input.press(controller, key, state) { return 1 }
         guard ElementWidget.isEntryFocused(in: input.window) else { return 0 }
-        // What the views have no use for is not typed into the widget that stands for a field, and
-        // opens no menu there. The window may have a use for it.
+        // Keys that the views have not handled must not go to a field's widget, but may go to the window.
         if KeyInput.mayBeShortcut(key, state) {
           let root = UnsafeMutableRawPointer(gtk_widget_get_root(input.window.canvas))
           gtk_event_controller_key_forward(
@@ -47,10 +46,10 @@
     private typealias ReleaseHandler =
       @MainActor @convention(c) (OpaquePointer?, guint, guint, GdkModifierType, gpointer?) -> Void
 
-    /// The widgets go.
+    /// Called when the widgets are destroyed.
     func close() { composition.close() }
 
-    /// The window gets the keyboard, or loses it: where keys are let go then, it does not hear.
+    /// Called when the window gets or loses the keyboard focus; without it, key releases are not received.
     func keyboardChanged(isHere: Bool) {
       if !isHere {
         held = []
@@ -59,7 +58,7 @@
       composition.hasKeyboard = isHere
     }
 
-    /// Keys compose text where the views have the keyboard in a line of text.
+    /// Enables text composition if a view with text input has the focus.
     func followFocus() { composition.followFocus() }
 
     private func press(
@@ -75,7 +74,7 @@
 
     func pointerPressed() { isAltAlone = false }
 
-    /// Control and W close the window, Control and Q end the program, where the views have no use for them.
+    /// Control-W closes the window and Control-Q exits the program, unless the views handle these keys.
     private func closesWindow(_ key: guint, _ state: GdkModifierType) -> Bool {
       guard let (equivalent, _) = KeyInput.meaning(of: key),
         KeyInput.modifiers(state, of: key).forShortcuts == .command
@@ -94,14 +93,14 @@
       held.remove(key)
       if isAltAlone, key == GDK_KEY_Alt_L {
         isAltAlone = false
-        // As F10: Alt by itself goes to the menus.
+        // The same as F10: Alt by itself opens the menus.
         if send(guint(GDK_KEY_F10), GdkModifierType(0), .down) { return }
       }
       if composition.takes(controller, typing: nil) { return }
       _ = send(key, state, .up)
     }
 
-    /// True for keys that do not go about among widgets, as arrows, Tab and Space do.
+    /// False for keys that would move GTK's focus, such as arrows, Tab and Space.
     private static func mayBeShortcut(_ key: guint, _ state: GdkModifierType) -> Bool {
       guard let (equivalent, characters) = meaning(of: key) else { return true }
       let isCommand = !modifiers(state, of: key).isDisjoint(with: [.command, .option, .control])
@@ -121,7 +120,8 @@
       if KeyInput.goesByWord.contains(equivalent), modifiers.contains(.command),
         window.host.input.textInput != nil
       {
-        // In a text Control goes by words on this desktop; Command goes to the line's ends on others.
+        // In texts, Control moves by words on Linux, while Command moves to the ends of lines on Apple's
+        // systems.
         modifiers.remove(.command)
         modifiers.insert(.control)
       }
@@ -148,13 +148,13 @@
       GDK_KEY_Page_Down: .pageDown, GDK_KEY_KP_Page_Down: .pageDown,
       GDK_KEY_Escape: .escape, GDK_KEY_BackSpace: .delete, GDK_KEY_Delete: .deleteForward,
       GDK_KEY_KP_Delete: .deleteForward, GDK_KEY_Clear: .clear,
-      // With Shift held, Tab comes as a key of its own.
+      // With Shift, Tab has a key code of its own.
       GDK_KEY_Tab: .tab, GDK_KEY_ISO_Left_Tab: .tab, GDK_KEY_KP_Tab: .tab,
       GDK_KEY_Return: .return, GDK_KEY_KP_Enter: .return, GDK_KEY_ISO_Enter: .return,
       GDK_KEY_Menu: .menu,
     ]
 
-    /// The key, and what it types; nil for keys that mean nothing to views.
+    /// The key and its characters; nil for keys without a meaning for views.
     private static func meaning(of key: guint) -> (KeyEquivalent, String?)? {
       if let equivalent = named[Int32(bitPattern: key)] { return (equivalent, nil) }
       let functions = guint(GDK_KEY_F1)...guint(GDK_KEY_F35)
@@ -167,8 +167,7 @@
       return (KeyEquivalent(Character(plain)), String(Character(typed)))
     }
 
-    /// Control is the key of shortcuts, as everywhere on this desktop; the Super key takes the place
-    /// of Control.
+    /// Control is Command, the modifier of shortcuts on Linux; Super is Control.
     private static func modifiers(_ state: GdkModifierType, of key: guint) -> EventModifiers {
       var modifiers: EventModifiers = []
       func map(_ mask: GdkModifierType, to modifier: EventModifiers) {

@@ -8,21 +8,20 @@
   @_silgen_name("_dispatch_main_queue_callback_4CF")
   private nonisolated func drainMainQueue(_ message: UnsafeMutableRawPointer?)
 
-  /// GLib's loop on the main thread, which also serves what else lives there: libdispatch's main queue
-  /// (and with it the main actor's tasks) and the timers of Foundation's run loop.
+  /// GLib's loop on the main thread, which also runs libdispatch's main queue (and with it main-actor tasks)
+  /// and the timers of Foundation's run loop.
   ///
-  /// One source does both. It asks for a turn after each time the loop has slept, whatever woke it;
-  /// the main queue's file descriptor and the next timer's date are among what wakes it. At rest
-  /// nothing does.
+  /// One source handles both: it is ready each time the loop has slept. The main queue's file descriptor and
+  /// the next timer wake the loop; without them it sleeps.
   @MainActor final class MainLoop {
     static let shared = MainLoop()
 
     private let loop: OpaquePointer
     private let queue = mainQueueHandle()
     private weak var window: DesktopWindow?
-    /// The loop has slept since the source's last turn.
+    /// Whether the loop has slept since the source's last turn.
     private var hasSlept = true
-    /// On the monotonic clock, in microseconds; nil without timers.
+    /// The next timer on the monotonic clock, in microseconds; nil if there is none.
     private var nextTimer: gint64?
 
     private init() {
@@ -35,16 +34,16 @@
       let source = g_source_new(MainLoop.functions, guint(MemoryLayout<GSource>.size))
       g_source_set_priority(source, G_PRIORITY_DEFAULT)
       g_source_add_unix_fd(source, queue, G_IO_IN)
-      // Else GLib takes the descriptor out for each turn, and what puts it back wakes the loop.
+      // Otherwise GLib removes the descriptor during each turn, and adding it back wakes the loop.
       g_source_set_can_recurse(source, 1)
       g_source_attach(source, nil)
-      // Asked to end, or Control-C in its terminal.
+      // SIGTERM, or Control-C in a terminal.
       for signal in [SIGTERM, SIGINT] {
         g_unix_signal_add(
           signal,
           { _ in
             MainActor.assumeIsolated { MainLoop.shared.quit() }
-            // Once: a second signal ends a process whose closing takes for ever.
+            // Only the first signal; a second one ends a process that does not close.
             return 0
           }, nil)
       }
@@ -81,7 +80,7 @@
       return functions
     }()
 
-    /// Whether the source has its turn now, and how many milliseconds the loop may sleep else.
+    /// Whether the source is ready, and otherwise how long the loop may sleep, in milliseconds.
     private func prepare() -> (isReady: Bool, wait: gint) {
       if hasSlept { return (true, 0) }
       guard let nextTimer else { return (false, -1) }
@@ -91,7 +90,7 @@
 
     private func wakeUp() {
       hasSlept = true
-      // Whatever happens next, happens now and not when the last frame was shown.
+      // Events happen now, not at the time of the last frame.
       window?.catchUp()
     }
 
@@ -104,7 +103,7 @@
       window?.requestFrameIfNeeded()
     }
 
-    /// Fires the run loop's timers that are due, and notes when the next one is.
+    /// Fires due timers of the run loop, and stores when the next one is due.
     private func runTimers() {
       guard let next = RunLoop.main.limitDate(forMode: .default), next != .distantFuture else {
         nextTimer = nil

@@ -2,17 +2,16 @@
   import CGTK
   import SwiftUICore
 
-  /// What pointers and fingers do to a window's views.
+  /// Passes pointers and touches to a window's views.
   ///
-  /// The first mouse button is a finger, as in a simulator of a phone: it clicks, and it drags what
-  /// fingers drag. Without a button the pointer hovers.
+  /// The first mouse button is a touch, as in a phone simulator. Without a button the pointer hovers.
   @MainActor final class PointerInput {
     private unowned let window: DesktopWindow
-    /// The fingers that are down, by GDK's sequences; the mouse has none.
+    /// The current touches by GDK's event sequence; nil for the mouse.
     private var fingers: [OpaquePointer?: TouchInput] = [:]
-    /// Where the pointer was last, in the canvas; events of wheels do not tell.
+    /// The last location of the pointer in the canvas, which wheel events don't have.
     private(set) var location = CGPoint.zero
-    /// What two fingers on a touchpad do, and how far they have turned, in radians.
+    /// The current gesture of two fingers on a touchpad, with its rotation in radians.
     private var pinchInput: PinchInput?
     private var pinchAngle = 0.0
 
@@ -49,7 +48,7 @@
       showTooltips(canvas, data)
     }
 
-    /// GTK asks where the pointer has come to rest.
+    /// Answers GTK's request for a tooltip.
     private func showTooltips(
       _ canvas: UnsafeMutablePointer<GtkWidget>, _ data: UnsafeMutableRawPointer
     ) {
@@ -90,7 +89,7 @@
       window.handle { window.host.input.hover(at: point) }
     }
 
-    /// Returns true for an event that nobody else is to get.
+    /// Returns whether the event was handled.
     private func receive(_ event: OpaquePointer) -> Bool {
       let sequence = gdk_event_get_event_sequence(event)
       switch gdk_event_get_event_type(event) {
@@ -110,14 +109,14 @@
       case GDK_TOUCH_END: lift(sequence, at: window.place(of: event))
       case GDK_TOUCH_CANCEL: cancel(sequence)
       case GDK_TOUCHPAD_PINCH: return pinch(event)
-      // Something else takes the pointer.
+      // Another grab takes the pointer.
       case GDK_GRAB_BROKEN: for sequence in Array(fingers.keys) { cancel(sequence) }
       default: return false
       }
       return true
     }
 
-    /// Buttons of a mouse that are no finger, by X11's numbers.
+    /// Handles mouse buttons that are no touch, by X11's numbers.
     private func press(button: guint, at point: CGPoint) -> Bool {
       var isTaken = false
       window.handle {
@@ -184,7 +183,7 @@
   }
 
   extension DesktopWindow {
-    /// Where an event is in the canvas: events tell of the whole surface, shadows and bars included.
+    /// The location of an event in the canvas; events are relative to the surface with its shadows and bars.
     func place(of event: OpaquePointer) -> CGPoint {
       var (x, y) = (0.0, 0.0)
       gdk_event_get_position(event, &x, &y)

@@ -2,13 +2,14 @@
   import CGTK
   import SwiftUICore
 
-  /// Follows whether a window has the keyboard, and whether it is minimized. Lives as long as the window.
+  /// Observes whether a window has the keyboard focus, and whether it is minimized. Lives as long as the
+  /// window.
   @MainActor final class SceneState {
     private let window: UnsafeMutablePointer<GtkWindow>
     private let changed: (ScenePhase) -> Void
     private var told = ScenePhase.inactive
 
-    /// - Parameter changed: Called with every phase after the first, which is inactive.
+    /// - Parameter changed: Called with every phase after the initial one, which is inactive.
     init(_ window: UnsafeMutablePointer<GtkWindow>, changed: @escaping (ScenePhase) -> Void) {
       self.window = window
       self.changed = changed
@@ -18,7 +19,7 @@
         { _, _, data in
           Unmanaged<SceneState>.fromOpaque(data!).takeUnretainedValue().tell()
         }, data)
-      // The surface comes with the window's realization.
+      // The surface exists when the window is realized.
       connect(
         UnsafeMutableRawPointer(window), "realize",
         plain: { _, data in

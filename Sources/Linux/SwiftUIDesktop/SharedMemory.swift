@@ -2,26 +2,24 @@
   import CGTK
   import Foundation
 
-  /// The memory that a window's pictures go through on their way to an X server, kept as long as the
-  /// window is open.
+  /// Keeps the shared memory through which a window's pictures go to an X server.
   ///
-  /// cairo shares memory with the server and gives it back as soon as nothing is in it any more: after
-  /// every frame. For the next one it would be asked for, mapped and cleared again page by page, which
-  /// takes longer than all the rest of showing a picture. It stays as long as a picture of ours lies in
-  /// it. On other displays, and on a server of another machine, there is no such memory, and this does
-  /// nothing.
+  /// cairo shares memory with the server, and releases it when nothing uses it any more: after every frame.
+  /// Requesting, mapping and clearing it for the next one takes longer than everything else of showing a
+  /// picture. It is kept by keeping a picture in it. On other displays, and for servers on other machines,
+  /// there is no such memory, and this has no effect.
   @MainActor final class SharedMemory {
     private var picture: OpaquePointer?
-    /// Pictures of so many pixels fit.
+    /// The number of pixels of the pictures that fit.
     private var room = 0
 
-    /// A frame makes a few pictures on its way to the display. The system hands memory out when it is
-    /// written to for the first time, page by page: that happens here, before the first frame, and
-    /// freed memory stays with the process (`keepFreedMemory`). At most 8 MB for each of six pictures.
+    /// Touches the memory of a frame's pictures before the first frame, since the system provides it page by
+    /// page at the first write; freed memory stays with the process (`keepFreedMemory`). At most 8 MB for each
+    /// of six pictures.
     ///
     /// - Parameters:
     ///   - width: In points, as ``height``.
-    ///   - scale: Pixels in a point.
+    ///   - scale: Pixels per point.
     static func prepareFrames(width: Int, height: Int, scale: Int) {
       let size = min(width * height * scale * scale * 4, 8 << 20)
       let pictures = (0..<6).map { _ in malloc(size) }
@@ -29,7 +27,7 @@
       for picture in pictures { free(picture) }
     }
 
-    /// The largest scale of the display's monitors: on which one a window comes is known when it is there.
+    /// The largest scale of the display's monitors, since the window's monitor is not known yet.
     static func largestScale() -> Int {
       guard let monitors = gdk_display_get_default().flatMap(gdk_display_get_monitors) else {
         return 1
@@ -42,8 +40,8 @@
       return max(1, scales.max() ?? 1)
     }
 
-    /// Has room for pictures of a size in pixels, and, for a window that is being made larger, for ones
-    /// half as large again.
+    /// Provides memory for pictures of a size in pixels; for a window that is being enlarged, 1.5 times as
+    /// much.
     func prepare(for widget: UnsafeMutablePointer<GtkWidget>, width: Int, height: Int) {
       guard width * height > room, width > 0, height > 0,
         let surface = gtk_widget_get_native(widget).flatMap(gtk_native_get_surface)
@@ -51,8 +49,8 @@
       release()
       let height = height * 3 / 2
       room = width * height
-      // The server may still read one picture while the next one is written. Each is cleared as it is
-      // made, so that the memory is there before the first frame.
+      // The server may read one picture while the next one is written. They are cleared, so that the memory
+      // exists before the first frame.
       var pictures: [OpaquePointer] = []
       while pictures.count < 3,
         let picture = cgtk_shared_picture(surface, gint(width), gint(height))
@@ -63,7 +61,7 @@
       picture = pictures.first
     }
 
-    /// Gives the memory back. The display must still be open.
+    /// Releases the memory. The display must still be open.
     func release() {
       if let picture { cairo_surface_destroy(picture) }
       picture = nil

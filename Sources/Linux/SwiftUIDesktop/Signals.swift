@@ -1,16 +1,16 @@
 #if Desktop
   import CGTK
 
-  /// Signal handlers without values beside the emitter and the data.
+  /// The type of handlers for signals without parameters.
   typealias PlainHandler =
     @MainActor @convention(c) (UnsafeMutableRawPointer?, gpointer?) -> Void
-  /// Those of `notify::…`.
+  /// The type of handlers for `notify::…`.
   typealias NotifyHandler =
     @MainActor @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, gpointer?) -> Void
 
-  /// Calls `handler`, a C function of the signal's own type, with `data` last.
+  /// Connects `handler`, a C function of the signal's own type, to a signal, with `data` as its last argument.
   ///
-  /// GTK emits on the main thread only, so handlers are of the main actor.
+  /// GTK emits signals on the main thread only, so handlers run on the main actor.
   func connect(
     _ emitter: UnsafeMutableRawPointer, _ signal: String, _ handler: GCallback, _ data: gpointer?
   ) {

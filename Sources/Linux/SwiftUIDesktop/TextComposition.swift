@@ -2,20 +2,19 @@
   import CGTK
   import SwiftUICore
 
-  /// Text that takes several keys: dead keys, compose sequences, code points, and what the desktop's
-  /// input method makes of keys.
+  /// Text input by several keys: dead keys, compose sequences, code points, and the desktop's input method.
   ///
-  /// Keys pass through GTK's input method while a line of text has the focus. A key that types what it
-  /// would have typed anyway goes to the views as the key it is.
+  /// Keys pass through GTK's input method while a view with text input has the focus. A key that only types its
+  /// own character is passed to the views as a key.
   @MainActor final class TextComposition {
     private unowned let window: DesktopWindow
     private let method = gtk_im_multicontext_new()!
-    /// The view that is written into, or was when it was last looked.
+    /// The view with text input at the last check.
     private var field: ObjectIdentifier?
-    /// What the key that is being looked at types; nil while none is.
+    /// The characters typed by the key that is being handled; nil while none is.
     private var typed: [String]?
     private var isGone = false
-    /// What is on its way when the window loses the keyboard is given up.
+    /// Composition is cancelled when the window loses the keyboard focus.
     var hasKeyboard = true {
       didSet { followFocus() }
     }
@@ -43,7 +42,7 @@
     private typealias CommitHandler =
       @MainActor @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, gpointer?) -> Void
 
-    /// The widgets go.
+    /// Called when the widgets are destroyed.
     func close() {
       guard !isGone else { return }
       isGone = true
@@ -54,8 +53,8 @@
       g_object_unref(UnsafeMutableRawPointer(method))
     }
 
-    /// Looks which view is written into. What was begun in another one is given up, also where the
-    /// input method would rather write it: its view has no keyboard any more.
+    /// Checks which view has text input. Composition in another view is cancelled, even if the input method
+    /// would commit it.
     func followFocus() {
       guard !isGone, let host = window.host else { return }
       let now = hasKeyboard ? host.input.textInput : nil
@@ -79,7 +78,7 @@
       }
     }
 
-    /// Input methods show and learn nothing of a secret.
+    /// For secret text, input methods show and learn nothing.
     private func tellPurpose(_ isSecret: Bool) {
       var value = GValue()
       g_value_init(&value, gtk_input_purpose_get_type())
@@ -89,10 +88,10 @@
       g_object_set_property(object, "input-purpose", &value)
     }
 
-    /// Gives the key event of a controller to the input method.
+    /// Passes the key event of a controller to the input method.
     ///
-    /// - Parameter text: What the key types by itself; nil for none.
-    /// - Returns: True when the event is used up; false for one that is to go to the views.
+    /// - Parameter text: What the key types by itself; nil for nothing.
+    /// - Returns: Whether the input method has handled the event.
     func takes(_ controller: OpaquePointer?, typing text: String?) -> Bool {
       followFocus()
       guard field != nil, let event = gtk_event_controller_get_current_event(controller) else {
@@ -113,7 +112,7 @@
     }
 
     private func insert(_ text: String) {
-      // What an input method has thought about for long may come when nothing is written into.
+      // The input method may commit late, when no view has text input.
       guard field != nil else { return }
       window.handle { window.host.input.insertText(text) }
     }
@@ -130,7 +129,7 @@
       window.handle { window.host.input.markText(text) }
     }
 
-    /// Where an input method shows what there is to choose from.
+    /// Tells the input method where to show its candidates.
     private func placeCursor() {
       guard let cursor = window.host.input.textCursor else { return }
       var rect = GdkRectangle(
@@ -141,7 +140,7 @@
   }
 
   extension CGFloat {
-    /// As a number of pixels that any window has room for.
+    /// Clamped to the size of any window.
     fileprivate var clamped: CGFloat { isFinite ? Swift.min(Swift.max(self, -16_384), 16_384) : 0 }
   }
 #endif

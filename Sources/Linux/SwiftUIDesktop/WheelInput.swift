@@ -2,20 +2,19 @@
   import CGTK
   import SwiftUICore
 
-  /// What wheels and touchpads do to a window's views.
+  /// Passes wheels and touchpads to a window's views.
   ///
-  /// A wheel's notches come one by one and are animated by the runtime. Fingers on a touchpad drag the
-  /// content in pixels, past its edges too; when they leave it goes on by the runtime's own physics,
-  /// not by GTK's.
+  /// Notches of a wheel are animated by the runtime. Fingers on a touchpad scroll by pixels, also beyond the
+  /// ends; when they are lifted, the runtime's physics continue, not GTK's.
   @MainActor final class WheelInput {
-    /// How long fingers of which nobody tells that they left may rest, in milliseconds.
+    /// The time after which resting fingers count as lifted, if that is not reported, in milliseconds.
     private static let patience: guint = 500
 
     private unowned let window: DesktopWindow
     private var device = ScrollWheelDevice()
-    /// GDK tells of touchpads under X as of wheels that are turned smoothly.
+    /// On X11, GDK reports touchpads as smooth wheels.
     private let isX11: Bool
-    /// Somebody has told that fingers left: whoever does once always does.
+    /// Whether the end of touchpad scrolling was ever reported, in which case it always is.
     private var endsAreTold = false
     private var timeout: guint = 0
 
@@ -49,7 +48,7 @@
       gtk_widget_add_controller(window.canvas, controller)
     }
 
-    /// The widgets go.
+    /// Called when the widgets are destroyed.
     func close() { stopWaiting() }
 
     private func stopWaiting() {
@@ -62,7 +61,7 @@
       return g_type_name(type).map { String(cString: $0) == "GdkX11Display" } ?? false
     }
 
-    /// Fingers rest on the touchpad. A movement begins by itself.
+    /// Called when fingers rest on the touchpad, before a movement.
     private func begin(_ controller: OpaquePointer?) {
       guard let event = gtk_event_controller_get_current_event(controller),
         gdk_event_get_event_type(event) == GDK_TOUCHPAD_HOLD
@@ -73,7 +72,7 @@
     private func scroll(_ controller: OpaquePointer?, _ amount: CGVector) {
       let unit = unit(of: controller)
       var amount = amount
-      // A wheel has one axis: with Shift it is the other one.
+      // Shift exchanges the axes of a wheel.
       if unit == .notches, amount.dx == 0, WheelInput.holdsShift(controller) {
         amount = CGVector(dx: amount.dy, dy: 0)
       }
@@ -90,7 +89,7 @@
       if gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE {
         return .points
       }
-      // What GDK takes for a mouse has a direction.
+      // On X11, what GDK takes for a mouse has a scroll direction.
       guard isX11, let event = gtk_event_controller_get_current_event(controller),
         gdk_event_get_event_type(event) == GDK_SCROLL,
         gdk_scroll_event_get_direction(event) == GDK_SCROLL_SMOOTH
@@ -104,8 +103,7 @@
       send(device.ended(at: window.pointerLocation))
     }
 
-    /// Some drivers for X never tell that fingers left; content that was pulled past an edge would stay
-    /// there.
+    /// Some X drivers never report that fingers were lifted, so content pulled beyond an end would stay there.
     private func awaitEnd() {
       guard isX11, !endsAreTold, device.isDragging else { return }
       stopWaiting()

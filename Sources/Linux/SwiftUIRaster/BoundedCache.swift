@@ -1,9 +1,9 @@
-/// A cache that forgets what has not been used for a while.
+/// A cache that drops values which have not been used for a while.
 ///
-/// Two generations: what is used lives in the young one; when that is full it becomes the old one
-/// and the former old one is dropped. At most twice `capacity` is kept. O(1) for everything.
+/// There are two generations: used values are in the young one; when it is full it becomes the old one, and the
+/// former old one is dropped. At most twice `capacity` is kept. All operations are O(1).
 struct BoundedCache<Key: Hashable, Value> {
-  /// What a generation may cost in all, in the units of `insert`'s cost.
+  /// The maximum cost of a generation, in the units of `insert`'s cost.
   let capacity: Int
   private var young: [Key: (value: Value, cost: Int)] = [:]
   private var old: [Key: (value: Value, cost: Int)] = [:]
@@ -22,7 +22,7 @@ struct BoundedCache<Key: Hashable, Value> {
     return entry.value
   }
 
-  /// Keeps `value`, unless it alone costs more than the cache may hold.
+  /// Inserts a value, unless its cost alone exceeds the capacity.
   mutating func insert(_ value: Value, for key: Key, cost: Int) {
     guard cost <= capacity else { return }
     if youngCost + cost > capacity {

@@ -1,6 +1,6 @@
 import CCairo
 
-// Owners of C objects, so that their life follows Swift's.
+// Owners of C objects, which release them.
 
 final class CairoSurface {
   let pointer: OpaquePointer

@@ -1,17 +1,17 @@
 import CCairo
 import SwiftUICore
 
-/// Pixels that a window shows: painted like a ``Bitmap``, and lent to the toolkit as a cairo surface.
+/// The pixels of a window: painted like a ``Bitmap``, and shared with the toolkit as a cairo surface.
 @MainActor package final class FrameSurface {
   let surface: CairoSurface
-  /// Knows what the surface shows.
+  /// Knows the content of the surface.
   fileprivate let keeper = FrameKeeper()
   /// In pixels.
   package let width: Int
   /// In pixels.
   package let height: Int
 
-  /// Throws for a size that no surface can have.
+  /// Throws for a size that is not possible.
   package convenience init(size: CGSize, scale: CGFloat) throws {
     let pixels = try Bitmap.pixelSize(of: size, scale: scale)
     try self.init(width: max(1, pixels.width), height: max(1, pixels.height))
@@ -27,13 +27,13 @@ import SwiftUICore
     }
   }
 
-  /// A `cairo_surface_t`, as long as this object lives.
+  /// A `cairo_surface_t`, valid as long as this object.
   package var pointer: OpaquePointer { surface.pointer }
 }
 
 extension Painter {
-  /// Makes `frame`, which must have the size of the list in pixels, show the list. What it shows
-  /// already is not painted again: nobody else may draw on it.
+  /// Paints a list on `frame`, which must have its size in pixels. Only differences from the last list are
+  /// painted, so nothing else may draw on it.
   package func paint(_ list: DisplayList, onto frame: FrameSurface) throws {
     let target = PixelSurface(frame.surface, width: frame.width, height: frame.height)
     if keepsFrames {

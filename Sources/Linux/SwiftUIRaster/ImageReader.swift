@@ -3,10 +3,10 @@ import CWebP
 import Foundation
 import SwiftUICore
 
-/// Reads the picture files that views show.
+/// Decodes the image files of views.
 public enum ImageReader {
-  /// Lets views show PNG, JPEG and WebP files, know which symbols can be drawn, and be drawn into
-  /// pictures; a Stage and a window do this.
+  /// Sets the decoder of PNG, JPEG and WebP files, the available symbols, and the renderer of views to images;
+  /// a Stage and a window call this.
   public static func install() {
     SymbolNames.use { SystemSymbols.contains($0) || SystemSymbols.looksLikeSymbol($0) }
     ImageDecoding.use { try? ImageReader.image(from: $0) }
@@ -29,7 +29,7 @@ public enum ImageReader {
     return data.starts(with: [0xFF, 0xD8, 0xFF]) ? try jpeg(data) : try png(data)
   }
 
-  /// More pixels than any screen shows: such a file is refused, not unpacked.
+  /// The maximum number of pixels; larger files are rejected before they are decoded.
   private static let pixelLimit = 1 << 27
 
   private static func jpeg(_ data: Data) throws -> PixelImage {

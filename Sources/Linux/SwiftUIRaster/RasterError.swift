@@ -1,21 +1,21 @@
 import Foundation
 
-/// Why nothing could be painted or written. Each prints as one line.
+/// Errors of painting and encoding. Each prints as one line.
 public enum RasterError: Error, Hashable, Sendable {
-  /// A font that everything depends on is not installed.
+  /// A required font is not installed.
   case missingFont(family: String, package: String)
   case fontSetup(String)
-  /// The picture would be larger than a surface can be; in pixels.
+  /// The picture would exceed the maximum size of a surface; in pixels.
   case bitmapTooLarge(width: Double, height: Double)
   case invalidBitmapSize(width: Double, height: Double)
-  /// There is no PNG or animation without a pixel.
+  /// A PNG or animation needs at least one pixel.
   case emptyPicture
   case noFrames
   case framesDifferInSize(index: Int)
   case invalidFrameDuration
   case invalidPNG
   case invalidJPEG
-  /// cairo stopped drawing; its own words.
+  /// An error of cairo, with its message.
   case cairo(String)
   case webP(String)
 }

@@ -1,27 +1,27 @@
 import CWebP
 import Foundation
 
-/// Films as animated WebP: every browser and most viewers play them.
+/// Encodes films as animated WebP, which all browsers and most viewers play.
 public enum AnimatedWebP {
   public enum Quality: Hashable, Sendable {
-    /// Every pixel as it was painted.
+    /// Without loss.
     case lossless
-    /// 0 (small) … 100 (good); other values count as the nearest of them.
+    /// 0 (small) … 100 (good), clamped.
     case lossy(Double)
   }
 
-  /// WebP's own limit for a side, in pixels.
+  /// The maximum side length of WebP, in pixels.
   public static let maximumSide = 16_383
 
-  /// Encodes frames that all last equally long.
+  /// Encodes frames of equal duration.
   ///
   /// - Parameters:
-  ///   - frames: At least one, all of one size.
-  ///   - frameDuration: 1 to 65,535 ms. Parts of a millisecond add up: at 60 frames a second, frames
-  ///     last 17, 16 and 17 ms.
-  ///   - loops: How often the film plays; 0 for ever.
+  ///   - frames: At least one, all of the same size.
+  ///   - frameDuration: 1 to 65,535 ms. Fractions of a millisecond add up: at 60 frames a second, frames last
+  ///     17, 16 and 17 ms.
+  ///   - loops: How often the film plays; 0 for endless.
   ///
-  /// Frames without any change are stored as one that lasts longer.
+  /// Equal consecutive frames are stored as one with a longer duration.
   public static func encode(
     frames: [Bitmap], frameDuration: Duration, quality: Quality = .lossless, loops: Int = 0
   ) throws -> Data {
@@ -30,7 +30,7 @@ public enum AnimatedWebP {
       quality: quality, loops: loops)
   }
 
-  /// Encodes frames with a duration of each; a frame without one lasts as long as the one before.
+  /// Encodes frames with individual durations; a missing duration is that of the frame before.
   public static func encode(
     frames: [Bitmap], frameDurations: [Duration], quality: Quality = .lossless, loops: Int = 0
   ) throws -> Data {
@@ -53,7 +53,7 @@ public enum AnimatedWebP {
     return try encoder.finish(at: times[frames.count])
   }
 
-  /// When each frame starts, and when the last one ends; milliseconds.
+  /// The start of each frame and the end of the last one, in milliseconds.
   private static func timestamps(count: Int, durations: [Duration]) throws -> [Int32] {
     var times: [Int32] = []
     var elapsed = Duration.zero
@@ -82,8 +82,8 @@ public enum AnimatedWebP {
     switch quality {
     case .lossless:
       configuration.lossless = 1
-      // Flat areas and text pack well at once; higher levels take ten times as long for a few
-      // per cent.
+      // Plain areas and text compress well at this level; higher ones take ten times as long for a few per
+      // cent.
       configuration.method = 1
       configuration.quality = 30
       configuration.exact = 1
@@ -151,7 +151,7 @@ private final class Encoder {
   private var reason: String { String(cString: WebPAnimEncoderGetError(pointer)) }
 }
 
-/// A pixel with the multiplication by its opacity undone, as WebP stores it.
+/// A pixel without premultiplication, as WebP stores it.
 private func unmultiplied(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   if alpha == 255 || alpha == 0 { return pixel }

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 extension Bitmap {
-  /// The bitmap as a PNG; equal bitmaps give the same bytes.
+  /// Encodes the bitmap as PNG; equal bitmaps give equal bytes.
   public func pngData() throws -> Data {
     guard !isEmpty else { throw RasterError.emptyPicture }
     var copy = self
@@ -28,7 +28,7 @@ extension Bitmap {
     try pngData().write(to: url)
   }
 
-  /// Reads a PNG, for instance one that ``pngData()`` wrote.
+  /// Decodes a PNG.
   public init(pngData: Data, scale: CGFloat = 1) throws {
     var reader = PNGReader(data: pngData)
     let pointer = withUnsafeMutablePointer(to: &reader) { source in
@@ -47,7 +47,7 @@ extension Bitmap {
     try self.init(
       width: Int(cairo_image_surface_get_width(picture.pointer)),
       height: Int(cairo_image_surface_get_height(picture.pointer)), scale: scale)
-    // The file may hold fewer channels than a bitmap; cairo converts while it copies.
+    // The file may have fewer channels; cairo converts them.
     try withSurface { surface in
       let context = CairoContext(surface)
       cairo_set_operator(context.pointer, CAIRO_OPERATOR_SOURCE)

@@ -2,25 +2,25 @@ import CCairo
 import Foundation
 import SwiftUICore
 
-/// Frames side by side in one picture, as a contact sheet: to look at a gesture at a glance.
+/// A contact sheet: frames side by side in one picture.
 @MainActor public enum FilmStrip {
   private static let ground = RGBA(red: 0.8, green: 0.8, blue: 0.8)
   private static let ink = RGBA(red: 0.2, green: 0.2, blue: 0.2)
-  /// Around every frame, in points.
+  /// The margin of each frame, in points.
   private nonisolated static let gap: CGFloat = 12
   private static let captionFont = ResolvedFont(
     size: 12, hasMonospacedDigits: true, lineHeight: 16, linePitch: 16, baseline: 12,
     spacing: TextSpacing(above: 0, below: 0, betweenTexts: 0))
 
-  /// A strip of `frames` in reading order, pixel for pixel, as a PNG.
+  /// The frames in reading order, at their own resolution, as a PNG.
   ///
-  /// It wraps into rows so that the picture stays about half as wide again as high. A caption stands
-  /// under the frame of the same index; there may be fewer captions than frames.
+  /// It has as many rows as give an aspect ratio of about 3 : 2. Captions are below the frames of the same
+  /// index; there can be fewer than frames.
   public static func png(frames: [Bitmap], captions: [String] = []) throws -> Data {
     try bitmap(frames: frames, captions: captions).pngData()
   }
 
-  /// The same as a bitmap, at the first frame's scale.
+  /// The frames as a bitmap with the first frame's scale.
   public static func bitmap(frames: [Bitmap], captions: [String] = []) throws -> Bitmap {
     guard let first = frames.first else { throw RasterError.noFrames }
     let grid = Grid(frames: frames, scale: first.scale, hasCaptions: !captions.isEmpty)
@@ -55,7 +55,7 @@ import SwiftUICore
     }
   }
 
-  /// Where the frames stand, in pixels.
+  /// The positions of the frames, in pixels.
   struct Grid {
     let count: Int
     let columns: Int
@@ -85,8 +85,7 @@ import SwiftUICore
       )
     }
 
-    /// The number of columns whose picture is nearest to 3 : 2, without a row of its own for a
-    /// frame or two where the rows above could be shorter.
+    /// The number of columns with an aspect ratio nearest to 3 : 2, avoiding a last row of one or two frames.
     private static func columns(count: Int, width: Int, height: Int) -> Int {
       func distance(_ columns: Int) -> Double {
         let rows = (count + columns - 1) / columns
@@ -100,7 +99,7 @@ import SwiftUICore
 }
 
 extension Bitmap {
-  /// Lays another bitmap over this one, its top left corner at a pixel.
+  /// Draws another bitmap, with its top left corner at a pixel.
   mutating func lay(_ other: Bitmap, x: Int, y: Int) throws {
     var other = other
     try withSurface { target in

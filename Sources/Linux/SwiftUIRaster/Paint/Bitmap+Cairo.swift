@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 extension Bitmap {
-  /// Takes over what a surface of the same size shows.
+  /// Copies the pixels of a surface of the same size.
   @MainActor mutating func copyPixels(of surface: PixelSurface) {
     let (bytes, stride, width, height) = (surface.bytes, surface.stride, width, height)
     pixels.withUnsafeMutableBytes { buffer in
@@ -13,7 +13,7 @@ extension Bitmap {
     }
   }
 
-  /// Calls `body` with a surface over the bitmap's own pixels; it must not outlive the call.
+  /// Calls `body` with a surface that shares the bitmap's pixels and must not outlive the call.
   mutating func withSurface<Result>(
     _ body: (CairoSurface) throws -> Result
   ) throws -> Result {

@@ -1,13 +1,13 @@
 import Foundation
 import SwiftUICore
 
-/// A picture: premultiplied sRGB pixels in rows from the top.
+/// A picture of premultiplied sRGB pixels in rows from the top.
 ///
-/// A value: copies are independent, two are equal when every pixel is.
+/// A value: copies are independent, and two are equal if all pixels are.
 public struct Bitmap: Hashable, Sendable {
-  /// Pixels along a side that a cairo surface can have.
+  /// The maximum side length of a cairo surface, in pixels.
   public static let maximumSide = 32_767
-  /// Pixels that a bitmap may have in all: 400 MB.
+  /// The maximum number of pixels: 400 MB.
   public static let maximumPixelCount = 100_000_000
 
   /// In pixels.
@@ -19,8 +19,7 @@ public struct Bitmap: Hashable, Sendable {
   /// `0xAARRGGBB`, colour components multiplied by the opacity; row after row.
   public package(set) var pixels: [UInt32]
 
-  /// A transparent bitmap. A size in pixels of nothing is allowed, one that no surface can have is
-  /// refused.
+  /// A transparent bitmap. Zero lengths are valid; throws for a size that is not possible.
   public init(width: Int, height: Int, scale: CGFloat = 1) throws {
     guard width >= 0, height >= 0 else {
       throw RasterError.invalidBitmapSize(width: Double(width), height: Double(height))
@@ -48,7 +47,7 @@ public struct Bitmap: Hashable, Sendable {
 
   public var isEmpty: Bool { pixels.isEmpty }
 
-  /// The pixel's colour with the multiplication by its opacity undone; clear outside of the bitmap.
+  /// The colour of a pixel without premultiplication; clear outside of the bitmap.
   public func color(x: Int, y: Int) -> RGBA {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return .clear }
     let pixel = pixels[y * width + x]
@@ -59,7 +58,7 @@ public struct Bitmap: Hashable, Sendable {
       red: component(16), green: component(8), blue: component(0), opacity: alpha / 255)
   }
 
-  /// The pixels that a size in points needs; a part of a pixel counts as one.
+  /// The pixels for a size in points, rounded up.
   static func pixelSize(of size: CGSize, scale: CGFloat) throws -> (width: Int, height: Int) {
     let width = Double(size.width * scale)
     let height = Double(size.height * scale)

@@ -1,28 +1,28 @@
 import CCairo
 import Foundation
 
-/// A Gaussian blur as three box blurs, which differ from it by less than three percent.
+/// Approximates a Gaussian blur by three box blurs, with an error of less than 3 %.
 ///
-/// Wide blurs run on a picture of fewer pixels: a blurred picture has no detail that could get lost.
+/// Wide blurs are computed at a lower resolution, since a blurred picture has no details.
 @MainActor enum BoxBlur {
-  /// What lies beyond the edges of the picture.
+  /// The colour beyond the edges of the picture.
   enum Edge {
     case transparent
-    /// The outermost pixels, repeated.
+    /// The outermost pixels.
     case repeated
   }
 
-  /// The blurred picture, larger by its reach where the outside is transparent.
+  /// Blurs a picture, which grows by the blur's reach if the outside is transparent.
   ///
   /// - Parameters:
   ///   - sigma: The standard deviation in pixels.
-  ///   - needed: What of the outcome will be looked at; nil for all. It may be larger than that.
+  ///   - needed: The part of the result that is needed; nil for all. The result can be larger.
   static func blurred(
     _ source: PixelSurface, sigma: Double, edge: Edge, needed: PixelBounds? = nil
   ) -> PixelSurface? {
     let isCoverage = cairo_image_surface_get_format(source.surface.pointer) == CAIRO_FORMAT_A8
     let reach = edge == .transparent ? Int((3 * sigma).rounded(.up)) + 1 : 0
-    // Even the small picture keeps a standard deviation of three pixels.
+    // At the lower resolution, the standard deviation is still at least three pixels.
     var factor = 1
     while sigma / Double(factor * 2) >= 3 { factor *= 2 }
     guard
@@ -30,7 +30,7 @@ import Foundation
         source, bounds: source.bounds.outset(by: reach), by: factor, edge: edge,
         isCoverage: isCoverage)
     else { return nil }
-    // Shrinking and enlarging blur too: by boxes and by tents of the factor's width.
+    // Reducing and enlarging blur too: by a box and a tent of the factor's width.
     let square = Double(factor * factor)
     let blurOfScaling = factor > 1 ? (square - 1) / 12 + square / 6 : 0
     let rest = max(0, sigma * sigma - blurOfScaling).squareRoot() / Double(factor)
@@ -41,7 +41,7 @@ import Foundation
       small, to: needed?.intersection(whole) ?? whole, by: factor, isCoverage: isCoverage)
   }
 
-  /// Half widths of three boxes whose widths add up to the Gaussian's variance.
+  /// The radii of three boxes whose variances add up to the Gaussian's.
   static func radii(sigma: Double) -> [Int] {
     let ideal = (4 * sigma * sigma + 1).squareRoot()
     var lower = Int(ideal)
@@ -52,12 +52,11 @@ import Foundation
     return (0..<3).map { ($0 < small ? lower - 1 : lower + 1) / 2 }
   }
 
-  // MARK: - Fewer pixels and back
+  // MARK: - Resolution
 
-  /// Averages squares of `factor` pixels; the outcome's pixels lie at multiples of it.
+  /// Averages squares of `factor` pixels; the result's pixels are at multiples of it.
   ///
-  /// Rows are added up first, column by column, which is most of the work and goes many at a time;
-  /// then neighbouring columns.
+  /// First rows are summed, which is most of the work and vectorized, then columns.
   private static func shrunk(
     _ source: PixelSurface, bounds: PixelBounds, by factor: Int, edge: Edge, isCoverage: Bool
   ) -> PixelSurface? {
@@ -92,7 +91,7 @@ import Foundation
       let firstRow = (small.top + y) * factor - source.top
       if edge == .transparent, firstRow + factor <= 0 || firstRow >= height { continue }
       sums.update(repeating: 0, count: small.width * channels)
-      // So many bytes add up in 16 bits.
+      // So many bytes can be summed in 16 bits.
       for batch in stride(from: firstRow, to: firstRow + factor, by: 256) {
         columns.update(repeating: 0, count: rowBytes)
         for inner in batch..<min(batch + 256, firstRow + factor) {
@@ -114,7 +113,7 @@ import Foundation
     return result
   }
 
-  /// Adds up so many neighbours each.
+  /// Sums groups of adjacent pixels.
   private static func addColumns(
     _ columns: UnsafePointer<UInt16>, of source: PixelSurface,
     to sums: UnsafeMutablePointer<UInt32>,
@@ -147,7 +146,7 @@ import Foundation
     }
   }
 
-  /// Blends between the pixels of a small picture.
+  /// Interpolates between the pixels of a small picture.
   private static func enlarged(
     _ small: PixelSurface, to bounds: PixelBounds, by factor: Int, isCoverage: Bool
   ) -> PixelSurface? {
@@ -166,12 +165,10 @@ import Foundation
 
   // MARK: - Boxes
 
-  /// The mean of a box's pixels: a sum that has `radius` added to it, divided by the box's odd length,
-  /// which rounds to the nearest.
+  /// The mean of a box's pixels: a sum with `radius` added, divided by the odd length, which rounds to nearest.
   ///
-  /// Boxes are never longer than 127 (pictures are shrunk until a standard deviation is below six
-  /// pixels), so that sums fit into 16 bits, and a multiplication by 2^(16 + shift) over the length,
-  /// rounded up, divides without an error.
+  /// Boxes are at most 127 long (pictures are reduced until the standard deviation is below six pixels), so
+  /// sums fit in 16 bits, and multiplication by 2^(16 + shift) / length, rounded up, divides exactly.
   private struct Box {
     let radius: Int
     private let factor: UInt16
@@ -190,7 +187,7 @@ import Foundation
       return UInt8(truncatingIfNeeded: high &>> shift)
     }
 
-    /// The processor has an instruction for the upper halves of products of 16 bits.
+    /// Processors have an instruction for the upper halves of 16-bit products.
     @inline(__always) func mean(_ sum: SIMD8<UInt16>) -> SIMD8<UInt8> {
       let factors = SIMD8<UInt32>(truncatingIfNeeded: SIMD8<UInt16>(repeating: factor))
       let products = SIMD8<UInt32>(truncatingIfNeeded: sum) &* factors
@@ -199,7 +196,7 @@ import Foundation
     }
   }
 
-  /// Blurs in place, the edges repeated.
+  /// Blurs in place, with repeated edges.
   private static func blur(_ surface: PixelSurface, radii: [Int]) {
     let (width, height, stride) = (surface.width, surface.height, surface.stride)
     let isCoverage = cairo_image_surface_get_format(surface.surface.pointer) == CAIRO_FORMAT_A8
@@ -214,7 +211,7 @@ import Foundation
           blurRow(pixels + y * stride, buffer + y * stride, count: width, box)
         }
       } else {
-        // The last row of an odd number is in two pairs, a single one is both rows of its pair.
+        // The last row of an odd number is in two pairs; a single row is both rows of its pair.
         for y in Swift.stride(from: 0, to: height, by: 2) {
           let place = max(0, min(y, height - 2)) * stride
           blurColorRows(
@@ -240,7 +237,7 @@ import Foundation
     }
   }
 
-  /// Two rows at once, the second one so many bytes below the first.
+  /// Blurs two rows at a time, the second one `below` bytes after the first.
   private static func blurColorRows(
     _ source: UnsafeMutablePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, below: Int,
     count: Int, _ box: Box
@@ -270,7 +267,7 @@ import Foundation
     }
   }
 
-  /// All columns at once, row by row: what memory likes best.
+  /// Blurs all columns row by row, which is the order of memory.
   private static func blurColumns(
     _ source: UnsafeMutablePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, bytes: Int,
     stride: Int, height: Int, _ box: Box

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUICore
 
 extension CairoRenderer {
-  /// Draws a picture into its rectangle, in nine parts where it has caps.
+  /// Draws an image in its rectangle, in nine parts if it has cap insets.
   func drawImage(_ placed: PlacedImage, origin: CGPoint) {
     let matrix = level.matrix.moved(by: origin)
     let bounds = placed.rect.applying(matrix)
@@ -18,7 +18,7 @@ extension CairoRenderer {
     let rows = ImageSpan.spans(
       pixels: placed.image.height, start: placed.capInsets.top, end: placed.capInsets.bottom,
       scale: placed.scale, from: placed.rect.minY, length: placed.rect.height)
-    // Caps may be stretched in another way than the middle.
+    // Caps can be scaled differently from the middle.
     let isExact = placed.capInsets == EdgeInsets() && isExact(placed, matrix)
     let picture = isExact ? nil : picture(for: bounds)
     let (image, side) = reduced(placed, matrix)
@@ -35,8 +35,8 @@ extension CairoRenderer {
     cairo_paint_with_alpha(context, min(level.alpha, 1))
   }
 
-  /// What to draw of a picture that is much larger than its place, and how many of its pixels one of that
-  /// stands for.
+  /// The copy to draw for an image that is drawn much smaller than its pixels, and how many pixels one of its
+  /// pixels stands for.
   private func reduced(
     _ placed: PlacedImage, _ matrix: CGAffineTransform
   ) -> (image: PixelImage, side: Int) {
@@ -82,7 +82,7 @@ extension CairoRenderer {
             left: column.first, top: row.first, width: column.pixels, height: row.pixels))
     else { return }
     let side = CGFloat(source.side)
-    // Tiles keep their size along a direction in which the part may be stretched.
+    // Tiles keep their size in a direction in which the part is stretched.
     let across =
       placed.isTiled && column.isMiddle ? 1 / placed.scale : column.length / CGFloat(column.pixels)
     let down =
@@ -102,7 +102,7 @@ extension CairoRenderer {
     let pattern = cairo_get_source(context)
     cairo_pattern_set_extend(
       pattern, placed.isTiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
-    // Less than half as large as its pixels a picture needs their average, not four of them.
+    // Below half its size, pixels have to be averaged.
     let isShrunk = side == 1 && toDevice.areaScale < 0.25
     cairo_pattern_set_filter(
       pattern,
@@ -117,7 +117,7 @@ extension CairoRenderer {
   }
 }
 
-/// A part of a picture along one direction, and where it goes.
+/// A part of an image in one direction, and its destination.
 private struct ImageSpan {
   var first: Int
   var pixels: Int
@@ -125,7 +125,7 @@ private struct ImageSpan {
   var length: CGFloat
   var isMiddle: Bool
 
-  /// Cap, middle, cap. Caps that don't fit the length share it.
+  /// Leading cap, middle, trailing cap. Caps that don't fit are reduced in proportion.
   static func spans(
     pixels: Int, start: CGFloat, end: CGFloat, scale: CGFloat, from origin: CGFloat,
     length: CGFloat
@@ -150,18 +150,18 @@ private struct ImageSpan {
   }
 }
 
-/// A picture's pixels as cairo sees them.
+/// An image's pixels as a cairo surface.
 @MainActor private final class ImageSource {
   private let image: PixelImage
   let whole: CairoSurface
-  /// How many pixels of the picture one of these stands for, in each direction.
+  /// The number of the image's pixels per pixel of the copy, in each direction.
   let side: Int
 
-  /// Calls `body` with the picture; it must not outlive the call. The pixels are not copied.
+  /// Calls `body` with the image without copying its pixels; it must not outlive the call.
   static func with(_ image: PixelImage, side: Int, _ body: (ImageSource) -> Void) {
     guard image.width <= Bitmap.maximumSide, image.height <= Bitmap.maximumSide else { return }
     image.pixels.withUnsafeBytes { pixels in
-      // cairo only reads what is never drawn on.
+      // cairo only reads surfaces that are not drawn on.
       let bytes = UnsafeMutableRawPointer(mutating: pixels.baseAddress)?
         .assumingMemoryBound(to: UInt8.self)
       let surface = cairo_image_surface_create_for_data(
@@ -181,7 +181,7 @@ private struct ImageSpan {
     self.side = side
   }
 
-  /// A part on its own, so that blending at its edges takes nothing from its neighbours.
+  /// A part of its own, so that interpolation at its edges does not use its neighbours.
   func part(_ bounds: PixelBounds) -> CairoSurface? {
     if bounds.width == image.width, bounds.height == image.height { return whole }
     let part = CairoSurface(

@@ -3,11 +3,11 @@ import Foundation
 import SwiftUICore
 
 extension CairoRenderer {
-  /// Makes a paint the source of what is drawn next; false where it draws nothing.
+  /// Makes a paint cairo's source; returns false if it draws nothing.
   ///
   /// - Parameters:
   ///   - matrix: From the paint's points to device pixels.
-  ///   - region: Where it is needed, in device pixels.
+  ///   - region: The area that is needed, in device pixels.
   func setSource(_ paint: Paint, matrix: CGAffineTransform, region: CGRect) -> Bool {
     switch paint {
     case .color(let color):
@@ -25,7 +25,7 @@ extension CairoRenderer {
         center.x, center.y, startRadius, endRadius, aspect.width, aspect.height,
       ]
       guard CairoRenderer.isUsable(stops, numbers), let last = stops.last else { return false }
-      // Apple draws nothing of use for these either: the outermost colour is everywhere.
+      // As on Apple's systems, these are filled with the outermost colour.
       if stops.count == 1 || startRadius == endRadius || aspect.width == 0 || aspect.height == 0 {
         return setSource(last.color)
       }
@@ -51,7 +51,7 @@ extension CairoRenderer {
         picture(of: backdrop, sigma: sigma, in: region.overlap(with: level.visible)),
         opacity: min(backdrop.opacity, 1))
     case .shadowed(let paint, _):
-      // Display lists have groups in place of the shadows.
+      // Display lists have groups with filters instead of shadows.
       return setSource(paint, matrix: matrix, region: region)
     }
   }
@@ -60,7 +60,7 @@ extension CairoRenderer {
     guard let picture else { return false }
     let opacity = opacity * level.alpha
     if opacity < 1 {
-      // A source has no opacity of its own.
+      // A source has no opacity, so the picture gets it.
       let context = picture.context.pointer
       cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
       cairo_set_source_rgba(context, 0, 0, 0, opacity)
@@ -87,8 +87,7 @@ extension CairoRenderer {
     _ stops: [Paint.Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
     matrix: CGAffineTransform, region: CGRect
   ) {
-    // cairo wants radii from 0; a gradient that runs inwards is the one outwards with its stops
-    // turned around.
+    // cairo needs an inner radius that is smaller; an inward gradient has its stops reversed.
     var (inner, outer) = (startRadius, endRadius)
     var stops = stops
     if inner > outer {
@@ -127,7 +126,7 @@ extension CairoRenderer {
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
   }
 
-  /// A pattern keeps the matrix of the moment in which it becomes the source.
+  /// A pattern keeps the matrix with which it is set as source.
   private static func set(
     _ pattern: OpaquePointer, on context: OpaquePointer, _ matrix: CGAffineTransform
   ) {
@@ -137,7 +136,7 @@ extension CairoRenderer {
     cairo_identity_matrix(context)
   }
 
-  /// False for a colour that draws nothing.
+  /// Returns false for a colour that draws nothing.
   func setSource(_ color: RGBA) -> Bool {
     guard color.isFinite else {
       RuntimeWarning.once("color", "a colour with a component that is not finite is left out")
@@ -149,15 +148,15 @@ extension CairoRenderer {
     return true
   }
 
-  // MARK: What is behind
+  // MARK: Backdrops
 
-  /// What has been drawn so far, blurred and tinted.
+  /// The backdrop, blurred and tinted.
   private func picture(
     of backdrop: Paint.Backdrop, sigma: CGFloat, in region: CGRect
   ) -> PixelSurface? {
     guard let bounds = PixelBounds(around: region) else { return nil }
-    // The window's edges are repeated outwards, those of the region are not: what lies beyond them
-    // shines in.
+    // The window's edges are extended outwards. Those of the region are not, since what is beyond them is
+    // visible through the blur.
     let sigma = min(sigma, FilterPainter.maximumSigma)
     let reach = Int(DisplayList.Filter.reach(of: sigma).rounded(.up))
     let first = firstTargetOfPlane
@@ -183,9 +182,9 @@ extension CairoRenderer {
     return result
   }
 
-  /// All that is drawn so far in a part of the window, through the open groups.
+  /// What has been drawn so far in a part of the window, through the open groups.
   private func behind(_ part: PixelBounds) -> PixelSurface? {
-    // A plane seen in perspective has pixels of its own; what is behind it stays unseen there.
+    // A plane with perspective has its own pixels, and does not show what is behind it.
     guard let result = PixelSurface(bounds: part) else { return nil }
     for target in targets[firstTargetOfPlane...] {
       cairo_set_source_surface(result.context.pointer, target.surface.pointer, 0, 0)

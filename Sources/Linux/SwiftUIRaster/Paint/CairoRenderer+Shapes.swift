@@ -46,7 +46,7 @@ extension CairoRenderer {
     case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
     }
     setDash(style, path)
-    // The path is in pixels already; the matrix shapes the pen.
+    // The path is in device pixels; the matrix transforms the pen only.
     var pen = cairo_matrix_t(matrix)
     cairo_set_matrix(context, &pen)
     if !style.isAntialiased { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
@@ -56,14 +56,14 @@ extension CairoRenderer {
     cairo_set_dash(context, nil, 0, 0)
   }
 
-  /// cairo refuses all further drawing after a dash that it can't repeat, so those are left out.
+  /// Sets the dash pattern, unless it is invalid, after which cairo would refuse all drawing.
   private func setDash(_ style: StrokeStyle, _ path: Path) {
     guard !style.dash.isEmpty else { return }
     let dash = style.dash.map { Double($0) }
     let total = dash.reduce(0, +)
     let bounds = path.boundingRect
     let length = Double(bounds.width + bounds.height) * 2
-    // A few thousand dashes fill any screen; millions stop the program for seconds.
+    // A few thousand dashes fill any screen; millions would take seconds.
     guard dash.allSatisfy({ $0 >= 0 }), total.isFinite, total > 0, style.dashPhase.isFinite,
       length / total < 100_000
     else {
@@ -73,10 +73,9 @@ extension CairoRenderer {
     cairo_set_dash(context, dash, Int32(clamping: dash.count), Double(style.dashPhase))
   }
 
-  // MARK: - Where and with what
+  // MARK: - Placement
 
-  /// The map from a command's points to device pixels, and where it draws; nil where nothing of it can
-  /// be seen.
+  /// The transform from a command's points to device pixels, and its visible bounds; nil if nothing is visible.
   private func placement(
     of path: Path, origin: CGPoint, outset: CGFloat
   ) -> (CGAffineTransform, CGRect)? {
@@ -99,9 +98,8 @@ extension CairoRenderer {
 }
 
 extension CGAffineTransform {
-  /// The way back has no more digits than cairo's patterns keep. What is drawn through another map
-  /// differs by a level or two from surface to surface, so it goes through a picture of its own that
-  /// lies at the same place whatever is painted.
+  /// Whether the inverse has no more digits than cairo's patterns keep. Otherwise results would differ by a
+  /// level or two from surface to surface, so drawings go through a picture of their own at a fixed position.
   var isExactInverted: Bool {
     guard isDrawable else { return false }
     let back = inverted()
@@ -111,7 +109,7 @@ extension CGAffineTransform {
     }
   }
 
-  /// The map after a move of its input.
+  /// The transform with a translated input.
   func moved(by origin: CGPoint) -> CGAffineTransform {
     var result = self
     result.tx += a * origin.x + c * origin.y

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUICore
 
 extension CairoRenderer {
-  /// Draws a symbol in the box of its size at `origin`; at the painter's own scale on whole pixels.
+  /// Draws a symbol in its box at `origin`; at the painter's own scale on whole pixels.
   func drawSymbol(_ glyph: SymbolGlyph, color: RGBA, origin: CGPoint) throws {
     guard origin.x.isFinite, origin.y.isFinite, glyph.size.width.isFinite,
       glyph.size.height.isFinite
@@ -28,7 +28,7 @@ extension CairoRenderer {
       return
     }
     guard setSource(color) else { return }
-    // Coverage first, colour after: parts of a symbol may be cut out of others.
+    // Coverage first, then colour, since parts of a symbol can be cut out of others.
     cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
     cairo_set_source_rgba(context, 0, 0, 0, 1)
     var map = cairo_matrix_t(matrix)
@@ -40,7 +40,7 @@ extension CairoRenderer {
   }
 
   private func mask(of glyph: SymbolGlyph, _ symbols: SymbolPainter) throws -> Mask? {
-    // A pixel of margin, for the coverage of edges that lie on the box.
+    // A pixel of margin, for edges that lie on the box.
     let width = (glyph.size.width * masks.scale).rounded(.up) + 2
     let height = (glyph.size.height * masks.scale).rounded(.up) + 2
     guard width * height <= MaskStore.maximumArea, width < 16_384, height < 16_384 else {

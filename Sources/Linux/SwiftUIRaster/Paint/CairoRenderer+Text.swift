@@ -3,11 +3,11 @@ import Foundation
 import SwiftUICore
 
 extension CairoRenderer {
-  /// Draws every line of a layout that can be seen.
+  /// Draws the visible lines of a layout.
   ///
-  /// At the painter's own scale a line is a mask that lies on whole pixels: its letters stand at
-  /// fractions of a pixel from each other, as shaped, and look the same wherever it scrolls. Turned
-  /// and scaled text is filled as outlines, so that it moves smoothly.
+  /// At the painter's own scale a line is a mask on whole pixels: its glyphs keep their subpixel distances, and
+  /// look the same wherever it is scrolled. Rotated and scaled text is filled as outlines, so that it moves
+  /// smoothly.
   func drawText(_ layout: TextLayout, color: RGBA, origin: CGPoint) throws {
     guard origin.x.isFinite, origin.y.isFinite else {
       RuntimeWarning.once("text", "a text at a place that is not finite is left out")
@@ -61,7 +61,7 @@ extension CairoRenderer {
     cairo_identity_matrix(context)
   }
 
-  /// A generous guess, without shaping: marks and slanted letters stick out of a line.
+  /// A generous estimate without shaping, since glyphs can extend beyond their line.
   private func isVisible(_ line: TextLine, pen: CGPoint) -> Bool {
     let tallest = line.runs.reduce(0) { max($0, $1.font.size) }
     let bounds = CGRect(
@@ -72,12 +72,12 @@ extension CairoRenderer {
   }
 }
 
-/// What a line of text looks like.
+/// Draws lines of text.
 @MainActor enum TextPainter {
-  /// Longer lines are cut: they are wider than any surface, and Pango's widths would overflow.
+  /// The maximum length; longer lines are truncated, since Pango's widths would overflow.
   private static let maximumByteCount = 1 << 16
 
-  /// What is drawn for a line: a hyphen for the soft hyphen that it was broken at.
+  /// The runs to draw: a line that was broken at a soft hyphen ends with a hyphen.
   static func drawnRuns(of line: TextLine, isLast: Bool) -> [TextRun] {
     var runs = line.runs
     if !isLast, let last = runs.last, last.string.unicodeScalars.last == "\u{AD}" {
@@ -100,7 +100,7 @@ extension CairoRenderer {
     return runs
   }
 
-  /// nil where the line is too large to be kept.
+  /// Nil if the line is too large for the cache.
   static func mask(of line: GlyphLine, scale: CGFloat) throws -> Mask? {
     var mask = Mask()
     mask.bars = pixelBars(of: line, scale: scale)
@@ -108,7 +108,7 @@ extension CairoRenderer {
     pango_layout_line_get_extents(line.line, &ink, nil)
     guard ink.width > 0, ink.height > 0 else { return mask }
     let unit = scale / CGFloat(PANGO_SCALE)
-    // A pixel of margin: extents are those of the outline, coverage reaches into the next pixel.
+    // A pixel of margin: extents are those of outlines, whose coverage reaches the next pixel.
     let left = (CGFloat(ink.x) * unit).rounded(.down) - 1
     let top = (CGFloat(ink.y) * unit).rounded(.down) - 1
     let width = (CGFloat(ink.x + ink.width) * unit).rounded(.up) + 1 - left
@@ -131,14 +131,14 @@ extension CairoRenderer {
     return mask
   }
 
-  /// The different colours of a line's runs, in the order of their first use.
+  /// The distinct colours of a line's runs, in the order of their first use.
   static func colors(of line: GlyphLine) -> [RGBA?] {
     var colors: [RGBA?] = []
     for run in line.runs where !colors.contains(run.color) { colors.append(run.color) }
     return colors
   }
 
-  /// Adds the outlines of all glyphs of one colour to the path; the pen starts at 0, 0, in points.
+  /// Adds the outlines of all glyphs of one colour to the path, starting at 0, 0, in points.
   static func addOutlines(of line: GlyphLine, color: RGBA?, to context: OpaquePointer) {
     var x: Int32 = 0
     line.forEachPiece { piece in
@@ -156,9 +156,9 @@ extension CairoRenderer {
 // MARK: - Underlines and strikethroughs
 
 extension TextPainter {
-  /// In points from the pen. Place and thickness are those of Apple's system font: 1 point thick and
-  /// 1.5 below the baseline at 13 points (behaviour sheet §3.4), a strikethrough at the middle of the
-  /// small letters.
+  /// In points from the start. Positions and thickness are those of Apple's system font: 1 point thick and 1.5
+  /// below the baseline at 13 points (behaviour sheet §3.4), a strikethrough at the middle of lowercase
+  /// letters.
   static func bars(of line: GlyphLine) -> [Mask.Bar] {
     var bars: [Mask.Bar] = []
     for (index, run) in line.runs.enumerated() where run.isUnderlined || run.isStruckThrough {
@@ -180,12 +180,12 @@ extension TextPainter {
     return bars
   }
 
-  /// The strokes of a line with gaps: lengths of strokes and gaps in turn, in thicknesses.
+  /// The strokes of a dashed line: lengths of strokes and gaps alternately, in multiples of the thickness.
   private static func strokes(
     in range: ClosedRange<CGFloat>, _ lengths: [Int], unit: CGFloat
   ) -> [ClosedRange<CGFloat>] {
     let round = CGFloat(lengths.reduce(0, +)) * unit
-    // Not more strokes than anybody could tell apart.
+    // A limit on the number of strokes.
     guard round > 0, (range.upperBound - range.lowerBound) / round < 10_000,
       range.lowerBound + unit > range.lowerBound
     else { return [range] }
@@ -203,7 +203,7 @@ extension TextPainter {
     return strokes
   }
 
-  /// On whole pixels, at least one thick.
+  /// The bars on whole pixels, at least one thick.
   private static func pixelBars(of line: GlyphLine, scale: CGFloat) -> [Mask.Bar] {
     bars(of: line).map { bar in
       let left = (bar.rect.minX * scale).rounded()
@@ -215,7 +215,7 @@ extension TextPainter {
     }
   }
 
-  /// Where bytes of a line stand, in points; several spans where directions mix.
+  /// The positions of a range of bytes, in points; several where text directions are mixed.
   private static func spans(of line: GlyphLine, bytes: Range<Int>) -> [ClosedRange<CGFloat>] {
     var pointer: UnsafeMutablePointer<Int32>?
     var count: Int32 = 0

@@ -2,23 +2,23 @@ import CCairo
 import Foundation
 import SwiftUICore
 
-/// One frame being painted: walks a display list and keeps the state of its groups.
+/// Paints one frame: traverses a display list with a stack of its groups.
 @MainActor final class CairoRenderer {
-  /// What an open group changes, and what closing it takes back.
+  /// The state of an open group.
   struct Level {
     /// From the group's points to device pixels.
     var matrix: CGAffineTransform
-    /// What can be seen in the group, in device pixels.
+    /// The visible area of the group, in device pixels.
     var visible: CGRect
-    /// Multiplied into every colour: the opacity of groups that need no picture of their own.
+    /// The opacity of outer groups without a picture of their own, by which colours are multiplied.
     var alpha: Double
     /// The picture that the group is drawn on, if it needs one.
     var picture: GroupPicture?
-    /// What fills the coverage that is drawn, and the map of its coordinates.
+    /// The paint that fills what is drawn, with the transform of its coordinates.
     var paint: (paint: Paint, matrix: CGAffineTransform)?
   }
 
-  /// A group that is drawn on a surface of its own, and what happens to that afterwards.
+  /// A group that is drawn on a surface of its own, with what happens to it afterwards.
   struct GroupPicture {
     var surface: PixelSurface
     /// In device pixels of the surface.
@@ -29,19 +29,18 @@ import SwiftUICore
     var projection: ProjectionTransform?
   }
 
-  /// What is drawn on, innermost last.
+  /// The surfaces that are drawn on, innermost last.
   private(set) var targets: [PixelSurface]
-  /// Of the innermost target. cairo's matrix is the identity between commands: everything is in
-  /// device pixels.
+  /// The context of the innermost target. Its matrix is the identity between commands: everything is in device
+  /// pixels.
   private(set) var context: OpaquePointer
   let masks: MaskStore
-  /// All that is drawn on, of which the first target may be a part.
+  /// The bounds of the frame, of which the first target can be a part.
   let frame: PixelBounds
   private(set) var level: Level
   private var outer: [Level] = []
 
-  /// - Parameter frame: The whole frame, where the target is a part of it; what is drawn there does
-  ///   not depend on which part.
+  /// - Parameter frame: The whole frame, if the target is a part of it; the result does not depend on the part.
   init(target: PixelSurface, frame: PixelBounds? = nil, masks: MaskStore) {
     targets = [target]
     context = target.context.pointer
@@ -53,8 +52,8 @@ import SwiftUICore
   }
 
   /// - Parameters:
-  ///   - structure: The list's groups, where they are known.
-  ///   - needed: For each command whether it draws anything on the target; nil for all.
+  ///   - structure: The list's groups, if they are known.
+  ///   - needed: For each command whether it draws on the target; nil for all.
   func draw(
     _ list: DisplayList, structure: GroupStructure? = nil, only needed: [Bool]? = nil
   ) throws {
@@ -80,7 +79,7 @@ import SwiftUICore
         drawImage(image, origin: origin)
       case .beginGroup(let group):
         if !begin(group, at: index, in: groups, commands) {
-          // A mask that covers nothing hides everything.
+          // An empty mask hides everything.
           if group.compositing == .mask { clearTarget() }
           index = groups.end(of: index)
         }
@@ -109,7 +108,7 @@ import SwiftUICore
 
   // MARK: Groups
 
-  /// False where nothing of the group can be seen; it is not open then.
+  /// Opens a group; returns false, without opening it, if nothing of it is visible.
   private func begin(
     _ group: DisplayList.Group, at index: Int, in groups: GroupStructure,
     _ commands: [DisplayList.Command]
@@ -164,7 +163,7 @@ import SwiftUICore
     }
     if let placed = group.paint {
       next.paint = (placed.paint, next.matrix.moved(by: placed.origin))
-      // The opacity counts once, when the paint is laid on.
+      // The opacity is applied once, with the paint.
       next.alpha = 1
       cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
       cairo_reset_clip(context)
@@ -174,7 +173,7 @@ import SwiftUICore
     return true
   }
 
-  /// Opens a group that is drawn flat and then seen in perspective.
+  /// Opens a group that is drawn flat and then projected.
   private func beginPlane(_ plane: FlatPlane, _ group: DisplayList.Group) -> Bool {
     var next = Level(matrix: plane.matrix, visible: plane.visible, alpha: 1)
     guard
@@ -196,7 +195,7 @@ import SwiftUICore
     return true
   }
 
-  /// A surface for what of a group can be seen, or reaches where it is seen by a filter.
+  /// Makes a surface for the part of a group that is visible, or contributes through a filter.
   private func makePicture(
     _ group: DisplayList.Group, level next: inout Level, content: (CGAffineTransform) -> CGRect
   ) -> GroupPicture? {
@@ -204,7 +203,7 @@ import SwiftUICore
     var visible = next.visible
     for filter in filters.reversed() { visible = filter.source(of: visible) }
     next.visible = visible
-    // A filter may draw where the group itself has nothing.
+    // A filter can draw where the group is empty.
     var content = content(next.matrix)
     for filter in filters {
       if case .ground(_, let rect) = filter { content = content.union(rect) }
@@ -223,8 +222,8 @@ import SwiftUICore
     return true
   }
 
-  /// The target in whose pixels the innermost one is: the first one of a plane seen in perspective, or
-  /// the frame.
+  /// The index of the first target with the same pixels as the innermost one: that of a plane with perspective,
+  /// or the frame.
   var firstTargetOfPlane: Int {
     var index = targets.count - 1
     for level in [level] + outer.reversed() {
@@ -274,13 +273,13 @@ extension CGAffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// The area that a square of one point maps to.
+  /// The area of a transformed unit square.
   var areaScale: CGFloat { abs(a * d - b * c) }
 
-  /// False where everything shrinks to a line or cairo could not invert the map.
+  /// False if the transform has no area or can't be inverted by cairo.
   var isDrawable: Bool { areaScale > 1e-12 && areaScale < 1e12 }
 
-  /// Device pixels per point, on average over directions.
+  /// Device pixels per point, averaged over directions.
   var lengthScale: CGFloat { areaScale.squareRoot() }
 }
 

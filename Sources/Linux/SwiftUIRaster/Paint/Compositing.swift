@@ -3,7 +3,7 @@ import Foundation
 import SwiftUICore
 
 extension CairoRenderer {
-  /// Filters a group's picture and lays it onto the current target.
+  /// Filters a group's picture and composites it onto the current target.
   func composite(_ picture: GroupPicture, visible: CGRect) {
     var surface = picture.surface
     for filter in picture.filters {
@@ -40,7 +40,7 @@ extension CairoRenderer {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// Works the colours out here and puts them in place of those that are there.
+  /// Replaces the target's pixels by blended ones.
   private func blend(_ surface: PixelSurface, _ blending: PixelBlending, opacity: Double) {
     let target = targets[targets.count - 1]
     guard let bounds = surface.bounds.intersection(target.bounds), let result = target.copy(bounds)
@@ -93,9 +93,9 @@ extension BlendMode {
 
 /// The blend modes that cairo lacks.
 private enum PixelBlending {
-  /// Apple's: `(1 − 2s)·b² + 2·s·b`; cairo has the W3C's, which has a corner.
+  /// Apple's: `(1 − 2s)·b² + 2·s·b`; cairo has the W3C's, which is not smooth.
   case softLight
-  /// What is missing to white adds up.
+  /// Adds the differences from white.
   case plusDarker
 
   init?(_ mode: BlendMode) {
@@ -117,7 +117,7 @@ private enum PixelBlending {
     var result: SIMD4<Float>
     switch self {
     case .softLight:
-      // Where both are, the formula on plain colours; elsewhere the one that is there.
+      // Where both are visible, the formula on plain colours; elsewhere the visible one.
       let cs = s.w > 0 ? s / s.w : .zero
       let cb = b.w > 0 ? b / b.w : .zero
       let mixed = (1 - 2 * cs) * cb * cb + 2 * cs * cb

@@ -2,9 +2,9 @@ import CCairo
 import Foundation
 import SwiftUICore
 
-/// Colours around a point, which cairo's patterns can't have.
+/// A gradient around a point, which cairo's patterns lack.
 @MainActor struct ConicGradient {
-  /// A full turn in so many steps: on a circle of 650 pixels every pixel has its own.
+  /// The number of steps of a turn: on a circle of 650 pixels every pixel has its own.
   private static let steps = 4096
 
   private let center: CGPoint
@@ -13,7 +13,7 @@ import SwiftUICore
   /// Premultiplied.
   private let colors: [UInt32]
 
-  /// - Parameter colors: What ``colors(of:)`` gives.
+  /// - Parameter colors: The result of ``colors(of:)``.
   init(colors: [UInt32], center: CGPoint, start: Double) {
     self.center = center
     let turns = start / (2 * .pi)
@@ -46,7 +46,7 @@ import SwiftUICore
       | level(color.blue)
   }
 
-  /// The gradient in a part of the device's plane.
+  /// The gradient in a region of the device's plane.
   func picture(in region: CGRect, matrix: CGAffineTransform) -> PixelSurface? {
     guard let bounds = PixelBounds(around: region), matrix.isDrawable,
       let result = PixelSurface(bounds: bounds)
@@ -62,7 +62,7 @@ import SwiftUICore
       var (dx, dy) = (Double(first.x - center.x), Double(first.y - center.y))
       colors.withUnsafeBufferPointer { colors in
         for x in 0..<bounds.width {
-          // Two turns more: never negative, and the same colour.
+          // Two turns more, so that it is positive.
           let turn = ConicGradient.turn(dx, dy) - start + 2
           row[x] = colors[Int(turn * count) & mask]
           dx += stepX
@@ -74,7 +74,7 @@ import SwiftUICore
     return result
   }
 
-  /// The direction in turns, −0.5…0.5, within a hundred thousandth: finer than the steps.
+  /// The direction in turns, −0.5…0.5, with an error below 0.00001, which is less than a step.
   @inline(__always) private static func turn(_ x: Double, _ y: Double) -> Double {
     let (ax, ay) = (abs(x), abs(y))
     let longer = max(ax, ay)

@@ -2,18 +2,18 @@ import CCairo
 import Foundation
 import SwiftUICore
 
-/// Hands paths to cairo in device pixels.
+/// Passes paths to cairo in device pixels.
 ///
-/// cairo keeps coordinates in 24 bits before the point and wraps without a word when they do not
-/// fit, so points are mapped here and kept within what it can hold.
+/// cairo's coordinates have 24 bits before the point and wrap silently, so points are transformed here and
+/// clamped.
 enum DevicePath {
-  /// Far outside of any surface, well inside of cairo's range.
+  /// Far outside of any surface, and well inside of cairo's range.
   private static let limit: CGFloat = 4_000_000
 
-  /// Makes `path` the current path. False, with no current path, where a number is not finite.
+  /// Makes `path` the current path. Returns false, with no current path, if a number is not finite.
   ///
-  /// Expects and leaves the identity matrix in `context`. `visible` is what can be seen: upright
-  /// rectangles are cut to a little more than that.
+  /// Expects and keeps the identity matrix in `context`. Axis-aligned rectangles are clipped to slightly more
+  /// than `visible`.
   static func set(
     _ path: Path, matrix: CGAffineTransform, visible: CGRect?, on context: OpaquePointer
   ) -> Bool {

@@ -3,8 +3,7 @@ import Foundation
 import SwiftUICore
 
 extension DisplayList.Filter {
-  /// The filter with its lengths in device pixels. A blur under a map that stretches one direction
-  /// more than the other is as wide as their mean.
+  /// The filter with lengths in device pixels. Under an uneven scale, a blur has the mean of both.
   func mapped(by matrix: CGAffineTransform) -> DisplayList.Filter {
     let scale = matrix.lengthScale
     switch self {
@@ -21,12 +20,12 @@ extension DisplayList.Filter {
   }
 }
 
-/// Changes the pictures of groups.
+/// Applies filters to the pictures of groups.
 @MainActor enum FilterPainter {
-  /// Blurs beyond this many pixels look the same: an even colour.
+  /// The maximum standard deviation; beyond it, blurs are a uniform colour.
   static let maximumSigma: CGFloat = 2_000
 
-  /// A picture after a filter with lengths in device pixels; nil where nothing is left.
+  /// The filtered picture, with lengths in device pixels; nil if nothing is left.
   static func apply(
     _ filter: DisplayList.Filter, to picture: PixelSurface, masks: MaskStore
   ) -> PixelSurface? {
@@ -99,7 +98,7 @@ extension DisplayList.Filter {
 
   // MARK: Opacity
 
-  /// Gives every pixel the opacity that another picture has there.
+  /// Sets the opacity of every pixel to that of another picture.
   private static func restoreOpacity(of source: PixelSurface, in target: PixelSurface) {
     for y in 0..<target.height {
       let (from, to) = (source.row(y), target.row(y))
@@ -155,7 +154,7 @@ extension DisplayList.Filter {
   // MARK: Colours
 
   private static func changeColors(of picture: PixelSurface, by matrix: PixelMatrix) {
-    // Neighbours are often equal.
+    // Adjacent pixels are often equal.
     var last = SIMD4<UInt32>.zero
     var changed = matrix.apply(to: last)
     func change(_ pixels: SIMD4<UInt32>) -> SIMD4<UInt32> {
@@ -205,11 +204,11 @@ private struct PixelMatrix {
     constant = column { $0.constant }
   }
 
-  /// Whole numbers below this become Floats by their bits, and back: the standard library converts
+  /// Integers below this are converted to Float and back by their bits, since the standard library converts
   /// vectors lane by lane.
   private static let whole: Float = 8_388_608
 
-  /// Four pixels at once.
+  /// Transforms four pixels.
   @inline(__always) func apply(to pixels: SIMD4<UInt32>) -> SIMD4<UInt32> {
     let bits = SIMD4<UInt32>(repeating: PixelMatrix.whole.bitPattern)
     func channel(_ shift: UInt32) -> SIMD4<Float> {
@@ -230,7 +229,7 @@ private struct PixelMatrix {
       return sum.replacing(with: 1, where: sum .> 1)
     }
     let level = sum(3) * 255
-    /// Cut off, not rounded.
+    /// Truncated, not rounded.
     func byte(_ value: SIMD4<Float>) -> SIMD4<UInt32> {
       let near = (value + PixelMatrix.whole) - PixelMatrix.whole
       let below = near.replacing(with: near - 1, where: near .> value)
@@ -243,7 +242,7 @@ private struct PixelMatrix {
 }
 
 extension CGRect {
-  /// The nearest rectangle of whole pixels.
+  /// The rectangle with its edges rounded to pixels.
   var roundedToPixels: CGRect {
     let (left, top) = (minX.rounded(), minY.rounded())
     return CGRect(

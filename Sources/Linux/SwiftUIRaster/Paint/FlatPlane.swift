@@ -1,27 +1,27 @@
 import Foundation
 import SwiftUICore
 
-/// The plane on which a group is drawn before it is seen in perspective.
+/// The plane on which a group with perspective is drawn before its projection.
 struct FlatPlane {
-  /// From the group's points to pixels of the plane: a scale, nothing else.
+  /// From the group's points to pixels of the plane: a scale only.
   let matrix: CGAffineTransform
   /// From pixels of the plane to device pixels.
   let projection: ProjectionTransform
-  /// What of the plane can be seen, in its pixels.
+  /// The visible part of the plane, in its pixels.
   let visible: CGRect
-  /// Where the group draws on the plane.
+  /// The bounds of the group's drawing on the plane.
   let content: CGRect
 
-  /// A larger plane is drawn in fewer pixels.
+  /// The maximum number of pixels; larger planes have a lower resolution.
   private static let maximumArea: CGFloat = 16_000_000
 
-  /// Nil where nothing of the plane can be seen.
+  /// Nil if nothing of the plane is visible.
   @MainActor init?(
     _ projection: ProjectionTransform, in level: CairoRenderer.Level,
     content: (CGAffineTransform) -> CGRect
   ) {
     let toDevice = projection.concatenating(ProjectionTransform(level.matrix))
-    // The unit of a point, seen straight on, as on the screen: text stays as sharp there.
+    // The scale of the screen, so that text is as sharp.
     var scale = level.matrix.lengthScale
     let natural = content(CGAffineTransform(scaleX: scale, y: scale))
     guard natural.isFinite, !natural.isNull else { return nil }
@@ -30,7 +30,7 @@ struct FlatPlane {
     var inverse = toDevice
     guard inverse.invert(), inverse.isFinite else { return nil }
     seen = inverse.bounds(of: level.visible.insetBy(dx: -2, dy: -2))
-    // Seen from behind, or at the eye: bounds of what is in front only.
+    // For planes that reach behind the eye: the bounds of the part in front.
     let cut = seen.isNull ? points : points.overlap(with: seen)
     guard !cut.isNull, cut.width > 0, cut.height > 0 else { return nil }
     while cut.width * cut.height * scale * scale > FlatPlane.maximumArea { scale /= 2 }

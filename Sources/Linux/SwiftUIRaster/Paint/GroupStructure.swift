@@ -1,12 +1,12 @@
 import Foundation
 import SwiftUICore
 
-/// Which `endGroup` closes which `beginGroup`.
+/// The pairs of `beginGroup` and `endGroup` of a display list.
 struct GroupStructure {
-  /// At the index of every `beginGroup` that of its end.
+  /// The index of the end of each group, by the index of its begin.
   private var ends: [Int: Int] = [:]
   private let count: Int
-  /// Every group that begins ends, and no other.
+  /// Whether all groups are properly nested.
   let isBalanced: Bool
 
   init(_ commands: [DisplayList.Command]) {
@@ -28,12 +28,12 @@ struct GroupStructure {
     }
   }
 
-  /// The list's end for a group that is never closed.
+  /// The end of the list for a group that is never closed.
   func end(of begin: Int) -> Int {
     ends[begin] ?? count
   }
 
-  /// With a single drawing in it a group needs no surface of its own for its opacity.
+  /// Whether a group has a single drawing, so that its opacity needs no surface of its own.
   func holdsOneDrawing(from begin: Int, in commands: [DisplayList.Command]) -> Bool {
     var drawings = 0
     for command in commands[(begin + 1)..<end(of: begin)] {
@@ -47,7 +47,7 @@ struct GroupStructure {
     return true
   }
 
-  /// True for a group that can't be drawn straight onto its parent.
+  /// Whether a group can't be drawn directly on its parent.
   func needsPicture(
     _ group: DisplayList.Group, at begin: Int, in commands: [DisplayList.Command]
   ) -> Bool {
@@ -56,7 +56,7 @@ struct GroupStructure {
     return group.isIsolated && holdsCompositing(from: begin, in: commands)
   }
 
-  /// Something inside asks what is behind it.
+  /// Whether a command inside depends on what is behind it.
   private func holdsCompositing(from begin: Int, in commands: [DisplayList.Command]) -> Bool {
     commands[(begin + 1)..<end(of: begin)].contains { command in
       guard case .beginGroup(let group) = command else { return false }
@@ -65,11 +65,11 @@ struct GroupStructure {
   }
 }
 
-// MARK: - Where a group draws
+// MARK: - Bounds
 
 extension GroupStructure {
-  /// The area in which a group's commands draw, before its own filters; in device pixels, by a map of
-  /// the group's points. Larger than needed rather than smaller. O(commands in the group).
+  /// The area in which a group's commands draw, before its own filters, in device pixels for a transform of the
+  /// group's points. Can be too large, but not too small. O(commands in the group).
   func bounds(
     from begin: Int, in commands: [DisplayList.Command], matrix: CGAffineTransform
   ) -> CGRect {
@@ -77,7 +77,7 @@ extension GroupStructure {
     return bounds(&index, until: end(of: begin), in: commands, matrix: matrix)
   }
 
-  /// The area in which one command draws, or a group with everything inside and its filters.
+  /// The area in which one command draws, or a group with its contents and filters.
   func bounds(
     of index: Int, in commands: [DisplayList.Command], matrix: CGAffineTransform
   ) -> CGRect {
@@ -94,7 +94,7 @@ extension GroupStructure {
     var result = CGRect.null
     func include(_ rect: CGRect, _ origin: CGPoint) {
       let mapped = rect.applying(matrix.moved(by: origin))
-      // Soft edges and masks on whole pixels reach a pixel further.
+      // Antialiased edges and masks on whole pixels can reach a pixel further.
       if mapped.isFinite { result = result.union(mapped.insetBy(dx: -1, dy: -1)) }
     }
     while index < end {
@@ -107,7 +107,7 @@ extension GroupStructure {
         let reach = style.lineWidth / 2 * corner
         include(path.boundingRect.insetBy(dx: -reach, dy: -reach), origin)
       case .text(let layout, _, let origin):
-        // Marks and slanted letters stick out of a line.
+        // Glyphs can extend beyond their line.
         let reach = max(layout.firstBaseline, layout.content.runs.map(\.font.size).max() ?? 0)
         include(
           CGRect(origin: .zero, size: layout.size).insetBy(dx: -reach, dy: -reach), origin)
@@ -138,7 +138,7 @@ extension GroupStructure {
     guard matrix.isFinite else { return .null }
     var result: CGRect
     if let projection = group.projection {
-      // In the group's own points, then seen in perspective.
+      // In the group's own points, then projected.
       let flat = bounds(&index, until: end, in: commands, matrix: .identity)
       let filtered = group.filters.reduce(flat) { $1.outcome(of: $0) }
       guard projection.isFinite, !filtered.isNull else { return .null }

@@ -2,15 +2,15 @@ import CCairo
 import Foundation
 import SwiftUICore
 
-/// How a drawing of few colours covers the pixels around its origin, ready to be laid in any colour.
+/// The coverage of a drawing of few colours around its origin, which can be drawn in any colours.
 @MainActor struct Mask {
-  /// What is drawn in one colour; nil is the colour that the whole is drawn in.
+  /// The part in one colour; nil is the colour of the whole drawing.
   struct Layer {
     var color: RGBA?
     var surface: CairoSurface
   }
 
-  /// A line under or through text, in pixels from the origin.
+  /// An underline or strikethrough, in pixels from the origin.
   struct Bar {
     var color: RGBA?
     var rect: CGRect
@@ -18,13 +18,13 @@ import SwiftUICore
 
   var layers: [Layer] = []
   var bars: [Bar] = []
-  /// Of the surfaces' top left corner, in pixels from the origin.
+  /// The position of the surfaces' top left corner, in pixels from the origin.
   var left = 0
   var top = 0
-  /// Of all surfaces.
+  /// The size of all surfaces.
   var byteCount = 0
 
-  /// A surface that holds coverage, and a context with `origin` and `scale` set for drawing on it.
+  /// A surface for coverage, and a context for drawing on it with `origin` and `scale`.
   static func makeSurface(
     width: Int, height: Int, left: Int, top: Int, scale: CGFloat,
     _ draw: (OpaquePointer) -> Void
@@ -41,14 +41,14 @@ import SwiftUICore
   }
 }
 
-/// The masks that a painter has made and not yet forgotten; about 64 MB at most.
+/// A painter's cache of masks; about 64 MB at most.
 @MainActor final class MaskStore {
   enum Key: Hashable {
     case text([TextRun])
     case symbol(SymbolGlyph)
   }
 
-  /// A drawing with more pixels is not kept, but drawn each time.
+  /// The maximum number of pixels of a cached mask; larger ones are drawn each time.
   static let maximumArea: CGFloat = 2_000_000
 
   let scale: CGFloat
@@ -64,17 +64,17 @@ import SwiftUICore
     self.scale = scale
   }
 
-  /// The blurred opacity of a picture, as a mask that lies as if the picture lay at 0, 0.
+  /// The blurred opacity of a picture, positioned as if the picture were at 0, 0.
   func shadow(of picture: PixelSurface, sigma: Double) -> PixelSurface? {
     shadows.shadow(of: picture, sigma: sigma)
   }
 
-  /// A picture of the averages of squares of pixels.
+  /// The image reduced by averaging squares of pixels.
   func reduced(_ picture: PixelImage, side: Int) -> PixelImage? {
     pictures.copy(of: picture, side: side)
   }
 
-  /// The colours around a conic gradient's centre.
+  /// The colours of a conic gradient.
   func circle(of stops: [Paint.Stop]) -> [UInt32] {
     if let known = circles.value(for: stops) { return known }
     let colors = ConicGradient.colors(of: stops)
@@ -99,7 +99,7 @@ import SwiftUICore
 }
 
 extension CairoRenderer {
-  /// Lays a mask at a whole pixel.
+  /// Draws a mask at a whole pixel.
   func draw(_ mask: Mask, color: RGBA, x: Int, y: Int) {
     for layer in mask.layers where setSource(layer.color ?? color) {
       cairo_mask_surface(

@@ -2,14 +2,14 @@ import Foundation
 import SwiftUICore
 
 extension Painter {
-  /// Paints something of each kind on a surface that nobody sees: what painters do once for a process
-  /// (code is loaded, functions of libraries are looked up) is not left to the first frame that needs
-  /// it, which may be one of a scroll. Takes a few milliseconds.
+  /// Paints something of each kind on a temporary surface, so that the work which painting does once per
+  /// process (loading code, looking up functions) does not fall into a frame of a scroll. Takes a few
+  /// milliseconds.
   package static func warmUp() {
     let painter = Painter(scale: 1)
     let size = CGSize(width: 64, height: 96)
     guard let surface = try? FrameSurface(size: size, scale: 1) else { return }
-    // The second one is the first one scrolled: its pixels are compared, moved and painted in part.
+    // The second frame is the first one scrolled, to compare, move and partly paint it.
     for shift in [0, 3] as [CGFloat] {
       let list = DisplayList(
         size: size, background: .white, commands: commands(size: size, shift: shift))

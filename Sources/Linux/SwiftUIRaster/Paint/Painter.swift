@@ -2,26 +2,24 @@ import CCairo
 import Foundation
 import SwiftUICore
 
-/// Paints display lists: the one painter for tests, films and the window.
+/// Paints display lists, for tests, films and windows.
 ///
-/// Keep one for all frames of a screen: it remembers how lines of text look, so that a frame that
-/// shows a text again costs a copy instead of a drawing. The same list gives the same pixels from
-/// every painter of that scale.
+/// Use one painter for all frames of a screen: it caches lines of text and repaints only what has changed. All
+/// painters of the same scale produce the same pixels for a list.
 ///
-/// Numbers that can't be drawn (not finite, groups that don't nest) never trap; what they belong to
-/// is left out, with one warning for each cause.
+/// Bad input (numbers that are not finite, groups that are not nested) never traps; the drawing concerned is
+/// omitted, with one warning per cause.
 @MainActor public final class Painter {
   /// Pixels per point.
   public let scale: CGFloat
   let masks: MaskStore
-  /// What was painted last, and what it shows: the next frame paints what changed.
+  /// The last frame and its content, for repainting only what has changed.
   private var last: (surface: FrameSurface, keeper: FrameKeeper)?
-  /// False paints every frame as a whole; for comparison.
+  /// If false every frame is painted as a whole, for comparisons.
   var keepsFrames = true
-  /// What its frames took so far.
+  /// The work of all frames so far.
   package internal(set) var work = PaintedWork()
 
-  /// A scale that is not a positive number counts as 1.
   /// The families that texts and symbols are painted in, with the versions of their fonts:
   /// `Inter 3.019`. Empty where there are no fonts.
   package static var fontVersions: [String] {
@@ -29,6 +27,7 @@ import SwiftUICore
     return environment.versions.map { "\($0.key) \($0.value)" }.sorted()
   }
 
+  /// - Parameter scale: Pixels per point; one that is not a positive number counts as 1.
   public init(scale: CGFloat) {
     if scale.isFinite, scale > 0 {
       self.scale = scale
@@ -39,7 +38,7 @@ import SwiftUICore
     masks = MaskStore(scale: self.scale)
   }
 
-  /// A new bitmap of the list's size.
+  /// Paints a list on a new bitmap of its size.
   package func paint(_ list: DisplayList) throws -> Bitmap {
     let size = try Bitmap.pixelSize(of: list.size, scale: scale)
     var bitmap = try Bitmap(width: size.width, height: size.height, scale: scale)
@@ -47,7 +46,7 @@ import SwiftUICore
     return bitmap
   }
 
-  /// Paints over everything in `bitmap`, which keeps its memory where its size fits.
+  /// Paints a list over `bitmap`, whose memory is reused if the size is the same.
   package func paint(_ list: DisplayList, into bitmap: inout Bitmap) throws {
     let size = try Bitmap.pixelSize(of: list.size, scale: scale)
     if bitmap.width != size.width || bitmap.height != size.height || bitmap.scale != scale {
@@ -56,7 +55,7 @@ import SwiftUICore
     try draw(list, on: &bitmap)
   }
 
-  /// Larger frames, in pixels, are not kept for the next one: 32 MB.
+  /// The maximum number of pixels of a frame that is kept for the next one: 32 MB.
   private static let largestKept = 8 << 20
 
   private func draw(_ list: DisplayList, on bitmap: inout Bitmap) throws {

@@ -2,12 +2,12 @@ import CCairo
 import Foundation
 import SwiftUICore
 
-/// Draws a picture as it is seen in perspective.
+/// Draws a picture with perspective.
 ///
-/// cairo's maps keep parallels, and pixman's projective ones overflow, so that every pixel is worked
-/// out here: where it comes from, blended between the four pixels around that place.
+/// cairo's transforms have no perspective, and pixman's overflow, so each pixel is computed here by bilinear
+/// interpolation.
 @MainActor enum PerspectiveWarp {
-  /// The picture in device pixels, or nil where nothing of it can be seen.
+  /// The picture in device pixels; nil if nothing of it is visible.
   static func picture(
     of source: PixelSurface, _ projection: ProjectionTransform, visible: CGRect
   ) -> PixelSurface? {
@@ -26,13 +26,13 @@ import SwiftUICore
     let m31 = Double(inverse.m13)
     let (left, top) = (Double(source.left) + 0.5, Double(source.top) + 0.5)
     for y in 0..<bounds.height {
-      // Pixels are sampled in their middles; one step to the right adds a column of the matrix.
+      // Pixels are sampled at their centres; a step to the right adds a column of the matrix.
       let start = CGPoint(
         x: CGFloat(bounds.left) + 0.5, y: CGFloat(bounds.top + y) + 0.5)
       let u0 = Double(start.x * inverse.m11 + start.y * inverse.m21 + inverse.m31)
       let v0 = Double(start.x * inverse.m12 + start.y * inverse.m22 + inverse.m32)
       let w0 = Double(inverse.depth(of: start))
-      // Where the row comes from the picture: each edge is a straight line, so that it is one stretch.
+      // The part of the row inside the picture, which is one interval, since all edges are straight.
       var stretch = Stretch(first: 0, end: bounds.width)
       stretch.cut(w0, m31)
       stretch.cut(u0 - (left - 1) * w0, m11 - (left - 1) * m31)
@@ -44,7 +44,7 @@ import SwiftUICore
       let x0 = Double(stretch.first)
       var (u, v, w) = (u0 + x0 * m11, v0 + x0 * m21, w0 + x0 * m31)
       for x in stretch.first..<stretch.end {
-        // Behind the eye the depth turns negative.
+        // Behind the eye the depth is negative.
         if w > 1e-9 {
           let nearness = 1 / w
           let sx = u * nearness - left
@@ -63,12 +63,12 @@ import SwiftUICore
     return result
   }
 
-  /// Pixels of a row.
+  /// An interval of pixels in a row.
   private struct Stretch {
     var first: Int
     var end: Int
 
-    /// Keeps those at which `start + step * x` is above 0, and one more on either side.
+    /// Limits it to where `start + step * x` is positive, and one pixel more on both sides.
     mutating func cut(_ start: Double, _ step: Double) {
       if step == 0 {
         if start < 0 { end = first }
@@ -80,11 +80,11 @@ import SwiftUICore
     }
   }
 
-  /// Between four pixels; those outside of the picture are transparent.
+  /// Interpolates between four pixels; those outside of the picture are transparent.
   @inline(__always) private static func sample(
     _ pixels: UnsafeRawPointer, _ stride: Int, _ sx: Double, _ sy: Double, width: Int, height: Int
   ) -> UInt32 {
-    // Both are above −1, where cutting the fraction off rounds down.
+    // Both are above −1, where truncation rounds down.
     let (x, y) = (Int(sx + 1) - 1, Int(sy + 1) - 1)
     let right = Int32((sx - Double(x)) * 256)
     let below = Int32((sy - Double(y)) * 256)

@@ -1,11 +1,11 @@
 import CCairo
 import Foundation
 
-/// A part of the device's plane that is drawn on: the frame itself, or a group's own picture.
+/// A surface for a part of the device's plane: the frame, or a group's picture.
 ///
-/// Drawing uses device pixels whatever part it is; the surface knows where it lies.
+/// Drawing uses device pixels for any part.
 @MainActor final class PixelSurface {
-  /// Where the surface lies, in device pixels.
+  /// The position of the surface, in device pixels.
   let left: Int
   let top: Int
   let width: Int
@@ -13,7 +13,7 @@ import Foundation
   let surface: CairoSurface
   let context: CairoContext
 
-  /// A transparent surface, or one of coverage only; nil where it would be empty or too large.
+  /// A transparent surface, optionally for coverage only; nil if it would be empty or too large.
   init?(bounds: PixelBounds, isCoverage: Bool = false) {
     guard let bounds = bounds.usable else { return nil }
     (left, top, width, height) = (bounds.left, bounds.top, bounds.width, bounds.height)
@@ -25,7 +25,7 @@ import Foundation
     context = CairoContext(surface)
   }
 
-  /// The frame's own surface, at the plane's origin.
+  /// The frame's surface, at the plane's origin.
   init(_ surface: CairoSurface, width: Int, height: Int) {
     (left, top, self.width, self.height) = (0, 0, width, height)
     self.surface = surface
@@ -37,13 +37,13 @@ import Foundation
   /// Bytes from one row to the next.
   var stride: Int { Int(cairo_image_surface_get_stride(surface.pointer)) }
 
-  /// The pixels as they are now; tell ``markChanged()`` after writing.
+  /// The current pixels; call ``markChanged()`` after writing.
   var bytes: UnsafeMutablePointer<UInt8> {
     cairo_surface_flush(surface.pointer)
     return cairo_image_surface_get_data(surface.pointer)
   }
 
-  /// The rows of an ARGB surface.
+  /// A row of an ARGB surface.
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     UnsafeMutableRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
   }
@@ -52,7 +52,7 @@ import Foundation
     cairo_surface_mark_dirty(surface.pointer)
   }
 
-  /// A copy of a part, transparent where the surface has nothing.
+  /// A copy of a part, transparent outside of the surface.
   func copy(_ part: PixelBounds) -> PixelSurface? {
     guard let copy = PixelSurface(bounds: part) else { return nil }
     let context = copy.context.pointer
@@ -74,12 +74,12 @@ struct PixelBounds: Hashable {
     (self.left, self.top, self.width, self.height) = (left, top, width, height)
   }
 
-  /// All pixels that a rectangle touches; nil for one that is empty or has no finite place.
+  /// All pixels that a rectangle touches; nil if it is empty or not finite.
   init?(around rect: CGRect) {
     guard !rect.isNull, rect.isFinite, rect.width > 0, rect.height > 0,
       abs(rect.minX) < 1e8, abs(rect.minY) < 1e8, rect.width < 1e8, rect.height < 1e8
     else { return nil }
-    // An edge on a pixel's border, give or take a rounding error, touches no more.
+    // A tolerance for edges that lie on pixel borders.
     left = Int((rect.minX + 1e-6).rounded(.down))
     top = Int((rect.minY + 1e-6).rounded(.down))
     width = Int((rect.maxX - 1e-6).rounded(.up)) - left
@@ -96,7 +96,7 @@ struct PixelBounds: Hashable {
       height: height + 2 * margin)
   }
 
-  /// Nil where both have nothing in common.
+  /// Nil if it is empty.
   func intersection(_ other: PixelBounds) -> PixelBounds? {
     let (left, top) = (max(self.left, other.left), max(self.top, other.top))
     let (right, bottom) = (min(self.right, other.right), min(self.bottom, other.bottom))
@@ -104,7 +104,7 @@ struct PixelBounds: Hashable {
     return PixelBounds(left: left, top: top, width: right - left, height: bottom - top)
   }
 
-  /// Nil for one that no surface can have.
+  /// Nil if no surface can have this size.
   var usable: PixelBounds? {
     guard width > 0, height > 0, width <= Bitmap.maximumSide, height <= Bitmap.maximumSide,
       width * height <= Bitmap.maximumPixelCount

@@ -1,10 +1,9 @@
 import SwiftUICore
 
-/// Smaller copies of pictures that are drawn much smaller than their pixels.
+/// Reduced copies of images that are drawn much smaller than their pixels.
 ///
-/// Averaging all the pixels under each one that is drawn takes time in every frame, more the smaller the
-/// picture gets. The copy has been averaged once, over squares of whole pixels, and is drawn at more
-/// than half its size.
+/// Averaging all pixels below each drawn one takes time in every frame. A copy is averaged once over squares of
+/// whole pixels, and then drawn at more than half its size.
 struct ReducedImages {
   private struct Key: Hashable {
     var image: ObjectIdentifier
@@ -12,25 +11,24 @@ struct ReducedImages {
   }
 
   private struct Copy {
-    /// Gone when the app has let go of it: its identity may be another one's then.
+    /// Nil when the app has released it, after which its identity can be reused.
     weak var original: PixelImage?
     var image: PixelImage
   }
 
-  /// By pixels.
+  /// The cost is in pixels.
   private var copies = BoundedCache<Key, Copy>(capacity: 4 << 20)
 
-  /// How many pixels one of the copy stands for, in each direction; 1: none is needed.
+  /// The number of the image's pixels per pixel of the copy, in each direction; 1 if no copy is needed.
   ///
-  /// - Parameter scale: Pixels that are drawn for a pixel of the picture, along the side where there are
-  ///   more.
+  /// - Parameter scale: Drawn pixels per pixel of the image, in the direction in which there are more.
   static func side(scale: CGFloat) -> Int {
     guard scale > 0, scale <= 0.5 else { return 1 }
     return Int(min(1 / scale, 256) + 1e-6)
   }
 
-  /// The picture with the averages of squares of `side` pixels; at its end edges of what is left. O(1)
-  /// when it is known, else O(pixels).
+  /// The image averaged over squares of `side` pixels, with incomplete ones at the ends. O(1) if it is cached,
+  /// else O(pixels).
   mutating func copy(of image: PixelImage, side: Int) -> PixelImage? {
     let key = Key(image: ObjectIdentifier(image), side: side)
     if let known = copies.value(for: key), known.original === image { return known.image }

@@ -1,15 +1,15 @@
 import CCairo
 import Foundation
 
-/// The shadows that a painter has blurred and not yet forgotten; about 32 MB at most.
+/// A painter's cache of blurred shadows; about 32 MB at most.
 @MainActor struct ShadowStore {
-  /// What a picture covers, byte for byte, and how it is blurred.
+  /// The opacity of a picture and its blur.
   private struct Key: Hashable {
     let coverage: [UInt8]
     let width: Int
     let sigma: Double
 
-    // Every byte is compared; for the hash, words are enough.
+    // Equality compares all bytes; for the hash, words are enough.
     func hash(into hasher: inout Hasher) {
       hasher.combine(width)
       hasher.combine(sigma)
@@ -30,7 +30,7 @@ import Foundation
 
   private var shadows = BoundedCache<Key, PixelSurface>(capacity: 16 << 20)
 
-  /// The blurred opacity of a picture, as a mask that lies as if the picture lay at 0, 0.
+  /// The blurred opacity of a picture, positioned as if the picture were at 0, 0.
   mutating func shadow(of picture: PixelSurface, sigma: Double) -> PixelSurface? {
     let (width, height) = (picture.width, picture.height)
     let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in

@@ -1,16 +1,15 @@
 import Foundation
 import SwiftUICore
 
-/// What has to be done to the pixels of one frame to get another one.
+/// The steps that turn the pixels of one frame into those of another.
 ///
-/// A scroll view's content moves as a whole: its pixels are moved, and painted is only what that leaves
-/// wrong: the strip that comes into sight, and drawings that came, went, changed or did not move
-/// along. A pixel is right without painting when the same drawings, in the same order, cover it in the
-/// new frame that covered the pixel it is taken from in the old one.
+/// Scrolled content moves as a whole: its pixels are moved, and only the rest is painted: the strip that
+/// becomes visible, and drawings that were added, removed, changed, or did not move along. A moved pixel is
+/// correct if the same drawings cover it, in the same order, as covered its old position.
 @MainActor struct FrameChange {
-  /// The content that moves, and how far; nil where nothing does.
+  /// The area that moves and its displacement; nil if none does.
   private(set) var scroll: (area: PixelBounds, shift: PixelShift)?
-  /// What has to be painted anew; nil for everything.
+  /// The areas to paint; nil for everything.
   private(set) var damage: [PixelBounds]? = []
 
   private let old: FrameItems
@@ -34,16 +33,16 @@ import SwiftUICore
     if let rects = damage { damage = PixelRegion.merged(rects, within: new.frame) }
   }
 
-  // MARK: What moves
+  // MARK: Motion
 
   private struct Motion: Hashable {
     let shift: PixelShift
     let area: PixelBounds
-    /// Clips up to this depth stay, deeper ones move along.
+    /// Outer clips up to this depth don't move, inner ones do.
     let depth: Int
   }
 
-  /// The motion that most of what can be told apart agrees on.
+  /// The motion that most drawings have in common.
   private func findMotion() -> Motion? {
     var unique: [Int: Int] = [:]
     for (position, item) in old.items.enumerated() {
@@ -63,7 +62,7 @@ import SwiftUICore
         votes[motion, default: 0] += item.bounds.area
       }
     }
-    // Equal votes must not be decided by the order of a dictionary.
+    // Sorted, so that equal votes are not decided by the order of a dictionary.
     let best = votes.max {
       ($0.value, $0.key.area.area, $0.key.shift.y, $0.key.shift.x)
         < ($1.value, $1.key.area.area, $1.key.shift.y, $1.key.shift.x)
@@ -74,7 +73,7 @@ import SwiftUICore
     return best.key
   }
 
-  /// The outermost clips that stayed while a drawing moved tell what it moves in.
+  /// The outermost clips that stayed while a drawing moved are around the moving area.
   private func motion(
     of item: FrameItems.Item, from before: FrameItems.Item, _ shift: PixelShift
   ) -> Motion? {
@@ -92,12 +91,12 @@ import SwiftUICore
     return nil
   }
 
-  /// A clip that cuts off whole pixels; for others nil, unless one around them does.
+  /// The area of a clip with edges on pixels; nil for other clips, unless one around them has it.
   private func clipArea(_ clip: Int) -> PixelBounds? {
     new.clips[clip].pixels?.intersection(new.frame)
   }
 
-  // MARK: What differs
+  // MARK: Differences
 
   private struct Place: Hashable {
     let key: Int
@@ -110,7 +109,7 @@ import SwiftUICore
       y = Place.step(item.place.y - CGFloat(shift.y))
     }
 
-    /// Quarters of pixels; rounding errors don't decide between two of them.
+    /// In quarters of pixels, offset so that rounding errors rarely matter.
     private static func step(_ value: CGFloat) -> Int {
       Int((min(max(-1e12, value.isNaN ? 0 : value), 1e12) * 4 + 0.37).rounded(.down))
     }
@@ -122,7 +121,7 @@ import SwiftUICore
       places[Place(item), default: []].append(position)
     }
     var isKept = [Bool](repeating: false, count: old.items.count)
-    // Only what is in the same order is the same.
+    // Only drawings in the same order are equal.
     var next = 0
     for item in new.items {
       if let motion,
@@ -161,14 +160,14 @@ import SwiftUICore
     }
   }
 
-  /// The drawing may move along with the pixels: it is inside of what moves.
+  /// Whether the drawing can move with the pixels, since it is inside the moving area.
   private func isMoved(
     _ before: FrameItems.Item, _ item: FrameItems.Item, _ shift: PixelShift
   ) -> Bool {
     guard let area = scroll?.area, area.contains(before.bounds), area.contains(item.bounds) else {
       return false
     }
-    // Outlines that are cut off at their sides are worked out for where they are cut.
+    // Outlines that are cut at their sides depend on the position of the cut.
     let room = area.left..<area.right
     func isCut(_ bounds: PixelBounds) -> Bool {
       bounds.left <= room.lowerBound || bounds.right >= room.upperBound
@@ -178,16 +177,16 @@ import SwiftUICore
     return !isCut(outline) && !isCut(earlier)
   }
 
-  /// A drawing that stays: what moves under it takes its picture along.
+  /// A drawing that does not move: moving pixels below it displaces its picture.
   private mutating func addUnmoved(_ item: FrameItems.Item, _ motion: Motion?) {
     guard let motion, let part = item.bounds.intersection(motion.area) else { return }
-    // One colour everywhere moves without a trace.
+    // A uniform colour leaves no trace.
     if part == motion.area, new.isGround(item, in: motion.area) { return }
     add(part)
     addTrace(of: part, motion)
   }
 
-  /// Where the pixels of something in the old frame are by now.
+  /// Adds the current position of what was drawn in the old frame.
   private mutating func addTrace(of bounds: PixelBounds, _ motion: Motion?) {
     guard let motion else { return add(bounds) }
     if let inside = bounds.intersection(motion.area) {
@@ -202,7 +201,7 @@ import SwiftUICore
     if let part = bounds.intersection(new.frame) { damage?.append(part) }
   }
 
-  /// Glass changes with what is behind it.
+  /// Backdrops change with what is behind them.
   private mutating func addBackdrops() {
     var waiting = new.items.filter { $0.source != nil }
     var isChanged = true
@@ -222,12 +221,12 @@ import SwiftUICore
 }
 
 extension FrameItems {
-  /// One opaque or clear colour all over an area.
+  /// Whether the item fills an area with one opaque or clear colour.
   fileprivate func isGround(_ item: Item, in area: PixelBounds) -> Bool {
     guard case .fill(let path, .color, _, let origin) = commands[item.index],
       case .rect(let rect) = path.outline, item.matrix.b == 0, item.matrix.c == 0
     else { return false }
-    // Clips around the drawing that cut in the middle of pixels would be seen.
+    // Clips with edges inside of pixels would be visible.
     if item.clip >= 0, clips[item.clip].pixels == nil { return false }
     let edges = rect.applying(item.matrix.moved(by: origin))
     return edges.minX <= CGFloat(area.left) && edges.minY <= CGFloat(area.top)

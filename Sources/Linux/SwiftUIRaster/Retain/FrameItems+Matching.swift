@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// A way of whole pixels.
+/// A displacement of whole pixels.
 struct PixelShift: Hashable {
   var x: Int
   var y: Int
@@ -28,13 +28,13 @@ extension PixelBounds {
   var area: Int { width * height }
 }
 
-/// Whether two frames draw the same, one maybe a way of whole pixels from the other.
+/// Compares drawings of two frames, one of which can be displaced by whole pixels.
 @MainActor struct FrameComparison {
   let old: FrameItems
   let new: FrameItems
 
-  /// The same drawing, so far from where it was. `moving` are the clips that moved with it: those
-  /// deeper than a depth of the chain; those around stayed.
+  /// Whether it is the same drawing, displaced by `shift`. Clips deeper in the chain than `depth` have
+  /// moved too; outer ones stayed.
   func isSame(
     _ oldItem: FrameItems.Item, _ newItem: FrameItems.Item, shift: PixelShift, below depth: Int
   ) -> Bool {
@@ -93,7 +93,7 @@ extension PixelBounds {
       first.projection == second.projection
     else { return false }
     if shift != .zero {
-      // Perspective and blurs are worked out for where they are.
+      // Perspective and blurs depend on the position.
       guard first.projection == nil, first.filters.allSatisfy(\.isPixelwise) else { return false }
     }
     switch (first.paint, second.paint) {
@@ -134,16 +134,16 @@ extension PixelBounds {
     case (.symbol(let g, let c, let o), .symbol(let g2, let c2, let o2)):
       return g == g2 && c == c2 && isMask(moved: before.moved(by: o), after.moved(by: o2), shift)
     case (.image(let i, let o), .image(let i2, let o2)):
-      // Blending between a picture's pixels is worked out for where they are.
+      // Interpolation between pixels depends on the position.
       return shift == .zero && i.isSame(as: i2)
         && isMoved(before.moved(by: o), after.moved(by: o2), shift)
     default: return false
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Rounding errors of places; too small to be seen by the painter, which has 256 steps a pixel.
+  /// For rounding errors; far below the painter's 1/256 of a pixel.
   private static let tolerance = 1e-9
 
   private func isMoved(
@@ -154,7 +154,7 @@ extension PixelBounds {
       && abs(after.ty - before.ty - CGFloat(shift.y)) < FrameComparison.tolerance
   }
 
-  /// What lies on whole pixels at the painter's scale lies on others; what doesn't is moved exactly.
+  /// Masks are on whole pixels at the painter's scale, everything else is moved exactly.
   private func isMask(
     moved before: CGAffineTransform, _ after: CGAffineTransform, _ shift: PixelShift
   ) -> Bool {
@@ -174,7 +174,7 @@ extension PixelBounds {
   ) -> Bool {
     let (from, to) = (before.moved(by: start), after.moved(by: end))
     if case .rect(let first) = a.outline, case .rect(let second) = b.outline {
-      // Edges, not numbers: rounding to pixels leaves errors in both place and size.
+      // Edges are compared, since rounding to pixels leaves errors in both position and size.
       guard from.b == 0, from.c == 0, to.b == 0, to.c == 0 else {
         return first == second && isMoved(from, to, shift)
       }
@@ -187,7 +187,7 @@ extension PixelBounds {
     return a == b && isMoved(from, to, shift)
   }
 
-  /// Gradients look the same elsewhere where their maps have no more digits than the painter keeps.
+  /// Gradients can be moved if their transforms have no more digits than the painter keeps.
   private func canMove(
     _ paint: Paint, _ before: CGAffineTransform, _ after: CGAffineTransform, _ shift: PixelShift
   ) -> Bool {
@@ -208,7 +208,7 @@ extension Paint {
 }
 
 extension DisplayList.Filter {
-  /// A pixel of the outcome comes from the same pixel alone.
+  /// Whether each pixel of the result depends on the same pixel only.
   fileprivate var isPixelwise: Bool {
     switch self {
     case .color, .luminanceToAlpha, .alphaThreshold: true

@@ -1,35 +1,35 @@
 import Foundation
 import SwiftUICore
 
-/// What a display list draws, one drawing after the other, each with the pixels that it may change.
+/// The drawings of a display list, each with the pixels that it may change.
 ///
-/// Groups that need no picture of their own are opened: what they do to a drawing stands with it. The
-/// others are one item, with everything inside.
+/// Groups without a picture of their own are flattened: their effects are stored with each drawing. Other
+/// groups are one item with their contents.
 @MainActor struct FrameItems {
   struct Item {
-    /// Of the command, or of the group's begin.
+    /// The index of the command, or of the group's begin.
     let index: Int
-    /// Of the command, or of the group's end.
+    /// The index of the command, or of the group's end.
     let end: Int
     /// The innermost clip around it in `clips`; −1 for none.
     let clip: Int
-    /// The innermost open group around it in `groups`; −1 for none.
+    /// The innermost flattened group around it in `groups`; −1 for none.
     let group: Int
     /// From the points around the command or group to device pixels.
     let matrix: CGAffineTransform
     /// The opacity of the groups around it.
     let alpha: Double
-    /// All that it may change is in here, in device pixels.
+    /// The pixels that it may change.
     let bounds: PixelBounds
-    /// What it reads of what is behind it; nil for drawings that don't blur that.
+    /// The part of the backdrop that it reads; nil for drawings that don't blur it.
     let source: PixelBounds?
-    /// What is cut at the sides of a surface in another way than on a wider one, and therefore always
-    /// painted in its whole width: outlines with soft edges, and what they clip; nil for letters,
-    /// symbols and upright rectangles.
+    /// The bounds of outlines with antialiased edges and of what they clip, which are cut differently at the
+    /// sides of a smaller surface, and so always painted in their whole width; nil for letters, symbols and
+    /// axis-aligned rectangles.
     let outline: PixelBounds?
-    /// Where its own coordinates begin, in device pixels.
+    /// The origin of its coordinates, in device pixels.
     let place: CGPoint
-    /// Equal for the same drawing elsewhere.
+    /// Equal for the same drawing at other positions.
     let key: Int
   }
 
@@ -38,9 +38,9 @@ import SwiftUICore
     let depth: Int
     let path: Path
     let matrix: CGAffineTransform
-    /// Where nothing but whole pixels are cut off, by this one and those around it: what is left.
+    /// The remaining area, if this clip and all around it have edges on pixels.
     let pixels: PixelBounds?
-    /// What is seen through it.
+    /// The bounds of the remaining area.
     let bounds: PixelBounds?
   }
 
@@ -52,13 +52,13 @@ import SwiftUICore
   let commands: [DisplayList.Command]
   let structure: GroupStructure
   let background: RGBA
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: CGFloat
   let frame: PixelBounds
   private(set) var items: [Item] = []
   private(set) var clips: [Clip] = []
   private(set) var groups: [OpenGroup] = []
-  /// False for lists in which something can't be told apart: they are painted as a whole.
+  /// False for lists with drawings that can't be compared, which are painted as a whole.
   private(set) var isUsable = true
 
   fileprivate struct Level {
@@ -106,9 +106,9 @@ import SwiftUICore
     }
   }
 
-  /// The group is drawn straight on what is around it.
+  /// Whether the group is drawn directly on its parent.
   private mutating func isOpen(_ group: DisplayList.Group, at index: Int) -> Bool {
-    // It would clear everything around it.
+    // A mask on the frame would clear everything around it.
     if group.compositing == .mask { isUsable = false }
     return group.projection == nil && group.paint == nil
       && !structure.needsPicture(group, at: index, in: commands)
@@ -168,7 +168,7 @@ extension FrameItems {
     return result
   }
 
-  /// A drawing that covers each pixel without regard to its neighbours.
+  /// Whether each pixel is covered independently of its neighbours.
   private func isUpright(
     _ command: DisplayList.Command, _ matrix: CGAffineTransform
   ) -> Bool {
@@ -176,7 +176,7 @@ extension FrameItems {
     switch command {
     case .text, .symbol: return matrix.a == scale && matrix.d == scale
     case .fill(let path, let paint, _, _):
-      // A gradient's colours are summed up along each line, from where it begins.
+      // A gradient's colours are accumulated along each line from its start.
       guard case .rect = path.outline, case .color = paint else { return false }
       return true
     case .image: return true
@@ -186,7 +186,7 @@ extension FrameItems {
 }
 
 extension FrameItems.Level {
-  /// Nil where nothing of a group is drawn.
+  /// Nil if nothing of a group is drawn.
   fileprivate func inside(_ group: DisplayList.Group) -> Self? {
     var inner = self
     inner.matrix = group.transform.concatenating(matrix)
@@ -202,7 +202,7 @@ extension FrameItems.Level {
 }
 
 extension DisplayList.Command {
-  /// What tells drawings apart wherever they are; returns where the command's coordinates begin.
+  /// Adds what identifies the drawing at any position; returns the origin of its coordinates.
   fileprivate func addKey(to hasher: inout Hasher, matrix: CGAffineTransform) -> CGPoint {
     switch self {
     case .fill(let path, let paint, _, let origin):
@@ -211,7 +211,7 @@ extension DisplayList.Command {
         hasher.combine(path)
         return origin
       }
-      // Its edges lie on pixels, whatever rounding left in its numbers.
+      // Its edges are on pixels, up to rounding errors.
       hasher.combine(Int((rect.width * 64).rounded(.down).clamped))
       hasher.combine(Int((rect.height * 64).rounded(.down).clamped))
       return CGPoint(x: origin.x + rect.minX, y: origin.y + rect.minY)
@@ -239,12 +239,12 @@ extension DisplayList.Command {
 }
 
 extension CGFloat {
-  /// Within what an integer holds.
+  /// Clamped to the range of an integer.
   fileprivate var clamped: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e15), 1e15) }
 }
 
 extension GroupStructure {
-  /// How far around it a drawing blurs what is behind it, in pixels; nil for those that don't.
+  /// The distance around a drawing within which it blurs the backdrop, in pixels; nil if it does not.
   @MainActor fileprivate func backdropReach(
     from index: Int, to end: Int, in commands: [DisplayList.Command], matrix: CGAffineTransform
   ) -> Int? {

@@ -2,34 +2,34 @@ import CCairo
 import Foundation
 import SwiftUICore
 
-/// What the frames of a painter took so far; tests assert it.
+/// Counts of a painter's work, for tests.
 package struct PaintedWork: Hashable {
-  /// Frames painted as a whole.
+  /// Frames that were painted as a whole.
   package var wholeFrames = 0
-  /// Frames of which a part, or nothing, was painted.
+  /// Frames that were painted in part, or not at all.
   package var partialFrames = 0
-  /// Pixels painted, in both.
+  /// Painted pixels of both kinds of frames.
   package var painted = 0
-  /// Pixels moved.
+  /// Moved pixels.
   package var moved = 0
 }
 
-/// What a surface shows, so that the next frame on it paints only what changed.
+/// Knows the content of a surface, so that the next frame on it only paints what has changed.
 @MainActor final class FrameKeeper {
   private var shown: FrameItems?
 
-  /// What the surface shows is not known any more.
+  /// Makes the content of the surface unknown.
   func forget() {
     shown = nil
   }
 
-  /// Makes a surface show a list: the same pixels as painting all of it.
+  /// Paints a list on a surface, with the same pixels as painting it as a whole.
   func paint(
     _ list: DisplayList, on target: PixelSurface, masks: MaskStore, work: inout PaintedWork
   ) throws {
     let items = FrameItems(list, scale: masks.scale, frame: target.bounds)
     let previous = shown
-    // Should anything be thrown, nobody knows what is there.
+    // If an error is thrown, the content is unknown.
     shown = nil
     if let previous {
       let change = FrameChange(from: previous, to: items)
@@ -52,8 +52,8 @@ package struct PaintedWork: Hashable {
     if items.isUsable { shown = items }
   }
 
-  /// Paints a part on a surface of its own, a little larger: at its borders outlines may be cut in
-  /// another way than in the whole. Returns how many pixels that took.
+  /// Paints a part on a surface of its own, which is slightly larger, because outlines are cut differently at
+  /// borders. Returns the number of painted pixels.
   private func repaint(
     _ part: PixelBounds, of items: FrameItems, _ list: DisplayList, on target: PixelSurface,
     masks: MaskStore
@@ -65,7 +65,7 @@ package struct PaintedWork: Hashable {
       isLarger = false
       for item in items.items where item.bounds.intersection(room) != nil {
         var needed = room
-        // Glass needs what is behind it, also beyond the part.
+        // Backdrops need what is behind them, also beyond the part.
         if let source = item.source { needed = needed.union(source) }
         if let outline = item.outline, let wide = outline.outset(by: 1).intersection(frame) {
           let (left, right) = (min(needed.left, wide.left), max(needed.right, wide.right))
@@ -87,7 +87,7 @@ package struct PaintedWork: Hashable {
 }
 
 extension FrameItems {
-  /// The commands that may draw in a part of the frame, with the groups around them.
+  /// For each command whether it may draw in a part of the frame, including the groups around.
   fileprivate func commands(in part: PixelBounds) -> [Bool] {
     var needed = [Bool](repeating: false, count: commands.count)
     for item in items where item.bounds.intersection(part) != nil {
@@ -103,7 +103,7 @@ extension FrameItems {
 }
 
 extension PixelSurface {
-  /// Moves the pixels of an area; those that leave it are lost, those that nothing comes to stay.
+  /// Moves the pixels inside an area; pixels at the vacated positions keep their values.
   fileprivate func move(_ area: PixelBounds, by shift: PixelShift) {
     guard let to = area.shifted(by: shift).intersection(area) else { return }
     let stride = self.stride
@@ -117,7 +117,7 @@ extension PixelSurface {
     markChanged()
   }
 
-  /// Takes the pixels of a part over from another surface.
+  /// Copies the pixels of a part from another surface.
   fileprivate func take(_ part: PixelBounds, from other: PixelSurface) {
     guard let part = part.intersection(bounds)?.intersection(other.bounds) else { return }
     let (to, from) = (UnsafeMutableRawPointer(bytes), UnsafeRawPointer(other.bytes))

@@ -1,9 +1,9 @@
-/// Several rectangles of pixels.
+/// Operations on sets of rectangles of pixels.
 enum PixelRegion {
-  /// More rectangles than this are put together.
+  /// The maximum number of rectangles; more are merged.
   private static let most = 6
 
-  /// What is left of a rectangle outside of another one.
+  /// The parts of a rectangle outside of another one.
   static func strips(of bounds: PixelBounds, leftBy other: PixelBounds) -> [PixelBounds] {
     guard let inside = bounds.intersection(other) else { return [bounds] }
     func strip(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> PixelBounds? {
@@ -18,12 +18,12 @@ enum PixelRegion {
     ].compactMap { $0 }
   }
 
-  /// A few rectangles that cover all of them; nil where they are about as much as the whole frame.
+  /// A few rectangles that cover all of them; nil if they are almost the whole frame.
   static func merged(_ rects: [PixelBounds], within frame: PixelBounds) -> [PixelBounds]? {
     var result: [PixelBounds] = []
     for rect in rects {
       var rect = rect
-      // What shares pixels, or wastes few when it is put together, is painted as one.
+      // Rectangles that overlap, or waste few pixels when merged, are merged.
       var index = 0
       while index < result.count {
         let whole = rect.union(result[index])

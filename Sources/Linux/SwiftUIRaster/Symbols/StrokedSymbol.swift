@@ -1,16 +1,15 @@
 import Foundation
 
-/// A symbol made of strokes with round ends; their thickness follows the font's weight.
+/// A symbol made of strokes with round ends, whose thickness depends on the font's weight.
 ///
-/// The marks that every screen shows (chevrons, crosses, bars) are drawn here, since the icon font
-/// has one weight only.
+/// The most common symbols (chevrons, crosses, bars) are drawn so, since the icon font has one weight only.
 struct StrokedSymbol: Sendable {
-  /// Lines through points; a line of one point is a dot.
+  /// Polylines; one with a single point is a dot.
   var lines: [[CGPoint]]
-  /// Factor on the thickness that the weight gives.
+  /// A factor of the thickness.
   var thickness: CGFloat = 1
 
-  /// Around all points, without the thickness.
+  /// The bounding box of all points, without the thickness.
   var bounds: CGRect {
     let points = lines.joined()
     let left = points.map(\.x).min() ?? 0
@@ -20,7 +19,7 @@ struct StrokedSymbol: Sendable {
       height: (points.map(\.y).max() ?? 0) - top)
   }
 
-  /// Thickness of a stroke, as a part of the symbol's longer side.
+  /// The thickness of a stroke, as a fraction of the symbol's longer side.
   func strokeWidth(weight: Int) -> CGFloat {
     (0.11 + CGFloat(weight - 400) / 100 * 0.0165) * thickness
   }
@@ -78,7 +77,7 @@ struct StrokedSymbol: Sendable {
       (11.6, 1.6), (11.6, 4.4), (10, 5.6), (8, 5), (6, 3)),
   ]
 
-  /// Open at the top, for an arrow to pass.
+  /// A box that is open at the top, for an arrow.
   private static let box = [
     line((2.4, 3.6), (0.5, 3.6), (0.5, 11), (8.5, 11), (8.5, 3.6), (6.6, 3.6))
   ]

@@ -1,22 +1,22 @@
 import CCairo
 import Foundation
 
-/// A glyph of the icon font, ready to be drawn at any size.
+/// A glyph of the icon font, which can be drawn at any size.
 @MainActor final class SymbolGlyphOutline {
-  /// Size in which the glyph is set; large, so that its extents are exact.
+  /// The size in which the glyph is measured; large, for precision.
   private static let fontSize: CGFloat = 1000
 
   private let layout: GObjectReference
-  /// What the glyph covers, in points from the pen.
+  /// The bounds of the glyph, in points from the pen.
   let ink: CGRect
 
-  /// nil where the icon font has no such glyph.
+  /// Nil if the icon font has no such glyph.
   convenience init?(codePoint: UInt32, environment: FontEnvironment) {
     guard let scalar = Unicode.Scalar(codePoint) else { return nil }
     self.init(String(scalar), family: FontEnvironment.symbolFamily, environment)
   }
 
-  /// Letters or digits of the system font, in its semibold weight.
+  /// Letters or digits of the text font in semibold.
   convenience init?(letters: String, environment: FontEnvironment) {
     self.init(letters, family: FontEnvironment.family(for: .default), environment)
   }
@@ -53,7 +53,7 @@ import Foundation
       width: CGFloat(extents.width) / unit, height: CGFloat(extents.height) / unit)
   }
 
-  /// Fills the glyph, as large as fits into `box` and in its middle.
+  /// Fills the glyph, as large as fits, centred in `box`.
   func fill(in box: CGRect, on context: OpaquePointer) {
     let factor = min(box.width / ink.width, box.height / ink.height)
     guard factor > 0 else { return }

@@ -2,13 +2,13 @@ import CCairo
 import Foundation
 import SwiftUICore
 
-/// Draws a symbol's coverage: opaque where the symbol is, nothing elsewhere.
+/// Draws the coverage of symbols.
 @MainActor struct SymbolPainter {
   let environment: FontEnvironment
   let weight: Int
 
-  /// Fills `box` as far as the symbol's proportions allow. An unknown name draws a rounded outline
-  /// with a question mark, and warns once.
+  /// Draws a symbol, fitted into `box`. An unknown name draws a rounded outline with a question mark, and warns
+  /// once.
   func draw(_ name: String, in box: CGRect, on context: OpaquePointer) {
     if let drawing = SystemSymbols.drawing(of: name), draw(drawing, in: box, on: context) { return }
     RuntimeWarning.once(
@@ -16,7 +16,7 @@ import SwiftUICore
     drawPlaceholder(in: box, on: context)
   }
 
-  /// False where a glyph is missing from the font.
+  /// Returns false if a glyph is missing in the font.
   private func draw(
     _ drawing: SystemSymbols.Drawing, in box: CGRect, on context: OpaquePointer
   ) -> Bool {

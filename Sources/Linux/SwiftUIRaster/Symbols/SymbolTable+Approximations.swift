@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Names whose icon comes near to Apple's symbol.
+  /// Symbols for which the font has a similar icon only.
   static let approximations: [String: Icon] = [
     "airplayaudio": Icon(0xF118),  // cast
     "airplayvideo": Icon(0xF118),  // cast
@@ -223,7 +223,7 @@ extension SymbolTable {
     "zzz": Icon(0xF4B2),  // sleep
   ]
 
-  /// Symbols that are others, turned clockwise by quarters.
+  /// Symbols that are others, rotated clockwise by quarter turns.
   static let turned: [String: (name: String, quarters: Int)] = [
     "hand.point.down": ("hand.point.right", 1),
     "hand.point.left": ("hand.point.right", 2),
@@ -231,7 +231,7 @@ extension SymbolTable {
     "sidebar.right": ("sidebar.left", 2),
   ]
 
-  /// Words of Apple's names beside those of the names that are drawn.
+  /// Further words that occur in Apple's symbol names.
   static let furtherWords = """
     a abc bottomthird draw opticaldisc opticaldiscdrive powerplug trapezoid \
     across air allergens alt ampersand amplifier angled aqi archery arrow arrowkeys asterisk atv \

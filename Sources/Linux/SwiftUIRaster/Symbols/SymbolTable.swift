@@ -1,8 +1,8 @@
-/// Which glyph of the icon font stands for which of Apple's symbol names.
+/// The icon font's glyphs for Apple's symbol names.
 ///
-/// Code points are those of Material Design Icons as Debian packages it
-/// (fonts-materialdesignicons-webfont); the comments give the icons' names there. Where the font has
-/// one form only, it serves for the plain and the filled symbol.
+/// Code points are those of Material Design Icons as packaged by Debian (fonts-materialdesignicons-webfont);
+/// the comments give the icons' names there. If the font has one variant only, it is used for both the plain
+/// and the filled symbol.
 enum SymbolTable {
   struct Icon: Hashable, Sendable {
     var plain: UInt32

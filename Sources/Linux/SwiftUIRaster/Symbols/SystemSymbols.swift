@@ -3,11 +3,10 @@ import SwiftUICore
 
 /// The names of Apple's system symbols that can be drawn.
 ///
-/// A name is looked up as it stands, then taken apart: `.fill` asks for the filled form, `.circle`
-/// and `.square` put the symbol into a frame, `.circle.fill` and `.square.fill` cut it out of a solid
-/// one.
+/// A name without a drawing of its own is composed: `.fill` selects the filled variant, `.circle` and `.square`
+/// enclose the symbol, `.circle.fill` and `.square.fill` cut it out of a filled shape.
 public enum SystemSymbols {
-  /// All names that have a drawing of their own; sorted.
+  /// All names with a drawing of their own, sorted.
   public static let names: [String] = {
     var names = Set(SymbolTable.icons.keys)
     names.formUnion(SymbolTable.approximations.keys)
@@ -19,7 +18,7 @@ public enum SystemSymbols {
     return names.sorted()
   }()
 
-  /// False for a name that views show nothing for.
+  /// Whether views show a symbol for a name.
   public static func contains(_ name: String) -> Bool {
     drawing(of: name) != nil
   }
@@ -30,7 +29,7 @@ public enum SystemSymbols {
     case framed(Drawing, Frame)
     /// Letters or digits.
     case letters(String)
-    /// Turned clockwise, in quarters.
+    /// Rotated clockwise by quarter turns.
     case turned(Drawing, quarters: Int)
   }
 
@@ -58,7 +57,7 @@ public enum SystemSymbols {
         return .framed(
           .letters(letters.uppercased()), Frame(isCircle: isCircle, isFilled: isFilled))
       }
-      // Small symbols read better solid.
+      // Small symbols are easier to recognize when filled.
       if let inner = drawing(of: inside + ".fill") ?? drawing(of: inside) {
         return .framed(inner, Frame(isCircle: isCircle, isFilled: isFilled))
       }
@@ -72,8 +71,8 @@ extension SystemSymbols {
     SymbolTable.icons[name] ?? SymbolTable.approximations[name]
   }
 
-  /// True for a name made of words that Apple's symbols are named with. There are thousands of them:
-  /// those without a drawing show a placeholder, while other names show nothing, as on Apple's systems.
+  /// Whether a name consists of words that occur in Apple's symbol names. There are thousands: those without a
+  /// drawing show a placeholder, while other names show nothing, as on Apple's systems.
   public static func looksLikeSymbol(_ name: String) -> Bool {
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     return words.allSatisfy { word in
@@ -89,7 +88,7 @@ extension SystemSymbols {
     return words
   }()
 
-  /// The icon font's character for a symbol, without a frame around it; nil for what is no glyph.
+  /// The icon font's character for a symbol without an enclosing shape; nil if it is not a glyph.
   static func codePoint(of name: String) -> UInt32? {
     var drawing = drawing(of: name)
     while true {
@@ -103,7 +102,7 @@ extension SystemSymbols {
 }
 
 extension SymbolGlyph {
-  /// The name of the symbol that there is: with the forms that were asked for, or else without them.
+  /// The name of the symbol to draw: with the requested variants, or without them if there is none.
   var drawnName: String {
     guard let fallback, !SystemSymbols.contains(name) else { return name }
     return fallback

@@ -2,35 +2,35 @@ import CCairo
 import Foundation
 import SwiftUICore
 
-/// The pinned text environment: the same glyphs and advances on every machine that has the fonts.
+/// The fonts for text, with the same glyphs and advances on every machine.
 ///
-/// A private fontconfig configuration admits named families only and none of the machine's rules
-/// (aliases, hinting, substitutions). Glyphs are antialiased in grey and never hinted, advances are
-/// never rounded, and one Pango unit is 1/1024 point.
+/// A private fontconfig configuration admits certain families only, without the machine's rules (aliases,
+/// hinting, substitutions). Glyphs are antialiased in grey and not hinted, advances are not rounded, and one
+/// Pango unit is 1/1024 point.
 @MainActor final class FontEnvironment {
   static let textFamily = "Inter"
   static let symbolFamily = "Material Design Icons"
   static let monospacedFamily = "DejaVu Sans Mono"
   static let serifFamily = "DejaVu Serif"
-  /// For characters that the others lack, where it is installed.
+  /// Used for missing characters, if it is installed.
   static let fallbackFamily = "DejaVu Sans"
 
   private static var loaded: Result<FontEnvironment, any Error>?
 
-  /// The environment of this process; set up at the first call (about 10 ms).
+  /// The environment of this process, made by the first call (about 10 ms).
   static func shared() throws -> FontEnvironment {
     if let loaded { return try loaded.get() }
     let result = Result { try FontEnvironment() }
-    // A failure is not kept: the fonts may be installed while the process runs.
+    // An error is not kept, since fonts may be installed meanwhile.
     if case .success = result { loaded = result }
     return try result.get()
   }
 
   let map: GObjectReference
   private let context: GObjectReference
-  /// The versions of the admitted families' fonts, by family.
+  /// The versions of the families' fonts, by family.
   let versions: [String: String]
-  /// Fonts that were asked for by name; nil for those that are not there.
+  /// Fonts that were requested by name; nil for unknown ones.
   var namedFaces: [InternedName: FontFace?] = [:]
 
   private init() throws {
@@ -67,7 +67,7 @@ import SwiftUICore
 
   static func family(for design: ResolvedFont.Design) -> String {
     switch design {
-    // Inter has no rounded cut.
+    // Inter has no rounded design.
     case .default, .rounded: textFamily
     case .serif: "\(serifFamily),\(textFamily)"
     case .monospaced: "\(monospacedFamily),\(textFamily)"
@@ -78,7 +78,7 @@ import SwiftUICore
 // MARK: - Configuration
 
 extension FontEnvironment {
-  /// A configuration that knows the machine's font directories and caches, but only our families.
+  /// A configuration with the machine's font directories and caches, but only our families.
   private static func makeConfiguration() throws -> OpaquePointer {
     guard let configuration = FcConfigCreate() else {
       throw RasterError.fontSetup("fontconfig made no configuration")
@@ -122,7 +122,7 @@ extension FontEnvironment {
     lines += fontDirectories.map { "<dir>\(escaped($0))</dir>" }
     lines += cacheDirectories.map { "<cachedir>\(escaped($0))</cachedir>" }
     lines.append("<selectfont>")
-    // An empty pattern matches every font; what is accepted by name comes first.
+    // An empty pattern matches all fonts; acceptance by name comes first.
     lines.append("<rejectfont><pattern></pattern></rejectfont>")
     lines += admitted.map {
       "<acceptfont><pattern><patelt name=\"family\"><string>\($0)</string></patelt>"
@@ -146,7 +146,7 @@ extension FontEnvironment {
       .replacingOccurrences(of: ">", with: "&gt;")
   }
 
-  /// The greatest version among the fonts of each family: fontconfig counts in 65,536ths.
+  /// The highest version of each family's fonts; fontconfig's unit is 1/65,536.
   private static func versions(_ configuration: OpaquePointer) -> [String: String] {
     guard let set = FcConfigGetFonts(configuration, FcSetSystem) else { return [:] }
     var greatest: [String: Int32] = [:]

@@ -1,19 +1,19 @@
 import CCairo
 import SwiftUICore
 
-/// A font that a screen named, as Pango is asked for it.
+/// A font that was requested by name.
 struct FontFace: Hashable {
   var family: String
-  /// The weight of the face that was named, 100…900; nil where the name is a family's.
+  /// The weight of a named face, 100…900; nil if the name is that of a family.
   var weight: Int?
   var isItalic = false
 }
 
 extension FontEnvironment {
-  /// The font of a name: a family's, or the PostScript or full name of a face. nil where the machine
-  /// has none; who asks first is warned.
+  /// The font with the name of a family, or the PostScript or full name of a face; nil, with one warning, if
+  /// the machine has none.
   ///
-  /// The files of its family join the pinned fonts at the first call, about 10 ms; then O(1).
+  /// The first call adds the files of its family to the environment (about 10 ms); later ones are O(1).
   func face(named name: InternedName) -> FontFace? {
     if let known = namedFaces[name] { return known }
     let face = load(name.string)
@@ -50,7 +50,7 @@ extension FontEnvironment {
     return face
   }
 
-  /// The fonts of a machine of which a property has a value.
+  /// The machine's fonts with a value of a property.
   private func withFonts<Result>(
     _ property: String, _ value: String, in machine: OpaquePointer,
     _ body: ([OpaquePointer]) -> Result

@@ -2,21 +2,18 @@ import CCairo
 import Foundation
 import SwiftUICore
 
-/// A line of shaped glyphs: what the shaper measures and the painter draws.
-///
-/// Both go through this type, so that what is measured is what is drawn.
+/// A line of shaped glyphs, both for measuring and for painting, so that they are consistent.
 @MainActor final class GlyphLine {
-  /// Larger glyphs are neither measured nor drawn at their size: FreeType counts in 1/64 pixel with
-  /// 32 bits.
+  /// The maximum font size of glyphs: FreeType uses 32-bit numbers in units of 1/64 pixel.
   static let maximumFontSize: CGFloat = 4096
 
   let runs: [TextRun]
-  /// Length of the whole text in UTF-8 bytes.
+  /// The length of the text in UTF-8 bytes.
   let byteCount: Int
   private let layout: GObjectReference
-  /// Where each run ends, in bytes.
+  /// The end of each run, in bytes.
   private let runEnds: [Int]
-  /// Of the fonts that the line was laid out with.
+  /// The serial number of the fonts with which the line was laid out.
   private var serial: UInt32 = 0
 
   init(_ runs: [TextRun], environment: FontEnvironment) {
@@ -41,13 +38,13 @@ import SwiftUICore
     addTracking()
   }
 
-  /// Pango's layout; it lives as long as the line.
+  /// Pango's layout, valid as long as the line.
   var pointer: OpaquePointer { layout.pointer }
 
-  /// The only line. Owned by the layout.
+  /// The only line, owned by the layout.
   ///
-  /// Pango lays the text out anew once fonts have joined (``FontEnvironment/face(named:)``), and what
-  /// was added to the old line is gone with it.
+  /// Pango lays the text out again when fonts were added (``FontEnvironment/face(named:)``), which drops what
+  /// was added to the old line.
   var line: UnsafeMutablePointer<PangoLayoutLine>? {
     let current = currentSerial
     if serial != current {
@@ -61,7 +58,7 @@ import SwiftUICore
     UInt32(pango_context_get_serial(pango_layout_get_context(layout.pointer)))
   }
 
-  /// Calls `body` for every piece of glyphs of one font and colour, from left to right.
+  /// Calls `body` for every item of glyphs of one font and colour, from left to right.
   func forEachPiece(_ body: (UnsafeMutablePointer<PangoGlyphItem>) -> Void) {
     var element = line?.pointee.runs
     while let current = element {
@@ -70,7 +67,7 @@ import SwiftUICore
     }
   }
 
-  /// The run that a byte of the text belongs to.
+  /// The run of a byte of the text.
   func runIndex(ofByte byte: Int) -> Int {
     var low = 0
     var high = runEnds.count - 1
@@ -89,8 +86,8 @@ import SwiftUICore
 // MARK: - Text and attributes
 
 extension GlyphLine {
-  /// Characters that Pango would end a paragraph at, cut the text at or draw as a box become white
-  /// space of as many bytes: offsets stay true.
+  /// Replaces characters at which Pango would end the paragraph or the text, or draw a box, by white space of
+  /// the same number of bytes.
   private static func replaceControls(in bytes: inout [UInt8]) {
     let space: UInt8 = 0x20
     for index in bytes.indices {
@@ -128,7 +125,7 @@ extension GlyphLine {
         insert(pango_attr_rise_new(Int32(min(max(rise, -1e9), 1e9))))
       }
       if let color = run.color {
-        // Cuts the glyphs where the colour changes, without shaping them anew.
+        // Splits the glyphs where the colour changes, without shaping again.
         func component(_ value: Double) -> UInt16 {
           UInt16(min(max(0, value.isNaN ? 0 : value), 1) * 65535)
         }
@@ -156,7 +153,7 @@ extension GlyphLine {
     pango_font_description_set_family(
       description, face.map { "\($0.family),\(family)" } ?? family)
     pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
-    // The name of a face tells its weight; what the text asks for beyond that counts.
+    // A named face has a weight of its own, unless the text requests another one.
     let weight = font.weight == .regular ? face?.weight ?? 400 : font.weight.value
     pango_font_description_set_weight(
       description, PangoWeight(rawValue: UInt32(clamping: weight)))
@@ -164,7 +161,7 @@ extension GlyphLine {
       description,
       font.isItalic || face?.isItalic == true ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     if font.width != 0 {
-      // Pango counts from ultra condensed, 0, to ultra expanded, 8; a tenth is a step.
+      // Pango's range is from ultra condensed, 0, to ultra expanded, 8; 0.1 is a step.
       let step = min(max(0, 4 + (font.width * 10).rounded()), 8)
       pango_font_description_set_stretch(description, PangoStretch(rawValue: UInt32(step)))
     }
@@ -172,7 +169,7 @@ extension GlyphLine {
   }
 
   private static func features(of run: TextRun) -> String {
-    // Inter's contextual alternates turn "->" into an arrow, which no system font does.
+    // Inter's contextual alternates would change "->" to an arrow.
     var features = "calt=0"
     if run.font.hasMonospacedDigits { features += ",tnum=1" }
     if run.font.hasSmallLowercase { features += ",smcp=1" }
@@ -183,12 +180,12 @@ extension GlyphLine {
 
   /// Adds the runs' tracking after every cluster.
   ///
-  /// Pango's own letter spacing puts half of it on either side and drops it at the ends of a line,
-  /// so that the width of a line would not be the sum of its parts.
+  /// Pango's own letter spacing adds half on both sides and omits it at the ends of a line, so the width of a
+  /// line would not be the sum of its parts.
   private func addTracking() {
     let tracking = runs.map { Tracking($0) }
     guard tracking.contains(where: { !$0.isZero }) else { return }
-    // The line may be modified, not the read-only one.
+    // Not the read-only line, since it is modified.
     guard let line = pango_layout_get_line(layout.pointer, 0) else { return }
     var element = line.pointee.runs
     while let current = element {
@@ -217,7 +214,7 @@ extension GlyphLine {
 }
 
 extension TextRun {
-  /// The characters to shape: as many bytes as ``string`` has.
+  /// The characters to shape, with the same number of bytes as ``string``.
   fileprivate var drawnCharacters: String {
     guard let symbol else { return string }
     let glyph = SystemSymbols.codePoint(of: symbol.string).flatMap { Unicode.Scalar($0) }
@@ -231,11 +228,11 @@ extension TextRun {
   }
 }
 
-/// Space added after the characters of a run, in Pango units.
+/// The space after the characters of a run, in Pango units.
 @MainActor private struct Tracking {
-  /// What the run asks for.
+  /// The tracking of the run.
   var asked: Int32
-  /// What the size of the letters asks for.
+  /// The tracking for the font size.
   var optical: Int32
 
   init(_ run: TextRun) {
@@ -250,7 +247,7 @@ extension TextRun {
 
   var isZero: Bool { asked == 0 && optical == 0 }
 
-  /// The table is Inter's; other scripts come from other fonts, and Arabic letters must touch.
+  /// The table is for Inter; other scripts use other fonts, and Arabic letters must be connected.
   static func appliesOptically(to analysis: PangoAnalysis) -> Bool {
     switch PangoScript(rawValue: Int32(analysis.script)) {
     case PANGO_SCRIPT_LATIN, PANGO_SCRIPT_GREEK, PANGO_SCRIPT_CYRILLIC, PANGO_SCRIPT_COMMON,

@@ -1,18 +1,17 @@
 import Foundation
 import SwiftUICore
 
-/// How much closer letters stand than Inter sets them, so that texts are as wide as on iOS.
+/// The difference of letter spacing between Apple's system font and Inter, so that texts are as wide as on iOS.
 ///
-/// Apple's system font is drawn tighter the larger it is; Inter has one spacing for all sizes. The
-/// table is the mean difference per character between the widths recorded on iOS 26 (behaviour sheet
-/// §3.1) and Inter's own, in parts of the font size; linear between the rows, constant outside.
-/// Semibold texts differ by about half as much.
+/// Apple's system font has tighter spacing for larger sizes; Inter has one for all. The table is the mean
+/// difference per character of widths measured on iOS 26 (behaviour sheet §3.1) and Inter's, in fractions of
+/// the font size; interpolated between the rows, constant outside. For semibold it is about half as much.
 enum OpticalTracking {
   private static let table: [(size: CGFloat, tracking: CGFloat)] = [
     (12, -0.002), (13, -0.004), (15, -0.016), (17, -0.024), (28, -0.043), (34, -0.049),
   ]
 
-  /// In points; 0 for the fonts that are not Inter.
+  /// In points; 0 for other fonts than Inter.
   static func points(for font: ResolvedFont) -> CGFloat {
     guard font.design == .default || font.design == .rounded, font.name == nil,
       font.size.isFinite, font.size > 0

@@ -2,15 +2,15 @@ import CCairo
 import Foundation
 import SwiftUICore
 
-/// Measures text with Pango in the pinned text environment.
+/// Measures text with Pango in the private font environment.
 ///
-/// A cluster is the smallest piece that is both whole grapheme clusters and whole glyphs, so a
-/// ligature is one cluster. Results are kept, about a million bytes of text. Shaping is O(bytes).
+/// A cluster is the smallest unit of both whole grapheme clusters and whole glyphs, so a ligature is one
+/// cluster. Results for about a million bytes of text are cached. Shaping is O(bytes).
 @MainActor package final class PangoTextShaper: TextShaper {
   private let environment: FontEnvironment
   private var cache = BoundedCache<[TextRun], [TextCluster]>(capacity: 1 << 19)
 
-  /// Throws where Inter or the icon font is not installed; the error names the package.
+  /// Throws if Inter or the icon font is not installed; the error names the package.
   package init() throws {
     environment = try FontEnvironment.shared()
   }
@@ -46,13 +46,13 @@ import SwiftUICore
 
     var clusters: [TextCluster] = []
     clusters.reserveCapacity(line.byteCount)
-    // Bytes and Unicode scalars read so far; Pango counts line breaks in scalars.
+    // The bytes and Unicode scalars read so far; Pango indexes line breaks by scalars.
     var byte = 0
     var scalar = 0
     var start = 0
     var advance = 0
     var isWhitespace = true
-    // Joined first: a combining mark may stand at the start of a run.
+    // Joined first, since a combining mark can be at the start of a run.
     let text = line.runs.map(\.string).joined(separator: "")
     for character in text {
       let end = byte + character.utf8.count
@@ -60,7 +60,7 @@ import SwiftUICore
       for position in byte..<end { advance += Int(measure.advances[position]) }
       isWhitespace = isWhitespace && character.isWhitespace
       byte = end
-      // Inside a ligature, go on.
+      // Inside a ligature.
       guard measure.startsGlyph(atByte: end) else { continue }
       let allowsBreak =
         attributes != nil && scalar < Int(attributeCount)
@@ -77,9 +77,9 @@ import SwiftUICore
   }
 }
 
-/// Where glyphs start in a text and how far they move the pen.
+/// The starts and advances of glyphs in a text.
 @MainActor private struct GlyphMeasure {
-  /// For every byte, in Pango units; the advance of a glyph counts at its first byte.
+  /// By byte, in Pango units; the advance of a glyph is at its first byte.
   private(set) var advances: [Int32]
   private var starts: [Bool]
 

@@ -12,7 +12,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "CAllocationCount"),
-    // The sources of ScrollMechanics, which is no product: by a link, as a target of this package.
+    // The sources of ScrollMechanics through a symbolic link, since it is no product.
     .target(name: "Mechanics"),
     .executableTarget(
       name: "MechanicsBenchmarks",

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The page of `swift package preview`, and what serves it. A package of its own: nobody else resolves its
+// The page of `swift package preview` and its server. A separate package, so that only it resolves its
 // dependency.
 let package = Package(
   name: "Previews",

@@ -1,5 +1,5 @@
-// Makes a page of tables from the symbol graphs of the modules behind `import SwiftUI`, and of the
-// unavailable declarations in their sources; see scripts/offered.
+// Makes tables from the symbol graphs of the modules behind `import SwiftUI`, and of the unavailable
+// declarations in their sources; see scripts/offered.
 import Foundation
 
 struct Graph: Decodable {
@@ -29,7 +29,7 @@ struct Symbol: Decodable {
   let location: Location?
   let docComment: Comment?
 
-  /// The folder under the module's; "App" for what stands beside the folders.
+  /// The folder of the symbol's file; "App" for files outside of folders.
   var folder: String? {
     guard let uri = location?.uri, let range = uri.range(of: "/Sources/Linux/") else {
       return nil
@@ -60,7 +60,7 @@ let kinds: [String: String] = [
   "swift.macro": "macro",
 ]
 
-/// What a type is for, by the protocol that it conforms to: the first that fits.
+/// The purposes of types by the protocol they conform to; the first that matches is used.
 let purposes: [(protocol: String, purpose: String)] = [
   ("Shape", "shape"), ("Gesture", "gesture"), ("Layout", "layout"), ("Transition", "transition"),
   ("Keyframes", "keyframes"), ("KeyframeTrackContent", "keyframes"), ("TabContent", "content"),
@@ -68,7 +68,7 @@ let purposes: [(protocol: String, purpose: String)] = [
   ("ViewModifier", "modifier"),
 ]
 
-// A module has one graph of its own and one for what it adds to another module's types.
+// A module has one graph of its own, and one per module whose types it extends.
 let graphs = try CommandLine.arguments.dropFirst(2).map { path in
   try JSONDecoder().decode(Graph.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
 }
@@ -96,13 +96,13 @@ func kind(of symbol: Symbol) -> String? {
   return all.contains { $0.hasSuffix("Style") } ? "style" : kind
 }
 
-/// Where a row stands, and what it lists.
+/// The folder of a row, and its content.
 struct Row {
   var kind: String
   var members: Set<String> = []
 }
 
-// A type's row stands in the folder of the type; what another folder adds to it has a row there.
+// A type's row is in the folder of the type; extensions in other folders have a row there.
 var folders: [String: [String: Row]] = [:]
 var homes: [String: String] = [:]
 for symbol in symbols {
@@ -120,7 +120,7 @@ for symbol in symbols where kinds[symbol.kind.identifier] == nil {
   folders[folder, default: [:]][owner] = row
 }
 
-/// An unavailable declaration of the sources: its name and what to write in its place.
+/// An unavailable declaration: its name and what to use instead.
 struct Missing: Hashable {
   let name: String
   let instead: String

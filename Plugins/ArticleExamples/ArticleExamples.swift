@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the code of README and of the articles of Masthead's documentation into a test target.
+/// Compiles the code of README and the articles of Masthead's documentation into a test target.
 ///
 /// `StickyHeadings.md` becomes `enum StickyHeadingsExamples`, README.md `enum ReadmeExamples`; see
-/// Sources/Linux/ArticleExamplesTool for what of a document is compiled.
+/// Sources/Linux/ArticleExamplesTool for which code is compiled.
 @main struct ArticleExamples: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL

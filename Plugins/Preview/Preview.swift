@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package preview`: writes down what the package's previews are built from, and starts the tool that does
-/// the rest (Sources/Linux/PreviewTool).
+/// `swift package preview`: writes a plan with what the package's previews are built from, and starts the tool
+/// that does the rest (Sources/Linux/PreviewTool).
 @main struct Preview: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     guard let renderer = Renderer(in: context.package) else {
@@ -20,12 +20,12 @@ import PackagePlugin
     tool.arguments = [file.path] + arguments
     try tool.run()
     tool.waitUntilExit()
-    // A plug-in that throws, or reports an error, is announced in more than a line.
+    // A plug-in that throws, or reports an error, prints more than one line.
     if tool.terminationStatus != 0 { exit(tool.terminationStatus) }
   }
 }
 
-/// The target that shows previews, and the package it is in.
+/// The target that renders previews, and its package.
 struct Renderer {
   let package: Package
   let target: any Target
@@ -45,22 +45,22 @@ struct Renderer {
   }
 }
 
-/// What the tool has to know. (`BuildPlan` in Sources/Linux/PreviewTool reads it.)
+/// The plan for the tool (`BuildPlan` in Sources/Linux/PreviewTool).
 struct Plan: Encodable {
   struct Module: Encodable {
     let name: String
     let directory: String
     let isClang: Bool
-    /// The modules that it stands on, by their names; itself too.
+    /// The names of the modules it depends on, including itself.
     let needs: [String]
-    /// What the linker is told for it.
+    /// Its linker flags.
     let flags: [String]
-    /// Of the package itself: may have previews.
+    /// Whether it belongs to the package itself, and so can have previews.
     let isOwn: Bool
   }
 
   let package: String
-  /// Where the runtime's package is.
+  /// The folder of the runtime's package.
   let runtime: String
   let work: String
   let modules: [Module]
@@ -84,7 +84,7 @@ struct Plan: Encodable {
     self.modules = modules.values.sorted { $0.name < $1.name }
   }
 
-  /// Tests, macros and plug-ins are in no program.
+  /// Whether a target is part of a program: no test, macro or plug-in.
   private static func isLinked(_ target: any Target) -> Bool {
     switch target {
     case let target as any SourceModuleTarget: target.kind != .test && target.kind != .macro

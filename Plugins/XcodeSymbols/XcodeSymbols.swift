@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the Swift names that Xcode makes by itself: of the colours and pictures in a target's asset
-/// catalogues. On Apple's systems it does nothing.
+/// Generates the Swift names that Xcode generates for the colours and images in a target's asset catalogues. On
+/// Apple's systems it does nothing.
 @main struct XcodeSymbols: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     #if os(Linux)

@@ -1,6 +1,6 @@
-/// The usual way to make headings stick, as it is found in many projects: every heading reports its
-/// frame through a preference, the list sorts all frames, and every heading searches them for the
-/// one that pushes it. Here without the views, only the arithmetic.
+/// The usual implementation of sticky headings: every heading reports its frame through a preference, the list
+/// sorts all frames, and every heading searches them for the one that pushes it. Without views, only the
+/// arithmetic.
 struct ClassicSticky {
   struct Frame {
     var minY: Double
@@ -10,7 +10,7 @@ struct ClassicSticky {
   var naturalStarts: [Double]
   var height: Double
 
-  /// One tick: the shift of every heading.
+  /// One tick: the displacement of every heading.
   func shifts(offset: Double) -> [Double] {
     var frames: [Frame] = []
     for start in naturalStarts {

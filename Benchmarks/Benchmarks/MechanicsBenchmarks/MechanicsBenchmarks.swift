@@ -1,8 +1,8 @@
 import Benchmark
 import Mechanics
 
-/// One tick as a screen makes it: what is pinned, which section this is, and the shift of the
-/// thirty headings that are mounted around the window.
+/// One tick of a screen: the stuck heading, the current section, and the displacements of the thirty headings
+/// around the viewport.
 @inline(never)
 func tick(_ layout: StickyLayout, offset: Double) -> Double {
   var sum = 0.0
@@ -14,7 +14,7 @@ func tick(_ layout: StickyLayout, offset: Double) -> Double {
   return sum
 }
 
-/// The shift of every heading there is, as the classic way computes it.
+/// The displacement of every heading, as in the usual implementation.
 @inline(never)
 func allShifts(_ layout: StickyLayout, offset: Double) -> [Double] {
   (0..<layout.count).map { layout.shift(of: $0, viewStart: offset, viewLength: 844) }
@@ -61,7 +61,7 @@ let benchmarks: @Sendable () -> Void = {
     }
   }
 
-  // The classic way takes n squared: a million headings would take an hour a tick.
+  // The usual implementation takes O(n²): a tick of a million headings would take an hour.
   for count in [100, 1000, 10_000] {
     Benchmark(
       "Classic tick, n = \(grouped(count))",
@@ -69,12 +69,12 @@ let benchmarks: @Sendable () -> Void = {
     ) { benchmark in
       let classic = ClassicSticky(naturalStarts: headings(count).map(\.start), height: 44)
       let layout = StickyLayout(items: headings(count))
-      // Halfway down, where half of the headings have been passed.
+      // In the middle, where half of the headings have been passed.
       let offset = Double(count) * 242 + 100
       benchmark.startMeasurement()
       blackHole(classic.shifts(offset: offset))
       benchmark.stopMeasurement()
-      // Both ways again, one after the other, so that the ratio is of one moment.
+      // Both again, one after the other, so that the ratio is from the same moment.
       let slow = seconds(runs: 3) { blackHole(classic.shifts(offset: offset)) }
       let fast =
         seconds(runs: 3) {

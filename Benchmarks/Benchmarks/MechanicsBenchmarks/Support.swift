@@ -3,26 +3,25 @@ import CAllocationCount
 import Mechanics
 
 extension BenchmarkMetric {
-  /// Blocks of memory asked for in one sample: 0 on every tick, or the design is broken.
+  /// The number of allocations in one sample, which must be 0.
   static let allocations = BenchmarkMetric.custom(
     "Allocations", polarity: .prefersSmaller, useScalingFactor: true)
-  /// How many times as long the classic way takes as our tick, in the same run.
+  /// The time of the usual implementation divided by ours, in the same run.
   static let classicOverOurs = BenchmarkMetric.custom(
     "Classic / our tick (times)", polarity: .prefersLarger, useScalingFactor: false)
-  /// The same, with ours made to compute every heading's shift as the classic way does.
+  /// The same ratio, with ours computing the displacement of every heading too.
   static let classicOverAllOfOurs = BenchmarkMetric.custom(
     "Classic / all our shifts (times)", polarity: .prefersLarger, useScalingFactor: false)
 }
 
-/// Whether allocations are counted on this system: an array must show.
+/// Whether allocations are counted on this system: allocating an array must show.
 let countsAllocations: Bool = {
   let before = allocation_count()
   blackHole([Int](repeating: before < 0 ? 0 : 1, count: 1000))
   return allocation_count() > before
 }()
 
-/// Measures `body` alone, without what was set up for it or is torn down after it, counts what it
-/// allocates on this thread, and fails the run if it does.
+/// Measures `body` only, without its set-up, and fails if it allocates on this thread.
 func withoutAllocating(_ benchmark: Benchmark, _ body: () -> Void) {
   benchmark.startMeasurement()
   let before = allocation_count()
@@ -58,7 +57,7 @@ func grouped(_ count: Int) -> String {
   return result
 }
 
-/// Seconds that `body` takes, the best of several runs.
+/// The time of `body` in seconds, the shortest of several runs.
 func seconds(runs: Int, _ body: () -> Void) -> Double {
   let clock = ContinuousClock()
   var best = Double.infinity

@@ -3,7 +3,8 @@ import Masthead
 import Stage
 import SwiftUI
 
-// Headings that stick, the usual way and ours, a hundred ticks at a time; ours at 50, 1,000 and 10,000.
+// Sticky headings, the usual implementation and ours, for a hundred ticks each; ours with 50, 1,000 and 10,000
+// headings.
 
 private enum Way: String, CaseIterable {
   case usual = "the usual way"
@@ -23,7 +24,7 @@ private struct HeadingFramesKey: PreferenceKey {
   }
 }
 
-/// Measures itself, hands its frame up, and finds the next one among those it is handed.
+/// Measures itself, reports its frame, and searches the frames it gets for the next heading.
 private struct SelfMeasuring: ViewModifier {
   let number: Int
   let all: [HeadingFrame]
@@ -107,7 +108,7 @@ func headingsBenchmarks() {
       benchmark.startMeasurement()
       for tick in 1...100 { stage.scroll(to: length * CGFloat(tick) / 101) }
       benchmark.stopMeasurement()
-      // In the middle of a chapter: at its end the next heading pushes.
+      // In the middle of a section, since at its end the next heading pushes.
       let start = stage.layoutFrame(of: "heading 25").map { $0.minY + stage.scrollOffset.y } ?? 0
       stage.scroll(to: start + 100)
       let shown = (0..<50).compactMap { stage.frame(of: "heading \($0)")?.minY }

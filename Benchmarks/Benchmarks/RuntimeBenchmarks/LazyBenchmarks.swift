@@ -50,8 +50,7 @@ private struct SectionsScreen: View {
   Stage(size: CGSize(width: 390, height: 844), text: .fixed, content: content)
 }
 
-/// Rows that are built when they show. A line of body text is 24.5 points high here, with 8
-/// points above and below: 40.5.
+/// Lazy rows. A line of body text is 24.5 points high, with a padding of 8: 40.5.
 func lazyBenchmarks() {
   onMain("Lazy mount, 1,000,000 rows") { benchmark in
     let entries = (0..<1_000_000).map { Entry(id: $0) }
@@ -97,7 +96,7 @@ func lazyBenchmarks() {
       stage.scroll(to: offset)
     }
     benchmark.stopMeasurement()
-    // The element and its row, a hundred times.
+    // An element and its row, a hundred times.
     check(benchmark, stage.costs.bodies == 200, "\(stage.costs.bodies) bodies")
   }
 

@@ -4,7 +4,7 @@ import Glibc
 import Stage
 import SwiftUI
 
-/// Frames down to their pixels, at 390×844 and one pixel a point, with real text.
+/// Painted frames of 390×844 points with one pixel per point and real text.
 func paintingBenchmarks() {
   paintedFrames()
   profiles()
@@ -39,7 +39,7 @@ private struct PaintedRow: View {
   }
 }
 
-/// The processor time of this thread, in milliseconds: what else the machine does is not the frame's.
+/// The processor time of this thread in milliseconds, which other load does not affect.
 private func threadTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -50,7 +50,7 @@ private func rounded(_ milliseconds: Double) -> String {
   "\((milliseconds * 100).rounded() / 100) ms"
 }
 
-/// Says a line. The plug-in keeps to itself what benchmarks print, so scripts/bench names a file.
+/// Reports a line to a file named by scripts/bench, since the plug-in does not print the benchmarks' output.
 private func report(_ line: String) {
   guard let path = getenv("MASTHEAD_BENCH_PROFILE"), let file = fopen(path, "a") else {
     return print("profile: \(line)")
@@ -59,7 +59,7 @@ private func report(_ line: String) {
   fclose(file)
 }
 
-/// Tells how long frames took.
+/// Reports the times of frames.
 private func tell(_ what: String, _ times: [Double]) -> (median: Double, longest: Double) {
   let sorted = times.sorted()
   let (median, longest) = (sorted[sorted.count / 2], sorted.last ?? 0)
@@ -82,7 +82,7 @@ private func paintedFrames() {
     benchmark.stopMeasurement()
     check(benchmark, picture?.height == 844, "no picture")
     let median = tell("frame of 100,000 lazy rows", times).median
-    // GtkListView takes 1.08 ms on a machine like ours.
+    // GtkListView takes 1.08 ms on a similar machine.
     check(benchmark, median < 1, "the median frame takes \(rounded(median))")
   }
 
@@ -108,7 +108,7 @@ private func paintedFrames() {
   }
 }
 
-// MARK: - What a tick visits and allocates
+// MARK: - Visits and allocations
 
 private func profiles() {
   for count in [1000, 10_000] {
@@ -121,7 +121,7 @@ private func profiles() {
   }
 }
 
-/// Tells what one tick takes, up to the display list.
+/// Reports what one tick takes, up to the display list.
 @MainActor private func profile(_ benchmark: Benchmark, _ stage: Stage, _ what: String) {
   stage.scroll(to: 4000)
   stage.draw()
@@ -142,13 +142,13 @@ private func profiles() {
       + "\(costs.layouts) layouts, \(costs.measures) measures, \(costs.visits) views visited, "
       + "\(commands) commands, \(allocated) blocks allocated")
   check(benchmark, costs.bodies == 0 && costs.layouts == 0, "bodies or layouts")
-  // 22 rows are in sight, of 11 views each in the list.
+  // 22 rows are visible, of 11 views each.
   check(benchmark, costs.visits < 400, "\(costs.visits) views visited")
 }
 
 // MARK: - Memory
 
-/// What the process has in memory, in bytes.
+/// The resident memory of the process, in bytes.
 private func residentMemory() -> Int {
   guard let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }
@@ -162,7 +162,7 @@ private func residentMemory() -> Int {
 }
 
 private func memory() {
-  // Once is enough: what grows does so in every round.
+  // One run suffices, since any growth is in every round.
   let configuration = Benchmark.defaultConfiguration
   Benchmark.defaultConfiguration.maxIterations = 1
   Benchmark.defaultConfiguration.warmupIterations = 0
@@ -178,7 +178,7 @@ private func memory() {
     stage.draw()
     benchmark.stopMeasurement()
     report("1,000,000 lazy rows: \(grown >> 10) kB resident")
-    // What shows, and a length for each row that was seen.
+    // For the visible rows, and a length for each row that was built.
     check(benchmark, grown < 32 << 20, "\(grown >> 20) MB for what shows")
   }
 

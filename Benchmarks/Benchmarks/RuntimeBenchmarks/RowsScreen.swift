@@ -1,7 +1,7 @@
 import Stage
 import SwiftUI
 
-/// Rows of padded text over a background, as many as wanted, none of them lazy.
+/// A number of rows of padded text on a background, none of them lazy.
 struct RowsScreen: View {
   let count: Int
   let control: RowsControl
@@ -31,13 +31,13 @@ private struct RowView: View {
   }
 }
 
-/// Changes a screen from outside.
+/// Changes the screen from outside.
 @MainActor @Observable final class RowsControl {
   var isTinted = false
   @ObservationIgnored var row: Binding<Int>?
 }
 
-/// A text's size does not depend on fonts here: half an em a character.
+/// With fixed text metrics: half an em per character.
 @MainActor func rows(_ count: Int, _ control: RowsControl) -> Stage {
   Stage(size: CGSize(width: 390, height: 844), text: .fixed) {
     RowsScreen(count: count, control: control)

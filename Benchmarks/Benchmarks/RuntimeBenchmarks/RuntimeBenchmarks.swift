@@ -2,7 +2,7 @@ import Benchmark
 import Stage
 import SwiftUI
 
-/// A benchmark on the main actor, as everything of SwiftUI's is.
+/// A benchmark on the main actor.
 func onMain(_ name: String, _ body: @escaping @MainActor (Benchmark) -> Void) {
   Benchmark(name) { (benchmark: Benchmark) async in
     nonisolated(unsafe) let benchmark = benchmark
@@ -10,7 +10,7 @@ func onMain(_ name: String, _ body: @escaping @MainActor (Benchmark) -> Void) {
   }
 }
 
-/// Fails the run unless something was found to be as it should: an empty layout is fast too.
+/// Fails the run unless a condition holds: a wrong result may be fast too.
 func check(_ benchmark: Benchmark, _ isRight: Bool, _ what: @autoclosure () -> String) {
   if !isRight { benchmark.error("check failed: \(benchmark.name): \(what())") }
 }
@@ -28,14 +28,14 @@ let benchmarks: @Sendable () -> Void = {
   paintingBenchmarks()
 }
 
-/// Rows that are all there, none of them lazy.
+/// Rows, none of them lazy.
 func rowBenchmarks(_ count: Int) {
   onMain("Mount and first layout, \(count) rows") { benchmark in
     let control = RowsControl()
     benchmark.startMeasurement()
     let stage = rows(count, control)
     benchmark.stopMeasurement()
-    // A line of body text is 24.5 points high here, with 8 points above and below.
+    // A line of body text is 24.5 points high, with a padding of 8.
     let height = stage.contentSize.height
     check(benchmark, height == 40.5 * CGFloat(count), "the content is \(height) points high")
     // Text, padding and background of each row, and what is around them.
@@ -83,17 +83,17 @@ func rowBenchmarks(_ count: Int) {
     benchmark.startMeasurement()
     stage.resize(to: CGSize(width: 70, height: 600))
     benchmark.stopMeasurement()
-    // "Row 99" is 51 of the 54 points wide that are left, so all after it have two lines.
+    // From "Row 100" on, rows have two lines: "Row 99" takes 51 of the 54 points.
     let height = 40.5 * 100 + 65 * CGFloat(count - 100)
     check(benchmark, stage.contentSize.height == height, "\(stage.contentSize.height) high")
   }
 }
 
-/// Sections of a heading and ten rows, none of them lazy; nothing reads where it is.
+/// Sections of a heading and ten rows, none of them lazy, without readers of positions.
 func sectionBenchmarks(_ count: Int) {
   onMain("Tick and display list, \(count) sections") { benchmark in
     let stage = sections(count)
-    // The first picture records where everything draws.
+    // The first drawing measures the paint bounds.
     stage.draw()
     for step in 1...20 {
       stage.resetCosts()
@@ -101,7 +101,7 @@ func sectionBenchmarks(_ count: Int) {
       stage.scroll(to: CGFloat(step) * 37)
       let commands = stage.draw()
       benchmark.stopMeasurement()
-      // 844 points hold 22 rows of 40.5 points; each fills its background and sets its text.
+      // 844 points show 22 rows of 40.5 points, with a background and a text each.
       check(benchmark, (40...60).contains(stage.costs.drawn), "\(stage.costs.drawn) commands")
       check(benchmark, commands > 40, "\(commands) commands")
       check(benchmark, stage.costs.bodies == 0 && stage.costs.layouts == 0, "bodies or layouts")

@@ -76,7 +76,7 @@ private struct AlbumBar: View {
       }
       .foregroundStyle(.white)
       .padding(.horizontal)
-      // Type in bars stops growing, as in the system's.
+      // Text in bars stops growing, as in the system's bars.
       .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
       .frame(height: 52)
       .frame(maxHeight: .infinity, alignment: .bottom)
@@ -84,7 +84,7 @@ private struct AlbumBar: View {
   }
 }
 
-/// A record that takes what room it gets, as a square.
+/// A record in the largest square that fits.
 private struct CoverArt: View {
   var body: some View {
     ZStack {

@@ -1,7 +1,7 @@
 import Masthead
 import SwiftUI
 
-/// A hundred thousand days, built as one scrolls.
+/// A hundred thousand days, built lazily.
 public struct ArchiveScreen: View {
   public init() {}
 

@@ -1,8 +1,8 @@
 import Masthead
 import SwiftUI
 
-/// A list whose first row, a picture, grows when it is pulled; the headers of its sections stick, which is
-/// the list's own doing.
+/// A list whose first row, a picture, stretches when it is pulled; its section headers are pinned by the list
+/// itself.
 public struct BerthsScreen: View {
   public init() {}
 
@@ -11,7 +11,7 @@ public struct BerthsScreen: View {
   }
 }
 
-/// The same for a navigation stack that is there already.
+/// The screen without a navigation stack of its own.
 struct BerthsPage: View {
   nonisolated static let title = "Berths"
 
@@ -21,7 +21,7 @@ struct BerthsPage: View {
         .scrimGradient(.black.opacity(0.8), covering: 0.6)
         .frame(height: 200)
         .stretchesOnOverscroll()
-        // The words are not a part of what grows.
+        // The words don't stretch.
         .overlay(alignment: .bottomLeading) {
           VStack(alignment: .leading, spacing: 2) {
             Text("Old Harbour").font(.title2.bold())

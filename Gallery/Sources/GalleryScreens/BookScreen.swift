@@ -1,8 +1,8 @@
 import Masthead
 import SwiftUI
 
-/// Parts of chapters of parts: an outer heading stays above the inner ones, and both leave with what
-/// they are about. The outer one gains a shadow while it is held.
+/// Nested headings: those of parts stay above those of chapters, and both leave with their section. The outer
+/// one has a shadow while it is stuck.
 public struct BookScreen: View {
   public init() {}
 

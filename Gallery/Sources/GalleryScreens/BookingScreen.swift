@@ -1,8 +1,8 @@
 import Masthead
 import SwiftUI
 
-/// A form to be filled with the keyboard: the field that is asked never lies under the header or under a
-/// passenger's heading. The header is as tall as its words, so larger type makes it taller.
+/// A form for use with the keyboard: the focused field is never below the header or a passenger's heading. The
+/// header has the height of its text, so it grows with the type size.
 public struct BookingScreen: View {
   @State private var answers = Array(
     repeating: "", count: Passenger.all.count * Passenger.fields.count)
@@ -22,7 +22,7 @@ public struct BookingScreen: View {
             .padding(.vertical, 8)
             .frame(maxWidth: .infinity, alignment: .leading)
             .stickyBackground(.bar)
-            // The bar takes its time to come; fields never show through.
+            // The bar's background fades in, so the header has one too.
             .background(.background)
             .overlay(alignment: .bottom) { Divider() }
             .accessibilityAddTraits(.isHeader)
@@ -92,7 +92,7 @@ private struct BookingHeader: View {
     .foregroundStyle(.white)
     .padding()
     .padding(.top, header.safeAreaTop)
-    // As tall as there is room: when it is pulled, more than its words want.
+    // A pulled header is higher than its text.
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomLeading)
     .background {
       LinearGradient(colors: [.purple, .indigo], startPoint: .top, endPoint: .bottom)

@@ -1,8 +1,7 @@
 import SwiftUI
 
 extension View {
-  /// Type no larger than `xLarge`, for tables and controls with several columns, which larger type would
-  /// leave no room for a word.
+  /// Limits the type size to `xLarge`, for tables and controls with several columns.
   func compactType() -> some View {
     modifier(CompactType())
   }

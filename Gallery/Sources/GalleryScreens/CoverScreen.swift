@@ -1,8 +1,8 @@
 import Masthead
 import SwiftUI
 
-/// A cover that zooms and blurs while it is pulled, and moves away more slowly than the text. Pulled far
-/// enough, it turns from noon to evening and back.
+/// A cover that zooms and blurs while it is pulled, and scrolls away more slowly than the text. A long pull
+/// switches between noon and evening.
 public struct CoverScreen: View {
   @State private var isEvening = false
 
@@ -43,7 +43,7 @@ public struct CoverScreen: View {
   }
 }
 
-/// Hills under a sun, as wide and as tall as there is room.
+/// Hills under a sun, in any size.
 private struct Landscape: View {
   let isEvening: Bool
 
@@ -84,7 +84,7 @@ private struct Landscape: View {
     .clipped()
   }
 
-  /// A hill of parts of the picture's size, about a place in parts of it.
+  /// A hill; position and size are fractions of the picture's size.
   private func hill(
     _ color: Color, width: CGFloat, height: CGFloat, x: CGFloat, y: CGFloat, in size: CGSize
   ) -> some View {

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The screens of the gallery, by name.
 public enum GalleryScreen: String, CaseIterable, Sendable {
-  // Views that stick.
+  // Sticky views.
   case headings
   case book
   case tides
@@ -15,7 +15,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   case postcard
   case map
   case harbour
-  // Headers that leave and come back, refresh, and have pages.
+  // Headers that leave and come back, refresh, or have pages.
   case news
   case market
   case refresh
@@ -23,7 +23,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   // The system's containers.
   case berths
   case settings
-  // Scroll state, places, focus.
+  // Scroll state, sections, focus.
   case meter
   case index
   case booking
@@ -31,7 +31,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   /// Its name, as a title.
   public var title: String { rawValue.capitalized }
 
-  /// What the bar says when the screen is open: its name, unless it has a title of its own for the bar.
+  /// The title of the bar while the screen is open: its name, unless the bar has another title.
   public var barTitle: String {
     switch self {
     case .harbour: "Low Tide"
@@ -67,7 +67,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     }
   }
 
-  /// A coloured cover lies under the bar until it is collapsed.
+  /// Whether a coloured cover is below the bar until it is collapsed.
   var hasCover: Bool {
     switch self {
     case .cover, .profile, .album, .postcard, .map, .harbour, .index, .refresh, .tabs, .booking:

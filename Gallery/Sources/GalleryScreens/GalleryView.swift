@@ -1,20 +1,20 @@
 import Masthead
 import SwiftUI
 
-/// The gallery: a list of the screens, each of which opens with a title and a way back.
+/// The gallery: a list of the screens, each of which opens with a title and a back button.
 public struct GalleryView: View {
   @Binding private var path: [GalleryScreen]
   @Binding private var scheme: ColorScheme?
   @Binding private var inspects: Bool
   @State private var isOverCover = false
-  /// The window's; a bar over a cover has one of its own.
+  /// The window's colour scheme; a bar over a cover has its own.
   @Environment(\.colorScheme) private var shown
 
   /// - Parameters:
-  ///   - path: The screen that is open; none in the list.
-  ///   - scheme: Light or dark; nil as long as the system decides.
-  ///   - inspects: Whether layout and presentation frames are drawn over everything, and what each update
-  ///     took. Drawn by the window of Linux only.
+  ///   - path: The open screen; empty for the list.
+  ///   - scheme: Light or dark; nil for the system's.
+  ///   - inspects: Whether an overlay shows layout and presentation frames and the costs of each update. In
+  ///     windows on Linux only.
   public init(
     path: Binding<[GalleryScreen]>, scheme: Binding<ColorScheme?>, inspects: Binding<Bool>
   ) {
@@ -34,7 +34,7 @@ public struct GalleryView: View {
         GalleryPage(screen: screen, isOverCover: $isOverCover).toolbar { switches }
       }
     }
-    // The way back has the stack's tint; a blue one would be lost on a cover.
+    // The back button has the stack's tint; blue would not be visible on a cover.
     .tint(isOverCover && !path.isEmpty ? .white : nil)
     .preferredColorScheme(scheme)
   }
@@ -50,7 +50,7 @@ public struct GalleryView: View {
 /// A screen under the gallery's bar.
 private struct GalleryPage: View {
   let screen: GalleryScreen
-  /// Whether letters in the bar stand on the screen's cover.
+  /// Whether the bar's text is on the screen's cover.
   @Binding var isOverCover: Bool
 
   var body: some View {
@@ -63,14 +63,14 @@ private struct GalleryPage: View {
   }
 
   @ViewBuilder private var page: some View {
-    // Some have a title of their own for the bar.
+    // Some have another title in the bar.
     switch screen {
     case .harbour: HarbourPage()
     case .berths: BerthsPage()
     case .settings: SettingsPage()
     default:
       screen.view
-        // The bar's alone is another one.
+        // Only the bar has another tint.
         .tint(nil)
         .navigationTitle(screen.title)
         .navigationBarTitleDisplayMode(.inline)

@@ -1,7 +1,7 @@
 import Masthead
 import SwiftUI
 
-/// A picture under the bar of a navigation stack; the bar takes its title over.
+/// A picture under the bar of a navigation stack, which takes over its title.
 public struct HarbourScreen: View {
   @State private var isOverPicture = true
 
@@ -17,7 +17,7 @@ public struct HarbourScreen: View {
   }
 }
 
-/// The same for a navigation stack that is there already.
+/// The screen without a navigation stack of its own.
 struct HarbourPage: View {
   var body: some View {
     HeaderScrollView { _ in

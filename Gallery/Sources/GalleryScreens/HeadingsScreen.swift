@@ -1,7 +1,7 @@
 import Masthead
 import SwiftUI
 
-/// Fifty headings that stick to the top, each pushed out by the next.
+/// Fifty sticky headings, each pushed out by the next.
 public struct HeadingsScreen: View {
   static let count = 50
 
@@ -27,7 +27,7 @@ public struct HeadingsScreen: View {
     }
     .background(.background)
     .overlay(alignment: .top) {
-      // Text does not show through beside the clock.
+      // Text must not be visible beside the clock.
       Rectangle().fill(.background).ignoresSafeArea(edges: .top).frame(height: 0)
     }
   }

@@ -1,8 +1,8 @@
 import Masthead
 import SwiftUI
 
-/// Names by their letter, with an index at the side that follows the reading and leads to a letter,
-/// below the header.
+/// Names by initial letter, with an index at the side that follows scrolling and scrolls to letters, below the
+/// header.
 public struct IndexScreen: View {
   private static let letters = ["A", "B", "C", "D", "E", "F", "G", "H", "K", "L", "M", "N", "P"]
 
@@ -25,7 +25,7 @@ public struct IndexScreen: View {
           Text("Passengers")
             .font(.headline)
             .foregroundStyle(.white)
-            // Type in bars stops growing, as in the system's.
+            // Text in bars stops growing, as in the system's bars.
             .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
             .frame(height: 52)
             .headerEffect(.fadeIn(from: 0.7))
@@ -50,7 +50,7 @@ public struct IndexScreen: View {
 private struct LetterView: View {
   let letter: String
 
-  /// Five families to a letter.
+  /// Five families per letter.
   private var names: [String] {
     let given = ["Ada", "Jonas", "Mira", "Otto", "Selma"]
     return zip(["arden", "ellow", "ilke", "orven", "undahl"], given).map {
@@ -97,7 +97,7 @@ private struct SideIndex: View {
     }
     .compactType()
     .padding(.vertical, 4)
-    // Letters over the header would be of its colour.
+    // Letters over the header would have its colour.
     .background(.background.opacity(0.85), in: Capsule())
     .padding(.trailing, 4)
   }

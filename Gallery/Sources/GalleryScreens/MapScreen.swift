@@ -1,12 +1,12 @@
 import Masthead
 import SwiftUI
 
-/// A map that rests as a whole, as a half, or as a strip above the list of stops; it begins as a half,
-/// and a button moves it. What is drawn on it is laid out anew in whatever room it has.
+/// A map that rests open, half open, or as a strip above the list of stops; initially half open, and moved by a
+/// button. Its drawing is laid out in its current size.
 public struct MapScreen: View {
   @State private var position = HeaderPosition.fraction(0.5)
   @State private var stop = 4
-  /// The window's; an open map leaves room for a few stops.
+  /// The window's height; an open map leaves space for a few stops.
   @State private var height: CGFloat = 844
 
   public init() {}
@@ -46,7 +46,7 @@ public struct MapScreen: View {
   }
 }
 
-/// A landing on the coast; its place in parts of the map.
+/// A landing on the coast; its position is in fractions of the map.
 private struct MapStop: Identifiable {
   let id: Int
   let name: String
@@ -104,7 +104,7 @@ private struct FerryMap: View {
   }
 }
 
-/// Where the map stands, and the way to where else it can.
+/// The header's position, and buttons that change it.
 private struct MapSwitch: View {
   @Binding var position: HeaderPosition
 
@@ -112,7 +112,7 @@ private struct MapSwitch: View {
     ("Map", .open), ("Both", .fraction(0.5)), ("List", .collapsed),
   ]
 
-  /// The choice that the map is nearest to, also where it is held between two.
+  /// The position that the map is nearest to, also while it is dragged.
   private var nearest: HeaderPosition? {
     MapSwitch.choices.map(\.1).min {
       abs($0.fraction - position.fraction) < abs($1.fraction - position.fraction)
@@ -126,7 +126,7 @@ private struct MapSwitch: View {
         Button {
           position = place
         } label: {
-          // All of the capsule is the button.
+          // The whole capsule is the button.
           Text(name)
             .font(.subheadline.bold())
             .foregroundStyle(isCurrent ? Color.white : Color.primary)

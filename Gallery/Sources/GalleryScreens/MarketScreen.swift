@@ -1,13 +1,13 @@
 import Masthead
 import SwiftUI
 
-/// A market's catalogue, whose bar leaves and comes back in the way that is chosen at the lower edge.
+/// A market's catalogue, whose header leaves and comes back in the way that is selected at the lower edge.
 public struct MarketScreen: View {
   @State private var way: RevealWay
   @State private var isPatient = false
   @State private var isFrozen = false
   @State private var place = ScrollSectionPosition<Int>()
-  /// What stays in sight of a bar that doesn't leave: its search, which grows with the type.
+  /// The height of a header that does not leave: its search field, which grows with the type size.
   @ScaledMetric(relativeTo: .subheadline) private var searchHeight = 56.0
 
   public init() {
@@ -34,7 +34,7 @@ public struct MarketScreen: View {
       }
     }
     .headerHeight(.measured(min: searchHeight))
-    // The bar moves along with a pull, as a row does.
+    // The header moves with a pull, as a row does.
     .headerOverscrollBehavior(.translate)
     .headerScrollBehavior(way.reveal, tolerance: isPatient ? 120 : 0, isFrozen: isFrozen)
     .headerStyle(.slide)
@@ -52,7 +52,7 @@ public struct MarketScreen: View {
   }
 }
 
-/// The ways in which a header leaves and comes back, with a name each.
+/// The ways in which a header leaves and comes back.
 enum RevealWay: String, CaseIterable {
   case pinned = "Stays"
   case scrollsAway = "Leaves"
@@ -151,7 +151,7 @@ private struct CatchRow: View {
   }
 }
 
-/// The choices, and a button by which the program scrolls: that brings no bar back.
+/// The picker, and a button that scrolls by the program, which does not bring the header back.
 private struct RevealPanel: View {
   @Binding var way: RevealWay
   @Binding var isPatient: Bool

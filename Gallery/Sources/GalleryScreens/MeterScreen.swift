@@ -1,7 +1,7 @@
 import Masthead
 import SwiftUI
 
-/// A bar that tells which way, how far and how fast one scrolls, while one does.
+/// A bar with the direction, distance and speed of scrolling, shown while scrolling.
 public struct MeterScreen: View {
   @State private var scroll = ScrollObserver()
 

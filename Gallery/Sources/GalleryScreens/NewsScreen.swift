@@ -1,8 +1,8 @@
 import Masthead
 import SwiftUI
 
-/// A bar that leaves while one reads on and comes back as soon as one reads back; the headings below
-/// make room for it.
+/// A header that leaves when scrolling down and comes back when scrolling up; the headings below make space for
+/// it.
 public struct NewsScreen: View {
   public init() {}
 
@@ -57,7 +57,7 @@ public struct NewsScreen: View {
     .headerStyle(.slide)
     .background(.background)
     .overlay(alignment: .top) {
-      // Stories do not show through beside the clock.
+      // Stories must not be visible beside the clock.
       Rectangle().fill(.background).ignoresSafeArea(edges: .top).frame(height: 0)
     }
   }

@@ -41,7 +41,7 @@ public struct PostcardScreen: View {
   }
 }
 
-/// How the card gives up its room.
+/// How the card is reduced.
 enum PostcardLook: String, CaseIterable {
   case shrink = "Shrink"
   case clip = "Clip"
@@ -72,7 +72,7 @@ enum PostcardPull: String, CaseIterable {
   }
 }
 
-/// One of the styles that there are; changing it keeps the views, and so what they remember.
+/// One of the styles; changing it keeps the views and their state.
 private struct PostcardStyle: HeaderStyle {
   let look: PostcardLook
 
@@ -132,7 +132,7 @@ private struct Postcard: View {
         .scaledToFit()
         .foregroundStyle(.white.opacity(0.9))
         .frame(maxWidth: 90, maxHeight: 90)
-        // Above the words and beside them when there is little room.
+        // Above and beside the words if there is little space.
         .padding(.top, 8)
         .padding(.bottom, 48)
         .padding(.leading, 140)
@@ -149,7 +149,7 @@ private struct Postcard: View {
   }
 }
 
-/// A counter inside of the header, which no movement forgets.
+/// A counter inside the header, whose state survives all changes of it.
 private struct Stamp: View {
   @State private var marks = 0
 

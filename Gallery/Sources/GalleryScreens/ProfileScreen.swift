@@ -1,8 +1,8 @@
 import Masthead
 import SwiftUI
 
-/// A cover that leans back and fades, with the page's round corners riding over it, and a bar that
-/// takes over the name.
+/// A cover that is tilted and faded, over which the rounded corners of the page move, and a bar that takes over
+/// the name.
 public struct ProfileScreen: View {
   static let name = "Ada Marlow"
 
@@ -25,7 +25,7 @@ public struct ProfileScreen: View {
           Text(ProfileScreen.name)
             .font(.headline)
             .foregroundStyle(.white)
-            // Type in bars stops growing, as in the system's.
+            // Text in bars stops growing, as in the system's bars.
             .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
             .frame(height: 52)
             .headerEffect(.fadeIn(from: 0.7))

@@ -1,4 +1,4 @@
-/// Paragraphs about a harbour, the same in every run.
+/// Deterministic paragraphs about a harbour.
 enum Prose {
   private static let openings: [String] = [
     "In the morning", "Before the rain", "On the long pier", "Beyond the lighthouse", "After dark",
@@ -34,13 +34,13 @@ enum Prose {
     "Anchor", "Bell", "Window",
   ]
 
-  /// Two words for a number, as the title of a song.
+  /// A title of two words for a number.
   static func title(_ number: Int) -> String {
     let noun = number * 5 + number / adjectives.count
     return "\(adjectives[number * 7 % adjectives.count]) \(nouns[noun % nouns.count])"
   }
 
-  /// Whole sentences of at least `count` words for a number; different numbers read differently.
+  /// Whole sentences of at least `count` words for a number.
   static func paragraph(_ number: Int, words count: Int) -> String {
     var state = UInt64(truncatingIfNeeded: number &+ 1) &* 0x9E37_79B9_7F4A_7C15 | 1
     func pick(_ choices: [String]) -> String {
@@ -49,12 +49,12 @@ enum Prose {
       state ^= state << 17
       return choices[Int(state % UInt64(choices.count))]
     }
-    // The first few numbers after a seed are alike.
+    // The first few random numbers after a seed are similar.
     for _ in 0..<4 { _ = pick(verbs) }
     var words: [Substring] = []
     while words.count < count {
       var parts = [pick(subjects), pick(verbs), pick(objects)]
-      // Sentences of two lengths, so that they don't all sound alike.
+      // Sentences of two lengths.
       if words.count % 3 != 1 { parts.insert(pick(openings), at: 0) }
       if words.count % 2 == 0 { parts.append(pick(endings)) }
       let sentence = parts.joined(separator: " ")

@@ -1,8 +1,7 @@
 import Masthead
 import SwiftUI
 
-/// A feed that is loaded anew by a pull, with room for a sign below its header or above it, and loads more
-/// at its end.
+/// A feed with pull to refresh, whose indicator is below or above the header, and which loads more at its end.
 public struct RefreshScreen: View {
   @State private var feed = Feed()
   @State private var isAbove: Bool
@@ -33,7 +32,7 @@ public struct RefreshScreen: View {
           Divider().padding(.leading)
         }
         if feed.hasMore {
-          // Room of its own at the end, for as long as there is more.
+          // Space at the end while there is more to load.
           ProgressView().padding(24)
         }
       }
@@ -96,7 +95,7 @@ private struct FeedHeader: View {
   }
 }
 
-/// A ring that fills with the pull.
+/// A ring that is filled by the pull.
 private struct RefreshSign: View {
   let refresh: HeaderRefreshProxy
 
@@ -113,7 +112,7 @@ private struct RefreshSign: View {
       }
       Text(refresh.isRefreshing ? "Asking" : refresh.isArmed ? "Let go" : "Pull on")
         .font(.footnote)
-        // One word is read, then the other.
+        // Only one of the words is read aloud.
         .contentTransition(.identity)
     }
   }

@@ -1,7 +1,7 @@
 import Masthead
 import SwiftUI
 
-/// A form under a large title, whose first card zooms and blurs within its round corners when it is pulled.
+/// A form under a large title, whose first card zooms and blurs inside its rounded corners when it is pulled.
 public struct SettingsScreen: View {
   public init() {}
 
@@ -10,7 +10,7 @@ public struct SettingsScreen: View {
   }
 }
 
-/// The same for a navigation stack that is there already.
+/// The screen without a navigation stack of its own.
 struct SettingsPage: View {
   nonisolated static let title = "Lighthouse"
 
@@ -57,7 +57,7 @@ struct SettingsPage: View {
   ]
 }
 
-/// A tower and its light at night.
+/// A lighthouse at night.
 private struct Beam: View {
   let isLit: Bool
 

@@ -1,9 +1,9 @@
 import Masthead
 import SwiftUI
 
-/// Four pages under one cover: each is scrolled by itself, the cover and the tab bar are the same for
-/// all, and a swipe leads from page to page. The last one is shorter than the screen, and says where pages
-/// stand and whether the cover floats.
+/// Four pages below one cover: each has its own offset, cover and tab bar are common, and a swipe changes the
+/// page. The last one is shorter than the screen, and has switches for where pages begin and whether the cover
+/// floats.
 public struct TabsScreen: View {
   enum Page: Hashable {
     case songs, records, letters, about
@@ -97,7 +97,7 @@ private struct TabsCover: View {
       Text("Harbour Lights")
         .font(.headline)
         .foregroundStyle(.white)
-        // Type in bars stops growing, as in the system's.
+        // Text in bars stops growing, as in the system's bars.
         .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
         .frame(height: 52)
         .headerEffect(.fadeIn(from: 0.75))

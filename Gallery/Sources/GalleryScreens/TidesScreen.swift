@@ -1,8 +1,8 @@
 import Masthead
 import SwiftUI
 
-/// Three harbours' tides beside each other; in each of them a day's heading meets the next one in
-/// another way. They stick 8 points below the edge, and the highest tide stays at the lower one.
+/// The tides of three harbours side by side, with three behaviours of sticky headings that meet. They stick 8
+/// points below the top edge, and the highest tide at the bottom edge.
 public struct TidesScreen: View {
   public init() {}
 
@@ -32,7 +32,7 @@ private struct TidePort: Identifiable {
   let name: String
   let collision: StickyCollision
   let color: Color
-  /// What a day's heading does to the one before.
+  /// The collision behaviour of a day's heading.
   let way: String
 
   static let all: [TidePort] = [
@@ -47,7 +47,7 @@ private struct TidePort: Identifiable {
     return tide % 2 == 0 ? 31 + swing : 4 + swing / 3
   }
 
-  /// When a tide is, in minutes from midnight.
+  /// The time of a tide, in minutes from midnight.
   func minute(day: Int, tide: Int) -> Int {
     (id * 23 + day * 50 + tide * 373) % 1440
   }
@@ -70,7 +70,7 @@ private struct TideColumn: View {
       .multilineTextAlignment(.center)
       .padding(.top, 16)
       .padding(.bottom, 12)
-      // A week takes its days along.
+      // A week moves its days along.
       ForEach(0..<4, id: \.self) { week in
         VStack(spacing: 0) {
           ForEach(1...7, id: \.self) { day in
@@ -83,7 +83,7 @@ private struct TideColumn: View {
         .font(.footnote.bold())
         .padding(.horizontal, 10)
         .padding(.vertical, 6)
-        // Not in the headings' colour, which pass behind.
+        // An opaque background, since headings pass behind it.
         .background(.background, in: Capsule())
         .overlay(Capsule().strokeBorder(port.color, lineWidth: 2))
         .sticky(.bottom, inset: 8)
@@ -128,7 +128,7 @@ private struct TideDay: View {
   }
 }
 
-/// Minutes from midnight as 04:12.
+/// Formats minutes from midnight: 04:12.
 func clock(_ minutes: Int) -> String {
   let hour = minutes / 60 % 24
   let minute = minutes % 60

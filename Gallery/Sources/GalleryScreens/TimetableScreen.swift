@@ -1,14 +1,14 @@
 import Masthead
 import SwiftUI
 
-/// Departures, to be scrolled sideways: the names of the lines stay at the leading edge and the fares at
-/// the trailing one, parts of the day push each other along. In either direction of writing.
+/// Departures that scroll horizontally: the names of the lines stick to the leading and the fares to the
+/// trailing edge, parts of the day push each other. In both layout directions.
 public struct TimetableScreen: View {
   @State private var isMirrored: Bool
   @State private var hour = FerryLine.hours.lowerBound
   @Environment(\.layoutDirection) private var direction
 
-  /// - Parameter isMirrored: Whether it begins written in the other direction than what is around.
+  /// - Parameter isMirrored: Whether it initially has the opposite layout direction of its environment.
   public init(isMirrored: Bool = false) {
     _isMirrored = State(initialValue: isMirrored)
   }
@@ -76,14 +76,14 @@ private struct FerryLine: Identifiable {
       fare: "\(2 + number % 5).\(number % 2 == 0 ? "50" : "00")")
   }
 
-  /// The minutes at which it leaves in an hour.
+  /// The minutes of departures in an hour.
   func departures(in hour: Int) -> [Int] {
     let first = (hour * 17 + id * 13) % 30
     return id % 3 == 0 ? [first] : [first, first + 30]
   }
 }
 
-/// A part of the day, whose name stays in sight for as long as it lasts.
+/// A part of the day, whose name is visible as long as it lasts.
 private struct DayPart: Identifiable {
   let id: String
   let symbol: String
@@ -103,7 +103,7 @@ private struct Departures: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 0) {
-        // Parts of the day that are pushed out leave behind this corner.
+        // Parts of the day are pushed out below this corner.
         Rectangle()
           .fill(.background)
           .overlay(.gray.opacity(0.12))

@@ -60,7 +60,7 @@ struct FilmCommand: ParsableCommand {
     print("Films are in \(folder.path)")
   }
 
-  /// Renders one screen; returns the files' names.
+  /// Renders one screen; returns the names of the files.
   @MainActor private func render(_ screen: GalleryScreen, to folder: URL) throws -> [String] {
     let gesture = self.gesture ?? .defaultGesture(for: screen)
     let stage = Stage(

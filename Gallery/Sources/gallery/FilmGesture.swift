@@ -3,26 +3,26 @@ import GalleryScreens
 import Stage
 import SwiftUI
 
-/// What happens in a film.
+/// The gesture of a film.
 enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
-  /// Pulls the content down past its start, holds it, lets go.
+  /// Pulls the content down beyond its start, holds it, and releases it.
   case pull
-  /// Throws the content up.
+  /// Flings the content up.
   case fling
-  /// Drags the content up, slowly.
+  /// Drags the content up slowly.
   case drag
-  /// Throws the content up, then drags it back a little.
+  /// Flings the content up, then drags it back a little.
   case back
-  /// Throws the content up, then swipes to the page beside it and throws that one.
+  /// Flings the content up, then swipes to the next page and flings that.
   case swipe
-  /// Throws the content to the side, then drags it back a little.
+  /// Flings the content sideways, then drags it back a little.
   case sideways
-  /// Goes from field to field by the tab key, there and back.
+  /// Moves the focus through the fields with the Tab key, there and back.
   case keys
-  /// Pulls the content down far enough to refresh it, lets go, and looks on for a second.
+  /// Pulls the content down until it refreshes, and releases it for a second.
   case refresh
 
-  /// The gesture that shows what a screen is about.
+  /// The gesture that shows the feature of a screen.
   static func defaultGesture(for screen: GalleryScreen) -> FilmGesture {
     switch screen {
     case .headings, .book, .tides, .archive, .index: .fling
@@ -72,7 +72,7 @@ enum FilmGesture: String, CaseIterable, ExpressibleByArgument {
         stage.hold(
           from: side, by: CGVector(dx: -width * 0.6, dy: 0), over: .milliseconds(600)
         ) {
-          // Two pages beside each other, for a picture.
+          // Two adjacent pages, for a picture.
           stage.advance(by: .milliseconds(900))
         }
         stage.settle()

@@ -9,10 +9,10 @@ import Foundation
     subcommands: [ListCommand.self, FilmCommand.self, WindowCommand.self]
   )
 
-  /// A mistake on the command line is told in one line, with exit status 64.
+  /// Errors in the command line are printed in one line, with exit status 64.
   ///
-  /// Nothing here is asynchronous: a window's loop must run on the main thread itself, and not in a
-  /// task that would keep the main queue waiting.
+  /// Not asynchronous: a window's loop must run on the main thread itself, not in a task that would block the
+  /// main queue.
   static func main() {
     do {
       var command = try parseAsRoot()

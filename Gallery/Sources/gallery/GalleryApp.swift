@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The gallery in a window.
 struct GalleryApp: App {
-  /// What the command line asked for.
+  /// The options of the command line.
   struct Opening {
     var screen: GalleryScreen?
     var isDark = false
@@ -13,7 +13,7 @@ struct GalleryApp: App {
   static var opening = Opening()
 
   @State private var path = GalleryApp.opening.screen.map { [$0] } ?? []
-  /// Nil as long as the desktop decides.
+  /// Nil for the desktop's.
   @State private var scheme: ColorScheme? = GalleryApp.opening.isDark ? .dark : nil
   @State private var inspects = GalleryApp.opening.inspects
 

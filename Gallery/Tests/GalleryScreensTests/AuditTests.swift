@@ -5,10 +5,10 @@ import Testing
 
 @testable import GalleryScreens
 
-/// Every screen for those who do not see it, or have no steady hand.
+/// Audits every screen.
 ///
-/// Contrasts are left out: Apple's secondary text on white has 3.4 : 1, tinted text less, and titles fade as their
-/// headers collapse.
+/// Contrasts are not checked: Apple's secondary text on white has 3.4 : 1, tinted text less, and titles fade as
+/// their headers collapse.
 @Suite("An audit of every screen") @MainActor struct AuditTests {
   private func stage(_ screen: GalleryScreen) -> Stage {
     let stage = Stage(safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0)) {
@@ -18,8 +18,8 @@ import Testing
     return stage
   }
 
-  /// Less than 24 points along a side, which WCAG 2.2 (2.5.8) asks of targets for a pointer. Texts and images are
-  /// targets of nobody: the pages that they stand in are swiped.
+  /// Whether a side is below 24 points, the minimum of WCAG 2.2 (2.5.8) for pointer targets. Texts and images
+  /// are no targets: they are reported because their pages can be swiped.
   private func isTooSmall(_ finding: AuditFinding) -> Bool {
     guard finding.rule == .targetSize else { return true }
     if finding.message.hasPrefix("text “") || finding.message.hasPrefix("image “") { return false }
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// At the start, as headers and headings that stick are read before what passes behind them.
+  /// At the start, since stuck views are read before what passes behind them.
   @Test(arguments: GalleryScreen.allCases)
   func `what stands above is read first`(screen: GalleryScreen) {
     for finding in stage(screen).audit([.order]) {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import GalleryScreens
 
-/// The screens with a header, in a window of 390 by 844 points whose status bar is 47 tall: headers reach
-/// under it, so each is 47 points taller than its screen says.
+/// The screens with a header, in a window of 390 by 844 points with a status bar of 47: headers extend below
+/// it, so each is 47 points higher than its screen sets.
 @Suite("Screens with a header") @MainActor struct HeaderScreensTests {
   private func stage(_ view: some View) -> Stage {
     Stage(safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), text: .fixed) { view }
@@ -16,7 +16,7 @@ import Testing
     stage.texts.first { $0.string == string && $0.opacity > 0.01 }
   }
 
-  /// Taps a switch, which is at the end of its row.
+  /// Taps a switch, which is at the trailing edge of its row.
   private func flip(_ id: String, on stage: Stage) {
     guard let row = stage.frame(of: id) else { return }
     stage.tap(at: CGPoint(x: row.maxX - 20, y: row.midY))
@@ -66,9 +66,9 @@ import Testing
     case .shrink: #expect(card == CGRect(x: 0, y: 0, width: 390, height: 143))
     case .slide: #expect(card.maxY == 143)
     case .fixed: #expect(card == CGRect(x: 0, y: 0, width: 390, height: 307))
-    // As wide as before by the height that is left.
+    // Scaled in proportion to the remaining height.
     case .scale: #expect(abs(card.width - 390 * 143 / 307) < 1e-6)
-    // The middle of the card stays in the middle of what is left.
+    // The card stays centred.
     case .clip: #expect(abs(card.midY - 71.5) < 1e-6)
     case .parallax: #expect(card.minY < 0 && card.height == 307)
     }
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.frame(of: "map")?.height == 329)
     stage.tap("show Map")
     stage.advance(by: .milliseconds(200))
-    // On its way: the button animates it.
+    // Between both, since the button animates.
     #expect((283..<499).contains((stage.frame(of: "map")?.height ?? 0) - 47))
     stage.settle()
     #expect(stage.frame(of: "map")?.height == 547)
@@ -98,7 +98,7 @@ import Testing
     #expect(stage.frame(of: "map")?.height == 111)
     stage.tap("show Map")
     stage.settle()
-    // Let go between open and half open, nearer to that.
+    // Released between open and half open, nearer to the latter.
     stage.hold(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -150)) {}
     stage.settle()
     #expect(stage.frame(of: "map")?.height == 329)
@@ -112,7 +112,7 @@ import Testing
       stage.scroll(to: CGFloat(offset))
       #expect(titles().count <= 1, "\(offset)")
     }
-    // In the middle of the bar's row, 44 points below the status bar.
+    // In the centre of the bar's row, 44 points high below the status bar.
     #expect(titles().first.map { abs($0.frame.midY - 69) < 1 } == true)
   }
 
@@ -149,10 +149,10 @@ import Testing
       case .floatingPinned: (search, whole)
       case .floatingCollapsed: (0, search)
       }
-    // Headers that leave may be anywhere above the window.
+    // Headers that leave can be anywhere above the window.
     #expect(expected.below == 0 ? below <= 47 : abs(below - expected.below) < 0.5)
     #expect(expected.above == 0 ? above <= 47 : abs(above - expected.above) < 0.5)
-    // The program's scrolling brings no bar back.
+    // Scrolling by the program does not bring the header back.
     if way == .floating || way == .floatingCollapsed {
       stage.fling(from: CGPoint(x: 195, y: 500), velocity: CGVector(dx: 0, dy: -2500))
       stage.settle()

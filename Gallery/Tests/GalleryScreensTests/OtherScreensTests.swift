@@ -14,7 +14,7 @@ import Testing
     "berths: the picture fills the room that a pull opens below the bar; a pier's header sticks")
   func berths() throws {
     let stage = stage(BerthsScreen())
-    // The bar's row is 44 points tall.
+    // The bar's row is 44 points high.
     #expect(stage.frame(of: "picture")?.minY == 91)
     stage.scroll(to: 900)
     let header = try #require(
@@ -100,7 +100,7 @@ import Testing
   private func check(_ step: Int, on stage: Stage) throws {
     let field = try #require(stage.frame(of: "field \(step / 4).\(step % 4)"))
     let heading = try #require(stage.frame(of: "passenger \(step / 4)"))
-    // The field itself is below its name, 26 points down.
+    // The field is 26 points below its name.
     #expect(field.minY + 26 >= heading.maxY, "\(step)")
     #expect(field.maxY <= 844, "\(step)")
   }

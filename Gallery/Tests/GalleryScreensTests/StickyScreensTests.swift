@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleryScreens
 
-/// The screens about views that stick, in a window of 390 by 844 points whose status bar is 47 tall.
+/// The screens with sticky views, in a window of 390 by 844 points with a status bar of 47.
 @Suite("Screens of views that stick") @MainActor struct StickyScreensTests {
   private func stage(_ view: some View) -> Stage {
     Stage(safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), text: .fixed) { view }
@@ -17,7 +17,7 @@ import Testing
     let height = try #require(stage.frame(of: "heading 1")).height
     stage.scroll(to: 150)
     #expect(stage.frame(of: "heading 1")?.minY == 47)
-    // The second one is 10 points below where it is held.
+    // The second one is 10 points below its stuck position.
     stage.scroll(to: second.minY - 47 - 10)
     #expect(stage.frame(of: "heading 1")?.minY == 57 - height)
     #expect(stage.frame(of: "heading 2")?.minY == 57)
@@ -43,7 +43,7 @@ import Testing
     let first = try #require(stage.layoutFrame(of: "day 1 of 0"))
     let second = try #require(stage.layoutFrame(of: "day 2 of 0"))
     #expect(first.height == 28)
-    // The second day's natural place is 10 points below the first one's held place.
+    // The second day's layout position is 10 points below the first one's stuck position.
     stage.scroll(to: second.minY - 47 - 8 - 10)
     #expect(stage.frame(of: "day 1 of 0")?.minY == 37)
     #expect(stage.frame(of: "day 1 of 1")?.minY == 55)
@@ -73,7 +73,7 @@ import Testing
     #expect(stage.frame(of: "fare F1")?.maxX == 390)
     #expect(stage.frame(of: "part Morning")?.minX == 140)
     #expect(stage.texts.contains { $0.string == "from 07:00" })
-    // Noon's natural place is 20 points after the edge that parts are held at.
+    // Noon's layout position is 20 points after the edge to which parts of the day stick.
     stage.scroll("timetable", to: noon.minX - 140 - 20)
     #expect(stage.frame(of: "part Noon")?.minX == 160)
     #expect(try #require(stage.frame(of: "part Morning")).maxX <= 160)

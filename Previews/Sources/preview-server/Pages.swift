@@ -2,11 +2,11 @@ import FlyingFox
 import Foundation
 import Synchronization
 
-/// The pages that are open.
+/// The open pages.
 final class Pages: WSMessageHandler {
   private let pages = Mutex<[UUID: AsyncStream<WSMessage>.Continuation]>([:])
 
-  /// Passes a line on to all of them.
+  /// Sends a line to all pages.
   func send(_ line: String) {
     for page in pages.withLock({ $0.values.map { $0 } }) { page.yield(.text(line)) }
   }

@@ -1,6 +1,6 @@
-// preview-server PORT: serves the page of `swift package preview` on this machine only, and passes lines on: from
-// standard input to all pages, and from each page to standard output. Its first line says on which port it is.
-// It ends with its input.
+// preview-server PORT: serves the page of `swift package preview` on this machine only, and passes lines on:
+// from standard input to all pages, and from each page to standard output. Its first line is the port. It exits
+// at the end of its input.
 
 import FlyingFox
 import FlyingSocks
@@ -14,7 +14,7 @@ Thread.detachNewThread {
   exit(0)
 }
 
-/// One of two previews at a time gets the port of its wish, the other the next one that is free.
+/// If the port is in use, as by another preview, the next free one is taken.
 for port in firstPort...firstPort.addingReportingOverflow(20).partialValue {
   let server = HTTPServer(
     address: try .inet(ip4: "127.0.0.1", port: port), timeout: 60, logger: .disabled)
@@ -46,10 +46,10 @@ for port in firstPort...firstPort.addingReportingOverflow(20).partialValue {
   }
 }
 
-/// Keeps out what other web sites have a browser ask for.
+/// Rejects requests made by other web sites.
 enum Guard {
-  /// A page of another site has another origin; one that has given its name our address has another host. Ports
-  /// may be others than ours, where somebody forwards them.
+  /// A page of another site has another origin; one that resolves its name to our address has another host.
+  /// Ports can differ, because of port forwarding.
   static func isLocal(_ request: HTTPRequest) -> Bool {
     guard let host = request.headers[.host], let name = URL(string: "http://\(host)")?.host(),
       ["127.0.0.1", "localhost", "::1"].contains(name)

@@ -4,10 +4,10 @@ import Foundation
 ///
 ///     article-examples StickyHeadings.md StickyHeadingsExamples StickyHeadingsExamples.swift
 ///
-/// A block of code counts when it is marked as `swift` and begins with an `import`: it is a file of its own.
-/// Manifests and fragments do not, and are not compiled. The imports of all blocks come first, except
-/// `@testable` ones, whose modules only the reader has; the rest goes into an enumeration of the given name, so
-/// that two documents may use a name twice. Where a `#Preview` is among it, it stays outside of a type, as previews
+/// A block of code is compiled if it is marked as `swift` and begins with an `import`. Manifests and fragments
+/// are not. The imports of all blocks come first, except `@testable` ones, whose modules only the reader has;
+/// the rest is put into an enumeration with the given name, so that documents can use the same names. A block
+/// with a `#Preview` stays outside of it. Compiler errors refer to the document.
 /// do. Errors of the compiler point at the document.
 @main struct ArticleExamples {
   static func main() throws {
@@ -21,7 +21,7 @@ import Foundation
     for block in blocks(of: text) where block.lines.first?.hasPrefix("import ") == true {
       body.append("#sourceLocation(file: \"\(arguments[1])\", line: \(block.line))")
       for line in block.lines {
-        // An empty line in its place keeps the numbers of the lines right.
+        // Replaced by an empty line, to keep line numbers.
         let isImport = line.hasPrefix("import ") || line.hasPrefix("@testable import ")
         if line.hasPrefix("import ") { imports.insert(line) }
         body.append(isImport ? "" : line)

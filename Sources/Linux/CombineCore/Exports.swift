@@ -1,6 +1,5 @@
-// `ObservableObject` and `@Published`, and with the package trait "Combine" all of OpenCombine under the
-// names that Apple's Combine has. URLSession stands in Apple's Foundation; here it is a module of its
-// own.
+// `ObservableObject` and `@Published`; with the package trait "Combine" also OpenCombine under the names of
+// Apple's Combine. URLSession is part of Apple's Foundation; on Linux it is a separate module.
 @_exported import Foundation
 
 #if canImport(FoundationNetworking)
@@ -8,7 +7,7 @@
 #endif
 
 #if Combine
-  // Its own ObservableObject and Published are hidden by the ones declared in this module, so that there
-  // is one of each, with the trait and without.
+  // OpenCombine's ObservableObject and Published are hidden by those of this module, so that there is one of
+  // each.
   @_exported import OpenCombine
 #endif

@@ -5,7 +5,7 @@
   extension PropertyListEncoder: TopLevelEncoder {}
 
   extension URLSession {
-    /// What a request answers, once.
+    /// Sends the response of a request.
     public struct DataTaskPublisher: OpenCombine.Publisher {
       public typealias Output = (data: Data, response: URLResponse)
       public typealias Failure = URLError
@@ -37,7 +37,7 @@
     }
   }
 
-  /// A request that begins with the first demand.
+  /// A request that is started by the first demand.
   private final class DataTaskSubscription<Downstream: Subscriber>: Subscription,
     @unchecked Sendable
   where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failure == URLError {
@@ -81,12 +81,12 @@
   }
 
   extension Optional {
-    /// The value, if there is one; then the end.
+    /// Sends the value, if there is one, and completes.
     public var publisher: Optional<Wrapped>.OCombine.Publisher { ocombine.publisher }
   }
 
   extension Result {
-    /// The value and the end, or the failure.
+    /// Sends the value and completes, or fails.
     public var publisher: Result<Success, Failure>.OCombine.Publisher { ocombine.publisher }
   }
 #endif

@@ -1,6 +1,6 @@
 #if Combine
   extension NotificationCenter {
-    /// The notifications of a name.
+    /// Sends the notifications with a name.
     public struct Publisher: OpenCombine.Publisher {
       public typealias Output = Notification
       public typealias Failure = Never
@@ -29,9 +29,9 @@
       }
     }
 
-    /// A publisher of the notifications of a name.
+    /// A publisher of the notifications with a name.
     ///
-    /// - Parameter object: Only those that this object posts; nil for all.
+    /// - Parameter object: The object that posts them; nil for all.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
       Publisher(center: self, name: name, object: object)
     }
@@ -43,12 +43,12 @@
     }
   }
 
-  /// A subscription of something that calls back: values for which there is no demand are dropped.
+  /// A subscription for callbacks; values without demand are dropped.
   final class CallbackSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var downstream: Downstream?
     private var demand = Subscribers.Demand.none
-    /// Ends what calls back. Called once.
+    /// Ends the callbacks; called once.
     var onCancel: (@Sendable () -> Void)?
 
     init(_ downstream: Downstream) {

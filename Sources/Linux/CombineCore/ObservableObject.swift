@@ -1,8 +1,8 @@
 #if Combine
-  /// An object that says when it is about to change, so that views which watch it follow.
+  /// An object that announces its changes, so that views can observe it.
   ///
-  /// `@Published` properties say so by themselves; for anything else call `objectWillChange.send()`
-  /// before the change.
+  /// `@Published` properties announce theirs automatically; otherwise call `objectWillChange.send()` before a
+  /// change.
   public protocol ObservableObject: AnyObject {
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
@@ -10,12 +10,12 @@
     var objectWillChange: ObjectWillChangePublisher { get }
   }
 #else
-  /// An object that says when it is about to change, so that views which watch it follow.
+  /// An object that announces its changes, so that views can observe it.
   ///
-  /// `@Published` properties say so by themselves; for anything else call `objectWillChange.send()`
-  /// before the change.
+  /// `@Published` properties announce theirs automatically; otherwise call `objectWillChange.send()` before a
+  /// change.
   public protocol ObservableObject: AnyObject {
-    /// Any publisher that can't fail with the package trait "Combine"; without it this one.
+    /// With the package trait "Combine" any publisher that can't fail; without it this one.
     associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
     where ObjectWillChangePublisher == ObservableObjectPublisher
     /// Sends before the object changes.
@@ -24,21 +24,21 @@
 #endif
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// The publisher that the object's `@Published` properties send with: one for each object.
+  /// The publisher that the object's `@Published` properties use; one per object.
   public var objectWillChange: ObservableObjectPublisher {
     ObjectPublishers.publisher(of: self)
   }
 }
 
-/// What hears of an object's changes without being a subscriber: a view.
+/// An observer of an object's changes that is no subscriber: a view.
 package protocol ObjectChangeObserver: AnyObject, Sendable {
-  /// The object is about to change. On the thread that changes it.
+  /// Called before the object changes, on the same thread.
   func objectWillChange()
-  /// A `@Published` property of the object has changed. On the thread that changed it.
+  /// Called after a `@Published` property has changed, on the same thread.
   func objectDidChange()
 }
 
-/// Tells those who watch an object that it is about to change.
+/// Announces changes of an object to its observers.
 public final class ObservableObjectPublisher: @unchecked Sendable {
   private struct WeakObserver {
     weak var object: (any ObjectChangeObserver)?
@@ -53,14 +53,14 @@ public final class ObservableObjectPublisher: @unchecked Sendable {
 
   public init() {}
 
-  /// Views that watch the object are evaluated again, after the code that runs now.
+  /// Makes the views that observe the object be evaluated again, after the current code.
   ///
-  /// Call it on the main actor; elsewhere there is one warning, and the views follow later.
+  /// Must be called on the main actor; elsewhere there is one warning, and the views are updated later.
   public func send() {
     for observer in current { observer.objectWillChange() }
   }
 
-  /// Tells observers that what was announced has happened.
+  /// Tells observers that an announced change has happened.
   func sendDidChange() {
     for observer in current { observer.objectDidChange() }
   }
@@ -81,7 +81,7 @@ public final class ObservableObjectPublisher: @unchecked Sendable {
     return body()
   }
 
-  /// Keeps a weak reference. O(1), amortized.
+  /// Adds an observer, weakly. Amortised O(1).
   package func add(_ observer: any ObjectChangeObserver) {
     withLock {
       if observers.count >= pruneAt {
@@ -97,7 +97,7 @@ public final class ObservableObjectPublisher: @unchecked Sendable {
   }
 }
 
-/// The publishers of the objects that bring none themselves.
+/// The publishers of objects that declare none themselves.
 enum ObjectPublishers {
   private struct Entry {
     weak var object: AnyObject?
@@ -111,7 +111,7 @@ enum ObjectPublishers {
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     lock.withLock {
       let key = ObjectIdentifier(object)
-      // The address of an object that is gone may come again.
+      // The address of a former object can be reused.
       if let entry = entries[key], entry.object === object { return entry.publisher }
       if entries.count >= pruneAt {
         entries = entries.filter { $0.value.object != nil }
@@ -123,7 +123,7 @@ enum ObjectPublishers {
     }
   }
 
-  /// Nil when nobody has asked for the object's publisher, so nobody watches.
+  /// Nil if the object's publisher was never used, so that it has no observers.
   static func existingPublisher(of object: AnyObject) -> ObservableObjectPublisher? {
     lock.withLock {
       guard let entry = entries[ObjectIdentifier(object)], entry.object === object else {

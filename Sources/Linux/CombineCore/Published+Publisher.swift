@@ -1,6 +1,6 @@
 #if Combine
   extension Published {
-    /// The property's values: the one that it has, then each one that it gets, just before it does.
+    /// Sends the property's current value, then each new one just before it is set.
     public struct Publisher: OpenCombine.Publisher {
       public typealias Output = Value
       public typealias Failure = Never
@@ -14,9 +14,7 @@
   }
 
   extension Publisher where Failure == Never {
-    /// Writes every value to a `@Published` property, as long as the property's object is there.
-    ///
-    ///     publisher.assign(to: &$latest)
+    /// Assigns every value to a `@Published` property, as long as its object exists.
     public func assign(to published: inout Published<Output>.Publisher) {
       published.storage.follow(self)
     }
@@ -33,7 +31,7 @@
     }
   }
 
-  /// A subscriber's interest in an object.
+  /// A subscription to an object's changes.
   private final class ChangeSubscription<Downstream: Subscriber>: Subscription,
     ObjectChangeObserver, @unchecked Sendable
   where Downstream.Input == Void, Downstream.Failure == Never {
@@ -47,7 +45,7 @@
       self.publisher = publisher
     }
 
-    /// Combine's takes any demand for an unlimited one.
+    /// As in Combine, any demand is taken as unlimited.
     func request(_ demand: Subscribers.Demand) {
       lock.withLock { isWanted = demand > .none }
     }

@@ -1,8 +1,8 @@
-/// A property of an ``ObservableObject`` that says so before it changes.
+/// A property of an ``ObservableObject`` that announces its changes.
 ///
-/// Views that watch the object are evaluated again after the change. Writing a value that was there
-/// already counts as a change too, as it does in Combine. With the package trait "Combine" `$property`
-/// is a publisher of its values; without it there is none.
+/// Views that observe the object are evaluated again after a change. As in Combine, setting an equal value is a
+/// change too. With the package trait "Combine", `$property` is a publisher of its values; without it there is
+/// none.
 @propertyWrapper public struct Published<Value> {
   let storage: PublishedStorage<Value>
 
@@ -32,7 +32,7 @@
   #if Combine
     public var projectedValue: Publisher {
       get { Publisher(storage: storage) }
-      // `assign(to: &$property)` writes back the publisher that it was given.
+      // `assign(to: &$property)` writes the publisher back.
       set {}
     }
 
@@ -53,15 +53,15 @@
 
 extension Published: @unchecked Sendable where Value: Sendable {}
 
-/// Guarded, so that a write on another thread is late and not a crash.
+/// Locked, so that a write on another thread is late rather than a crash.
 final class PublishedStorage<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var stored: Value
   #if Combine
     private var subject: CurrentValueSubject<Value, Never>?
-    /// The object that the property belongs to, once it was asked for the property's publisher.
+    /// The object of the property, set when the property's publisher is used.
     private weak var owner: AnyObject?
-    /// What `assign(to:)` keeps.
+    /// The subscriptions of `assign(to:)`.
     private var cancellables: [AnyCancellable] = []
   #endif
 
@@ -69,7 +69,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
     stored = value
   }
 
-  /// Writes a value, with notices before and after.
+  /// Sets a value, and announces it before and after.
   func set(_ value: Value, in object: AnyObject) {
     let publisher = ObjectPublishers.existingPublisher(of: object)
     publisher?.send()
@@ -83,7 +83,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
   var value: Value {
     get { lock.withLock { stored } }
     set {
-      // What the old value frees must not run under the lock.
+      // Releasing the old value can run other code, which must be outside of the lock.
       let old = lock.withLock {
         let old = stored
         stored = newValue
@@ -96,7 +96,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
 
 #if Combine
   extension PublishedStorage {
-    /// Sends what the property is about to become.
+    /// Sends each new value before it is set.
     var publisher: CurrentValueSubject<Value, Never> {
       lock.withLock {
         if let subject { return subject }
@@ -111,7 +111,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
       return publisher
     }
 
-    /// Follows a publisher for as long as the property is there.
+    /// Assigns the values of a publisher for as long as the property exists.
     func follow<Source: OpenCombine.Publisher>(_ source: Source)
     where Source.Output == Value, Source.Failure == Never {
       let cancellable = source.sink { [weak self] value in

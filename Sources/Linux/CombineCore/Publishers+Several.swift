@@ -1,8 +1,8 @@
 #if Combine
-  // What OpenCombine 0.14 lacks: publishers of several others.
+  // Publishers that combine several others, which OpenCombine 0.14 lacks.
 
   extension Publishers {
-    /// The values of publishers of one type, as they come.
+    /// Sends the values of several publishers of one type as they arrive.
     public struct MergeMany<Upstream: Publisher>: Publisher {
       public typealias Output = Upstream.Output
       public typealias Failure = Upstream.Failure
@@ -24,7 +24,7 @@
       }
     }
 
-    /// The values of two publishers, as they come.
+    /// Sends the values of two publishers as they arrive.
     public struct Merge<A: Publisher, B: Publisher>: Publisher
     where A.Output == B.Output, A.Failure == B.Failure {
       public typealias Output = A.Output
@@ -44,7 +44,7 @@
       }
     }
 
-    /// The values of three publishers, as they come.
+    /// Sends the values of three publishers as they arrive.
     public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where
       A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure
@@ -69,7 +69,7 @@
       }
     }
 
-    /// The latest values of two publishers, once both have sent one.
+    /// Sends the latest values of two publishers, when both have sent one.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure {
       public typealias Output = (A.Output, B.Output)
@@ -91,7 +91,7 @@
       }
     }
 
-    /// The latest values of three publishers, once all have sent one.
+    /// Sends the latest values of three publishers, when all have sent one.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, A.Failure == C.Failure {
       public typealias Output = (A.Output, B.Output, C.Output)
@@ -118,7 +118,7 @@
       }
     }
 
-    /// The latest values of four publishers, once all have sent one.
+    /// Sends the latest values of four publishers, when all have sent one.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
       public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -149,7 +149,7 @@
     }
   }
 
-  /// The latest values of several publishers, on their way to one subscriber.
+  /// Combines the latest values of several publishers for one subscriber.
   private final class LatestValues<Downstream: Subscriber>: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private let subscription: CallbackSubscription<Downstream>
@@ -166,7 +166,7 @@
       unfinished = count
       subscription = CallbackSubscription(downstream)
       subscription.onCancel = { [weak self] in self?.end() }
-      // It lives as long as its upstreams do.
+      // It lives as long as its upstream subscriptions.
       downstream.receive(subscription: subscription)
     }
 
@@ -205,7 +205,7 @@
   }
 
   extension Publisher {
-    /// The latest values of this publisher and another one, once both have sent one.
+    /// Combines the latest values of this publisher and another one.
     public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
     where P.Failure == Failure {
       Publishers.CombineLatest(self, other)
@@ -223,7 +223,7 @@
       Publishers.CombineLatest3(self, publisher1, publisher2)
     }
 
-    /// The values of this publisher and another one, as they come.
+    /// Merges the values of this publisher and another one.
     public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
     where P.Output == Output, P.Failure == Failure {
       Publishers.Merge(self, other)
@@ -236,7 +236,7 @@
       Publishers.Merge3(self, p, q)
     }
 
-    /// The values of this publisher and another one of its type, as they come.
+    /// Merges the values of this publisher and another one of its type.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> {
       Publishers.MergeMany(self, other)
     }

@@ -27,7 +27,7 @@
         hasher.combine(dispatchTime.uptimeNanoseconds)
       }
 
-      /// A length of time, in nanoseconds.
+      /// An interval, in nanoseconds.
       public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
         ExpressibleByFloatLiteral, Hashable, Sendable
       {
@@ -47,12 +47,12 @@
           }
         }
 
-        /// Seconds.
+        /// In seconds.
         public init(floatLiteral value: Double) {
           self = .seconds(value)
         }
 
-        /// Seconds.
+        /// In seconds.
         public init(integerLiteral value: Int) {
           self = .seconds(value)
         }
@@ -97,7 +97,7 @@
       }
     }
 
-    /// How a queue runs what it is given.
+    /// The options with which a queue runs actions.
     public struct SchedulerOptions {
       public var qos: DispatchQoS
       public var flags: DispatchWorkItemFlags
@@ -142,7 +142,7 @@
     }
   }
 
-  /// An action that a queue runs at an interval until it is cancelled.
+  /// An action that a queue repeats at an interval until it is cancelled.
   private final class RepeatedAction: Cancellable, @unchecked Sendable {
     private let lock = NSLock()
     private var action: (() -> Void)?
@@ -160,7 +160,7 @@
       queue.schedule(after: date, tolerance: .nanoseconds(0), options: options) { [weak self] in
         guard let self, let action = lock.withLock({ self.action }) else { return }
         action()
-        // At least a millisecond: an interval of nothing must not occupy the queue.
+        // At least a millisecond, so that an interval of 0 does not occupy the queue.
         let next = date.advanced(by: max(interval, .milliseconds(1)))
         _ = start(in: queue, at: max(next, queue.now), every: interval, options)
       }
@@ -190,7 +190,7 @@
       Self(date.addingTimeInterval(n.timeInterval))
     }
 
-    /// A length of time, in seconds.
+    /// An interval, in seconds.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
       ExpressibleByFloatLiteral, Hashable, Sendable
     {

@@ -1,6 +1,6 @@
 #if Combine
   extension Timer {
-    /// The date, again and again, once it is connected.
+    /// Sends the date repeatedly while it is connected.
     public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
       public typealias Output = Date
       public typealias Failure = Never
@@ -28,7 +28,7 @@
         subject.receive(subscriber: subscriber)
       }
 
-      /// Starts a timer of its own, until what it returns is cancelled.
+      /// Starts a timer, which ends when the result is cancelled.
       public func connect() -> any Cancellable {
         nonisolated(unsafe) let subject = self.subject
         let timer = Timer(timeInterval: interval, repeats: true) { _ in
@@ -40,8 +40,8 @@
       }
     }
 
-    /// A publisher that sends the date at an interval in seconds; `autoconnect()` starts it with the
-    /// first subscriber.
+    /// A publisher that sends the date at an interval in seconds; `autoconnect()` starts it with the first
+    /// subscriber.
     public static func publish(
       every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
       in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil

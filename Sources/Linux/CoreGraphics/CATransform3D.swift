@@ -1,10 +1,11 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// CATransform3D, which `import SwiftUI` brings on Apple's systems too: maps of space that geometry effects are
+// CATransform3D, which `import SwiftUI` also provides on Apple's systems: transforms of space for geometry
+// effects.
 // written with.
 import Foundation
 import SwiftUICore
 
-/// A map of space: a point is a row (x, y, z, 1) that the matrix is multiplied with from the right.
+/// A transform of space: a point as a row (x, y, z, 1) is multiplied by the matrix.
 public struct CATransform3D: Equatable, Sendable {
   public var m11: CGFloat = 0
   public var m12: CGFloat = 0
@@ -23,7 +24,7 @@ public struct CATransform3D: Equatable, Sendable {
   public var m43: CGFloat = 0
   public var m44: CGFloat = 0
 
-  /// All 0.
+  /// All zeros.
   public init() {}
 
   public init(
@@ -75,8 +76,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return t
 }
 
-/// A rotation by `angle` radians about an axis (Rodrigues' formula, for points as rows); about none, the
-/// identity.
+/// A rotation by `angle` radians about an axis (Rodrigues' formula for row vectors); the identity for a zero
+/// axis.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -92,7 +93,7 @@ public func CATransform3DMakeRotation(
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// What `a` does, then `b`.
+/// `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (left, right) = (a.rows, b.rows)
   return CATransform3D(
@@ -104,21 +105,21 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     })
 }
 
-/// A translation, then what `t` does.
+/// A translation, then `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A scaling, then what `t` does.
+/// A scale, then `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A rotation, then what `t` does.
+/// A rotation, then `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -132,7 +133,7 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 }
 
 extension ProjectionTransform {
-  /// What a map of space does to the plane z = 0, seen along z.
+  /// The effect of a transform on the plane z = 0, seen along z.
   public init(_ m: CATransform3D) {
     self.init()
     (m11, m12, m13) = (m.m11, m.m12, m.m14)

@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Pixels of a picture, as Core Graphics has them.
+/// The pixels of an image.
 public final class CGImage: Hashable, Sendable {
   package let pixels: PixelImage
 
@@ -13,7 +13,7 @@ public final class CGImage: Hashable, Sendable {
   /// In pixels.
   public var height: Int { pixels.height }
 
-  /// The part of the picture in a rectangle of pixels; nil where there is none.
+  /// The part inside a rectangle of pixels; nil if it is empty.
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }

@@ -1,11 +1,11 @@
 import SwiftUICore
 
-/// Which points count as inside of a path.
+/// The fill rule of a path.
 public enum CGPathFillRule: Int, Hashable, Sendable {
   case evenOdd, winding
 }
 
-/// An outline that does not change: what a ``Path`` is, as a reference.
+/// An immutable path: a ``Path`` with reference semantics.
 public class CGPath: Hashable, @unchecked Sendable {
   fileprivate var path: Path
 
@@ -21,7 +21,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(path: Path(ellipseIn: rect).mapped(transform))
   }
 
-  /// Corners are quarters of ellipses.
+  /// Corners are quarter ellipses.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -38,11 +38,11 @@ public class CGPath: Hashable, @unchecked Sendable {
     hasher.combine(path.elements)
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
   public var isEmpty: Bool { path.isEmpty }
 
-  /// The rectangle around all points, those that steer curves included. Null for an empty path.
+  /// The bounding box of all points including control points; null for an empty path.
   public var boundingBox: CGRect {
     var box = CGRect.null
     for point in path.elements.flatMap(\.points) {
@@ -51,10 +51,10 @@ public class CGPath: Hashable, @unchecked Sendable {
     return box
   }
 
-  /// The smallest rectangle around the path itself. Null for an empty path.
+  /// The bounding box of the path; null for an empty path.
   public var boundingBoxOfPath: CGRect { path.boundingRect }
 
-  /// Where the last step ended; (0, 0) for an empty path.
+  /// The end of the last element; (0, 0) for an empty path.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
@@ -71,7 +71,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     path.applying(transform).contains(point, eoFill: rule == .evenOdd)
   }
 
-  // MARK: Others made of it
+  // MARK: Derived paths
 
   public func copy() -> CGPath? { CGPath(path: path) }
 
@@ -85,7 +85,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     CGMutablePath(path: path.mapped(transform))
   }
 
-  /// The outline of a stroke of this path.
+  /// The outline of the path's stroke.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
@@ -95,11 +95,11 @@ public class CGPath: Hashable, @unchecked Sendable {
     return CGPath(path: path.applying(transform).strokedPath(style))
   }
 
-  // MARK: Its steps
+  // MARK: Elements
 
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in path.elements {
-      // The pointer must point at something, whatever the step.
+      // The pointer must be valid for any element.
       var points = element.points + [.zero]
       points.withUnsafeMutableBufferPointer { buffer in
         var step = CGPathElement(type: element.type, points: buffer.baseAddress!)
@@ -109,12 +109,12 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 }
 
-/// What a step of a path does.
+/// The type of a path's element.
 public enum CGPathElementType: Int32, Hashable, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
-/// A step of a path with its points: where it goes last.
+/// An element of a path with its points, the end point last.
 public struct CGPathElement {
   public var type: CGPathElementType
   public var points: UnsafeMutablePointer<CGPoint>
@@ -150,11 +150,11 @@ extension Path {
     self = path.path
   }
 
-  /// The path as a reference that does not change.
+  /// The path as an immutable reference.
   public var cgPath: CGPath { CGPath(path: self) }
 }
 
-/// An outline that is built step by step.
+/// A path with methods to build it.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() {
     super.init(path: Path())
@@ -166,7 +166,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   private func add(_ transform: CGAffineTransform, _ build: (inout Path) -> Void) {
     if transform.isIdentity { return build(&path) }
-    // Steps go on where the last one ended, which the transform does not move.
+    // Elements continue at the end of the last one, which the transform does not affect.
     var part = Path()
     if let start = path.currentPoint { part.move(to: start.applying(transform.inverted())) }
     let count = part.elements.count
@@ -224,8 +224,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 
   /// - Parameters:
-  ///   - startAngle: Radians.
-  ///   - clockwise: As in a space where y points up; on screen it is the other way round.
+  ///   - startAngle: In radians.
+  ///   - clockwise: For a y axis that points up; on screen it is the opposite.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -237,7 +237,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// - Parameter delta: Radians.
+  /// - Parameter delta: In radians.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -248,7 +248,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// An arc that touches the lines to `tangent1End` and on to `tangent2End`.
+  /// Adds an arc that is tangent to the lines to `tangent1End` and on to `tangent2End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// What `import CoreGraphics` finds on Linux: Foundation's points, sizes and rectangles, and the names
-// that Foundation lacks there.
+// The module CoreGraphics on Linux: Foundation's points, sizes and rectangles, and names that Foundation lacks
+// there.
 @_exported import Foundation
 @_exported import struct SwiftUICore.CGAffineTransform
 @_exported import enum SwiftUICore.CGLineCap
@@ -9,7 +9,7 @@
 
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// The smallest rectangle around both.
+/// The union of both.
 public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
 
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
@@ -38,7 +38,7 @@ public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffine
   CGAffineTransform(scaleX: sx, y: sy)
 }
 
-/// - Parameter angle: Radians.
+/// - Parameter angle: In radians.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }

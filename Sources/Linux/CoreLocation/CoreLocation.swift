@@ -1,27 +1,27 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// What `import CoreLocation` finds on Linux with the package trait AppleModules: places as values, as models
-// have them. Nothing here tells where the machine is: there is no CLLocationManager.
+// The module CoreLocation on Linux, with the package trait AppleModules: locations as values, as models use
+// them. There is no CLLocationManager.
 @_exported import Foundation
 
-/// Degrees.
+/// In degrees.
 public typealias CLLocationDegrees = Double
-/// Metres.
+/// In metres.
 public typealias CLLocationDistance = Double
-/// Metres; below 0 where nothing is known.
+/// In metres; negative if it is unknown.
 public typealias CLLocationAccuracy = Double
-/// Metres per second.
+/// In metres per second.
 public typealias CLLocationSpeed = Double
-/// Degrees clockwise from north.
+/// In degrees clockwise from north.
 public typealias CLLocationDirection = Double
 
-/// A place on the earth.
+/// A location on the earth.
 public struct CLLocationCoordinate2D: Sendable {
-  /// Degrees north of the equator.
+  /// In degrees north of the equator.
   public var latitude: CLLocationDegrees
-  /// Degrees east of the zero meridian.
+  /// In degrees east of the prime meridian.
   public var longitude: CLLocationDegrees
 
-  /// Where the zero meridian meets the equator.
+  /// Latitude and longitude 0.
   public init() {
     self.init(latitude: 0, longitude: 0)
   }
@@ -38,7 +38,7 @@ public func CLLocationCoordinate2DMake(
   CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
 }
 
-/// No place.
+/// An invalid coordinate.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
 /// Whether the latitude is from -90 to 90 and the longitude from -180 to 180 degrees.
@@ -46,16 +46,16 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
   abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
-/// A place at a moment, with what is known of it.
+/// A location at a time, with its accuracy.
 open class CLLocation: NSObject, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
-  /// Metres above the sea.
+  /// In metres above sea level.
   public let altitude: CLLocationDistance
   public let horizontalAccuracy: CLLocationAccuracy
   public let verticalAccuracy: CLLocationAccuracy
   public let timestamp: Date
 
-  /// A place of which nothing else is known: the vertical accuracy is below 0.
+  /// A location with unknown accuracy: the vertical one is negative.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,

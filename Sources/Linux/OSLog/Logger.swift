@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
-/// How grave a message is.
+/// The level of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -30,11 +30,11 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Writes messages to standard error, a line each: level, subsystem, category, message.
+/// Writes messages to standard error, one line each: level, subsystem, category, message.
 ///
-/// `debug`, `trace` and `info` are written where the environment variable OS_ACTIVITY_MODE or
-/// OS_ACTIVITY_DT_MODE asks for them (`debug`, `info`, or any value of the latter); else they are
-/// dropped, and their messages not built. Private values are written as `<private>`.
+/// `debug`, `trace` and `info` are written only if the environment variable OS_ACTIVITY_MODE is `debug` or
+/// `info`, or OS_ACTIVITY_DT_MODE has any value; otherwise their messages are not even built. Private values
+/// are written as `<private>`.
 public struct Logger: Sendable {
   private let label: String
 
@@ -122,7 +122,7 @@ public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMes
   if log.isEnabled(type: type) { LogWriting.write(type, log.label, message.text) }
 }
 
-/// Writes a message; the arguments stand for the format's `%@`, `%d`, `%{public}@`, …
+/// Writes a message; the arguments replace the format's `%@`, `%d`, `%{public}@`, …
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ args: any CVarArg...

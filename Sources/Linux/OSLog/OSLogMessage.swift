@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who may read a value in a message.
+/// The privacy of a value in a message.
 public struct OSLogPrivacy: Sendable {
   public struct Mask: Sendable {
     public static let none = Mask()
@@ -9,7 +9,7 @@ public struct OSLogPrivacy: Sendable {
 
   let isPrivate: Bool
 
-  /// Numbers and texts are written.
+  /// Numbers and texts are public.
   public static let auto = OSLogPrivacy(isPrivate: false)
   public static let `public` = OSLogPrivacy(isPrivate: false)
   public static let `private` = OSLogPrivacy(isPrivate: true)
@@ -19,7 +19,7 @@ public struct OSLogPrivacy: Sendable {
   public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
 }
 
-/// A message with values in it.
+/// A message with interpolated values.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   let text: String
 
@@ -66,7 +66,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   }
 }
 
-/// Spaces that make a value at least so wide.
+/// Pads a value to a minimum width.
 public struct OSLogStringAlignment: Sendable {
   private var columns = 0
   private var isRight = false

@@ -1,8 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
-/// Marks the begin and end of work for a profiler. Linux has none that would read them: accepted,
-/// without an effect.
+/// Marks the begin and end of work for a profiler. Has no effect: Linux has none that would read the marks.
 public struct OSSignposter: Sendable {
   public static let disabled = OSSignposter()
 
@@ -66,7 +65,7 @@ public func os_signpost(
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
 ) {}
 
-/// A value behind a lock.
+/// A value protected by a lock.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   private final class Box {
     let lock = NSLock()

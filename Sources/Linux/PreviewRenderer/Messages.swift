@@ -2,17 +2,17 @@ import Foundation
 import Stage
 import SwiftUICore
 
-// What the page and the renderer say to each other: JSON objects, one a line, with a `type`. Whoever stands
-// between them passes lines on.
+// The messages between page and renderer: JSON objects with a `type`, one per line, which the tool and the
+// server pass on.
 
 /// From the page.
 struct Command: Decodable {
   enum Kind: String, Decodable {
-    /// All previews, with other settings.
+    /// Changes the settings of all previews.
     case settings
-    /// One preview is live from now on, or none.
+    /// Makes one preview live, or none.
     case open, close
-    /// The page has shown the last frame and waits for the next.
+    /// The page has shown the last frame.
     case shown
     case pointer, wheel, key
   }
@@ -25,7 +25,7 @@ struct Command: Decodable {
   var settings: Settings?
   var id: String?
   var phase: Phase?
-  /// In points from the preview's upper left corner.
+  /// In points from the preview's top left corner.
   var x: Double?
   var y: Double?
   var dx: Double?
@@ -36,7 +36,7 @@ struct Command: Decodable {
   var point: CGPoint { CGPoint(x: x ?? 0, y: y ?? 0) }
 }
 
-/// How all previews are shown.
+/// The settings of all previews.
 struct Settings: Decodable, Equatable {
   var isDark = false
   var isRightToLeft = false
@@ -45,7 +45,7 @@ struct Settings: Decodable, Equatable {
   /// The name of one of `DeviceScreen.all`.
   var device = ""
   var isTurned = false
-  /// Of the screen that the page is on: pixels a point of pictures at rest.
+  /// The display scale of the page's screen, for pictures at rest.
   var scale = 2.0
 
   var screen: DeviceScreen { DeviceScreen.named(device) ?? DeviceScreen.all[0] }
@@ -55,7 +55,7 @@ struct Settings: Decodable, Equatable {
   }
 }
 
-/// To the page.
+/// A message to the page.
 struct Report: Encodable {
   enum Kind: String, Encodable {
     /// A provider, or a preview, is about to run; none.
@@ -70,7 +70,7 @@ struct Report: Encodable {
     let line: Int?
   }
 
-  /// A device to choose, with its size in points.
+  /// A device that can be selected, with its size in points.
   struct Device: Encodable {
     let name: String
     let width: Double
@@ -81,18 +81,18 @@ struct Report: Encodable {
   var id: String?
   var previews: [Item]?
   var devices: [Device]?
-  /// PNG, in base 64.
+  /// PNG in base 64.
   var png: String?
   /// In points.
   var width: Double?
   var height: Double?
-  /// What it took, in milliseconds.
+  /// The duration, in milliseconds.
   var milliseconds: Double?
   var count: Int?
   var message: String?
 }
 
-/// Standard output, for reports only: what the previews print goes to standard error.
+/// Writes reports to standard output; what previews print goes to standard error.
 final class ReportWriter: Sendable {
   private let descriptor: Int32
   private let encoder = JSONEncoder()
@@ -110,7 +110,7 @@ final class ReportWriter: Sendable {
       var start = 0
       while start < bytes.count {
         let count = Foundation.write(descriptor, bytes.baseAddress! + start, bytes.count - start)
-        // Nobody listens any more.
+        // The reader has closed its end.
         guard count > 0 else { exit(0) }
         start += count
       }

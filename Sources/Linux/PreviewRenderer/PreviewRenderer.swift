@@ -4,7 +4,8 @@ import SwiftUICore
 
 /// The `main` of the program that `swift package preview` links from a package's object files.
 ///
-/// Without `--out` it talks to a page over standard input and output. With it, it writes pictures and ends.
+/// With `--out` it writes pictures and exits; without, it communicates with a page over standard input and
+/// output.
 @_cdecl("masthead_preview_main") public func previewMain() -> Int32 {
   let arguments = Arguments(CommandLine.arguments.dropFirst())
   let writer = ReportWriter()
@@ -39,7 +40,7 @@ private struct Arguments {
   }
 }
 
-/// Returns 0 when all previews were written.
+/// Returns 0 if all previews were written.
 @MainActor private func writePictures(
   to folder: URL, _ arguments: Arguments, _ writer: ReportWriter
 ) async -> Int32 {
@@ -82,7 +83,7 @@ private func settings(of variant: String) -> Settings {
   }
 }
 
-/// `Module.File.Name`, without what file systems do not like.
+/// `Module.File.Name`, without characters that are invalid in file names.
 private func fileName(_ fileID: String, _ name: String) -> String {
   let path = fileID.hasSuffix(".swift") ? String(fileID.dropLast(6)) : fileID
   let allowed = path.replacingOccurrences(of: "/", with: ".") + "." + name

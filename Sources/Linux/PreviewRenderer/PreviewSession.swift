@@ -3,20 +3,20 @@ import Stage
 import SwiftUICore
 import Synchronization
 
-/// Shows all previews to a page: pictures of each, and one live, whose time goes on as the clock does.
+/// Shows all previews on a page: a picture of each, and one live, whose time follows the clock.
 @MainActor final class PreviewSession {
   private let previews: [RegisteredPreview]
   private let writer: ReportWriter
   private var settings = Settings()
   private var stages: [String: PreviewStage] = [:]
-  /// Identifiers of previews whose picture is wanted.
+  /// The ids of previews whose pictures are requested.
   private var wanted: [String] = []
   private var renderTime = Duration.zero
   private var live: PreviewStage?
   private var last = ContinuousClock.now
-  /// A frame is on its way to the page since then.
+  /// When the last frame was sent, if the page has not shown it yet.
   private var sent: ContinuousClock.Instant?
-  /// What the page has of the live preview is coarser than its screen.
+  /// Whether the page's picture of the live preview has a lower resolution than its screen.
   private var isCoarse = false
 
   init(skipping skipped: Set<String>, writer: ReportWriter) {
@@ -27,7 +27,7 @@ import Synchronization
     writer.write(Report(type: .running))
   }
 
-  /// Goes on until the page's end is closed.
+  /// Runs until the page's connection is closed.
   func run(_ commands: CommandReader) async {
     writer.write(
       Report(
@@ -63,7 +63,7 @@ import Synchronization
       last = .now
       sendFrame(stage, scale: settings.scale)
     case .close:
-      // Its picture in the grid is as it was left.
+      // Its picture in the grid shows its last state.
       if let live { wanted.append(live.preview.id) }
       live = nil
     case .shown: sent = nil
@@ -86,13 +86,13 @@ import Synchronization
 
   // MARK: Grid
 
-  /// Makes one picture that is wanted. Returns false when none was.
+  /// Makes one of the requested pictures. Returns false if there was none.
   private func renderNext() async -> Bool {
     guard !wanted.isEmpty else { return false }
     let id = wanted.removeFirst()
     writer.write(Report(type: .running, id: id))
     let began = ContinuousClock.now
-    // What the live one shows goes to its own picture; the one in the grid is made when it is closed.
+    // The live preview is shown in its own picture; the one in the grid is updated when it is closed.
     if live?.preview.id != id, let stage = await stage(of: id) {
       stage.apply(settings)
       stage.comeToRest()
@@ -116,9 +116,9 @@ import Synchronization
     let elapsed = now - last
     guard elapsed >= .milliseconds(16) else { return }
     last = now
-    // After a pause of the process the preview goes on where it was.
+    // After a pause of the process the preview continues where it was.
     live.stage.advance(by: min(elapsed, .milliseconds(100)))
-    // A page that is far away gets fewer frames, not later ones.
+    // A slow page gets fewer frames, not later ones.
     if let sent, now - sent < .seconds(2) { return }
     if live.hasChanged {
       isCoarse = live.isMoving && settings.scale > 1
@@ -150,7 +150,7 @@ import Synchronization
   }
 }
 
-/// Reads commands from standard input, on a thread of its own.
+/// Reads commands from standard input on a thread.
 final class CommandReader: Sendable {
   private let commands = Mutex<(new: [Command], hasEnded: Bool)>(([], false))
 
@@ -168,7 +168,7 @@ final class CommandReader: Sendable {
     }
   }
 
-  /// What has come since the last call; nil when nothing more can come.
+  /// The commands since the last call; nil at the end of the input.
   func take() -> [Command]? {
     commands.withLock { commands in
       defer { commands.new = [] }

@@ -2,14 +2,14 @@ import Foundation
 import Stage
 import SwiftUICore
 
-/// A preview and its stage, which stays while the renderer runs: so does the views' state.
+/// A preview with its stage, which keeps its state while the renderer runs.
 @MainActor final class PreviewStage {
   let preview: RegisteredPreview
   let stage: Stage
   private var applied = Settings()
   private var finger: Finger?
 
-  /// - Throws: What the preview's modifiers throw.
+  /// - Throws: Errors of the preview's modifiers.
   init(_ preview: RegisteredPreview, _ settings: Settings) async throws {
     self.preview = preview
     stage = try await preview.stage(
@@ -39,17 +39,17 @@ import SwiftUICore
     preview.fit(stage, on: settings.screen, isTurned: settings.isTurned)
   }
 
-  /// Plays time until nothing moves, but not longer than a second: what spins for ever is shown on its way.
+  /// Plays time until nothing moves, at most a second.
   func comeToRest() {
     stage.update()
     for _ in 0..<60 where stage.host.isSettling || stage.host.hasPendingWork {
       stage.advance(by: .seconds(1.0 / 60))
     }
-    // What came meanwhile may want more room, or less.
+    // The size of the content may have changed.
     fit(applied)
   }
 
-  /// Whether the window shows something else than in the last picture.
+  /// Whether the window differs from the last picture.
   var hasChanged: Bool {
     stage.update()
     return stage.host.needsDisplay
@@ -74,7 +74,7 @@ import SwiftUICore
     }
   }
 
-  /// The first mouse button is a finger, as in a window.
+  /// The first mouse button is a touch, as in a window.
   private func point(_ phase: Command.Phase, at point: CGPoint) {
     switch phase {
     case .down:
@@ -90,7 +90,7 @@ import SwiftUICore
     }
   }
 
-  /// Keys by their names in browsers (`KeyboardEvent.key`, of the W3C's UI Events).
+  /// Keys by their names in browsers (`KeyboardEvent.key` of the W3C's UI Events).
   private static let named: [String: KeyEquivalent] = [
     "ArrowUp": .upArrow, "ArrowDown": .downArrow, "ArrowLeft": .leftArrow,
     "ArrowRight": .rightArrow, "Escape": .escape, "Backspace": .delete, "Delete": .deleteForward,
@@ -101,7 +101,7 @@ import SwiftUICore
   private func press(_ command: Command) {
     guard let name = command.key else { return }
     var modifiers: EventModifiers = []
-    // As in a window on Linux, Control is what Command is on Apple's systems.
+    // As in windows on Linux, Control is Command.
     let map: [String: EventModifiers] = [
       "shift": .shift, "control": .command, "alt": .option, "meta": .control,
     ]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The copy of the tool that serves the page, one a package.
+/// The background process that serves the page; one per package.
 @MainActor struct Background {
-  /// What it has written down of itself.
+  /// The file in which it is registered.
   private struct Note: Codable {
     let process: Int32
     let port: Int
@@ -21,7 +21,7 @@ import Foundation
     serverFolder = work.appendingPathComponent("server").path
   }
 
-  /// The one that runs.
+  /// The running process.
   private var current: Note? {
     guard let data = try? Data(contentsOf: note),
       let note = try? JSONDecoder().decode(Note.self, from: data),
@@ -31,7 +31,7 @@ import Foundation
     return note
   }
 
-  /// Starts it where none runs, and tells where the page is.
+  /// Starts it unless it runs, and prints the page's address.
   func start(planPath: String, port: Int) async throws -> Int32 {
     if let current {
       tell(current.port)
@@ -68,7 +68,7 @@ import Foundation
       """)
   }
 
-  /// Ends the one that runs. Returns false when none did.
+  /// Ends the running process. Returns false if there was none.
   func stop() -> Bool {
     guard let current else {
       FileHandle.standardError.write(Data("swift package preview: no previews are served\n".utf8))
@@ -79,7 +79,7 @@ import Foundation
     return true
   }
 
-  /// The server is a package of its own, with a build folder of its own.
+  /// Builds the server, a package of its own with a separate build folder.
   private func buildServer() async -> Bool {
     var isTold = false
     let (status, output) = await LineProcess.output([
@@ -94,9 +94,9 @@ import Foundation
     return status == 0
   }
 
-  /// Is it.
+  /// Runs as the background process.
   func run(planPath: String, port: Int) async throws {
-    // Neither the terminal's end nor its Control-C is for us.
+    // The end of the terminal and Control-C must not end it.
     setsid()
     let note = note
     try await PreviewLoop(planFile: URL(fileURLWithPath: planPath)).run(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the plug-in knows of the package, and what follows from it.
+/// The plug-in's description of the package.
 struct BuildPlan: Decodable {
   struct Module: Decodable {
     let name: String
@@ -26,7 +26,7 @@ struct BuildPlan: Decodable {
     modules.filter { names.contains($0.name) }
   }
 
-  /// The package's own modules that have previews, without those that another of them stands on.
+  /// The package's own modules with previews, without those that others of them depend on.
   var targets: [String] {
     let previewed = modules.filter { $0.isOwn && Sources.havePreviews(in: $0.directory) }
     return previewed.map(\.name).filter { name in
@@ -34,7 +34,7 @@ struct BuildPlan: Decodable {
     }
   }
 
-  /// The modules that are in the program.
+  /// The modules of the program.
   func linked(_ targets: [String]) -> [Module] {
     let tops = Set(targets + [BuildPlan.renderer])
     return modules(named: Set(modules(named: tops).flatMap(\.needs)))
@@ -42,17 +42,17 @@ struct BuildPlan: Decodable {
 
   var manifest: String { package + "/Package.swift" }
 
-  /// The folders whose files are watched, of the package itself or of others: all but what SwiftPM has checked
-  /// out. (The package may stand in a folder called `.build`, so that name does not tell.)
+  /// The folders whose files are watched, of the package itself or of its dependencies: all except SwiftPM's
+  /// checkouts. (The name `.build` does not tell, since the package itself may be in such a folder.)
   func watched(isOwn: Bool) -> [String] {
     modules.filter { $0.isOwn == isOwn && (isOwn || !$0.directory.contains("/checkouts/")) }
       .map(\.directory)
   }
 }
 
-/// Files of a package.
+/// The files of a package.
 enum Sources {
-  /// Everything in some folders, with size and time.
+  /// All files in some folders, with size and modification time.
   static func state(of folders: [String]) -> [String: String] {
     var state: [String: String] = [:]
     for folder in folders {
@@ -63,7 +63,7 @@ enum Sources {
     return state
   }
 
-  /// When a file was written, and its size; nil where there is none.
+  /// The modification time and size of a file; nil if it does not exist.
   static func time(of path: String) -> String? {
     var info = stat()
     guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -74,7 +74,7 @@ enum Sources {
     let names = FileManager.default.enumerator(atPath: folder)
     var files: [String] = []
     while let name = names?.nextObject() as? String {
-      // What editors write beside a file while they save it.
+      // Temporary files of editors.
       let last = name.split(separator: "/").last ?? ""
       if last.hasPrefix(".") || last.hasSuffix("~") { continue }
       files.append(folder + "/" + name)
@@ -91,7 +91,7 @@ enum Sources {
     }
   }
 
-  /// The file that is called so in a module: `Module/File.swift`. Of a type of previews, its declaration.
+  /// The path of a file `Module/File.swift`, or the declaration of a type of previews.
   static func place(_ fileID: String, in modules: [BuildPlan.Module]) -> (path: String, line: Int)?
   {
     let parts = fileID.split(separator: "/").map(String.init)

@@ -2,8 +2,8 @@ import Foundation
 
 /// Builds a package's modules with SwiftPM, and links their object files with the renderer.
 ///
-/// Every object file of a module is linked: of a library's archive the linker would leave out those that nobody
-/// names, and previews are such.
+/// All object files are linked: from a library's archive the linker would omit those without references, such
+/// as previews.
 @MainActor final class Builder {
   struct Problem: Encodable {
     var file: String?
@@ -13,16 +13,16 @@ import Foundation
   }
 
   enum Result {
-    /// The program, and what building and linking took.
+    /// The program, with the times of building and linking.
     case program(URL, build: Duration, link: Duration)
     case problems([Problem], output: String)
   }
 
   let plan: BuildPlan
-  /// SwiftPM waits for us: it has locked the build folder, and nobody else can build meanwhile.
+  /// Whether the lock of the build folder is ignored, because SwiftPM holds it while it waits for us.
   let ignoresLock: Bool
   private var folder: URL?
-  /// The sources with which the renderer was built; of packages that SwiftPM has checked out none are counted.
+  /// The sources with which the renderer was built, without SwiftPM's checkouts.
   private var renderer: [String: String]?
 
   init(_ plan: BuildPlan, ignoresLock: Bool) {
@@ -30,7 +30,7 @@ import Foundation
     self.ignoresLock = ignoresLock
   }
 
-  /// - Parameter progress: What SwiftPM says that it does.
+  /// - Parameter progress: Gets SwiftPM's progress messages.
   func build(progress: @escaping @MainActor (String) -> Void) async -> Result {
     let targets = plan.targets
     guard !targets.isEmpty else {
@@ -76,14 +76,14 @@ import Foundation
     var objects: [String] = []
     for module in modules { objects += try Builder.objects(of: module, in: folder) }
     let list = URL(fileURLWithPath: plan.work).appendingPathComponent("objects.txt")
-    // Quoted: paths may have spaces.
+    // Quoted, since paths can have spaces.
     try objects.map { "\"\($0)\"" }.joined(separator: "\n")
       .write(to: list, atomically: true, encoding: .utf8)
-    // Beside the package's own programs: bundles are looked for there.
+    // Beside the package's own programs, where bundles are found.
     let program = folder.appendingPathComponent("swift-package-previews")
     var flags: [String] = []
     for flag in modules.flatMap(\.flags) where !flags.contains(flag) { flags.append(flag) }
-    // Without debug information, which is most of what there is to link.
+    // Without debug information, which is most of the time of linking.
     let (status, output) = await LineProcess.output(
       [
         "swiftc", "-use-ld=lld", "-o", program.path, "@\(list.path)",
@@ -103,14 +103,14 @@ import Foundation
     return url
   }
 
-  /// Those of the files that the module has now; what SwiftPM made of deleted ones lies beside them.
+  /// The object files of the module's current sources; those of deleted files may still exist.
   private static func objects(of module: BuildPlan.Module, in folder: URL) throws -> [String] {
     let own = folder.appendingPathComponent("\(module.name).build")
     if module.isClang {
       return Sources.files(in: own.path).filter { $0.hasSuffix(".o") }.sorted()
     }
     let map = own.appendingPathComponent("output-file-map.json")
-    // System libraries have none, nor have modules that a trait leaves out.
+    // System libraries have none, nor have modules that are disabled by a trait.
     guard let data = try? Data(contentsOf: map),
       let files = try JSONSerialization.jsonObject(with: data) as? [String: [String: String]]
     else { return [] }
@@ -118,15 +118,15 @@ import Foundation
       .filter { FileManager.default.fileExists(atPath: $0) }.sorted()
   }
 
-  // MARK: Problems
+  // MARK: Errors
 
-  /// The errors in what a compiler or linker says, each once.
+  /// The distinct errors in the output of a compiler or linker.
   static func problems(in output: String) -> [Problem] {
     var problems: [Problem] = []
     var seen: Set<String> = []
     for line in output.split(separator: "\n").map(String.init) {
       guard let range = line.range(of: "error: "), seen.insert(line).inserted else { continue }
-      // Of the lines in which Swift shows the source, not those.
+      // Except in lines in which Swift prints the source.
       let before = line[..<range.lowerBound]
       if before.contains("|") || before.contains("`") { continue }
       let message = String(line[range.upperBound...])

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// A program that reads and writes lines.
+/// A process that reads and writes lines.
 @MainActor final class LineProcess {
   private let process = Process()
   private let input = Pipe()
   var isRunning: Bool { process.isRunning }
 
-  /// Starts a program that is found in `PATH`, or whose path is given.
+  /// Starts a program, found in `PATH` or by its path.
   ///
   /// - Parameters:
-  ///   - output: Gets what it writes to standard output, line by line, on the main actor.
-  ///   - errors: The same for standard error.
-  ///   - end: Its status, after its last line.
+  ///   - output: Called with each line of standard output, on the main actor.
+  ///   - errors: Called with each line of standard error, on the main actor.
+  ///   - end: Called with the exit status after the last line.
   init(
     _ command: [String], environment: [String: String] = [:],
     output: @escaping @MainActor (Data) -> Void, errors: @escaping @MainActor (Data) -> Void,
@@ -25,7 +25,7 @@ import Synchronization
     process.standardInput = input
     process.standardOutput = pipes[0].0
     process.standardError = pipes[1].0
-    // Both pipes' ends, and the process's.
+    // The ends of both pipes and of the process.
     let left = Mutex(3)
     let process = process
     let ended: @Sendable () -> Void = {
@@ -78,7 +78,7 @@ import Synchronization
     if process.isRunning { process.terminate() }
   }
 
-  /// Runs a program to its end and returns all that it wrote.
+  /// Runs a program to its end and returns its output.
   static func output(
     _ command: [String], line: @escaping @MainActor (String) -> Void = { _ in }
   ) async -> (status: Int32, output: String) {

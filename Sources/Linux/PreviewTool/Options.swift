@@ -1,17 +1,17 @@
 import Foundation
 
-/// What `swift package preview` was told.
+/// The options of `swift package preview`.
 struct Options {
   enum Mode: Equatable {
-    /// Serves the page in the background.
+    /// Serve the page in the background.
     case serve
-    /// Ends what serves it.
+    /// End the background process.
     case stop
-    /// Writes pictures to a folder, and ends.
+    /// Write pictures to a folder.
     case once(folder: String)
-    /// Is the background itself.
+    /// Run as the background process.
     case background
-    /// Nothing: the plug-in has written the plan.
+    /// Nothing more: the plug-in has written the plan.
     case plan
   }
 

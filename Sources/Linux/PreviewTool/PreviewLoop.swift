@@ -1,9 +1,9 @@
 import Foundation
 
-/// Builds, shows and watches, until nobody looks any more. Stands between the server, which passes on what the page
-/// says, and the renderer.
+/// Builds, shows and watches until there are no more pages. Mediates between the server, which passes on
+/// messages of pages, and the renderer.
 @MainActor final class PreviewLoop {
-  /// How the build is.
+  /// The state of the build.
   private struct Status: Encodable {
     enum State: String, Encodable { case building, ready, failed }
 
@@ -16,14 +16,14 @@ import Foundation
     var linkMilliseconds: Double?
   }
 
-  /// What the tool reads of a line that it passes on.
+  /// The part of a passed-on line that the tool reads.
   private struct Line: Decodable {
     let type: String
     let id: String?
     let message: String?
   }
 
-  /// Half an hour after the last word of a page the tool ends.
+  /// The tool exits half an hour after the last message of a page.
   private static let patience = Duration.seconds(30 * 60)
 
   private let planFile: URL
@@ -31,14 +31,14 @@ import Foundation
   private var builder: Builder
   private var server: LineProcess!
   private var renderer: LineProcess?
-  /// Counts renderers: what an older one says is too late.
+  /// The number of renderers so far; messages of older ones are ignored.
   private var generation = 0
-  /// The last line of each kind, for pages that come later.
+  /// The last line of each kind, for pages that are opened later.
   private var shown: [(key: String, line: Data)] = []
-  /// What the page has asked for, for renderers that come later.
+  /// The settings that the page has requested, for renderers that are started later.
   private var settings: Data?
   private var opened: Data?
-  /// What the renderer is at, and what has ended it before.
+  /// The preview that the renderer is running, and those that have crashed it.
   private var running: String?
   private var skipped: Set<String> = []
   private var said: [String] = []
@@ -50,7 +50,7 @@ import Foundation
     builder = Builder(plan, ignoresLock: false)
   }
 
-  /// - Parameter listening: Gets the port.
+  /// - Parameter listening: Called with the port.
   func run(server command: [String], listening: @escaping @MainActor (Int) -> Void) async throws {
     server = try LineProcess(
       command,
@@ -61,7 +61,7 @@ import Foundation
     var manifest = Sources.time(of: plan.manifest)
     var others: [String: String] = [:]
     for look in 0... {
-      // A runtime that is worked on has many files, and seldom another one.
+      // Dependencies have many files and rarely change, so they are checked less often.
       if look % 10 == 0 { others = Sources.state(of: plan.watched(isOwn: false)) }
       let newManifest = Sources.time(of: plan.manifest)
       if newManifest != manifest {
@@ -80,7 +80,7 @@ import Foundation
     }
   }
 
-  /// The manifest has changed: has the plug-in write down once more what there is.
+  /// Makes the plug-in write the plan again after a change of the manifest.
   private func planAnew() async -> Bool {
     report(.building, message: "reading Package.swift")
     let (status, output) = await LineProcess.output([
@@ -139,7 +139,7 @@ import Foundation
     lastWord = .now
     switch command.type {
     case "listening": listening(Int(command.message ?? "") ?? 0)
-    // A page has come.
+    // A page was opened.
     case "hello": for (_, line) in shown { server.send(line) }
     case "alive": break
     default:
@@ -161,7 +161,7 @@ import Foundation
     do {
       renderer = try LineProcess(
         [program.path] + skipped.flatMap { ["--skip", $0] },
-        // What the runtime adds to a crash's message takes seconds.
+        // Swift's backtrace of a crash takes seconds.
         environment: ["SWIFT_BACKTRACE": "enable=no"],
         output: { [weak self] in if self?.generation == own { self?.pass($0) } },
         errors: { [weak self] in if self?.generation == own { self?.hear($0) } },
@@ -205,7 +205,7 @@ import Foundation
     opened = nil
     let failure = Failure(id: id, message: "crashed: \(reason)")
     if let line = try? JSONEncoder().encode(failure) { tell(line, key: "failed\(id)") }
-    // The others go on.
+    // Restarts without that preview.
     show(program)
   }
 

@@ -1,14 +1,14 @@
-// The tool behind `swift package preview`. The plug-in writes down what the package's previews are built from, and
-// passes on what it was told:
+// The tool behind `swift package preview`. The plug-in writes a plan with what the package's previews are built
+// from, and passes its options on:
 //
 //   preview-tool PLAN [--port N] | --stop | --once --out DIR …
 //
-// While a plug-in runs, SwiftPM lets nobody else build. So the page is served by a copy of the tool in the
-// background, and the command ends as soon as that listens.
+// While a plug-in runs, SwiftPM blocks other builds. So the page is served by a background process, and the
+// command ends as soon as that listens.
 
 import Foundation
 
-/// Prints a line at once: pipes and files are buffered else.
+/// Prints a line without buffering.
 func say(_ line: String) {
   print(line)
   fflush(nil)
@@ -46,7 +46,7 @@ Task { @MainActor in
 }
 dispatchMain()
 
-/// Builds, and has the program write its pictures.
+/// Builds the program and lets it write its pictures.
 @MainActor func writePictures(_ plan: BuildPlan, to folder: String, _ options: Options) async throws
   -> Int32
 {
@@ -75,7 +75,7 @@ dispatchMain()
   }
 }
 
-/// - Returns: The status, and the preview that has ended the program.
+/// - Returns: The status, and the preview that has crashed the program.
 @MainActor private func writePictures(
   _ program: URL, _ folder: URL, _ options: Options, skipping skipped: [String]
 ) async throws -> (status: Int32, crashed: String?) {

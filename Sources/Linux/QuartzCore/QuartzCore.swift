@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// What `import QuartzCore` finds on Linux.
+// The module QuartzCore on Linux.
 @_exported import CoreGraphics
 
-/// Seconds since the machine was started, without the time that it slept.
+/// The seconds since the machine was started, without sleep.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
-/// Seconds.
+/// In seconds.
 public typealias CFTimeInterval = Double

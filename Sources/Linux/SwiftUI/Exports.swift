@@ -1,3 +1,3 @@
-// The module that `import SwiftUI` finds on Linux. As on Apple's systems it brings CoreGraphics.
+// The module SwiftUI on Linux. As on Apple's systems it exports CoreGraphics.
 @_exported import CoreGraphics
 @_exported import SwiftUICore

@@ -1,7 +1,7 @@
-/// `@Entry var name: Type = value` in an extension of `EnvironmentValues`, `Transaction` or
-/// `ContainerValues`: a key with the value as its default, and accessors that read and write it.
+/// Expands `@Entry var name: Type = value` in an extension of `EnvironmentValues`, `Transaction` or
+/// `ContainerValues`: to a key with the value as default, and accessors.
 enum EntryMacro {
-  /// The types that may be extended, with the protocol of their keys.
+  /// The extended types, with the protocols of their keys.
   private static let keys = [
     ("EnvironmentValues", "EnvironmentKey"), ("Transaction", "TransactionKey"),
     ("ContainerValues", "ContainerValueKey"),
@@ -21,7 +21,7 @@ enum EntryMacro {
       let source = isAccessor ? accessors(property) : self.key(property, conformingTo: key)
       return .expansion(source, errors: [])
     } catch {
-      // Both roles are expanded; once is enough to hear about it.
+      // Both roles are expanded; the error is reported once.
       let message = (error as? MacroProblem)?.message ?? "\(error)"
       let problem = Response.Problem(message: message, location: syntax.location)
       return .expansion(
@@ -53,7 +53,7 @@ enum EntryMacro {
   private static func key(
     _ property: VariableDeclaration, conformingTo key: String
   ) -> String {
-    // Without a type the compiler finds it by the value, which a type that is not Sendable may have.
+    // Without a type annotation the compiler infers it, which also works for types that are not Sendable.
     if property.type == nil {
       return """
         private struct \(keyName(property)): SwiftUICore._Inferred\(key) {
@@ -91,7 +91,7 @@ struct MacroProblem: Error {
   }
 }
 
-/// A stored variable as it stands in the source.
+/// A stored variable declaration in the source.
 struct VariableDeclaration {
   let name: String
   let type: String?

@@ -1,7 +1,7 @@
 import Foundation
 
-// What the compiler and a macro plug-in say to each other: JSON objects with one key, the name of
-// the message. Only what is used here is decoded; later compilers may add to it.
+// The messages between the compiler and a macro plug-in: JSON objects with one key, the name of the message.
+// Only what is used here is decoded; later compilers may add to it.
 
 /// A message from the compiler.
 enum Request: Decodable {
@@ -42,7 +42,7 @@ struct Expansion: Decodable {
   }
 
   struct Location: Decodable {
-    /// The module and the file's name: `Module/File.swift`.
+    /// The module and file name: `Module/File.swift`.
     let fileID: String?
     let fileName: String
     let offset: Int
@@ -58,13 +58,13 @@ struct Expansion: Decodable {
   let macro: Macro
   /// "accessor", "peer", "declaration", …
   let macroRole: String?
-  /// The use itself, of a macro that is attached to nothing.
+  /// The use itself, for a freestanding macro.
   let syntax: Syntax?
-  /// The beginning of names that only this use may introduce.
+  /// The prefix of names that only this use may introduce.
   let discriminator: String?
-  /// What the macro is attached to.
+  /// The declaration that the macro is attached to.
   let declSyntax: Syntax?
-  /// What is around it, innermost first; bodies are left out.
+  /// The surrounding declarations, innermost first, without bodies.
   let lexicalContext: [Syntax]?
 }
 
@@ -74,7 +74,7 @@ enum Response: Encodable {
   case expansion(String, errors: [Problem])
   case refusal
 
-  /// An error to show in the user's source.
+  /// An error in the user's source.
   struct Problem {
     let message: String
     let location: Expansion.Location?

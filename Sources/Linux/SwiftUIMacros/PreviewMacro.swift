@@ -1,14 +1,14 @@
 import Foundation
 
-/// `#Preview("Name", traits: …) { views }`: a type that conforms to `PreviewRegistry`, by which tools find the
-/// preview in a program. Properties marked with `@Previewable` become those of a view of its own.
+/// Expands `#Preview("Name", traits: …) { views }` to a type that conforms to `PreviewRegistry`, by which tools
+/// find the preview. Properties marked with `@Previewable` become properties of a generated view.
 enum PreviewMacro {
   static func expand(_ expansion: Expansion) -> Response {
     guard let syntax = expansion.syntax, let discriminator = expansion.discriminator
     else { return .refusal }
     let location = syntax.location
     var scanner = SourceScanner(syntax.source)
-    // The location is where the space and the comments before the use begin.
+    // The location is that of the white space and comments before the use.
     let before = scanner.takeSpace()
     let line = (location?.line ?? 0) + before.count(where: \.isNewline)
     let column =
@@ -30,7 +30,7 @@ enum PreviewMacro {
       """, errors: [])
   }
 
-  /// A name that nothing else has, as the compiler wants such names made.
+  /// A unique name, in the form that the compiler requires.
   private static func uniqueName(_ name: String, in discriminator: String) -> String {
     "\(discriminator)\(name.utf8.count)\(name)fMu_"
   }
@@ -48,7 +48,7 @@ enum PreviewMacro {
   }
 }
 
-/// What follows `#Preview`, as statements that make a `Preview`.
+/// The arguments of `#Preview`, as statements that make a `Preview`.
 private struct PreviewCall {
   let source: String
 
@@ -74,7 +74,7 @@ private struct PreviewCall {
       """
   }
 
-  /// The properties marked with `@Previewable`, without the mark, and the statements that are left.
+  /// The properties marked with `@Previewable`, without the attribute, and the other statements.
   private static func split(_ body: String) -> (properties: [String], views: String) {
     var scanner = SourceScanner(body)
     var properties: [String] = []
@@ -89,7 +89,7 @@ private struct PreviewCall {
     return (properties, views)
   }
 
-  /// A property without its `@Previewable`; nil for statements that are not marked.
+  /// A property without its `@Previewable`; nil for other statements.
   private static func withoutMark(_ statement: String) -> String? {
     var scanner = SourceScanner(statement)
     while let (name, range) = scanner.nextAttribute() {

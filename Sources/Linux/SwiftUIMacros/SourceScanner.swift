@@ -1,5 +1,4 @@
-/// Reads a declaration from left to right, past comments, attributes and whatever is in brackets or
-/// quotes.
+/// Scans a declaration, skipping comments, attributes, brackets and string literals.
 struct SourceScanner {
   private let characters: [Character]
   private var position = 0
@@ -14,8 +13,7 @@ struct SourceScanner {
     position + distance < characters.count ? characters[position + distance] : nil
   }
 
-  /// The next name or keyword; attributes and arguments on the way are left out. Nil when something
-  /// else comes.
+  /// The next name or keyword, skipping attributes and arguments; nil if something else is next.
   mutating func nextWord() -> String? {
     while true {
       skipSpace()
@@ -37,20 +35,20 @@ struct SourceScanner {
     }
   }
 
-  /// Space and comments right here.
+  /// The white space and comments at the current position.
   mutating func takeSpace() -> String {
     let start = position
     skipSpace()
     return String(characters[start..<position])
   }
 
-  /// A name right here.
+  /// The name at the current position.
   mutating func nextName() -> String? {
     skipSpace()
     return name()
   }
 
-  /// An attribute right here, without its arguments, and where it stands.
+  /// The attribute at the current position without arguments, and its range.
   mutating func nextAttribute() -> (name: String, range: Range<Int>)? {
     skipSpace()
     let start = position
@@ -64,7 +62,7 @@ struct SourceScanner {
     return (result, range)
   }
 
-  /// What is in brackets right here, with them; nil when something else comes.
+  /// The bracketed text at the current position, including the brackets; nil if something else is next.
   mutating func nextGroup(_ open: Character) -> String? {
     skipSpace()
     guard peek() == open else { return nil }
@@ -73,13 +71,14 @@ struct SourceScanner {
     return String(characters[start..<position])
   }
 
-  /// The statement right here; nil at the end. A line's end ends it where the next line can't go on with it.
+  /// The statement at the current position; nil at the end. It ends at a line break unless the next line
+  /// continues it.
   mutating func nextStatement() -> String? {
     skipSpace()
     while take(";") { skipSpace() }
     guard !isAtEnd else { return nil }
     let start = position
-    // Attributes may stand on lines of their own.
+    // Attributes can be on lines of their own.
     while nextAttribute() != nil {}
     var last: Character?
     var end = position
@@ -104,7 +103,7 @@ struct SourceScanner {
     return String(characters[start..<end])
   }
 
-  /// Whether a statement whose line ends with a character goes on with what comes next.
+  /// Whether a statement whose line ends with a character continues on the next line.
   private func goesOn(after last: Character?) -> Bool {
     guard let last, let next = peek() else { return false }
     if "=,:+-*/%&|^<".contains(last) { return true }
@@ -125,7 +124,7 @@ struct SourceScanner {
     return position == start ? nil : String(characters[start..<position])
   }
 
-  /// True, and past it, when a character comes next.
+  /// Skips a character if it is next, and returns whether it was.
   mutating func take(_ character: Character) -> Bool {
     skipSpace()
     guard peek() == character else { return false }
@@ -133,7 +132,7 @@ struct SourceScanner {
     return true
   }
 
-  /// What stands before one of some characters (outside of brackets and quotes), or the end.
+  /// The text before one of some characters (outside of brackets and quotes), or the end.
   mutating func text(until stops: Set<Character>) -> String {
     skipSpace()
     let start = position
@@ -187,7 +186,7 @@ struct SourceScanner {
     }
   }
 
-  /// From an opening bracket past its closing one.
+  /// Skips from an opening to its closing bracket.
   private mutating func skipGroup() {
     guard let open = peek(), let pair = ["(": ")", "[": "]", "{": "}", "<": ">"][String(open)]
     else { return }
@@ -196,7 +195,7 @@ struct SourceScanner {
     position = min(position + 1, characters.count)
   }
 
-  /// From an opening quote (with the signs before it) past the closing one.
+  /// Skips from an opening quote, including `#`s before it, to the closing one.
   private mutating func skipString() {
     let start = position
     var signs = 0
@@ -217,7 +216,7 @@ struct SourceScanner {
         position += end.count
         return
       }
-      // What is escaped does not end the string; an interpolation's own strings are inside brackets.
+      // Escaped characters don't end the string; strings in interpolations are inside brackets.
       if peek() == "\\" {
         position += 1 + signs
         if peek() == "(" {

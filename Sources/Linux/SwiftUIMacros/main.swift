@@ -1,8 +1,8 @@
-// The compiler plug-in behind SwiftUI's macros. It needs no swift-syntax: whoever uses the package
-// builds a few small files instead of a parser of the whole language.
+// The compiler plug-in of SwiftUI's macros. It does not use swift-syntax, so that users of the package build a
+// few small files instead of a parser of the whole language.
 //
-// The compiler starts the program once and talks to it over standard input and output; each message
-// is its length in 8 bytes, least first, and then JSON.
+// The compiler starts the program once and communicates over standard input and output; each message is its
+// length in 8 bytes, little-endian, followed by JSON.
 
 import Foundation
 
@@ -34,14 +34,14 @@ func expand(_ expansion: Expansion) -> Response {
   switch expansion.macro.typeName {
   case "EntryMacro": EntryMacro.expand(expansion)
   case "PreviewMacro": PreviewMacro.expand(expansion)
-  // `@Previewable` is a mark that `#Preview` reads.
+  // `@Previewable` is only a mark for `#Preview`.
   default: .expansion("", errors: [])
   }
 }
 
 while let header = read(8) {
   let length = header.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) }
-  // The compiler says goodbye with an empty message.
+  // An empty message is the end.
   guard let count = Int(exactly: length), count > 0, let body = read(count) else { break }
   do {
     try write(answer(JSONDecoder().decode(Request.self, from: body)))

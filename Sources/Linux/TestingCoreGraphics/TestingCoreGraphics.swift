@@ -1,2 +1,2 @@
-// Swift Testing asks for this module wherever it is imported beside a module called CoreGraphics. Apple's
-// attaches pictures to tests; here there is nothing in it.
+// Swift Testing imports this module where a module CoreGraphics is imported too. Apple's attaches images to
+// tests; this one is empty.

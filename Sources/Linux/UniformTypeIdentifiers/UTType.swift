@@ -1,9 +1,8 @@
 @_exported import Foundation
 
-/// A kind of content, by its identifier, with what is known of it: file extensions, media types, and
-/// the kinds that it is a kind of.
+/// A type of content by its identifier, with its file extensions, media types and supertypes.
 ///
-/// The system's declared types are those below; others are known by their identifier alone.
+/// The declared system types are those below; others are known by identifier only.
 public struct UTType: Hashable, Codable, Sendable {
   public let identifier: String
   private let known: KnownType?
@@ -13,13 +12,13 @@ public struct UTType: Hashable, Codable, Sendable {
     self.known = known
   }
 
-  /// Nil for an identifier that is not known.
+  /// Nil for an unknown identifier.
   public init?(_ identifier: String) {
     guard let known = KnownType.all[identifier] else { return nil }
     self.init(known)
   }
 
-  /// The kind of a file, by its extension without the dot. An unknown one gets an identifier of its own.
+  /// The type of a file extension, without the dot. An unknown extension gets an identifier of its own.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     let wanted = filenameExtension.lowercased()
     if let known = KnownType.sorted.first(where: { $0.extensions.contains(wanted) }) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The names in asset catalogues, by the namespaces that their folders provide.
+/// The names in asset catalogues, by the namespaces that folders provide.
 struct AssetNames {
   var colors: [String] = []
   var images: [String] = []
-  /// Folders that are namespaces, by what their files are called in Swift.
+  /// The namespaces of folders, by their Swift names.
   var namespaces: [String: AssetNames] = [:]
-  /// What names inside begin with: `Theme/`.
+  /// The prefix of names inside, such as `Theme/`.
   var prefix = ""
 
   var isEmpty: Bool { colors.isEmpty && images.isEmpty && namespaces.values.allSatisfy(\.isEmpty) }
@@ -45,7 +45,7 @@ struct AssetNames {
   }
 }
 
-/// Names of Swift made of the names of assets.
+/// Swift names for assets.
 enum SwiftName {
   private static let keywords: Set<String> = [
     "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
@@ -55,7 +55,7 @@ enum SwiftName {
     "try", "typealias", "var", "where", "while",
   ]
 
-  /// Letters and digits; what stands between begins a word.
+  /// The words of a name: runs of letters and digits.
   private static func words(_ name: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -74,19 +74,19 @@ enum SwiftName {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// The first word in small letters, as far as it is an abbreviation.
+  /// Converts the first word, or its leading abbreviation, to lower case.
   private static func uncapitalized(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
     if capitals.count <= 1 { return word.prefix(1).lowercased() + word.dropFirst() }
     if capitals.count == word.count { return word.lowercased() }
-    // HTMLPage: the last capital begins the next word.
+    // HTMLPage: the last capital belongs to the next word.
     let count =
       word.dropFirst(capitals.count).first?.isNumber == true
       ? capitals.count : capitals.count - 1
     return word.prefix(count).lowercased() + word.dropFirst(count)
   }
 
-  /// A property: `brandColor` is `brand`, `my-image` is `my`, `2nd` is `_2Nd`.
+  /// The name of a property: `brandColor` becomes `brand`, `my-image` `my`, `2nd` `_2Nd`.
   static func property(_ name: String, without suffix: String) -> String? {
     var words = words(name)
     guard let first = words.first else { return nil }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The source of a target's symbols.
+/// The generated source of a target's symbols.
 struct SymbolSource {
   let names: AssetNames
   let bundle: String
-  /// Names on Color and UIColor besides those on ColorResource, as Xcode makes them by default.
+  /// Whether there are also names in extensions of Color and UIColor, as Xcode generates by default.
   let extends: Bool
 
   var text: String {
@@ -64,7 +64,7 @@ struct SymbolSource {
     "\"\(name.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\""))\""
   }
 
-  /// Names that SwiftUI has itself are left to it.
+  /// Names of SwiftUI's own, which are not generated.
   private static let colorNames: Set<String> = [
     "clear", "black", "white", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue",
     "indigo", "purple", "pink", "brown", "gray", "accent", "accentColor", "primary", "secondary",

@@ -1,5 +1,5 @@
-// Writes the Swift source that Xcode would make for a target: typed names of the colours and pictures in
-// its asset catalogues, and the names of Combine that Apple's Foundation brings along.
+// Generates the Swift source that Xcode would generate for a target: typed names of the colours and images in
+// its asset catalogues, and the names of Combine that Apple's Foundation exports.
 //
 //   xcode-symbols --output FILE --bundle module|main [--without-extensions] CATALOGUE…
 import Foundation

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The square matrices of simd.
 
-/// A square matrix: as many columns as a column has numbers, which are 2, 3 or 4.
+/// A square matrix of 2, 3 or 4 columns.
 public struct _SquareMatrix<Column: SIMD & Sendable>: Equatable, Sendable
 where Column.Scalar: BinaryFloatingPoint {
   public typealias Scalar = Column.Scalar
@@ -13,16 +13,16 @@ where Column.Scalar: BinaryFloatingPoint {
 
   private static var size: Int { Column.scalarCount }
 
-  /// All 0.
+  /// All zeros.
   public init() {}
 
-  /// - Precondition: there are as many columns as a column has numbers.
+  /// - Precondition: The number of columns is correct.
   public init(_ columns: [Column]) {
     precondition(columns.count == Self.size, "a matrix has \(Self.size) columns")
     for (index, column) in columns.enumerated() { self[index] = column }
   }
 
-  /// - Precondition: there are as many rows as a row has numbers.
+  /// - Precondition: The number of rows is correct.
   public init(rows: [Column]) {
     self = Self(rows).transpose
   }
@@ -36,7 +36,7 @@ where Column.Scalar: BinaryFloatingPoint {
     self.init(diagonal: Column(repeating: scalar))
   }
 
-  /// - Precondition: the matrix has the column.
+  /// - Precondition: The column exists.
   public subscript(column: Int) -> Column {
     get {
       precondition((0..<Self.size).contains(column), "a matrix has \(Self.size) columns")
@@ -71,12 +71,12 @@ where Column.Scalar: BinaryFloatingPoint {
     return result
   }
 
-  /// Of a matrix whose determinant is 0, numbers that are not finite. Gauss and Jordan's elimination.
+  /// For a determinant of 0, numbers that are not finite. Gauss–Jordan elimination.
   public var inverse: Self {
     var rest = self
     var result = Self(1)
     for pivot in 0..<Self.size {
-      // The largest number of what is left of the row divides best.
+      // The largest remaining number of the row is the most accurate divisor.
       let best = (pivot..<Self.size).max { rest[$0, pivot].magnitude < rest[$1, pivot].magnitude }!
       if best != pivot {
         (rest[best], rest[pivot]) = (rest[pivot], rest[best])

@@ -1,13 +1,13 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
-/// A quaternion, as a rotation in space when its length is 1.
+/// A quaternion; a rotation if its length is 1.
 public struct _Quaternion<Scalar: BinaryFloatingPoint & SIMDScalar & Sendable>: Equatable, Sendable
 where Scalar.SIMD4Storage: Sendable {
-  /// The imaginary part as x, y and z, the real one as w.
+  /// The imaginary part in x, y and z, the real part in w.
   public var vector: SIMD4<Scalar>
 
-  /// All 0.
+  /// All zeros.
   public init() {
     vector = SIMD4()
   }
@@ -24,18 +24,18 @@ where Scalar.SIMD4Storage: Sendable {
     vector = SIMD4(imag, real)
   }
 
-  /// A rotation by `angle` radians about an axis of the length 1.
+  /// A rotation by `angle` radians about an axis of length 1.
   public init(angle: Scalar, axis: SIMD3<Scalar>) {
     let half = Double(angle) / 2
     self.init(real: Scalar(cos(half)), imag: axis * Scalar(sin(half)))
   }
 
-  /// The shortest rotation from one direction to another, both of the length 1.
+  /// The smallest rotation from one direction to another, both of length 1.
   public init(from: SIMD3<Scalar>, to: SIMD3<Scalar>) {
     let middle = from + to
     let length = simd_length(middle)
     guard length > 0 else {
-      // Half a turn about any axis at right angles.
+      // A half turn about any perpendicular axis.
       let other: SIMD3<Scalar> = from.x.magnitude < 0.5 ? SIMD3(1, 0, 0) : SIMD3(0, 1, 0)
       self.init(real: 0, imag: simd_normalize(simd_cross(from, other)))
       return
@@ -64,10 +64,10 @@ where Scalar.SIMD4Storage: Sendable {
     Scalar(2 * atan2(Double(simd_length(imag)), Double(real)))
   }
 
-  /// The axis of the rotation; of none, numbers that are not a number.
+  /// The axis of the rotation; NaN if there is none.
   public var axis: SIMD3<Scalar> { simd_normalize(imag) }
 
-  /// A vector turned by the rotation.
+  /// Rotates a vector.
   public func act(_ vector: SIMD3<Scalar>) -> SIMD3<Scalar> {
     let twice = simd_cross(imag, vector) * 2
     return vector + twice * real + simd_cross(imag, twice)
@@ -95,7 +95,7 @@ where Scalar.SIMD4Storage: Sendable {
   public static func /= (a: inout Self, b: Self) { a = a / b }
   public static func /= (a: inout Self, scalar: Scalar) { a = a / scalar }
 
-  /// The rotation's three columns.
+  /// The three columns of the rotation matrix.
   fileprivate var axes: [SIMD3<Scalar>] {
     [act(SIMD3(1, 0, 0)), act(SIMD3(0, 1, 0)), act(SIMD3(0, 0, 1))]
   }
@@ -138,7 +138,7 @@ public func simd_dot<S>(_ a: _Quaternion<S>, _ b: _Quaternion<S>) -> S {
   simd_dot(a.vector, b.vector)
 }
 
-/// The shortest way from `a` at 0 to `b` at 1, at a steady speed.
+/// Spherical linear interpolation on the shorter path from `a` at 0 to `b` at 1.
 public func simd_slerp<S>(_ a: _Quaternion<S>, _ b: _Quaternion<S>, _ t: S) -> _Quaternion<S> {
   var end = b
   var cosine = Double(simd_dot(a, b))
@@ -146,7 +146,7 @@ public func simd_slerp<S>(_ a: _Quaternion<S>, _ b: _Quaternion<S>, _ t: S) -> _
     end = -b
     cosine = -cosine
   }
-  // Close together the sines would divide 0 by 0.
+  // For small angles the quotient of sines is inaccurate.
   guard cosine < 0.9995 else { return (a + (end - a) * t).normalized }
   let angle = acos(cosine)
   let first = S(sin((1 - Double(t)) * angle) / sin(angle))

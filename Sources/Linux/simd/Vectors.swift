@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// simd: the vectors, matrices and quaternions of Apple's module, with what source uses of them beside
-// SwiftUI. All numbers, no side effects; vectors are the standard library's.
+// simd: the vectors, matrices and quaternions of Apple's module that source uses with SwiftUI. Vectors are the
+// standard library's.
 
 public typealias simd_double2 = SIMD2<Double>
 public typealias simd_double3 = SIMD3<Double>
@@ -16,7 +16,7 @@ public typealias float3 = SIMD3<Float>
 public typealias float4 = SIMD4<Float>
 
 extension SIMD where Scalar: BinaryFloatingPoint {
-  /// The sum of the products of the vectors' numbers.
+  /// The dot product.
   fileprivate func dotted(_ other: Self) -> Scalar {
     var sum: Scalar = 0
     for index in indices { sum += self[index] * other[index] }
@@ -39,12 +39,12 @@ public func simd_length_squared<V: SIMD>(_ a: V) -> V.Scalar where V.Scalar: Bin
 public func simd_distance<V: SIMD>(_ a: V, _ b: V) -> V.Scalar
 where V.Scalar: BinaryFloatingPoint { simd_length(a - b) }
 
-/// The vector with the length 1; of one that is 0, numbers that are not a number.
+/// The vector with length 1; NaN for a zero vector.
 public func simd_normalize<V: SIMD>(_ a: V) -> V where V.Scalar: BinaryFloatingPoint {
   a / simd_length(a)
 }
 
-/// The vector at right angles to both.
+/// The cross product.
 public func simd_cross<S: BinaryFloatingPoint>(_ a: SIMD3<S>, _ b: SIMD3<S>) -> SIMD3<S> {
   SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
 }
@@ -66,7 +66,7 @@ public func simd_max<V: SIMD>(_ a: V, _ b: V) -> V where V.Scalar: BinaryFloatin
 public func simd_clamp<V: SIMD>(_ x: V, _ low: V, _ high: V) -> V
 where V.Scalar: BinaryFloatingPoint { simd_min(simd_max(x, low), high) }
 
-/// From `a` at 0 to `b` at 1, number by number.
+/// Linear interpolation from `a` at 0 to `b` at 1, component by component.
 public func simd_mix<V: SIMD>(_ a: V, _ b: V, _ t: V) -> V where V.Scalar: BinaryFloatingPoint {
   a + t * (b - a)
 }

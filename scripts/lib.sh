@@ -3,11 +3,11 @@
 #
 # A script sets `root` (the repository's folder) before it sources this file.
 
-# Nothing asks anything.
+# Installation must not ask questions.
 exec </dev/null
 
-# What the runtime is built on (pkg-config comes with libpango1.0-dev), and the fonts that
-# Sources/Linux/SwiftUIRaster/Text/FontEnvironment.swift admits by name.
+# The packages for building the runtime (pkg-config is a dependency of libpango1.0-dev), and the fonts that
+# Sources/Linux/SwiftUIRaster/Text/FontEnvironment.swift names.
 font_packages=(fonts-inter fonts-materialdesignicons-webfont fonts-dejavu-core)
 debian_packages=(
   libpango1.0-dev
@@ -17,26 +17,26 @@ debian_packages=(
   "${font_packages[@]}"
 )
 
-# The window (package trait Desktop), a virtual display to play on it, the rest of what its tests need,
-# and the window in a browser. No other build needs these.
+# The packages for the window (package trait Desktop), its tests on a virtual display, and the window in a
+# browser. No other build needs these.
 window_packages=(libgtk-4-dev)
 display_packages=(xvfb xdotool x11-xkb-utils)
 window_test_packages=(
   dbus-daemon at-spi2-core x11-utils
   # A display with a touchpad and a touchscreen.
   xserver-xorg-core xserver-xorg-video-dummy xinput
-  # Wayland without a screen.
+  # Wayland without a display.
   weston
 )
 broadway_packages=(libgtk-4-bin)
 
-# Says in one line why the script can't go on, and ends it.
+# Prints in one line why the script can't continue, and exits.
 stop() {
   printf '%s: %s\n' "scripts/$(basename "$0")" "$*" >&2
   exit 1
 }
 
-# A line before each part, so that a long run shows where it is.
+# Prints a heading before each part, to show the progress of a long run.
 part() {
   printf '\n== %s\n' "$*"
 }
@@ -49,7 +49,7 @@ need_linux() {
 need_swift() {
   command -v swift >/dev/null ||
     stop "there is no swift in PATH; install the toolchain from swift.org (6.2 or later)"
-  # A toolchain can be there and not start, for want of a library.
+  # A toolchain may be installed without a library that it needs.
   local said
   said=$(swift --version 2>&1) ||
     stop "swift does not start: $(head -n 1 <<<"$said")"
@@ -69,8 +69,7 @@ missing_packages() {
   printf '%s' "${missing[*]}"
 }
 
-# Installs what is missing of the named packages. Does nothing, and needs no root, when everything
-# is there.
+# Installs those of the named packages that are missing. If there are none it does nothing, and needs no root.
 install_packages() {
   command -v dpkg-query >/dev/null ||
     stop "there is no dpkg-query, so this is not Debian; it needs $*"
@@ -85,7 +84,7 @@ install_packages() {
 
   part "Installing $missing"
   export DEBIAN_FRONTEND=noninteractive
-  # An outdated list may still do; what counts is the installation.
+  # An outdated list may suffice; what counts is the installation.
   apt-get update -q || printf 'apt-get update failed; going on with the old list\n' >&2
   # shellcheck disable=SC2086 # one word a package
   apt-get install -q -y --no-install-recommends $missing ||

@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 #include <malloc.h>
 
-// X11's own names are macros and casts, which Swift does not see; GTK may be built without it.
+// X11's names are macros and casts, which Swift can't import; GTK may be built without X11.
 #if defined(GDK_WINDOWING_X11) && defined(__has_include)
 #if __has_include(<gdk/x11/gdkx.h>) && __has_include(<cairo-xlib.h>)
 #define CGTK_HAS_X11 1
@@ -15,8 +15,8 @@
 #endif
 #endif
 
-/// A picture in the memory that cairo shares with the X server of a window, which gets its pictures
-/// through the same memory; NULL where there is none, as on other displays. Sizes are in pixels.
+/// A picture in the memory that cairo shares with the X server of a window; NULL if there is none, as on other
+/// displays. Sizes are in pixels.
 static inline cairo_surface_t *cgtk_shared_picture(GdkSurface *window, int width, int height) {
 #ifdef CGTK_HAS_X11
   GdkDisplay *display = gdk_surface_get_display(window);
@@ -28,7 +28,7 @@ static inline cairo_surface_t *cgtk_shared_picture(GdkSurface *window, int width
   cairo_surface_t *picture =
       cairo_surface_create_similar_image(target, CAIRO_FORMAT_ARGB32, width, height);
   cairo_surface_destroy(target);
-  // Shared pictures belong to cairo's display; others are ordinary memory.
+  // Shared pictures belong to cairo's display; others are in ordinary memory.
   if (cairo_surface_status(picture) != CAIRO_STATUS_SUCCESS || !cairo_surface_get_device(picture)) {
     cairo_surface_destroy(picture);
     return NULL;

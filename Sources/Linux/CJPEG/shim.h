@@ -10,8 +10,7 @@
 
 #include <jpeglib.h>
 
-// libjpeg leaves by longjmp when data can't be read, which Swift code must not be jumped over: so the
-// whole reading stands here.
+// libjpeg reports errors by longjmp, which must not skip Swift frames; therefore all decoding is in C.
 
 struct cjpeg_errors {
   struct jpeg_error_mgr base;
@@ -24,8 +23,8 @@ static void cjpeg_fail(j_common_ptr info) {
 
 static void cjpeg_keep_quiet(j_common_ptr info) { (void)info; }
 
-/// The pixels of a picture, four bytes each (blue, green, red, 255), to be freed; NULL when the data
-/// can't be read, or holds more than `limit` pixels.
+/// The pixels of a picture, four bytes each (blue, green, red, 255), to be freed; NULL if the data can't be
+/// decoded, or has more than `limit` pixels.
 static inline unsigned char *cjpeg_read(
     const unsigned char *data, size_t size, size_t limit, int *width, int *height) {
   struct jpeg_decompress_struct info;

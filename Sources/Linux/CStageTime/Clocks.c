@@ -1,4 +1,4 @@
-// The clocks, and functions that block until a time.
+// Clocks, and functions that block until a time.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -40,7 +40,8 @@ static struct timespec timespec_of(int64_t nanoseconds) {
   return (struct timespec){nanoseconds / 1000000000, nanoseconds % 1000000000};
 }
 
-/// What a clock shows at the stage's start; -1 for a clock that is no time of the day or since a start.
+/// The value of a clock at the stage's start; -1 for clocks that show neither a date nor the time since a
+/// start.
 static int64_t start_of(clockid_t clock) {
   switch (clock) {
     case CLOCK_REALTIME:
@@ -88,7 +89,7 @@ TAKEN_OVER time_t time(time_t *result) {
   return now.tv_sec;
 }
 
-/// Nobody sleeps on a stage; its clocks go on as if.
+/// Sleeping only advances the stage's clocks.
 static bool is_blocked(int64_t duration) {
   if (!stage_time_loop) return false;
   if (duration > 0) stage_time_handlers.blocked(stage_time_loop, duration);

@@ -1,4 +1,4 @@
-// libdispatch: blocks sent to queues, and timers.
+// libdispatch: blocks on queues, and timers.
 
 #define _GNU_SOURCE
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 typedef void *Object;
 typedef void (*Function)(void *);
 
-// libdispatch is named here as far as it is needed: its own headers take blocks, which plain C has not.
+// The declarations of libdispatch that are needed; its headers use blocks, which plain C lacks.
 extern char _dispatch_main_q;
 extern char _dispatch_source_type_timer;
 void dispatch_async(Object queue, void *block);
@@ -54,7 +54,7 @@ static void invoke(void *block) {
   ((struct Layout *)block)->invoke(block);
 }
 
-/// Whom the thread works for, on whichever time.
+/// The run loop that the thread works for, in virtual or real time.
 static const void *worker(void) {
   return stage_time_loop ? stage_time_loop : stage_time_origin;
 }
@@ -67,7 +67,7 @@ static int64_t clock_now(clockid_t clock) {
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-/// Nanoseconds from now until a `dispatch_time_t`, by the thread's clocks; INT64_MAX for ever.
+/// The nanoseconds from now until a `dispatch_time_t`, by the thread's clocks; INT64_MAX for never.
 static int64_t until(uint64_t when) {
   if (when == forever) return INT64_MAX;
   int64_t left;
@@ -76,13 +76,13 @@ static int64_t until(uint64_t when) {
   } else if (when >> 62 == 2) {
     left = (int64_t)(when & ~(3ULL << 62)) - clock_now(CLOCK_BOOTTIME);
   } else {
-    // All ones but the last: the wall's clock now.
+    // Wall-clock times are encoded so, except for the last value, which is now.
     left = when == ~1ULL ? 0 : -(int64_t)when - clock_now(CLOCK_REALTIME);
   }
   return left > 0 ? left : 0;
 }
 
-/// The real moment so many nanoseconds from now.
+/// The real time a number of nanoseconds from now.
 static uint64_t real_moment(int64_t delay) {
   if (delay == INT64_MAX) return forever;
   const void *loop = stage_time_loop;
@@ -94,7 +94,7 @@ static uint64_t real_moment(int64_t delay) {
 
 // MARK: Blocks
 
-/// A block on its way to a real queue.
+/// A block that is sent to a real queue.
 struct Carrier {
   const void *loop;
   void *block;
@@ -143,7 +143,7 @@ void stage_time_run_block(void *block, void *group) {
 }
 
 void stage_time_run_handler(const void *loop, void *block, void *queue) {
-  // It may set another one.
+  // The block may set another run loop.
   void *copy = _Block_copy(block);
   if (queue) return dispatch_async_f(queue, carrier(loop, copy), arrive);
   invoke(copy);
@@ -190,7 +190,7 @@ TAKEN_OVER void dispatch_barrier_async(Object queue, void *block) {
 
 TAKEN_OVER void dispatch_after(uint64_t when, Object queue, void *block) {
   const void *loop = worker();
-  // On other threads only what is meant for the main queue comes back to the stage.
+  // On other threads, only blocks for the main queue belong to the stage.
   if (!loop || (!stage_time_loop && queue != main_queue)) {
     return NEXT(dispatch_after)(when, queue, block);
   }
@@ -201,7 +201,7 @@ TAKEN_OVER void dispatch_after(uint64_t when, Object queue, void *block) {
     loop, _Block_copy(block), queue == main_queue ? 0 : queue, 0, delay);
 }
 
-// Swift's executors send their jobs with functions: now, or later to wake a task that sleeps.
+// Swift's executors enqueue jobs as functions: now, or later to wake a sleeping task.
 
 TAKEN_OVER void dispatch_async_f(Object queue, void *context, Function work) {
   if (stage_time_is_job(work) && stage_time_take_job(context, queue, work)) return;
@@ -243,7 +243,7 @@ TAKEN_OVER void dispatch_group_notify(Object group, Object queue, void *block) {
   stage_time_handlers.notifyGroup(loop, group, _Block_copy(block));
 }
 
-// Whoever blocks for others waits in real time: they are on other threads.
+// Waiting for other threads takes real time.
 
 TAKEN_OVER intptr_t dispatch_group_wait(Object group, uint64_t timeout) {
   const void *loop = stage_time_loop;
@@ -267,7 +267,7 @@ TAKEN_OVER intptr_t dispatch_semaphore_wait(Object semaphore, uint64_t timeout) 
 
 // MARK: Timers
 
-/// How many sources are stages': while there are none nobody is asked.
+/// The number of sources that belong to stages; while it is 0 no stage is asked.
 static int source_count;
 
 static bool may_be_taken(void) { return __atomic_load_n(&source_count, __ATOMIC_RELAXED) > 0; }

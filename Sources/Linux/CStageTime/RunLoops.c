@@ -1,4 +1,4 @@
-// Foundation's run loops: timers and blocks. Core Foundation has no headers on Linux.
+// Foundation's run loops: timers and blocks. Core Foundation has no public headers on Linux.
 
 #define _GNU_SOURCE
 #include <math.h>
@@ -38,7 +38,7 @@ TAKEN_OVER void CFRunLoopPerformBlock(void *loop, const void *mode, void *block)
 
 double stage_time_timer_delay(void *timer) {
   double delay = CFRunLoopTimerGetNextFireDate(timer) - CFAbsoluteTimeGetCurrent();
-  // Dates of this century have steps of 0.1 microseconds.
+  // Dates of this century have a resolution of 0.1 microseconds.
   return fmax(0, round(delay * 1e6) / 1e6);
 }
 

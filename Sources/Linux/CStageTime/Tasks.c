@@ -1,4 +1,4 @@
-// Swift's concurrency: which tasks are a stage's. Their jobs come through libdispatch.
+// Swift concurrency: which tasks belong to a stage. Their jobs are enqueued through libdispatch.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -13,14 +13,14 @@ SWIFT uint64_t swift_task_getJobFlags(void *job);
 SWIFT void *swift_task_getCurrent(void);
 SWIFT void swift_job_run(void *job, const void *executor, const void *witness);
 
-/// A task is being made on this thread.
+/// Set while a task is created on this thread.
 static _Thread_local bool is_making_task;
 
 static const void *worker(void) {
   return stage_time_loop ? stage_time_loop : stage_time_origin;
 }
 
-// MARK: Tasks that are made
+// MARK: Creation of tasks
 
 struct TaskAndContext {
   void *task, *context;
@@ -49,7 +49,7 @@ TAKEN_OVER SWIFT void swift_asyncLet_begin(
   is_making_task = was_making;
 }
 
-/// Foundation and libdispatch call what is taken over here, if the linker let them.
+/// Checks that Foundation and libdispatch call the replaced functions, which depends on the linker.
 static bool is_taken_over(void) {
   return dlsym(RTLD_DEFAULT, "clock_gettime") == (void *)&clock_gettime
     && dlsym(RTLD_NEXT, "swift_task_create") != 0;
@@ -59,7 +59,7 @@ bool stage_time_install(const StageTimeHandlers *handlers) {
   StageTimeHandlers complete = *handlers;
   complete.enqueueJob = 0;
   stage_time_handlers = complete;
-  // Other threads may look already.
+  // Other threads may read this already.
   __atomic_store_n(&stage_time_handlers.enqueueJob, handlers->enqueueJob, __ATOMIC_RELEASE);
   return is_taken_over();
 }
@@ -67,7 +67,7 @@ bool stage_time_install(const StageTimeHandlers *handlers) {
 // MARK: Jobs
 
 bool stage_time_is_job(void (*function)(void *)) {
-  // One function of the concurrency runtime runs all jobs; it has no public name.
+  // One function of the concurrency runtime, without a public name, runs all jobs.
   static void (*run_job)(void *);
   void (*known)(void *) = __atomic_load_n(&run_job, __ATOMIC_RELAXED);
   if (known) return function == known;
@@ -79,7 +79,7 @@ bool stage_time_is_job(void (*function)(void *)) {
 }
 
 bool stage_time_take_job(void *job, void *queue, void (*function)(void *)) {
-  // Until there is a stage no task is one's.
+  // Before there is a stage, no task belongs to one.
   bool (*enqueue)(const void *, void *, void *, void (*)(void *), bool) =
     __atomic_load_n(&stage_time_handlers.enqueueJob, __ATOMIC_ACQUIRE);
   return enqueue && enqueue(worker(), job, queue, function, is_making_task);

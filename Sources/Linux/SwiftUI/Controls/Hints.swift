@@ -83,7 +83,7 @@ extension View {
     self
   }
 
-  /// Has no effect: the language of texts is detected.
+  /// Has no effect: the language follows from the text.
   public nonisolated func typesettingLanguage(
     _ language: Locale.Language, isEnabled: Bool = true
   ) -> some View { self }

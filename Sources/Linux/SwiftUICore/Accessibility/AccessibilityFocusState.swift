@@ -1,6 +1,6 @@
 /// The view that has the focus of assistive technology.
 ///
-/// It has no effect on Linux: GTK does not report that focus to programs. The value is what the program last
+/// Has no effect: GTK does not report that focus to programs. The value is what the program last
 /// wrote, and writing moves nothing.
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
   private var state: State<Value>

@@ -2,7 +2,7 @@ import Stage
 import SwiftUI
 import Testing
 
-/// What callbacks tell, in order.
+/// Records callbacks, in order.
 @MainActor final class Log {
   var entries: [String] = []
 
@@ -10,14 +10,14 @@ import Testing
     entries.append(entry)
   }
 
-  /// What was told since the last call.
+  /// The lines since the last call.
   func take() -> [String] {
     defer { entries.removeAll() }
     return entries
   }
 }
 
-/// A window of 200 × 200 points in which every character is half as wide as its font is high.
+/// A window of 200 × 200 points in which every character is half an em wide.
 @MainActor func stage<Content: View>(@ViewBuilder _ content: () -> Content) -> Stage {
   Stage(size: CGSize(width: 200, height: 200), text: .fixed, content: content)
 }
@@ -31,7 +31,7 @@ extension Stage {
     touch(at: CGPoint(x: x, y: y))
   }
 
-  /// A quick drag of ten frames that ends at rest.
+  /// A quick drag of ten frames that ends without velocity.
   func swipe(from x: CGFloat, _ y: CGFloat, by dx: CGFloat, _ dy: CGFloat) {
     drag(
       from: CGPoint(x: x, y: y), by: CGVector(dx: dx, dy: dy), over: .milliseconds(100))

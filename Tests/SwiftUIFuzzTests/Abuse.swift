@@ -2,16 +2,16 @@ import Foundation
 import SwiftUI
 import SwiftUICore
 
-/// A window that random things happen to.
+/// A window to which random events happen.
 @MainActor struct Abuse {
   private var recipe: Recipe
   private let hand = RecipeHand()
   private let host: ViewHost
   private var fingers: [TouchInput] = []
   private var isOnTouchpad = false
-  /// What was drawn last.
+  /// The last drawn display list.
   private var drawn: DisplayList?
-  /// What happened, for the report.
+  /// The events so far, for the report.
   private var story: [String] = []
 
   init(_ recipe: Recipe) {
@@ -19,7 +19,7 @@ import SwiftUICore
     host = mount(recipe, hand)
   }
 
-  /// Returns what went wrong; nil when nothing did.
+  /// Plays random events; returns a problem, or nil.
   mutating func run(steps: Int, _ numbers: inout SeededNumbers) async -> String? {
     let start = recipe
     for _ in 0..<steps {
@@ -37,7 +37,7 @@ import SwiftUICore
     if let trouble = trouble() ?? host.illegalOffset() ?? host.restlessPhase() {
       return "at rest: \(trouble) after \(story)\n\(start)"
     }
-    // A wheel that turns while something is done goes on for good.
+    // Content that a wheel event of an action scrolls would never rest.
     if host.isSettling { return "never comes to rest after \(story)\n\(start)" }
     return nil
   }
@@ -45,7 +45,7 @@ import SwiftUICore
   private func rest() async {
     for _ in 0..<40 {
       host.advance(by: 0.1)
-      // What is loaded arrives.
+      // Lets loading tasks finish.
       await Task.yield()
     }
     for _ in 0..<5 { host.advance(by: 10) }
@@ -58,7 +58,7 @@ import SwiftUICore
     return host.hasPendingWork ? "the update did not end" : nil
   }
 
-  /// What is shown is something else, and nothing said that a frame has to be drawn.
+  /// Reports a changed picture for which no frame was requested.
   private mutating func missedFrame() -> String? {
     let list = host.displayList()
     defer { drawn = list }
@@ -158,7 +158,7 @@ import SwiftUICore
       return
     }
     story.append("touchpad \(delta)")
-    // The fingers may never leave: what comes next is another touch, or nothing.
+    // The end of touches may be missing: the next event is another touch, or none.
     let phases: [ScrollWheelEvent.Phase] =
       numbers.chance(80) ? [.began, .changed, .changed, .ended] : [.began, .changed]
     for phase in phases {

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// Everything that random trees are made of.
+/// The parts of random trees.
 @MainActor enum Catalog {
   struct Entry {
     let name: String
-    /// How many children it takes.
+    /// The number of children.
     let arity: ClosedRange<Int>
-    /// What it shows depends on what it showed before: places that were estimated, rows that are kept
-    /// in place, screens that were gone to.
+    /// Whether its looks depend on its history: estimated positions, rows that are kept in place, pushed
+    /// screens.
     let keepsHistory: Bool
     let make: @MainActor (Recipe) -> AnyView
 
@@ -19,7 +19,7 @@ import SwiftUI
       Entry(name: name, arity: 0...0, keepsHistory: keepsHistory) { AnyView(make($0)) }
     }
 
-    /// Something around one view.
+    /// A modifier or container of one view.
     static func one<V: View>(
       _ name: String, keepsHistory: Bool = false,
       _ make: @escaping @MainActor (Recipe, RecipeView) -> V
@@ -39,7 +39,7 @@ import SwiftUI
       }
     }
 
-    /// Any number of views, by identity.
+    /// A container of any number of views, by identity.
     static func many<V: View>(
       _ name: String, keepsHistory: Bool = false,
       _ make: @escaping @MainActor (Recipe, RecipeRows) -> V
@@ -56,7 +56,7 @@ import SwiftUI
     + bars + objects + written + hints + choosers + takenApart
 }
 
-/// Shows a recipe.
+/// A view of a recipe.
 struct RecipeView: View {
   let recipe: Recipe
 
@@ -69,7 +69,7 @@ struct RecipeView: View {
   }
 }
 
-/// Shows a recipe's children, each with its identity.
+/// The views of a recipe's children, each with its identity.
 struct RecipeRows: View {
   let recipe: Recipe
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SwiftUICore
 
-// What is drawn otherwise and not by an update: whoever changes it asks for a frame.
+// Changes of the drawing without an update, which must request a frame.
 extension FoundTests {
-  /// What an event shows is drawn: something has asked for a frame where the picture is another one.
+  /// Whether a frame was requested if an event has changed the picture.
   private func isDrawn(_ host: ViewHost, _ event: () -> Void) -> Bool {
     _ = host.takeNeedsDisplay()
     let before = host.displayList()

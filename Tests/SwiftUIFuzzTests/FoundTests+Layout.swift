@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftUI
 @_spi(Nodes) @testable import SwiftUICore
 
-/// A scroll view whose own proportions follow a length.
+/// A scroll view whose ideal size depends on a length.
 private struct Proportioned: View {
   let height: Height
 

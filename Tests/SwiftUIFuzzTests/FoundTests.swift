@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// What random trees have found, made small.
+/// Minimal cases of failures of random trees.
 @Suite("Found by random trees")
 @MainActor struct FoundTests {
   func host<V: View>(_ view: V) -> ViewHost {

@@ -2,7 +2,7 @@ import SwiftUI
 
 @_spi(Nodes) @testable import SwiftUICore
 
-/// Lets a test change the recipe that a window shows.
+/// Changes the recipe that a window shows.
 @MainActor final class RecipeHand {
   fileprivate var binding: Binding<Recipe>?
 
@@ -36,15 +36,15 @@ private struct RecipeScreen: View {
 }
 
 extension ViewHost {
-  /// Kinds and frames of every view that layout sees, indented by depth.
+  /// The types and frames of all views that layout sees, indented by depth.
   ///
-  /// What a view picks from or builds only as far as it is seen may differ by history where nobody
-  /// sees it; the pictures tell.
+  /// Views that only exist while visible, or choose among views, can differ by history where nothing is
+  /// visible; pictures are compared for these.
   func frameLines() -> [String] {
     var lines: [String] = []
     func visit(_ node: LayoutNode, _ depth: Int) {
       let name = "\(type(of: node))".prefix { $0 != "<" }
-      // Adding 0 turns −0 into 0.
+      // Adding 0 converts −0 to 0.
       let frame: [CGFloat] = [node.origin.x, node.origin.y, node.size.width, node.size.height]
       let numbers = frame.map { "\($0 + 0)" }.joined(separator: " ")
       lines.append("\(String(repeating: " ", count: depth))\(name) \(numbers)")
@@ -54,12 +54,12 @@ extension ViewHost {
     return lines
   }
 
-  /// What is on its way gets there; one step after the other where steps follow each other.
+  /// Plays until nothing moves, also between successive steps.
   func comeToRest() {
     for _ in 0..<12 where isSettling { advance(by: 20) }
   }
 
-  /// Forgets every size and place, and finds them anew.
+  /// Drops all sizes and positions, and computes them again.
   func layOutAgain() {
     func invalidate(_ node: ViewNode) {
       (node as? LayoutNode)?.invalidateLayout()
@@ -69,7 +69,7 @@ extension ViewHost {
     update()
   }
 
-  /// A view whose frame is no frame; nil when all are.
+  /// A view with an invalid frame; nil if there is none.
   func insaneFrame() -> String? {
     var found: String?
     func visit(_ node: ViewNode) {
@@ -88,12 +88,12 @@ extension ViewHost {
     return found
   }
 
-  /// What ``Trace`` has collected at the root.
+  /// The texts that ``Trace`` has collected at the root.
   func trace() -> [String] {
     root.preference(Trace.self, bits: PreferenceBits.of(Trace.self)) ?? []
   }
 
-  /// A scroll view at rest beyond its legal offsets; nil when there is none.
+  /// A scroll view at rest outside of its valid offsets; nil if there is none.
   func illegalOffset() -> String? {
     for node in scrollNodes {
       let legal = node.clamped(node.offset)
@@ -103,16 +103,16 @@ extension ViewHost {
     return nil
   }
 
-  /// Every scroll view shows the part of its content that its partner shows, so that both should
-  /// draw the same though rows elsewhere may not be built.
+  /// Whether every scroll view shows the same part of its content as its counterpart, so that both should draw
+  /// the same, even if different rows are built.
   func isAtTheSamePlaces(as other: ViewHost) -> Bool {
     let places = scrollNodes.map { [$0.offset.x, $0.offset.y] }
     return places == other.scrollNodes.map { [$0.offset.x, $0.offset.y] }
       && other.scrollNodes.allSatisfy { $0.phase == .idle }
   }
 
-  /// Effects show a row that lies out of sight. It stays for half a viewport because the view was nearer once:
-  /// who has not been there does not show it.
+  /// Whether effects make a row visible that is out of sight by layout. Such a row is kept for half a viewport
+  /// after scrolling; another window may not have built it.
   func showsRowsFromAfar() -> Bool {
     let window = CGRect(origin: .zero, size: size)
     func isFarAndSeen(_ row: LayoutNode) -> Bool {
@@ -132,7 +132,7 @@ extension ViewHost {
     return visit(root)
   }
 
-  /// A scroll view at rest that does not say so; nil when there is none.
+  /// A scroll view at rest with another phase than idle; nil if there is none.
   func restlessPhase() -> String? {
     for node in scrollNodes where node.phase != .idle { return "phase \(node.phase)" }
     return nil
@@ -140,10 +140,10 @@ extension ViewHost {
 }
 
 extension DisplayList {
-  /// The first command in which two lists differ; nil for equal lists.
+  /// The first command that differs between two lists; nil for equal lists.
   func firstDifference(from other: DisplayList) -> String? {
     for (index, (left, right)) in zip(commands, other.commands).enumerated()
-    // What no number is equals itself in print only.
+    // NaN is equal to itself only when printed.
     where !left.isSame(as: right) && "\(left)" != "\(right)" {
       return "command \(index): \(left)  ≠  \(right)"
     }

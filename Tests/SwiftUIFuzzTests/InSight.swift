@@ -3,10 +3,10 @@ import SwiftUIRaster
 @testable import SwiftUICore
 
 extension ViewHost {
-  /// Visiting only the views in sight gives another picture than visiting all of them; nil when it
-  /// gives the same. Even the smallest containers know where their views draw from then on.
+  /// The difference of the pictures with and without visiting only visible views; nil if there is none. From
+  /// then on even the smallest containers have an index of paint bounds.
   ///
-  /// In a turned view a visit to all may list what lies just out of sight; then the pixels tell.
+  /// In a rotated view, visiting all can add commands just out of sight; then pixels are compared.
   func differenceInSight() -> String? {
     presentation.inkThreshold = 1
     let quick = displayList()

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// Random trees are made of everything that Documentation/Offered.md lists.
+/// Checks that random trees use everything that Documentation/Offered.md lists.
 ///
-/// What is offered stands there (`scripts/offered --check` tells whether it is current); what trees are
-/// made of is read from the catalog's source. Counted are names, not overloads.
+/// The list is kept current by `scripts/offered --check`; the names used are read from the catalog's source.
+/// Names count, not overloads.
 @Suite("Random trees are made of everything offered")
 struct OfferedTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  /// Names that no tree has, each with the reason.
+  /// Names that no tree uses, with the reasons.
   private static let exceptions: [String: String] = [
     "PlaceholderContentView": "only animators make one, for their content",
     "IDView": "what id(_:) gives",
@@ -33,7 +33,7 @@ struct OfferedTests {
     let kind: String
   }
 
-  /// Views' modifiers, and the types that views are made of or changed by.
+  /// Modifiers of views, and types of views and modifiers.
   private func offered() throws -> [Name] {
     let page = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Documentation/Offered.md")
@@ -50,7 +50,7 @@ struct OfferedTests {
       guard type == "View", cells.count > 2 else { continue }
       for member in cells[2].split(separator: " ") {
         let name = member.trimmingCharacters(in: ["`"]).prefix { $0 != "(" }
-        // The protocol's own requirements are no modifiers.
+        // Requirements of the protocol are not modifiers.
         if member.contains("(") { names.insert(Name(name: String(name), kind: "of every view")) }
       }
     }
@@ -75,10 +75,10 @@ struct OfferedTests {
       source.replacingOccurrences(of: ".", with: " .")
         .split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init))
     let names = try offered()
-    // An empty page can't win.
+    // A check that the page is not empty.
     #expect(names.count > 350)
     for name in names {
-      // A part of another type, a style's label say, comes with it.
+      // A part of another type, such as a style's label, is used with it.
       let isPart = name.kind != "of every view" && name.name.contains(".")
       let isThere = words.contains(name.kind == "of every view" ? ".\(name.name)" : name.name)
       let isExcepted = Self.exceptions[name.name] != nil

@@ -4,11 +4,11 @@ import SwiftUICore
 import SwiftUIRaster
 import Testing
 
-/// Random trees of everything that is offered: what is shown must not depend on how it came about.
+/// Random trees of everything that is offered: the result must not depend on its history.
 ///
-/// `MASTHEAD_RANDOM_TREES` sets how many trees there are over all tests (10,000),
-/// `MASTHEAD_RANDOM_SEED` the first seed; a failure names its seed. `MASTHEAD_RANDOM_TRACE` prints
-/// every seed before it is tried, for what ends the process.
+/// `MASTHEAD_RANDOM_TREES` sets the number of trees over all tests (10,000), `MASTHEAD_RANDOM_SEED` the first
+/// seed; a failure prints its seed. `MASTHEAD_RANDOM_TRACE` prints every seed before it is tried, to find
+/// crashes.
 enum RandomTrees {
   private static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init)
@@ -17,7 +17,7 @@ enum RandomTrees {
   static let count: Int = max(1, number("MASTHEAD_RANDOM_TREES") ?? 10_000)
   static let first: Int = number("MASTHEAD_RANDOM_SEED") ?? 0
 
-  /// Runs `body` with each seed of a part of the trees, until ten have failed.
+  /// Runs `body` with each seed of a fraction of the trees, until ten have failed.
   @MainActor static func forEach(
     percent: Int, salt: UInt64, _ body: @MainActor (inout SeededNumbers) async throws -> String?
   ) async rethrows {
@@ -48,7 +48,7 @@ enum RandomTrees {
       ?? a.displayList().firstDifference(from: b.displayList())
   }
 
-  /// The trees of a failure, and the smallest ones that fail in that way.
+  /// Describes the trees of a failure, and the smallest ones with the same failure.
   private func report(
     _ from: Recipe, _ to: Recipe, _ difference: (Recipe, Recipe) -> String?
   ) -> String {
@@ -78,7 +78,7 @@ enum RandomTrees {
   @Test("an updated tree has the frames, preferences and drawing of a freshly mounted one")
   func incremental() async {
     await RandomTrees.forEach(percent: 45, salt: 1) { numbers in
-      // Estimated places and rows that are kept where they are shown are history.
+      // Estimated positions and rows kept in place are history.
       var recipe = Recipe.random(&numbers, depth: 5, history: false)
       let hand = RecipeHand()
       let updated = mount(recipe, hand)
@@ -92,7 +92,7 @@ enum RandomTrees {
           _ = updated.displayList()
           updated.resize(to: CGSize(width: 200, height: 150))
         }
-        // What is on its way gets there.
+        // Animations end.
         updated.comeToRest()
         if updated.hasPendingWork { return "the update did not end: \(recipe)" }
         if let difference = updated.differenceInSight() ?? difference(updated, mount(recipe)) {
@@ -120,7 +120,7 @@ enum RandomTrees {
     var steps = 0
     var compared = 0
     try await RandomTrees.forEach(percent: 2, salt: 5) { numbers in
-      // Rows without history in a container that fills the window: its estimates show nowhere.
+      // Rows without history in a container that fills the window: its estimates are not visible.
       var recipe = Recipe.random(&numbers, depth: 3, history: false)
       recipe = Recipe(
         entry: numbers.pick(entries), numbers: (0..<4).map { _ in numbers.part() }, id: 0,
@@ -137,7 +137,7 @@ enum RandomTrees {
         steps += 1
         guard updated.isAtTheSamePlaces(as: fresh), !updated.showsRowsFromAfar() else { continue }
         compared += 1
-        // Rows out of sight may be there or not: pixels count.
+        // Invisible rows can be built or not, so pixels are compared.
         let picture = try painter.paint(updated.displayList()).pixels
         if try picture != Painter(scale: 1).paint(fresh.displayList()).pixels {
           let command = updated.displayList().firstDifference(from: fresh.displayList())

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A view tree as a value: which entry of the catalog each view is, and its numbers. It can be made
-/// and changed at random, compared, printed and shown (``RecipeView``).
+/// A view tree as a value: the catalog entry of each view, and its numbers. It can be made and changed at
+/// random, compared, printed and shown (``RecipeView``).
 struct Recipe: Hashable, Sendable {
   /// Index into ``Catalog/entries``.
   var entry: Int
-  /// Four numbers from 0 up to 1 that the entry makes its arguments of.
+  /// Four numbers from 0 up to 1, from which the entry makes its arguments.
   var numbers: [Double]
-  /// Identity among siblings.
+  /// The identity among siblings.
   var id: Int
   var children: [Recipe]
 
   // MARK: Arguments
 
-  /// A length in half points below `limit`; one in fifty is what no length should be.
+  /// A length in half points below `limit`; one in fifty is invalid.
   func length(_ index: Int, _ limit: Double) -> CGFloat {
     let number = numbers[index]
     if number >= 0.98 { return Self.wild[Int(number * 1000) % Self.wild.count] }
@@ -38,13 +38,13 @@ struct Recipe: Hashable, Sendable {
 
   // MARK: Chance
 
-  /// - Parameter history: Entries that keep history may be among it.
+  /// - Parameter history: Whether entries that keep history are used.
   @MainActor static func random(
     _ numbers: inout SeededNumbers, depth: Int, history: Bool = true
   ) -> Recipe {
     let entries = Catalog.entries
     var candidate = numbers.below(entries.count)
-    // Leaves end a tree that is deep enough, or one in eight before.
+    // Leaves end a tree at its maximum depth, or with a probability of 1/8 before.
     let wantsLeaf = depth <= 0 || numbers.below(8) == 0
     while wantsLeaf != (entries[candidate].arity.upperBound == 0)
       || (entries[candidate].keepsHistory && !history)
@@ -64,7 +64,7 @@ struct Recipe: Hashable, Sendable {
       entry: candidate, numbers: (0..<4).map { _ in numbers.part() }, id: 0, children: children)
   }
 
-  /// The same view with others inside, none of which keep history.
+  /// The same view with other children, none of which keep history.
   @MainActor func mutatedInside(_ numbers: inout SeededNumbers, depth: Int) -> Recipe {
     var result = self
     if children.count > 1, numbers.chance(30) {
@@ -80,7 +80,7 @@ struct Recipe: Hashable, Sendable {
     return result
   }
 
-  /// The same tree with one place changed.
+  /// The tree with one change.
   @MainActor func mutated(
     _ numbers: inout SeededNumbers, depth: Int, history: Bool = true
   ) -> Recipe {
@@ -118,7 +118,7 @@ struct Recipe: Hashable, Sendable {
 }
 
 extension Recipe: CustomStringConvertible {
-  /// Names of entries with their numbers, children in braces: what a failure prints.
+  /// The names of the entries with their numbers, children in braces, for failures.
   var description: String {
     let arguments = numbers.map { "\($0)" }.joined(separator: " ")
     let inner = children.map(\.description).joined(separator: "; ")

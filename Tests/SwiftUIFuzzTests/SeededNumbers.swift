@@ -2,13 +2,13 @@
 struct SeededNumbers {
   private var state: UInt64
 
-  /// - Parameter stream: Streams of one seed have nothing to do with each other, nor have those of seeds
-  ///   beside each other: both are mixed, so that no stream begins within another one.
+  /// - Parameter stream: Streams of one seed, and those of adjacent seeds, are independent: both numbers are
+  ///   mixed, so that no stream is a part of another one.
   init(seed: UInt64, stream: UInt64 = 0) {
     state = Self.mixed(Self.mixed(seed) &+ stream)
   }
 
-  /// The finaliser of SplitMix64: every bit of the number has a part in every bit of the result.
+  /// The finalizer of SplitMix64: every bit of the number affects every bit of the result.
   private static func mixed(_ number: UInt64) -> UInt64 {
     var z = number &+ 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -25,7 +25,7 @@ struct SeededNumbers {
     Int(step() % UInt64(max(1, limit)))
   }
 
-  /// From 0 up to 1, in steps of 1/1000, so that a printed recipe tells all.
+  /// From 0 up to 1, in steps of 1/1000, so that printed recipes are exact.
   mutating func part() -> Double {
     Double(below(1000)) / 1000
   }

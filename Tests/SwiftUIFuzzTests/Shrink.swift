@@ -1,16 +1,16 @@
-/// The same tree with something left out.
+/// A tree with a part removed.
 private struct Reduction {
   enum Kind {
-    /// A view is left out, and the one inside stands in its place.
+    /// Replaces a view by one of its children.
     case unwrap(child: Int)
     case drop(child: Int)
   }
 
-  /// Identities of the views from the root on.
+  /// The identities of the views from the root on.
   let path: [Int]
   let kind: Kind
 
-  /// nil where the tree has no such view.
+  /// Nil if the tree has no such view.
   @MainActor func applied(to recipe: Recipe, from depth: Int = 0) -> Recipe? {
     var result = recipe
     if depth < path.count {

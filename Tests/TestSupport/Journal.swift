@@ -1,4 +1,4 @@
-/// What happened, in order.
+/// Records events, in order.
 @MainActor public final class Journal {
   public private(set) var lines: [String] = []
 

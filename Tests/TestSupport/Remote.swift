@@ -5,32 +5,32 @@ import SwiftUI
   private var binding: Binding<Value>?
   private let initial: Value?
 
-  /// For a state whose first value the view says.
+  /// A remote whose initial value the view sets.
   public init() {
     initial = nil
   }
 
-  /// - Parameter initial: What the state is before a view has it.
+  /// - Parameter initial: The value before a view has the state.
   public init(_ initial: Value) {
     self.initial = initial
   }
 
-  /// For a view that has the state itself.
+  /// Connects a view that has the state itself.
   public func connect(_ binding: Binding<Value>) {
     self.binding = binding
   }
 
-  /// The state; there has to be a view with it, or an initial value.
+  /// The value of the state; needs a connected view or an initial value.
   public var value: Value {
     get { binding?.wrappedValue ?? initial! }
     set { binding?.wrappedValue = newValue }
   }
 
-  /// The state's binding; there has to be a view with it.
+  /// The state's binding; needs a connected view.
   public var projected: Binding<Value> { binding! }
 }
 
-/// A view made from one state, in the hand of a ``Remote``.
+/// A view with one state, which a ``Remote`` sets.
 public struct Controlled<Value, Content: View>: View {
   @State private var value: Value
   private let remote: Remote<Value>
@@ -44,7 +44,7 @@ public struct Controlled<Value, Content: View>: View {
     self.content = content
   }
 
-  /// Begins with the remote's value.
+  /// Starts with the remote's value.
   public init(_ remote: Remote<Value>, @ViewBuilder content: @escaping (Value) -> Content) {
     self.init(remote.value, remote, content: content)
   }

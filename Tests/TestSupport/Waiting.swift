@@ -1,12 +1,12 @@
-/// Lets the tasks of the main actor run until something holds.
+/// Lets main-actor tasks run until a condition holds.
 ///
-/// For what a test waits for: asked again and again, so that it takes no longer than it must. What
-/// asks has to bring a screen up to date itself; everything that a `Stage` tells does so.
+/// The condition is evaluated repeatedly, so this takes no longer than necessary. It has to update the screen
+/// itself, which everything that a `Stage` reports does.
 ///
 /// - Parameters:
-///   - limit: When to give up; far more than a busy machine needs, as then the test has failed. All
-///     tests share the main actor, so one look may take many seconds: 500 looks are taken in any case.
-///   - holds: What is waited for.
+///   - limit: The longest time to wait, far more than a busy machine needs. All tests share the main actor, so
+///     one evaluation can take seconds: there are at least 500 in any case.
+///   - holds: The condition.
 /// - Returns: Whether it held.
 @discardableResult @MainActor public func eventually(
   within limit: Duration = .seconds(20), _ holds: () -> Bool
@@ -17,14 +17,13 @@
     looks += 1
     guard ContinuousClock.now < deadline || looks < 500 else { return false }
     await Task.yield()
-    // Some of the work may be on other threads.
+    // Other threads may have work, too.
     try? await Task.sleep(for: .microseconds(100))
   }
   return true
 }
 
-/// Lets what the tasks of the main actor have to do happen, for tests of what must not happen: there is
-/// nothing to wait for.
+/// Lets pending main-actor tasks run, for tests of what must not happen.
 @MainActor public func letTasksRun() async {
   for _ in 0..<20 { await Task.yield() }
 }

@@ -1,7 +1,7 @@
 import SwiftUI
 import SwiftUICore
 
-/// A view in a window, with texts of half an em a character and iOS's text styles.
+/// Mounts a view in a window, with texts of half an em per character and iOS's text styles.
 @MainActor package func mount<Content: View>(
   _ width: CGFloat, _ height: CGFloat, safeArea: EdgeInsets = EdgeInsets(),
   environment: EnvironmentValues = EnvironmentValues(), isRightToLeft: Bool = false,
@@ -15,13 +15,13 @@ import SwiftUICore
 }
 
 extension ViewHost {
-  /// Where layout and scrolling put the view with an identifier: x, y, width, height.
+  /// The layout frame of the view with an identifier: x, y, width, height.
   public func frame(_ id: AnyHashable) -> [CGFloat] {
     guard let frame = layoutFrame(of: id) else { return [] }
     return [frame.minX, frame.minY, frame.width, frame.height]
   }
 
-  /// The costs of what `change` sets off.
+  /// The costs of a change and its update.
   public func costs(of change: () -> Void) -> Costs {
     update()
     costs = Costs()
@@ -31,14 +31,14 @@ extension ViewHost {
   }
 }
 
-/// A coloured box with a name.
+/// A coloured box with an identifier.
 @MainActor package func box(
   _ id: String, _ width: CGFloat? = nil, _ height: CGFloat? = nil
 ) -> some View {
   Color.red.frame(width: width, height: height).accessibilityIdentifier(id)
 }
 
-/// A flexible view with a name.
+/// A flexible view with an identifier.
 @MainActor package func fill(_ id: String) -> some View {
   Color.blue.accessibilityIdentifier(id)
 }

@@ -1,7 +1,7 @@
 import Masthead
 import SwiftUI
 
-/// Twenty chapters of a heading of 40 points that sticks and a block of 260.
+/// Twenty chapters of a sticky heading of 40 points and a block of 260.
 struct ChapterRows: View {
   var body: some View {
     ForEach(0..<20, id: \.self) { number in

@@ -2,12 +2,12 @@ import Masthead
 import Stage
 import SwiftUI
 
-/// Every kind of header, with the same views in it: a button that counts its taps, at the leading side.
+/// Every kind of header with the same content: a button at the leading edge that counts its taps.
 enum EveryHeader: String, CaseIterable, Sendable {
   case sticky, stickySections, shrink, clip, scale, parallax, slide, fixed, floating, scrollsAway
   case floatingCollapsed, zoom, measured, refresh, title, stretchableRow, tabs
 
-  /// Where its button is in sight though the content is scrolled.
+  /// An offset at which its button is visible.
   var offset: CGFloat {
     switch self {
     case .parallax, .floating, .scrollsAway, .floatingCollapsed, .stretchableRow: 40
@@ -15,7 +15,7 @@ enum EveryHeader: String, CaseIterable, Sendable {
     }
   }
 
-  /// How much of the window's top it covers once the content is scrolled by 600 points.
+  /// The height that it covers at the window's top after scrolling by 600 points.
   var cover: CGFloat {
     switch self {
     case .fixed: 200
@@ -27,7 +27,7 @@ enum EveryHeader: String, CaseIterable, Sendable {
     }
   }
 
-  /// It still covers the window's top once the content is scrolled by 600 points.
+  /// Whether it still covers the window's top after scrolling by 600 points.
   var stays: Bool {
     switch self {
     case .floating, .scrollsAway, .floatingCollapsed, .stretchableRow: false
@@ -36,7 +36,7 @@ enum EveryHeader: String, CaseIterable, Sendable {
   }
 }
 
-/// Taps on rows.
+/// Counts taps on rows.
 @MainActor final class RowTaps {
   var count = 0
 }

@@ -3,7 +3,7 @@ import ScrollMechanics
 import Stage
 import SwiftUI
 
-/// What a view that reads a header's numbers was told, and how often.
+/// Records the values that a view reads from a header, and how often it is updated.
 @MainActor final class HeaderProbe {
   struct Told: Equatable {
     var height: CGFloat
@@ -38,7 +38,7 @@ import SwiftUI
   }
 }
 
-/// What a header is made with, by names that both modules know.
+/// The arguments of a header, in types of both modules.
 struct HeaderSetup: Equatable {
   enum Stretch: CaseIterable {
     case grow, growUpTo60, hold, follow
@@ -90,7 +90,7 @@ struct HeaderScreen: View {
     .modifier(Choices(setup: setup))
   }
 
-  /// Other settings must not make another header, so the style is not chosen by a branch.
+  /// Chooses the style without a branch in the tree, since another header must not be made.
   private struct Choices: ViewModifier {
     let setup: HeaderSetup
 
@@ -102,7 +102,7 @@ struct HeaderScreen: View {
   }
 }
 
-/// A style of our own, as an app would write it.
+/// A custom style, as an app would write it.
 struct CollapsingStyle: HeaderStyle {
   let collapse: Masthead.HeaderCollapse
 
@@ -146,7 +146,7 @@ private struct HeaderRow: View {
   }
 }
 
-/// What a test checks at an offset, in the order of the arithmetic.
+/// The values that a test checks at an offset, from the screen or computed.
 struct HeaderSight: Equatable, CustomStringConvertible {
   var start: CGFloat
   var length: CGFloat
@@ -178,7 +178,7 @@ struct HeaderSight: Equatable, CustomStringConvertible {
 }
 
 extension HeaderPhase {
-  /// What the mechanics call the same.
+  /// The same from ScrollMechanics.
   init(of state: HeaderState) {
     switch state.phase {
     case .stretched: self = .stretched

@@ -1,8 +1,8 @@
 import Masthead
 import SwiftUI
 
-/// Everything around a header whose arguments an app may change while the screen is shown, one way and
-/// the other.
+/// The arguments of modifiers around a header that an app can change while the screen is shown, in both
+/// directions.
 enum LiveChange: String, CaseIterable, Sendable {
   case floating, floatingWithSnap, scrollsAway, floatingCollapsed, tolerance, frozen
   case snapPositions, snapMoment, snapRule
@@ -15,7 +15,8 @@ enum LiveChange: String, CaseIterable, Sendable {
   case state, stateAxis, reachEnd, reachEndMore
   case typeSize, colorScheme, disabled, contentMargins, safeArea
 
-  /// The header's height, or its kept room, changes: what is read stays, at another offset.
+  /// Whether the header's height or pinned extent changes: the visible content stays in place, at another
+  /// offset.
   var changesRoom: Bool {
     switch self {
     case .maxHeight, .measured: true
@@ -23,7 +24,7 @@ enum LiveChange: String, CaseIterable, Sendable {
     }
   }
 
-  /// It makes the header's own views anew, as documented.
+  /// Whether the header's views are made anew, as documented.
   var makesHeaderAnew: Bool {
     switch self {
     case .style, .slideStyle: true
@@ -35,14 +36,14 @@ enum LiveChange: String, CaseIterable, Sendable {
     AnyView(changed(isOn, view))
   }
 
-  /// What a refresh does.
+  /// The refresh action.
   @MainActor private static let load: @MainActor @Sendable () async -> Void = {}
 
   @MainActor private func styled(_ style: any HeaderStyle, _ view: some View) -> any View {
     view.headerStyle(style)
   }
 
-  // One case a line of what an app writes; none of them is a branch in the tree.
+  // One case per modifier; none of them is a branch in the tree.
   @MainActor private func changed(_ isOn: Bool, _ view: some View) -> any View {
     switch self {
     case .floating: view.headerScrollBehavior(isOn ? .floating : .pinned)

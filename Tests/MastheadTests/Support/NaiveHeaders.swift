@@ -1,7 +1,7 @@
 import SwiftUI
 
-// Collapsing headers as articles and packages write them, for a header of 50 … 250 points over fifty
-// rows. Each measures the offset in its own way and feeds it back into what it draws.
+// Collapsing headers as in articles and packages, with a height of 50 … 250 points over fifty rows. Each
+// measures the offset in its own way and draws with it.
 
 struct NaiveRows: View {
   var body: some View {
@@ -9,7 +9,7 @@ struct NaiveRows: View {
   }
 }
 
-/// A header with something to lose: a counter.
+/// A header with state: a counter.
 struct NaiveCounter: View {
   @State private var count = 0
 
@@ -28,8 +28,8 @@ private struct ProbeOffsetKey: PreferenceKey {
   }
 }
 
-/// An invisible view without height at the content's start tells the offset as a preference; the
-/// header lies over the scroll view.
+/// An invisible view without height at the content's start reports the offset as a preference; the header is
+/// over the scroll view.
 struct NaiveProbeScreen: View {
   @State private var offset: CGFloat = 0
 
@@ -56,7 +56,7 @@ struct NaiveProbeScreen: View {
   }
 }
 
-/// The scroll view's offset is bound to the screen's state.
+/// The scroll view's offset is bound to a state.
 struct NaiveBoundScreen: View {
   @State private var offset: CGFloat = 0
 
@@ -80,7 +80,7 @@ struct NaiveBoundScreen: View {
   }
 }
 
-/// A reader of fixed height whose content floats back by as much as it was scrolled.
+/// A reader of fixed height whose content is moved back by the offset.
 struct NaiveFloatingScreen: View {
   var body: some View {
     ScrollView {
@@ -102,7 +102,7 @@ struct NaiveFloatingScreen: View {
   }
 }
 
-/// The large header scrolls away, and a second, small copy comes over the scroll view.
+/// The large header scrolls away, and a second, small one appears over the scroll view.
 struct NaiveCopyScreen: View {
   @State private var isCollapsed = false
 

@@ -1,7 +1,7 @@
 import SwiftUI
 
-// How screens without a library do it: every heading measures itself on every tick, hands its frame
-// up, the screen sorts the frames and hands them down again, and each heading finds the one after it.
+// Sticky headings without a library: every heading measures itself in every tick and reports its frame; the
+// screen sorts the frames and passes them down, and each heading searches for the next one.
 
 struct HeadingFrame: Equatable {
   let number: Int
@@ -16,7 +16,7 @@ struct HeadingFramesKey: PreferenceKey {
   }
 }
 
-/// Measures its view, tells the frame, and moves the view back into sight.
+/// Measures its view, reports the frame, and moves the view back into sight.
 struct NaiveSticky: ViewModifier {
   let number: Int
   let all: [HeadingFrame]
@@ -46,7 +46,7 @@ struct NaiveSticky: ViewModifier {
   }
 }
 
-/// The same with the preference written inside the reader, and no state in the heading.
+/// The variant with the preference inside the reader, without state in the heading.
 struct NaiveReaderSticky: ViewModifier {
   let number: Int
   let all: [HeadingFrame]
@@ -96,8 +96,7 @@ struct NaiveReaderScreen: View {
   }
 }
 
-/// The stretching cover that everybody writes: a reader whose content is taller and higher by as
-/// much as the content is pulled.
+/// The usual stretching cover: a reader whose content is higher, and moved up, by the pull distance.
 struct NaiveCoverScreen: View {
   var body: some View {
     ScrollView {

@@ -1,16 +1,15 @@
 import Stage
 import SwiftUI
 
-/// What a stage shows, as far as a reader of it can tell: texts, elements and views by name, with where
-/// they are, to a ten-thousandth of a point.
+/// What is visible on a stage: texts, elements and views by name, with their frames to 0.0001 points.
 struct Portrait: Equatable {
   private(set) var lines: [String]
 
-  /// - Parameter ids: Views to look for besides texts and elements.
+  /// - Parameter ids: Views to include besides texts and elements.
   @MainActor init(_ stage: Stage, _ ids: [String] = []) {
     lines = stage.texts.filter { $0.opacity > 0.001 }
       .map { "text \($0.string) \(Self.described($0.frame)) \(Self.described($0.opacity))" }
-    // Rows out of sight are there or not, as the schedule has it.
+    // Invisible rows may be built or not, depending on the schedule.
     let window = CGRect(origin: .zero, size: stage.size)
     lines += stage.accessibilityTree.elements.filter { $0.frame.intersects(window) }.map {
       "element \($0.label) \(Self.described($0.frame)) \($0.isCovered)"
@@ -31,7 +30,7 @@ struct Portrait: Equatable {
     return "\(rounded == 0 ? 0 : rounded)"
   }
 
-  /// The first line that differs, for a message; nil when all are the same.
+  /// The first line that differs, for a message; nil if there is none.
   func difference(from other: Portrait) -> String? {
     if self == other { return nil }
     let pairs = zip(lines, other.lines).first { $0 != $1 }
@@ -40,13 +39,13 @@ struct Portrait: Equatable {
   }
 }
 
-/// A screen and what is done to it, step by step; each step ends at rest.
+/// A screen and a sequence of steps, each of which ends at rest.
 @MainActor struct ShuffledScript {
   let make: (Stage.Schedule) -> Stage
   let ids: [String]
   let steps: [(Stage) -> Void]
 
-  /// What is shown after each step.
+  /// The portraits after each step.
   func portraits(_ schedule: Stage.Schedule) -> [Portrait] {
     let stage = make(schedule)
     stage.settle()
@@ -58,7 +57,7 @@ struct Portrait: Equatable {
       }
   }
 
-  /// How the first step that ends elsewhere than on the plain schedule does; nil when none does.
+  /// The difference of the first step with another result than on the plain schedule; nil if there is none.
   func difference(_ schedule: Stage.Schedule, from plain: [Portrait]) -> String? {
     for (step, (mine, other)) in zip(portraits(schedule), plain).enumerated() {
       if let difference = mine.difference(from: other) {
@@ -68,7 +67,7 @@ struct Portrait: Equatable {
     return nil
   }
 
-  /// Differences of all schedules; a test expects none.
+  /// The differences of all schedules; tests expect none.
   func differences(_ schedules: [Stage.Schedule]) -> [String] {
     let plain = portraits(.plain)
     return schedules.compactMap { difference($0, from: plain) }

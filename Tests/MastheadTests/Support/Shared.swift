@@ -1,8 +1,8 @@
 import Masthead
-// Everything in it is seen by all files of this target.
+// Exported to all files of this target.
 @_exported import TestSupport
 
-/// The library's: ScrollMechanics has one of that name too.
+/// Masthead's, since ScrollMechanics has one of that name too.
 typealias StickyCollision = Masthead.StickyCollision
-/// The library's: our SwiftUI has one of that name inside the package.
+/// Masthead's, since the runtime has one of that name too.
 typealias ScrollObserver = Masthead.ScrollObserver

@@ -13,7 +13,7 @@ struct Chapter: Identifiable, Hashable {
     (1...count).map { Chapter(id: $0) }
   }
 
-  /// Different for every chapter, and so a few lines longer or shorter.
+  /// Different for every chapter, so that lengths differ by a few lines.
   var text: String {
     let words = ["a", "heading", "sticks", "until", "next", "one", "pushes", "it", "away"]
     return (0..<self.words).map { words[($0 * 7 + id * 5 + $0 / 3) % words.count] }
@@ -21,7 +21,7 @@ struct Chapter: Identifiable, Hashable {
   }
 }
 
-/// What a screen of headings is made with.
+/// The arguments of a screen with headings.
 struct StickySetup: Equatable {
   enum Container: Hashable, CaseIterable {
     case content, none
@@ -75,10 +75,10 @@ struct ChapterHeading: View {
   }
 }
 
-/// The formulas of the sticky edges, written out once more for tests: from natural frames in the
-/// window to the starts that must be shown.
+/// The formulas of sticky edges, written again for tests: from layout frames in the window to the expected
+/// starts.
 enum StickyFormula {
-  /// `max(natural, min(viewport start + inset, next natural start - length))`.
+  /// `max(layout, min(viewport start + inset, next layout start - length))`.
   static func push(_ frames: [CGRect], viewStart: CGFloat, inset: CGFloat = 0) -> [CGFloat] {
     frames.indices.map { index in
       let next = index + 1 < frames.count ? frames[index + 1].minY : .infinity
@@ -91,7 +91,7 @@ enum StickyFormula {
     frames.map { max($0.minY, viewStart + inset) }
   }
 
-  /// Each keeps below all before it.
+  /// Each heading stays below all before it.
   static func stack(_ frames: [CGRect], viewStart: CGFloat) -> [CGFloat] {
     var line = viewStart
     return frames.map { frame in
@@ -100,7 +100,7 @@ enum StickyFormula {
     }
   }
 
-  /// The mirror image of `push` at the end edge.
+  /// `push` mirrored for the end edge.
   static func pushAtEnd(_ frames: [CGRect], viewEnd: CGFloat, inset: CGFloat = 0) -> [CGFloat] {
     frames.indices.map { index in
       let before = index > 0 ? frames[index - 1].maxY : -.infinity
@@ -114,9 +114,9 @@ extension Stage {
     ids.compactMap { layoutFrame(of: $0) }
   }
 
-  /// How far the shown headings are from where they must be, at the worst of them.
+  /// The maximum distance of the visible headings from their expected positions.
   ///
-  /// Infinite when one is missing, wider or longer than by nature, or moved sideways.
+  /// Infinite if one is missing, has another size than in layout, or has moved sideways.
   func stickyError(
     _ chapters: [Chapter], _ expected: ([CGRect]) -> [CGFloat]
   ) -> CGFloat {
@@ -133,7 +133,7 @@ extension Stage {
     return worst
   }
 
-  /// The same for headings that push each other at the top of the viewport.
+  /// The same for headings that push each other at the top.
   func pushError(_ chapters: [Chapter] = Chapter.list(50), inset: CGFloat = 0) -> CGFloat {
     let viewStart = frame(of: "scroll")?.minY ?? .nan
     return stickyError(chapters) {

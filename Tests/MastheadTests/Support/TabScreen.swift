@@ -3,15 +3,15 @@ import ScrollMechanics
 import Stage
 import SwiftUI
 
-/// What happened on a tab screen.
+/// Records events of a tab screen.
 @MainActor final class TabProbe {
-  /// Bodies of pages' rows.
+  /// The number of evaluated bodies of rows.
   var rowBodies = 0
   var headerBodies = 0
   var taps: [String] = []
 }
 
-/// A header of 50 … 200, a bar, and pages of rows of 60: "a" 40 lazy ones, "b" 3, "c" 80.
+/// A header of 50 … 200, a bar, and pages with rows of 60: "a" has 40 lazy ones, "b" 3, "c" 80.
 struct TabScreen: View {
   var tabs = ["a", "b", "c"]
   @Binding var selection: String
@@ -39,7 +39,7 @@ struct TabScreen: View {
   }
 }
 
-/// Counts its taps in state of its own.
+/// Counts its taps in its own state.
 private struct CountingCover: View {
   let probe: TabProbe
   @State private var count = 0

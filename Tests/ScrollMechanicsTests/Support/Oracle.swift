@@ -41,8 +41,7 @@ enum JSON: Decodable, Sendable, Equatable {
   var exists: Bool { self != .null }
 }
 
-/// One row of an oracle file: what was given, and the numbers that another system's public tests
-/// expect.
+/// One row of an oracle file: the input, and the numbers that another system's public tests expect.
 struct OracleCase: Sendable, CustomTestStringConvertible {
   let json: JSON
   var id: String { json["id"].string ?? "?" }
@@ -86,8 +85,8 @@ struct OracleFileTests {
     }
   }
 
-  /// Rows whose numbers rest on something that the file does not give in numbers. They are run like
-  /// all others and pass; this is what was assumed.
+  /// Rows that depend on something that the file does not specify as numbers. They are run as all others; this
+  /// lists the assumptions.
   static let known: [(oracle: Oracle, ids: [String], assumption: String)] = [
     (
       .sticky, ["nested-bottom-25-50-s150", "nested-bottom-25-35-s0"],
@@ -126,7 +125,7 @@ struct OracleFileTests {
     for (oracle, ids, _) in Self.known {
       for id in ids { #expect(oracle.cases.contains { $0.id == id }, "\(id)") }
     }
-    // What the transcribers themselves left out is no row, and is written down in the file.
+    // Rows that were not transcribed are listed in the file.
     #expect(Oracle.sticky.document["excluded"].string?.contains("position-sticky-top-002") == true)
   }
 }

@@ -16,8 +16,7 @@ struct SeededNumbers: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A multiple of a half point: sums of such numbers are exact, so results can be compared with
-  /// `==`.
+  /// A multiple of 0.5: sums of such numbers are exact, so results can be compared with `==`.
   mutating func halfPoint(_ range: ClosedRange<Int>) -> Double {
     Double(Int.random(in: (range.lowerBound * 2)...(range.upperBound * 2), using: &self)) / 2
   }
@@ -27,10 +26,10 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 }
 
-/// How many times as many random cases to try as in a quick run: MASTHEAD_TEST_SCALE=20.
+/// The factor of the number of random cases: MASTHEAD_TEST_SCALE=20.
 let testScale = ProcessInfo.processInfo.environment["MASTHEAD_TEST_SCALE"].flatMap(Int.init) ?? 1
 
-/// Numbers that something may hand over when a computation before it went wrong.
+/// Numbers that an earlier computation with an error could produce.
 let strangeNumbers: [Double] = [
   .nan, .infinity, -.infinity, 0, -0.0, 1, -1, 100, .greatestFiniteMagnitude,
   -.greatestFiniteMagnitude, .leastNonzeroMagnitude, 1e-300, 1e17,

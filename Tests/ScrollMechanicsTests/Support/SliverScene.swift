@@ -1,7 +1,7 @@
 import ScrollMechanics
 
-/// A scroll view with headers among boxes, put together from the types of the module, which plays
-/// the steps of Oracles/flutter_slivers.json and answers in its words.
+/// A scroll view with headers among boxes, made from the module's types, which plays the steps of
+/// Oracles/flutter_slivers.json and answers in its terms.
 struct SliverScene {
   struct Header {
     var name: String
@@ -24,7 +24,7 @@ struct SliverScene {
   private var mark = 0.0
   private var trigger: RefreshControl?
   private var triggered = false
-  /// Several pinned headers pile up below each other.
+  /// Several pinned headers stack up.
   private var stack = StickyLayout(items: [])
 
   init(_ given: JSON) {
@@ -33,7 +33,7 @@ struct SliverScene {
     var children = given["group"].array + given["after"].array
     if children.isEmpty { children = given["children"].array }
     if given["header"].exists {
-      // The bar tests say only the bar; what scrolls below it is long enough.
+      // The tests of bars specify only the bar; the content below is long enough.
       var header = given["header"].object
       header["header"] = .string("H")
       children = [.object(header), .object(["box": .number(3000)])]
@@ -71,8 +71,8 @@ struct SliverScene {
     let mode = child["mode"].string ?? "pinned"
     let longest = child["max"].number ?? child["extent"].number ?? 0
     let resizes = mode == "resizing"
-    // A resizing header without a minimum shrinks away; the bars of the other tests have a minimum
-    // of their full length unless they say otherwise.
+    // A resizing header without a minimum shrinks to nothing; the bars of the other tests have a minimum of
+    // their full length by default.
     let shortest = child["min"].number ?? (resizes ? 0 : longest)
     let layout = HeaderLayout(
       contentLength: child["child"].number ?? longest,
@@ -93,8 +93,7 @@ struct SliverScene {
     )
   }
 
-  /// Boxes are numbers; lists are a number of rows, which are 50 points unless they say otherwise;
-  /// and a text is one line.
+  /// Boxes are numbers; lists are a number of rows of 50 points by default; a text is one line.
   private static func boxLength(_ child: JSON) -> Double {
     if let length = child["box"].number { return length }
     if child["box"].exists { return 14 }
@@ -118,7 +117,7 @@ struct SliverScene {
     if let y = step["animate_to"].number { scroll(to: y, by: .program) }
     if let y = step["user_drag_to"].number { scroll(to: y, by: .user) }
     if step["start"].string == "open" {
-      // Open in the middle of the content, as the scene before it in the source leaves it.
+      // Open in the middle of the content, as after the previous scene in the source.
       scroll(to: 256, by: .program)
       drag(headers[0].model.layout.openLength)
     }
@@ -132,7 +131,7 @@ struct SliverScene {
     if step["mark"].exists { mark = itemY() }
   }
 
-  /// The program may go anywhere: some scenes of the file name only a part of the content.
+  /// Any offset is valid, since some scenes specify only a part of the content.
   private mutating func scroll(to target: Double, by source: ScrollSource) {
     let isHeld = source == .user && given["physics"].string != "bouncing"
     offset = isHeld ? extent.clamp(target) : target
@@ -148,13 +147,13 @@ struct SliverScene {
   /// One move of the finger; positive moves the content down.
   private mutating func drag(_ distance: Double) {
     let resistance = ProgressiveResistance(length: extent.viewportLength)
-    // A move out of the range is free with bouncing physics, and held by the others.
+    // A move out of the range is free with bouncing physics, and blocked by the others.
     let delta = resistance.applied(-distance, at: offset, in: extent)
     scroll(to: offset + delta, by: .user)
   }
 
-  /// The finger leaves at the speed of an even drag: upstream drags for 500 ms. Below 50 points per
-  /// second, or at them, it is no fling.
+  /// Lifts the finger with the velocity of an even drag of 500 ms. At 50 points per second or less it is no
+  /// fling.
   private mutating func fling(after distance: Double, milliseconds: Double) {
     let velocity = -distance / milliseconds * 1000
     guard velocity.magnitude > 50 else { return }
@@ -169,7 +168,7 @@ struct SliverScene {
     }
   }
 
-  /// The header goes so much of the way to where it rests, as scrolling there would move it; the content stays.
+  /// Moves the header a fraction of the way to its resting position, as scrolling would; the content stays.
   private func moveToRest(_ model: inout RevealingHeader, part: Double) {
     guard let goal = model.restingOffset(rule: .lastDirection) else { return }
     let offset = model.start + model.offset
@@ -202,7 +201,7 @@ struct SliverScene {
     header.model.state(room: (given["group_scroll_extent"].number ?? .infinity) - offset)
   }
 
-  /// Where a header's shown part starts in the window, as Flutter paints it.
+  /// The start of the header's visible part in the window, as Flutter paints it.
   private func y(_ header: Header) -> Double {
     let state = state(header)
     guard header.isPinned, offset >= 0, !given["group"].exists else {
@@ -213,7 +212,7 @@ struct SliverScene {
     return stack.shownStart(of: rank, viewStart: offset, viewLength: extent.viewportLength) - offset
   }
 
-  /// Flutter reports what has left the window at its start as standing there.
+  /// Flutter reports boxes that have left the window at its start as being there.
   private func y(_ box: Box) -> Double {
     max(0, box.start - offset)
   }
@@ -263,8 +262,7 @@ struct SliverScene {
     return header.model.isVisible && y(header) < extent.viewportLength
   }
 
-  /// The edge of the window that the header's start edge keeps to; from the far end of the axis in
-  /// a reversed view.
+  /// The edge of the window that the header's start edge sticks to; the other end in a reversed view.
   func string(_ key: String) -> String? {
     guard key == "H.docked_edge" else { return nil }
     let state = state(headers[0])

@@ -1,15 +1,15 @@
 import ScrollMechanics
 
-/// Sticky positioning written down as slowly and plainly as it is defined: every question looks at
-/// every item. `StickyLayout` must give the same numbers.
+/// A slow reference for sticky positioning: every query looks at every item. `StickyLayout` must give the same
+/// numbers.
 ///
-/// Expects what layouts are made of: finite numbers and containers without circles.
+/// Expects valid input: finite numbers and containers without cycles.
 struct StickyReference {
   var items: [StickyItem]
   var sections: [StickySection]
   var contentStart = -Double.infinity
   var contentEnd = Double.infinity
-  /// The reference is written for the start edge. The other edge is this one in a mirror.
+  /// The reference is for the start edge; the other edge is mirrored.
   private var isMirror = false
 
   init(
@@ -52,7 +52,7 @@ struct StickyReference {
     item.edge == .both || item.edge == (isMirror ? .end : .start)
   }
 
-  /// Siblings that stick to this edge, other than the item itself.
+  /// The other siblings that stick to this edge.
   private func siblings(of index: Int) -> [Int] {
     items.indices.filter {
       $0 != index && items[$0].container == items[index].container && sticks(items[$0])

@@ -1,7 +1,7 @@
 import Stage
 import SwiftUI
 
-/// What a screen has done, in order.
+/// Records what a screen has done, in order.
 @MainActor final class Log {
   var lines: [String] = []
 
@@ -9,7 +9,7 @@ import SwiftUI
 }
 
 extension Stage {
-  /// A stage with a button "go" as large as the window.
+  /// A stage with a button "go" that fills the window.
   static func button(_ action: @escaping @MainActor () -> Void) -> Stage {
     Stage(size: CGSize(width: 100, height: 100), text: .fixed) {
       Button(action: action) { Color.red }.accessibilityIdentifier("go")

@@ -1,7 +1,7 @@
 import Stage
 import SwiftUI
 
-/// Rows of 50 points and 100 points of width, named by their number, in a scroll view named "scroll".
+/// Rows of 50 × 100 points, named by number, in a scroll view named "scroll".
 struct RowScreen: View {
   var count = 40
   var axis = Axis.Set.vertical
@@ -25,13 +25,13 @@ struct RowScreen: View {
 }
 
 extension Stage {
-  /// Forty rows in a window of 390 × 844: the content is 2,000 long, so the greatest offset is 1,156.
+  /// Forty rows in a window of 390 × 844: the content is 2,000 long, so the maximum offset is 1,156.
   static func rows(_ count: Int = 40, axis: Axis.Set = .vertical) -> Stage {
     Stage(text: .fixed) { RowScreen(count: count, axis: axis) }
   }
 }
 
-/// The warnings that `body` causes, once each, whatever was warned about before.
+/// The warnings that `body` causes, whether or not they were printed before.
 @MainActor func warnings(_ body: () throws -> Void) rethrows -> [String] {
   RuntimeWarning.reset()
   try body()

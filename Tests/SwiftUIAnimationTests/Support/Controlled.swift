@@ -10,7 +10,7 @@ import SwiftUICore
   }
 }
 
-/// A view with one state, in the hand of a ``Control``.
+/// A view with one state, which a ``Control`` sets.
 struct Controlled<Value, Content: View>: View {
   @State private var value: Value
   private let control: Control<Value>
@@ -31,7 +31,7 @@ struct Controlled<Value, Content: View>: View {
   }
 }
 
-/// A view in a window of 100 × 100 points, with texts of half an em a character.
+/// Mounts a view in a window of 100 × 100 points, with texts of half an em per character.
 @MainActor func mount<Value, Content: View>(
   _ initial: Value, _ control: Control<Value>,
   @ViewBuilder _ content: @escaping (Value) -> Content
@@ -42,7 +42,7 @@ struct Controlled<Value, Content: View>: View {
 }
 
 extension ViewHost {
-  /// Filled outlines with their colours, in the order in which they are drawn.
+  /// The filled paths with their paints, in drawing order.
   var fills: [(path: Path, paint: Paint)] {
     displayList(scale: 1).commands.compactMap { command in
       guard case .fill(let path, let paint, _, _) = command else { return nil }
@@ -56,13 +56,13 @@ extension ViewHost {
     return nil
   }
 
-  /// The colour that the first fill has.
+  /// The colour of the first fill.
   var color: RGBA? {
     guard case .color(let color)? = fills.first?.paint else { return nil }
     return color
   }
 
-  /// Where the view called "box" is drawn.
+  /// The presentation frame of the view "box".
   var box: CGRect { presentationFrame(of: "box") ?? .null }
 }
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What assistive technology is told, and what it may do.
+/// Accessibility modifiers.
 private struct Told<Content: View>: View {
   let recipe: Recipe
   let content: Content

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Phases and keyframes that end where they began, so that what rests is what was mounted.
+/// Phases and keyframes that end at their start, so that the result at rest is that of mounting.
 private struct Animated<Content: View>: View {
   let recipe: Recipe
   let content: Content

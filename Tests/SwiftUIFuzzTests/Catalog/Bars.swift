@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A screen with all that bars can be told.
+/// A screen with all modifiers of bars.
 private struct Barred<Content: View>: View {
   let recipe: Recipe
   let content: Content
@@ -62,7 +62,7 @@ private struct Barred<Content: View>: View {
   }
 }
 
-/// Screens with a bar of items under them, in all ways to write them.
+/// Tab views in all their forms.
 private struct Tabbed<Content: View>: View {
   let recipe: Recipe
   let content: Content
@@ -101,7 +101,7 @@ private struct Tabbed<Content: View>: View {
   }
 }
 
-/// Sheets and covers with all that they can be told.
+/// Sheets and covers with all their modifiers.
 private struct Covering<Content: View>: View {
   struct Item: Identifiable { let id: Int }
   let recipe: Recipe
@@ -141,7 +141,7 @@ private struct Closer: View {
   var body: some View { Button("close") { dismiss() } }
 }
 
-/// Rows with all that rows can be told.
+/// Rows with all their modifiers.
 private struct Ruled<Content: View>: View {
   let recipe: Recipe
   let content: Content
@@ -176,7 +176,7 @@ private struct Ruled<Content: View>: View {
   }
 }
 
-/// Loads anew when it is pulled.
+/// A view with pull to refresh.
 private struct Fresh<Content: View>: View {
   let recipe: Recipe
   let content: Content

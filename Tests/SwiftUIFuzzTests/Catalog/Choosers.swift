@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Alerts and their like, which a tap opens.
+/// Alerts and dialogs, opened by a tap.
 private struct Asking<Content: View>: View {
   let recipe: Recipe
   let content: Content

@@ -62,7 +62,7 @@ extension Catalog {
     },
   ]
 
-  /// Views that take others apart.
+  /// Containers of subviews.
   static let takenApart: [Entry] = [
     .many("subviews") { recipe, rows in
       Group(subviews: rows) { (subviews: SubviewsCollection) in
@@ -136,7 +136,7 @@ extension Catalog {
   ]
 }
 
-/// Each view a step further right and down than the one before, with a cache of sizes.
+/// Places each view further right and down than the one before; caches sizes.
 struct DiagonalLayout: Layout {
   var step: CGFloat
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Controls with values of their own: fingers and keys change them.
+/// Controls with their own state.
 private struct Playground<Content: View>: View {
   let recipe: Recipe
   let content: Content
@@ -48,7 +48,7 @@ private struct Paged<Content: View>: View {
 
   var body: some View {
     TabView(selection: $selection) {
-      // Never without a page, so that it is the same page that is selected.
+      // Never empty, so that the selected page is the same.
       ZStack { content }.tag(0)
       ForEach(1..<(count + 1), id: \.self) { Text("page \($0)").tag($0) }
     }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What every writing entry of the catalog says, in order.
+/// Collects the texts of entries that set this preference, in order.
 struct Trace: PreferenceKey {
   static let defaultValue: [String] = []
 

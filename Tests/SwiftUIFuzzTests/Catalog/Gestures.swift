@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Every gesture and each way to put two together, on something that shows what they say.
+/// All gestures and combinations of two, on a view that shows their values.
 private struct Gestured<Content: View>: View {
   let recipe: Recipe
   let content: Content

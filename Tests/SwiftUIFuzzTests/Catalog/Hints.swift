@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What is accepted on Linux, and what came with newer systems.
+/// Modifiers without an effect on Linux, and those of newer systems.
 private struct Hinted<Content: View>: View {
   let recipe: Recipe
   let content: Content
@@ -49,7 +49,7 @@ private struct Hinted<Content: View>: View {
   }
 }
 
-/// A value of the user's defaults, in a place of its own.
+/// A value of separate user defaults.
 private struct Kept: View {
   let recipe: Recipe
   @AppStorage("fuzz") private var number = 3

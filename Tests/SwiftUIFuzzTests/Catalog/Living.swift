@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// Measures itself and shows the result: what a screen does that follows its own layout.
+/// Measures itself and shows the result, as a screen that depends on its own layout.
 private struct Measured<Content: View>: View {
   let content: Content
   @State private var height: CGFloat = 0
 
   var body: some View {
-    // Of several views the last one to change would count, which is history.
+    // With several views, the last one to change would win, which is history.
     ZStack { content }
       .onGeometryChange(for: CGFloat.self) {
         $0.size.height.rounded()
@@ -17,7 +17,7 @@ private struct Measured<Content: View>: View {
   }
 }
 
-/// Counts up to a limit, from what happens to it.
+/// Counts events, up to a limit.
 private struct Counting<Content: View>: View {
   let limit: Int
   let content: Content
@@ -72,7 +72,7 @@ private struct Touched<Content: View>: View {
   }
 }
 
-/// Vanishes when it is touched.
+/// Disappears when it is touched.
 private struct Shy<Content: View>: View {
   let content: Content
   @State private var isGone = false

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One view in two places, which flies from one to the other.
+/// A matched view that moves between two places.
 private struct Flying<Content: View>: View {
   let recipe: Recipe
   let content: Content
@@ -25,7 +25,7 @@ private struct Flying<Content: View>: View {
   }
 }
 
-/// Screens over screens.
+/// A stack of screens.
 private struct Walking<Content: View>: View {
   let recipe: Recipe
   let content: Content
@@ -54,7 +54,7 @@ private struct Walking<Content: View>: View {
   }
 }
 
-/// A view that comes and goes with a transition, at a tap and with the recipe.
+/// A view that is inserted and removed with a transition, by a tap and by the recipe.
 private struct Fleeting<Content: View>: View {
   let recipe: Recipe
   let content: Content

@@ -26,10 +26,10 @@ private struct Owning<Content: View>: View {
   }
 }
 
-/// Counts the views inside as they come and go, and works while they are there.
+/// Counts the views inside that exist, and runs tasks while they do.
 ///
-/// What is shown is how many are there, not how many went: a tree that was always as it is now shows
-/// the same. A view that takes another's place is one that came where one went.
+/// It does not count removals, so the result is independent of history. A view that replaces another one counts
+/// as an insertion and a removal.
 private struct Coming<Content: View>: View {
   let recipe: Recipe
   let content: Content
@@ -39,7 +39,8 @@ private struct Coming<Content: View>: View {
   var body: some View {
     VStack {
       Text("\(count) there").lineLimit(1)
-        // Lines of words have no digits to compare; its length never asks for another place.
+        // Words without digits, so that texts of different lengths don't have to be compared; the length never
+        // affects layout.
         .background(alignment: .bottomLeading) {
           Color.green.frame(width: CGFloat(count) * 3, height: 2)
         }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Rows that come and go because of what happens to the scroll view they are in.
+/// Rows that are inserted and removed by events of their scroll view.
 private struct Restless<Content: View>: View {
   let recipe: Recipe
   let content: Content
@@ -12,7 +12,7 @@ private struct Restless<Content: View>: View {
     _count = State(initialValue: recipe.count(1, below: 30))
   }
 
-  /// From nothing at all to more than shows.
+  /// From no rows to more than are visible.
   private func change() {
     let counts = [0, 0, 1, 3, 40, count + 1, max(0, count - 5)]
     count = recipe.choice(2, counts)
@@ -28,7 +28,7 @@ private struct Restless<Content: View>: View {
   var body: some View {
     switch recipe.count(0, below: 5) {
     case 0:
-      // Under the finger.
+      // During a touch.
       AnyView(rows.simultaneousGesture(DragGesture().onChanged { _ in change() }))
     case 1:
       AnyView(
@@ -56,7 +56,7 @@ private struct Restless<Content: View>: View {
   }
 }
 
-/// A scroll view that goes to places by itself.
+/// A scroll view that scrolls by itself.
 private struct Travelling<Content: View>: View {
   let recipe: Recipe
   let content: Content
@@ -125,7 +125,7 @@ private struct Travelling<Content: View>: View {
   }
 }
 
-/// What a scroll view tells, all at once.
+/// All observers of a scroll view.
 private struct Watching<Content: View>: View {
   let content: Content
   @State private var told = 0

@@ -153,7 +153,7 @@ private struct StepKey: LayoutValueKey {
   static let defaultValue: CGFloat = 4
 }
 
-/// Each view further down than the one before by what it says itself.
+/// Places each view below the one before by a distance that the view sets.
 private struct SteppedLayout: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -180,7 +180,7 @@ private struct SteppedLayout: Layout {
   }
 }
 
-/// Equal whatever it shows, as long as its number is.
+/// Equal if its number is, whatever it shows.
 private struct Same<Content: View>: View, Equatable {
   let number: Int
   let child: Content

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Styles of the screen's own, which call what they are given.
+/// Custom styles that use their configuration.
 private struct Boxed: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label.padding(3).border(.red).opacity(configuration.isPressed ? 0.5 : 1)
@@ -56,7 +56,7 @@ private struct Framed: MenuStyle {
 }
 
 extension Catalog {
-  /// Each control with each of its styles; a control inside, so that there is one to style.
+  /// Each control with each of its styles, containing another control.
   static let styles: [Entry] = [
     .one("buttonStyles") { recipe, child in
       let both = HStack {

@@ -1,9 +1,9 @@
 import SwiftUI
 
 extension Catalog {
-  /// Texts and symbols in the forms that their surroundings give them.
+  /// Texts and symbols whose looks depend on the environment.
   static let written: [Entry] = [
-    // What time it is depends on how long the window has been there.
+    // The displayed time depends on the age of the window.
     .leaf("clock", keepsHistory: true) { recipe in
       let date = Date(timeIntervalSinceReferenceDate: Double(recipe.length(0, 1e6)))
       let styles: [Text.DateStyle] = [.time, .date, .relative, .offset, .timer]

@@ -1,9 +1,9 @@
 import SwiftUI
-// Everything in it is seen by all files of this target.
+// Exported to all files of this target.
 @_exported import TestSupport
 
 extension View {
-  /// A short name for tests.
+  /// Sets an identifier.
   nonisolated func named(_ id: String) -> some View {
     accessibilityIdentifier(id)
   }

@@ -1,9 +1,9 @@
 import Stage
 import SwiftUI
-// Everything in it is seen by all files of this target.
+// Exported to all files of this target.
 @_exported import TestSupport
 
-/// A row with a name.
+/// A row with an identifier.
 struct Row: View {
   let name: String
   var height: CGFloat = 20
@@ -24,7 +24,7 @@ struct Item: Identifiable, Hashable {
   var height: CGFloat = 20
 }
 
-/// A phone-like window of 100 × 200 points without fonts.
+/// A window of 100 × 200 points with fixed text metrics.
 @MainActor func stage<Content: View>(
   width: CGFloat = 100, height: CGFloat = 200, @ViewBuilder _ content: () -> Content
 ) -> Stage {
@@ -32,15 +32,15 @@ struct Item: Identifiable, Hashable {
 }
 
 extension Stage {
-  /// The top of a view in the window, where layout and scrolling put it; nil when it is not there.
+  /// The top of a view's layout frame in the window; nil if it does not exist.
   func top(_ id: String) -> CGFloat? { layoutFrame(of: id)?.minY }
 
-  /// Which of the numbered rows are there.
+  /// Which of the numbered rows exist.
   func rows(_ numbers: Range<Int>, _ prefix: String = "") -> [Int] {
     numbers.filter { layoutFrame(of: "\(prefix)\($0)") != nil }
   }
 
-  /// Which of the numbered rows show in the window.
+  /// Which of the numbered rows are visible in the window.
   func shown(_ numbers: Range<Int>, _ prefix: String = "") -> [Int] {
     numbers.filter { number in
       guard let frame = layoutFrame(of: "\(prefix)\(number)") else { return false }

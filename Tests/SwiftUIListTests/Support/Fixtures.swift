@@ -1,2 +1,2 @@
-// Everything in it is seen by all files of this target.
+// Exported to all files of this target.
 @_exported import TestSupport

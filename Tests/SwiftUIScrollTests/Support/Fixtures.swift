@@ -1,6 +1,6 @@
 import SwiftUI
 import SwiftUICore
-// Everything in it is seen by all files of this target.
+// Exported to all files of this target.
 @_exported import TestSupport
 
 extension ViewHost {
@@ -10,12 +10,12 @@ extension ViewHost {
     return mainScrollNode!
   }
 
-  /// Puts a finger down.
+  /// Starts a touch.
   func touch(_ x: CGFloat, _ y: CGFloat) -> TouchInput {
     TouchInput(host: self, at: CGPoint(x: x, y: y))
   }
 
-  /// Plays time in frames of 60 a second.
+  /// Plays time at 60 frames per second.
   func play(_ seconds: Double) {
     for _ in 0..<Int((seconds * 60).rounded()) { advance(by: 1 / 60) }
   }
@@ -43,7 +43,7 @@ extension TouchInput {
   }
 }
 
-/// A view with one state, in the hand of a ``Remote``, made of the binding to it.
+/// A view with one state, which a ``Remote`` sets, made from the binding to it.
 struct Controlled<Value, Content: View>: View {
   @State private var value: Value
   private let remote: Remote<Value>

@@ -1,8 +1,8 @@
 import Masthead
 import SwiftUI
 
-/// A postcard that gives way to the letter, and answers a pull, as one chooses; its height follows while
-/// one reads.
+/// A postcard header that turns into a letter, with pickers for its collapse and stretch; its height can be
+/// changed while one scrolls.
 public struct PostcardScreen: View {
   @State private var look: PostcardLook
   @State private var pull = PostcardPull.grow

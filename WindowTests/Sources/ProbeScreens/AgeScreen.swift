@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// Texts that follow the time and say the same for long.
+/// Relative dates, which are updated with the time and whose text rarely changes.
 public struct AgeScreen: View {
-  /// Days and a quarter of an hour: almost a minute before the next one.
+  /// Three days and a quarter of an hour ago: the text changes almost a minute after the start.
   private let then = Date(timeIntervalSinceNow: -3 * 86_400 - 905.5)
 
   public init() {}

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One of each control, for those who do not see them.
+/// One of each control, for the tests of accessibility.
 public struct ControlsScreen: View {
   @State private var name = "Ada"
   @State private var secret = "key"

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a hand on a keyboard and a mouse with several buttons expect of a desktop.
+/// A screen for keyboard shortcuts, menus, context menus and other habits of desktops.
 public struct DesktopScreen: View {
   @State private var text = "some words"
   @State private var volume = 0.0

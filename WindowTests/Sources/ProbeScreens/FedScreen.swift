@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A number that is fed from outside: nothing moves by itself, and yet the window never stops painting.
+/// A number that a task changes without an animation: the window has to paint again and again.
 public struct FedScreen: View {
   @State private var number = 0
 

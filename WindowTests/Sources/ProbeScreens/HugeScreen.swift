@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Elements that no widget can stand for as large as they are, and one that is nowhere.
+/// Elements larger than a GTK widget can be, and one whose position is not a number.
 public struct HugeScreen: View {
   public init() {}
 

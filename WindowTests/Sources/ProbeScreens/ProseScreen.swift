@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Paragraphs that break anew in another width; tells which one is read.
+/// Paragraphs that wrap differently at another width; reports which one is at the top.
 public struct ProseScreen: View {
   @State private var first: Int?
 

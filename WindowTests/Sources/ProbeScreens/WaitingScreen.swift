@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A button beside something that moves without end.
+/// A button beside an endless animation.
 public struct WaitingScreen: View {
   @State private var presses = 0
 

@@ -1,8 +1,8 @@
 import Foundation
 import SwiftUI
 
-/// Everything that runs on the main thread without an event, each reported once; and what the window
-/// takes from the desktop.
+/// Reports everything that runs on the main thread without an event, once each, and the environment values that
+/// come from desktop settings.
 public struct WakeScreen: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -20,7 +20,7 @@ public struct WakeScreen: View {
     VStack {
       Text(isThere ? "there" : "waiting")
       Color.green.frame(width: isThere ? 200 : 20, height: 40)
-      // A picture that the test names.
+      // The test passes its URL.
       AsyncImage(url: WakeScreen.picture) { picture in
         picture.onAppear { report("picture") }
       } placeholder: {
@@ -37,7 +37,7 @@ public struct WakeScreen: View {
     .task {
       try? await Task.sleep(for: .milliseconds(50))
       report("slept")
-      // Time stands still while nothing happens, and is what it should be afterwards.
+      // The window's clock pauses while nothing happens, and has to be right afterwards.
       try? await Task.sleep(for: .milliseconds(400))
       withAnimation(.linear(duration: 0.3)) {
         isThere = true

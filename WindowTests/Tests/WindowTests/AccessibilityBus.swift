@@ -1,30 +1,29 @@
 import Foundation
 
-/// What a screen reader sees: a session bus of its own, and the accessibility bus that programs
-/// register with there.
+/// A session bus of its own with the accessibility bus on which programs register: what a screen reader sees.
 final class AccessibilityBus: FolderServer {
   struct Element: Hashable {
-    /// As AT-SPI names it.
+    /// The role's name in AT-SPI.
     let role: String
     let name: String
     let object: BusObject
-    /// How many elements it is in, the program among them.
+    /// The number of its ancestors, the program among them.
     let depth: Int
   }
 
   private static let accessible = "org.a11y.atspi.Accessible"
   private static let action = "org.a11y.atspi.Action"
-  /// Knows the programs.
+  /// The root whose children are the programs.
   private static let registry = BusObject(
     bus: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
 
-  /// - Parameter isWatched: Somebody looks at the programs' elements; otherwise it is a session bus.
+  /// - Parameter isWatched: Whether assistive technology is running; otherwise this is only a session bus.
   init(isWatched: Bool = true) throws {
     try super.init(
       { folder in
         let file = try folder.write(
           AccessibilityBus.configuration(folder), to: "session.conf")
-        // On this bus nobody but accessibility is started when it is asked for.
+        // The accessibility service is the only one that this bus may start.
         let service = "/usr/share/dbus-1/services/org.a11y.Bus.service"
         if let text = try? String(contentsOfFile: service, encoding: .utf8) {
           try folder.write(text, to: "services/org.a11y.Bus.service")
@@ -33,8 +32,8 @@ final class AccessibilityBus: FolderServer {
       }, environment: ["GSETTINGS_BACKEND": "memory"],
       isThere: { (try? BusConnection(AccessibilityBus.address(in: $0.url))) != nil })
     guard isWatched else { return }
-    // What serves accessibility starts when it is asked for, and a program gives that up sooner than a
-    // busy machine has done it.
+    // Start the accessibility service before the program asks for it: on a busy machine the program's own call
+    // would time out.
     guard eventually({ connection != nil }) else {
       throw VirtualDisplay.Failure(description: "the accessibility bus does not start")
     }
@@ -63,10 +62,10 @@ final class AccessibilityBus: FolderServer {
     """
   }
 
-  /// Where programs find the session.
+  /// The session bus's address.
   var address: String { AccessibilityBus.address(in: folder) }
 
-  /// For the program whose window is to be found.
+  /// The environment for a program under test.
   var environment: [String: String] {
     [
       "DBUS_SESSION_BUS_ADDRESS": address, "GTK_A11Y": "atspi", "GSETTINGS_BACKEND": "memory",
@@ -89,12 +88,12 @@ final class AccessibilityBus: FolderServer {
     return found
   }
 
-  /// Does what an element's first action does.
+  /// Calls an element's first action.
   func activate(_ element: Element) {
     perform(0, of: element)
   }
 
-  /// Does what an element's action of a name does.
+  /// Calls the action with a name.
   func perform(_ action: String, of element: Element) {
     guard let index = actions(of: element).firstIndex(of: action) else { return }
     perform(index, of: element)
@@ -106,7 +105,7 @@ final class AccessibilityBus: FolderServer {
     }
   }
 
-  /// The names of what can be done with an element now.
+  /// The names of an element's available actions.
   func actions(of element: Element) -> [String] {
     let count = property("NActions", of: element.object, AccessibilityBus.action)?.number ?? 0
     return (0..<Int(count)).map { index in
@@ -117,7 +116,7 @@ final class AccessibilityBus: FolderServer {
     }
   }
 
-  /// What an element says to be, by the numbers of AT-SPI's states.
+  /// States of elements, with AT-SPI's numbers.
   enum State: UInt32 {
     case busy = 3
     case checked
@@ -130,7 +129,7 @@ final class AccessibilityBus: FolderServer {
   }
 
   func `is`(_ element: Element, _ state: State) -> Bool {
-    // Two numbers of 32 bits each.
+    // A set of 64 bits, as two numbers of 32.
     let numbers = call(element.object, AccessibilityBus.accessible, "GetState").first?.values ?? []
     guard let first = numbers.first?.number else { return false }
     return UInt32(first) & 1 << state.rawValue != 0
@@ -140,7 +139,7 @@ final class AccessibilityBus: FolderServer {
     property("Description", of: element.object, AccessibilityBus.accessible)?.text ?? ""
   }
 
-  /// A number of a control, as `CurrentValue`.
+  /// A property of AT-SPI's interface `Value`, such as `CurrentValue`.
   func number(_ name: String, of element: Element) -> Double? {
     property(name, of: element.object, "org.a11y.atspi.Value")?.number
   }
@@ -154,17 +153,17 @@ final class AccessibilityBus: FolderServer {
     }
   }
 
-  /// What an element that holds a text holds.
+  /// The content of an element with AT-SPI's interface `Text`.
   func text(of element: Element) -> String {
     let answer = call(element.object, "org.a11y.atspi.Text", "GetText", "ii") { body in
       body.number(UInt32(0))
-      // GTK 4.8 takes -1 for the beginning, and ends where the text does.
+      // GTK 4.8 takes -1 for the beginning, and limits a larger end to the text's length.
       body.number(UInt32(1000))
     }
     return answer.first?.text ?? ""
   }
 
-  /// What is said of an element in words of its own, by their names, as `placeholder-text`.
+  /// The object attributes of an element by name, such as `placeholder-text`.
   func attributes(of element: Element) -> [String: String] {
     let entries = call(element.object, AccessibilityBus.accessible, "GetAttributes").first?.values
     var attributes: [String: String] = [:]
@@ -178,7 +177,7 @@ final class AccessibilityBus: FolderServer {
 
   private var known: BusConnection?
 
-  /// To the accessibility bus, as soon as there is one.
+  /// A connection to the accessibility bus; nil until there is one.
   private var connection: BusConnection? {
     if known == nil {
       let launcher = BusObject(bus: "org.a11y.Bus", path: "/org/a11y/bus")
@@ -207,7 +206,7 @@ final class AccessibilityBus: FolderServer {
     return answer.first
   }
 
-  /// What a method answers; nothing for an error.
+  /// Calls a method and returns its reply; nil for an error.
   private func call(
     _ object: BusObject, _ interface: String, _ member: String, _ signature: String = "",
     _ write: (inout BusWriter) -> Void = { _ in }

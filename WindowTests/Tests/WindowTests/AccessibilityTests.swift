@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The window as assistive technology finds it, over the bus that screen readers use.
+/// The window as assistive technology sees it, over AT-SPI.
 @Suite(.serialized) @MainActor struct AccessibilityTests {
   @Test func `headings, texts and buttons are found, and a button is pressed`() throws {
     let bus = try AccessibilityBus()
@@ -14,7 +14,7 @@ import Testing
     try #require(isThere, "\(elements)")
     #expect(elements.contains { $0.role == "label" && $0.name == "Row 5 of chapter 0" })
 
-    // Its name is another one in later versions of GTK.
+    // Later versions of GTK have another name for the role.
     let button = try #require(elements.first { ["button", "push button"].contains($0.role) })
     #expect(button.name == "Read (0)")
     bus.activate(button)
@@ -29,7 +29,7 @@ import Testing
     try window.point(at: 160, 300)
     for _ in 0..<2 { try window.display.xdotool("click", "5") }
     #expect(eventually { window.probe.offset == 120 })
-    // Row 1 is half above the window, and for the rest under the heading.
+    // The upper half of row 1 is above the window, and the rest under the heading.
     let isGone = eventually { !bus.elements().contains { $0.name == "Row 1 of chapter 0" } }
     #expect(isGone)
     #expect(eventually { bus.elements().contains { $0.name == "Row 3 of chapter 0" } })

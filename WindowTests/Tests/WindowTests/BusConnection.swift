@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// A connection to a message bus, logged in.
+/// An authenticated connection to a D-Bus message bus.
 final class BusConnection: Sendable {
   private let handle: FileHandle
   private let serial = Mutex<UInt32>(0)
 
-  /// - Parameter address: As `unix:path=…`.
+  /// - Parameter address: Such as `unix:path=…`.
   init(_ address: String) throws {
-    // The kind of the address, a path after `path=`, and who it is after `guid=`.
+    // The transport, and values after `path=` and `guid=`.
     let parts = address.split { ":,".contains($0) }
     let path = parts.first { $0.hasPrefix("path=") }?.dropFirst(5)
     guard let path else {
       throw VirtualDisplay.Failure(description: "no path to the bus in \(address)")
     }
     handle = try UnixSocket.connect(to: String(path))
-    // Who it is: this user, in hexadecimal digits of decimal ones.
+    // The user's id as a decimal number, whose characters are written in hexadecimal.
     let name = "\(getuid())".utf8.map { String($0, radix: 16) }.joined()
     try handle.send(Data("\0AUTH EXTERNAL \(name)\r\n".utf8))
     guard PatientReader(handle: handle).line()?.hasPrefix("OK") == true else {
@@ -25,12 +25,12 @@ final class BusConnection: Sendable {
     try askBus("Hello", "") { _ in }
   }
 
-  /// Whoever reads comes to the end.
+  /// Closes the connection; a waiting reader gets nil.
   func close() {
     shutdown(handle.fileDescriptor, Int32(SHUT_RDWR))
   }
 
-  /// Takes a name that others find it by.
+  /// Requests a well-known name on the bus.
   func requestName(_ name: String) throws {
     try askBus("RequestName", "su") { body in
       body.text(name)
@@ -47,9 +47,9 @@ final class BusConnection: Sendable {
     }
   }
 
-  /// Calls a method, and reads until its answer; what comes in between is nobody's.
+  /// Calls a method and waits for its reply at most a minute; other messages are dropped.
   ///
-  /// - Returns: What it answers; nil for an error.
+  /// - Returns: The values of the reply; nil for an error.
   func call(
     _ object: BusObject, _ interface: String, _ member: String, _ signature: String = "",
     _ write: (inout BusWriter) -> Void = { _ in }
@@ -61,7 +61,7 @@ final class BusConnection: Sendable {
     if !signature.isEmpty { call.texts[.signature] = signature }
     write(&call.body)
     let serial = try send(call)
-    // Signals that come in between do not make it longer.
+    // Other messages don't extend the time.
     let end = Date(timeIntervalSinceNow: 60)
     while let message = nextMessage(within: end.timeIntervalSinceNow) {
       if message.replySerial == serial { return message.kind == .answer ? message.values : nil }
@@ -79,11 +79,11 @@ final class BusConnection: Sendable {
     }
   }
 
-  /// Waits for the next message; nil at the end.
+  /// Waits for the next message; nil when the connection is closed or the time is over.
   ///
-  /// - Parameter seconds: How long.
+  /// - Parameter seconds: The time to wait at most.
   func nextMessage(within seconds: Double = 60) -> BusMessage? {
-    // Not beyond the message: what follows is read with the next one.
+    // Never reads beyond one message: the next bytes belong to the next one.
     func missing(_ bytes: Data) -> Int {
       max(BusMessage.length(of: bytes) ?? 16, 16) - bytes.count
     }
@@ -99,7 +99,7 @@ final class BusConnection: Sendable {
   }
 }
 
-/// Somebody's object on a bus.
+/// The address of an object on a bus.
 struct BusObject: Hashable {
   let bus: String
   let path: String

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A message of D-Bus, as much of it as portals and assistive technology need; the little end comes first.
+/// A message of D-Bus with what portals and AT-SPI need, in little-endian order.
 struct BusMessage {
   enum Kind: UInt8 {
     case call = 1
     case answer, error, signal
   }
 
-  /// The numbers of a header's fields.
+  /// Codes of header fields.
   enum Field: UInt8 {
     case path = 1
     case interface, member, errorName, replySerial, destination, sender, signature, descriptors
@@ -43,13 +43,13 @@ struct BusMessage {
     whole.number(UInt32(body.bytes.count))
     whole.number(serial)
     whole.number(UInt32(fields.bytes.count))
-    // The fields begin at a multiple of 8, so their own padding fits.
+    // The header's fixed part has 16 bytes, so the fields' alignment stays valid.
     whole.bytes += fields.bytes
     whole.align(8)
     return whole.bytes + body.bytes
   }
 
-  /// How long a message is that begins with these bytes; nil while they are too few to tell.
+  /// The length of the message that begins with these bytes; nil while there are too few to tell.
   static func length(of bytes: Data) -> Int? {
     guard bytes.count >= 16 else { return nil }
     let reader = BusReader(bytes)
@@ -57,10 +57,10 @@ struct BusMessage {
     return fields + Int(reader.number(at: 4))
   }
 
-  /// What it says, of one that came from the other side.
+  /// The body's values, of a received message.
   private(set) var values: [BusValue] = []
 
-  /// - Parameter bytes: One message of the other side.
+  /// - Parameter bytes: A whole received message.
   init?(_ bytes: Data) {
     let reader = BusReader(bytes)
     guard bytes.count >= 16, let kind = Kind(rawValue: reader.byte(1)) else { return nil }
@@ -85,14 +85,14 @@ struct BusMessage {
         place = start + length + 1
       }
     }
-    // Places count from the body's beginning, which is at a multiple of 8.
+    // Offsets in the body count from its beginning, which is at a multiple of 8.
     let start = (end + 7) / 8 * 8
     var body = BusReader(bytes.count > start ? bytes.subdata(in: start..<bytes.count) : Data())
     values = texts[.signature].map { body.values($0) } ?? []
   }
 }
 
-/// Writes values as D-Bus has them: each at a multiple of its size.
+/// Encodes values for D-Bus: each is aligned to its size.
 struct BusWriter {
   var bytes: [UInt8] = []
 
@@ -119,7 +119,7 @@ struct BusWriter {
     bytes += [UInt8(type.utf8.count)] + Array(type.utf8) + [0]
   }
 
-  /// An array of dictionary entries, with its length in front.
+  /// An array of dictionary entries, preceded by its length.
   mutating func entries(_ write: (inout BusWriter) -> Void) {
     number(UInt32(0))
     let place = bytes.count - 4

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A value as D-Bus has them, by its signature.
+/// A D-Bus value, by the type in its signature.
 indirect enum BusValue: Equatable {
   case text(String)
   case number(Double)
   case flag(Bool)
-  /// Of an array, a structure or a dictionary's entry.
+  /// The elements of an array, a structure or a dictionary's entry.
   case values([BusValue])
 
-  /// A text, also of an object's path; empty for the rest.
+  /// The text or object path; empty for other values.
   var text: String {
     if case .text(let text) = self { text } else { "" }
   }
@@ -17,13 +17,13 @@ indirect enum BusValue: Equatable {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// What it is made of; nothing for a text or a number.
+  /// The elements; empty for a text or a number.
   var values: [BusValue] {
     if case .values(let values) = self { values } else { [] }
   }
 }
 
-/// Reads values as D-Bus has them: each at a multiple of its size, little end first.
+/// Decodes values of D-Bus: each is aligned to its size, in little-endian order.
 struct BusReader {
   private let bytes: [UInt8]
   private(set) var place: Int
@@ -59,7 +59,7 @@ struct BusReader {
     return (0..<size).reduce(0) { $0 | UInt64(byte(place + $1)) << UInt64(8 * $1) }
   }
 
-  /// All values of a signature.
+  /// Decodes the values of a signature.
   mutating func values(_ signature: String) -> [BusValue] {
     var types = Array(signature.utf8)[...]
     var values: [BusValue] = []
@@ -67,7 +67,7 @@ struct BusReader {
     return values
   }
 
-  /// The value of the first type of a signature, which goes from it.
+  /// Decodes the value of a signature's first type, and removes that type.
   private mutating func value(_ types: inout ArraySlice<UInt8>) -> BusValue {
     guard let type = types.popFirst() else { return .values([]) }
     switch Character(Unicode.Scalar(type)) {
@@ -117,7 +117,7 @@ struct BusReader {
       parts.append(value(&rest))
     }
     if parts.isEmpty {
-      // Nothing to read: what it would be made of is passed over.
+      // The array is empty: skip the type of its elements.
       var nothing = BusReader(Data(), at: 0)
       rest = types
       _ = nothing.value(&rest)

@@ -4,13 +4,13 @@ import Stage
 import SwiftUI
 import Testing
 
-/// Text that takes several keys.
+/// Text that takes several keys: dead keys, the compose key and input methods.
 @Suite(.serialized) @MainActor struct CompositionTests {
   /// A window with the keyboard in its first text field, which holds "Ada".
   private func openField() throws -> OpenWindow {
     let display = try VirtualDisplay()
-    // A key that the layout lacks xdotool puts there for some milliseconds only: a busy program that looks
-    // later finds nothing.
+    // For a key that the layout lacks, xdotool changes the layout for a few milliseconds, and a busy program
+    // that looks it up later misses it.
     try display.run(
       ["setxkbmap", "-layout", "us", "-variant", "intl", "-option", "compose:menu"])
     let window = try OpenWindow("Probe", "controls", on: display)
@@ -19,7 +19,7 @@ import Testing
     return window
   }
 
-  /// What the window shows of its first text field, as soon as nothing moves there.
+  /// The pixels of the window's first text field, once they no longer change.
   private func field(of window: OpenWindow) throws -> [UInt32] {
     let stage = Stage(size: CGSize(width: 320, height: 480)) { ControlsScreen() }
     let frame = try #require(stage.accessibilityTree["Name"]).frame.insetBy(dx: -2, dy: -2)
@@ -46,7 +46,7 @@ import Testing
     #expect(window.probe.reports("name Adaé"))
     try window.display.xdotool("key", "x", "dead_diaeresis", "U")
     #expect(window.probe.reports("name AdaéxÜ"))
-    // Nothing of it was written on the way.
+    // The intermediate text was not written to the binding.
     let names = window.probe.reports.filter { $0.hasPrefix("name ") }
     #expect(names == ["name Adaé", "name Adaéx", "name AdaéxÜ"])
     #expect(window.probe.errors == [])
@@ -63,7 +63,7 @@ import Testing
     let window = try openField()
     try window.display.xdotool("key", "ctrl+shift+u", "2", "0", "a", "c", "Return")
     #expect(window.probe.reports("name Ada€"))
-    // Return ended the number, and not the editing.
+    // Return ended the code's input, but not the editing.
     try window.display.xdotool("key", "x")
     #expect(window.probe.reports("name Ada€x"))
     #expect(!window.probe.reports.contains("named false"))
@@ -85,7 +85,7 @@ import Testing
     try window.display.xdotool("key", "shift+Tab")
     #expect(eventually { window.probe.reports.last == "named true" })
     #expect(try eventually { try field(of: window) == before })
-    // The accent waits for no letter any more.
+    // The dead key is no longer pending.
     try window.display.xdotool("key", "e")
     #expect(window.probe.reports("name Adae"))
     #expect(window.probe.reports.filter { $0.hasPrefix("name ") } == ["name Adae"])

@@ -4,7 +4,7 @@ import Stage
 import SwiftUI
 import Testing
 
-/// What a desktop expects of a window and of the program that it belongs to, with real keys and buttons.
+/// Keyboard, mouse buttons and menus as desktop programs have them, and the program's life.
 @Suite(.serialized) @MainActor struct DesktopTests {
   // MARK: Going back, closing
 
@@ -42,7 +42,7 @@ import Testing
     try window.display.xdotool("key", "Down", "Return")
     #expect(window.probe.reports("delete"))
     window.probe.rests()
-    // The focus is back at the menu's button.
+    // The menu's button has the focus again.
     try window.display.xdotool("key", "Return")
     window.probe.rests()
     try window.display.xdotool("key", "c", "Return")
@@ -63,7 +63,7 @@ import Testing
 
   // MARK: Text
 
-  /// The middle of the field: below the menu.
+  /// The middle of the text field, below the menu.
   private func fieldPoint() throws -> (x: Int, y: Int) {
     let stage = Stage(size: CGSize(width: 320, height: 480)) { DesktopScreen() }
     let frame = try #require(stage.accessibilityTree["Text"]).frame
@@ -77,7 +77,7 @@ import Testing
     try window.point(at: place.x, place.y)
     try window.display.xdotool("click", "3")
     window.probe.rests()
-    // Paste, Select All: nothing is selected yet.
+    // The menu's items are Paste and Select All: nothing is selected yet.
     try window.display.xdotool("key", "End", "Return")
     window.probe.rests()
     try window.display.xdotool("key", "x")
@@ -124,7 +124,7 @@ import Testing
   @Test func `arrows select rows of a list, letters find them, Delete deletes them`() throws {
     let window = try OpenWindow("Probe", "desktop")
     window.probe.rests()
-    // From the end the first stop is the list.
+    // Backwards from the last control, the list comes first.
     try window.display.xdotool("key", "shift+Tab", "Down")
     #expect(window.probe.reports("selected Ada"))
     try window.display.xdotool("key", "c")
@@ -166,7 +166,7 @@ import Testing
     #expect(first.probe.exitStatus() == 0)
     let second = try OpenWindow(environment: variables)
     #expect(try eventually { try size(of: second) == "WIDTH=500 HEIGHT=400" })
-    // What is no size is passed over.
+    // An invalid size is ignored.
     try folder.write(
       "{\"width\": -3, \"height\": 400, \"isMaximized\": false}", to: "Probe/window.json")
     let third = try OpenWindow(environment: variables)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A virtual display with a touchpad and a touchscreen, which Xvfb has none of: Xorg with a graphics
-/// card and input devices that only pretend.
+/// A virtual display with a touchpad and a touchscreen, which Xvfb lacks: Xorg with the drivers `dummy` and
+/// `inputtest`.
 final class DeviceDisplay: VirtualDisplay {
   static let (width, height) = (800, 1000)
   private static let program = "/usr/lib/xorg/Xorg"
 
-  /// Why there can't be one on this machine; nil where there can.
+  /// Why this machine can't have one; nil where it can.
   static var obstacle: String? {
     let modules = "/usr/lib/xorg/modules"
     for file in [program, "\(modules)/input/inputtest_drv.so", "\(modules)/drivers/dummy_drv.so"]
@@ -16,8 +16,8 @@ final class DeviceDisplay: VirtualDisplay {
     return failure
   }
 
-  /// What came of starting one, with its devices; once for all tests. It needs no console and no root,
-  /// yet a machine may forbid it something else.
+  /// The error of starting one with its devices, found once for all tests; nil without an error. It needs no
+  /// console and no root, but a machine may forbid it something else.
   private static let failure: String? = {
     do {
       _ = try DeviceDisplay()
@@ -38,31 +38,31 @@ final class DeviceDisplay: VirtualDisplay {
       let file = try folder.write(DeviceDisplay.configuration(folder), to: "xorg.conf")
       return [
         DeviceDisplay.program, "-config", file.path, "-logfile", folder.path(of: "log"),
-        // Whoever sits at this machine keeps their console.
+        // Don't switch the console of whoever uses this machine.
         "-novtswitch", "-sharevts",
       ]
     }
     touchpad = try SyntheticDevice(path: sockets?.path(of: "touchpad") ?? "")
     touchscreen = try SyntheticDevice(path: sockets?.path(of: "touchscreen") ?? "")
-    // By this GDK tells a touchpad from a mouse.
+    // GDK recognizes a touchpad by this property.
     try run([
       "xinput", "set-prop", "--type=int", "--format=8", "touchpad", "libinput Tapping Enabled", "1",
     ])
-    // From wherever it is to the corner.
+    // To the upper left corner, from anywhere.
     try touchpad.move([.x: -5000, .y: -5000])
   }
 
   // MARK: The touchpad
 
-  /// Moves the pointer, as one finger on the touchpad does.
+  /// Moves the pointer to a point in pixels, as one finger on the touchpad does.
   func point(at x: Double, _ y: Double) throws {
     try touchpad.move([.x: x - pointer.x, .y: y - pointer.y])
     try touchpad.synchronize()
     pointer = (x, y)
   }
 
-  /// Two fingers move by as many pixels: positive towards the content's end. Libinput's driver tells
-  /// 15 of them as a wheel's notch, which is 120 here.
+  /// Scrolls with two fingers, in pixels: positive values move towards the content's end. The libinput driver
+  /// counts 15 of them as a wheel's notch, which is 120 units here.
   func scroll(by pixels: Double, across: Double = 0) throws {
     var way: [SyntheticDevice.Axis: Double] = [.scrollY: pixels * 8]
     if across != 0 { way[.scrollX] = across * 8 }
@@ -70,7 +70,7 @@ final class DeviceDisplay: VirtualDisplay {
     try touchpad.synchronize()
   }
 
-  /// The two fingers leave; that driver tells it as a movement by nothing.
+  /// Lifts the two fingers; the libinput driver reports that as a scroll by 0.
   func liftFingers() throws {
     try touchpad.move([.scrollY: 0])
     try touchpad.synchronize()
@@ -78,10 +78,10 @@ final class DeviceDisplay: VirtualDisplay {
 
   // MARK: The touchscreen
 
-  /// What a finger does on the touchscreen, at a pixel of the screen.
+  /// Touches the screen at a point in pixels.
   func touch(_ what: SyntheticDevice.Touch, _ finger: UInt32 = 1, at x: Double, _ y: Double) throws
   {
-    // The axes go from 0 to 65535 over the screen.
+    // The axes' range is 0…65535.
     try touchscreen.touch(
       finger, what, at: x * 65_536 / Double(DeviceDisplay.width),
       y * 65_536 / Double(DeviceDisplay.height))

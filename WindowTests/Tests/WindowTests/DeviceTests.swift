@@ -8,22 +8,22 @@ import Testing
 @Suite(
   .serialized, .enabled(if: DeviceDisplay.obstacle == nil, "\(DeviceDisplay.obstacle ?? "")"))
 @MainActor struct DeviceTests {
-  /// What the probe says of a change of its scroll view's phase.
+  /// A report of the probe about a change of its scroll view's phase.
   private struct Change {
     let phase: String
     let offset: Double
-    /// Points per second.
+    /// In points per second.
     let velocity: Double
   }
 
-  /// - Parameter start: How many to leave out.
+  /// - Parameter start: The number of reports to skip.
   private func changes(of window: OpenWindow, from start: Int = 0) -> [Change] {
     let all = window.probe.reports.compactMap { line -> Change? in
       let words = line.split(separator: " ")
       guard words.count == 4, words[0] == "scrolls", let offset = Double(words[2]),
         let velocity = Double(words[3])
       else { return nil }
-      // SwiftUI tells points per millisecond (probe 1).
+      // SwiftUI's unit is points per millisecond (probe 1).
       return Change(phase: String(words[1]), offset: offset, velocity: velocity * 1000)
     }
     return Array(all.dropFirst(start))
@@ -33,7 +33,7 @@ import Testing
     changes(of: window, from: start).map(\.phase)
   }
 
-  /// How far the content of a stage goes after a finger left it with a velocity.
+  /// How far a stage's content scrolls by itself after a finger left it with a velocity.
   private func way(after velocity: Double) -> Double {
     let stage = chapterStage()
     stage.scroll(to: 1000)
@@ -43,15 +43,15 @@ import Testing
     return stage.scrollOffset.y - start
   }
 
-  /// Has fingers throw the content, and expects it to go as far as on a stage. On a busy machine they may
-  /// rest before they leave, which throws nothing; then they do it again.
+  /// Flings the content with the fingers, and expects it to go as far as on a stage. On a busy machine the
+  /// fingers may rest before they leave, so that nothing is flung; then it tries again.
   private func expectThrow(of window: OpenWindow, _ fingers: () throws -> Void) throws {
     var told: [Change] = []
     let isThrown = try (0..<10).contains { _ in
       let start = changes(of: window).count
       try fingers()
       let isOver = eventually {
-        // A finger that is down and does not move yet is one phase more.
+        // A finger that is down without moving adds the phase "tracking".
         told = changes(of: window, from: start).filter { $0.phase != "tracking" }
         return told.last?.phase == "idle"
       }
@@ -65,13 +65,13 @@ import Testing
     #expect(eventually { window.probe.offset == end.offset }, "\(window.probe.offset)")
   }
 
-  /// A window that shows its first frame, with the pointer in it.
+  /// A window after its first frame, with the pointer over it.
   ///
-  /// GDK measures from where the axes stand when the pointer comes in, so the first movement of fingers
-  /// is not told.
+  /// GDK measures scroll axes from their values when the pointer enters, so the first movement is not reported.
   ///
-  /// - Parameter tellsEnd: Fingers were there before, and left.
-  /// - Returns: Also how many changes of phase there were before.
+  /// - Parameter tellsEnd: Scroll and lift the fingers once before, so that the window knows that this device
+  ///   reports the end of a scroll.
+  /// - Returns: Also the number of phase changes so far.
   private func openWithTouchpad(
     tellsEnd: Bool = true
   ) throws -> (window: OpenWindow, display: DeviceDisplay, start: Int) {
@@ -90,8 +90,8 @@ import Testing
         #expect(eventually { phases(of: window).last == "idle" && window.probe.offset == 0 })
         return isHeld
       }
-      // A busy machine can be so late with the end that the window has let go by itself; once it has
-      // heard of one it holds on.
+      // Without such a report the window ends a scroll after a pause, which on a busy machine may come first.
+      // Repeat until the window waits for the report.
       let holdsOn = try (0..<10).contains { _ in
         _ = try rest(for: 0)
         return try rest(for: 1_000_000)
@@ -109,7 +109,7 @@ import Testing
     #expect(eventually { window.probe.offset == 70 }, "\(window.probe.offset)")
     try display.scroll(by: 20)
     #expect(eventually { window.probe.offset == 90 }, "\(window.probe.offset)")
-    // Fingers that rest hold it, and throw nothing when they leave.
+    // Fingers that rest on the touchpad stop the content, and fling nothing when they leave.
     usleep(1_000_000)
     #expect(phases(of: window, from: start) == ["interacting"])
     try display.liftFingers()
@@ -119,7 +119,7 @@ import Testing
     stage.settle()
     #expect(try window.shows(stage))
     #expect(window.probe.offset == 90)
-    // Mesa tells of this display's lack of a graphics card.
+    // Mesa may warn that this display has no graphics card.
     let errors = window.probe.errors
     #expect(errors.filter { !$0.hasPrefix("libEGL") && !$0.hasPrefix("MESA") } == [])
   }
@@ -127,7 +127,7 @@ import Testing
   @Test func `past the top a touchpad pulls the content, which springs back`() throws {
     let (window, display, start) = try openWithTouchpad()
     for _ in 0..<10 { try display.scroll(by: -10) }
-    // 0.55 · 100 · 480 / (480 + 0.55 · 100), as at Apple's.
+    // 0.55 · 100 · 480 / (480 + 0.55 · 100), as UIScrollView's rubber band.
     #expect(
       eventually { abs(window.probe.offset - -49.346) < 0.01 }, "\(window.probe.offset)")
     usleep(1_000_000)
@@ -173,7 +173,7 @@ import Testing
       try display.touch(.update, at: 160, y)
       finger.move(to: CGPoint(x: 160, y: y))
     }
-    // The slop of 10 points is not part of the drag.
+    // The gesture's minimum distance of 10 points is not part of the drag.
     #expect(stage.scrollOffset.y == 90)
     #expect(eventually { abs(window.probe.offset - 90) < 0.1 }, "\(window.probe.offset)")
     #expect(phases(of: window).last == "interacting")

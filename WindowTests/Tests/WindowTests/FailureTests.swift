@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What can be missing: one line on standard error says so, and the process ends with a status of its
-/// own and without a trap.
+/// Missing requirements: a line on standard error says what is missing, and the process ends with an exit
+/// status of its own instead of a trap.
 @Suite(.serialized) @MainActor struct FailureTests {
   @Test func `without a display one line says so`() throws {
     for display in [nil, ":65000"] {
@@ -15,7 +15,7 @@ import Testing
 
   @Test func `without fonts one line says which package has them`() throws {
     let folder = try TestFolder()
-    // Not every user may write to the usual cache, which would be one line more.
+    // Where the usual cache can't be written, fontconfig would print another line.
     let text = """
       <?xml version="1.0"?>
       <fontconfig><dir>\(folder.path)</dir><cachedir>\(folder.path)</cachedir></fontconfig>
@@ -32,10 +32,10 @@ import Testing
 
   @Test func `without GTK the system's loader says so in one line`() throws {
     let folder = try TestFolder()
-    // Found before the system's own, and no library.
+    // An empty file, which the loader finds before the system's library.
     try folder.write("", to: "libgtk-4.so.1")
     let display = try VirtualDisplay()
-    // Swift's own libraries may be where the environment says.
+    // Swift's own libraries may be found by this variable.
     let others = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]
     let places = [folder.path, others].compactMap { $0 }.joined(separator: ":")
     let probe = try ProbeProcess(display: display.name, environment: ["LD_LIBRARY_PATH": places])

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A server whose programs find it in a folder of its own.
+/// A server whose clients find it by a folder of its own.
 class FolderServer {
   private let server = Process()
   private let own: TestFolder
 
   /// - Parameters:
-  ///   - command: A program of the system, and its arguments, for the folder.
-  ///   - environment: What it gets beside what all programs of tests get.
-  ///   - isThere: Whether it serves already, by what is in its folder.
+  ///   - command: A system program with its arguments, for the folder.
+  ///   - environment: Variables in addition to those of all programs in tests.
+  ///   - isThere: Whether the server is ready, by the contents of its folder.
   init(
     _ command: (TestFolder) throws -> [String], environment: [String: String] = [:],
     isThere: (TestFolder) -> Bool

@@ -4,9 +4,9 @@ import Stage
 import SwiftUI
 import Testing
 
-/// The gallery, as its user has it before them.
+/// The gallery's app in its window.
 @Suite(.serialized) @MainActor struct GalleryTests {
-  /// The gallery on a stage of the window's size, with the state that its app has.
+  /// The gallery on a stage of the window's size, with the same state as its app.
   private struct Gallery: View {
     @State private var path: [GalleryScreen]
     @State private var scheme: ColorScheme?
@@ -30,7 +30,7 @@ import Testing
     return stage
   }
 
-  /// The middle of the button whose label begins with one of some words.
+  /// The centre of the button whose label begins with one of `labels`.
   private func place(_ labels: [String], on stage: Stage) throws -> CGPoint {
     let elements = stage.accessibilityTree.elements
     let button = elements.first { element in
@@ -51,7 +51,7 @@ import Testing
     stage.settle()
   }
 
-  /// How much of the lower left corner is dark.
+  /// The number of dark pixels in the lower left corner.
   private func darkPixels(of picture: VirtualDisplay.Picture) -> Int {
     var count = 0
     for y in 780..<844 {
@@ -105,7 +105,7 @@ import Testing
     #expect(try window.shows(stage))
     #expect(try darkPixels(of: window.display.picture()) < 500)
     try press("Show layout and presentation frames", in: window, stage)
-    // The panel's dark grey at the lower edge, which the list has nowhere.
+    // The panel's dark grey at the bottom, a colour that the list doesn't have.
     let isThere = try eventually { try darkPixels(of: window.display.picture()) > 1000 }
     #expect(isThere)
   }
@@ -122,9 +122,9 @@ import Testing
     }
   }
 
-  /// Opens a screen in a window of its own, and scrolls it far enough to collapse every header: one notch
-  /// after the other, without a pause, in which a header that snaps would go back. A busy machine may
-  /// make one; who asks again gets another window.
+  /// Opens a screen in a window of its own and scrolls until every header is collapsed: notch after notch
+  /// without a pause, after which a snapping header would return. A busy machine may make a pause; then it
+  /// tries again with another window.
   private func scrollsAsOnStage(
     _ screen: GalleryScreen, _ isDark: Bool, within seconds: Double
   ) throws -> Bool {

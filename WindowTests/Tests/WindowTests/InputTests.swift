@@ -25,11 +25,11 @@ import Testing
     #expect(try window.shows(chapterStage()))
     try window.point(at: 160, 400)
     try window.display.xdotool("mousedown", "1")
-    // The slop of 10 points is not part of the drag.
+    // The gesture's minimum distance of 10 points is not part of the drag.
     for y in stride(from: 390, through: 300, by: -10) { try window.point(at: 160, y) }
     #expect(eventually { window.probe.offset == 90 }, "\(window.probe.offset)")
 
-    // A finger that has rested throws nothing.
+    // A finger that rests before it leaves flings nothing.
     usleep(400_000)
     try window.display.xdotool("mouseup", "1")
     let stage = chapterStage()
@@ -82,7 +82,7 @@ import Testing
     let window = try OpenWindow()
     #expect(try window.shows(chapterStage()))
     try window.point(at: 160, 300)
-    // A busy machine shows few frames of the fifth of a second that a notch takes, perhaps none.
+    // A notch is animated for a fifth of a second, of which a busy machine shows few frames or none.
     var end = 0.0
     func isSmooth() throws -> Bool {
       let start = end
@@ -105,7 +105,7 @@ import Testing
     let stage = chapterStage()
     #expect(try window.shows(stage))
     try window.point(at: 160, 300)
-    // A notch is 60 points; notches that follow each other add up.
+    // A notch is 60 points; notches during the animation add up.
     for _ in 0..<5 {
       try window.display.xdotool("click", "5")
       stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 160, y: 300))
@@ -125,12 +125,12 @@ import Testing
     let window = try OpenWindow("Probe", "across")
     #expect(window.probe.reports("offset 0.0"))
     try window.point(at: 160, 240)
-    // Without it there is nowhere to go.
+    // Without Shift there is nothing to scroll in that direction.
     try window.display.xdotool("click", "5", "keydown", "Shift_L", "click", "5", "click", "5")
     #expect(eventually { window.probe.offset == 120 }, "\(window.probe.offset)")
     try window.display.xdotool("click", "4", "keyup", "Shift_L", "click", "4")
     #expect(eventually { window.probe.offset == 60 }, "\(window.probe.offset)")
-    // A wheel that is tilted needs none.
+    // A tilted wheel needs no Shift.
     try window.display.xdotool("click", "7")
     #expect(eventually { window.probe.offset == 120 }, "\(window.probe.offset)")
     let stage = Stage(size: CGSize(width: 320, height: 480)) { AcrossScreen() }

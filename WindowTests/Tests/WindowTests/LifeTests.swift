@@ -3,7 +3,7 @@ import ProbeScreens
 import Stage
 import Testing
 
-/// From opening to the end, on a virtual display.
+/// From opening to closing, on a virtual display.
 @Suite(.serialized) @MainActor struct LifeTests {
   @Test func `a window shows what a stage shows, pixel for pixel`() throws {
     let window = try OpenWindow()
@@ -31,7 +31,7 @@ import Testing
     let first = try #require(window.probe.reports.last { $0.hasPrefix("first ") })
     #expect(first != "first 1")
 
-    // Wider, every paragraph has fewer lines: other rows stand there.
+    // In a wider window every paragraph has fewer lines, so other rows are visible.
     try window.display.xdotool("windowsize", window.id, "640", "480")
     #expect(eventually { window.probe.reports.last { $0.hasPrefix("first ") } != first })
     window.probe.rests()
@@ -154,7 +154,7 @@ import Testing
   @Test func `a window that is minimized is in the background until it is back`() throws {
     let window = try OpenWindow("Probe", "wakes")
     #expect(window.probe.reports("phase active"))
-    // Without a window manager that is what minimizing does.
+    // Without a window manager, this is what minimizing does.
     try window.display.xdotool("windowunmap", window.id)
     #expect(window.probe.reports("phase background"))
     #expect(window.probe.isRunning)
@@ -183,7 +183,7 @@ import Testing
     try window.point(at: 160, 300)
     try window.display.xdotool("click", "1")
     #expect(eventually { window.title == "Second" }, "\(window.title)")
-    // Screens that pass each other take no clicks.
+    // During the transition screens take no clicks.
     let isBack = try eventually {
       if window.title == "First" { return true }
       try window.display.xdotool("click", "1")

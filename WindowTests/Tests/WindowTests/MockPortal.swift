@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The desktop's portal of a session that only a test is in: tells settings to those who ask.
+/// A settings portal (`org.freedesktop.portal.Settings`) on a test's session bus.
 final class MockPortal: Sendable {
   enum Value {
     case number(UInt32)
@@ -12,7 +12,7 @@ final class MockPortal: Sendable {
 
   enum Manner {
     case answers
-    /// Takes questions, and never answers.
+    /// Receives calls, and never replies.
     case hangs
   }
 
@@ -27,7 +27,7 @@ final class MockPortal: Sendable {
   private let connection: BusConnection
   private let state = Mutex(State())
 
-  /// - Parameter address: The session bus's.
+  /// - Parameter address: The session bus's address.
   init(
     _ manner: Manner = .answers, on address: String, _ settings: [String: [String: Value]] = [:]
   ) throws {
@@ -45,15 +45,15 @@ final class MockPortal: Sendable {
     close()
   }
 
-  /// It goes from the bus.
+  /// Disconnects from the bus.
   func close() {
     connection.close()
   }
 
-  /// How often it was asked.
+  /// The number of calls so far.
   var questions: Int { state.withLock { $0.questions } }
 
-  /// Makes a setting another one, and tells all who follow.
+  /// Changes a setting and emits `SettingChanged`.
   func set(_ namespace: String, _ key: String, _ value: Value) throws {
     var signal = BusMessage(.signal)
     signal.texts = [
@@ -63,7 +63,7 @@ final class MockPortal: Sendable {
     signal.body.text(namespace)
     signal.body.text(key)
     signal.body.write(value)
-    // Whoever asks at the same time hears one after the other.
+    // Calls that come meanwhile wait for the lock.
     try state.withLock { state in
       state.settings[namespace, default: [:]][key] = value
       try connection.send(signal)
@@ -100,7 +100,7 @@ final class MockPortal: Sendable {
 }
 
 extension BusWriter {
-  /// A value with its type in front.
+  /// A variant: the value preceded by its signature.
   fileprivate mutating func write(_ value: MockPortal.Value) {
     switch value {
     case .number(let number):

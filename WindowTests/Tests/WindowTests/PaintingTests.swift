@@ -4,7 +4,7 @@ import Stage
 import SwiftUI
 import Testing
 
-/// What a window paints: counts of pixels, which the program tells when it ends.
+/// How much a window paints: counts of pixels that the program prints when it ends.
 @Suite(.serialized) @MainActor struct PaintingTests {
   private struct Work {
     var whole = 0
@@ -27,7 +27,7 @@ import Testing
     let stage = chapterStage()
     #expect(try window.shows(stage))
     try window.point(at: 160, 300)
-    // One after the other: a busy machine could show all of them in one frame, and nothing would stay.
+    // One by one: a busy machine could show all of them in one frame, and no pixels could be moved.
     for notch in 1...10 {
       try window.display.xdotool("click", "5")
       stage.wheel(CGVector(dx: 0, dy: 60), at: CGPoint(x: 160, y: 300))
@@ -39,16 +39,16 @@ import Testing
 
     let work = try work(of: window)
     let frame = 320 * 480
-    // The first frame; later ones only where they have nothing in common with the one before.
+    // The first frame; later frames are painted whole only when they share nothing with the one before.
     #expect(work.whole == 1)
     #expect(work.part > 2)
-    // 600 rows of pixels came into sight, in strips that are painted with 2 pixels around them; in
-    // every frame the held heading of 56 points, where it is and where its picture was moved to; the
-    // indicator at the side.
+    // 600 rows of pixels became visible, in strips that are painted with a margin of 2 pixels; in every frame
+    // also the pinned heading of 56 points, at its place and where its pixels were moved to, and the scroll
+    // indicator.
     let strips = 320 * 600
     let inEveryFrame = 320 * (2 * 56 + 20) + 20 * 480
     #expect(work.pixels < frame + strips + work.part * inEveryFrame, "\(work)")
-    // Frames that scrolled moved the rest.
+    // Frames that scrolled moved the remaining pixels.
     #expect(work.moved > frame, "\(work)")
   }
 
@@ -60,8 +60,8 @@ import Testing
     usleep(6_000_000)
     let work = try work(of: window)
     #expect(work.whole == 1)
-    // A window that comes up and gets the keyboard is looked through again; a second of a text that
-    // says the same is not.
+    // A window that becomes visible and gets the keyboard focus is compared again; a text that is updated
+    // without a change is not.
     #expect(work.part <= 3, "\(work)")
     #expect(work.pixels == 320 * 480, "\(work)")
     #expect(work.moved == 0)
@@ -81,14 +81,14 @@ import Testing
     let work = try work(of: window)
     #expect(work.whole == 1)
     #expect(work.moved == 0)
-    // Each heading's button shows the number of presses: a strip at the right of four headings, while
-    // the pressed one fades.
+    // Each heading's button shows the number of presses: a strip at the trailing edge of four headings while
+    // the pressed state fades.
     #expect(work.pixels < 320 * 480 + work.part * 110 * 4 * 60, "\(work)")
-    // Down, up, the fade of a fifth of a second; nothing before and after.
+    // Press, release and the fade of a fifth of a second; nothing before and after.
     #expect(work.part < 40, "\(work)")
   }
 
-  /// Some machines share no memory between programs; windows show the same there.
+  /// False on machines that don't let programs share memory; windows look the same there.
   private nonisolated static let canShareMemory: Bool = {
     let piece = shmget(IPC_PRIVATE, 4096, 0o600)
     return piece >= 0 && shmctl(piece, IPC_RMID, nil) == 0
@@ -108,7 +108,7 @@ import Testing
     }
     stage.settle()
     #expect(try window.shows(stage))
-    // A server that is late may have been given more.
+    // A slow server may have been given more segments.
     #expect(window.probe.sharedMemory.isSuperset(of: shared))
   }
 }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// What a program writes to a pipe, read with patience that ends: a program that hangs must not hang
-/// the tests.
+/// Reads what a program writes to a pipe, with a time limit: a program that hangs must not block the tests.
 struct PatientReader {
   let handle: FileHandle
 
-  /// Reads until `isEnough` says so, the writer closes its end, or the time is over.
+  /// Reads until `isEnough` is true, the writer closes its end, or the time is over.
   ///
-  /// - Returns: What was read so far, and whether the time was over.
+  /// - Returns: The bytes so far, and whether the time was over.
   func read(
     within seconds: Double = 60, until isEnough: (Data) -> Bool = { _ in false }
   ) -> (data: Data, isLate: Bool) {
@@ -28,7 +27,7 @@ struct PatientReader {
     return (data, false)
   }
 
-  /// What is there of some bytes, as soon as anything is.
+  /// Waits for some bytes.
   ///
   /// - Returns: At most `length` bytes; nil when the writer has closed its end or the time is over.
   func part(of length: Int, within seconds: Double) -> Data? {
@@ -45,7 +44,7 @@ struct PatientReader {
     }
   }
 
-  /// The first line, without its end.
+  /// The first line, without its line break.
   func line(within seconds: Double = 60) -> String? {
     let (data, _) = read(within: seconds) { $0.contains(UInt8(ascii: "\n")) }
     guard let end = data.firstIndex(of: UInt8(ascii: "\n")) else { return nil }

@@ -3,10 +3,10 @@ import Foundation
 /// A program under test, with a window on a virtual display.
 final class ProbeProcess {
   private let process = Process()
-  /// Where its output goes: files, which can be read at any time.
+  /// The folder of its output: files, which can be read at any time.
   private let folder: TestFolder
 
-  /// - Parameter program: One that this package built.
+  /// - Parameter program: A program that this package built.
   init(
     _ program: String = "Probe", _ arguments: [String] = [], display: String?,
     environment: [String: String] = [:]
@@ -45,7 +45,7 @@ final class ProbeProcess {
       .map(String.init)
   }
 
-  /// The number of the last report of a scroll offset; 0 before the first.
+  /// The last reported scroll offset; 0 before the first report.
   var offset: Double {
     reports.last { $0.hasPrefix("offset ") }.flatMap { Double($0.dropFirst(7)) } ?? 0
   }
@@ -58,17 +58,17 @@ final class ProbeProcess {
 
   var isRunning: Bool { process.isRunning }
 
-  /// Asks it to end.
+  /// Sends SIGTERM.
   func terminate() {
     process.terminate()
   }
 
-  /// What Control-C in its terminal does.
+  /// Sends SIGINT, as Control-C in a terminal does.
   func interrupt() {
     process.interrupt()
   }
 
-  /// Its exit status once it has ended by itself; nil when it was killed or goes on.
+  /// Its exit status once it has ended by itself; nil when it was killed or still runs.
   func exitStatus() -> Int32? {
     guard eventually({ !process.isRunning }) else { return nil }
     return process.terminationReason == .exit ? process.terminationStatus : nil
@@ -82,27 +82,27 @@ final class ProbeProcess {
     return (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0)
   }
 
-  /// Waits until it has slept for a while without a break, so that no frame follows by itself: what
-  /// shows its end may still be on its way there. False when it never does.
+  /// Waits until the process sleeps for a tenth of a second without a break, so that no further frame follows;
+  /// the display may still be showing the last one. False if that doesn't happen within 20 seconds.
   @discardableResult func rests() -> Bool {
     eventually(within: 20) {
       let before = file("status")
       usleep(100_000)
-      // Among much else, whether it sleeps and how often it has gone to sleep.
+      // The file also counts how often the process went to sleep.
       return before.contains("S (sleeping)") && file("status") == before
     }
   }
 
-  /// The files of the libraries that it has loaded.
+  /// Its memory map, with the paths of loaded libraries.
   var libraries: String { file("maps") }
 
-  /// The numbers of the pieces of memory that it shares with the display.
+  /// The ids of shared memory segments (System V).
   var sharedMemory: Set<Substring> {
     let lines = file("maps").split(separator: "\n").filter { $0.contains("/SYSV") }
     return Set(lines.compactMap { $0.split(separator: " ").dropFirst(4).first })
   }
 
-  /// What the system tells of the process; such files have no length to go by.
+  /// A file of `/proc` about the process; these have no size, so they are read to their end.
   private func file(_ name: String) -> String {
     let handle = FileHandle(forReadingAtPath: "/proc/\(process.processIdentifier)/\(name)")
     let data = (try? handle?.readToEnd()) ?? Data()

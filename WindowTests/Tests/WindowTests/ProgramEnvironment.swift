@@ -1,24 +1,24 @@
 import Foundation
 
-/// The environment of programs in tests: that of the tests themselves, without what belongs to a desktop,
-/// its session or its user.
+/// The environment of programs in tests: that of the tests, without variables of the desktop, its session or
+/// the user.
 enum ProgramEnvironment {
-  /// How the names of variables begin that no program gets.
+  /// Prefixes of the variables that are left out.
   private static let foreign = [
     "AT_SPI_", "BROADWAY_", "DBUS_", "DESKTOP_STARTUP_ID", "DISPLAY", "FONTCONFIG_", "GDK_", "GIO_",
     "GSETTINGS_", "GSK_", "GTK_", "G_DEBUG", "G_MESSAGES_DEBUG", "LANGUAGE", "LIBGL_", "MASTHEAD_",
     "MESA_", "WAYLAND_", "XAUTHORITY", "XCOMPOSEFILE", "XDG_", "XKB_", "XMODIFIERS",
   ]
 
-  /// GTK tells of a language that this machine does not have.
+  /// Whether the machine has the locale; GTK warns about a missing one.
   private static let hasLocale: Bool = {
     defer { setlocale(LC_ALL, "C") }
     return setlocale(LC_ALL, "") != nil
   }()
 
   /// - Parameters:
-  ///   - folder: Where programs of one session keep what they share.
-  ///   - own: What counts above everything.
+  ///   - folder: The folder that programs of one session share.
+  ///   - own: Variables that override all others.
   static func variables(
     in folder: TestFolder, _ own: [String: String] = [:]
   ) -> [String: String] {
@@ -26,8 +26,8 @@ enum ProgramEnvironment {
       !foreign.contains { name.hasPrefix($0) }
     }
     variables["XDG_RUNTIME_DIR"] = folder.path
-    // Nothing of the user's: neither settings nor themes nor compose sequences, nor a session to register
-    // with. Caches can be written, which is not so everywhere.
+    // No settings, themes or compose sequences of the user, and no session to register with. The home folder is
+    // writable for caches, which the user's may not be.
     variables["HOME"] = folder.path
     variables["XDG_CACHE_HOME"] = folder.path(of: "cache")
     variables["XDG_CONFIG_HOME"] = folder.path(of: "config")

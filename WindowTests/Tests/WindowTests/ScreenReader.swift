@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads what a screen shows through the X protocol, where a server has no file of it.
+/// Reads the screen's pixels through the X protocol, for servers that have no file of them.
 enum ScreenReader {
   private typealias Pointer = XConnection.Pointer
   private typealias RootWindow = @convention(c) (Pointer?) -> UInt
@@ -15,14 +15,14 @@ enum ScreenReader {
     let root = try connection.function("XDefaultRootWindow", as: RootWindow.self)
     let get = try connection.function("XGetImage", as: GetImage.self)
     let destroy = try connection.function("XDestroyImage", as: Free.self)
-    // All planes; 2 is the format of pixels.
+    // All planes, in the format ZPixmap (2).
     let image = get(
       connection.pointer, root(connection.pointer), 0, 0, UInt32(width), UInt32(height), UInt.max, 2
     )
     guard let image else { throw VirtualDisplay.Failure(description: "there is no picture") }
     defer { _ = destroy(image) }
 
-    // An XImage on a machine of 64 bits.
+    // The layout of XImage on 64-bit machines.
     let bytes = image.load(fromByteOffset: 16, as: UnsafeRawPointer.self)
     let stride = Int(image.load(fromByteOffset: 44, as: Int32.self))
     guard image.load(fromByteOffset: 48, as: Int32.self) == 32 else {

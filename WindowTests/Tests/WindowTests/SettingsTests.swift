@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What a window takes from its desktop, as the desktop's portal tells it on the session bus.
+/// Settings of the desktop that a window takes from the portal on the session bus.
 @Suite(.serialized) @MainActor struct SettingsTests {
   private static let appearance = "org.freedesktop.appearance"
   private static let interface = "org.gnome.desktop.interface"
 
-  /// The reports of the probe that tell of settings, in order.
+  /// The probe's reports that begin with one of `words`, in order.
   private func reports(_ words: String..., of probe: ProbeProcess) -> [String] {
     probe.reports.filter { words.contains(String($0.prefix { $0 != " " })) }
   }
@@ -15,7 +15,7 @@ import Testing
     ["DBUS_SESSION_BUS_ADDRESS": bus.address, "GSETTINGS_BACKEND": "memory"]
   }
 
-  /// With a window that waits for its portal's answer, however long that takes on a busy machine.
+  /// Makes the window wait for the portal's reply, however long that takes on a busy machine.
   private func patientEnvironment(_ bus: AccessibilityBus) -> [String: String] {
     environment(bus).merging(["MASTHEAD_PORTAL_PATIENCE": "60000"]) { $1 }
   }
@@ -28,7 +28,7 @@ import Testing
       on: bus.address,
       [
         SettingsTests.appearance: ["color-scheme": .number(1), "contrast": .number(1)],
-        // GNOME's switch for large text.
+        // GNOME's setting for large text.
         SettingsTests.interface: [
           "enable-animations": .flag(false), "text-scaling-factor": .fraction(1.25),
         ],
@@ -36,11 +36,11 @@ import Testing
     let window = try OpenWindow("Probe", "wakes", environment: patientEnvironment(bus))
     #expect(window.probe.reports("still"))
     #expect(window.probe.reports("phase active"))
-    // None of them was another one first.
+    // No default was reported before.
     #expect(reports("dark", "light", of: window.probe) == ["dark"])
     #expect(reports("moving", "still", of: window.probe) == ["still"])
     #expect(reports("contrast", of: window.probe) == ["contrast increased"])
-    // 21 points instead of 17.
+    // Body text of 21 points instead of 17.
     #expect(reports("text", of: window.probe) == ["text xxLarge"])
     #expect(portal.questions == 1)
     #expect(window.probe.errors == [])
@@ -49,7 +49,7 @@ import Testing
   @Test func `the portal's settings are followed while the window is open`() throws {
     let bus = try AccessibilityBus(isWatched: false)
     let portal = try MockPortal(on: bus.address)
-    // It has asked before it shows something; so nothing is told that nobody hears.
+    // The window asks before its first frame, so no change is missed.
     let window = try OpenWindow("Probe", "wakes", environment: patientEnvironment(bus))
     #expect(window.probe.reports("light"))
     #expect(window.probe.reports("moving"))
@@ -59,7 +59,7 @@ import Testing
     #expect(window.probe.reports("still"))
     try portal.set(SettingsTests.interface, "text-scaling-factor", .fraction(0.82))
     #expect(window.probe.reports("text xSmall"))
-    // Of no size at all: as if nothing was said.
+    // An invalid factor counts as none.
     try portal.set(SettingsTests.interface, "text-scaling-factor", .fraction(-.infinity))
     #expect(eventually { reports("text", of: window.probe).last == "text large" })
     try portal.set(SettingsTests.appearance, "color-scheme", .number(0))
@@ -79,7 +79,7 @@ import Testing
     #expect(window.probe.reports("dark"))
     #expect(window.probe.reports("contrast increased"))
     first.close()
-    // What was changed while there was none, and what is not told any more.
+    // Changes while there was no portal, and settings that it no longer has.
     let second = try MockPortal(
       on: bus.address, [SettingsTests.appearance: ["color-scheme": .number(2)]])
     #expect(window.probe.reports("light"))
@@ -102,7 +102,7 @@ import Testing
     #expect(window.probe.reports("phase active"))
     #expect(reports("dark", "light", of: window.probe) == ["light"])
 
-    // No preference: GTK's settings count.
+    // No preference: GTK's own settings apply.
     try portal.set(SettingsTests.appearance, "color-scheme", .number(0))
     #expect(window.probe.reports("dark"))
   }

@@ -4,7 +4,7 @@ import Stage
 import SwiftUI
 import Testing
 
-/// A window on a virtual display, and what it takes to work with it.
+/// A window on a virtual display with its program and display.
 @MainActor struct OpenWindow {
   let display: VirtualDisplay
   let probe: ProbeProcess
@@ -13,7 +13,7 @@ import Testing
   /// Starts a program and waits for its window.
   ///
   /// - Parameters:
-  ///   - screen: The program's arguments, with spaces between them.
+  ///   - screen: The program's arguments, separated by spaces.
   ///   - display: Where it opens; nil for a display of its own.
   init(
     _ program: String = "Probe", _ screen: String = "chapters", title: String = "Probe",
@@ -32,11 +32,11 @@ import Testing
     self.display = display
     self.probe = probe
     id = String(found.split(separator: "\n")[0])
-    // Without a window manager nobody gives the window the keyboard.
+    // There is no window manager that would give it the focus.
     try display.xdotool("windowfocus", id)
   }
 
-  /// As it stands in the window's frame.
+  /// The title in the window's frame.
   var title: String {
     ((try? display.xdotool("getwindowname", id)) ?? "").trimmingCharacters(in: .newlines)
   }
@@ -46,8 +46,8 @@ import Testing
     try display.xdotool("mousemove", "--window", id, "\(x)", "\(y)")
   }
 
-  /// True once the window shows, pixel for pixel, what the stage does; and rests, as one in which
-  /// something passes takes no clicks.
+  /// Waits until the window shows the same pixels as the stage and rests; during a transition it takes no
+  /// clicks.
   func shows(
     _ stage: Stage, scale: CGFloat = 1, within seconds: Double = 60
   ) throws -> Bool {
@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-/// The probe's window on a stage.
+/// The probe's screen on a stage.
 @MainActor func chapterStage(width: CGFloat = 320, height: CGFloat = 480) -> Stage {
   Stage(size: CGSize(width: width, height: height)) { ChapterScreen() }
 }

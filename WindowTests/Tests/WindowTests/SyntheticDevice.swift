@@ -1,58 +1,57 @@
 import Foundation
 
-/// An input device of an X server that does what a test says: the other end of the socket of Xorg's
-/// driver `inputtest`.
+/// A simulated input device of an X server: a client of the socket of Xorg's driver `inputtest`.
 ///
-/// The driver takes structures of C, each with its length and kind in front, and says when the server
-/// has been through all of them.
+/// The driver reads C structures, each preceded by its length and kind, and replies when the server has handled
+/// all of them.
 final class SyntheticDevice {
-  /// What a structure is about, by the protocol's numbers.
+  /// Kinds of structures, with the protocol's numbers.
   private enum Kind: UInt32 {
     case version, sync, motion, proximity, button, key, touch
   }
 
-  /// XInput's numbers for what a finger does.
+  /// XInput's numbers for touch events.
   enum Touch: UInt32 {
     case begin = 18
     case update, end
   }
 
-  /// Valuators of the driver's pointers.
+  /// Axes ("valuators") of the driver's pointers.
   enum Axis: Int {
     case x, y, scrollX, scrollY
   }
 
   private let handle: FileHandle
 
-  /// - Parameter path: Where the driver listens.
+  /// - Parameter path: The driver's socket.
   init(path: String) throws {
-    // Xorg takes connections before all its devices do.
+    // Xorg accepts connections before all its devices do.
     var connection: FileHandle?
     _ = eventually(within: 20) {
       connection = try? UnixSocket.connect(to: path)
       return connection != nil
     }
     handle = try connection ?? UnixSocket.connect(to: path)
-    // Version 1.0 has all that is asked for here.
+    // Version 1.0 is enough.
     try send(.version, [1, 0] as [UInt16])
     try expect(12)
   }
 
-  // MARK: What it does
+  // MARK: Events
 
-  /// Moves along some axes, by parts of a pixel or of a scroll axis's unit.
+  /// Moves relatively along axes, in pixels or units of a scroll axis, also by fractions.
   func move(_ way: [Axis: Double]) throws {
     let values = Dictionary(uniqueKeysWithValues: way.map { ($0.key.rawValue, $0.value) })
-    // 0: by as much; 1 would be to a place.
+    // 0: relative; 1 would be absolute.
     try send(.motion, [0, 0] as [UInt32], valuators: values)
   }
 
-  /// What a finger does, at a place in the device's own measure.
+  /// Sends a touch event, in the device's coordinates.
   func touch(_ finger: UInt32, _ what: Touch, at x: Double, _ y: Double) throws {
     try send(.touch, [finger, what.rawValue], valuators: [0: x, 1: y])
   }
 
-  /// Returns once the server has been through everything.
+  /// Returns once the server has handled all events.
   func synchronize() throws {
     try send(.sync, [UInt32]())
     try expect(8)
@@ -72,8 +71,8 @@ final class SyntheticDevice {
     try handle.send(message + body)
   }
 
-  /// A flag for unaccelerated values, eight bytes of a mask, and twice 64 numbers, at multiples of
-  /// eight bytes.
+  /// A flag for unaccelerated values, a mask of eight bytes, and two arrays of 64 numbers, aligned to eight
+  /// bytes.
   private static func structure(_ valuators: [Int: Double]) -> Data {
     var data = Data(count: 16 + 2 * 64 * 8)
     for (index, value) in valuators {

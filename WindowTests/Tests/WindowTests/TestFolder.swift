@@ -1,10 +1,11 @@
 import Foundation
 
-/// A folder of a test's own, which is gone after it.
+/// A temporary folder that is deleted with this object.
 final class TestFolder {
   let url: URL
 
-  /// Short: a socket's path has an end at 108 bytes, and folders for temporary files may lie deep.
+  /// The path is short, because a socket's path has at most 108 bytes and temporary folders may be nested
+  /// deeply.
   init() throws {
     let usual = FileManager.default.temporaryDirectory
     let place = usual.path.utf8.count > 50 ? URL(fileURLWithPath: "/tmp") : usual
@@ -21,7 +22,7 @@ final class TestFolder {
 
   func path(of file: String) -> String { url.appendingPathComponent(file).path }
 
-  /// Writes a file, and the folders that it is in.
+  /// Writes a file; makes missing folders.
   @discardableResult func write(_ text: String, to file: String) throws -> URL {
     let place = url.appendingPathComponent(file)
     try FileManager.default.createDirectory(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Connections to programs that listen at a path.
+/// Connections to Unix sockets.
 enum UnixSocket {
   static func connect(to path: String) throws -> FileHandle {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -24,8 +24,8 @@ enum UnixSocket {
 }
 
 extension FileHandle {
-  /// Writes to a socket. When the other end has gone, that fails the test that writes; the signal that
-  /// writing sends otherwise would end all tests.
+  /// Writes to a socket; throws when the other end is closed. Without the option the signal SIGPIPE would end
+  /// all tests.
   func send(_ data: Data) throws {
     var rest = data
     while !rest.isEmpty {

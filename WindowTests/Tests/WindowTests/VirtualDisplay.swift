@@ -1,7 +1,7 @@
 import Foundation
 
-/// Asks again and again until the answer is yes; false when it never was within a minute, which even a
-/// machine with much else to do should not need.
+/// Asks repeatedly until the answer is true; false when it is not in time. A minute should be enough on a busy
+/// machine as well.
 func eventually(within seconds: Double = 60, _ isTrue: () throws -> Bool) rethrows -> Bool {
   let end = Date(timeIntervalSinceNow: seconds)
   while Date() < end {
@@ -12,9 +12,8 @@ func eventually(within seconds: Double = 60, _ isTrue: () throws -> Bool) rethro
 }
 
 extension Process {
-  /// Runs a program that can be asked to end.
-  ///
-  /// Tests run on threads that block signals, and programs inherit that.
+  /// Starts a program with unblocked signals, so that it can be terminated: tests run on threads that block
+  /// signals, and programs inherit that.
   func start() throws {
     var nothing = sigset_t()
     var blocked = sigset_t()
@@ -24,8 +23,8 @@ extension Process {
     try run()
   }
 
-  /// Ends a program that serves a test, whatever it does. Those that can leave nothing behind, as
-  /// sockets that keep a display's number.
+  /// Ends a helper program: with SIGTERM first, so that it can remove its files, such as the socket of a
+  /// display's number.
   func end() {
     guard isRunning else { return }
     kill(processIdentifier, SIGTERM)
@@ -34,7 +33,7 @@ extension Process {
     _ = eventually { !isRunning }
   }
 
-  /// Runs a tool and returns what it says, nil when it fails.
+  /// Runs a tool and returns its output; nil when it fails.
   func output() -> String? {
     let pipe = Pipe()
     standardOutput = pipe
@@ -49,13 +48,13 @@ extension Process {
   }
 }
 
-/// An X server without a screen, and a hand at its mouse and keyboard.
+/// An X server without a screen, with a simulated mouse and keyboard.
 class VirtualDisplay {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// A picture of the whole screen: `0xRRGGBB`, row after row.
+  /// A screenshot: pixels as `0xRRGGBB`, row after row.
   struct Picture {
     let width: Int
     let height: Int
@@ -64,7 +63,7 @@ class VirtualDisplay {
     subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
   }
 
-  /// As in the environment variable DISPLAY.
+  /// The value of the environment variable DISPLAY.
   let name: String
   private let server = Process()
   private let folder: TestFolder
@@ -75,20 +74,20 @@ class VirtualDisplay {
     }
   }
 
-  /// - Parameter command: The server's words, for a folder that is the display's own.
+  /// - Parameter command: The server's command and arguments, for the display's own folder.
   init(command: (TestFolder) throws -> [String]) throws {
     folder = try TestFolder()
     let words = try command(folder)
     let pipe = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // A number that nobody has; keys that a busy machine lets go late do not repeat; no screen saver.
+    // A free number; no key repeat, as a busy machine releases keys late; no screen saver.
     server.arguments =
       words + ["-displayfd", "1", "-nolisten", "tcp", "-noreset", "-r", "-s", "0"]
     server.environment = ProgramEnvironment.variables(in: folder)
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
     try server.start()
-    // The server writes its number once it takes connections.
+    // The server writes its number once it accepts connections.
     guard let number = PatientReader(handle: pipe.fileHandleForReading).line() else {
       server.end()
       throw Failure(description: "\(words[0]) does not start")
@@ -104,12 +103,12 @@ class VirtualDisplay {
     server.end()
   }
 
-  /// Runs xdotool and returns what it says; it fails when it has nothing to work on.
+  /// Runs xdotool and returns its output; throws when it fails, for example without a window.
   @discardableResult func xdotool(_ arguments: String...) throws -> String {
     try run(["xdotool"] + arguments)
   }
 
-  /// Runs a tool that works on this display.
+  /// Runs a tool on this display.
   @discardableResult func run(_ words: [String]) throws -> String {
     let tool = Process()
     tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -121,7 +120,7 @@ class VirtualDisplay {
     return output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// What the screen shows now, out of the server's memory: a file in the format of xwd.
+  /// A screenshot from the server's memory: a file in xwd's format.
   func picture() throws -> Picture {
     let data = try Data(contentsOf: folder.url.appendingPathComponent("Xvfb_screen0"))
     func field(_ number: Int) -> Int {

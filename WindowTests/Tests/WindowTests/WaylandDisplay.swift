@@ -1,6 +1,6 @@
 import Foundation
 
-/// A Wayland compositor without a screen and without input devices.
+/// A Wayland compositor without a screen and input devices.
 final class WaylandDisplay: FolderServer {
   init() throws {
     try super.init { _ in
@@ -13,7 +13,7 @@ final class WaylandDisplay: FolderServer {
     }
   }
 
-  /// For the program whose window is to be there.
+  /// The environment for a program on this display.
   var environment: [String: String] {
     ["WAYLAND_DISPLAY": "wayland-test", "XDG_RUNTIME_DIR": folder.path, "GDK_BACKEND": "wayland"]
   }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The window on Wayland: that it opens, lives and ends there. What it shows and takes is tested on X11,
-/// as a compositor without devices neither points nor types.
+/// Opening, living and closing on Wayland. Contents and input are tested on X11, as this compositor has no
+/// input devices.
 @Suite(.serialized) @MainActor struct WaylandTests {
   @Test func `on Wayland the window opens, paints itself once, and ends well`() throws {
     let display = try WaylandDisplay()

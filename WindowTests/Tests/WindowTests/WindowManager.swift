@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a window manager does when its user closes a window: it asks the program. There is none on a
-/// virtual display, and xdotool can only destroy.
+/// Asks a program to close its window, as a window manager does. Virtual displays have none, and xdotool can
+/// only destroy windows.
 enum WindowManager {
   private typealias Pointer = XConnection.Pointer
   private typealias InternAtom =
@@ -14,7 +14,7 @@ enum WindowManager {
     let intern = try connection.function("XInternAtom", as: InternAtom.self)
     let send = try connection.function("XSendEvent", as: SendEvent.self)
 
-    // An XClientMessageEvent on a machine of 64 bits.
+    // The layout of XClientMessageEvent on 64-bit machines.
     let event = Pointer.allocate(byteCount: 192, alignment: 8)
     defer { event.deallocate() }
     event.initializeMemory(as: UInt8.self, repeating: 0, count: 192)

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A connection of the tests themselves to an X server, by the library that GTK has loaded anyway.
+/// A connection of the tests themselves to an X server, through the copy of Xlib that GTK has loaded.
 ///
-/// What goes wrong there is an answer, as nil or 0. By itself the library ends the process, and with it
-/// all other tests.
+/// Errors give nil or 0. By default Xlib ends the process on an error, and with it all tests.
 final class XConnection {
   typealias Pointer = UnsafeMutableRawPointer
   private typealias Handler = @convention(c) (Pointer?, Pointer?) -> Int32
@@ -39,7 +38,7 @@ final class XConnection {
     _ = close?(pointer)
   }
 
-  /// A function of the library, which is of the type that is named.
+  /// A function of Xlib by name; `type` must be its C type.
   func function<Function>(_ name: String, as type: Function.Type) throws -> Function {
     try XConnection.function(name, in: library, as: type)
   }

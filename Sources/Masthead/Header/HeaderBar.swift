@@ -26,6 +26,10 @@ import SwiftUI
 ///
 /// The bar has no background while the header is open. Where letters of another colour are asked for then,
 /// it has a clear one: the system counts a bar's colour scheme only while the bar has a background.
+///
+/// The system's scroll edge effect is kept off the header: that lies at the scroll view's top edge, and what is
+/// under it is no content that a bar would have to be told from. Where the bar takes the header's title, the
+/// collapsed header is such a bar, and the system decides.
 struct HeaderBar: ViewModifier {
   let model: HeaderBarModel
   let title: HeaderTitleSetting?
@@ -47,11 +51,23 @@ struct HeaderBar: ViewModifier {
     }
   }
 
+  @ViewBuilder private func withEdgeEffect(_ content: Content) -> some View {
+    #if compiler(>=6.2) && !os(visionOS)
+      if #available(iOS 26.0, macOS 26.0, tvOS 26.0, *) {
+        content.scrollEdgeEffectHidden(title == nil || !model.isCollapsed, for: .top)
+      } else {
+        content
+      }
+    #else
+      content
+    #endif
+  }
+
   @ViewBuilder private func titled(_ content: Content) -> some View {
     if let title {
       let background: Visibility =
         model.isCollapsed ? title.barBackground : scheme?.open == nil ? .hidden : .visible
-      content
+      withEdgeEffect(content)
         .toolbar {
           ToolbarItem(placement: .principal) { HeaderBarTitle(title: title.text, model: model) }
         }
@@ -64,7 +80,7 @@ struct HeaderBar: ViewModifier {
           .toolbar(removing: .title)
         #endif
     } else {
-      content
+      withEdgeEffect(content)
     }
   }
 }
@@ -83,26 +99,6 @@ private struct HeaderBarTitle: View {
       .accessibilityLabel(title)
       .accessibilityAddTraits(.isHeader)
       .accessibilityHidden(!model.hasTitle)
-  }
-}
-
-/// Keeps the system's scroll edge effect off a header: it lies at the scroll view's top edge, and what is under
-/// it is no content that a bar would have to be told from. Where the bar takes the header's title, the collapsed
-/// header is such a bar, and the system decides.
-struct HeaderEdgeEffect: ViewModifier {
-  let model: HeaderBarModel
-  let hasTitle: Bool
-
-  func body(content: Content) -> some View {
-    #if compiler(>=6.2) && !os(visionOS)
-      if #available(iOS 26.0, macOS 26.0, tvOS 26.0, *) {
-        content.scrollEdgeEffectHidden(!hasTitle || !model.isCollapsed, for: .top)
-      } else {
-        content
-      }
-    #else
-      content
-    #endif
   }
 }
 

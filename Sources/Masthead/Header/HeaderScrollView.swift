@@ -84,7 +84,6 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       }
       .coordinateSpace(.named(viewport.name))
       .ignoresSafeArea(edges: [.top, .horizontal])
-      .modifier(HeaderEdgeEffect(model: coordinator.bar, hasTitle: settings.title != nil))
       .scrollPosition($scrollPosition)
       .modifier(HeaderSnapModifier(metrics: metrics, coordinator: coordinator))
       .onScrollPhaseChange { _, phase, context in

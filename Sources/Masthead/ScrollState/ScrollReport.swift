@@ -98,12 +98,14 @@ struct ScrollReportModifier: ViewModifier {
   let action: (ScrollReport) -> Void
 
   @Environment(\.scrollPage) private var page
+  @Environment(\.layoutDirection) private var layoutDirection
   @State private var listener = ScrollListener()
 
   func body(content: Content) -> some View {
-    let axis = self.axis
+    let (axis, direction) = (axis, layoutDirection)
     // Pages scroll up and down.
     let page = axis == .vertical && hearsPages ? self.page : nil
+    let isInPage = page != nil
     content
       .onScrollGeometryChange(for: ScrollMeasure.self) { geometry in
         ScrollMeasure(geometry, axis)
@@ -113,8 +115,30 @@ struct ScrollReportModifier: ViewModifier {
       .onScrollPhaseChange { _, phase in listener.take(.phase(phase)) }
       .onChange(of: Latest(value: action), initial: true) { listener.set(page, $1.value) }
       .modifier(ScrollPageFinder(page: page, listener: listener))
-      .modifier(
-        ScrollPlaceCheck(name: name, axis: axis, isInPage: page != nil) { listener.hasOwn })
+      // On the content of a scroll view it would hear of nothing, in silence. What is scrolled while nobody
+      // hears of it is that scroll view. Whether there is one inside is not looked at before: it may come later.
+      .onGeometryChange(for: Bool.self) { proxy in
+        !isInPage && proxy.isStartGone(axis, direction)
+      } action: { wasGone, isGone in
+        // What begins out of sight may not have heard anything yet.
+        guard isGone, !wasGone, !listener.hasOwn else { return }
+        Warning.once(
+          "scroll-place-\(name)",
+          "\(name.contains("(") ? name : name + "()") is on the content of a scroll view, and hears of none: it belongs around one"
+        )
+      }
+  }
+}
+
+extension GeometryProxy {
+  /// The view's start is out of sight in the scroll view around.
+  fileprivate func isStartGone(_ axis: Axis, _ direction: LayoutDirection) -> Bool {
+    guard let sight = bounds(of: .scrollView(axis: axis)) else { return false }
+    return switch axis {
+    case .vertical: sight.minY > 0.5
+    case .horizontal:
+      direction == .rightToLeft ? sight.maxX < size.width - 0.5 : sight.minX > 0.5
+    }
   }
 }
 

@@ -151,7 +151,7 @@ private struct UnderlinedTabs: View {
   let fillsWidth: Bool
 
   /// Where the tabs are, from the left of the bar.
-  @State private var frames: [Int: ClosedRange<CGFloat>] = [:]
+  @State private var spans: [Int: ClosedRange<Double>] = [:]
   @Namespace private var space
 
   var body: some View {
@@ -169,13 +169,13 @@ private struct UnderlinedTabs: View {
         .onGeometryChange(for: CGRect.self) { [space] proxy in
           proxy.frame(in: .named(space))
         } action: { frame in
-          frames[tab.id] = frame.minX...max(frame.minX, frame.maxX)
+          spans[tab.id] = frame.minX...max(frame.minX, frame.maxX)
         }
       }
     }
     .coordinateSpace(.named(space))
     .overlay(alignment: .bottom) {
-      TabUnderline(configuration: configuration, frames: frames)
+      TabUnderline(configuration: configuration, spans: spans)
         .frame(maxWidth: .infinity, alignment: .leading)
         // Frames count from the left, whatever the language.
         .environment(\.layoutDirection, .leftToRight)
@@ -186,13 +186,11 @@ private struct UnderlinedTabs: View {
 
 private struct TabUnderline: View {
   let configuration: HeaderTabBarStyleConfiguration
-  let frames: [Int: ClosedRange<CGFloat>]
+  let spans: [Int: ClosedRange<Double>]
 
   var body: some View {
-    let spans = configuration.tabs.map { tab in
-      frames[tab.id].map { Double($0.lowerBound)...Double($0.upperBound) }
-    }
-    let span = TabIndicator(spans: spans).span(at: configuration.progress)
+    let span = TabIndicator(spans: configuration.tabs.map { spans[$0.id] })
+      .span(at: configuration.progress)
     Capsule()
       .fill(.tint)
       .frame(width: max(0, span.upperBound - span.lowerBound - 16), height: 3)

@@ -92,11 +92,12 @@ import Synchronization
     let id = wanted.removeFirst()
     writer.write(Report(type: .running, id: id))
     let began = ContinuousClock.now
-    // The live preview is shown in its own picture; the one in the grid is updated when it is closed.
-    if live?.preview.id != id, let stage = await stage(of: id) {
+    if let stage = await stage(of: id) {
       stage.apply(settings)
-      stage.comeToRest()
+      // The time of the live one goes on as the clock does.
+      if stage !== live { stage.comeToRest() }
       send(stage, .picture, scale: 1, since: began)
+      if stage === live { sendFrame(stage, scale: settings.scale) }
     }
     renderTime += .now - began
     writer.write(Report(type: .running))

@@ -69,11 +69,14 @@ import Foundation
         built = nil
         guard await planAnew() else { continue }
       }
-      let state = Sources.state(of: plan.watched(isOwn: true)).merging(others) { $1 }
-      if state != built {
-        built = state
+      func state() -> [String: String] {
+        Sources.state(of: plan.watched(isOwn: true)).merging(others) { $1 }
+      }
+      let now = state()
+      if now != built {
+        built = now
         skipped = []
-        await rebuild()
+        await rebuild { state() != now }
       }
       if ContinuousClock.now - lastWord > PreviewLoop.patience { exit(0) }
       try await Task.sleep(for: .milliseconds(200))
@@ -95,7 +98,8 @@ import Foundation
     return true
   }
 
-  private func rebuild() async {
+  /// - Parameter isOutdated: Whether files were saved since: what was wrong with them does not matter any more.
+  private func rebuild(isOutdated: () -> Bool) async {
     report(.building)
     var told = ContinuousClock.now
     let result = await builder.build { [weak self] line in
@@ -109,6 +113,7 @@ import Foundation
       report(.ready, build: build, link: link)
       show(program)
     case .problems(let problems, let output):
+      guard !isOutdated() else { return }
       say(output)
       report(.failed, problems: problems)
     }

@@ -60,13 +60,13 @@ private struct LengthKey: PreferenceKey {
         Controlled(10, remote) { box("other", $0, 10) }
       }
     }
-    #expect(host.costs.passes <= ViewHost.passLimit)
+    #expect(host.costs.passes <= UpdateQueue.passLimit)
     // Other suites warn at the same time, of other things.
     #expect(RuntimeWarning.messages.filter { $0.contains("every pass") }.count == 1)
     // The app goes on: other views still change, each frame does no more than the limit.
     let costs = host.costs { remote.value = 50 }
     #expect(host.frame("other")[2] == 50)
-    #expect(costs.passes <= ViewHost.passLimit)
+    #expect(costs.passes <= UpdateQueue.passLimit)
     #expect(RuntimeWarning.messages.filter { $0.contains("every pass") }.count == 1)
     #expect(host.frame("grown").count == 4)
   }

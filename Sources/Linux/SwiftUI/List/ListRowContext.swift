@@ -12,12 +12,7 @@
     var action: @MainActor () -> Void
   }
 
-  private(set) weak var row: ListRowNode?
   private var entries: [Entry] = []
-
-  init(_ row: ListRowNode) {
-    self.row = row
-  }
 
   /// Whether a tap on the row performs an action.
   var hasActions: Bool { entries.contains(where: \.isEnabled) }

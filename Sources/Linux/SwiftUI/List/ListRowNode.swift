@@ -12,7 +12,7 @@
   var place = ListRowPlace()
   /// The next row of the section, if it is built; both determine the separator between them.
   weak var next: ListRowNode?
-  private(set) var context: ListRowContext!
+  let context = ListRowContext()
   /// The state of swiping and moving; nil for most rows.
   private(set) var editing: ListRowEditing?
 
@@ -48,7 +48,6 @@
     self.list = list
     role = SectionPartNode.of(below: parent)?.role ?? .rows
     super.init(parent: parent)
-    context = ListRowContext(self)
     readSettings(registers: true)
   }
 

@@ -13,7 +13,7 @@
 /// documentation leaves open is decided by the ``schedule``.
 @MainActor package final class UpdateQueue {
   /// The maximum number of passes in one update.
-  nonisolated static let passLimit = 12
+  package nonisolated static let passLimit = 12
 
   /// Pending work, by the step of a pass that performs it.
   private struct Pending {

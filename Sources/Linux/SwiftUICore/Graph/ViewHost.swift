@@ -3,9 +3,6 @@
 /// ``updates`` keeps the tree up to date, ``animations`` has the time, ``input`` handles touches, pointers,
 /// wheels and keys, and ``presentation`` has what is drawn differently from layout.
 @MainActor package final class ViewHost {
-  /// The maximum number of passes in one update.
-  package nonisolated static let passLimit = UpdateQueue.passLimit
-
   nonisolated let table = GeometryTable()
   package let shaper: any TextShaper
   package let typeScale: TypeScale

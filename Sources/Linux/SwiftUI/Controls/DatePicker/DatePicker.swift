@@ -83,7 +83,7 @@ extension DatePicker: View {
     StyledControl(
       DatePickerStyleConfiguration(
         label: DatePickerStyleConfiguration.Label(view: AnyView(label)),
-        name: (label as? Text)?.spoken, selection: selection, range: range,
+        selection: selection, range: range,
         displayedComponents: components)
     ) { configuration in
       StyledContent(style: DefaultDatePickerStyle()) { $0.makeBody(configuration: configuration) }
@@ -177,7 +177,6 @@ public struct DatePickerStyleConfiguration {
   }
 
   public let label: Label
-  let name: String?
   @Binding public var selection: Date
   let range: DateRange
   public var minimumDate: Date? { range.lower }
@@ -185,11 +184,10 @@ public struct DatePickerStyleConfiguration {
   public let displayedComponents: DatePickerComponents
 
   init(
-    label: Label, name: String?, selection: Binding<Date>, range: DateRange,
+    label: Label, selection: Binding<Date>, range: DateRange,
     displayedComponents: DatePickerComponents
   ) {
     self.label = label
-    self.name = name
     _selection = selection
     self.range = range
     self.displayedComponents = displayedComponents

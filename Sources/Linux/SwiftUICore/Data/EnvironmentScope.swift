@@ -14,12 +14,12 @@
   /// Stands for all keys, for readers of the whole environment.
   static let anyKey = ObjectIdentifier(EnvironmentScope.self)
 
-  package private(set) var values: EnvironmentValues
+  @exclusivity(unchecked) package private(set) var values: EnvironmentValues
   private var knownTextSettings: TextSettings?
   /// Whether views below are laid out from right to left.
-  package private(set) var isMirrored: Bool
+  @exclusivity(unchecked) package private(set) var isMirrored: Bool
   /// The node that changes the environment; invalidated when the layout direction changes.
-  package unowned(unsafe) var owner: ViewNode?
+  @exclusivity(unchecked) package unowned(unsafe) var owner: ViewNode?
   private let parent: EnvironmentScope?
   private var change: (inout EnvironmentValues) -> Void
   private var readers: [Reader] = []

@@ -92,7 +92,7 @@ private final class PreferenceLayerContent<Key: PreferenceKey, Layer: View>:
 
   override func evaluate() {
     needsBody = false
-    host.counts.bodies += 1
+    host.costs.bodies += 1
     let view = tracking { transform(value) }
     owner.isLayerChanging = true
     defer { owner.isLayerChanging = false }

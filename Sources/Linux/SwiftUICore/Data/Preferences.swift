@@ -63,7 +63,7 @@ extension ViewNode {
       if result == nil {
         result = next
       } else {
-        host.counts.reductions += 1
+        host.costs.reductions += 1
         K.reduce(value: &result!) { next }
       }
     }

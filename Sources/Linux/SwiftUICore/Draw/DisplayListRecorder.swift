@@ -48,7 +48,7 @@
 
   /// Draws a child at its layout position.
   package mutating func draw(_ node: LayoutNode) {
-    host.counts.visits += 1
+    host.costs.visits += 1
     let outer = origin
     let exactOuter = exactOrigin
     let frame = node.drawnFrame
@@ -210,7 +210,7 @@
   }
 
   private mutating func append(_ command: DisplayList.Command) {
-    host.counts.drawn += 1
+    host.costs.drawn += 1
     list.commands.append(command)
   }
 

@@ -52,7 +52,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
 
 /// A node whose content is drawn with an effect.
 @_spi(Nodes) @MainActor open class EffectNode: UnaryNode {
-  package private(set) final var shown = ShownEffect()
+  @exclusivity(unchecked) package private(set) final var shown = ShownEffect()
 
   @_spi(Nodes) public override init(parent: ViewNode) {
     super.init(parent: parent)
@@ -148,7 +148,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
 
   func readPositions() {
     guard isPlaced else { return }
-    host.counts.effects += 1
+    host.costs.effects += 1
     let hasScrolled = scrollCount != host.scrollCount
     // Moved by an animated layout of surrounding views, without being laid out itself.
     if change == nil, !hasScrolled, host.updates.transactions.settled.animation != nil {

@@ -76,6 +76,9 @@ extension _HoverModifier: PrimitiveModifier {
   /// from the pointer and come back, which would be endless.
   var comings: [ObjectIdentifier: Int] = [:]
 
+  /// Whether a view may have to be told of the pointer.
+  var isAwaited: Bool { isStale && place != nil && followers > 0 }
+
   /// Called when the pointer or content has moved.
   mutating func forgetComings() {
     if !comings.isEmpty { comings.removeAll(keepingCapacity: true) }
@@ -118,7 +121,7 @@ extension InputRouter {
   ///
   /// - Returns: Whether a view was told.
   @discardableResult func refreshHover() -> Bool {
-    guard pointer.isStale, let point = pointer.place, pointer.followers > 0 else { return false }
+    guard pointer.isAwaited, let point = pointer.place else { return false }
     let old = pointer.hovered.compactMap(\.object)
     let participants = tellOfPointer()
     let come = participants.filter { node in

@@ -39,7 +39,7 @@ extension _GeometryActionModifier: PrimitiveModifier {
 
   func readPositions() {
     guard isPlaced else { return }
-    host.counts.geometryClosures += 1
+    host.costs.geometryClosures += 1
     let value = reading { modifier.transform($0) }
     guard value != last else { return }
     let old = last ?? value

@@ -73,7 +73,7 @@ extension GeometryReader: View, PrimitiveView, LeafView {
     needsBody = false
     evaluatedSize = size
     log.begin()
-    host.counts.geometryReaders += 1
+    host.costs.geometryReaders += 1
     host.transaction = transaction
     defer {
       transaction = Transaction()

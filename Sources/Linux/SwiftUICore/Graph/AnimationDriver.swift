@@ -58,6 +58,9 @@
     if completion.claim(by: self) { completions.append(completion) }
   }
 
+  /// Whether a change waits for its completion.
+  var hasCompletions: Bool { !completions.isEmpty }
+
   /// Runs completions whose animations have ended in all of their windows.
   ///
   /// - Returns: Whether one has run, and may have changed something.

@@ -80,9 +80,9 @@ package final class GeometryTable: @unchecked Sendable {
   /// The animated frames of views that are moving to their layout frames.
   private var presentations: [Index: CGRect] = [:]
   /// The safe areas inside views with bars; see ``safeBoundaries(around:)``.
-  package var safeAreas: [Index: SafeArea] = [:]
+  @exclusivity(unchecked) package var safeAreas: [Index: SafeArea] = [:]
   /// The window's safe area, in window coordinates.
-  package var safeRect = CGRect.zero
+  @exclusivity(unchecked) package var safeRect = CGRect.zero
   var windowSize = CGSize.zero
   /// Whether geometry proxies leave `visualEffect`s out.
   var hidesVisualEffects = false

@@ -29,6 +29,6 @@
   ///
   /// - Returns: Whether a view was told.
   func tellOfRest() -> Bool {
-    pointer.isStale && isPointerFree && refreshHover()
+    pointer.isAwaited && isPointerFree && refreshHover()
   }
 }

@@ -1,21 +1,13 @@
 /// A node that takes part in layout and drawing.
 @_spi(Nodes) @MainActor open class LayoutNode: ViewNode {
   package nonisolated final let table: GeometryTable
-  // Hot properties are stored privately; see ``ViewNode``.
-  private nonisolated(unsafe) final var storedIndex: GeometryTable.Index
-  private final var storedNeedsLayout = true
-  private final var storedIsPlaced = false
-  private final var storedProposal = ProposedViewSize.unspecified
-
   /// The index of the view's record; ``GeometryTable/removed`` after its removal.
-  package nonisolated final var index: GeometryTable.Index { storedIndex }
-  package final var needsLayout: Bool {
-    get { storedNeedsLayout }
-    set { storedNeedsLayout = newValue }
-  }
-  package final var isPlaced: Bool { storedIsPlaced }
+  @exclusivity(unchecked)
+  package nonisolated(unsafe) final private(set) var index: GeometryTable.Index
+  @exclusivity(unchecked) package final var needsLayout = true
+  @exclusivity(unchecked) package final private(set) var isPlaced = false
   /// The proposal with which the parent placed this view.
-  package final var proposal: ProposedViewSize { storedProposal }
+  @exclusivity(unchecked) package final private(set) var proposal = ProposedViewSize.unspecified
   private var cache = MeasureCache()
   /// Set by ``measure(_:)``: the least width from which wider proposals give the same layout; see
   /// ``steadyWidth(for:)``.
@@ -23,7 +15,7 @@
 
   @_spi(Nodes) public override init(parent: ViewNode) {
     table = parent.sharedTable
-    storedIndex = table.insert(parent: parent.enclosingIndex, depth: parent.depth + 1)
+    index = table.insert(parent: parent.enclosingIndex, depth: parent.depth + 1)
     super.init(parent: parent)
     enclosingLayout = self
     lazy = nil
@@ -33,7 +25,7 @@
 
   override init(host: ViewHost, environment: EnvironmentScope) {
     table = host.table
-    storedIndex = table.insert(parent: -1, depth: 0)
+    index = table.insert(parent: -1, depth: 0)
     super.init(host: host, environment: environment)
     enclosingLayout = self
     if environment.isMirrored { table[index].flags.insert(.isMirrored) }
@@ -171,8 +163,8 @@
     if isPlaced, !needsLayout, record.size == size, isOneLayout(self.proposal, proposal) {
       return
     }
-    storedProposal = proposal
-    storedIsPlaced = true
+    self.proposal = proposal
+    isPlaced = true
     layOutChildren()
   }
 
@@ -202,7 +194,7 @@
   /// Sets the size of the root node, which no parent places.
   final func setRootSize(_ size: CGSize) {
     table[index].size = size
-    storedIsPlaced = true
+    isPlaced = true
   }
 
   // MARK: Invalidation
@@ -264,12 +256,12 @@
   }
 
   /// Whether the view is mounted but not shown; see ``ViewThatFits``.
-  package final private(set) var isSetAside = false
+  @exclusivity(unchecked) package final private(set) var isSetAside = false
 
   /// Hides the view from layout and drawing, or shows it again.
   open func setAside(_ isAside: Bool) {
     isSetAside = isAside
-    if isAside { storedIsPlaced = false }
+    if isAside { isPlaced = false }
   }
 
   /// Lays out a boundary whose children have changed.
@@ -286,7 +278,7 @@
   final func releaseGeometry() {
     if !host.presentation.ghosts.isEmpty { host.presentation.transitions.drop(heldBy: self) }
     table.remove(index)
-    storedIndex = GeometryTable.removed
+    index = GeometryTable.removed
   }
 
   // MARK: Scrolling and effects

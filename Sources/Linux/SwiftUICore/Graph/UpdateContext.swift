@@ -60,6 +60,10 @@ extension ViewHost {
   /// Runs a call into the window: with its time, without another view's body being evaluated, and with the
   /// default transaction.
   func perform<Result>(_ call: () -> Result) -> Result {
+    // A call within a call has all of this already.
+    if UpdateContext.node == nil, UpdateContext.host === reference, Transaction.current.isPlain {
+      return call()
+    }
     guard let performer else { return enter(call) }
     var result: Result?
     performer { result = enter(call) }
@@ -70,9 +74,11 @@ extension ViewHost {
     let outer = UpdateContext.node
     UpdateContext.node = nil
     defer { UpdateContext.node = outer }
-    return UpdateContext.$host.withValue(reference) {
-      Transaction.current.isPlain
-        ? call() : Transaction.$current.withValue(Transaction(), operation: call)
+    return MainContext.run {
+      UpdateContext.$host.withValue(reference) {
+        Transaction.current.isPlain
+          ? call() : Transaction.$current.withValue(Transaction(), operation: call)
+      }
     }
   }
 }

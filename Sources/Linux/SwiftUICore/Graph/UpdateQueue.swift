@@ -34,7 +34,7 @@
   /// The window, which owns this object.
   unowned(unsafe) var host: ViewHost!
   /// The order of siblings, repeated evaluations, late actions.
-  package var schedule = UpdateSchedule.plain {
+  @exclusivity(unchecked) package var schedule = UpdateSchedule.plain {
     didSet {
       // `didSet` is not called again for changes inside it.
       schedule.seal()
@@ -67,6 +67,9 @@
 
   /// Whether work is pending for this update or the next frame.
   var hasWork: Bool { hasDueWork || !delayed.isEmpty }
+
+  /// Whether no work is pending for this update and nothing is called at its end.
+  var isAtRest: Bool { !hasDueWork && moving.isEmpty }
 
   // MARK: Adding work
 
@@ -158,7 +161,7 @@
         return
       }
       passes += 1
-      host.counts.passes += 1
+      host.costs.passes += 1
       stateWrites.takeBack()
       runBodies()
       runLayouts()
@@ -250,7 +253,7 @@
     delayed += later
     for action in due {
       if action.isLate { hasRunLate = true }
-      host.counts.actions += 1
+      host.costs.actions += 1
       action.run()
     }
   }

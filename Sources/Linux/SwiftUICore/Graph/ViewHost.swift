@@ -7,13 +7,8 @@
   package let shaper: any TextShaper
   package let typeScale: TypeScale
   /// The costs since the last reset, for tests.
-  package var costs: Costs {
-    get { counts }
-    set { counts = newValue }
-  }
-  /// The counters; not package, so that accesses need no check.
-  nonisolated(unsafe) final var counts = Costs()
-  package private(set) var root: RootNode!
+  @exclusivity(unchecked) package nonisolated(unsafe) final var costs = Costs()
+  @exclusivity(unchecked) package private(set) var root: RootNode!
   package nonisolated let updates: UpdateQueue
   package let animations: AnimationDriver
   package let input = InputRouter()
@@ -32,7 +27,7 @@
   package let sceneStore = SceneStore()
   package let clipboard = Clipboard()
   /// Wraps calls into the window, for a stage's virtual time; nil calls directly.
-  package var performer: ((() -> Void) -> Void)?
+  @exclusivity(unchecked) package var performer: ((() -> Void) -> Void)?
 
   /// Mounts `view` in a window of `size` points and lays it out.
   package init<Content: View>(
@@ -141,7 +136,12 @@
   /// Applies state changes since the last update; called before queries. It is not a frame, so an update that
   /// was stopped by the pass limit does not continue.
   package func bringUpToDate() {
-    if !updates.waitsForNextFrame { update() }
+    if !updates.waitsForNextFrame, !isUpToDate { update() }
+  }
+
+  /// Whether an update would find nothing to do.
+  private var isUpToDate: Bool {
+    updates.isAtRest && !animations.hasCompletions && !input.pointer.isAwaited && defaults == nil
   }
 
   /// Returns whether a frame has to be drawn and resets it; called by whoever draws the frame. State changes

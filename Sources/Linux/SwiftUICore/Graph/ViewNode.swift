@@ -2,23 +2,22 @@
 ///
 /// Views are values that are made anew in every update; nodes stay. Structural nodes (of composite views,
 /// groups, conditions, loops) only contain others, and layout looks through them; ``LayoutNode``s have a frame.
+///
+/// `@exclusivity(unchecked)` marks properties that are accessed all the time. Where a property is package the
+/// compiler does not know all accesses, and would check each of them at run time.
 @MainActor open class ViewNode {
   // Nodes don't outlive their host or parent. Inherited references are unmanaged, so passing them to new nodes
   // needs no reference counting.
   private final let hostReference: Unmanaged<ViewHost>
   private nonisolated(unsafe) final var layoutReference: Unmanaged<LayoutNode>?
   private final let scopeReference: Unmanaged<PositionScope>?
-  // The compiler omits run-time exclusivity checks only where it knows all accesses. So hot properties are
-  // stored privately, and only their accessors are package.
-  private nonisolated(unsafe) unowned(unsafe) final var storedParent: ViewNode?
-  private nonisolated(unsafe) final var storedIsMounted = true
-  private final var storedEnvironment: EnvironmentScope
   /// Nil for the root, and for a removed node, whose parent may be gone.
-  package nonisolated final var parent: ViewNode? { storedParent }
+  @exclusivity(unchecked)
+  package nonisolated(unsafe) unowned(unsafe) final private(set) var parent: ViewNode?
   /// Increases downwards; updates run in this order, so that parents come first.
   nonisolated(unsafe) final private(set) var depth: Int32
-  package nonisolated final var isMounted: Bool { storedIsMounted }
-  package final var needsBody = false
+  @exclusivity(unchecked) package nonisolated(unsafe) final private(set) var isMounted = true
+  @exclusivity(unchecked) package final var needsBody = false
   /// Whether views from here on are collected as subviews instead of being laid out; see ``SubviewSourceNode``.
   final var isCollected = false
   /// Whether this node's ``PositionReader`` is called in this pass.
@@ -26,10 +25,7 @@
   /// The number of evaluations, by which reads of earlier ones are recognized.
   nonisolated(unsafe) final var generation: UInt32 = 0
   /// The environment of views below.
-  package final var environment: EnvironmentScope {
-    get { storedEnvironment }
-    set { storedEnvironment = newValue }
-  }
+  @exclusivity(unchecked) package final var environment: EnvironmentScope
   /// Modifiers to put around each view that layout sees; see ``Distributor``.
   final var distributor: (any Distributor)?
   /// Set in lazy containers, where rows are made only when they are near the viewport.
@@ -43,9 +39,9 @@
 
   @_spi(Nodes) public init(parent: ViewNode) {
     hostReference = parent.hostReference
-    storedParent = parent
+    self.parent = parent
     depth = parent.depth + 1
-    storedEnvironment = parent.environment
+    environment = parent.environment
     layoutReference = parent.layoutReference
     scopeReference =
       parent.isScope
@@ -58,10 +54,10 @@
   /// For the root only.
   init(host: ViewHost, environment: EnvironmentScope) {
     hostReference = .passUnretained(host)
-    storedParent = nil
+    parent = nil
     depth = 0
     scopeReference = nil
-    storedEnvironment = environment
+    self.environment = environment
   }
 
   // MARK: Surroundings
@@ -89,11 +85,11 @@
   }
 
   nonisolated final func countMeasure() {
-    hostReference._withUnsafeGuaranteedRef { $0.counts.measures += 1 }
+    hostReference._withUnsafeGuaranteedRef { $0.costs.measures += 1 }
   }
 
   nonisolated final func countLayout() {
-    hostReference._withUnsafeGuaranteedRef { $0.counts.layouts += 1 }
+    hostReference._withUnsafeGuaranteedRef { $0.costs.layouts += 1 }
   }
 
   nonisolated final func noteMovedView() {
@@ -219,14 +215,14 @@
   package final func unmount() {
     guard isMounted else { return }
     willUnmount()
-    storedIsMounted = false
+    isMounted = false
     needsBody = false
     observation?.close()
     observation = nil
     forEachMountedChild { $0.unmount() }
     if hasFrame { unsafeDowncast(self, to: LayoutNode.self).releaseGeometry() }
     didUnmount()
-    storedParent = nil
+    parent = nil
   }
 
   package final func invalidateBody() {
@@ -260,7 +256,7 @@
 
 /// A structural node with at most one child.
 @_spi(Nodes) @MainActor open class SingleChildNode: StructuralNode {
-  package final var child: ViewNode?
+  @exclusivity(unchecked) package final var child: ViewNode?
 
   public override final func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }

@@ -69,7 +69,7 @@ package func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
 
 /// A node whose children are laid out together.
 @_spi(Nodes) @MainActor open class ContainerNode: LayoutNode {
-  package final var child: ViewNode!
+  @exclusivity(unchecked) package final var child: ViewNode!
   private var cachedChildren: [LayoutNode]?
   private var cachedOrder: [LayoutNode]?
 

@@ -7,7 +7,7 @@ import ScrollMechanics
 /// estimated lengths (``LazyLoopNode``), so a million rows cost as much as a screenful.
 @_spi(Nodes) @MainActor open class LazyContainerNode: LayoutNode {
   final let axis: Axis
-  package final var child: ViewNode!
+  @exclusivity(unchecked) package final var child: ViewNode!
   /// The last pass: the rows that are built, and their positions.
   final var arrangement = LazyWalk(
     window: LazyRange(start: 0, end: 0), keep: LazyRange(start: 0, end: 0), start: 0)
@@ -29,7 +29,7 @@ import ScrollMechanics
   /// Counts the breadths for which rows were measured.
   final private(set) var round = 0
   /// The breadth that is proposed to rows.
-  package final private(set) var breadth: CGFloat?
+  @exclusivity(unchecked) package final private(set) var breadth: CGFloat?
   private var isMeasured = false
   /// The breadth of the first row.
   final var firstBreadth: CGFloat?
@@ -40,7 +40,7 @@ import ScrollMechanics
   package private(set) weak var scroll: ScrollNode?
   private lazy var pins = LazyPins(axis: axis)
   /// Which headers and footers are pinned.
-  package final var pinned: PinnedScrollableViews = []
+  @exclusivity(unchecked) package final var pinned: PinnedScrollableViews = []
 
   @_spi(Nodes) public init(axis: Axis, parent: ViewNode) {
     self.axis = axis
@@ -297,17 +297,21 @@ import ScrollMechanics
     if view.start >= placedTotal { return enclosing == nil ? .end(placedTotal) : nil }
     let shown = placed.filter { $0.end > view.start && $0.start < view.end }
     // Rows that become visible only now, such as a header after unbuilt rows, are no anchors.
-    var steady = shown.filter(wasShown)
-    if let whole = steady.first, isEdgeOfInner(whole), steady.count > 1 { steady.removeFirst() }
-    if steady.isEmpty, enclosing?.holdsShownRows == true { return nil }
-    let candidates = steady.isEmpty ? shown : steady
-    for row in candidates + shown where row.node.isMounted && position(of: row.node) != nil {
-      // If the first one was removed, the next one moves to the start of the viewport.
-      let isFirst = row.node === candidates[0].node
-      return .row(
-        row.node, isFirst ? row.start : min(row.start, max(view.start, candidates[0].start)))
+    var steady = shown.firstIndex(where: wasShown)
+    if let whole = steady, isEdgeOfInner(shown[whole]) {
+      steady = shown[(whole + 1)...].firstIndex(where: wasShown) ?? whole
     }
-    return nil
+    if steady == nil, enclosing?.holdsShownRows == true { return nil }
+    let candidates = shown[(steady ?? 0)...]
+    // The first one is almost always there, so that the others need not be looked at.
+    let isHeld = { (row: LazyRow) in row.node.isMounted && self.position(of: row.node) != nil }
+    guard
+      let row = candidates.first(where: { (steady == nil || wasShown($0)) && isHeld($0) })
+        ?? shown.first(where: isHeld), let first = candidates.first
+    else { return nil }
+    // If the first one was removed, the next one moves to the start of the viewport.
+    let isFirst = row.node === first.node
+    return .row(row.node, isFirst ? row.start : min(row.start, max(view.start, first.start)))
   }
 
   private func wasShown(_ row: LazyRow) -> Bool {

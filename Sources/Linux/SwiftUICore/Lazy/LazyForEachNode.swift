@@ -28,7 +28,7 @@ final class LazyForEachNode<
   /// Evaluates the closure for one element, so that only this one depends on what it reads.
   override func evaluate(_ element: LazyElementNode) {
     guard element.index < count else { return }
-    host.counts.bodies += 1
+    host.costs.bodies += 1
     let view = self.view
     let datum = view.data[view.data.index(view.data.startIndex, offsetBy: element.index)]
     if let child = element.child {

@@ -9,13 +9,13 @@ import ScrollMechanics
   /// The lengths of the elements, or of whole lines of them, along the container's axis, including the gap
   /// before each.
   final private(set) var lengths = RowIndex(count: 0, estimate: 0)
-  package final private(set) var count = 0
+  @exclusivity(unchecked) package final private(set) var count = 0
   /// The number of elements in a line; 1 except for cells of a grid.
   private var columns = 1
   /// The number of elements that complete a line of earlier cells.
   private var lead = 0
   /// The built elements, in order.
-  package final private(set) var elements: [LazyElementNode] = []
+  @exclusivity(unchecked) package final private(set) var elements: [LazyElementNode] = []
   /// The estimated length before any row was measured, in points: about that of a row in a table.
   static var firstGuess: CGFloat { 44 }
   /// Whether the estimate comes from measured rows.
@@ -234,7 +234,7 @@ import ScrollMechanics
 /// A built element of a loop, with any number of rows.
 @MainActor package final class LazyElementNode: SingleChildNode {
   /// The index in the loop, which changes with the data.
-  package final var index: Int
+  @exclusivity(unchecked) package final var index: Int
   package unowned(unsafe) let loop: LazyLoopNode
   /// Whether it was built in advance; its views are set aside until it is visible.
   final var isPrefetched = false

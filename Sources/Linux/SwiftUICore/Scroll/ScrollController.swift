@@ -8,8 +8,8 @@ import ScrollMechanics
   unowned(unsafe) let node: ScrollNode
   /// The offset in points: (0, 0) at rest at the start, whatever the insets; outside of the content's range
   /// while it is pulled beyond an end.
-  package private(set) var offset = CGPoint.zero
-  package private(set) var phase = ScrollPhase.idle
+  @exclusivity(unchecked) package private(set) var offset = CGPoint.zero
+  @exclusivity(unchecked) package private(set) var phase = ScrollPhase.idle
   var motion = ScrollMotion.none
   /// Whether the current offset is the user's, not the program's.
   var isMovedByUser = false

@@ -72,7 +72,7 @@ extension _ScrollGeometryActionModifier: PrimitiveModifier {
   override var nameForWarning: String? { "onScrollGeometryChange" }
 
   override func observe(_ node: ScrollNode) {
-    host.counts.geometryClosures += 1
+    host.costs.geometryClosures += 1
     if last == nil {
       // First a geometry of zeros is reported, then the real one (behaviour sheet §5.1).
       let zero = modifier.transform(.zero)

@@ -23,8 +23,8 @@ import ScrollMechanics
   /// Observers that are notified during the frame, such as lazy containers inside.
   var observers: [WeakScrollObserver] = []
 
-  package private(set) var contentSize = CGSize.zero
-  package var insets = ScrollInsets()
+  @exclusivity(unchecked) package private(set) var contentSize = CGSize.zero
+  @exclusivity(unchecked) package var insets = ScrollInsets()
   private(set) var hasContentLaidOut = false
   /// The distance of short content from the start of the viewport.
   private var alignedBy = CGPoint.zero

@@ -141,7 +141,7 @@ extension _ScrollTransitionModifier: PrimitiveModifier {
     guard isPlaced, let scroll, scroll.isMounted else { return }
     let axis = modifier.axis ?? (scroll.axes.contains(.vertical) ? .vertical : .horizontal)
     let frame = reading { $0.frameInViewport }
-    host.counts.effects += 1
+    host.costs.effects += 1
     let isMirrored = axis == .horizontal && environment.isMirrored
     let start = isMirrored ? scroll.size.width - frame.maxX : frame.origin[axis]
     let edges = EdgeTransition(

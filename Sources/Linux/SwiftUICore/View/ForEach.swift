@@ -162,7 +162,7 @@ final class ForEachNode<
   /// reads, not the owner.
   override func evaluate() {
     needsBody = false
-    host.counts.bodies += 1
+    host.costs.bodies += 1
     let view = self.view
     let (newIDs, contents) = tracking { Self.elements(of: view) }
     if !hasElements, isAscending(newIDs) {

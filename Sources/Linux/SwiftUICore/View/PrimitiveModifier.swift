@@ -8,7 +8,7 @@
 
 /// A node around one view.
 @_spi(Nodes) @MainActor open class UnaryNode: LayoutNode {
-  package final var child: ViewNode!
+  @exclusivity(unchecked) package final var child: ViewNode!
   private var cachedContent: LayoutNode?
 
   /// The view inside; nil if there is none, as in `EmptyView().padding()`.

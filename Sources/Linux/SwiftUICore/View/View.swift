@@ -108,7 +108,7 @@ extension View {
 
   override func evaluate() {
     needsBody = false
-    host.counts.bodies += 1
+    host.costs.bodies += 1
     var current = view
     let body = tracking {
       properties.install(into: &current, node: self)

@@ -133,7 +133,7 @@ extension _ViewModifier_Content: View, PrimitiveView {
 
   override func evaluate() {
     needsBody = false
-    host.counts.bodies += 1
+    host.costs.bodies += 1
     var current = modifier
     let body = tracking {
       properties.install(into: &current, node: self)

@@ -73,7 +73,7 @@
 
   override func evaluate() {
     needsBody = false
-    host.counts.bodies += 1
+    host.costs.bodies += 1
     let parts = collect()
     let body = tracking { transform(parts) }
     if let child {

@@ -19,6 +19,15 @@ struct HeaderAppearanceTests {
     #expect(appearance(.parallax(factor: 0.5), at: -80).translation == 0)
   }
 
+  @Test func `what has no reach blurs and fades at any pull, and not without one`() {
+    for offset in [0, 100] as [Double] {
+      #expect(appearance(.blurWhenPulled(radius: 20, reach: 0), at: offset).blur == 0)
+      #expect(appearance(.fadeWhenPulled(reach: 0), at: offset).opacity == 1)
+    }
+    #expect(appearance(.blurWhenPulled(radius: 20, reach: 0), at: -0.5).blur == 20)
+    #expect(appearance(.fadeWhenPulled(reach: 0), at: -0.5).opacity == 0)
+  }
+
   @Test("fades, scales, tilts and scrims run over their part of the way")
   func curves() {
     let half = ProgressRange(0.5, 1)

@@ -78,6 +78,33 @@ struct HeaderRevealTests {
     #expect(floating.lastUserDirection == nil)
   }
 
+  @Test func `another layout keeps what is hidden, and what was gone stays gone`() {
+    var gone = header(.floating, at: 500)
+    gone.layout = HeaderLayout(minLength: 48, maxLength: 200)
+    #expect(gone.hidden == 200)
+    var half = header(.floating, at: 500)
+    half.scroll(to: 450, by: .user)
+    half.layout = HeaderLayout(minLength: 48, maxLength: 200)
+    #expect(half.hidden == 78)
+    half.layout = HeaderLayout(minLength: 20, maxLength: 60)
+    #expect(half.hidden == 60)
+    // No more than has been scrolled.
+    var near = RevealingHeader(layout: layout, reveal: .floating)
+    near.scroll(to: 128, by: .user)
+    near.layout = HeaderLayout(minLength: 48, maxLength: 200)
+    #expect(near.hidden == 128)
+  }
+
+  @Test func `at the start nothing of a header floats`() {
+    var floating = RevealingHeader(layout: layout, reveal: .floating)
+    #expect(floating.floatedLength == 0)
+    floating.scroll(to: 200, by: .user)
+    floating.scroll(to: 0.5, by: .user)
+    #expect(floating.floatedLength == 0.5)
+    floating.scroll(to: 0, by: .user)
+    #expect(floating.floatedLength == 0)
+  }
+
   @Test func `a fixed header leaves without collapsing`() {
     var layout = layout
     layout.collapse = .fixed

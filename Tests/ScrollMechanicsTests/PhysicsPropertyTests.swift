@@ -84,6 +84,18 @@ struct PhysicsPropertyTests {
     #expect(motion.time(at: motion.finalPosition + 1) == nil)
   }
 
+  /// `android.widget.OverScroller` with its friction of 0.015 on a screen of 160 points an inch, by hand:
+  /// p = ln 0.78 / ln 0.9, F = 0.015 * 9.80665 * 39.37 * 160 * 0.84 = 778.353.
+  @Test(arguments: [(1000, 0.4582307, 194.31362), (3000, 1.0288999, 1308.92097)])
+  func `a clamping fling lasts and goes as far as Android's`(
+    _ velocity: Double, _ duration: Double, _ way: Double
+  ) {
+    let fling = ClampingFling(from: 10, velocity: velocity)
+    #expect(abs(fling.duration - duration) < 1e-6)
+    #expect(abs(fling.finalPosition - 10 - way) < 1e-4)
+    #expect(abs(ClampingFling(from: 0, velocity: -velocity).finalPosition + way) < 1e-4)
+  }
+
   @Test("the velocity of a clamping fling is the slope of its position")
   func clampingSlope() {
     let fling = ClampingFling(from: 10, velocity: 3000)

@@ -20,6 +20,13 @@ struct ScrollPartsTests {
     #expect(paging.target(from: -40, startedAt: -10, velocity: -900, in: odd) == -10)
   }
 
+  @Test func `where any speed is a flick, none is none`() {
+    let paging = Paging(pageLength: 200, minimumVelocity: 0)
+    #expect(paging.target(from: 210, startedAt: 200, velocity: 0, in: extent) == 200)
+    #expect(paging.target(from: 210, startedAt: 200, velocity: 0.5, in: extent) == 400)
+    #expect(paging.target(from: 210, startedAt: 200, velocity: 1, in: extent) == 400)
+  }
+
   @Test func `pages of no length and numbers that are none keep to the limits`() {
     #expect(Paging(pageLength: 0).target(from: 99, startedAt: 0, velocity: 9, in: extent) == 99)
     #expect(

@@ -20,6 +20,18 @@ struct TimingCurveTests {
     return 1
   }
 
+  /// CSS's ease-in, ease-out and ease-in-out, cubic-bezier(0.42, 0, 1, 1), (0, 0, 0.58, 1) and
+  /// (0.42, 0, 0.58, 1), found by halving the Bézier polynomial's parameter.
+  @Test(arguments: [
+    (TimingCurve.easeIn, [0.0934647, 0.3153568, 0.6218619]),
+    (.easeOut, [0.3781381, 0.6846432, 0.9065353]), (.easeInOut, [0.1291619, 0.5, 0.8708381]),
+  ])
+  func `the curves with a name are CSS's`(_ curve: TimingCurve, _ places: [Double]) {
+    for (time, place) in zip([0.25, 0.5, 0.75], places) {
+      #expect(abs(curve.value(at: time) - place) < 1e-6)
+    }
+  }
+
   @Test(arguments: [
     TimingCurve.linear, .easeIn, .easeOut, .easeInOut,
     TimingCurve(x1: 0, y1: 1.8, x2: 1, y2: -0.8), TimingCurve(x1: 1, y1: 0, x2: 0, y2: 1),

@@ -138,7 +138,9 @@ var targets: [Target] = [
     .target(name: "CStageTime", path: "Sources/Linux/CStageTime"),
     .target(
       name: "Stage",
-      dependencies: ["SwiftUICore", "SwiftUIRaster", "ScrollMechanics", "CStageTime"],
+      dependencies: [
+        "SwiftUI", "SwiftUICore", "SwiftUIRaster", "ScrollMechanics", "CStageTime",
+      ],
       path: "Sources/Linux/Stage"
     ),
     // Finding, acting, snapshots and audits, with Swift Testing: for test targets only.

@@ -8,31 +8,32 @@ import Testing
     Stage(size: CGSize(width: 300, height: 600), text: .fixed) { content }
   }
 
+  private func makeStage(_ app: some App) -> Stage {
+    Stage(app: app, size: CGSize(width: 300, height: 600), text: .fixed)
+  }
+
   private func texts(_ stage: Stage) -> [String] { stage.texts.map(\.string) }
 
-  @Test func `the first scene's window opens, and others are shown over it`() {
-    let stage = makeStage(Desk().body._window)
+  @Test func `the first scene's window opens, and others when views ask for them`() {
+    let stage = makeStage(Desk())
     #expect(texts(stage).contains("page"))
-    #expect(!texts(stage).contains("settings 1"))
+    #expect(stage.windows.count == 1)
     stage.tap("about")
-    stage.settle()
-    #expect(texts(stage).last == "about")
-    let opened = makeStage(Desk().body._window)
-    opened.tap("page")
-    opened.settle()
-    #expect(texts(opened).last == "page 7")
+    stage.tap("page")
+    stage.tap("settings")
+    #expect(stage.windows.dropFirst().map(texts) == [["about"], ["page 7"], ["settings"]])
   }
 
   @Test func `commands are run by their keyboard shortcuts`() {
     DeskLog.count = 0
-    let stage = makeStage(Desk().body._window)
+    let stage = makeStage(Desk())
     stage.press("m", modifiers: .command)
     #expect(DeskLog.count == 1)
   }
 
   @Test func `a menu bar above the window's content shows the commands`() throws {
     DeskLog.count = 0
-    let stage = makeStage(Desk().body._window)
+    let stage = makeStage(Desk())
     // The group that only takes a command away has no menu.
     #expect(!texts(stage).contains("File"))
     #expect(!texts(stage).contains("More"))
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func `menus stand in the usual order, groups in that of their places`() throws {
-    let stage = makeStage(Studio().body._window)
+    let stage = makeStage(Studio())
     // The bar is drawn above the content.
     #expect(texts(stage) == ["content", "File", "Edit", "Tools", "Help"])
     let title = try #require(stage.texts.first { $0.string == "File" })
@@ -66,8 +67,8 @@ import Testing
   }
 
   @Test func `a scene's commands may be taken out or replaced`() {
-    #expect(texts(makeStage(Bare().body._window)) == ["content"])
-    #expect(texts(makeStage(Other().body._window)) == ["content", "Only"])
+    #expect(texts(makeStage(Bare())) == ["content"])
+    #expect(texts(makeStage(Other())) == ["content", "Only"])
   }
 
   @Test func `an undo manager takes back and does again`() {

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `an app's scene hands down what it is given`() {
-    #expect(texts(Program().body._window) == ["settings 4 de_DE"])
-    #expect(texts(Documents().body._window) == ["none"])
+    #expect(Stage(app: Program(), text: .fixed).texts.map(\.string) == ["settings 4 de_DE"])
+    #expect(Stage(app: Documents(), text: .fixed).texts.map(\.string) == ["none"])
   }
 }

@@ -31,12 +31,16 @@ extension Stage {
   /// - Parameter limit: The longest time to play.
   public func settle(limit: Duration = .seconds(20)) {
     perform {
-      for node in host.scrollNodes { node.controller.release() }
-      host.update()
+      for host in hosts {
+        for node in host.scrollNodes { node.controller.release() }
+        host.update()
+      }
     }
     update()
     var left = limit.seconds
-    while host.isSettling || host.hasPendingWork || runLoop.hasWork(within: left) {
+    while hosts.contains(where: { $0.isSettling || $0.hasPendingWork })
+      || runLoop.hasWork(within: left)
+    {
       guard left > 0 else {
         RuntimeWarning.once("stage-settle", "the stage still moves after \(limit)")
         return
@@ -101,8 +105,9 @@ extension Stage {
     var left = seconds
     repeat {
       let part = min(left, runLoop.untilNext ?? .infinity)
-      runLoop.advance(to: Int64(((host.time + part) * 1e9).rounded()))
-      perform { host.advance(by: part) }
+      let hosts = hosts
+      runLoop.advance(to: Int64(((hosts[0].time + part) * 1e9).rounded()))
+      perform { for host in hosts { host.advance(by: part) } }
       update()
       left -= part
     } while left > 1e-9
@@ -111,13 +116,20 @@ extension Stage {
   /// Updates the screen and runs work that is due, alternately, until both are done. A screen whose updates add
   /// work that changes it continues in the next frame.
   func runDueWork() {
-    perform { host.bringUpToDate() }
+    bringUpToDate()
     for _ in 0..<100 {
       guard runLoop.runDue() else { return }
-      perform { host.bringUpToDate() }
+      bringUpToDate()
       if runLoop.isEndless { return }
     }
   }
+
+  private func bringUpToDate() {
+    perform { for host in hosts { host.bringUpToDate() } }
+  }
+
+  /// The hosts of all windows of the app. The first one has the stage's time.
+  private var hosts: [ViewHost] { app?.hosts ?? [host] }
 
   /// Runs `body` when the screen is up to date.
   func played<Result>(_ body: (ViewHost) throws -> Result) rethrows -> Result {

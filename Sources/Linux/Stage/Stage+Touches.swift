@@ -57,6 +57,11 @@ extension Stage {
     Finger(self, at: point)
   }
 
+  /// Presses the first button of a mouse at a point and returns what moves it and lets go.
+  public func mouse(at point: CGPoint) -> Finger {
+    Finger(self, at: point, isMouse: true)
+  }
+
   /// Taps a point for 50 ms, `count` times at intervals of 100 ms.
   public func tap(at point: CGPoint, count: Int = 1) {
     for number in 0..<max(1, count) {
@@ -114,7 +119,7 @@ extension Stage {
   /// Clicks with the primary mouse button. It acts as a finger, except for controls that distinguish the two, such
   /// as the track of a slider.
   public func click(at point: CGPoint) {
-    let finger = Finger(self, at: point, isMouse: true)
+    let finger = mouse(at: point)
     advance(by: .milliseconds(50))
     finger.lift()
   }

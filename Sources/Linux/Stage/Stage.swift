@@ -24,6 +24,10 @@ import SwiftUICore
   package let host: ViewHost
   /// The screen's scheduled work, in virtual time.
   let runLoop: StageRunLoop
+  /// The app that has this window; nil if the stage shows a view.
+  let app: StageApp?
+  /// Whether this is the app's first window, which owns the run loop.
+  private let isFirst: Bool
   private var painters: [CGFloat: Painter] = [:]
   var recorder: FilmRecorder?
 
@@ -51,31 +55,56 @@ import SwiftUICore
   ///   - schedule: How the stage does what SwiftUI's documentation leaves open; see ``Schedule``.
   ///     `.plain` by default.
   ///   - content: The window's view.
-  public init<Content: View>(
+  public convenience init<Content: View>(
     size: CGSize = CGSize(width: 390, height: 844), safeArea: EdgeInsets = EdgeInsets(),
     colorScheme: ColorScheme = .light, text: TextMetrics = .painted,
     schedule: Schedule = .plain, @ViewBuilder content: () -> Content
   ) {
-    var environment = EnvironmentValues()
-    environment.colorScheme = colorScheme
-    environment.timeZone = .gmt
-    self.colorScheme = colorScheme
-    ImageReader.install()
-    let runLoop = StageRunLoop(start: Int64(Stage.startDate.timeIntervalSince1970 * 1e9))
+    let setting = Setting(
+      safeArea: safeArea, colorScheme: colorScheme, shaper: Stage.shaper(text),
+      schedule: schedule, runLoop: Stage.makeRunLoop())
+    self.init(size: size, setting: setting, content: content)
+  }
+
+  /// The settings that windows of an app share.
+  struct Setting {
+    let safeArea: EdgeInsets
+    let colorScheme: ColorScheme
+    let shaper: any TextShaper
+    let schedule: Schedule
+    let runLoop: StageRunLoop
+  }
+
+  /// - Parameters:
+  ///   - app: The app that has this window; nil for a view.
+  ///   - isFirst: Whether it is the app's first window.
+  init<Content: View>(
+    size: CGSize, setting: Setting, app: StageApp? = nil, isFirst: Bool = true,
+    content: () -> Content
+  ) {
+    let runLoop = setting.runLoop
     self.runLoop = runLoop
+    self.app = app
+    self.isFirst = isFirst
+    colorScheme = setting.colorScheme
     host = runLoop.perform {
-      ViewHost(
-        content(), size: size, safeArea: safeArea, environment: environment,
-        shaper: Stage.shaper(text), startDate: Stage.startDate, schedule: schedule.updates)
+      setting.makeHost(
+        content(), size: size, startDate: Stage.startDate + Double(runLoop.now) / 1e9)
     }
-    host.performer = { runLoop.perform($0) }
+    host.source = app?.host
   }
 
   isolated deinit {
+    guard isFirst else { return }
+    app?.close()
     runLoop.close()
   }
 
-  private static func shaper(_ text: TextMetrics) -> any TextShaper {
+  static func makeRunLoop() -> StageRunLoop {
+    StageRunLoop(start: Int64(Stage.startDate.timeIntervalSince1970 * 1e9))
+  }
+
+  static func shaper(_ text: TextMetrics) -> any TextShaper {
     guard text == .painted else { return FixedMetricShaper() }
     do {
       return try PangoTextShaper()
@@ -179,5 +208,22 @@ import SwiftUICore
     let painter = painters[scale] ?? Painter(scale: scale)
     painters[scale] = painter
     return try painter.paint(played { $0.displayList(scale: scale) })
+  }
+}
+
+extension Stage.Setting {
+  /// Makes a host whose work runs in the stage's time.
+  @MainActor func makeHost(
+    _ view: some View, size: CGSize, startDate: Date = Stage.startDate
+  ) -> ViewHost {
+    var environment = EnvironmentValues()
+    environment.colorScheme = colorScheme
+    environment.timeZone = .gmt
+    ImageReader.install()
+    let host = ViewHost(
+      view, size: size, safeArea: safeArea, environment: environment, shaper: shaper,
+      startDate: startDate, schedule: schedule.updates)
+    host.performer = { [runLoop] in runLoop.perform($0) }
+    return host
   }
 }

@@ -69,7 +69,7 @@
   }
 
   /// The folder of state that the program restores at the next start.
-  enum StateFolder {
+  @MainActor enum StateFolder {
     /// The folder with the program's name in the user's state folder (XDG).
     static var url: URL {
       let environment = ProcessInfo.processInfo.environment
@@ -78,19 +78,35 @@
         ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
       return folder.appendingPathComponent(ProcessInfo.processInfo.processName)
     }
+
+    /// The file of a window's state.
+    ///
+    /// - Parameter isShared: Whether all windows of the scene have the same file.
+    static func file(
+      _ kind: String, of window: AppWindow, isShared: Bool = false, _ ending: String
+    ) -> URL {
+      var name = kind
+      let scene = window.scene?.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+      // File names have at most 255 bytes.
+      if let scene { name += "-" + scene.prefix(200) }
+      if !isShared, window.number > 1 { name += "-\(window.number)" }
+      return url.appendingPathComponent(name + ending)
+    }
   }
 
-  /// The size of a window when it was last closed.
+  /// The size of the window of a scene that was closed last.
   struct WindowMemory: Codable {
     var width: Int
     var height: Int
     var isMaximized: Bool
 
-    private static var file: URL { StateFolder.url.appendingPathComponent("window.json") }
+    @MainActor private static func file(of window: AppWindow) -> URL {
+      StateFolder.file("window", of: window, isShared: true, ".json")
+    }
 
     /// Nil if nothing valid is stored.
-    static func read() -> WindowMemory? {
-      guard let data = try? Data(contentsOf: file),
+    @MainActor static func read(for window: AppWindow) -> WindowMemory? {
+      guard let data = try? Data(contentsOf: file(of: window)),
         let memory = try? JSONDecoder().decode(WindowMemory.self, from: data),
         (1...16_384).contains(memory.width), (1...16_384).contains(memory.height)
       else { return nil }
@@ -98,10 +114,10 @@
     }
 
     /// Errors are ignored.
-    func write() {
+    @MainActor func write(for window: AppWindow) {
       try? FileManager.default.createDirectory(
         at: StateFolder.url, withIntermediateDirectories: true)
-      try? JSONEncoder().encode(self).write(to: WindowMemory.file, options: .atomic)
+      try? JSONEncoder().encode(self).write(to: WindowMemory.file(of: window), options: .atomic)
     }
   }
 #endif

@@ -4,23 +4,28 @@
   import SwiftUIRaster
   import SwiftUICore
 
-  /// Runs an app on the desktop: one window, with the same painter as in tests.
-  package enum Desktop {
+  /// Runs an app on the desktop and shows its windows, with the same painter as in tests.
+  @MainActor package final class Desktop {
     /// Exit statuses of sysexits.h.
     enum Status {
       static let closed: Int32 = 0
       static let unavailable: Int32 = 69
     }
 
-    /// Opens a window that shows a view, and runs until the window is closed or the process gets SIGTERM or
-    /// SIGINT.
+    private let shaper: any TextShaper
+    private var settings: DesktopSettings!
+    private var appHost: ViewHost?
+    private(set) var windows: [DesktopWindow] = []
+
+    /// Starts an app, and runs until its last window is closed or the process gets SIGTERM or SIGINT.
     ///
-    /// - Returns: The exit status: 0 after the window was closed; 69, with one line on standard error, if there
-    ///   is no display or font. When the display is lost, the process exits with 69 at once.
-    @MainActor package static func run<Content: View>(_ content: () -> Content) -> Int32 {
-      // Frames are painted by the processor, so a graphics context would only copy them to the screen; use
-      // GTK's cairo renderer, unless the user has chosen one. In browsers (Broadway) GTK's own renderer is
-      // used, since with cairo's of GTK 4.8 textures are released too early.
+    /// - Parameter start: Opens the app's first window, and returns the object that keeps the app alive.
+    /// - Returns: The exit status: 0 after the last window was closed; 69, with one line on standard error, if
+    ///   there is no display or font. When the display is lost, the process exits with 69 at once.
+    package static func run(_ start: (any WindowPresenter) -> AnyObject) -> Int32 {
+      // The frame is one picture that the processor paints; a graphics context would only carry it to
+      // the screen. Browsers are served by GTK's own renderer for them: with cairo's, textures are
+      // given up before a browser has them (GTK 4.8). The user's own choice counts.
       let isBrowser = ProcessInfo.processInfo.environment["GDK_BACKEND"] == "broadway"
       setenv("GSK_RENDERER", isBrowser ? "broadway" : "cairo", 0)
       keepFreedMemory()
@@ -39,15 +44,37 @@
         return fail("\(error)")
       }
       Painter.warmUp()
-      let window = DesktopWindow(content(), shaper: shaper)
-      window.open()
-      MainLoop.shared.run(window)
-      window.close()
+      let desktop = Desktop(shaper: shaper)
+      let app = start(desktop)
+      if !desktop.windows.isEmpty { MainLoop.shared.run(desktop) }
+      for window in desktop.windows { window.close() }
+      withExtendedLifetime(app) {}
       return Status.closed
     }
 
+    private init(shaper: any TextShaper) {
+      self.shaper = shaper
+      settings = DesktopSettings { [unowned self] in settingsChanged() }
+    }
+
+    private func settingsChanged() {
+      guard let settings else { return }
+      appHost?.updateEnvironment { settings.apply(to: &$0) }
+      for window in windows { window.apply(settings) }
+    }
+
+    /// Called when a window's widgets are destroyed. Its views are released later, since an action of theirs may
+    /// have closed the window.
+    func ended(_ window: DesktopWindow) {
+      Task {
+        window.close()
+        self.windows.removeAll { $0 === window }
+        if self.windows.isEmpty { MainLoop.shared.quit() }
+      }
+    }
+
     /// Without a session bus, GTK would print a message for each attempt to use it.
-    @MainActor private static func noteMissingBus() {
+    private static func noteMissingBus() {
       guard !DesktopPortal.hasBus,
         (ProcessInfo.processInfo.environment["GTK_A11Y"] ?? "").isEmpty
       else { return }
@@ -67,6 +94,39 @@
     private static func fail(_ reason: String) -> Int32 {
       FileHandle.standardError.write(Data("error masthead : \(reason)\n".utf8))
       return Status.unavailable
+    }
+  }
+
+  extension Desktop: WindowPresenter {
+    private func environment(_ phase: ScenePhase) -> EnvironmentValues {
+      var environment = EnvironmentValues()
+      settings.apply(to: &environment)
+      environment.scenePhase = phase
+      return environment
+    }
+
+    package func makeAppHost(_ view: AnyView) -> ViewHost {
+      let host = ViewHost(
+        view, size: .zero, environment: environment(.inactive), shaper: shaper)
+      appHost = host
+      return host
+    }
+
+    package func open(_ window: AppWindow, showing view: AnyView) {
+      let shown = DesktopWindow(
+        window, showing: view, environment: environment(.inactive), shaper: shaper, on: self)
+      shown.host.source = appHost
+      windows.append(shown)
+      shown.open()
+    }
+
+    package func bringToFront(_ window: AppWindow) {
+      windows.first { $0.window === window }?.bringToFront()
+    }
+
+    package func close(_ window: AppWindow) {
+      guard let shown = windows.first(where: { $0.window === window }) else { return }
+      Task { shown.askToClose() }
     }
   }
 #endif

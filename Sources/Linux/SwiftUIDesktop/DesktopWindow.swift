@@ -11,9 +11,10 @@
   /// something is animated or has changed.
   @MainActor final class DesktopWindow {
     private(set) var host: ViewHost!
-    private var window: UnsafeMutablePointer<GtkWindow>!
+    let window: AppWindow
+    private unowned let desktop: Desktop
+    private var widget: UnsafeMutablePointer<GtkWindow>!
     private(set) var canvas: UnsafeMutablePointer<GtkWidget>!
-    private var settings: DesktopSettings!
     private var scene: SceneState?
     private var pointer: PointerInput?
     private var keys: KeyInput?
@@ -29,84 +30,84 @@
     private var tick: guint = 0
     /// The clock's time when the tree's was 0, in microseconds.
     private var start = g_get_monotonic_time()
-    private var wanted = Wanted()
     /// Whether the widgets are destroyed; the views may still exist.
     private var isGone = false
     /// Whether its size was stored.
     private var isRemembered = false
     /// Waits for the next alarm of a text that shows the time.
     private var alarm: Task<Void, Never>?
-    private let frameTimes = FrameTimes.ifWanted()
+    private let frameTimes: FrameTimes?
     private var inspector: Inspector?
 
-    /// The window settings that views request.
-    private struct Wanted {
-      /// The initial size of the content, in points.
-      var size = CGSize(width: 390, height: 844)
-      /// Empty for the program's name.
-      var title = ""
-    }
+    /// The initial size of the content, in points.
+    private var openingSize = CGSize(width: 390, height: 844)
+    /// The title that views request; empty for the program's name.
+    private var title = ""
 
-    init<Content: View>(_ content: Content, shaper: any TextShaper) {
-      settings = DesktopSettings { [unowned self] in settingsChanged() }
-      var environment = EnvironmentValues()
-      settings.apply(to: &environment)
-      environment.scenePhase = .inactive
+    /// - Parameter view: The root view.
+    init(
+      _ window: AppWindow, showing view: AnyView, environment: EnvironmentValues,
+      shaper: any TextShaper, on desktop: Desktop
+    ) {
+      self.window = window
+      self.desktop = desktop
+      frameTimes = desktop.windows.isEmpty ? FrameTimes.ifWanted() : nil
+      if let size = window.openingSize { openingSize = size }
+      var environment = environment
       environment.systemURLOpener = SystemURLOpener { [weak self] url in
-        guard let self, let window, !isGone else { return false }
-        gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME))
+        guard let self, let widget, !isGone else { return false }
+        gtk_show_uri(widget, url.absoluteString, guint32(GDK_CURRENT_TIME))
         return true
       }
       let view =
-        content
+        view
         .onPreferenceChange(WindowTitleKey.self) { [unowned self] title in
           MainActor.assumeIsolated { setTitle(title?.plainString) }
-        }
-        .onPreferenceChange(WindowSizeKey.self) { [unowned self] size in
-          MainActor.assumeIsolated { setOpeningSize(size) }
         }
         .onPreferenceChange(InspectionKey.self) { [unowned self] isOn in
           MainActor.assumeIsolated { inspector = isOn ? Inspector() : nil }
         }
-      host = ViewHost(view, size: wanted.size, environment: environment, shaper: shaper)
-      host.sceneStore.use(StateFolder.url.appendingPathComponent("scene.plist"))
+      host = ViewHost(view, size: openingSize, environment: environment, shaper: shaper)
+      host.sceneStore.use(StateFolder.file("scene", of: window, ".plist"))
       start = g_get_monotonic_time()
     }
 
     // MARK: Opening and closing
 
     func open() {
-      let memory = WindowMemory.read()
-      if let memory { wanted.size = CGSize(width: memory.width, height: memory.height) }
-      host.resize(to: wanted.size)
+      let memory = WindowMemory.read(for: window)
+      if let memory { openingSize = CGSize(width: memory.width, height: memory.height) }
+      host.resize(to: openingSize)
       SharedMemory.prepareFrames(
-        width: Int(wanted.size.width), height: Int(wanted.size.height),
+        width: Int(openingSize.width), height: Int(openingSize.height),
         scale: SharedMemory.largestScale())
-      window = UnsafeMutableRawPointer(gtk_window_new()).assumingMemoryBound(to: GtkWindow.self)
+      widget = UnsafeMutableRawPointer(gtk_window_new()).assumingMemoryBound(to: GtkWindow.self)
       canvas = CanvasWidget.make(for: self)
       gtk_widget_set_hexpand(canvas, 1)
       gtk_widget_set_vexpand(canvas, 1)
       gtk_widget_set_focusable(canvas, 1)
       host.clipboard.use(GTKClipboard(of: canvas))
-      gtk_window_set_child(window, canvas)
-      gtk_window_set_default_size(window, gint(wanted.size.width), gint(wanted.size.height))
-      if memory?.isMaximized == true { gtk_window_maximize(window) }
-      AppIdentity.showIcon(of: window)
-      let name = wanted.title.isEmpty ? ProcessInfo.processInfo.processName : wanted.title
-      gtk_window_set_title(window, name)
-      // The program's name for assistive technology.
-      g_set_application_name(name)
+      gtk_window_set_child(widget, canvas)
+      gtk_window_set_default_size(widget, gint(openingSize.width), gint(openingSize.height))
+      if memory?.isMaximized == true { gtk_window_maximize(widget) }
+      AppIdentity.showIcon(of: widget)
+      gtk_window_set_title(widget, shownTitle)
+      // What assistive technology calls the program.
+      if desktop.windows.first === self { g_set_application_name(shownTitle) }
       let data = Unmanaged.passUnretained(self).toOpaque()
       let asked: CloseHandler = { _, data in
         Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue().remember()
         return 0
       }
       connect(
-        UnsafeMutableRawPointer(window), "close-request",
+        UnsafeMutableRawPointer(widget), "close-request",
         unsafeBitCast(asked, to: GCallback.self), data)
       connect(
-        UnsafeMutableRawPointer(window), "destroy",
-        plain: { _, _ in MainLoop.shared.quit() }, data)
+        UnsafeMutableRawPointer(widget), "destroy",
+        plain: { _, data in
+          let window = Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue()
+          window.desktop.ended(window)
+        }, data)
       connect(
         UnsafeMutableRawPointer(canvas), "destroy",
         plain: { _, data in
@@ -123,8 +124,9 @@
           let window = Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue()
           window.scaleChanged()
         }, data)
-      scene = SceneState(window) { [unowned self] phase in
+      scene = SceneState(widget) { [unowned self] phase in
         keys?.keyboardChanged(isHere: phase == .active)
+        window.phase = phase
         handle { host.updateEnvironment { $0.scenePhase = phase } }
       }
       pointer = PointerInput(self)
@@ -143,19 +145,24 @@
           Unmanaged<DesktopWindow>.fromOpaque(data!).takeUnretainedValue().shared.release()
         }, data)
       scaleChanged()
-      gtk_window_present(window)
+      gtk_window_present(widget)
       gtk_widget_grab_focus(canvas)
     }
 
-    /// Called after the loop: tells the views that the window is closed, so that they can save; prints counts,
-    /// and releases the views.
+    /// Tells the views that the window is closed, so that they can save; prints counts, and releases the views.
     func close() {
+      window.phase = .background
       host.updateEnvironment { $0.scenePhase = .background }
       host.update()
       frameTimes?.write(painter.work)
       remember()
       if !isGone { accessibility.close() }
+      window.closed(window)
       host = nil
+    }
+
+    func bringToFront() {
+      if !isGone { gtk_window_present(widget) }
     }
 
     private typealias CloseHandler =
@@ -167,37 +174,30 @@
       guard !isGone, !isRemembered else { return }
       isRemembered = true
       var (width, height) = (gint(0), gint(0))
-      gtk_window_get_default_size(window, &width, &height)
+      gtk_window_get_default_size(widget, &width, &height)
       let memory = WindowMemory(
         width: Int(width), height: Int(height),
-        isMaximized: gtk_window_is_maximized(window) != 0)
-      if width > 0, height > 0 { memory.write() }
+        isMaximized: gtk_window_is_maximized(widget) != 0)
+      if width > 0, height > 0 { memory.write(for: window) }
     }
 
     /// Closes the window as its close button does.
     func askToClose() {
-      if !isGone { gtk_window_close(window) }
+      if !isGone { gtk_window_close(widget) }
     }
 
     private func setTitle(_ title: String?) {
-      wanted.title = title ?? ""
-      guard window != nil, !isGone else { return }
-      gtk_window_set_title(
-        window, wanted.title.isEmpty ? ProcessInfo.processInfo.processName : wanted.title)
+      self.title = title ?? ""
+      guard widget != nil, !isGone else { return }
+      gtk_window_set_title(widget, shownTitle)
     }
 
-    private func setOpeningSize(_ size: CGSize?) {
-      guard let size else { return }
-      guard (1...16_384).contains(size.width), (1...16_384).contains(size.height) else {
-        RuntimeWarning.once(
-          "default-size", "a window can't open at \(size.width) by \(size.height) points")
-        return
-      }
-      wanted.size = size
+    private var shownTitle: String {
+      title.isEmpty ? ProcessInfo.processInfo.processName : title
     }
 
-    private func settingsChanged() {
-      // Only while the window is open.
+    func apply(_ settings: DesktopSettings) {
+      // Between the window's opening and its end.
       guard host != nil, canvas != nil else { return }
       handle { host.updateEnvironment { settings.apply(to: &$0) } }
     }
@@ -325,7 +325,7 @@
 
   extension DesktopWindow: CanvasWidget.Owner {
     var naturalSize: (width: Int, height: Int) {
-      (Int(wanted.size.width), Int(wanted.size.height))
+      (Int(openingSize.width), Int(openingSize.height))
     }
 
     func allocate(width: Int, height: Int) {

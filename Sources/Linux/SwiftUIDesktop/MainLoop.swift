@@ -18,7 +18,7 @@
 
     private let loop: OpaquePointer
     private let queue = mainQueueHandle()
-    private weak var window: DesktopWindow?
+    private weak var desktop: Desktop?
     /// Whether the loop has slept since the source's last turn.
     private var hasSlept = true
     /// The next timer on the monotonic clock, in microseconds; nil if there is none.
@@ -29,8 +29,8 @@
     }
 
     /// Returns after ``quit()``.
-    func run(_ window: DesktopWindow) {
-      self.window = window
+    func run(_ desktop: Desktop) {
+      self.desktop = desktop
       let source = g_source_new(MainLoop.functions, guint(MemoryLayout<GSource>.size))
       g_source_set_priority(source, G_PRIORITY_DEFAULT)
       g_source_add_unix_fd(source, queue, G_IO_IN)
@@ -91,7 +91,7 @@
     private func wakeUp() {
       hasSlept = true
       // Events happen now, not at the time of the last frame.
-      window?.catchUp()
+      for window in desktop?.windows ?? [] { window.catchUp() }
     }
 
     private func turn() {
@@ -100,7 +100,7 @@
       _ = read(queue, &count, MemoryLayout<UInt64>.size)
       drainMainQueue(nil)
       runTimers()
-      window?.requestFrameIfNeeded()
+      for window in desktop?.windows ?? [] { window.requestFrameIfNeeded() }
     }
 
     /// Fires due timers of the run loop, and stores when the next one is due.

@@ -20,9 +20,14 @@ import SwiftUI
       case "fed": FedScreen()
       case "huge": HugeScreen()
       case "desktop": DesktopScreen()
+      case "windows": WindowsScreen()
       default: ChapterScreen()
       }
     }
     .defaultSize(width: 320, height: 480)
+    WindowGroup(id: "note", for: Int.self) { $number in NoteScreen(number: number ?? 0) }
+      .defaultSize(width: 200, height: 120)
+    Window("About", id: "about") { Text("about") }
+      .defaultSize(width: 200, height: 120)
   }
 }

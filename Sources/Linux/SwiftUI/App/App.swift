@@ -11,28 +11,21 @@
   @MainActor @preconcurrency init()
 }
 
-/// Mounts an app with its dynamic properties.
-struct AppView<Program: App>: View {
-  let app: Program
-
-  var body: some View { app.body._window }
-}
-
 #if Desktop
   import SwiftUIDesktop
 
   extension App {
-    /// Opens the app's window and runs until it is closed; then the process exits with status 0.
+    /// Opens the app's first window and runs until the last one is closed; then the process exits with status 0.
     ///
     /// Without a display or the required fonts, one line on standard error says so, and the status is 69.
     @MainActor public static func main() {
-      exit(Desktop.run { AppView(app: Self()) })
+      exit(Desktop.run { AppWindows(Self(), presenter: $0) })
     }
   }
 #else
   extension App {
-    /// Opens the app's window, if the package is built with the trait `Desktop`. Here it prints how to enable
-    /// that, and exits with status 69.
+    /// Opens the app's first window, if the package is built with the trait `Desktop`. Here it prints how to
+    /// enable that, and exits with status 69.
     @MainActor public static func main() {
       let message =
         "error masthead : this build has no window; build with the package trait Desktop, "

@@ -1,59 +1,92 @@
-/// A part of an app that is shown in a window.
+/// A part of an app that is shown in windows.
 @MainActor @preconcurrency public protocol Scene: _DynamicPropertyOwner {
   associatedtype Body: Scene
-  /// The view that shows the scene.
-  associatedtype _Window: View = _SceneView<Self>
+  /// An invisible view that reports the scene's windows as a preference.
+  associatedtype _Windows: View = _SceneView<Self>
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-  @MainActor @preconcurrency var _window: _Window { get }
-  /// The windows that can be opened by id or value.
-  @MainActor @preconcurrency var _openable: [_OpenableWindow] { get }
+  @MainActor @preconcurrency var _windows: _Windows { get }
 }
 
-extension Scene {
-  public var _openable: [_OpenableWindow] { [] }
-}
-
-extension Scene where Body: Scene, _Window == _SceneView<Self> {
-  public var _openable: [_OpenableWindow] { body._openable }
-}
-
-extension Scene where _Window == _SceneView<Self> {
-  public var _window: _Window { _SceneView(scene: self) }
+extension Scene where _Windows == _SceneView<Self> {
+  public var _windows: _Windows { _SceneView(scene: self) }
 }
 
 /// A composition of scenes, with its dynamic properties.
 public struct _SceneView<Content: Scene>: View {
   let scene: Content
 
-  public var body: some View { scene.body._window }
+  public var body: some View { scene.body._windows }
 }
 
 extension Never: Scene {
-  public typealias _Window = Never
-  public var _window: Never { fatalError("Never has no window") }
+  public typealias _Windows = Never
+  public var _windows: Never { fatalError("Never has no windows") }
+}
+
+/// A description of the windows of a scene.
+struct WindowScene {
+  var id: String?
+  /// The type of values that the windows show; nil for none.
+  var valueType: Any.Type?
+  /// Whether at most one window of the scene is open.
+  var isSingle = false
+  /// Whether the scene's window can be the one that opens with the app.
+  var opensFirst = true
+  /// The initial size in points.
+  var size: CGSize?
+  /// Makes the content of a window from the binding to its value.
+  var content: @MainActor (Binding<AnyHashable?>) -> AnyView
+}
+
+extension WindowScene: Equatable {
+  /// Always false, since content can't be compared.
+  static func == (left: WindowScene, right: WindowScene) -> Bool { false }
+}
+
+struct WindowScenesKey: PreferenceKey {
+  static let defaultValue: [WindowScene] = []
+  static func reduce(value: inout [WindowScene], nextValue: () -> [WindowScene]) {
+    value += nextValue()
+  }
 }
 
 @resultBuilder public enum SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildPartialBlock<Content: Scene>(first: Content) -> Content { first }
 
-  public static func buildBlock<First: Scene, each Other: Scene>(
-    _ first: First, _ other: repeat each Other
-  ) -> _SceneList<First> {
-    var openable: [@MainActor () -> [_OpenableWindow]] = [windows(of: first)]
-    for scene in repeat each other { openable.append(windows(of: scene)) }
-    let all = openable
-    return _SceneList(first: first) { all.flatMap { $0() } }
-  }
-
-  private static func windows<Content: Scene>(
-    of scene: Content
-  ) -> @MainActor () -> [_OpenableWindow] {
-    nonisolated(unsafe) let scene = scene
-    return { scene._openable }
+  public static func buildPartialBlock<First: Scene, Second: Scene>(
+    accumulated: First, next: Second
+  ) -> _ScenePair<First, Second> {
+    _ScenePair(first: accumulated, second: next)
   }
 
   public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content {
     content
+  }
+}
+
+/// Two scenes.
+public struct _ScenePair<First: Scene, Second: Scene> {
+  nonisolated(unsafe) let first: First
+  nonisolated(unsafe) let second: Second
+}
+
+extension _ScenePair: Scene {
+  public var body: Never { fatalError("a list of scenes has no body") }
+  public var _windows: some View {
+    // In a stack, so that modifiers apply to both together.
+    ZStack {
+      first._windows
+      second._windows
+    }
+  }
+}
+
+/// Reports the windows of one scene.
+struct WindowSceneView: View {
+  let scene: WindowScene
+
+  var body: some View {
+    Color.clear.preference(key: WindowScenesKey.self, value: [scene])
   }
 }

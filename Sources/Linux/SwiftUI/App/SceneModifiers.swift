@@ -1,4 +1,4 @@
-/// A scene whose content is modified.
+/// A scene whose content is modified in each window.
 struct ModifiedScene<Content: Scene, Modifier: ViewModifier> {
   let content: Content
   let modifier: Modifier
@@ -6,8 +6,25 @@ struct ModifiedScene<Content: Scene, Modifier: ViewModifier> {
 
 extension ModifiedScene: Scene {
   var body: Never { fatalError("ModifiedScene has no body") }
-  var _window: some View { content._window.modifier(modifier) }
-  var _openable: [_OpenableWindow] { content._openable }
+  var _windows: some View {
+    content._windows.transformPreference(WindowScenesKey.self) { scenes in
+      for index in scenes.indices {
+        let content = scenes[index].content
+        scenes[index].content = { AnyView(content($0).modifier(modifier)) }
+      }
+    }
+  }
+}
+
+/// A scene whose description is modified; the modifier runs once, however many windows are open.
+struct ObservedScene<Content: Scene, Modifier: ViewModifier> {
+  let content: Content
+  let modifier: Modifier
+}
+
+extension ObservedScene: Scene {
+  var body: Never { fatalError("ObservedScene has no body") }
+  var _windows: some View { content._windows.modifier(modifier) }
 }
 
 // MARK: - Changes
@@ -34,7 +51,7 @@ extension Scene {
     of value: V, initial: Bool = false,
     _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some Scene {
-    ModifiedScene(
+    ObservedScene(
       content: self, modifier: SceneChange(value: value, initial: initial, action: action))
   }
 
@@ -84,7 +101,15 @@ extension SceneObject: ViewModifier {
 }
 
 extension Scene {
-  /// Sets an environment value for the scene.
+  /// Applies a modifier to the scene and to the content of its windows.
+  fileprivate nonisolated func surrounded<Modifier: ViewModifier>(
+    by modifier: Modifier
+  ) -> some Scene {
+    ObservedScene(
+      content: ModifiedScene(content: self, modifier: modifier), modifier: modifier)
+  }
+
+  /// Sets a value of the environment for everything in the scene.
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some Scene {
@@ -95,16 +120,16 @@ extension Scene {
   public nonisolated func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some Scene {
-    ModifiedScene(content: self, modifier: SceneValue(keyPath: keyPath, change: transform))
+    surrounded(by: SceneValue(keyPath: keyPath, change: transform))
   }
 
   /// Provides an observable object to the scene's environment, by its type.
   public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
-    ModifiedScene(content: self, modifier: SceneModel(model: object))
+    surrounded(by: SceneModel(model: object))
   }
 
   /// Provides an object to the scene.
   public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
-    ModifiedScene(content: self, modifier: SceneObject(model: object))
+    surrounded(by: SceneObject(model: object))
   }
 }

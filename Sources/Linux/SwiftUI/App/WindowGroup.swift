@@ -1,21 +1,17 @@
-/// A group of windows with the same content. On Linux one is opened, with an initial size of 390 by 844 points;
-/// those opened by ``OpenWindowAction`` are shown over it.
+/// A group of windows with the same content. If it is the app's first scene, one window opens with the app, with
+/// an initial size of 390 by 844 points; ``OpenWindowAction`` opens others.
 public struct WindowGroup<Content: View> {
   private let title: Text?
-  private let content: Content
   private var id: String?
   private var valueType: Any.Type?
-  /// Makes the content for the value that a window is opened with.
-  private var presented: (@MainActor (Any) -> AnyView)?
+  private let content: @MainActor (Binding<AnyHashable?>) -> Content
 
   public nonisolated init(@ViewBuilder content: () -> Content) {
-    title = nil
-    self.content = content()
+    self.init(title: nil, content: content())
   }
 
   public nonisolated init(_ title: Text, @ViewBuilder content: () -> Content) {
-    self.title = title
-    self.content = content()
+    self.init(title: title, content: content())
   }
 
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
@@ -26,109 +22,211 @@ public struct WindowGroup<Content: View> {
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(Text(verbatim: String(title)), content: content)
   }
+
+  private nonisolated init(title: Text?, id: String? = nil, content: Content) {
+    nonisolated(unsafe) let content = content
+    self.title = title
+    self.id = id
+    self.content = { _ in content }
+  }
 }
 
-// MARK: - Identifiers and values
+// MARK: - Identifiers
 
 extension WindowGroup {
   /// - Parameter id: Identifies the group for ``OpenWindowAction``.
   public nonisolated init(id: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content)
-    self.id = id
+    self.init(title: nil, id: id, content: content())
   }
 
   public nonisolated init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
-    self.init(title, content: content)
-    self.id = id
+    self.init(title: title, id: id, content: content())
   }
 
   public nonisolated init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
   ) {
-    self.init(titleKey, content: content)
-    self.id = id
+    self.init(Text(titleKey), id: id, content: content)
   }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, id: String, @ViewBuilder content: () -> Content
   ) {
-    self.init(title, content: content)
+    self.init(Text(verbatim: String(title)), id: id, content: content)
+  }
+}
+
+// MARK: - Values
+
+extension WindowGroup {
+  private nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
+    title: Text?, id: String?, value: D.Type, content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    nonisolated(unsafe) let content = content
+    self.title = title
     self.id = id
+    valueType = value
+    self.content = { value in
+      PresentedWindowContent(
+        value: Binding(
+          get: { value.wrappedValue?.base as? D },
+          set: { value.wrappedValue = $0.map(AnyHashable.init) }), content: content)
+    }
   }
 
   /// A group whose windows show a value. The one that opens with the app has none.
   public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
-    for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    nonisolated(unsafe) let content = content
-    self.init { PresentedWindowContent(nil, content: content) }
-    valueType = type
-    presented = { AnyView(PresentedWindowContent($0 as? D, content: content)) }
+    self.init(title: nil, id: nil, value: type, content: content)
   }
 
   public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
-    id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(for: type, content: content)
-    self.id = id
+    self.init(title: nil, id: id, value: type, content: content)
+  }
+
+  public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
+    _ title: Text, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: title, id: nil, value: type, content: content)
+  }
+
+  public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
+    _ title: Text, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: title, id: id, value: type, content: content)
+  }
+
+  public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: Text(titleKey), id: nil, value: type, content: content)
+  }
+
+  public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: Text(titleKey), id: id, value: type, content: content)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
+    _ title: S, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: Text(verbatim: String(title)), id: nil, value: type, content: content)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
+    _ title: S, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: Text(verbatim: String(title)), id: id, value: type, content: content)
+  }
+
+  /// A group whose windows show a value; `defaultValue` if they are opened without one.
+  public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
+    for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: nil, id: nil, value: type) {
+      content($0.or(defaultValue))
+    }
+  }
+
+  public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
+    id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: nil, id: id, value: type) {
+      content($0.or(defaultValue))
+    }
+  }
+
+  public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: Text(titleKey), id: nil, value: type) {
+      content($0.or(defaultValue))
+    }
+  }
+
+  public nonisolated init<D: Decodable & Encodable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: Text(titleKey), id: id, value: type) {
+      content($0.or(defaultValue))
+    }
+  }
+}
+
+extension Binding {
+  /// A binding to the value, with a default while there is none.
+  fileprivate nonisolated func or<Wrapped>(
+    _ defaultValue: @escaping () -> Wrapped
+  ) -> Binding<Wrapped> where Value == Wrapped? {
+    nonisolated(unsafe) let (value, defaultValue) = (self, defaultValue)
+    return Binding<Wrapped>(
+      get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 })
   }
 }
 
 /// The content of a window group for values.
 public struct PresentedWindowContent<Data: Decodable & Encodable & Hashable, Content: View> {
-  @State private var value: Data?
-  private let content: (Binding<Data?>) -> Content
-
-  nonisolated init(_ value: Data?, content: @escaping (Binding<Data?>) -> Content) {
-    _value = State(initialValue: value)
-    self.content = content
-  }
+  let value: Binding<Data?>
+  let content: (Binding<Data?>) -> Content
 }
 
 extension PresentedWindowContent: View {
-  public var body: some View { content($value) }
+  public var body: some View { content(value) }
 }
 
 extension WindowGroup: Scene {
   public var body: Never { fatalError("WindowGroup has no body") }
-  public var _window: some View {
-    content.transformPreference(WindowTitleKey.self) { shown in
-      shown = shown ?? title
-    }
-  }
-  public var _openable: [_OpenableWindow] {
-    [
-      _OpenableWindow(id: id, valueType: valueType) { value in
-        if let value, let presented { return presented(value) }
-        return AnyView(_window)
-      }
-    ]
-  }
-}
-
-/// A scene with a default window size.
-struct SizedScene<Content: Scene> {
-  let content: Content
-  let size: CGSize
-}
-
-extension SizedScene: Scene {
-  var body: Never { fatalError("SizedScene has no body") }
-  var _openable: [_OpenableWindow] { content._openable }
-  var _window: some View {
-    content._window.preference(key: WindowSizeKey.self, value: size)
+  public var _windows: some View {
+    WindowSceneView(
+      scene: WindowScene(id: id, valueType: valueType) { value in
+        AnyView(
+          content(value).transformPreference(WindowTitleKey.self) { $0 = $0 ?? title })
+      })
   }
 }
 
 extension Scene {
-  /// Sets the window's initial size in points. Lengths that are not positive and finite are ignored, with a
-  /// warning.
+  /// Sets the initial size of the scene's windows in points. Lengths that are not positive and finite are ignored,
+  /// with a warning.
   public nonisolated func defaultSize(_ size: CGSize) -> some Scene {
-    SizedScene(content: self, size: size)
+    ObservedScene(content: self, modifier: SceneSize(size: size))
   }
 
   public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
     defaultSize(CGSize(width: width, height: height))
+  }
+}
+
+private struct SceneSize: ViewModifier {
+  let size: CGSize
+
+  func body(content: Content) -> some View {
+    content.transformPreference(WindowScenesKey.self) { scenes in
+      guard (1...16_384).contains(size.width), (1...16_384).contains(size.height) else {
+        RuntimeWarning.once(
+          "default-size", "a window can't open at \(size.width) by \(size.height) points")
+        return
+      }
+      for index in scenes.indices { scenes[index].size = size }
+    }
   }
 }

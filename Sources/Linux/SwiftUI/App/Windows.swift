@@ -1,7 +1,7 @@
 /// A single window.
 ///
-/// The first scene of an app is opened at the start; others are opened by ``OpenWindowAction``, and shown over
-/// it as sheets.
+/// It opens with the app if it is the first scene. ``OpenWindowAction`` opens it, or brings it to the front if it
+/// is open.
 public struct Window<Content: View> {
   private let title: Text
   private let id: String
@@ -29,16 +29,18 @@ public struct Window<Content: View> {
 
 extension Window: Scene {
   public var body: Never { fatalError("Window has no body") }
-  public var _window: some View {
-    content.transformPreference(WindowTitleKey.self) { $0 = $0 ?? title }
-  }
-  public var _openable: [_OpenableWindow] {
-    [_OpenableWindow(id: id, valueType: nil) { _ in AnyView(_window) }]
+  public var _windows: some View {
+    WindowSceneView(
+      scene: WindowScene(id: id, isSingle: true) { _ in
+        AnyView(content.transformPreference(WindowTitleKey.self) { $0 = $0 ?? title })
+      })
   }
 }
 
-/// The app's settings, which ``OpenSettingsAction`` shows over the window as a sheet.
+/// The app's settings, in a window that ``OpenSettingsAction`` opens.
 public struct Settings<Content: View> {
+  static var id: String { "masthead.settings" }
+
   private let content: Content
 
   public nonisolated init(@ViewBuilder content: () -> Content) {
@@ -48,112 +50,70 @@ public struct Settings<Content: View> {
 
 extension Settings: Scene {
   public var body: Never { fatalError("Settings has no body") }
-  public var _window: some View { content }
-  public var _openable: [_OpenableWindow] {
-    [_OpenableWindow(id: _OpenableWindow.settings, valueType: nil) { _ in AnyView(content) }]
+  public var _windows: some View {
+    WindowSceneView(
+      scene: WindowScene(id: Self.id, isSingle: true, opensFirst: false) { _ in
+        AnyView(
+          content.transformPreference(WindowTitleKey.self) { $0 = $0 ?? Text("Settings") })
+      })
   }
 }
 
-/// A window that an app can open.
-public struct _OpenableWindow {
-  static let settings = "masthead settings"
+// MARK: - Actions
 
-  let id: String?
-  /// The type of values that the window shows; nil for none.
-  let valueType: Any.Type?
-  let content: @MainActor (Any?) -> AnyView
+/// Identifies windows to open or close.
+struct WindowRequest {
+  var id: String?
+  var value: AnyHashable?
+  /// The static type of the value.
+  var valueType: Any.Type?
 }
 
-/// Several scenes, of which the first is opened at the start.
-public struct _SceneList<First: Scene> {
-  nonisolated(unsafe) let first: First
-  let openable: @MainActor () -> [_OpenableWindow]
-}
-
-extension _SceneList: Scene {
-  public var body: Never { fatalError("a list of scenes has no body") }
-  public var _window: some View { WindowOpener(openable: openable(), content: first._window) }
-  public var _openable: [_OpenableWindow] { openable() }
-}
-
-/// The window that is shown over the first one.
-private struct OpenedWindow: Identifiable {
-  let id = UUID()
-  let name: String?
-  let content: AnyView
-}
-
-/// Shows windows that views open.
-private struct WindowOpener<Content: View>: View {
-  let openable: [_OpenableWindow]
-  let content: Content
-  @State private var opened: OpenedWindow?
-
-  var body: some View {
-    content
-      .environment(\.openWindow, OpenWindowAction { id, value in open(id, value) })
-      .environment(
-        \.dismissWindow,
-        DismissWindowAction { id in if id == nil || opened?.name == id { opened = nil } }
-      )
-      .environment(
-        \.openSettings, OpenSettingsAction { open(_OpenableWindow.settings, nil) }
-      )
-      .sheet(item: $opened) { window in
-        window.content
-          .environment(\.dismissWindow, DismissWindowAction { _ in opened = nil })
-      }
-  }
-
-  private func open(_ id: String?, _ value: Any?) {
-    let found = openable.first { window in
-      if let id, window.id != id { return false }
-      guard let type = window.valueType else { return id != nil }
-      return value.map { Swift.type(of: $0) == type } ?? (id != nil)
-    }
-    guard let found else {
-      RuntimeWarning.once(
-        "open-window-\(id ?? "")",
-        "openWindow: no scene of the app has "
-          + (id.map { "the id \"\($0)\"" } ?? "a window for such a value"))
-      return
-    }
-    opened = OpenedWindow(name: id, content: found.content(value))
-  }
-}
-
-/// Opens a window of the app: it is shown over the first one as a sheet.
+/// Opens a window of the app, or brings it to the front if it is an open ``Window`` or shows the same value.
 @MainActor @preconcurrency public struct OpenWindowAction {
-  fileprivate let open: @MainActor (String?, Any?) -> Void
+  let open: @MainActor (WindowRequest) -> Void
 
-  fileprivate nonisolated init(open: @escaping @MainActor (String?, Any?) -> Void) {
+  nonisolated init(open: @escaping @MainActor (WindowRequest) -> Void) {
     self.open = open
   }
 
-  public func callAsFunction(id: String) { open(id, nil) }
+  public func callAsFunction(id: String) { open(WindowRequest(id: id)) }
 
-  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { open(id, value) }
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+    open(WindowRequest(id: id, value: value, valueType: D.self))
+  }
 
-  public func callAsFunction<D: Codable & Hashable>(value: D) { open(nil, value) }
+  public func callAsFunction<D: Codable & Hashable>(value: D) {
+    open(WindowRequest(value: value, valueType: D.self))
+  }
 }
 
-/// Closes a window that was opened by ``OpenWindowAction``.
+/// Closes windows of the app: the one of the view, those of a scene, or those that show a value.
 @MainActor @preconcurrency public struct DismissWindowAction {
-  fileprivate let dismiss: @MainActor (String?) -> Void
+  let dismiss: @MainActor (WindowRequest?) -> Void
 
-  fileprivate nonisolated init(dismiss: @escaping @MainActor (String?) -> Void) {
+  nonisolated init(dismiss: @escaping @MainActor (WindowRequest?) -> Void) {
     self.dismiss = dismiss
   }
 
   public func callAsFunction() { dismiss(nil) }
-  public func callAsFunction(id: String) { dismiss(id) }
+
+  public func callAsFunction(id: String) { dismiss(WindowRequest(id: id)) }
+
+  public func callAsFunction<D: Codable & Hashable>(value: D) {
+    dismiss(WindowRequest(value: value, valueType: D.self))
+  }
+
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+    dismiss(WindowRequest(id: id, value: value, valueType: D.self))
+  }
 }
 
-/// Shows the app's settings over its window.
+/// Opens the window of the app's ``Settings``.
 @MainActor @preconcurrency public struct OpenSettingsAction {
-  fileprivate let open: @MainActor () -> Void
+  let open: @MainActor () -> Void
 
-  fileprivate nonisolated init(open: @escaping @MainActor () -> Void) {
+  nonisolated init(open: @escaping @MainActor () -> Void) {
     self.open = open
   }
 
@@ -161,7 +121,7 @@ private struct WindowOpener<Content: View>: View {
 }
 
 extension EnvironmentValues {
-  @Entry public internal(set) var openWindow: OpenWindowAction = OpenWindowAction { _, _ in
+  @Entry public internal(set) var openWindow: OpenWindowAction = OpenWindowAction { _ in
     RuntimeWarning.once("open-window", "openWindow: there is no app with scenes around the view")
   }
 

@@ -26,6 +26,8 @@
   /// The values of `@SceneStorage`.
   package let sceneStore = SceneStore()
   package let clipboard = Clipboard()
+  /// The host of the app that has this window; it is updated before this one.
+  package var source: ViewHost?
   /// Wraps calls into the window, for a stage's virtual time; nil calls directly.
   @exclusivity(unchecked) package var performer: ((() -> Void) -> Void)?
 
@@ -97,6 +99,7 @@
     // Earlier changes belong to the earlier time.
     bringUpToDate()
     perform {
+      source?.updates.beginFrame()
       updates.beginFrame()
       animations.advance(by: seconds)
       update()
@@ -112,11 +115,12 @@
   // MARK: Updating
 
   /// Whether an update stopped at the pass limit or has delayed something until the next frame.
-  package var hasPendingWork: Bool { updates.hasWork }
+  package var hasPendingWork: Bool { updates.hasWork || source?.hasPendingWork == true }
 
   /// Updates bodies, layout, positions and preferences, runs actions, then updates hovering.
   package func update() {
     guard !updates.isRunning else { return }
+    source?.bringUpToDate()
     perform {
       defaults?.refresh()
       runUpdate()

@@ -7,13 +7,6 @@ package struct WindowTitleKey: PreferenceKey {
   }
 }
 
-/// The initial size of a window in points.
-package struct WindowSizeKey: PreferenceKey {
-  package static func reduce(value: inout CGSize?, nextValue: () -> CGSize?) {
-    value = value ?? nextValue()
-  }
-}
-
 extension Text {
   /// The characters of the text, for a window's title.
   package var plainString: String { parts.map(\.string).joined() }

@@ -54,17 +54,19 @@ import Testing
   @Test func `what is open comes to the front`() throws {
     let window = try OpenWindow("Probe", "windows")
     for row in 0..<3 { try click(row, of: window) }
-    let windows = try ["Note 1", "Note 2", "About"].map { try wait(for: $0, window) }
-    /// The one at the display's corner.
+    let titles = ["Note 1", "Note 2", "About"]
+    let windows = try titles.map { try wait(for: $0, window) }
+    /// The title of the topmost window, in the order of the display.
     func front() throws -> String {
-      try window.display.xdotool("mousemove", "60", "60")
-      let lines = try window.display.xdotool("getmouselocation", "--shell").split(separator: "\n")
-      return lines.first { $0.hasPrefix("WINDOW=") }.map { String($0.dropFirst(7)) } ?? ""
+      let lines = try window.display.run(["xwininfo", "-root", "-children"]).split(separator: "\n")
+      return lines.lazy.compactMap { line in titles.first { line.contains("\"\($0)\"") } }.first
+        ?? ""
     }
-    #expect(try eventually { try front() == windows[2] })
+    #expect(try eventually { try front() == titles[2] })
     for row in [0, 2, 1] {
       try click(row, of: window)
-      #expect(try eventually { try front() == windows[row] }, "\(row)")
+      #expect(try eventually { try front() == titles[row] }, "\(row)")
+      #expect(try eventually { try window.display.xdotool("getwindowfocus") == windows[row] })
     }
     #expect(find("Note 1", window).count == 1)
     #expect(find("About", window).count == 1)

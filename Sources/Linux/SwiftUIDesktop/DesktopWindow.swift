@@ -158,6 +158,8 @@
       remember()
       if !isGone { accessibility.close() }
       window.closed(window)
+      // The content goes, so that its views disappear.
+      host.update()
       host = nil
     }
 

@@ -6,6 +6,19 @@ import Testing
 /// The module's own functions against the C library's.
 @Suite("Elementary functions")
 struct ElementaryFunctionsTests {
+  @Test func `what has no root has the root 0`() {
+    for number in [0, -0.0, -1, -1e300, -.infinity, .nan] as [Double] {
+      #expect(ElementaryFunctions.squareRoot(number) == 0)
+    }
+  }
+
+  @Test func `a damping that is none is critical`() {
+    for ratio in [-1, .nan, .infinity] as [Double] {
+      #expect(Spring(dampingRatio: ratio).usedDampingRatio == 1)
+    }
+    #expect(Spring(dampingRatio: 0).usedDampingRatio == 0)
+  }
+
   /// The distance in units in the last place of the expected number.
   func error(_ value: Double, _ expected: Double) -> Double {
     value == expected ? 0 : (value - expected).magnitude / expected.ulp

@@ -5,6 +5,12 @@ import Testing
 struct RubberBandTests {
   let band = RubberBand(length: 960)
 
+  @Test func `a band without length moves nothing, at its edge too`() {
+    for distance in [0, 50, -50] as [Double] {
+      #expect(RubberBand(length: 0).slope(atPulled: distance) == 0)
+    }
+  }
+
   @Test func `the published table of resistances at a length of 960`() {
     // gist.github.com/originell/6961057: rounded to hundredths there.
     for (pulled, shown) in [(5.0, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)] {

@@ -20,6 +20,17 @@ struct ScrollPartsTests {
     #expect(paging.target(from: -40, startedAt: -10, velocity: -900, in: odd) == -10)
   }
 
+  @Test func `between two thresholds a part that is no number is the first`() {
+    for start in [-30, 160, 190] as [Double] {
+      let edges = EdgeTransition(start: start, length: 50, windowLength: 200)
+      let none = EdgeTransition.Threshold.between(.visible(0.25), .visible(1), .nan)
+      #expect(edges.coming(none) == edges.coming(.visible(0.25)))
+      #expect(edges.leaving(none) == edges.leaving(.visible(0.25)))
+      let half = EdgeTransition.Threshold.inset(.visible(0.5), .nan)
+      #expect(edges.coming(half) == edges.coming(.visible(0.5)))
+    }
+  }
+
   @Test func `where any speed is a flick, none is none`() {
     let paging = Paging(pageLength: 200, minimumVelocity: 0)
     #expect(paging.target(from: 210, startedAt: 200, velocity: 0, in: extent) == 200)

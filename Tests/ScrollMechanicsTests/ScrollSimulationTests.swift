@@ -5,6 +5,15 @@ import Testing
 struct ScrollSimulationTests {
   let extent = ScrollExtent(contentLength: 3000, viewportLength: 800)
 
+  @Test func `a place or a velocity that is no number is 0`() {
+    for (place, velocity) in [(.nan, 0), (0, .nan), (.infinity, .nan)] as [(Double, Double)] {
+      let simulation = ScrollSimulation(
+        from: place, velocity: velocity, lower: -.infinity, upper: .infinity)
+      #expect(simulation.finalPosition == 0)
+      #expect(simulation.position(at: 1) == 0)
+    }
+  }
+
   @Test func `a fling inside travels velocity / friction and rests there`() {
     let simulation = ScrollSimulation(from: 100, velocity: 1000, in: extent)
     // 1000 / (-1000 ln 0.998) = 499.4998…

@@ -3,6 +3,17 @@ import Testing
 
 /// Which sticky items a tick has to ask, and which it may leave alone.
 @Suite("StickyLayout: who moves") struct StickyMovingTests {
+  @Test func `what is inside another item is carried, the first item too carries`() {
+    let layout = StickyLayout(
+      items: [
+        StickyItem(start: 0, length: 200), StickyItem(start: 10, length: 20, container: .item(0)),
+      ])
+    #expect(!layout.isCarried(0))
+    #expect(layout.isCarried(1))
+    #expect(!layout.isCarried(2))
+    #expect(!layout.isCarried(-1))
+  }
+
   private func moving(_ layout: StickyLayout, at start: Double, margin: Double) -> Set<Int> {
     var found: Set<Int> = []
     layout.forEachMoving(viewStart: start, viewLength: 400, margin: margin) { found.insert($0) }

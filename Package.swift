@@ -215,7 +215,8 @@ var targets: [Target] = [
     .testTarget(
       name: "SwiftUIScrollTests",
       dependencies: ["SwiftUI", "SwiftUICore", "Stage", "TestSupport"]),
-    .testTarget(name: "SwiftUIAnimationTests", dependencies: ["SwiftUI", "Stage"]),
+    .testTarget(
+      name: "SwiftUIAnimationTests", dependencies: ["SwiftUI", "Stage", "TestSupport"]),
     .testTarget(
       name: "SwiftUINavigationTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage"]),
     .testTarget(name: "SwiftUIEventTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage"]),

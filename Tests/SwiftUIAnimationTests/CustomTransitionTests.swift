@@ -5,9 +5,9 @@ import Testing
 /// Transitions of every kind, half way or a quarter of the way through a linear second.
 @MainActor struct CustomTransitionTests {
   private func host<T: Transition>(
-    _ control: Control<Bool>, _ transition: T, size: CGFloat = 20
+    _ remote: Remote<Bool>, _ transition: T, size: CGFloat = 20
   ) -> ViewHost {
-    mount(false, control) { isOn in
+    mount(false, remote) { isOn in
       ZStack(alignment: .topLeading) {
         Color.clear
         if isOn { Color.red.frame(width: size, height: size).transition(transition) }
@@ -28,15 +28,15 @@ import Testing
   }
 
   @Test func `a transition of one's own comes from willAppear and goes to didDisappear`() {
-    let control = Control<Bool>()
-    let host = host(control, Turn())
-    control.set(true, .linear(duration: 1))
+    let remote = Remote<Bool>()
+    let host = host(remote, Turn())
+    remote.set(true, .linear(duration: 1))
     #expect(place(host) == CGPoint(x: -40, y: 20) || host.fills.isEmpty)
     host.advance(by: 0.75)
     #expect(place(host) == CGPoint(x: -10, y: 5))
     host.advance(by: 0.25)
     #expect(place(host) == .zero)
-    control.set(false, .linear(duration: 1))
+    remote.set(false, .linear(duration: 1))
     host.advance(by: 0.5)
     #expect(place(host) == CGPoint(x: 20, y: 10))
     host.advance(by: 0.5)
@@ -45,10 +45,10 @@ import Testing
   }
 
   @Test func `built-in moves go by the view's own size or the given distance`() {
-    let control = Control<Bool>()
+    let remote = Remote<Bool>()
     func quarter<T: Transition>(_ transition: T) -> CGPoint? {
-      let host = host(control, transition)
-      control.set(true, .linear(duration: 1))
+      let host = host(remote, transition)
+      remote.set(true, .linear(duration: 1))
       host.advance(by: 0.75)
       return place(host)
     }
@@ -64,14 +64,14 @@ import Testing
   }
 
   @Test func `scale and blurReplace shrink, and fade as they say`() {
-    let control = Control<Bool>()
-    let scaled = host(control, .scale(0.5))
-    control.set(true, .linear(duration: 1))
+    let remote = Remote<Bool>()
+    let scaled = host(remote, .scale(0.5))
+    remote.set(true, .linear(duration: 1))
     scaled.advance(by: 0.5)
     #expect(isNear(scaled.group?.transform.a, 0.75))
 
-    let blurred = host(control, .blurReplace)
-    control.set(true, .linear(duration: 1))
+    let blurred = host(remote, .blurReplace)
+    remote.set(true, .linear(duration: 1))
     blurred.advance(by: 0.5)
     let groups = blurred.displayList(scale: 1).commands.compactMap { command in
       if case .beginGroup(let group) = command { group } else { nil as DisplayList.Group? }
@@ -87,8 +87,8 @@ import Testing
   }
 
   @Test func `a pair of modifiers is a transition`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       ZStack(alignment: .topLeading) {
         Color.clear
         if isOn {
@@ -97,26 +97,26 @@ import Testing
         }
       }
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.75)
     #expect(place(host) == CGPoint(x: 0, y: 20))
   }
 
   @Test func `a transition may have an animation of its own`() {
-    let control = Control<Bool>()
+    let remote = Remote<Bool>()
     let host = host(
-      control, OffsetTransition(CGSize(width: 80, height: 0)).animation(.linear(duration: 2)))
-    control.set(true, .linear(duration: 1))
+      remote, OffsetTransition(CGSize(width: 80, height: 0)).animation(.linear(duration: 2)))
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 1)
     #expect(place(host) == CGPoint(x: 40, y: 0))
-    control.set(false)
+    remote.set(false)
     #expect(host.fills.isEmpty)
   }
 
   @Test func `a view that leaves turns back when it is wanted again, with its state`() {
-    let control = Control<Bool>()
-    let inner = Control<Int>()
-    let host = mount(true, control) { isOn in
+    let remote = Remote<Bool>()
+    let inner = Remote<Int>()
+    let host = mount(true, remote) { isOn in
       ZStack {
         if isOn {
           Controlled(0, inner) { Text("\($0)") }.transition(.opacity)
@@ -130,10 +130,10 @@ import Testing
       }
     }
     inner.set(7)
-    control.set(false, .linear(duration: 1))
+    remote.set(false, .linear(duration: 1))
     host.advance(by: 0.25)
     #expect(isNear(host.group?.opacity, 0.75))
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     #expect(isNear(host.group?.opacity, 0.75))
     host.advance(by: 2)
     #expect(texts() == ["7"])
@@ -142,11 +142,11 @@ import Testing
   }
 
   @Test func `the completion of a change waits for its transitions`() {
-    let control = Control<Bool>()
+    let remote = Remote<Bool>()
     var isOver = false
-    let host = host(control, .opacity)
+    let host = host(remote, .opacity)
     withAnimation(.linear(duration: 1)) {
-      control.binding?.wrappedValue = true
+      remote.value = true
     } completion: {
       isOver = true
     }

@@ -10,9 +10,9 @@ import Testing
   }
 
   @Test func `an offset moves over time`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { [square] in square.offset(x: $0 ? 40 : 0) }
-    control.set(true, .linear(duration: 1))
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { [square] in square.offset(x: $0 ? 40 : 0) }
+    remote.set(true, .linear(duration: 1))
     #expect(host.box.minX == 45)
     host.advance(by: 0.25)
     #expect(isNear(host.box.minX, 55))
@@ -22,62 +22,62 @@ import Testing
   }
 
   @Test func `an opacity fades over time, and without an animation at once`() {
-    let control = Control<Double>()
-    let host = mount(1.0, control) { [square] in square.opacity($0) }
-    control.set(0.2, .linear(duration: 1))
+    let remote = Remote<Double>()
+    let host = mount(1.0, remote) { [square] in square.opacity($0) }
+    remote.set(0.2, .linear(duration: 1))
     host.advance(by: 0.5)
     #expect(isNear(host.group?.opacity, 0.6))
-    control.set(0.4)
+    remote.set(0.4)
     #expect(isNear(host.group?.opacity, 0.4))
     #expect(!host.isAnimating)
   }
 
   @Test func `scale, rotation and blur are drawn on their way`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { [square] isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { [square] isOn in
       square.scaleEffect(isOn ? 3 : 1)
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.5)
     #expect(isNear(host.box.width, 20))
 
-    let turned = mount(false, control) { [square] isOn in
+    let turned = mount(false, remote) { [square] isOn in
       square.rotationEffect(.degrees(isOn ? 180 : 0))
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     turned.advance(by: 0.5)
     // Half of a half turn: (a, b) = (cos 90°, sin 90°).
     #expect(isNear(turned.group?.transform.a, 0))
     #expect(isNear(turned.group?.transform.b, 1))
 
-    let blurred = mount(false, control) { [square] isOn in square.blur(radius: isOn ? 8 : 0) }
-    control.set(true, .linear(duration: 1))
+    let blurred = mount(false, remote) { [square] isOn in square.blur(radius: isOn ? 8 : 0) }
+    remote.set(true, .linear(duration: 1))
     blurred.advance(by: 0.25)
     #expect(blurred.group?.filters == [.blur(radius: 2, opaque: nil)])
   }
 
   @Test func `a turn in space goes through the angles between`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { [square] isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { [square] isOn in
       square.rotation3DEffect(.degrees(isOn ? 120 : 0), axis: (x: 0, y: 1, z: 0), perspective: 0)
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.5)
     // Without perspective a turn by 60° about y halves the width.
     #expect(isNear(host.box.width, 5))
   }
 
   @Test func `colour effects and shadows are drawn on their way`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { [square] isOn in square.brightness(isOn ? 0.8 : 0) }
-    control.set(true, .linear(duration: 1))
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { [square] isOn in square.brightness(isOn ? 0.8 : 0) }
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.5)
     #expect(host.group?.filters == [.color(.brightness(0.4))])
 
-    let shadowed = mount(false, control) { [square] isOn in
+    let shadowed = mount(false, remote) { [square] isOn in
       square.shadow(color: .black, radius: isOn ? 6 : 2, y: isOn ? 4 : 0)
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     shadowed.advance(by: 0.5)
     guard case .shadow(let color, let radius, let offset)? = shadowed.group?.filters.first else {
       Issue.record("no shadow")
@@ -103,11 +103,11 @@ import Testing
   }
 
   @Test func `a geometry effect of one's own is asked with the numbers on their way`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { [square] isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { [square] isOn in
       square.modifier(Lift(height: isOn ? 40 : 0))
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.5)
     #expect(isNear(host.box.minY, 45 + 20 * -20))
     host.advance(by: 0.5)
@@ -115,14 +115,14 @@ import Testing
   }
 
   @Test func `a change on the way keeps place and speed of a spring`() {
-    let control = Control<CGFloat>()
-    let host = mount(0, control) { [square] x in square.offset(x: x) }
+    let remote = Remote<CGFloat>()
+    let host = mount(0, remote) { [square] x in square.offset(x: x) }
     // Critically damped, response 0.55: w = 11.42397.
-    control.set(100, .default)
+    remote.set(100, .default)
     host.advance(by: 0.1)
     // 100 (1 − e^(−wt)(1 + wt)) at 0.1 s.
     #expect(isNear(host.box.minX - 45, 31.6461, within: 1e-3))
-    control.set(0, .spring(duration: 1, bounce: 0))
+    remote.set(0, .spring(duration: 1, bounce: 0))
     host.advance(by: 0.05)
     // The new spring (w = 2π) starts at 31.6461 with 100 w² t e^(−wt) = 416.368 a second:
     // e^(−wt)(x + (v + w x) t) at 0.05 s.
@@ -130,9 +130,9 @@ import Testing
   }
 
   @Test func `ticks of an effect evaluate no body and lay nothing out`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { [square] in square.opacity($0 ? 1 : 0) }
-    control.set(true, .linear(duration: 1))
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { [square] in square.opacity($0 ? 1 : 0) }
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.016)
     host.costs = Costs()
     for _ in 0..<10 { host.advance(by: 0.016) }
@@ -141,32 +141,32 @@ import Testing
   }
 
   @Test func `a view that leaves in the middle of its animation ends it`() {
-    let control = Control<Int>()
+    let remote = Remote<Int>()
     var ends = 0
-    let host = mount(0, control) { [square] step in
+    let host = mount(0, remote) { [square] step in
       if step < 2 { square.offset(x: step == 1 ? 40 : 0) }
     }
     withAnimation(.linear(duration: 1)) {
-      control.binding?.wrappedValue = 1
+      remote.value = 1
     } completion: {
       ends += 1
     }
     host.advance(by: 0.25)
     #expect(ends == 0)
-    control.set(2)
+    remote.set(2)
     host.advance(by: 0.25)
     #expect(ends == 1)
     #expect(!host.isAnimating)
   }
 
   @Test func `a spring is complete after its duration and removed at rest`() {
-    let control = Control<CGFloat>()
+    let remote = Remote<CGFloat>()
     var journal: [String] = []
-    let host = mount(0, control) { [square] x in square.offset(x: x) }
+    let host = mount(0, remote) { [square] x in square.offset(x: x) }
     var transaction = Transaction(animation: .spring(duration: 0.5))
     transaction.addAnimationCompletion { journal.append("complete") }
     transaction.addAnimationCompletion(criteria: .removed) { journal.append("removed") }
-    withTransaction(transaction) { control.binding?.wrappedValue = 80 }
+    withTransaction(transaction) { remote.value = 80 }
     host.advance(by: 0.49)
     #expect(journal == [])
     host.advance(by: 0.02)

@@ -103,8 +103,8 @@ import Testing
   }
 
   @Test func `a view plays keyframes when the trigger changes, and stays at their end`() {
-    let control = Control<Int>()
-    let host = mount(0, control) { count in
+    let remote = Remote<Int>()
+    let host = mount(0, remote) { count in
       Color.red.frame(width: 10, height: 10).accessibilityIdentifier("box")
         .keyframeAnimator(initialValue: CGFloat(0), trigger: count) { view, x in
           view.offset(x: x)
@@ -116,7 +116,7 @@ import Testing
     host.advance(by: 5)
     #expect(host.box.minX == 45)
     #expect(!host.isAnimating)
-    control.set(1)
+    remote.set(1)
     host.update()
     host.advance(by: 0.5)
     #expect(isNear(host.box.minX, 55))
@@ -128,8 +128,8 @@ import Testing
   }
 
   @Test func `keyframes that repeat go round, and begin where they ended`() {
-    let control = Control<Int>()
-    let host = mount(0, control) { _ in
+    let remote = Remote<Int>()
+    let host = mount(0, remote) { _ in
       KeyframeAnimator(initialValue: CGFloat(0)) { x in
         Color.red.frame(width: 10, height: 10).accessibilityIdentifier("box").offset(x: x)
       } keyframes: { start in

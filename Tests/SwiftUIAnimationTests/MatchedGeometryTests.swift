@@ -31,17 +31,17 @@ import Testing
   }
 
   @Test func `a view that is no source has the source's frame`() {
-    let control = Control<Int>()
-    let host = mount(1, control) { Tabs(selection: $0) }
+    let remote = Remote<Int>()
+    let host = mount(1, remote) { Tabs(selection: $0) }
     #expect(host.box == CGRect(x: 20, y: 0, width: 30, height: 10))
-    control.set(2)
+    remote.set(2)
     #expect(host.box == CGRect(x: 50, y: 0, width: 40, height: 10))
   }
 
   @Test func `it goes over to another source over time`() {
-    let control = Control<Int>()
-    let host = mount(0, control) { Tabs(selection: $0) }
-    control.set(2, .linear(duration: 1))
+    let remote = Remote<Int>()
+    let host = mount(0, remote) { Tabs(selection: $0) }
+    remote.set(2, .linear(duration: 1))
     host.advance(by: 0.5)
     // Half way from (0, 20 wide) to (50, 40 wide).
     #expect(host.box == CGRect(x: 25, y: 0, width: 30, height: 10))
@@ -50,12 +50,12 @@ import Testing
   }
 
   @Test func `position or size alone can be taken over, at an anchor`() {
-    let control = Control<Int>()
-    let placed = mount(2, control) {
+    let remote = Remote<Int>()
+    let placed = mount(2, remote) {
       Tabs(selection: $0, properties: .position, anchor: .bottomTrailing)
     }
     #expect(placed.box == CGRect(x: 82, y: 4, width: 8, height: 6))
-    let sized = mount(2, control) { Tabs(selection: $0, properties: .size) }
+    let sized = mount(2, remote) { Tabs(selection: $0, properties: .size) }
     #expect(sized.box == CGRect(x: 0, y: 0, width: 40, height: 10))
   }
 
@@ -81,9 +81,9 @@ import Testing
   }
 
   @Test func `a view that takes another's place comes from there, and the other goes along`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { Hero(isOpen: $0) }
-    control.set(true, .linear(duration: 1))
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { Hero(isOpen: $0) }
+    remote.set(true, .linear(duration: 1))
     #expect(host.presentationFrame(of: "large") == CGRect(x: 40, y: 0, width: 20, height: 20))
     host.advance(by: 0.5)
     let half = CGRect(x: 20, y: 0, width: 60, height: 50)
@@ -96,9 +96,9 @@ import Testing
   }
 
   @Test func `without an animation the change is there at once`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { Hero(isOpen: $0) }
-    control.set(true)
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { Hero(isOpen: $0) }
+    remote.set(true)
     #expect(host.presentationFrame(of: "large") == CGRect(x: 0, y: 0, width: 100, height: 80))
   }
 

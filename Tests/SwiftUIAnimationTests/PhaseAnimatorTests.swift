@@ -5,8 +5,8 @@ import Testing
 /// Views that go through phases.
 @MainActor struct PhaseAnimatorTests {
   @Test func `phases go round by themselves, each as long as its animation`() {
-    let control = Control<Int>()
-    let host = mount(0, control) { _ in
+    let remote = Remote<Int>()
+    let host = mount(0, remote) { _ in
       Color.red.frame(width: 10, height: 10).accessibilityIdentifier("box")
         .phaseAnimator([CGFloat(0), 20, 40]) { view, x in
           view.offset(x: x)
@@ -32,8 +32,8 @@ import Testing
   }
 
   @Test func `a trigger goes through all phases once, back to the first`() {
-    let control = Control<Int>()
-    let host = mount(0, control) { count in
+    let remote = Remote<Int>()
+    let host = mount(0, remote) { count in
       PhaseAnimator([false, true], trigger: count) { isOn in
         Color.red.frame(width: 10, height: 10).accessibilityIdentifier("box")
           .offset(x: isOn ? 40 : 0)
@@ -44,7 +44,7 @@ import Testing
     host.advance(by: 3)
     #expect(host.box.minX == 45)
     #expect(!host.isAnimating)
-    control.set(1)
+    remote.set(1)
     host.update()
     host.advance(by: 0.5)
     #expect(isNear(host.box.minX, 65))
@@ -60,8 +60,8 @@ import Testing
   }
 
   @Test func `phases without an animation last a frame`() {
-    let control = Control<Int>()
-    let host = mount(0, control) { _ in
+    let remote = Remote<Int>()
+    let host = mount(0, remote) { _ in
       PhaseAnimator([CGFloat(0), 10, 20]) { x in
         Color.red.frame(width: 10, height: 10).accessibilityIdentifier("box").offset(x: x)
       } animation: { _ in
@@ -77,8 +77,8 @@ import Testing
   }
 
   @Test func `without phases there is nothing to see`() {
-    let control = Control<Int>()
-    let host = mount(0, control) { _ in
+    let remote = Remote<Int>()
+    let host = mount(0, remote) { _ in
       PhaseAnimator([Int]()) { _ in Color.red }
     }
     host.advance(by: 1)

@@ -21,9 +21,9 @@ struct Bar: Shape {
   private func width<S: Shape>(
     after time: Double = 0.25, _ shape: @escaping @Sendable (Bool) -> S
   ) -> CGFloat? {
-    let control = Control<Bool>()
-    let host = mount(false, control) { shape($0).fill(.red) }
-    control.set(true, .linear(duration: 1))
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { shape($0).fill(.red) }
+    remote.set(true, .linear(duration: 1))
     host.advance(by: time)
     return host.fills.first?.path.boundingRect.width
   }
@@ -45,11 +45,11 @@ struct Bar: Shape {
       path.move(to: .zero)
       path.addLine(to: CGPoint(x: 80, y: 0))
     }
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       line.trim(from: 0, to: isOn ? 1 : 0.5).stroke(Color.red)
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.5)
     let widths = host.displayList(scale: 1).commands.compactMap { command -> CGFloat? in
       guard case .stroke(let path, _, _, _) = command else { return nil }
@@ -60,18 +60,18 @@ struct Bar: Shape {
   }
 
   @Test func `corners and clips are drawn on their way`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       Color.red.clipShape(Bar(part: isOn ? 1 : 0.2))
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.25)
     #expect(isNear(host.group?.clip?.boundingRect.width, 40))
 
-    let rounded = mount(false, control) { isOn in
+    let rounded = mount(false, remote) { isOn in
       RoundedRectangle(cornerRadius: isOn ? 40 : 0, style: .circular).fill(.red)
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     rounded.advance(by: 0.5)
     let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
     #expect(
@@ -105,15 +105,15 @@ struct Bar: Shape {
   }
 
   @Test func `a layout places its views with the numbers between`() {
-    let control = Control<Bool>()
+    let remote = Remote<Bool>()
     func check<L: Layout>(_ layout: @escaping (Bool) -> L) {
-      let host = mount(false, control) { isOn in
+      let host = mount(false, remote) { isOn in
         layout(isOn)() {
           Color.blue.frame(width: 10, height: 10)
           Color.red.frame(width: 10, height: 10).accessibilityIdentifier("box")
         }
       }
-      control.set(true, .linear(duration: 1))
+      remote.set(true, .linear(duration: 1))
       #expect(host.box.minX == 0)
       host.advance(by: 0.5)
       #expect(isNear(host.box.minX, 10))

@@ -8,8 +8,8 @@ import Testing
   /// encodes as 1.055 · 0.125^(1/2.4) − 0.055.
   private let halfGrey: Double = 0.388573
 
-  private func check(_ host: ViewHost, _ control: Control<Bool>) {
-    control.set(true, .linear(duration: 1))
+  private func check(_ host: ViewHost, _ remote: Remote<Bool>) {
+    remote.set(true, .linear(duration: 1))
     #expect(isNear(host.color?.red, 0, within: 1e-4))
     host.advance(by: 0.5)
     #expect(isNear(host.color?.red, halfGrey, within: 1e-4))
@@ -19,25 +19,25 @@ import Testing
   }
 
   @Test func `a colour view turns into another colour`() {
-    let control = Control<Bool>()
-    check(mount(false, control) { $0 ? Color.white : .black }, control)
+    let remote = Remote<Bool>()
+    check(mount(false, remote) { $0 ? Color.white : .black }, remote)
   }
 
   @Test func `a filled shape, a background and a foreground style do`() {
-    let control = Control<Bool>()
-    check(mount(false, control) { Circle().fill($0 ? Color.white : .black) }, control)
+    let remote = Remote<Bool>()
+    check(mount(false, remote) { Circle().fill($0 ? Color.white : .black) }, remote)
     check(
-      mount(false, control) { Color.clear.background($0 ? Color.white : .black) }, control)
+      mount(false, remote) { Color.clear.background($0 ? Color.white : .black) }, remote)
     check(
-      mount(false, control) { Circle().foregroundStyle($0 ? Color.white : .black) }, control)
+      mount(false, remote) { Circle().foregroundStyle($0 ? Color.white : .black) }, remote)
   }
 
   @Test func `the colour around a text turns into another`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       HStack { Text("a") }.foregroundStyle(isOn ? Color.white : .black)
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.5)
     let colors = host.displayList(scale: 1).commands.compactMap { command -> RGBA? in
       guard case .text(_, let color, _) = command else { return nil }
@@ -48,33 +48,33 @@ import Testing
   }
 
   @Test func `a clear colour fades without a tint of its own`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { $0 ? Color.white : .clear }
-    control.set(true, .linear(duration: 1))
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { $0 ? Color.white : .clear }
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.25)
     #expect(isNear(host.color?.opacity, 0.25))
     #expect(isNear(host.color?.red, 1, within: 1e-4))
   }
 
   @Test func `weaker levels of a style move with it`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       Circle().fill(.secondary).foregroundStyle(isOn ? Color.white : .black)
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.5)
     #expect(isNear(host.color?.opacity, 0.6))
     #expect(isNear(host.color?.red, halfGrey, within: 1e-4))
   }
 
   @Test func `a gradient's ends and colours move where it has as many stops`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       LinearGradient(
         colors: isOn ? [.white, .black] : [.black, .white], startPoint: .leading,
         endPoint: isOn ? .bottomTrailing : .trailing)
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.5)
     guard case .linearGradient(let stops, let start, let end)? = host.fills.first?.paint else {
       Issue.record("no gradient")
@@ -86,15 +86,15 @@ import Testing
   }
 
   @Test func `another kind of paint is there at once`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       Rectangle().fill(
         isOn
           ? AnyShapeStyle(
             LinearGradient(colors: [.black, .white], startPoint: .top, endPoint: .bottom))
           : AnyShapeStyle(Color.red))
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.25)
     guard case .linearGradient(let stops, _, _)? = host.fills.first?.paint else {
       Issue.record("no gradient")
@@ -104,9 +104,9 @@ import Testing
   }
 
   @Test func `a stroke grows`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { Circle().stroke(.red, lineWidth: $0 ? 9 : 1) }
-    control.set(true, .linear(duration: 1))
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { Circle().stroke(.red, lineWidth: $0 ? 9 : 1) }
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.5)
     let widths = host.displayList(scale: 1).commands.compactMap { command -> CGFloat? in
       guard case .stroke(_, _, let style, _) = command else { return nil }

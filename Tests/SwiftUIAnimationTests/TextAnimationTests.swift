@@ -30,12 +30,12 @@ import Testing
 
   @Test func `a text's own colour turns into another`() {
     for isStyle in [false, true] {
-      let control = Control<Bool>()
-      let host = mount(false, control) { isOn in
+      let remote = Remote<Bool>()
+      let host = mount(false, remote) { isOn in
         let color: Color = isOn ? .white : .black
         isStyle ? Text("a").foregroundStyle(color) : Text("a").foregroundColor(color)
       }
-      control.set(true, .linear(duration: 1))
+      remote.set(true, .linear(duration: 1))
       #expect(isNear(colors(host).first?.red, 0, within: 1e-4))
       host.advance(by: 0.5)
       #expect(colors(host).count == 1)
@@ -47,11 +47,11 @@ import Testing
   }
 
   @Test func `a part of a joined text does, and the other parts stay`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       Text("a").foregroundStyle(isOn ? Color.white : .black) + Text("b").foregroundColor(.black)
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.5)
     #expect(drawn(host).map(\.string) == ["a", "b"])
     #expect(isNear(colors(host).first?.red, 0.388573, within: 1e-4))
@@ -60,36 +60,36 @@ import Testing
 
   @Test func `a colour follows animation(_:value:), and without an animation it is there at once`()
   {
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       Text("a").foregroundStyle(isOn ? Color.white : .black)
         .animation(.linear(duration: 1), value: isOn)
     }
-    control.set(true)
+    remote.set(true)
     host.advance(by: 0.5)
     #expect(isNear(colors(host).first?.red, 0.388573, within: 1e-4))
-    let plain = mount(false, control) { Text("a").foregroundStyle($0 ? Color.white : .black) }
-    control.set(true)
+    let plain = mount(false, remote) { Text("a").foregroundStyle($0 ? Color.white : .black) }
+    remote.set(true)
     #expect(colors(plain).map(\.red) == [1])
   }
 
   @Test func `a change on the way goes on from the colour that is shown`() {
-    let control = Control<Int>()
-    let host = mount(0, control) { Text("a").foregroundColor($0 == 1 ? .white : .black) }
-    control.set(1, .linear(duration: 1))
+    let remote = Remote<Int>()
+    let host = mount(0, remote) { Text("a").foregroundColor($0 == 1 ? .white : .black) }
+    remote.set(1, .linear(duration: 1))
     host.advance(by: 0.5)
-    control.set(0, .linear(duration: 1))
+    remote.set(0, .linear(duration: 1))
     #expect(isNear(colors(host).first?.red, 0.388573, within: 1e-4))
     host.advance(by: 1)
     #expect(colors(host).map(\.red) == [0])
   }
 
   @Test func `the size of a font grows`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       Text("a").font(.system(size: isOn ? 30 : 10))
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.5)
     #expect(drawn(host).map(\.run.font.size) == [20])
     host.advance(by: 0.5)
@@ -97,9 +97,9 @@ import Testing
   }
 
   @Test func `other characters fade in while those before fade out`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { Text($0 ? "new" : "old") }
-    control.set(true, .linear(duration: 1))
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { Text($0 ? "new" : "old") }
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.25)
     #expect(drawn(host).map(\.string) == ["old", "new"])
     #expect(drawn(host).map(\.opacity) == [0.75, 0.25])
@@ -108,14 +108,14 @@ import Testing
   }
 
   @Test func `contentTransition: identity shows the new text at once, opacity fades colours too`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { Text($0 ? "new" : "old").contentTransition(.identity) }
-    control.set(true, .linear(duration: 1))
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { Text($0 ? "new" : "old").contentTransition(.identity) }
+    remote.set(true, .linear(duration: 1))
     #expect(drawn(host).map(\.string) == ["new"])
-    let faded = mount(false, control) { isOn in
+    let faded = mount(false, remote) { isOn in
       Text("a").foregroundStyle(isOn ? Color.white : .black).contentTransition(.opacity)
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     faded.advance(by: 0.5)
     #expect(drawn(faded).map(\.opacity) == [0.5, 0.5])
     #expect(colors(faded).map(\.red) == [0, 1])
@@ -123,12 +123,12 @@ import Testing
 
   @Test func `digits that change roll up, down when the number becomes less, and the others stay`()
   {
-    let control = Control<Int>()
-    let host = mount(18, control) { value in
+    let remote = Remote<Int>()
+    let host = mount(18, remote) { value in
       Text("\(value)").font(.system(size: 20)).contentTransition(.numericText(value: Double(value)))
     }
     let rest = drawn(host)[0].y
-    control.set(19, .linear(duration: 1))
+    remote.set(19, .linear(duration: 1))
     host.advance(by: 0.25)
     let up = drawn(host).sorted { $0.string < $1.string }
     #expect(up.map(\.string) == ["1", "8", "9"])
@@ -138,7 +138,7 @@ import Testing
     #expect(up[2].y > rest)
     host.advance(by: 1)
     #expect(drawn(host).map(\.string) == ["19"])
-    control.set(17, .linear(duration: 1))
+    remote.set(17, .linear(duration: 1))
     host.advance(by: 0.25)
     let down = drawn(host).sorted { $0.string < $1.string }
     #expect(down.map(\.string) == ["1", "7", "9"])
@@ -147,14 +147,14 @@ import Testing
   }
 
   @Test func `countsDown rolls down, and texts of several lines fade`() {
-    let control = Control<String>()
-    let host = mount("2", control) { Text($0).contentTransition(.numericText(countsDown: true)) }
+    let remote = Remote<String>()
+    let host = mount("2", remote) { Text($0).contentTransition(.numericText(countsDown: true)) }
     let rest = drawn(host)[0].y
-    control.set("1", .linear(duration: 1))
+    remote.set("1", .linear(duration: 1))
     host.advance(by: 0.25)
     #expect(drawn(host).map(\.string) == ["2", "1"])
     #expect(drawn(host)[1].y < rest)
-    control.set("1\n3", .linear(duration: 1))
+    remote.set("1\n3", .linear(duration: 1))
     host.advance(by: 0.25)
     #expect(drawn(host).last?.string == "3")
   }
@@ -167,19 +167,19 @@ import Testing
   }
 
   @Test func `symbols fade where a content transition is set, and change at once elsewhere`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       Image(systemName: isOn ? "heart.fill" : "heart").contentTransition(.opacity)
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.25)
     #expect(symbols(host) == ["heart", "heart.fill"])
     #expect(host.group?.opacity == 0.75)
     host.advance(by: 0.75)
     #expect(symbols(host) == ["heart.fill"])
     #expect(!host.isAnimating)
-    let plain = mount(false, control) { Image(systemName: $0 ? "heart.fill" : "heart") }
-    control.set(true, .linear(duration: 1))
+    let plain = mount(false, remote) { Image(systemName: $0 ? "heart.fill" : "heart") }
+    remote.set(true, .linear(duration: 1))
     #expect(symbols(plain) == ["heart.fill"])
   }
 }

@@ -5,14 +5,14 @@ import Testing
 /// Numbers that a change sets in `visualEffect`, drawn on their way.
 @MainActor struct VisualEffectAnimationTests {
   @Test func `numbers that the closure holds move over time`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       Color.red.frame(width: 10, height: 10).accessibilityIdentifier("box")
         .visualEffect { content, _ in
           content.offset(x: isOn ? 40 : 0).opacity(isOn ? 0.5 : 1)
         }
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     #expect(host.box.minX == 45)
     host.advance(by: 0.25)
     #expect(isNear(host.box.minX, 55))
@@ -23,40 +23,40 @@ import Testing
   }
 
   @Test func `they follow animation(_:value:), and are there at once without an animation`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       Color.red.frame(width: 10, height: 10).accessibilityIdentifier("box")
         .visualEffect { content, _ in content.scaleEffect(isOn ? 3 : 1) }
         .animation(.linear(duration: 1), value: isOn)
     }
-    control.set(true)
+    remote.set(true)
     host.advance(by: 0.5)
     #expect(isNear(host.box.width, 20))
-    let plain = mount(false, control) { isOn in
+    let plain = mount(false, remote) { isOn in
       Color.red.frame(width: 10, height: 10).accessibilityIdentifier("box")
         .visualEffect { content, _ in content.scaleEffect(isOn ? 3 : 1) }
     }
-    control.set(true)
+    remote.set(true)
     #expect(plain.box.width == 30)
   }
 
   @Test func `a change that sets the number back at once ends the animation`() {
-    let control = Control<CGFloat>()
-    let host = mount(0, control) { x in
+    let remote = Remote<CGFloat>()
+    let host = mount(0, remote) { x in
       Color.red.frame(width: 10, height: 10).accessibilityIdentifier("box")
         .visualEffect { content, _ in content.offset(x: x) }
     }
-    control.set(40, .linear(duration: 1))
+    remote.set(40, .linear(duration: 1))
     host.advance(by: 0.5)
     #expect(isNear(host.box.minX, 65))
-    control.set(20)
+    remote.set(20)
     #expect(host.box.minX == 65)
     #expect(!host.isAnimating)
   }
 
   @Test func `what scrolling changes is there at once, also while numbers are on their way`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       ScrollView {
         Color.red.frame(width: 10, height: 10).accessibilityIdentifier("box")
           .visualEffect { content, proxy in
@@ -66,7 +66,7 @@ import Testing
         Color.clear.frame(height: 500)
       }
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     host.advance(by: 0.5)
     let node = host.scrollNodes[0]
     node.controller.hold(at: CGPoint(x: 0, y: 30))
@@ -78,8 +78,8 @@ import Testing
   }
 
   @Test func `a change of layout that is animated moves the effect with the view`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       VStack(spacing: 0) {
         if isOn { Color.clear.frame(height: 40) }
         Color.red.frame(width: 10, height: 10).accessibilityIdentifier("box")
@@ -87,7 +87,7 @@ import Testing
         Spacer(minLength: 0)
       }
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     for _ in 0..<4 {
       host.advance(by: 0.25)
       // Place and effect move against each other: the view stays at the top.
@@ -96,8 +96,8 @@ import Testing
   }
 
   @Test func `scrolling in the update of an animated change is there at once all the same`() {
-    let control = Control<Bool>()
-    let host = mount(false, control) { isOn in
+    let remote = Remote<Bool>()
+    let host = mount(false, remote) { isOn in
       ScrollView {
         Color.red.frame(width: 10, height: isOn ? 20 : 10).accessibilityIdentifier("box")
           .visualEffect { content, proxy in
@@ -106,7 +106,7 @@ import Testing
         Color.clear.frame(height: 500)
       }
     }
-    control.set(true, .linear(duration: 1))
+    remote.set(true, .linear(duration: 1))
     host.scrollNodes[0].controller.hold(at: CGPoint(x: 0, y: 300))
     host.update()
     #expect(isNear(host.box.minY, 0))

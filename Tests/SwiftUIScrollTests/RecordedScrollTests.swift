@@ -104,7 +104,7 @@ import Testing
       let count = Remote<Int>()
       let host = mount(300, 200) {
         Controlled(20, count) { count in
-          ScrollView { rows(count.wrappedValue) }
+          ScrollView { rows(count) }
             .defaultScrollAnchor(.bottom, for: .initialOffset)
             .defaultScrollAnchor(anchor, for: .sizeChanges)
         }
@@ -131,7 +131,7 @@ import Testing
       Controlled(0, target) { target in
         ScrollViewReader { proxy in
           ScrollView { VStack(spacing: 0) { numbered(40) } }
-            .onChange(of: target.wrappedValue) { _, row in proxy.scrollTo(row, anchor: .top) }
+            .onChange(of: target) { _, row in proxy.scrollTo(row, anchor: .top) }
         }
       }
     }

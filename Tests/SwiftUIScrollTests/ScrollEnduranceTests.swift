@@ -41,7 +41,7 @@ import Testing
       Controlled(100, remote) { count in
         ScrollView {
           VStack(spacing: 0) {
-            ForEach(0..<count.wrappedValue, id: \.self) { box("row\($0)", 120, 20) }
+            ForEach(0..<count, id: \.self) { box("row\($0)", 120, 20) }
           }.scrollTargetLayout()
         }
         .defaultScrollAnchor(.bottom, for: .sizeChanges)

@@ -80,7 +80,7 @@ import Testing
     let remote = Remote<Int>()
     let host = mount(300, 200) {
       Controlled(0, remote) { value in
-        ScrollView { rows(20) }.scrollIndicatorsFlash(trigger: value.wrappedValue)
+        ScrollView { rows(20) }.scrollIndicatorsFlash(trigger: value)
       }
     }
     #expect(host.scroll.indicators.opacity == 0)

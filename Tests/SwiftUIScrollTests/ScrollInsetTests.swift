@@ -107,7 +107,7 @@ import Testing
     let host = mount(100, 200) {
       Controlled(100, remote) { height in
         ScrollView { rows(30) }.safeAreaInset(edge: .top, spacing: 0) {
-          Color.blue.frame(height: height.wrappedValue)
+          Color.blue.frame(height: height)
         }
       }
     }

@@ -102,7 +102,7 @@ import Testing
     let host = mount(300, 200) {
       Controlled(true, remote) { isThere in
         ZStack {
-          if isThere.wrappedValue { ScrollView { rows(100) } }
+          if isThere { ScrollView { rows(100) } }
         }.onScrollPhaseChange { journal.add("\($0)→\($1)") }
       }
     }
@@ -123,7 +123,7 @@ import Testing
     let remote = Remote<Int>()
     let host = mount(300, 200) {
       Controlled(100, remote) { count in
-        ScrollView { rows(count.wrappedValue).frame(width: 300) }
+        ScrollView { rows(count).frame(width: 300) }
           .onScrollPhaseChange { journal.add("\($0)→\($1)") }
       }
     }
@@ -164,7 +164,7 @@ import Testing
     let remote = Remote<Bool>()
     let host = mount(300, 200) {
       Controlled(false, remote) { isOff in
-        ScrollView { rows(100) }.scrollDisabled(isOff.wrappedValue)
+        ScrollView { rows(100) }.scrollDisabled(isOff)
           .onScrollPhaseChange { journal.add("\($0)→\($1)") }
       }
     }

@@ -27,7 +27,7 @@ import Testing
           let _ = proxy = reader
           ScrollView {
             VStack(spacing: 0) {
-              ForEach(0..<count.wrappedValue, id: \.self) { box("row\($0)", 120, 20) }
+              ForEach(0..<count, id: \.self) { box("row\($0)", 120, 20) }
               box("end", 120, 40).id("end")
             }
           }
@@ -82,7 +82,7 @@ import Testing
           let _ = proxy = reader
           ScrollView {
             VStack(spacing: 0) {
-              ForEach(0..<extra.wrappedValue, id: \.self) { _ in Color.red.frame(height: 100) }
+              ForEach(0..<extra, id: \.self) { _ in Color.red.frame(height: 100) }
               list(100)
             }
           }
@@ -105,10 +105,10 @@ import Testing
     var proxy: ScrollViewProxy?
     let remote = Remote<Int?>()
     let host = mount(300, 200) {
-      Controlled(7 as Int?, remote) { id in
+      Controlled(7 as Int?, remote) { _ in
         ScrollViewReader { reader in
           let _ = proxy = reader
-          ScrollView { list(50) }.scrollPosition(id: id)
+          ScrollView { list(50) }.scrollPosition(id: remote.projected)
         }
       }
     }
@@ -126,7 +126,9 @@ import Testing
   func userScroll() {
     let remote = Remote<Int?>()
     let host = mount(300, 200) {
-      Controlled(nil as Int?, remote) { id in ScrollView { list(50) }.scrollPosition(id: id) }
+      Controlled(nil as Int?, remote) { _ in
+        ScrollView { list(50) }.scrollPosition(id: remote.projected)
+      }
     }
     let finger = host.touch(150, 150)
     finger.move(150, 95)
@@ -143,8 +145,8 @@ import Testing
   @Test func `with an anchor the id is that of the target at the anchor's point`() {
     let remote = Remote<Int?>()
     let host = mount(300, 200) {
-      Controlled(nil as Int?, remote) { id in
-        ScrollView { list(50) }.scrollPosition(id: id, anchor: .bottom)
+      Controlled(nil as Int?, remote) { _ in
+        ScrollView { list(50) }.scrollPosition(id: remote.projected, anchor: .bottom)
       }
     }
     let finger = host.touch(150, 150)
@@ -163,7 +165,8 @@ import Testing
     func offset(_ position: ScrollPosition) -> CGFloat {
       let remote = Remote<ScrollPosition>()
       return mount(300, 200) {
-        Controlled(position, remote) { ScrollView { list(50) }.scrollPosition($0) }
+        Controlled(position, remote) { _ in ScrollView { list(50) }.scrollPosition(remote.projected)
+        }
       }.scroll.offset.y
     }
     #expect(offset(ScrollPosition(edge: .bottom)) == 800)
@@ -177,7 +180,7 @@ import Testing
   @Test func `it stays at its edge while the content grows, until the user scrolls`() {
     let remote = Remote<Int>()
     let host = mount(300, 200) {
-      Controlled(20, remote) { count in EdgeScreen(count: count.wrappedValue) }
+      Controlled(20, remote) { count in EdgeScreen(count: count) }
     }
     #expect(host.scroll.offset.y == 200)
     remote.value = 30
@@ -203,8 +206,8 @@ import Testing
   @Test func `what the program and the user make of it`() {
     let remote = Remote<ScrollPosition>()
     let host = mount(300, 200) {
-      Controlled(ScrollPosition(idType: Int.self), remote) {
-        ScrollView { list(50) }.scrollPosition($0)
+      Controlled(ScrollPosition(idType: Int.self), remote) { _ in
+        ScrollView { list(50) }.scrollPosition(remote.projected)
       }
     }
     remote.value.scrollTo(id: 20, anchor: .top)
@@ -240,9 +243,9 @@ import Testing
   @Test func `only the axis that is named moves; the other one goes on with what it does`() {
     let remote = Remote<ScrollPosition>()
     let host = mount(300, 200) {
-      Controlled(ScrollPosition(), remote) {
+      Controlled(ScrollPosition(), remote) { _ in
         ScrollView([.horizontal, .vertical]) { Color.red.frame(width: 2000, height: 2000) }
-          .scrollPosition($0)
+          .scrollPosition(remote.projected)
       }
     }
     remote.value.scrollTo(point: CGPoint(x: 300, y: 400))
@@ -269,8 +272,8 @@ import Testing
   func `without a type of ids the user's scrolling tells no view, and no body runs for it twice`() {
     let remote = Remote<ScrollPosition>()
     let host = mount(300, 200) {
-      Controlled(ScrollPosition(edge: .top), remote) {
-        ScrollView { list(50) }.scrollPosition($0)
+      Controlled(ScrollPosition(edge: .top), remote) { _ in
+        ScrollView { list(50) }.scrollPosition(remote.projected)
       }
     }
     let finger = host.touch(150, 150)
@@ -288,7 +291,7 @@ import Testing
     let remote = Remote<Int>()
     let host = mount(300, 200) {
       Controlled(20, remote) { count in
-        ScrollView { rows(count.wrappedValue) }.defaultScrollAnchor(.bottom)
+        ScrollView { rows(count) }.defaultScrollAnchor(.bottom)
       }
     }
     #expect(host.frame("row19")[1] == 180)

@@ -157,7 +157,7 @@ import Testing
   func `content that shrinks to nothing while thrown: the offset ends at 0, the phase at idle`() {
     let remote = Remote<Int>()
     let host = mount(300, 200) {
-      Controlled(100, remote) { count in ScrollView { rows(count.wrappedValue) } }
+      Controlled(100, remote) { count in ScrollView { rows(count) } }
     }
     let finger = host.touch(150, 100)
     finger.move(150, 60)

@@ -126,8 +126,9 @@ import Testing
   func `the row that shows most is told`(_ kind: Kind, _ isLazy: Bool) {
     let remote = Remote<Int?>()
     let host = mount(300, 200) {
-      Controlled(nil as Int?, remote) { id in
-        ScrollView { Column(kind: kind, isLazy: isLazy) }.scrollPosition(id: id, anchor: .top)
+      Controlled(nil as Int?, remote) { _ in
+        ScrollView { Column(kind: kind, isLazy: isLazy) }.scrollPosition(
+          id: remote.projected, anchor: .top)
       }
     }
     drag(host, 100)

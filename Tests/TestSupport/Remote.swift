@@ -26,6 +26,11 @@ import SwiftUI
     set { binding?.wrappedValue = newValue }
   }
 
+  /// Sets the value with an animation.
+  public func set(_ value: Value, _ animation: Animation? = nil) {
+    withAnimation(animation) { self.value = value }
+  }
+
   /// The state's binding; needs a connected view.
   public var projected: Binding<Value> { binding! }
 }

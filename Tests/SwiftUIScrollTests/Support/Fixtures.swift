@@ -42,24 +42,3 @@ extension TouchInput {
     ForEach(0..<count, id: \.self) { box("row\($0)", width, height) }
   }
 }
-
-/// A view with one state, which a ``Remote`` sets, made from the binding to it.
-struct Controlled<Value, Content: View>: View {
-  @State private var value: Value
-  private let remote: Remote<Value>
-  private let content: (Binding<Value>) -> Content
-
-  init(
-    _ initial: Value, _ remote: Remote<Value>,
-    @ViewBuilder content: @escaping (Binding<Value>) -> Content
-  ) {
-    _value = State(initialValue: initial)
-    self.remote = remote
-    self.content = content
-  }
-
-  var body: some View {
-    remote.connect($value)
-    return content($value)
-  }
-}

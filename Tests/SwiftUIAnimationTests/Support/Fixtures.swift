@@ -1,43 +1,15 @@
 import SwiftUI
 import SwiftUICore
-
-/// Lets a test write the state of a view.
-@MainActor final class Control<Value> {
-  var binding: Binding<Value>?
-
-  func set(_ value: Value, _ animation: Animation? = nil) {
-    withAnimation(animation) { binding?.wrappedValue = value }
-  }
-}
-
-/// A view with one state, which a ``Control`` sets.
-struct Controlled<Value, Content: View>: View {
-  @State private var value: Value
-  private let control: Control<Value>
-  private let content: (Value) -> Content
-
-  init(
-    _ initial: Value, _ control: Control<Value>,
-    @ViewBuilder content: @escaping (Value) -> Content
-  ) {
-    _value = State(initialValue: initial)
-    self.control = control
-    self.content = content
-  }
-
-  var body: some View {
-    control.binding = $value
-    return content(value)
-  }
-}
+// Exported to all files of this target.
+@_exported import TestSupport
 
 /// Mounts a view in a window of 100 × 100 points, with texts of half an em per character.
 @MainActor func mount<Value, Content: View>(
-  _ initial: Value, _ control: Control<Value>,
+  _ initial: Value, _ remote: Remote<Value>,
   @ViewBuilder _ content: @escaping (Value) -> Content
 ) -> ViewHost {
   ViewHost(
-    Controlled(initial, control, content: content), size: CGSize(width: 100, height: 100),
+    Controlled(initial, remote, content: content), size: CGSize(width: 100, height: 100),
     shaper: FixedMetricShaper())
 }
 

@@ -1,7 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-var screenDependencies: [Target.Dependency] = [.product(name: "Masthead", package: "Masthead")]
+var screenDependencies: [Target.Dependency] = [
+  .product(name: "Masthead", package: "Masthead"),
+  .product(name: "ProbeViews", package: "Probes"),
+]
 var targets: [Target] = []
 var products: [Product] = [.library(name: "GalleryScreens", targets: ["GalleryScreens"])]
 
@@ -22,6 +25,8 @@ var products: [Product] = [.library(name: "GalleryScreens", targets: ["GallerySc
       name: "GalleryScreensTests",
       dependencies: [
         "GalleryScreens",
+        "gallery",
+        .product(name: "ProbeViews", package: "Probes"),
         .product(name: "SwiftUI", package: "Masthead"),
         .product(name: "Stage", package: "Masthead"),
         .product(name: "StageTesting", package: "Masthead"),
@@ -47,6 +52,7 @@ let package = Package(
     .package(
       name: "Masthead", path: "..",
       traits: [.trait(name: "Desktop", condition: .when(traits: ["Desktop"]))]),
+    .package(name: "Probes", path: "../Examples/Probes"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: targets,

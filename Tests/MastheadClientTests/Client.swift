@@ -21,7 +21,7 @@ struct ClientScreen: View {
         HeaderTitle { HeaderTitleLabel() }
         Text(described(header))
           .headerEffect(.parallax(), .tilt(), .fadeOut(), .fadeIn(), .scale(), .zoom())
-          .headerEffect(.blur(), .overscrollBlur(), .scrim())
+          .headerEffect(.blur(), .overscrollBlur(), .scrim(), .compress())
         HeaderImage(Image(systemName: "star"))
           .scrimGradient()
       }
@@ -48,6 +48,7 @@ struct ClientScreen: View {
     .scrollObserver(observer)
     .scrollPosition(section: $section)
     .scrollPosition(section: $sections)
+    .toolbar { Button("Section \(sections.current ?? 0)") { sections.scrollTo(id: 3) } }
   }
 
   private func load() async {}
@@ -102,7 +103,15 @@ struct ClientTabs: View {
       Color.blue
     } tabs: {
       HeaderTab("One", value: 1) { rows }.badge(3)
-      HeaderTab("Two", value: 2) { rows.headerTabSwipeDisabled() }
+      HeaderTab("Two", systemImage: "star", value: 2) { rows.headerTabSwipeDisabled() }
+      if tab == 1 { HeaderTab("Three", value: 3) { rows }.badge("new") }
+      for number in 4...5 { HeaderTab("\(number)", value: number) { rows } }
+    }
+    .headerRefresh {
+      tab = 1
+    } indicator: { refresh in
+      HeaderRefreshIndicator(refresh)
+        .opacity(refresh.isArmed || refresh.isRefreshing ? 1 : refresh.progress)
     }
     .headerTabBarStyle(ClientBar())
     .headerTabScrollBehavior(.shared)
@@ -174,7 +183,9 @@ struct ClientStyles: View {
       .headerStyle(.shrink).headerStyle(.clip).headerStyle(.clip(anchor: .center))
       .headerStyle(.scale).headerStyle(.parallax).headerStyle(.parallax(factor: 0.3))
       .headerStyle(.slide).headerStyle(.fixed)
-      .headerTabBarStyle(.underline).headerTabBarStyle(.capsule)
+      .headerTabBarStyle(.underline).headerTabBarStyle(.capsule).headerTabBarStyle(.glass)
+      .headerTabBarStyle(UnderlineHeaderTabBarStyle())
+      .headerTabBarStyle(CapsuleHeaderTabBarStyle()).headerTabBarStyle(GlassHeaderTabBarStyle())
   }
 }
 

@@ -103,9 +103,10 @@ import Testing
     let focus = FocusLog()
     let stage = Stage { PlainScreen(isTabbed: true, focus: focus) }
     stage.press(.tab)
-    stage.wheel(CGVector(dx: 50, dy: 0))
+    let bar = CGPoint(x: 195, y: stage.frame(of: "cover").map { $0.maxY + 20 } ?? .nan)
+    stage.wheel(CGVector(dx: 50, dy: 0), at: bar)
     stage.settle()
-    stage.wheel(CGVector(dx: -50, dy: 0))
+    stage.wheel(CGVector(dx: -50, dy: 0), at: bar)
     stage.settle()
     // Both pages are built now.
     var fields: [Int] = []
@@ -159,13 +160,13 @@ import Testing
   }
 }
 
-@MainActor private final class FocusLog {
+@MainActor final class FocusLog {
   var field: Int?
   var wanted: Binding<Int?>?
 }
 
 /// Fields that know nothing of the header: none has a modifier of ours. Field 99 is on another page.
-private struct PlainScreen: View {
+struct PlainScreen: View {
   var isTabbed = false
   let focus: FocusLog
   @State private var text = ""

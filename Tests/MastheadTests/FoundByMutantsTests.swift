@@ -49,7 +49,9 @@ import Testing
 
   @Test func `a touchpad meets resistance before the first page`() {
     let tabs = TabStage()
-    tabs.stage.swipeTouchpad(by: CGVector(dx: -150, dy: 0), over: .seconds(1)) {
+    tabs.stage.swipeTouchpad(
+      by: CGVector(dx: -150, dy: 0), at: tabs.barPoint, over: .seconds(1)
+    ) {
       // A rubber band: 150 * 0.55 * 390 / (390 + 0.55 * 150) = 68.1.
       #expect(abs(tabs.minX("a 1") - 68.1) < 0.2)
     }

@@ -74,7 +74,7 @@ import Testing
       let twice = Stage { Tabs(values: [71, 72, 71], selection: 71) }
       #expect(twice.frame(of: "page 71")?.minY == 244)
       let lost = Stage { Tabs(values: [1, 2], selection: 7171) }
-      lost.wheel(CGVector(dx: 50, dy: 0))
+      lost.press(.rightArrow)
       lost.settle()
       #expect(lost.frame(of: "page 2")?.minX == 0)
     }
@@ -88,7 +88,7 @@ import Testing
     let stage = Stage { Controlled(values) { Tabs(values: $0, selection: .nan) } }
     #expect(stage.frame(of: "page 1.0")?.minX == 0)
     for _ in 0..<4 {
-      stage.wheel(CGVector(dx: 50, dy: 0))
+      stage.press(.rightArrow)
       stage.settle()
     }
     #expect(stage.frame(of: "page 2.0")?.minX == 0)

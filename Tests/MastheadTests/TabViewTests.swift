@@ -63,6 +63,15 @@ import Testing
     guard let title = stage.texts.last(where: { $0.string == "Tab a" }) else { return .nan }
     return title.frame.midY
   }
+  var barPoint: CGPoint { stage.tabBarPoint }
+}
+
+extension Stage {
+  /// The middle of the tab bar of a ``TabScreen``.
+  var tabBarPoint: CGPoint {
+    let title = texts.last { $0.string == "Tab a" }
+    return CGPoint(x: size.width / 2, y: title?.frame.midY ?? .nan)
+  }
 }
 
 @Suite("Tabs under a header")

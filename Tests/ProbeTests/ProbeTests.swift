@@ -4,7 +4,7 @@ import Testing
 @Suite("Probes")
 @MainActor struct ProbeTests {
   /// Rules of Apple's that the runtime does not follow yet; Documentation/AppleConformance.md says why.
-  private static let open: [Int: String] = [10: "A7", 11: "A3"]
+  private static let open: [Int: String] = [11: "A3"]
 
   @Test(arguments: Probe.all)
   func `the runtime answers as is on record`(_ probe: Probe) throws {

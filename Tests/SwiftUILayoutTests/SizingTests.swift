@@ -1,3 +1,4 @@
+import Stage
 import SwiftUI
 import SwiftUICore
 import Testing
@@ -148,6 +149,21 @@ import Testing
     #expect(host.frame("page")[3] == 200)
     host.resize(to: CGSize(width: 100, height: 120))
     #expect(host.frame("page")[3] == 120)
+  }
+
+  // AppleConformance.md, B40 (SDK 27): across the way it scrolls a scroll view's container ends at the safe
+  // area, and what measures itself by it does not reach under bars.
+  @Test func `across a scroll view's axis the container is what the safe area leaves`() {
+    let stage = Stage(
+      size: CGSize(width: 300, height: 400),
+      safeArea: EdgeInsets(top: 50, leading: 0, bottom: 30, trailing: 0)
+    ) {
+      ScrollView(.horizontal) {
+        Color.red.containerRelativeFrame([.horizontal, .vertical])
+          .accessibilityIdentifier("page")
+      }
+    }
+    #expect(stage.frame(of: "page") == CGRect(x: 0, y: 50, width: 300, height: 320))
   }
 
   @Test(arguments: [

@@ -48,6 +48,57 @@ private let size = CGSize(width: 300, height: 400)
     #expect(stage.texts.contains { $0.string == "true false" })
   }
 
+  // A7. Notes of three apps (fact sheet, verdicts): laziness follows the nearest scroll view, and one that
+  // scrolls along the other axis only tells nothing of which rows show.
+  @Test func `a lazy stack in a scroll view of the other axis builds all its rows`() {
+    struct Rows: View {
+      let axis: Axis
+      let appeared: Journal
+
+      var body: some View {
+        if axis == .vertical {
+          LazyVStack(spacing: 0) { rows }
+        } else {
+          LazyHStack(spacing: 0) { rows }
+        }
+      }
+
+      private var rows: some View {
+        ForEach(0..<100, id: \.self) { row in
+          Color.red.frame(width: 20, height: 20).onAppear { appeared.add("\(row)") }
+        }
+      }
+    }
+    func count(@ViewBuilder _ content: (Journal) -> some View) -> Int {
+      let journal = Journal()
+      let content = content(journal)
+      let stage = Stage(size: size, text: .fixed) { content }
+      stage.settle()
+      return Set(journal.lines).count
+    }
+    #expect(count { appeared in ScrollView { Rows(axis: .vertical, appeared: appeared) } } == 20)
+    let crossed = count { appeared in
+      ScrollView { ScrollView(.horizontal) { Rows(axis: .vertical, appeared: appeared) } }
+    }
+    #expect(crossed == 100)
+    let alone = count { appeared in
+      ScrollView(.horizontal) { Rows(axis: .vertical, appeared: appeared) }
+    }
+    #expect(alone == 100)
+    #expect(count { appeared in ScrollView { Rows(axis: .horizontal, appeared: appeared) } } == 100)
+    let both = count { appeared in
+      ScrollView([.horizontal, .vertical]) { Rows(axis: .vertical, appeared: appeared) }
+    }
+    #expect(both == 20)
+    // The nearest one counts, also where one further out scrolls the other way.
+    let inner = count { appeared in
+      ScrollView(.horizontal) {
+        ScrollView { Rows(axis: .vertical, appeared: appeared) }.frame(width: 300, height: 400)
+      }
+    }
+    #expect(inner == 20)
+  }
+
   // A13. Documentation of onScrollGeometryChange: only the first one invokes the closure, and a runtime
   // issue is logged.
   @Test func `of several scroll views the first one counts, with one warning that names the view`()

@@ -32,7 +32,7 @@ struct BerthsPage: View {
         }
         .accessibilityIdentifier("picture")
         .listRowInsets(EdgeInsets())
-        .listRowSeparator(.hidden)
+        .withoutRowSeparators()
       ForEach(0..<4, id: \.self) { pier in
         Section("\(BerthsPage.piers[pier]) pier") {
           ForEach(1...9, id: \.self) { berth in
@@ -43,7 +43,7 @@ struct BerthsPage: View {
     }
     .listStyle(.plain)
     .navigationTitle(BerthsPage.title)
-    .navigationBarTitleDisplayMode(.inline)
+    .inlineTitle()
   }
 
   private static let piers = ["North", "East", "South", "West"]

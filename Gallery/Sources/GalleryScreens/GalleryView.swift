@@ -25,8 +25,17 @@ public struct GalleryView: View {
 
   public var body: some View {
     NavigationStack(path: $path) {
-      List(GalleryScreen.allCases, id: \.self) { screen in
-        NavigationLink(value: screen) { GalleryRow(screen: screen) }
+      List {
+        ForEach(GalleryScreen.allCases, id: \.self) { screen in
+          NavigationLink(value: screen) {
+            GalleryRow(title: screen.title, summary: screen.summary)
+          }
+        }
+        NavigationLink {
+          ProbesScreen().toolbar { switches }
+        } label: {
+          GalleryRow(title: ProbesScreen.title, summary: ProbesScreen.summary)
+        }
       }
       .navigationTitle("Masthead Gallery")
       .toolbar { switches }
@@ -73,18 +82,19 @@ private struct GalleryPage: View {
         // Only the bar has another tint.
         .tint(nil)
         .navigationTitle(screen.title)
-        .navigationBarTitleDisplayMode(.inline)
+        .inlineTitle()
     }
   }
 }
 
 private struct GalleryRow: View {
-  let screen: GalleryScreen
+  let title: String
+  let summary: String
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
-      Text(screen.title)
-      Text(screen.summary).font(.footnote).foregroundStyle(.secondary)
+      Text(title)
+      Text(summary).font(.footnote).foregroundStyle(.secondary)
     }
     .accessibilityElement(children: .combine)
   }

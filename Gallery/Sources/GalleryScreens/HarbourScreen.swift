@@ -51,7 +51,7 @@ struct HarbourPage: View {
     .headerToolbarColorScheme(.dark)
     .background(.background)
     .toolbar {
-      ToolbarItem(placement: .topBarTrailing) {
+      ToolbarItem(placement: .primaryAction) {
         Button {
         } label: {
           Label("Share", systemImage: "square.and.arrow.up").labelStyle(.iconOnly)

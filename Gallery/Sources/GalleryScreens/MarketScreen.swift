@@ -171,7 +171,7 @@ private struct RevealPanel: View {
         Spacer(minLength: 0)
         Button("Jump", action: jump).accessibilityIdentifier("jump")
       }
-      .toggleStyle(.button)
+      .buttonToggles()
       .buttonStyle(.bordered)
       .font(.subheadline)
     }

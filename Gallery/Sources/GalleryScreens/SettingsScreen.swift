@@ -35,7 +35,9 @@ struct SettingsPage: View {
         Toggle("Turning", isOn: $turns)
         VStack(alignment: .leading) {
           Text("A turn in \(Int(period)) seconds")
-          Slider(value: $period, in: 5...30) { Text("Seconds of a turn") }
+          #if !os(tvOS)
+            Slider(value: $period, in: 5...30) { Text("Seconds of a turn") }
+          #endif
         }
       }
       Section("Keeper") {
@@ -49,7 +51,7 @@ struct SettingsPage: View {
       }
     }
     .navigationTitle(SettingsPage.title)
-    .navigationBarTitleDisplayMode(.large)
+    .largeTitle()
   }
 
   private static let subjects: [String] = [

@@ -114,6 +114,15 @@ import Testing
     #expect(stage.frame(of: "header") == CGRect(x: 0, y: 0, width: 390, height: open.height + 60))
   }
 
+  @Test func `probes: a view that is opened answers, beside what is on record`() {
+    let stage = Stage { NavigationStack { ProbesScreen() } }
+    #expect(stage.texts.contains { $0.string == "On record: -60, 40" })
+    stage.tap("probe 3")
+    stage.settle()
+    #expect(stage.texts.contains { $0.string == "Here: -60, 40" })
+    #expect(stage.texts.contains { $0.string.hasPrefix("recorded: ") })
+  }
+
   @Test(arguments: GalleryScreen.allCases)
   func `every screen is there under its name, light and dark`(screen: GalleryScreen) {
     for scheme in [ColorScheme.light, .dark] {

@@ -74,6 +74,8 @@ struct HeaderReading: Equatable, Sendable {
   @ObservationIgnored private var awaited: Double?
   /// Where the content was sent so that it stays in place, and from where.
   @ObservationIgnored private var moved: (from: Double, goal: Double)?
+  /// A phase told an offset of which no frame has been read yet, and the one before.
+  @ObservationIgnored private var told: (from: Double, to: Double)?
 
   nonisolated init() {}
 
@@ -89,6 +91,7 @@ struct HeaderReading: Equatable, Sendable {
   ///
   /// - Returns: Whether the header stands otherwise than in the last one.
   func update(_ reading: HeaderReading) -> Bool {
+    if isOutdated(reading.offset) { return false }
     let metrics = reading.metrics
     let old = self.metrics ?? metrics
     self.metrics = metrics
@@ -119,6 +122,16 @@ struct HeaderReading: Equatable, Sendable {
       guard shift != restingShift else { return }
       withoutAnimation { self.restingShift = shift }
     }
+  }
+
+  /// A frame on the way to the offset that a phase told already: actions of different views come in any order,
+  /// and one that counted back and forth would count as the program's.
+  private func isOutdated(_ offset: Double) -> Bool {
+    guard let told else { return false }
+    let way = min(told.from, told.to)...max(told.from, told.to)
+    if abs(offset - told.to) > 1e-6, way.contains(offset) { return true }
+    self.told = nil
+    return false
   }
 
   private func note(_ new: Double) {
@@ -157,13 +170,16 @@ struct HeaderReading: Equatable, Sendable {
   /// Takes what the scroll view does now.
   ///
   /// - Parameters:
-  ///   - offset: How far the content is scrolled at that moment: the frame's reading may come later.
+  ///   - offset: How far the content is scrolled at that moment: the frame's reading may come later. Nil where
+  ///     that is not known.
   ///   - room: How far the content could be scrolled on, in points.
   func update(
-    _ new: ScrollPhase, at offset: CGFloat, room: CGFloat, _ metrics: HeaderMetrics
+    _ new: ScrollPhase, at offset: CGFloat?, room: CGFloat, _ metrics: HeaderMetrics
   ) {
     pages?.update(new)
-    if abs(self.offset - offset) > 1e-6 {
+    told = nil
+    if let offset, abs(self.offset - offset) > 1e-6 {
+      told = (self.offset, Double(offset))
       note(offset)
       if metrics.floats { floating.move(to: metrics.headerOffset(at: offset), by: metrics) }
     }

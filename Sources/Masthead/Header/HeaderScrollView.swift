@@ -89,8 +89,11 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
       .onScrollPhaseChange { _, phase, context in
         settings.refresh?.model.update(phase)
         let measure = ScrollMeasure(context.geometry, .vertical)
+        // A phase that is told late may be of a layout with another margin.
+        let isOfMargin =
+          settings.refresh != nil || abs(measure.extent.startInset - metrics.margin) < 0.01
         coordinator.update(
-          phase, at: measure.offset + metrics.margin,
+          phase, at: isOfMargin ? measure.offset + metrics.margin : nil,
           room: max(0, measure.extent.maxOffset - measure.offset), metrics)
         if phase == .idle { coordinator.report(to: settings.position?.binding, metrics) }
       }

@@ -51,7 +51,7 @@ public nonisolated struct StickySections<
   /// The visible sections, with space for the others.
   @MainActor public var body: some View {
     LazyVStack(spacing: 0) {
-      ForEach(sections, id: id) { section in
+      deferredForEach(sections, id: id) { section in
         // A container of its own: sections that come and go are no matter for the others.
         VStack(spacing: 0) {
           header(section)

@@ -84,14 +84,22 @@ struct HeaderTabBar<Value: Hashable>: View {
   let style: any HeaderTabBarStyle
 
   @Environment(\.headerContext) private var header
+  @Environment(\.headerTabSettings) private var settings
 
   var body: some View {
+    let values = tabs.map(\.value)
+    let shown = model.shown(of: values, selection: selection)
     body(of: style)
       .frame(maxWidth: .infinity)
       .background {
         // Under a notch or the status bar too, when no header is left there to cover it.
         Rectangle().fill(.background).padding(.top, -uncovered)
       }
+      .modifier(
+        HeaderTabWheel(
+          model: model, width: header?.metrics.width ?? 0, hasPrevious: shown != values.first,
+          hasNext: shown != values.last, isDisabled: settings.isSwipeDisabled)
+      )
       .accessibilityElement(children: .contain)
       .accessibilityAddTraits(.isTabBar)
   }

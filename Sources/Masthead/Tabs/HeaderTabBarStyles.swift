@@ -27,7 +27,7 @@ public struct CapsuleHeaderTabBarStyle: HeaderTabBarStyle {
   public func makeBody(configuration: Configuration) -> some View {
     FittingTabBar(configuration: configuration) { fills in
       HStack(spacing: 8) {
-        ForEach(configuration.tabs) { tab in
+        deferredForEach(configuration.tabs, id: \.id) { tab in
           HeaderTabButton(tab: tab) {
             tab.label
               .font(.subheadline.weight(.semibold))
@@ -57,7 +57,7 @@ public struct GlassHeaderTabBarStyle: HeaderTabBarStyle {
   public func makeBody(configuration: Configuration) -> some View {
     FittingTabBar(configuration: configuration) { fills in
       HStack(spacing: 0) {
-        ForEach(configuration.tabs) { tab in
+        deferredForEach(configuration.tabs, id: \.id) { tab in
           HeaderTabButton(tab: tab) {
             tab.label
               .font(.subheadline.weight(.semibold))
@@ -156,7 +156,7 @@ private struct UnderlinedTabs: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      ForEach(configuration.tabs) { tab in
+      deferredForEach(configuration.tabs, id: \.id) { tab in
         HeaderTabButton(tab: tab) {
           tab.label
             .font(.subheadline.weight(.semibold))

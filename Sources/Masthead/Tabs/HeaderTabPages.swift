@@ -37,7 +37,7 @@ struct HeaderTabPages<Value: Hashable>: View {
     return HeaderTabPageLayout(
       width: width, leastLength: context.leastLength, isTurning: model.turn != nil
     ) {
-      ForEach(built, id: \.value) { tab in
+      deferredForEach(built, id: \.value) { tab in
         let role = model.role(of: tab.value, shown: shown)
         HeaderTabPage(tab: tab, model: model, isShown: role.isShown)
           .allowsHitTesting(role.isShown)
@@ -52,11 +52,6 @@ struct HeaderTabPages<Value: Hashable>: View {
     .environment(\.headerTabTouch, touch)
     .transformEnvironment(\.scrollCover) { $0.top += context.barHeight }
     .modifier(HeaderTabSlide(motion: model.motion, width: width))
-    .modifier(
-      HeaderTabWheel(
-        model: model, width: width, hasPrevious: shown != context.values.first,
-        hasNext: shown != context.values.last, isDisabled: settings.isSwipeDisabled, touch: touch)
-    )
     // Also where a short page leaves room.
     .contentShape(Rectangle())
     .modifier(HeaderTabSwipe(model: model, isDisabled: settings.isSwipeDisabled, touch: touch))

@@ -32,9 +32,6 @@ struct HeaderTabSettings: Equatable, Sendable {
   var kept: CGPoint?
   /// The one that the pages have looked at: the way it began decides what it is.
   var decided: CGPoint?
-  /// The views inside that the pointer is over and that want wheels and touchpads for themselves.
-  var hovered: Set<ObjectIdentifier> = []
-  var isPointerKept: Bool { !hovered.isEmpty }
 
   nonisolated init() {}
 }
@@ -61,40 +58,11 @@ private struct HeaderTabSwipeModifier: ViewModifier {
               .onChanged { touch.kept = $0.startLocation },
             including: isDisabled ? .all : .subviews
           )
-          .modifier(HeaderTabPointer(isKept: isDisabled, touch: touch))
       #endif
     } else {
       content.transformEnvironment(\.headerTabSettings) { $0.isSwipeDisabled = isDisabled }
     }
   }
-}
-
-/// Notes that the pointer is over a view that wants wheels and touchpads for itself.
-private struct HeaderTabPointer: ViewModifier {
-  let isKept: Bool
-  let touch: HeaderTabTouch
-
-  #if os(Linux)
-    @State private var id = SpaceID()
-    @State private var isHovered = false
-
-    func body(content: Content) -> some View {
-      let id = ObjectIdentifier(self.id)
-      content
-        .onHover { isHovered in
-          self.isHovered = isHovered
-          note(id, isHovered && isKept)
-        }
-        .onChange(of: isKept) { note(id, isHovered && isKept) }
-        .onDisappear { note(id, false) }
-    }
-
-    private func note(_ id: ObjectIdentifier, _ keeps: Bool) {
-      if keeps { touch.hovered.insert(id) } else { touch.hovered.remove(id) }
-    }
-  #else
-    func body(content: Content) -> some View { content }
-  #endif
 }
 
 extension View {
@@ -113,9 +81,8 @@ extension View {
   /// Turns swiping between pages off.
   ///
   /// Around a ``HeaderTabView`` it applies to all swipes: pages change by the tab bar and by the
-  /// selection only. On a view inside a page it applies to swipes that begin on that view, and to
-  /// wheels and touchpads while the pointer is over it: use it on a horizontal scroll view, a map
-  /// or a slider.
+  /// selection only. On a view inside a page it applies to swipes that begin on that view: use it on a
+  /// horizontal scroll view, a map or a slider.
   public nonisolated func headerTabSwipeDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(HeaderTabSwipeModifier(isDisabled: isDisabled))
   }

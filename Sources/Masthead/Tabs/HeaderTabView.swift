@@ -20,7 +20,8 @@ import SwiftUI
 /// (``SwiftUICore/View/headerTabScrollBehavior(_:)``). A page that is too short to scroll the
 /// header out gets the missing space.
 ///
-/// On the desktop a sideways touchpad swipe, wheel step or arrow key changes the page as well.
+/// On the desktop a sideways touchpad swipe or wheel step over the tab bar changes the page as well, as
+/// does an arrow key.
 ///
 /// A tap on the selected tab scrolls to the top. Sticky views in pages stay below the tab bar, and
 /// lazy stacks build only the visible rows of the shown page. As in any lazy stack, rows that are

@@ -1,15 +1,15 @@
 import ScrollMechanics
 import SwiftUI
 
-/// Lets wheels, touchpads and arrow keys turn the pages: what they scroll to the side goes to a scroll
-/// view around the pages, and the pages move as far as it was scrolled.
+/// Lets wheels, touchpads and arrow keys turn the pages from the tab bar: what they scroll to the side goes to a
+/// scroll view around the bar, and the pages move as far as it was scrolled.
 ///
-/// Not on macOS yet: a lazy stack follows the nearest scroll view, and in one that scrolls to the side it
-/// would build all its rows.
+/// It is not around the pages: a lazy stack follows the nearest scroll view, and in one that scrolls to the
+/// side it builds all its rows (Documentation/AppleConformance.md, A7). Not on macOS yet, where nobody has
+/// measured which phases a wheel has (A6).
 ///
 /// SwiftUI tells of wheels by scroll views alone. This one only listens: what is in it stands still,
-/// and once the fingers have left, the pages go on as after a swipe. Fingers on a screen turn pages by
-/// ``HeaderTabSwipe``, so where there are no wheels there is no such scroll view.
+/// and once the fingers have left, the pages go on as after a swipe.
 struct HeaderTabWheel<Value: Hashable>: ViewModifier {
   let model: HeaderTabModel<Value>
   let width: CGFloat
@@ -18,7 +18,6 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
   /// There is a page after the shown one to go to.
   let hasNext: Bool
   let isDisabled: Bool
-  let touch: HeaderTabTouch
 
   #if os(Linux)
     @Environment(\.layoutDirection) private var layoutDirection
@@ -48,13 +47,13 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
           .padding(.trailing, hasNext && !isDisabled ? width : 0)
       }
       .scrollClipDisabled()
-      // On Apple's systems a margin said around the tab view reaches the scroll views inside: this one
-      // would then be scrolled where there is no page to turn to. On Linux it ends at the outer one.
+      // A margin said around the tab view would reach this scroll view on Apple's systems; on Linux it ends
+      // at the outer one.
       .contentMargins(.horizontal, 0, for: .scrollContent)
       .coordinateSpace(.named(space))
       .scrollPosition($position)
       .onScrollPhaseChange { old, new in
-        if !isDisabled { wheel.take(old, new, touch, model) }
+        if !isDisabled { wheel.take(old, new, model) }
         if new == .idle { position.scrollTo(x: rest) }
       }
       .onChange(of: isDisabled) { if isDisabled { wheel.cancel(model) } }
@@ -96,21 +95,18 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
     }
 
     func take<Value>(
-      _ old: ScrollPhase, _ new: ScrollPhase, _ touch: HeaderTabTouch,
-      _ model: HeaderTabModel<Value>
+      _ old: ScrollPhase, _ new: ScrollPhase, _ model: HeaderTabModel<Value>
     ) {
       switch new {
-      case .interacting where old != .tracking: begin(.touchpad, touch, model)
-      case .decelerating where old == .idle: begin(.step, touch, model)
+      case .interacting where old != .tracking: begin(.touchpad, model)
+      case .decelerating where old == .idle: begin(.step, model)
       case .decelerating, .idle: end(model)
       case .tracking, .interacting, .animating: break
       }
     }
 
-    private func begin<Value>(
-      _ new: Source, _ touch: HeaderTabTouch, _ model: HeaderTabModel<Value>
-    ) {
-      guard source == .other, !model.isSwiping, !touch.isPointerKept else { return }
+    private func begin<Value>(_ new: Source, _ model: HeaderTabModel<Value>) {
+      guard source == .other, !model.isSwiping else { return }
       source = new
       start = moved
       speed.reset()

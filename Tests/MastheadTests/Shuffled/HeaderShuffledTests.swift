@@ -20,9 +20,8 @@ import Testing
 
   private static let ids = ["header", "button", "row 1", "row 9", "row 12"]
 
-  @Test(arguments: EveryHeader.allCases)
-  func `at rest they stand as on the plain schedule`(_ kind: EveryHeader) {
-    let script = ShuffledScript(
+  private func script(_ kind: EveryHeader) -> ShuffledScript {
+    ShuffledScript(
       make: { stage(kind, $0) }, ids: Self.ids,
       steps: [
         { stage in for offset: CGFloat in [30, 150, 600] { stage.scroll(to: offset) } },
@@ -34,7 +33,21 @@ import Testing
         { $0.drag(from: CGPoint(x: 195, y: 400), by: CGVector(dx: 0, dy: 240)) },
         { $0.tap("button") },
       ])
-    #expect(script.differences(Stage.Schedule.shuffles(2)) == [])
+  }
+
+  @Test(arguments: EveryHeader.allCases)
+  func `at rest they stand as on the plain schedule`(_ kind: EveryHeader) {
+    #expect(script(kind).differences(Stage.Schedule.shuffles(2)) == [])
+  }
+
+  /// Seeds that found defects (Documentation/AppleConformance.md).
+  @Test func `a phase that is told before or after its frame moves nothing`() {
+    // The last frame came after the phase that ended the movement, and counted as the program's.
+    let floating = [1004, 2000, 2001].map { Stage.Schedule.shuffled(seed: $0) }
+    #expect(script(.floating).differences(floating) == [])
+    // The first phase was of the layout before the tab bar had a height.
+    let tabs = [1004, 2006, 3010, 3027].map { Stage.Schedule.shuffled(seed: $0) }
+    #expect(script(.tabs).differences(tabs) == [])
   }
 
   @Test(arguments: EveryHeader.allCases)

@@ -302,3 +302,43 @@ private struct StateModifier: ViewModifier {
     #expect(script.differences(Stage.Schedule.shuffles(3)) == [])
   }
 }
+
+@Suite("Focus on shuffled schedules")
+@MainActor struct FocusShuffledTests {
+  @Test(arguments: [false, true])
+  func `what gets the focus comes below the header, as on the plain schedule`(_ isTabbed: Bool) {
+    let logs = Holder(FocusLog())
+    func press(_ count: Int, _ modifiers: EventModifiers = []) -> (Stage) -> Void {
+      { stage in
+        for _ in 0..<count {
+          stage.press(.tab, modifiers: modifiers)
+          stage.advance(by: .milliseconds(150))
+        }
+      }
+    }
+    var focused: [Int?] = []
+    func note() -> (Stage) -> Void { { _ in focused.append(logs.value.field) } }
+    let script = ShuffledScript(
+      make: { schedule in
+        let log = FocusLog()
+        logs.value = log
+        return Stage(text: .fixed, schedule: schedule) {
+          PlainScreen(isTabbed: isTabbed, focus: log)
+        }
+      },
+      ids: ["cover"] + (1...30).map { "field \($0)" },
+      steps: [
+        press(9), note(), press(6, .shift), note(),
+        { _ in logs.value.wanted?.wrappedValue = 29 }, note(),
+        { $0.scroll(to: 0) },
+        { _ in logs.value.wanted?.wrappedValue = 12 }, note(), press(3, .shift), note(),
+      ])
+    let schedules = Stage.Schedule.shuffles(2)
+    #expect(script.differences(schedules) == [])
+    let plain = Array(focused.prefix(5))
+    #expect(plain.count == 5 && !plain.contains(nil))
+    for (index, schedule) in schedules.enumerated() {
+      #expect(Array(focused.dropFirst((index + 1) * 5).prefix(5)) == plain, "\(schedule)")
+    }
+  }
+}

@@ -15,6 +15,13 @@ extension GoldenBuilder {
     "probe": { builder, view, modifier, owner in
       let id = modifier["id"].string ?? "?"
       let recorder = builder.recorder
+      if recorder.reading == .preferences {
+        return AnyView(
+          view.background(
+            GeometryReader { proxy in
+              Color.clear.preference(key: GoldenFrames.self, value: [id: proxy.frame(in: .global)])
+            }))
+      }
       // It goes around every view of a section; Apple's last one was recorded.
       if owner["view"].string == "Section" {
         return AnyView(

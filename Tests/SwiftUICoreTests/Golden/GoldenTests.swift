@@ -9,11 +9,13 @@ import Testing
     PostponedGoldens.table[$0.id] == nil
   }
 
-  @Test("every view of every recorded tree has its recorded frame", arguments: cases)
-  func frames(_ golden: GoldenCase) throws {
+  @Test(
+    "every view of every recorded tree has its recorded frame", arguments: cases,
+    FrameRecorder.Reading.allCases)
+  func frames(_ golden: GoldenCase, _ reading: FrameRecorder.Reading) throws {
     let scale: TypeScale = golden.platform == "iOS" ? .iOS : .macOS
     let shaper = RecordedShaper(RecordedTexts.measurements(of: golden, scale: scale))
-    let run = GoldenRun(golden)
+    let run = GoldenRun(golden, reading)
     let host = ViewHost(
       GoldenRoot(run: run, state: run.initialState), size: golden.container, shaper: shaper,
       typeScale: scale)
@@ -71,12 +73,13 @@ import Testing
 /// One case while it runs.
 @MainActor final class GoldenRun {
   let golden: GoldenCase
-  let recorder = FrameRecorder()
+  let recorder: FrameRecorder
   var state: Binding<[String: Double]>?
   var missing: NotOffered?
 
-  init(_ golden: GoldenCase) {
+  init(_ golden: GoldenCase, _ reading: FrameRecorder.Reading) {
     self.golden = golden
+    recorder = FrameRecorder(reading)
     recorder.usesProbesAsIDs = golden.steps.contains { $0["do"]["scrollTo"].string != nil }
   }
 
@@ -91,7 +94,12 @@ private struct GoldenRoot: View {
   @Namespace private var namespace
 
   var body: some View {
-    content.environment(\.goldenNamespace, namespace)
+    let recorder = run.recorder
+    return content.environment(\.goldenNamespace, namespace)
+      .onPreferenceChange(GoldenFrames.self) { frames in
+        guard recorder.reading == .preferences else { return }
+        MainActor.assumeIsolated { recorder.record(frames) }
+      }
   }
 
   private var content: AnyView {

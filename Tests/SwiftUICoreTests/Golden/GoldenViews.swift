@@ -2,18 +2,39 @@ import SwiftUI
 
 /// Frames as probes saw them; the last one written stays.
 @MainActor final class FrameRecorder {
+  /// How probes tell where they are.
+  enum Reading: CaseIterable, Sendable {
+    case geometryChanges
+    /// A geometry reader behind the view tells the root, as when the frames were recorded.
+    case preferences
+  }
+
+  let reading: Reading
   private(set) var frames: [String: CGRect] = [:]
   /// Scrolls, in cases that have a reader.
   var proxy: ScrollViewProxy?
   /// Rows are known by the names of their probes, where several loops count from 0.
   var usesProbesAsIDs = false
 
+  init(_ reading: Reading) {
+    self.reading = reading
+  }
+
+  func record(_ all: [String: CGRect]) {
+    frames.merge(all) { $1 }
+  }
+
   func record(_ id: String, _ frame: CGRect) {
     frames[id] = frame
   }
+}
 
-  func forget() {
-    frames = [:]
+/// The frames of probes by their names; of several views with one probe the last one counts.
+struct GoldenFrames: PreferenceKey {
+  static var defaultValue: [String: CGRect] { [:] }
+
+  static func reduce(value: inout [String: CGRect], nextValue: () -> [String: CGRect]) {
+    value.merge(nextValue()) { $1 }
   }
 }
 

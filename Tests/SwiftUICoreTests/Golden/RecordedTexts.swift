@@ -58,6 +58,7 @@ enum RecordedTexts {
   ) {
     var states = [(golden.expect, golden.decoded)]
     states += golden.steps.map { ($0["expect"], $0["decoded"]) }
+    let footers = footers(of: golden)
     for (expect, decoded) in states {
       golden.tree.visit { node in
         for text in expanded(node) {
@@ -69,7 +70,9 @@ enum RecordedTexts {
             continue
           }
           let style = text["modifiers"].array.first { $0["modifier"].string == "font" }
-          let font: Font = style.map { .system(GoldenBuilder.style($0)) } ?? scale.defaultFont
+          let font: Font =
+            style.map { .system(GoldenBuilder.style($0)) }
+            ?? (footers.contains(probe) ? .footnote : scale.defaultFont)
           let metrics = scale.resolve(font)
           // Line spacing never adds up to a whole line in these cases.
           let spacing = text["modifiers"].array.first { $0["modifier"].string == "lineSpacing" }
@@ -84,6 +87,16 @@ enum RecordedTexts {
         }
       }
     }
+  }
+
+  /// The probes of texts that are footers of lists: these say their font.
+  private static func footers(of golden: GoldenCase) -> Set<String> {
+    var probes: Set<String> = []
+    guard golden.tree["view"].string == "List", golden.platform == "iOS" else { return [] }
+    golden.tree.visit { node in
+      if let probe = probe(of: node["footerView"]) { probes.insert(probe) }
+    }
+    return probes
   }
 
   /// A label's title was not recorded by itself: it gets the width that is left beside an icon of 24

@@ -61,6 +61,17 @@ extension Probe {
   }
 }
 
+extension Probe.Record.Source: CustomStringConvertible {
+  /// How sure the answer is, and where it is known from.
+  public var description: String {
+    switch self {
+    case .recorded(let place): "recorded: \(place)"
+    case .inferred(let reason): "inferred: \(reason)"
+    case .unknown: "unknown; what our runtime does"
+    }
+  }
+}
+
 /// Takes the answers of probes.
 @MainActor @Observable public final class ProbeReport {
   public private(set) var answers: [Int: String] = [:]

@@ -7,16 +7,8 @@ func table(of answers: [Int: String]) -> String {
     let here = answers[probe.id] ?? "(not answered)"
     let mark = answers[probe.id].map { $0 == probe.record.answer ? "" : " ≠" } ?? ""
     lines.append(
-      "| \(probe.id) | \(probe.question) | \(here)\(mark) | \(probe.record.answer) | \(source(of: probe.record)) |"
+      "| \(probe.id) | \(probe.question) | \(here)\(mark) | \(probe.record.answer) | \(probe.record.source) |"
     )
   }
   return lines.joined(separator: "\n")
-}
-
-private func source(of record: Probe.Record) -> String {
-  switch record.source {
-  case .recorded(let place): "recorded: \(place)"
-  case .inferred(let reason): "inferred: \(reason)"
-  case .unknown: "unknown; what our runtime does"
-  }
 }

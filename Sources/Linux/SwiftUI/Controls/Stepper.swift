@@ -61,7 +61,10 @@ extension Stepper: View {
       label
     } control: {
       StepperButtons(
-        increment: increment.map { reporting($0) }, decrement: decrement.map { reporting($0) })
+        increment: increment.map { reporting($0) }, decrement: decrement.map { reporting($0) }
+      )
+      // A text beside it stands on its top edge, as beside a switch (recorded: ios/stepper/basic).
+      .alignmentGuide(.firstTextBaseline) { _ in 0 }
     }
     .modifier(_AccessibilityModifier(.stepper(increment, decrement)))
   }

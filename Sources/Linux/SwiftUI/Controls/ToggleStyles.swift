@@ -80,6 +80,8 @@ private struct Switch: View {
       .shadow(color: .black.opacity(0.12), radius: 2, y: 1)
       .frame(width: 61, alignment: value ? .trailing : .leading)
       .frame(width: 66, height: 30)
+      // A text beside it stands on its top edge (recorded: ios/toggle/basic).
+      .alignmentGuide(.firstTextBaseline) { _ in 0 }
       .background(track(value), in: Capsule())
       .opacity(isEnabled ? 1 : 0.5)
       .animation(.spring(duration: 0.3), value: value)

@@ -41,7 +41,7 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
 
 extension View {
   private nonisolated func navigationTitle(text: Text) -> some View {
-    navigationItem(["title", text] as [AnyHashable]) { $0.title = text }
+    navigationItem(["title", text.key] as [AnyHashable]) { $0.title = text }
   }
 
   /// Sets the title for the screen's navigation bar and the next screen's back button.

@@ -38,6 +38,9 @@ import ScrollMechanics
   /// The number of rows from which the estimate was made.
   private var estimateCount = 0
   package private(set) weak var scroll: ScrollNode?
+  /// The nearest scroll view scrolls along the other axis only: nothing tells which rows show, so all are
+  /// built, as Apple's lazy stacks do (Documentation/AppleConformance.md, A7).
+  private var buildsAll = false
   private lazy var pins = LazyPins(axis: axis)
   /// Which headers and footers are pinned.
   @exclusivity(unchecked) package final var pinned: PinnedScrollableViews = []
@@ -125,23 +128,19 @@ import ScrollMechanics
 
   // MARK: The viewport
 
-  /// Connects to the nearest scroll view around that scrolls along the axis.
+  /// Connects to the nearest scroll view around, if it scrolls along the axis.
   private func connect() {
-    let wanted: Axis.Set = axis == .vertical ? .vertical : .horizontal
-    if let scroll {
-      if scroll.axes.contains(wanted) { return }
-      disconnect()
-    }
     var scope = enclosingScope
-    while let current = scope {
-      if let node = current as? ScrollNode, node.axes.contains(wanted) {
-        scroll = node
-        node.addObserver(self)
-        node.targets.add(self)
-        return
-      }
-      scope = current.enclosingScope
-    }
+    while let current = scope, !(current is ScrollNode) { scope = current.enclosingScope }
+    let nearest = scope as? ScrollNode
+    let follows = nearest?.axes.contains(Axis.Set(axis)) == true
+    buildsAll = nearest != nil && !follows
+    let wanted = follows ? nearest : nil
+    guard wanted !== scroll else { return }
+    disconnect()
+    scroll = wanted
+    wanted?.addObserver(self)
+    wanted?.targets.add(self)
   }
 
   /// Pins headers and footers at the edges of the viewport, inside its insets.
@@ -168,6 +167,7 @@ import ScrollMechanics
       shown.end += lookahead
       return shown
     }
+    if buildsAll { return LazyRange(start: 0, end: .infinity) }
     // Outside of a scroll view: what is visible in the window, and what was proposed.
     let window = CGRect(origin: .zero, size: host.size)
     let room = proposal[axis] ?? .infinity
@@ -271,7 +271,8 @@ import ScrollMechanics
       let window = view.moved(by: moved)
       // Rows that were built for measuring only are removed.
       let keepsRows = hasPlacedRows && host.updates.schedule.keepsRows
-      let margin = keepsRows ? max(0, window.end - window.start) / 2 : 0
+      let length = max(0, window.end - window.start)
+      let margin = keepsRows && length.isFinite ? length / 2 : 0
       var walk = LazyWalk(
         window: window,
         keep: LazyRange(start: window.start - margin, end: window.end + margin),

@@ -151,12 +151,6 @@ import ScrollMechanics
     }
     contentMoved()
     notifyObservers()
-    // Views inside may follow an outer scroll view of the other axis.
-    var scope = enclosingScope
-    while let current = scope {
-      (current as? ScrollNode)?.notifyObservers()
-      scope = current.enclosingScope
-    }
   }
 
   /// Called when the content has changed. The parent is laid out again only if a size that was returned to it

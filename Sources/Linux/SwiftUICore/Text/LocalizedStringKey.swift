@@ -1,5 +1,5 @@
 /// A string literal for ``Text``, with Markdown and interpolations.
-public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleByStringInterpolation {
+public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// The format specifier of an argument in the key of a translation.
   enum Specifier: UInt8, Hashable, Sendable {
     case object, integer, unsigned, double
@@ -14,7 +14,7 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
     }
   }
 
-  enum Segment: Hashable, Sendable {
+  enum Segment: Equatable, Sendable {
     case literal(String)
     /// Shown without interpreting Markdown.
     case argument(String, Specifier = .object)
@@ -22,7 +22,7 @@ public struct LocalizedStringKey: Equatable, Hashable, Sendable, ExpressibleBySt
   }
 
   /// Most keys are short and have no Markdown; these need no array.
-  private enum Storage: Hashable, Sendable {
+  private enum Storage: Equatable, Sendable {
     case plain(PlainSegments)
     case segments([Segment])
   }

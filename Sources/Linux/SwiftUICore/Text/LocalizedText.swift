@@ -60,7 +60,6 @@ final class LocalizedText: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(lookupKey)
-    hasher.combine(key)
   }
 }
 

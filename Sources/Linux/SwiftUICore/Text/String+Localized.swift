@@ -1,6 +1,6 @@
 extension String {
   /// A literal to be localized: the key and its default value.
-  public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
+  public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
 
     let key: LocalizedStringKey
@@ -70,7 +70,7 @@ extension LocalizedStringKey {
 }
 
 /// A literal with the location of its translations, to be localized later.
-public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashable, Sendable {
+public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
   public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
 
   /// The location of string tables.

@@ -1,5 +1,5 @@
 /// A view of read-only text.
-public struct Text: Hashable, Sendable {
+public struct Text: Equatable, Sendable {
   /// Where text that does not fit is truncated.
   public enum TruncationMode: Hashable, Sendable {
     case head, tail, middle
@@ -43,6 +43,9 @@ public struct Text: Hashable, Sendable {
   }
 
   var parts: [Part] { choosing ?? [Part(string: characters)] }
+
+  /// Equal for equal texts, which are not `Hashable`, as Apple's are not.
+  package var key: AnyHashable { AnyHashable(parts) }
 
   /// The characters, if the text has no style of its own.
   var plainCharacters: String? { choosing == nil ? characters : nil }

@@ -69,9 +69,9 @@ extension Canvas: View, PrimitiveView, LeafView {
   /// The last drawing, with its size and environment; nil when the renderer has to run again.
   private var rendered: (drawings: [GraphicsContext.Drawing], size: CGSize, EnvironmentValues)?
   /// Nodes of the texts and images that were drawn, so that texts are shaped once.
-  private var texts: [Text: TextNode] = [:]
+  private var texts: [[Text.Part]: TextNode] = [:]
   private var images: [Image: ImageNode] = [:]
-  private var usedTexts: Set<Text> = []
+  private var usedTexts: Set<[Text.Part]> = []
   private var usedImages: Set<Image> = []
 
   init(_ renderer: @escaping (inout GraphicsContext, CGSize) -> Void, parent: ViewNode) {
@@ -118,10 +118,11 @@ extension Canvas: View, PrimitiveView, LeafView {
   // MARK: What the context asks for
 
   func text(_ text: Text) -> TextNode {
-    usedTexts.insert(text)
-    if let known = texts[text] { return known }
+    let parts = text.parts
+    usedTexts.insert(parts)
+    if let known = texts[parts] { return known }
     let node = TextNode(text, parent: self)
-    texts[text] = node
+    texts[parts] = node
     return node
   }
 
@@ -167,9 +168,9 @@ extension Canvas: View, PrimitiveView, LeafView {
       renderer(&context, size)
       return context.layer.drawings
     }
-    for (text, node) in texts where !usedTexts.contains(text) {
+    for (parts, node) in texts where !usedTexts.contains(parts) {
       node.unmount()
-      texts[text] = nil
+      texts[parts] = nil
     }
     for (image, node) in images where !usedImages.contains(image) {
       node.unmount()

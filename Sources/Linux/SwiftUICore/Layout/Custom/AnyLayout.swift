@@ -67,7 +67,7 @@ public struct AnyLayout: Layout {
   }
 }
 
-private protocol LayoutBox {
+private protocol LayoutBox: Sendable {
   var animatableData: _AnyAnimatableData { get set }
   var type: ObjectIdentifier { get }
   var properties: LayoutProperties { get }

@@ -15,7 +15,7 @@
 /// interpolated data.
 ///
 /// ``AnyLayout`` switches between layouts and keeps the views.
-public protocol Layout: Animatable {
+@preconcurrency public protocol Layout: Sendable, Animatable {
   /// Data that is kept between calls; nothing by default.
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews

@@ -1,0 +1,41 @@
+import SwiftUI
+
+// What some of Apple's systems lack; which, Apple's documentation of each name says.
+
+extension View {
+  /// A small title in the bar, where bars have larger ones.
+  func inlineTitle() -> some View {
+    #if os(macOS) || os(tvOS)
+      self
+    #else
+      navigationBarTitleDisplayMode(.inline)
+    #endif
+  }
+
+  /// A large title in the bar, where bars have them.
+  func largeTitle() -> some View {
+    #if os(macOS) || os(tvOS)
+      self
+    #else
+      navigationBarTitleDisplayMode(.large)
+    #endif
+  }
+
+  /// No lines around a row of a list; tvOS draws none.
+  func withoutRowSeparators() -> some View {
+    #if os(tvOS)
+      self
+    #else
+      listRowSeparator(.hidden)
+    #endif
+  }
+
+  /// Toggles inside are buttons, where there are such.
+  func buttonToggles() -> some View {
+    #if os(tvOS)
+      self
+    #else
+      toggleStyle(.button)
+    #endif
+  }
+}

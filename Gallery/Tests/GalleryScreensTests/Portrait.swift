@@ -1,0 +1,1 @@
+../../../Tests/MastheadTests/Support/Portrait.swift

@@ -10,29 +10,49 @@ import Testing
 /// `MASTHEAD_SCHEDULE_SEEDS` more of them, `MASTHEAD_SCHEDULE_SEED` another start.
 @Suite("Screens on shuffled schedules")
 @MainActor struct ScreenShuffledTests {
+  private func stage(_ screen: GalleryScreen, _ schedule: Stage.Schedule) -> Stage {
+    Stage(
+      safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), text: .fixed,
+      schedule: schedule
+    ) {
+      NavigationStack { screen.view }
+    }
+  }
+
   @Test(arguments: GalleryScreen.allCases)
-  func `after its gesture, at the end and turned, a screen is as on the plain schedule`(
+  func `after its gesture, and back at its start, a screen is as on the plain schedule`(
     screen: GalleryScreen
   ) {
     let gesture = FilmGesture.defaultGesture(for: screen)
     let script = ShuffledScript(
-      make: { schedule in
-        Stage(
-          safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), text: .fixed,
-          schedule: schedule
-        ) {
-          NavigationStack { screen.view }
-        }
-      },
-      ids: [],
+      make: { stage(screen, $0) }, ids: [],
       steps: [
-        { gesture.play(on: $0) },
-        { $0.scroll(to: min(3000, $0.maximumScrollOffset.y)) },
-        { $0.fling(velocity: CGVector(dx: 0, dy: 1500)) },
+        { gesture.play(on: $0) }, { $0.scroll(to: 400) },
+        { $0.fling(velocity: CGVector(dx: 0, dy: 1500)) }, { $0.scroll(to: 0) },
+      ])
+    // Fields that get the focus while the content is on its way to the one before: a point off.
+    withKnownIssue(isIntermittent: true) {
+      #expect(script.differences(Stage.Schedule.shuffles(2)) == [])
+    } when: {
+      screen == .booking
+    }
+  }
+
+  @Test(arguments: GalleryScreen.allCases)
+  func `turned and turned back, a screen is as on the plain schedule`(screen: GalleryScreen) {
+    let script = ShuffledScript(
+      make: { stage(screen, $0) }, ids: [],
+      steps: [
+        { $0.scroll(to: 400) },
         { $0.resize(to: CGSize(width: 844, height: 390)) },
         { $0.resize(to: CGSize(width: 390, height: 844)) },
         { $0.scroll(to: 0) },
       ])
-    #expect(script.differences(Stage.Schedule.shuffles(2)) == [])
+    // Rows whose length follows from their width: another row, or part of one, is kept where it is.
+    withKnownIssue(isIntermittent: true) {
+      #expect(script.differences(Stage.Schedule.shuffles(2)) == [])
+    } when: {
+      [.archive, .cover, .refresh].contains(screen)
+    }
   }
 }

@@ -77,7 +77,11 @@ var targets: [Target] = [
     .target(name: "OSLog", path: "Sources/Linux/OSLog"),
     .target(name: "simd", path: "Sources/Linux/simd"),
     .target(name: "CoreLocation", path: "Sources/Linux/CoreLocation"),
-    .target(name: "UniformTypeIdentifiers", path: "Sources/Linux/UniformTypeIdentifiers"),
+    // `UTType`; with the trait "AppleModules" there is a module of Apple's name that exports it.
+    .target(name: "ContentTypes", path: "Sources/Linux/ContentTypes"),
+    .target(
+      name: "UniformTypeIdentifiers", dependencies: ["ContentTypes"],
+      path: "Sources/Linux/UniformTypeIdentifiers"),
     .systemLibrary(
       name: "CCairo",
       path: "Sources/Linux/CCairo",
@@ -122,6 +126,7 @@ var targets: [Target] = [
       dependencies: [
         "SwiftUICore",
         "ScrollMechanics",
+        "ContentTypes",
         "CoreGraphics",
         "_Testing_CoreGraphics",
         "QuartzCore",

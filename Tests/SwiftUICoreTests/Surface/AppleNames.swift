@@ -32,8 +32,8 @@ enum AppleNames {
     AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute
     AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.Value AutomaticControlGroupStyle
     AutomaticDisclosureGroupStyle AutomaticFormStyle AutomaticLabeledContentStyle
-    AutomaticNavigationSplitViewStyle AutomaticSymbolEffect AutomaticTextEditorStyle Axis Axis.Set
-    BackgroundStyle BalancedNavigationSplitViewStyle Bindable Binding Binding.Element
+    AutomaticNavigationSplitViewStyle AutomaticSymbolEffect AutomaticTextEditorStyle Axis
+    Axis.Set BackgroundStyle BalancedNavigationSplitViewStyle Bindable Binding Binding.Element
     Binding.Index Binding.Indices Binding.Iterator Binding.SubSequence BlendMode
     BlurReplaceTransition BlurReplaceTransition.Configuration BorderedButtonStyle
     BorderedProminentButtonStyle BorderlessButtonMenuStyle BorderlessButtonStyle
@@ -49,16 +49,17 @@ enum AppleNames {
     CGLineCap CGLineJoin CGMutablePath CGPath CGPathElement CGPathElementType CGPathFillRule
     CGPoint CGPointMake(_:_:) CGRect CGRectMake(_:_:_:_:) CGRectUnion(_:_:) CGSize
     CGSizeMake(_:_:) CGVector CGVectorMake(_:_:) Canvas Capsule Circle CircularProgressViewStyle
-    Color Color.RGBColorSpace Color.Resolved ColorPicker ColorRenderingMode ColorResource
-    ColorScheme ColorSchemeContrast CommandGroup CommandGroupPlacement CommandMenu Commands
-    CommandsBuilder CompactDatePickerStyle CompactMenuControlGroupStyle ContainerRelativeShape
-    ContainerValueKey ContainerValues ContentMarginPlacement ContentMode ContentShapeKinds
-    ContentSizeCategory ContentTransition ContentTransitionSymbolEffect ContentUnavailableView
-    ContextMenu ControlGroup ControlGroupStyle ControlGroupStyle.Configuration
-    ControlGroupStyleConfiguration ControlGroupStyleConfiguration.Content
-    ControlGroupStyleConfiguration.Label ControlSize CoordinateSpace CoordinateSpaceProtocol
-    CubicKeyframe CustomPresentationDetent CustomPresentationDetent.Context DatePicker
-    DatePicker.Components DatePickerComponents DatePickerStyle DatePickerStyle.Configuration
+    CodableRepresentation Color Color.RGBColorSpace Color.Resolved ColorPicker ColorRenderingMode
+    ColorResource ColorScheme ColorSchemeContrast CommandGroup CommandGroupPlacement CommandMenu
+    Commands CommandsBuilder CompactDatePickerStyle CompactMenuControlGroupStyle
+    ContainerRelativeShape ContainerValueKey ContainerValues ContentMarginPlacement ContentMode
+    ContentShapeKinds ContentSizeCategory ContentTransition ContentTransitionSymbolEffect
+    ContentUnavailableView ContextMenu ControlGroup ControlGroupStyle
+    ControlGroupStyle.Configuration ControlGroupStyleConfiguration
+    ControlGroupStyleConfiguration.Content ControlGroupStyleConfiguration.Label ControlSize
+    CoordinateSpace CoordinateSpaceProtocol CubicKeyframe CustomPresentationDetent
+    CustomPresentationDetent.Context Data DataRepresentation DatePicker DatePicker.Components
+    DatePickerComponents DatePickerStyle DatePickerStyle.Configuration
     DatePickerStyleConfiguration DatePickerStyleConfiguration.Label DefaultButtonStyle
     DefaultDatePickerStyle DefaultGaugeStyle DefaultGlassEffectShape DefaultGroupBoxStyle
     DefaultLabelStyle DefaultListStyle DefaultMenuStyle DefaultNavigationViewStyle
@@ -66,34 +67,36 @@ enum AppleNames {
     DefaultTextFieldStyle DefaultToggleStyle DefaultWindowStyle DisabledTextSelectability
     DisappearSymbolEffect DisclosureGroup DisclosureGroupStyle DisclosureGroupStyle.Configuration
     DisclosureGroupStyleConfiguration DisclosureGroupStyleConfiguration.Content
-    DisclosureGroupStyleConfiguration.Label DiscreteSymbolEffect DismissAction DismissSearchAction
-    DismissWindowAction Divider Double DragGesture DragGesture.Body DragGesture.Value
-    DynamicProperty DynamicTypeSize DynamicViewContent Edge Edge.Set EdgeInsets EditButton
-    EditMode Ellipse EllipticalGradient EmptyAnimatableData EmptyCommands EmptyModifier EmptyView
+    DisclosureGroupStyleConfiguration.Label DiscreteSymbolEffect DismissAction
+    DismissSearchAction DismissWindowAction Divider Double DragGesture DragGesture.Body
+    DragGesture.Value DropDelegate DropInfo DropOperation DropProposal DynamicProperty
+    DynamicTypeSize DynamicViewContent Edge Edge.Set EdgeInsets EditButton EditMode Ellipse
+    EllipticalGradient EmptyAnimatableData EmptyCommands EmptyModifier EmptyView
     EmptyVisualEffect EnabledTextSelectability Entry() Environment EnvironmentKey
     EnvironmentObject EnvironmentObject.Wrapper EnvironmentValues EnvironmentalModifier
     EquatableView EventModifiers EveryMinuteTimelineSchedule EveryMinuteTimelineSchedule.Entries
     ExclusiveGesture ExclusiveGesture.Body ExclusiveGesture.Value ExplicitTimelineSchedule
     FillShapeStyle FillStyle Float FocusInteractions FocusState FocusState.Binding Font
     Font.Design Font.Leading Font.TextStyle Font.Weight Font.Width ForEach ForEach.TabValue
-    ForEachSectionCollection ForEachSubviewCollection ForegroundStyle Form FormStyle
-    FormStyle.Configuration FormStyleConfiguration FormStyleConfiguration.Content Gauge GaugeStyle
-    GaugeStyle.Configuration GaugeStyleConfiguration GaugeStyleConfiguration.CurrentValueLabel
-    GaugeStyleConfiguration.Label GaugeStyleConfiguration.MaximumValueLabel
-    GaugeStyleConfiguration.MinimumValueLabel GeometryEffect GeometryProxy GeometryReader Gesture
-    GestureMask GestureState GestureStateGesture GestureStateGesture.Body
-    GestureStateGesture.Value Glass GlassEffectContainer GlobalCoordinateSpace Gradient
-    Gradient.ColorSpace Gradient.Stop GraphicalDatePickerStyle GraphicsContext
-    GraphicsContext.BlendMode GraphicsContext.BlurOptions GraphicsContext.ClipOptions
-    GraphicsContext.Filter GraphicsContext.FilterOptions GraphicsContext.GradientOptions
-    GraphicsContext.ResolvedImage GraphicsContext.ResolvedSymbol GraphicsContext.ResolvedText
-    GraphicsContext.Shading GraphicsContext.ShadowOptions Grid GridItem GridItem.Size GridLayout
-    GridLayout.Cache GridRow Group GroupBox GroupBoxStyle GroupBoxStyle.Configuration
-    GroupBoxStyleConfiguration GroupBoxStyleConfiguration.Content GroupBoxStyleConfiguration.Label
-    GroupElementsOfContent GroupSectionsOfContent GroupedFormStyle GroupedListStyle HStack
-    HStackLayout HStackLayout.Cache HiddenTitleBarWindowStyle HierarchicalShapeStyle
-    HorizontalAlignment HorizontalEdge HorizontalEdge.Set HoverPhase IDView IconOnlyLabelStyle
-    IdentityTransition Image Image.Interpolation Image.Orientation Image.ResizingMode Image.Scale
+    ForEach.TableRowValue ForEachSectionCollection ForEachSubviewCollection ForegroundStyle Form
+    FormStyle FormStyle.Configuration FormStyleConfiguration FormStyleConfiguration.Content Gauge
+    GaugeStyle GaugeStyle.Configuration GaugeStyleConfiguration
+    GaugeStyleConfiguration.CurrentValueLabel GaugeStyleConfiguration.Label
+    GaugeStyleConfiguration.MaximumValueLabel GaugeStyleConfiguration.MinimumValueLabel
+    GeometryEffect GeometryProxy GeometryReader Gesture GestureMask GestureState
+    GestureStateGesture GestureStateGesture.Body GestureStateGesture.Value Glass
+    GlassEffectContainer GlobalCoordinateSpace Gradient Gradient.ColorSpace Gradient.Stop
+    GraphicalDatePickerStyle GraphicsContext GraphicsContext.BlendMode
+    GraphicsContext.BlurOptions GraphicsContext.ClipOptions GraphicsContext.Filter
+    GraphicsContext.FilterOptions GraphicsContext.GradientOptions GraphicsContext.ResolvedImage
+    GraphicsContext.ResolvedSymbol GraphicsContext.ResolvedText GraphicsContext.Shading
+    GraphicsContext.ShadowOptions Grid GridItem GridItem.Size GridLayout GridLayout.Cache GridRow
+    Group GroupBox GroupBoxStyle GroupBoxStyle.Configuration GroupBoxStyleConfiguration
+    GroupBoxStyleConfiguration.Content GroupBoxStyleConfiguration.Label GroupElementsOfContent
+    GroupSectionsOfContent GroupedFormStyle GroupedListStyle HStack HStackLayout
+    HStackLayout.Cache HiddenTitleBarWindowStyle HierarchicalShapeStyle HorizontalAlignment
+    HorizontalEdge HorizontalEdge.Set HoverPhase IDView IconOnlyLabelStyle IdentityTransition
+    Image Image.Interpolation Image.Orientation Image.ResizingMode Image.Scale
     Image.TemplateRenderingMode ImageRenderer ImageResource IndefiniteSymbolEffect IndexViewStyle
     InlinePickerStyle InsetGroupedListStyle InsetListStyle InsettableShape InspectorCommands
     InterfaceOrientation KeyEquivalent KeyPress KeyPress.Phases KeyPress.Result KeyboardShortcut
@@ -117,7 +120,7 @@ enum AppleNames {
     MatchedGeometryProperties Material Menu MenuControlGroupStyle MenuOrder MenuPickerStyle
     MenuStyle MenuStyle.Configuration MenuStyleConfiguration MenuStyleConfiguration.Content
     MenuStyleConfiguration.Label ModifiedContent MoveKeyframe MoveTransition MutableCollection
-    NSUserActivity NamedCoordinateSpace Namespace Namespace.ID NavigationBarItem
+    NSItemProvider NSUserActivity NamedCoordinateSpace Namespace Namespace.ID NavigationBarItem
     NavigationBarItem.TitleDisplayMode NavigationControlGroupStyle NavigationLink
     NavigationLinkPickerStyle NavigationPath NavigationPath.CodableRepresentation
     NavigationSplitView NavigationSplitViewColumn NavigationSplitViewStyle
@@ -140,56 +143,61 @@ enum AppleNames {
     ProgressViewStyle.Configuration ProgressViewStyleConfiguration
     ProgressViewStyleConfiguration.CurrentValueLabel ProgressViewStyleConfiguration.Label
     ProjectionTransform Prominence ProminentDetailNavigationSplitViewStyle ProposedViewSize
-    PulseSymbolEffect PushTransition RadialGradient RangeReplaceableCollection Rectangle
-    RectangleCornerRadii RedactionReasons RefreshAction ReplaceSymbolEffect RotateGesture
-    RotateGesture.Body RotateGesture.Value RotateSymbolEffect RotatedShape RotationGesture
-    RotationGesture.Body RotationGesture.Value RoundedBorderTextFieldStyle RoundedCornerStyle
-    RoundedRectangle SafeAreaRegions ScaleSymbolEffect ScaleTransition ScaledMetric ScaledShape
-    Scene SceneBuilder ScenePadding ScenePhase SceneStorage ScrollAnchorRole ScrollBounceBehavior
-    ScrollDismissesKeyboardMode ScrollEdgeEffectStyle ScrollGeometry ScrollIndicatorVisibility
-    ScrollPhase ScrollPhaseChangeContext ScrollPosition ScrollTarget ScrollTargetBehavior
+    ProxyRepresentation PulseSymbolEffect PushTransition RadialGradient
+    RangeReplaceableCollection Rectangle RectangleCornerRadii RedactionReasons RefreshAction
+    ReplaceSymbolEffect RotateGesture RotateGesture.Body RotateGesture.Value RotateSymbolEffect
+    RotatedShape RotationGesture RotationGesture.Body RotationGesture.Value
+    RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions
+    ScaleSymbolEffect ScaleTransition ScaledMetric ScaledShape Scene SceneBuilder ScenePadding
+    ScenePhase SceneStorage ScrollAnchorRole ScrollBounceBehavior ScrollDismissesKeyboardMode
+    ScrollEdgeEffectStyle ScrollGeometry ScrollIndicatorVisibility ScrollPhase
+    ScrollPhaseChangeContext ScrollPosition ScrollTarget ScrollTargetBehavior
     ScrollTargetBehavior.TargetContext ScrollTargetBehaviorContext ScrollTransitionConfiguration
     ScrollTransitionConfiguration.Threshold ScrollTransitionPhase ScrollView ScrollViewProxy
     ScrollViewReader SearchFieldPlacement SearchFieldPlacement.NavigationBarDrawerDisplayMode
     SearchScopeActivation SearchSuggestionsPlacement SearchSuggestionsPlacement.Set
-    SearchUnavailableContent SearchUnavailableContent.Actions SearchUnavailableContent.Description
-    SearchUnavailableContent.Label Section SectionCollection SectionConfiguration
-    SectionConfiguration.ID SecureField SegmentedPickerStyle SelectionShapeStyle SensoryFeedback
-    SensoryFeedback.Flexibility SensoryFeedback.Weight SeparatorShapeStyle SequenceGesture
-    SequenceGesture.Body SequenceGesture.Value Settings ShadowStyle Shape ShapeRole ShapeStyle
-    ShapeView SidebarCommands SidebarListStyle SimultaneousGesture SimultaneousGesture.Body
-    SimultaneousGesture.Value SlideTransition Slider Spacer SpacerSizing SpatialTapGesture
-    SpatialTapGesture.Body SpatialTapGesture.Value Spring SpringKeyframe StackNavigationViewStyle
-    State StateObject Stepper String String.LocalizationValue
-    String.LocalizationValue.StringInterpolation StrokeStyle SubmitLabel SubmitTriggers Subview
-    Subview.ID SubviewsCollection SubviewsCollectionSlice SwitchToggleStyle SymbolEffect
-    SymbolEffectOptions SymbolEffectOptions.RepeatBehavior SymbolRenderingMode SymbolVariants Tab
-    Tab.TabValue TabBarMinimizeBehavior TabContent TabContentBuilder TabContentBuilder.Content
-    TabSection TabSection.TabValue TabView TabViewStyle TapGesture TapGesture.Body
-    TapGesture.Value Text Text.Case Text.DateStyle Text.LineStyle Text.LineStyle.Pattern
-    Text.Scale Text.TruncationMode TextAlignment TextEditingCommands TextEditor TextEditorStyle
-    TextEditorStyle.Configuration TextEditorStyleConfiguration TextField TextFieldStyle
-    TextFormattingCommands TextInputAutocapitalization TextSelectability TimelineSchedule
-    TimelineSchedule.Mode TimelineScheduleMode TimelineView TimelineView.Context
-    TimelineView.Context.Cadence TimelineViewDefaultContext TintShapeStyle TitleAndIconLabelStyle
-    TitleBarWindowStyle TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyle.Configuration
-    ToggleStyleConfiguration ToggleStyleConfiguration.Label ToolbarCommands ToolbarContent
-    ToolbarContentBuilder ToolbarDefaultItemKind ToolbarItem ToolbarItemGroup ToolbarItemPlacement
-    ToolbarPlacement ToolbarSpacer ToolbarTitleDisplayMode Transaction TransactionKey
-    TransformedShape Transition Transition.Content TransitionPhase TransitionProperties TupleView
-    UIBezierPath UIColor UIDevice UIDeviceOrientation UIFeedbackGenerator UIImage
-    UIImage.Orientation UIImpactFeedbackGenerator UIImpactFeedbackGenerator.FeedbackStyle
-    UIKeyboardType UINotificationFeedbackGenerator UINotificationFeedbackGenerator.FeedbackType
-    UIRectCorner UIScreen UISelectionFeedbackGenerator UITextAutocapitalizationType
-    UITextContentType UITraitCollection UIUserInterfaceIdiom UIUserInterfaceStyle UndoManager
-    UnevenRoundedRectangle UnitCurve UnitPoint UserDefaults UserInterfaceSizeClass VStack
-    VStackLayout VStackLayout.Cache VariableColorSymbolEffect VectorArithmetic VerticalAlignment
-    VerticalEdge VerticalEdge.Set View ViewAlignedScrollTargetBehavior
-    ViewAlignedScrollTargetBehavior.LimitBehavior ViewBuilder ViewDimensions ViewModifier
-    ViewModifier.Content ViewSpacing ViewThatFits Visibility VisualEffect WheelDatePickerStyle
-    WheelPickerStyle WiggleSymbolEffect Window WindowBackgroundShapeStyle WindowGroup
-    WindowResizability WindowStyle ZStack ZStackLayout withAnimation(_:_:)
-    withAnimation(_:completionCriteria:_:completion:) withTransaction(_:_:)
+    SearchUnavailableContent SearchUnavailableContent.Actions
+    SearchUnavailableContent.Description SearchUnavailableContent.Label Section SectionCollection
+    SectionConfiguration SectionConfiguration.ID SecureField SegmentedPickerStyle
+    SelectionShapeStyle SensoryFeedback SensoryFeedback.Flexibility SensoryFeedback.Weight
+    SeparatorShapeStyle SequenceGesture SequenceGesture.Body SequenceGesture.Value Settings
+    ShadowStyle Shape ShapeRole ShapeStyle ShapeView SidebarCommands SidebarListStyle
+    SimultaneousGesture SimultaneousGesture.Body SimultaneousGesture.Value SlideTransition Slider
+    Spacer SpacerSizing SpatialTapGesture SpatialTapGesture.Body SpatialTapGesture.Value Spring
+    SpringKeyframe StackNavigationViewStyle State StateObject Stepper String
+    String.LocalizationValue String.LocalizationValue.StringInterpolation StrokeStyle SubmitLabel
+    SubmitTriggers Subview Subview.ID SubviewsCollection SubviewsCollectionSlice
+    SwitchToggleStyle SymbolEffect SymbolEffectOptions SymbolEffectOptions.RepeatBehavior
+    SymbolRenderingMode SymbolVariants Tab Tab.TabValue TabBarMinimizeBehavior TabContent
+    TabContentBuilder TabContentBuilder.Content TabSection TabSection.TabValue TabView
+    TabViewStyle Table TableColumn TableColumn.TableColumnSortComparator
+    TableColumn.TableRowValue TableColumnBuilder TableColumnContent TableForEachContent
+    TableForEachContent.TableRowValue TableRow TableRow.TableRowValue TableRowBuilder
+    TableRowContent TapGesture TapGesture.Body TapGesture.Value Text Text.Case Text.DateStyle
+    Text.LineStyle Text.LineStyle.Pattern Text.Scale Text.TruncationMode TextAlignment
+    TextEditingCommands TextEditor TextEditorStyle TextEditorStyle.Configuration
+    TextEditorStyleConfiguration TextField TextFieldStyle TextFormattingCommands
+    TextInputAutocapitalization TextSelectability TimelineSchedule TimelineSchedule.Mode
+    TimelineScheduleMode TimelineView TimelineView.Context TimelineView.Context.Cadence
+    TimelineViewDefaultContext TintShapeStyle TitleAndIconLabelStyle TitleBarWindowStyle
+    TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyle.Configuration ToggleStyleConfiguration
+    ToggleStyleConfiguration.Label ToolbarCommands ToolbarContent ToolbarContentBuilder
+    ToolbarDefaultItemKind ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement
+    ToolbarSpacer ToolbarTitleDisplayMode Transaction TransactionKey TransferRepresentation
+    TransferRepresentationBuilder Transferable TransformedShape Transition Transition.Content
+    TransitionPhase TransitionProperties TupleView UIBezierPath UIColor UIDevice
+    UIDeviceOrientation UIFeedbackGenerator UIImage UIImage.Orientation UIImpactFeedbackGenerator
+    UIImpactFeedbackGenerator.FeedbackStyle UIKeyboardType UINotificationFeedbackGenerator
+    UINotificationFeedbackGenerator.FeedbackType UIRectCorner UIScreen
+    UISelectionFeedbackGenerator UITextAutocapitalizationType UITextContentType UITraitCollection
+    UIUserInterfaceIdiom UIUserInterfaceStyle URL UndoManager UnevenRoundedRectangle UnitCurve
+    UnitPoint UserDefaults UserInterfaceSizeClass VStack VStackLayout VStackLayout.Cache
+    VariableColorSymbolEffect VectorArithmetic VerticalAlignment VerticalEdge VerticalEdge.Set
+    View ViewAlignedScrollTargetBehavior ViewAlignedScrollTargetBehavior.LimitBehavior
+    ViewBuilder ViewDimensions ViewModifier ViewModifier.Content ViewSpacing ViewThatFits
+    Visibility VisualEffect WheelDatePickerStyle WheelPickerStyle WiggleSymbolEffect Window
+    WindowBackgroundShapeStyle WindowGroup WindowResizability WindowStyle ZStack ZStackLayout
+    withAnimation(_:_:) withAnimation(_:completionCriteria:_:completion:) withTransaction(_:_:)
     withTransaction(_:_:_:)
     """
 }

@@ -21,6 +21,7 @@ import SwiftUI
       case "huge": HugeScreen()
       case "desktop": DesktopScreen()
       case "windows": WindowsScreen()
+      case "drag": DragScreen()
       default: ChapterScreen()
       }
     }

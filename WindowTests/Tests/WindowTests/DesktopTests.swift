@@ -133,6 +133,28 @@ import Testing
     #expect(window.probe.reports("left Ada Cid"))
     #expect(window.probe.errors == [])
   }
+  // MARK: Drag and drop
+
+  @Test func `the mouse drags a view onto another one, and Escape gives up`() throws {
+    let window = try OpenWindow("Probe", "drag")
+    window.probe.rests()
+    func carry() throws {
+      try window.point(at: 160, 100)
+      try window.display.xdotool("mousedown", "1")
+      for y in [120, 200, 300, 340] { try window.point(at: 160, y) }
+      #expect(window.probe.reports("targeted true"))
+    }
+    try carry()
+    try window.display.xdotool("key", "Escape")
+    #expect(window.probe.reports("targeted false"))
+    try window.display.xdotool("mouseup", "1")
+    window.probe.rests()
+    #expect(!window.probe.reports.contains { $0.hasPrefix("dropped") })
+    try carry()
+    try window.display.xdotool("mouseup", "1")
+    #expect(window.probe.reports("dropped apple 160 100"))
+    #expect(window.probe.errors == [])
+  }
 
   // MARK: The program
 

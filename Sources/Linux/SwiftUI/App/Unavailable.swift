@@ -78,40 +78,8 @@ extension View {
   ) -> some View { self }
 }
 
-// Drag and drop.
+// Files: there is no panel to choose them with.
 extension View {
-  @available(
-    *, unavailable,
-    message: "data is not dragged on Linux: move views with a DragGesture, rows with onMove"
-  )
-  public nonisolated func onDrag(_ data: @escaping () -> Any) -> some View { self }
-
-  @available(
-    *, unavailable,
-    message: "data is not dropped on Linux: move views with a DragGesture, rows with onMove"
-  )
-  public nonisolated func onDrop(
-    of supportedContentTypes: [Any], isTargeted: Binding<Bool>?,
-    perform action: @escaping ([Any]) -> Bool
-  ) -> some View { self }
-
-  @available(
-    *, unavailable,
-    message: "data is not dragged on Linux: move views with a DragGesture, rows with onMove"
-  )
-  public nonisolated func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View {
-    self
-  }
-
-  @available(
-    *, unavailable,
-    message: "data is not dropped on Linux: move views with a DragGesture, rows with onMove"
-  )
-  public nonisolated func dropDestination<T>(
-    for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
-    isTargeted: @escaping (Bool) -> Void = { _ in }
-  ) -> some View { self }
-
   @available(
     *, unavailable,
     message:

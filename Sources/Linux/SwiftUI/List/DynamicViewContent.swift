@@ -20,6 +20,7 @@ where Content: DynamicViewContent, Modifier: ViewModifier {
 enum DynamicAction {
   case delete(((IndexSet) -> Void)?)
   case move(((IndexSet, Int) -> Void)?)
+  case insert(InsertAction)
 }
 
 struct _DynamicActionModifier {
@@ -59,6 +60,8 @@ struct RowEdits {
   var delete: (node: DynamicActionNode, index: Int, action: (IndexSet) -> Void)?
   /// Moves elements; the node identifies the collection, `index` the element.
   var move: (node: DynamicActionNode, index: Int, action: (IndexSet, Int) -> Void)?
+  /// Takes what is dropped for the collection; `index` is the row\'s element.
+  var insert: (index: Int, action: InsertAction)?
 }
 
 /// Finds the editing actions of a row.
@@ -80,6 +83,7 @@ struct RowEdits {
           result.delete = (node, index, action)
         case .move(let action?) where !row.rowTraits.isMoveDisabled:
           result.move = (node, index, action)
+        case .insert(let action): result.insert = (index, action)
         case .delete, .move: break
         }
       }

@@ -1,0 +1,147 @@
+@_spi(Nodes) import SwiftUICore
+
+/// A drag, from when something is lifted until it is dropped or given up.
+@MainActor final class DragSession {
+  private let providers: [NSItemProvider]
+  private let start: CGPoint
+  private let place = DragPlace()
+  private let host: ViewHost
+  private var layer: DragLayerNode?
+  private weak var target: (any DropTarget)?
+
+  /// - Parameters:
+  ///   - start: Where the pointer came down, in the window.
+  ///   - frame: The view that is carried, in the window.
+  ///   - preview: What follows the pointer: centred where the view's middle was, relative to the pointer.
+  ///   - node: The view's place in the tree, whose environment the preview has.
+  init(
+    _ providers: [NSItemProvider], from start: CGPoint, frame: CGRect, preview: some View,
+    in node: ViewNode
+  ) {
+    self.providers = providers
+    self.start = start
+    host = node.host
+    let layer = DragLayerNode(anchor: node)
+    layer.cancel = { [weak self] in self?.cancel() }
+    self.layer = layer
+    host.root.add(layer)
+    layer.show(
+      DragPreview(
+        place: place, center: CGPoint(x: frame.midX, y: frame.midY), preview: preview))
+  }
+
+  private func info(_ target: any DropTarget, at point: CGPoint) -> DropInfo {
+    DropInfo(
+      location: target.table.convertFromWindow(point, to: target.index), providers: providers)
+  }
+
+  /// Where the pointer is, in the window.
+  private var point: CGPoint {
+    CGPoint(x: start.x + place.translation.width, y: start.y + place.translation.height)
+  }
+
+  func move(to point: CGPoint) {
+    guard layer?.isLeaving == false else { return }
+    place.translation = CGSize(width: point.x - start.x, height: point.y - start.y)
+    let found = host.touchedPath(at: point).reversed().lazy.compactMap { $0 as? any DropTarget }
+      .first { $0.environment.values.isEnabled && $0.accepts(self.info($0, at: point)) }
+    if found !== target {
+      leaveTarget()
+      target = found
+      if let found { found.entered(info(found, at: point)) }
+    }
+    if let found { found.updated(info(found, at: point)) }
+  }
+
+  private func leaveTarget() {
+    if let target, target.isMounted { target.exited(info(target, at: point)) }
+    target = nil
+  }
+
+  /// The pointer lets go.
+  func drop() {
+    guard layer?.isLeaving == false else { return }
+    let target = target.flatMap { $0.isMounted ? $0 : nil }
+    let isTaken = target.map { $0.drop(info($0, at: point)) } ?? false
+    leaveTarget()
+    if isTaken { finish() } else { goBack() }
+  }
+
+  /// Nothing is dropped.
+  func cancel() {
+    guard layer?.isLeaving == false else { return }
+    leaveTarget()
+    goBack()
+  }
+
+  /// The preview goes back to where the view is.
+  private func goBack() {
+    layer?.isLeaving = true
+    withAnimation(.easeOut(duration: 0.25)) {
+      place.translation = .zero
+    } completion: {
+      self.finish()
+    }
+  }
+
+  private func finish() {
+    guard let layer else { return }
+    layer.isLeaving = true
+    self.layer = nil
+    guard layer.isMounted else { return }
+    layer.unmount()
+    host.root.remove(layer)
+  }
+}
+
+@MainActor @Observable private final class DragPlace {
+  /// How far the pointer has carried the view.
+  var translation = CGSize.zero
+}
+
+private struct DragPreview<Preview: View>: View {
+  let place: DragPlace
+  /// Of the preview, in the window, while nothing has moved.
+  let center: CGPoint
+  let preview: Preview
+
+  var body: some View {
+    preview
+      .opacity(0.85)
+      .shadow(color: .black.opacity(0.25), radius: 8, y: 4)
+      .position(center)
+      .offset(place.translation)
+      .ignoresSafeArea()
+      .environment(\.layoutDirection, .leftToRight)
+      .accessibilityHidden(true)
+  }
+}
+
+/// The preview over everything else in the window. It is seen only: what is under it is dropped on.
+@MainActor private final class DragLayerNode: UnaryNode, WindowLayer {
+  var isLeaving = false
+  var cancel: () -> Void = {}
+
+  init(anchor: ViewNode) {
+    super.init(parent: anchor.host.root)
+    environment = anchor.environment
+    comeAfter(anchor)
+  }
+
+  func show<Content: View>(_ view: Content) {
+    child = Content._makeNode(view, in: self)
+  }
+
+  var letsThrough: Bool { true }
+  var canBeDismissed: Bool { !isLeaving }
+  func askToDismiss() { cancel() }
+
+  override var isLayoutBoundary: Bool { true }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func isTouched(at point: CGPoint) -> Bool { false }
+  override func contentPoint(for point: CGPoint) -> CGPoint? { nil }
+}

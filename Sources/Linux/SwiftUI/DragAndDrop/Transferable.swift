@@ -1,0 +1,183 @@
+/// Something that can be dragged and dropped, in one form or several, the best one first.
+///
+///     struct Card: Codable, Transferable {
+///       static var transferRepresentation: some TransferRepresentation {
+///         CodableRepresentation(contentType: .json)
+///         ProxyRepresentation(exporting: \.title)
+///       }
+///     }
+public protocol Transferable: Sendable {
+  associatedtype Representation: TransferRepresentation
+  @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
+}
+
+extension Transferable {
+  /// The forms of an item. The builder makes representations of this type only.
+  static var forms: [_TransferForm<Self>] {
+    transferRepresentation._forms as Any as? [_TransferForm<Self>] ?? []
+  }
+}
+
+/// How an item is carried over.
+public protocol TransferRepresentation<Item>: Sendable {
+  associatedtype Item: Transferable
+  /// The forms that it has, the best one first.
+  var _forms: [_TransferForm<Item>] { get }
+}
+
+/// One kind of content that an item can be written as, read from, or both.
+public struct _TransferForm<Item>: Sendable {
+  let contentType: UTType
+  var export: (@Sendable (Item) async throws -> Data)?
+  var load: (@Sendable (Data) async throws -> Item)?
+}
+
+/// Puts representations together, the best one first.
+@resultBuilder public struct TransferRepresentationBuilder<Item: Transferable> {
+  public static func buildExpression<R: TransferRepresentation>(_ content: R) -> R
+  where R.Item == Item { content }
+
+  public static func buildPartialBlock<R: TransferRepresentation>(first: R) -> R
+  where R.Item == Item { first }
+
+  public static func buildPartialBlock<A: TransferRepresentation, B: TransferRepresentation>(
+    accumulated: A, next: B
+  ) -> _TransferPair<A, B> where A.Item == Item, B.Item == Item {
+    _TransferPair(first: accumulated, second: next)
+  }
+}
+
+public struct _TransferPair<First: TransferRepresentation, Second: TransferRepresentation>
+where First.Item == Second.Item {
+  let first: First
+  let second: Second
+}
+
+extension _TransferPair: TransferRepresentation {
+  public typealias Item = First.Item
+  public var _forms: [_TransferForm<Item>] { first._forms + second._forms }
+}
+
+// MARK: - Representations
+
+/// An item as bytes of a kind, written and read by closures.
+public struct DataRepresentation<Item: Transferable> {
+  public let _forms: [_TransferForm<Item>]
+
+  public init(
+    contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
+    importing: @escaping @Sendable (Data) async throws -> Item
+  ) {
+    _forms = [_TransferForm(contentType: contentType, export: exporting, load: importing)]
+  }
+
+  /// An item that is written only.
+  public init(
+    exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data
+  ) {
+    _forms = [_TransferForm(contentType: exportedContentType, export: exporting)]
+  }
+
+  /// An item that is read only.
+  public init(
+    importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item
+  ) {
+    _forms = [_TransferForm(contentType: importedContentType, load: importing)]
+  }
+}
+
+extension DataRepresentation: TransferRepresentation {}
+
+/// An item that can be coded, as JSON where nothing else is said.
+public struct CodableRepresentation<Item: Transferable & Codable> {
+  public let _forms: [_TransferForm<Item>]
+
+  public init(for itemType: Item.Type = Item.self, contentType: UTType) {
+    _forms = [
+      _TransferForm(
+        contentType: contentType, export: { try JSONEncoder().encode($0) },
+        load: { try JSONDecoder().decode(Item.self, from: $0) })
+    ]
+  }
+}
+
+extension CodableRepresentation: TransferRepresentation {}
+
+/// An item that is carried over as another one: a contact as its name, say.
+public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable> {
+  public let _forms: [_TransferForm<Item>]
+
+  public init(
+    exporting: @escaping @Sendable (Item) async throws -> Proxy,
+    importing: @escaping @Sendable (Proxy) async throws -> Item
+  ) {
+    _forms = Proxy.forms.map { form in
+      var result = _TransferForm<Item>(contentType: form.contentType)
+      if let export = form.export { result.export = { try await export(exporting($0)) } }
+      if let load = form.load { result.load = { try await importing(load($0)) } }
+      return result
+    }
+  }
+
+  /// An item that is written only.
+  public init(exporting: @escaping @Sendable (Item) async throws -> Proxy) {
+    _forms = Proxy.forms.compactMap { form in
+      guard let export = form.export else { return nil }
+      return _TransferForm(
+        contentType: form.contentType, export: { try await export(exporting($0)) })
+    }
+  }
+
+  /// An item that is read only.
+  public init(importing: @escaping @Sendable (Proxy) async throws -> Item) {
+    _forms = Proxy.forms.compactMap { form in
+      guard let load = form.load else { return nil }
+      return _TransferForm(
+        contentType: form.contentType, load: { try await importing(load($0)) })
+    }
+  }
+}
+
+extension ProxyRepresentation: TransferRepresentation {}
+
+// MARK: - Items of the system's
+
+/// What was dropped can't be read.
+enum TransferError: Error {
+  case noText, noAddress, notOffered
+}
+
+extension String: Transferable {
+  public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation<String>(
+      contentType: .utf8PlainText, exporting: { Data($0.utf8) },
+      importing: { data in
+        guard let text = String(data: data, encoding: .utf8) else { throw TransferError.noText }
+        return text
+      })
+    DataRepresentation<String>(
+      importedContentType: .plainText,
+      importing: { String(decoding: $0, as: UTF8.self) })
+  }
+}
+
+extension URL: Transferable {
+  public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation<URL>(
+      contentType: .url, exporting: { Data($0.absoluteString.utf8) },
+      importing: { data in
+        guard let url = URL(string: String(decoding: data, as: UTF8.self)) else {
+          throw TransferError.noAddress
+        }
+        return url
+      })
+    DataRepresentation<URL>(
+      exportedContentType: .utf8PlainText, exporting: { Data($0.absoluteString.utf8) })
+  }
+}
+
+extension Data: Transferable {
+  public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation<Data>(contentType: .data, exporting: { $0 }, importing: { $0 })
+  }
+}

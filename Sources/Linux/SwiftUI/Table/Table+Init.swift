@@ -1,0 +1,111 @@
+// How tables are made: of a collection or of rows, with or without selection and sorting.
+
+extension Table {
+  /// A table of a collection.
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
+  ) where Rows == TableForEachContent<Data>, Data.Element == Value {
+    self.init(columns: columns(), rows: TableForEachContent(data: data))
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  ) where Rows == TableForEachContent<Data>, Data.Element == Value {
+    self.init(
+      columns: columns(), rows: TableForEachContent(data: data), selection: .single(selection))
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  ) where Rows == TableForEachContent<Data>, Data.Element == Value {
+    self.init(
+      columns: columns(), rows: TableForEachContent(data: data), selection: .multiple(selection))
+  }
+
+  /// A table of a collection that is sorted by taps on the titles of columns: these change `sortOrder`, and whoever
+  /// has the collection sorts it.
+  public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator & Sendable>(
+    _ data: Data, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
+  ) where Rows == TableForEachContent<Data>, Data.Element == Value, Sort.Compared == Value {
+    self.init(
+      columns: columns(), rows: TableForEachContent(data: data), sorting: TableSorting(sortOrder))
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator & Sendable>(
+    _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
+  ) where Rows == TableForEachContent<Data>, Data.Element == Value, Sort.Compared == Value {
+    self.init(
+      columns: columns(), rows: TableForEachContent(data: data), selection: .single(selection),
+      sorting: TableSorting(sortOrder))
+  }
+
+  public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator & Sendable>(
+    _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
+  ) where Rows == TableForEachContent<Data>, Data.Element == Value, Sort.Compared == Value {
+    self.init(
+      columns: columns(), rows: TableForEachContent(data: data), selection: .multiple(selection),
+      sorting: TableSorting(sortOrder))
+  }
+}
+
+// MARK: - Of rows
+
+extension Table {
+  /// A table of rows that are named one by one, or made by a ``ForEach``.
+  public nonisolated init(
+    of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    self.init(columns: columns(), rows: rows())
+  }
+
+  public nonisolated init(
+    of valueType: Value.Type, selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    self.init(columns: columns(), rows: rows(), selection: .single(selection))
+  }
+
+  public nonisolated init(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) {
+    self.init(columns: columns(), rows: rows(), selection: .multiple(selection))
+  }
+
+  public nonisolated init<Sort: SortComparator & Sendable>(
+    of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(
+      columns: columns(), rows: rows(), sorting: TableSorting(sortOrder))
+  }
+
+  public nonisolated init<Sort: SortComparator & Sendable>(
+    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(
+      columns: columns(), rows: rows(), selection: .single(selection),
+      sorting: TableSorting(sortOrder))
+  }
+
+  public nonisolated init<Sort: SortComparator & Sendable>(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(
+      columns: columns(), rows: rows(), selection: .multiple(selection),
+      sorting: TableSorting(sortOrder))
+  }
+}

@@ -1,0 +1,230 @@
+/// A table: rows of values in columns, under a header that stays in place.
+///
+///     Table(people, selection: $selection, sortOrder: $order) {
+///       TableColumn("Name", value: \.name)
+///       TableColumn("Age", value: \.age) { Text("\($0.age)") }.width(60)
+///     }
+///
+/// In compact widths only the first column is shown, without a header, as on iOS. The rows are those of a ``List``:
+/// they are built near the viewport only, and selected as a list's are.
+public struct Table<Value: Identifiable, Rows: TableRowContent, Columns: TableColumnContent>
+where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
+  let columns: Columns
+  let rows: Rows
+  let selection: TableSelection<Value.ID>
+  /// Sorts by a column; nil if the table can't be sorted.
+  let sorting: TableSorting?
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  nonisolated init(
+    columns: Columns, rows: Rows, selection: TableSelection<Value.ID> = .none,
+    sorting: TableSorting? = nil
+  ) {
+    self.columns = columns
+    self.rows = rows
+    self.selection = selection
+    self.sorting = sorting
+  }
+}
+
+enum TableSelection<ID: Hashable> {
+  case none
+  case single(Binding<ID?>)
+  case multiple(Binding<Set<ID>>)
+}
+
+extension Table: View {
+  public var body: some View {
+    let all = columns._columns
+    let shown = sizeClass == .compact ? Array(all.prefix(1)) : all
+    let widths = shown.map(\.width)
+    VStack(spacing: 0) {
+      if sizeClass != .compact {
+        TableHeader(
+          columns: shown.map { TableHeader.Column(title: $0.title, comparator: $0.comparator) },
+          widths: widths, sorting: sorting)
+        Divider()
+      }
+      list(widths: widths, shown)
+    }
+  }
+
+  @ViewBuilder @MainActor private func list(
+    widths: [TableColumnWidth], _ columns: [_TableColumnForm<Value>]
+  ) -> some View {
+    let content = ForEach(rows._values) { value in
+      TableRowLayout(widths: widths) {
+        ForEach(Array(columns.enumerated()), id: \.offset) { $0.element.content(value) }
+      }
+      .lineLimit(1)
+      .listRowInsets(
+        EdgeInsets(
+          top: 8, leading: TableRowLayout.margin, bottom: 8, trailing: TableRowLayout.margin))
+    }
+    Group {
+      switch selection {
+      case .none: List { content }
+      case .single(let binding): List(selection: binding) { content }
+      case .multiple(let binding): List(selection: binding) { content }
+      }
+    }
+    .listStyle(.plain)
+  }
+}
+
+// MARK: - Header
+
+/// The sorting of a table, without its type.
+struct TableSorting {
+  /// The order of the first comparator, if it is that of a column.
+  let order: (any Sendable) -> SortOrder?
+  /// Sorts by a column's comparator, or the other way round if it is the first already.
+  let sort: (any Sendable) -> Void
+
+  init<Sort: SortComparator>(_ binding: Binding<[Sort]>) {
+    /// Comparators of one column are equal but for their order.
+    func isSame(_ left: Sort, _ right: Sort) -> Bool {
+      var (left, right) = (left, right)
+      left.order = .forward
+      right.order = .forward
+      return left == right
+    }
+    order = { comparator in
+      guard let comparator = comparator as? Sort, let first = binding.wrappedValue.first,
+        isSame(first, comparator)
+      else { return nil }
+      return first.order
+    }
+    sort = { comparator in
+      guard var comparator = comparator as? Sort else { return }
+      var all = binding.wrappedValue
+      if let first = all.first, isSame(first, comparator) {
+        comparator.order = first.order == .forward ? .reverse : .forward
+      }
+      all.removeAll { isSame($0, comparator) }
+      binding.wrappedValue = [comparator] + all
+    }
+  }
+}
+
+private struct TableHeader: View {
+  struct Column {
+    let title: Text
+    let comparator: (any Sendable)?
+  }
+
+  /// The height of a table's header on iPad, in points.
+  static let height: CGFloat = 32
+
+  let columns: [Column]
+  let widths: [TableColumnWidth]
+  let sorting: TableSorting?
+
+  var body: some View {
+    TableRowLayout(widths: widths) {
+      ForEach(Array(columns.enumerated()), id: \.offset) { _, column in
+        if let sorting, let comparator = column.comparator {
+          Button {
+            sorting.sort(comparator)
+          } label: {
+            title(column, order: sorting.order(comparator))
+          }
+          .buttonStyle(.plain)
+        } else {
+          title(column, order: nil)
+        }
+      }
+    }
+    .padding(.horizontal, TableRowLayout.margin)
+    .frame(height: Self.height)
+    .background(BackgroundStyle())
+    .accessibilityElement(children: .contain)
+  }
+
+  private func title(_ column: Column, order: SortOrder?) -> some View {
+    HStack(spacing: 4) {
+      column.title
+        .font(.subheadline.weight(order == nil ? .regular : .semibold))
+        .foregroundStyle(order == nil ? .secondary : .primary)
+        .lineLimit(1)
+      if let order {
+        Image(systemName: order == .forward ? "chevron.up" : "chevron.down")
+          .font(.caption.weight(.semibold))
+          .accessibilityLabel(order == .forward ? Text("ascending") : Text("descending"))
+      }
+      Spacer(minLength: 0)
+    }
+    .frame(maxHeight: .infinity)
+    .contentShape(Rectangle())
+  }
+}
+
+// MARK: - Widths
+
+/// The width of a column in points: between a minimum and a maximum, which are equal for a fixed width.
+package struct TableColumnWidth: Hashable {
+  package var minimum: CGFloat = 0
+  package var maximum: CGFloat = .infinity
+
+  package init(minimum: CGFloat = 0, maximum: CGFloat = .infinity) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+}
+
+/// Cells beside each other: columns share the width equally as far as their limits allow.
+package struct TableRowLayout: Layout {
+  /// Between columns, in points.
+  package static let spacing: CGFloat = 8
+  /// Before the first column and after the last one, in points.
+  static let margin: CGFloat = 20
+
+  let widths: [TableColumnWidth]
+
+  /// The widths of the columns in a row of a width. O(columns²).
+  package static func divide(_ width: CGFloat, among columns: [TableColumnWidth]) -> [CGFloat] {
+    var result = columns.map(\.minimum)
+    var open = Set(columns.indices)
+    var left = width - spacing * CGFloat(max(0, columns.count - 1))
+    // As in a flexible line of CSS: if the limits of all take more than the width, columns at their minimum are
+    // settled, if less, those at their maximum, and the rest share what is left.
+    while !open.isEmpty {
+      let share = left / CGFloat(open.count)
+      for index in open {
+        result[index] = max(columns[index].minimum, min(columns[index].maximum, max(0, share)))
+      }
+      let excess = open.reduce(-left) { $0 + result[$1] }
+      let settled = open.filter { index in
+        excess > 0 ? result[index] > share : excess < 0 && result[index] < share
+      }
+      if settled.isEmpty { break }
+      for index in settled { left -= result[index] }
+      open.subtract(settled)
+    }
+    return result
+  }
+
+  package func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ())
+    -> CGSize
+  {
+    let ideal = widths.reduce(0) { $0 + max($1.minimum, min($1.maximum, 100)) }
+    let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? ideal
+    let parts = Self.divide(width, among: widths)
+    let heights = zip(subviews, parts).map { view, part in
+      view.sizeThatFits(ProposedViewSize(width: part, height: proposal.height)).height
+    }
+    return CGSize(width: width, height: heights.max() ?? 0)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    var x = bounds.minX
+    for (view, part) in zip(subviews, Self.divide(bounds.width, among: widths)) {
+      view.place(
+        at: CGPoint(x: x, y: bounds.midY), anchor: .leading,
+        proposal: ProposedViewSize(width: part, height: bounds.height))
+      x += part + Self.spacing
+    }
+  }
+}

@@ -51,9 +51,10 @@ import SwiftUI
   }
 
   static let entries: [Entry] =
-    leaves + texts + containers + layouts + modifiers + effects + layers + data + living + controls
+    leaves + texts + containers + takenApart + layouts + modifiers + effects + layers + data
+    + living + controls
     + lazies + scrolling + lists + moving + accessible + styles + shapes + gestures + animators
-    + bars + objects + written + hints + choosers + takenApart
+    + bars + objects + written + hints + choosers
 }
 
 /// A view of a recipe.

@@ -215,6 +215,8 @@ import ScrollMechanics
     motion.move(
       from: shownTop, to: hiddenTop, velocity: motion.releaseVelocity, at: host.time)
     motion.isHeadingOut = true
+    // A card without a way out is gone at once.
+    setNeedsDisplay()
     host.start(self)
   }
 

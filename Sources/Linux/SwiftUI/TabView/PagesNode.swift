@@ -229,10 +229,12 @@ extension PagedTabView: View, LeafView {
     indexMode == .always || (indexMode == .automatic && pages.count > 1)
   }
 
-  /// The frame of the dots: above the safe area's bottom.
+  /// The frame of the dots: above the safe area's bottom, which counts outside of scroll views.
   private var indexFrame: CGRect {
     let frame = table.frame(of: index, in: nil, geometry: .layout)
-    let covered = max(0, frame.maxY - table.safeRect.maxY)
+    let covered = table.insets(
+      of: index, frame: frame, coversCount: true, stopsAtScrollViews: true
+    ).bottom
     let width = CGFloat(pages.count) * PagesNode.dotPitch + 16
     return CGRect(
       x: (size.width - width) / 2, y: size.height - covered - PagesNode.indexHeight - 10,

@@ -51,7 +51,7 @@ extension CairoRenderer {
     var map = cairo_matrix_t(matrix)
     cairo_set_matrix(context, &map)
     for part in TextPainter.colors(of: line) where setSource(part ?? color) {
-      TextPainter.addOutlines(of: line, color: part, to: context)
+      TextPainter.addPlacedOutlines(of: line, color: part, matrix: map, to: context)
       cairo_fill(context)
     }
     for bar in TextPainter.bars(of: line) where setSource(bar.color ?? color) {
@@ -136,6 +136,30 @@ extension CairoRenderer {
     var colors: [RGBA?] = []
     for run in line.runs where !colors.contains(run.color) { colors.append(run.color) }
     return colors
+  }
+
+  /// A surface that nothing is drawn on, without an offset.
+  private static let plane = CairoContext(
+    CairoSurface(cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)))
+
+  /// Adds the outlines where a matrix places them in the frame, whatever part of it is drawn.
+  ///
+  /// Pango finds the place of each glyph by cairo's current point, which is rounded to 1/256 pixel; on a surface
+  /// with an offset that may end one step further.
+  static func addPlacedOutlines(
+    of line: GlyphLine, color: RGBA?, matrix: cairo_matrix_t, to context: OpaquePointer
+  ) {
+    var matrix = matrix
+    cairo_new_path(plane.pointer)
+    cairo_set_matrix(plane.pointer, &matrix)
+    addOutlines(of: line, color: color, to: plane.pointer)
+    cairo_identity_matrix(plane.pointer)
+    guard let path = cairo_copy_path(plane.pointer) else { return }
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_append_path(context, path)
+    cairo_restore(context)
+    cairo_path_destroy(path)
   }
 
   /// Adds the outlines of all glyphs of one colour to the path, starting at 0, 0, in points.

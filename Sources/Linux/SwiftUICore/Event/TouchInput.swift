@@ -43,7 +43,6 @@ import ScrollMechanics
     // A finger on moving content stops it.
     let caught = path.reversed().lazy.compactMap { $0 as? ScrollNode }
       .first { $0.isActive && !$0.draggableAxes.isEmpty }
-    host.presentation.setNeedsDisplay()
     host.perform {
       arena.begin(
         path: path,
@@ -101,7 +100,6 @@ import ScrollMechanics
     }
     horizontal.add(point.x, at: host.time)
     vertical.add(point.y, at: host.time)
-    host.presentation.setNeedsDisplay()
     host.perform {
       arena.send(event(.moved, measuredVelocity))
       if dragged == nil, let node = arena.scrolling { begin(node) }
@@ -136,7 +134,6 @@ import ScrollMechanics
     isDown = false
     var velocity = velocity ?? measuredVelocity
     if !velocity.dx.isFinite || !velocity.dy.isFinite { velocity = .zero }
-    host.presentation.setNeedsDisplay()
     host.perform {
       arena.send(event(.ended, velocity))
       if let dragged, dragged.isMounted { dragged.controller.endDrag(velocity: velocity) }
@@ -154,7 +151,6 @@ import ScrollMechanics
       return leavePair()
     }
     isDown = false
-    host.presentation.setNeedsDisplay()
     host.perform {
       arena.cancelAll()
       if let dragged, dragged.isMounted { dragged.controller.endDrag(velocity: .zero) }

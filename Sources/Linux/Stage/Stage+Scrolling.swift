@@ -16,9 +16,9 @@ extension Stage {
   /// Scrolls the main scroll view to an offset along both axes and holds it there.
   public func scroll(to offset: CGPoint) {
     guard let node = mainScrollNode else { return }
-    played {
+    perform {
       node.controller.hold(at: offset)
-      $0.update()
+      host.update()
     }
     recorder?.capture(self)
   }
@@ -34,11 +34,11 @@ extension Stage {
   }
 
   private func scroll(_ node: ScrollNode, to offset: CGFloat) {
-    played {
+    perform {
       node.controller.hold(
         at: node.axes.contains(.vertical)
           ? CGPoint(x: node.offset.x, y: offset) : CGPoint(x: offset, y: node.offset.y))
-      $0.update()
+      host.update()
     }
     recorder?.capture(self)
   }

@@ -55,6 +55,8 @@ private struct ScrollSectionRequest<ID: Hashable>: Equatable {
 
 private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
   let request: ScrollSectionRequest<ID>
+  /// What the binding asks for by now.
+  let latest: () -> ScrollSectionRequest<ID>
   let animation: Animation?
   let tell: (ID?) -> Void
 
@@ -97,7 +99,8 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
           }
         }
         .onChange(of: request) { _, new in
-          guard let id = new.id else { return }
+          // Told late, it may be what was told of a place that the content has left since.
+          guard let id = new.id, new == latest() else { return }
           sections.follow(AnyHashable(id), isCall: new.number != nil, animation)
         }
     }
@@ -160,7 +163,8 @@ extension View {
   ) -> some View {
     modifier(
       ScrollSectionsModifier(
-        request: ScrollSectionRequest(id: current.wrappedValue), animation: animation
+        request: ScrollSectionRequest(id: current.wrappedValue),
+        latest: { ScrollSectionRequest(id: current.wrappedValue) }, animation: animation
       ) { id in
         current.wrappedValue = id
       })
@@ -189,6 +193,10 @@ extension View {
       ScrollSectionsModifier(
         request: ScrollSectionRequest(
           id: position.wrappedValue.requested, number: position.wrappedValue.requests),
+        latest: {
+          ScrollSectionRequest(
+            id: position.wrappedValue.requested, number: position.wrappedValue.requests)
+        },
         animation: animation
       ) { id in
         if position.wrappedValue.current != id { position.wrappedValue.current = id }

@@ -6,13 +6,19 @@ import TestSupport
 import Testing
 
 /// Values that outlive the view: `@AppStorage` and `@SceneStorage`.
-@MainActor struct StorageTests {
-  /// Defaults of a test's own, in a file that goes with the test.
-  private func makeDefaults(_ name: String = #function) -> UserDefaults {
-    let suite = "masthead.tests.\(name.hashValue)"
-    let defaults = UserDefaults(suiteName: suite)!
-    defaults.removePersistentDomain(forName: suite)
-    return defaults
+@MainActor final class StorageTests {
+  private let suite = "masthead.tests.\(UUID())"
+
+  /// Defaults of the test's own, whose file is deleted at its end.
+  private func makeDefaults() -> UserDefaults { UserDefaults(suiteName: suite)! }
+
+  deinit {
+    let environment = ProcessInfo.processInfo.environment
+    let folder =
+      environment["XDG_CONFIG_HOME"].map { URL(fileURLWithPath: $0) }
+      ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".config")
+    UserDefaults.standard.removePersistentDomain(forName: suite)
+    try? FileManager.default.removeItem(at: folder.appendingPathComponent("\(suite).plist"))
   }
 
   private func texts(_ stage: Stage) -> [String] { stage.texts.map(\.string) }

@@ -146,6 +146,14 @@ func missing(in folder: String) -> [Missing] {
   return result.sorted { $0.name < $1.name }
 }
 
+/// What compiles, so that the compiler can't say that it is missing.
+let unnamed = [
+  Missing(
+    name: #"Text("^[\(n) album](inflect: true)")"#,
+    instead:
+      "there is no automatic grammar agreement on Linux: use plurals of a string catalogue")
+]
+
 var lines = [
   "# What `import SwiftUI` offers on Linux",
   "",
@@ -180,10 +188,10 @@ for (name, reason) in accepted.sorted(by: { $0.key < $1.key }) {
 }
 lines += [
   "", "## Missing", "",
-  "The compiler names these and says what to write in their place. What stands neither here nor above does",
-  "not exist.", "", "| name | in its place |", "|---|---|",
+  "The compiler names these, except the last, and says what to write in their place. What stands neither here",
+  "nor above does not exist.", "", "| name | in its place |", "|---|---|",
 ]
-for missing in missing(in: CommandLine.arguments[1]) {
+for missing in missing(in: CommandLine.arguments[1]) + unnamed {
   lines.append("| `\(missing.name)` | \(missing.instead) |")
 }
 print(lines.joined(separator: "\n"))

@@ -10,8 +10,8 @@ import Testing
 /// A missing reference is written, and the test fails once to say so. If the environment variable
 /// `CI` is set, nothing is written. `STAGE_RECORD_SNAPSHOTS=all` writes all references again,
 /// `never` writes none. If pictures differ, the issue has the share of pixels and the greatest
-/// difference; reference, result and difference are attached and written to
-/// `STAGE_SNAPSHOT_RESULTS` or a temporary folder.
+/// difference. Two files are attached and written to `STAGE_SNAPSHOT_RESULTS`, or `stage-snapshots` in the
+/// temporary folder: `.difference`, with reference, result and difference side by side, and `.result`.
 ///
 /// The same fonts give the same pixels on every machine. Their versions are recorded beside the
 /// references (`Fonts.txt`), and a failure says which ones differ.

@@ -3,14 +3,14 @@
 @available(
   *, unavailable,
   message:
-    "there is no UIKit on Linux: write the view in SwiftUI, or stand it under #if canImport(UIKit)"
+    "there is no UIKit on Linux: write the view in SwiftUI, or put it under #if canImport(UIKit)"
 )
 @MainActor public protocol UIViewRepresentable: View where Body == Never {}
 
 @available(
   *, unavailable,
   message:
-    "there is no UIKit on Linux: write the screen in SwiftUI, or stand it under #if canImport(UIKit)"
+    "there is no UIKit on Linux: write the screen in SwiftUI, or put it under #if canImport(UIKit)"
 )
 @MainActor public protocol UIViewControllerRepresentable: View where Body == Never {}
 

@@ -47,7 +47,7 @@ public struct Font: Hashable, Sendable {
     public static let expanded = Width(0.2)
   }
 
-  /// The leading of a font. Has no effect, since its amount is not documented.
+  /// The leading of a font. Has no effect: lines keep the height of their text style.
   public enum Leading: Hashable, Sendable {
     case standard, tight, loose
   }

@@ -1,7 +1,7 @@
 // Modifiers for texts inside a view; see also EnvironmentKeys.swift.
 
 extension Text {
-  /// The relative size of a text. Has no effect, since its amount is not documented.
+  /// The relative size of a text. Has no effect: texts keep the size of their font.
   public struct Scale: Hashable, Sendable {
     private let isSecondary: Bool
 

@@ -63,8 +63,7 @@ extension LayoutNode {
 extension View {
   /// Sets the value that represents the view in a selection.
   ///
-  /// - Parameter includeOptional: Has no effect: a selection of an optional type always accepts tags of the
-  ///   wrapped type.
+  /// - Parameter includeOptional: Has no effect: optional selections always accept tags of the wrapped type.
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     modifier(_TagModifier(tag: AnyHashable(tag)))
   }

@@ -41,4 +41,14 @@ extension FoundTests {
       }.pickerStyle(.segmented))
     #expect(isDrawn(picker) { _ = finger(picker, at: 150, 80) })
   }
+
+  @Test func `a row that is lifted by its handle has its shadow at once`() {
+    let list = host(
+      List {
+        ForEach(0..<3, id: \.self) { Text("row \($0)") }.onMove { _, _ in }
+      }
+      .listStyle(.plain)
+      .environment(\.editMode, .constant(.active)))
+    #expect(isDrawn(list) { _ = finger(list, at: 180, 22) })
+  }
 }

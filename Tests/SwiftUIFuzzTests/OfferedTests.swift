@@ -13,11 +13,6 @@ struct OfferedTests {
   private static let exceptions: [String: String] = [
     "PlaceholderContentView": "only animators make one, for their content",
     "IDView": "what id(_:) gives",
-    "Table": "not in trees yet: TableTests have it",
-    "draggable": "not in trees yet: DragAndDropTests have it",
-    "dropDestination": "not in trees yet: DragAndDropTests have it",
-    "onDrag": "not in trees yet: DragAndDropTests have it",
-    "onDrop": "not in trees yet: DragAndDropTests have it",
     "EquatableView": "what equatable() gives",
     "ModifiedContent": "what modifier(_:) gives",
     "DefaultTabLabel": "what a tab with a title and a symbol has",

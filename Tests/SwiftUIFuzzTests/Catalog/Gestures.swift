@@ -52,8 +52,41 @@ private struct Gestured<Content: View>: View {
   }
 }
 
+/// Something that is dragged, beside something to drop it on.
+private struct Dragged<Content: View>: View {
+  let recipe: Recipe
+  let content: Content
+  @State private var count = 0
+  @State private var isTargeted = false
+
+  var body: some View {
+    VStack(spacing: 0) {
+      switch recipe.count(0, below: 3) {
+      case 0: content.draggable("text")
+      case 1: content.draggable("text") { Text("carried") }
+      default: content.onDrag { NSItemProvider(object: "text") }
+      }
+      let goal = Color.red.opacity(isTargeted ? 0.5 : 1).frame(height: CGFloat(20 + count % 3))
+      if recipe.flag(1) {
+        goal.dropDestination(for: String.self) { items, _ in
+          count += items.count
+          return recipe.flag(2)
+        } isTargeted: {
+          isTargeted = $0
+        }
+      } else {
+        goal.onDrop(of: [.text], isTargeted: $isTargeted) { providers in
+          count += providers.count
+          return true
+        }
+      }
+    }
+  }
+}
+
 extension Catalog {
   static let gestures: [Entry] = [
-    .one("gestured") { recipe, child in Gestured(recipe: recipe, content: child) }
+    .one("gestured") { recipe, child in Gestured(recipe: recipe, content: child) },
+    .one("dragged") { recipe, child in Dragged(recipe: recipe, content: child) },
   ]
 }

@@ -29,8 +29,41 @@ extension Array {
   }
 }
 
+/// A table that is sorted and selected from, or made of rows.
+private struct Tabled: View {
+  let recipe: Recipe
+  @State private var items = (0..<6).map { Item(id: $0) }
+  @State private var selection: Int?
+  @State private var order = [KeyPathComparator(\Item.name)]
+
+  struct Item: Identifiable, Sendable {
+    let id: Int
+    var name: String { "item \(id)" }
+  }
+
+  var body: some View {
+    if recipe.flag(0) {
+      Table(items, selection: $selection, sortOrder: $order) {
+        TableColumn("Name", value: \.name).width(recipe.flag(1) ? 80 : nil)
+        TableColumn("Number", value: \.id) { Text("\($0.id)") }
+        TableColumn("Sign") { _ in Image(systemName: "star") }.width(min: 20, max: 60)
+      }
+      .onChange(of: order) { items.sort(using: order) }
+    } else {
+      Table(of: Item.self) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Number") { Text("\($0.id)") }
+      } rows: {
+        TableRow(Item(id: 9))
+        ForEach(items) { TableRow($0) }
+      }
+    }
+  }
+}
+
 extension Catalog {
   static let lists: [Entry] = [
+    .leaf("table", keepsHistory: true) { Tabled(recipe: $0) },
     .many("list", keepsHistory: true) { recipe, rows in
       let list = List {
         Section(recipe.words(0)) { ForEach(0..<4, id: \.self) { Text("row \($0)") } }

@@ -10,7 +10,9 @@
   /// The vertical displacement while rows are reordered, in points.
   var along = AnimatedValue<CGFloat>(0)
   /// Whether the row is being dragged.
-  var isLifted = false
+  var isLifted = false {
+    didSet { if isLifted != oldValue { row.setNeedsDisplay() } }
+  }
   private(set) var edge = HorizontalEdge.trailing
   private(set) var slot: ListRowSlot?
 

@@ -146,6 +146,8 @@ struct TabsScreen: View {
         AccountScreen()
       }
       .badge(2)
+      Tab(value: 3, role: .search) { Text("found") }
+      Tab("Find", systemImage: "binoculars", value: 4, role: .search) { Text("found too") }
     }
   }
 }

@@ -27,7 +27,11 @@ import Testing
   }
 
   @Test func `tabs and pages show their screens`() {
-    #expect(stage(TabsScreen()).texts.first?.string == "A")
+    let tabs = stage(TabsScreen())
+    #expect(tabs.texts.first?.string == "A")
+    // A tab for searching has a label by itself.
+    #expect(
+      tabs.texts.map(\.string).filter { ["Search", "Find"].contains($0) } == ["Search", "Find"])
     #expect(stage(OldTabsScreen()).texts.first?.string == "A")
   }
 }

@@ -56,7 +56,7 @@ import SwiftUI
           badge
             .font(.caption2.bold())
             .foregroundStyle(.white)
-            .padding(.horizontal, 5)
+            .padding(.horizontal, 6)
             .padding(.vertical, 1)
             .background { Capsule().fill(.red) }
         }

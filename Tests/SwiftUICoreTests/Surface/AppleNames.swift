@@ -169,7 +169,7 @@ enum AppleNames {
     SubmitTriggers Subview Subview.ID SubviewsCollection SubviewsCollectionSlice
     SwitchToggleStyle SymbolEffect SymbolEffectOptions SymbolEffectOptions.RepeatBehavior
     SymbolRenderingMode SymbolVariants Tab Tab.TabValue TabBarMinimizeBehavior TabContent
-    TabContentBuilder TabContentBuilder.Content TabSection TabSection.TabValue TabView
+    TabContentBuilder TabContentBuilder.Content TabRole TabSection TabSection.TabValue TabView
     TabViewStyle Table TableColumn TableColumn.TableColumnSortComparator
     TableColumn.TableRowValue TableColumnBuilder TableColumnContent TableForEachContent
     TableForEachContent.TableRowValue TableRow TableRow.TableRowValue TableRowBuilder

@@ -130,18 +130,27 @@ public struct Tab<Value: Hashable, Content: View, Label: View> {
   fileprivate let label: Label
 }
 
-/// The label of a tab with a title and an image.
+/// The label of a tab with a title and an image; a tab without title and role has none.
 public struct DefaultTabLabel {
-  let title: Text
-  let systemImage: String
+  private let parts: (title: Text, systemImage: String)?
+
+  nonisolated init() {
+    parts = nil
+  }
+
+  nonisolated init(title: Text, systemImage: String) {
+    parts = (title, systemImage)
+  }
 }
 
 extension DefaultTabLabel: View {
   public var body: some View {
-    Label {
-      title
-    } icon: {
-      Image(systemName: systemImage)
+    if let parts {
+      Label {
+        parts.title
+      } icon: {
+        Image(systemName: parts.systemImage)
+      }
     }
   }
 }
@@ -215,6 +224,86 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     value = nil
     self.content = content()
     label = DefaultTabLabel(title: Text(title), systemImage: systemImage)
+  }
+}
+
+// MARK: - Roles
+
+/// The purpose of a tab.
+public struct TabRole: Hashable, Sendable {
+  private enum Kind { case search }
+  private let kind: Kind
+
+  /// The tab searches: without a label of its own it has the title Search and a magnifying glass. Its place
+  /// in the bar is that among the other tabs.
+  public static let search = TabRole(kind: .search)
+
+  fileprivate var label: DefaultTabLabel {
+    switch kind {
+    case .search: DefaultTabLabel(title: Text("Search"), systemImage: "magnifyingglass")
+    }
+  }
+}
+
+extension Tab {
+  public nonisolated init(
+    value: Value, role: TabRole?, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, content: content, label: label)
+  }
+}
+
+extension Tab where Value == Never {
+  public nonisolated init(
+    role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(content: content, label: label)
+  }
+}
+
+extension Tab where Label == DefaultTabLabel {
+  public nonisolated init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+    self.value = value
+    self.content = content()
+    label = role?.label ?? DefaultTabLabel()
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(titleKey, systemImage: systemImage, value: value, content: content)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, value: Value, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(title, systemImage: systemImage, value: value, content: content)
+  }
+}
+
+extension Tab where Value == Never, Label == DefaultTabLabel {
+  public nonisolated init(role: TabRole?, @ViewBuilder content: () -> Content) {
+    value = nil
+    self.content = content()
+    label = role?.label ?? DefaultTabLabel()
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(titleKey, systemImage: systemImage, content: content)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: TabRole?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(title, systemImage: systemImage, content: content)
   }
 }
 

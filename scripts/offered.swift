@@ -151,7 +151,7 @@ let unnamed = [
   Missing(
     name: #"Text("^[\(n) album](inflect: true)")"#,
     instead:
-      "there is no automatic grammar agreement on Linux: use plurals of a string catalogue")
+      "shown without grammar agreement: use plurals of a string catalogue")
 ]
 
 var lines = [

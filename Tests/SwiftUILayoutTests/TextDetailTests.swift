@@ -35,6 +35,8 @@ import Testing
     ("\\*not\\*", "*not*"),
     ("**open", "**open"),
     ("[no link]", "[no link]"),
+    // Foundation's attributes; a caret elsewhere is one.
+    ("^[3 **albums**](inflect: true)", "3 |*albums*"), ("2^[8]", "2^[8]"),
     ("a\nb  c", "a\nb  c"),
     ("*a **b* c**", "/a b c/"),
     ("", ""),

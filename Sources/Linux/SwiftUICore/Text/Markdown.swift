@@ -84,7 +84,10 @@ struct Markdown {
           index += 1
         }
       case "`"?: index = scanCode(tokens, from: index)
-      case "["?: index = scanLink(tokens, from: index)
+      case "["?: index = scanLink(tokens, from: index, bracket: index)
+      // Text with attributes, `^[text](inflect: true)`: they have no effect.
+      case "^"? where character(index + 1) == "[":
+        index = scanLink(tokens, from: index, bracket: index + 1)
       case "<"?: index = scanAutolink(tokens, from: index)
       case let mark? where mark == "*" || mark == "_" || mark == "~":
         var end = index
@@ -142,12 +145,14 @@ struct Markdown {
   }
 
   /// Parses `[text](destination)`, of which the text is kept.
-  private mutating func scanLink(_ tokens: ArraySlice<Token>, from start: Int) -> Int {
-    if let close = matching("[", "]", tokens, from: start), close + 1 < tokens.endIndex,
+  private mutating func scanLink(
+    _ tokens: ArraySlice<Token>, from start: Int, bracket: Int
+  ) -> Int {
+    if let close = matching("[", "]", tokens, from: bracket), close + 1 < tokens.endIndex,
       tokens[close + 1] == .character("("),
       let end = matching("(", ")", tokens, from: close + 1)
     {
-      scan(tokens[(start + 1)..<close])
+      scan(tokens[(bracket + 1)..<close])
       return end + 1
     }
     append(tokens[start])

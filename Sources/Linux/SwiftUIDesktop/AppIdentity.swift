@@ -72,11 +72,14 @@
   @MainActor enum StateFolder {
     /// The folder with the program's name in the user's state folder (XDG).
     static var url: URL {
-      let environment = ProcessInfo.processInfo.environment
-      let folder =
-        environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-        ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
-      return folder.appendingPathComponent(ProcessInfo.processInfo.processName)
+      func folder(_ variable: String) -> URL? {
+        let path = ProcessInfo.processInfo.environment[variable]
+        return path.flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+      }
+      // Foundation's home folder is that of the user's account, whatever HOME says.
+      let home = folder("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
+      let states = folder("XDG_STATE_HOME") ?? home.appendingPathComponent(".local/state")
+      return states.appendingPathComponent(ProcessInfo.processInfo.processName)
     }
 
     /// The file of a window's state.

@@ -32,6 +32,7 @@ enum ProgramEnvironment {
     variables["XDG_CACHE_HOME"] = folder.path(of: "cache")
     variables["XDG_CONFIG_HOME"] = folder.path(of: "config")
     variables["XDG_DATA_HOME"] = folder.path(of: "data")
+    variables["XDG_STATE_HOME"] = folder.path(of: "state")
     variables["GTK_A11Y"] = "none"
     if !hasLocale { variables["LC_ALL"] = "C" }
     return variables.merging(own) { $1 }

@@ -44,6 +44,8 @@ public struct HeaderEffect: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - angle: The final angle; 30 degrees by default, less than 90. Not finite counts as 0.
+  ///   - start: The part of the way at which it begins; 0 (open) by default.
+  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
   ///   - anchor: The point that stays in place; the bottom by default.
   public static func tilt(
     _ angle: Angle = .degrees(30), from start: Double = 0, to end: Double = 1,
@@ -70,6 +72,8 @@ public struct HeaderEffect: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - factor: The final scale; 0.8 by default. Factors that are not above 0 change nothing.
+  ///   - start: The part of the way at which it begins; 0 (open) by default.
+  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
   ///   - anchor: The point that stays in place; the centre by default.
   public static func scale(
     _ factor: Double = 0.8, from start: Double = 0, to end: Double = 1,
@@ -90,7 +94,10 @@ public struct HeaderEffect: Hashable, Sendable {
 
   /// Blurs the view while the header collapses.
   ///
-  /// - Parameter radius: The final radius in points; 12 by default. Negative and not finite count as 0.
+  /// - Parameters:
+  ///   - radius: The final radius in points; 12 by default. Negative and not finite count as 0.
+  ///   - start: The part of the way at which it begins; 0 (open) by default.
+  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
   public static func blur(
     radius: CGFloat = 12, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {
@@ -116,6 +123,8 @@ public struct HeaderEffect: Hashable, Sendable {
   /// - Parameters:
   ///   - color: Black by default.
   ///   - opacity: The final opacity of the colour, clamped to 0…1; 0.4 by default.
+  ///   - start: The part of the way at which it begins; 0 (open) by default.
+  ///   - end: The part of the way at which it is complete; 1 (collapsed) by default.
   public static func scrim(
     _ color: Color = .black, opacity: Double = 0.4, from start: Double = 0, to end: Double = 1
   ) -> HeaderEffect {

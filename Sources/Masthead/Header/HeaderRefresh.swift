@@ -242,11 +242,15 @@ extension View {
   ///       Gauge(value: refresh.progress) { … }
   ///     }
   ///
-  /// The other parameters are those of `headerRefresh` without an indicator.
-  ///
-  /// - Parameter indicator: A view that shows the state of the refresh, in a box as high as the space.
-  ///   It fades in with the space, receives no touches, and is visible to assistive technology while
-  ///   the action runs.
+  /// - Parameters:
+  ///   - placement: Where the space opens; above the header by default.
+  ///   - distance: How far to pull in points; 100 by default. Values not above 0 count as 100.
+  ///   - length: The height of the space in points; 60 by default. Negative and not finite count as
+  ///     0.
+  ///   - action: The action; it is cancelled when the view disappears. With nil a pull does nothing.
+  ///   - indicator: A view that shows the state of the refresh, in a box as high as the space. It fades
+  ///     in with the space, receives no touches, and is visible to assistive technology while the action
+  ///     runs.
   public nonisolated func headerRefresh<Indicator: View>(
     _ placement: HeaderRefreshPlacement = .above, distance: CGFloat = 100, length: CGFloat = 60,
     action: (@MainActor () async -> Void)?,

@@ -169,7 +169,6 @@ private struct AppView<Program: App>: View {
     app.body._windows
       .transaction { [windows] in windows.transaction = $0 }
       .onPreferenceChange(WindowScenesKey.self) { [windows] scenes in
-        nonisolated(unsafe) let scenes = scenes
         MainActor.assumeIsolated { windows.setScenes(scenes) }
       }
       .modifier(actions)

@@ -64,6 +64,8 @@ extension WindowGroup {
     title: Text?, id: String?, value: D.Type, content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     nonisolated(unsafe) let content = content
+    // The binding's closures can't use that the type is hashable.
+    nonisolated(unsafe) let hashable = { (value: D) in AnyHashable(value) }
     self.title = title
     self.id = id
     valueType = value
@@ -71,7 +73,7 @@ extension WindowGroup {
       PresentedWindowContent(
         value: Binding(
           get: { value.wrappedValue?.base as? D },
-          set: { value.wrappedValue = $0.map(AnyHashable.init) }), content: content)
+          set: { value.wrappedValue = $0.map(hashable) }), content: content)
     }
   }
 

@@ -155,7 +155,7 @@ extension View {
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
   ) -> some View {
-    nonisolated(unsafe) let (action, isTargeted) = (action, isTargeted)
+    nonisolated(unsafe) let action = action
     return modifier(
       DropModifier(
         accepts: { $0.hasItemsConforming(to: supportedContentTypes) },

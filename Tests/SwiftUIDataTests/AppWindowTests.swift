@@ -189,7 +189,9 @@ private struct Shelf: View {
     .onDisappear { Library.log.append("gone") }
   }
 
-  private func button(_ title: String, action: @escaping () -> Void) -> some View {
+  private func button(_ title: String, action: @escaping @MainActor @Sendable () -> Void)
+    -> some View
+  {
     Button(title, action: action).id(title)
   }
 }
@@ -206,7 +208,7 @@ private struct Growing: App {
 
 private struct Bar: View {
   let width: CGFloat
-  let grow: () -> Void
+  let grow: @MainActor @Sendable () -> Void
   @Environment(\.openWindow) private var openWindow
 
   var body: some View {

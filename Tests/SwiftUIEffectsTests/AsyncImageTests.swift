@@ -12,8 +12,12 @@ import Testing
 private final class TinyServer: Sendable {
   private let socket: Int32
   let port: UInt16
+  private let gate: DispatchSemaphore
 
-  init(status: String, body: Data) throws {
+  /// - Parameter isOpen: Whether it answers at once; else from ``open()`` on.
+  init(status: String, body: Data, isOpen: Bool = true) throws {
+    let gate = DispatchSemaphore(value: isOpen ? 1 : 0)
+    self.gate = gate
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -37,6 +41,8 @@ private final class TinyServer: Sendable {
         guard connection >= 0 else { return }
         var request = [UInt8](repeating: 0, count: 4096)
         _ = recv(connection, &request, request.count, 0)
+        gate.wait()
+        gate.signal()
         _ = answer.withUnsafeBytes {
           send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         }
@@ -46,6 +52,10 @@ private final class TinyServer: Sendable {
   }
 
   var url: URL { URL(string: "http://127.0.0.1:\(port)/picture")! }
+
+  func open() {
+    gate.signal()
+  }
 
   deinit {
     shutdown(socket, Int32(SHUT_RDWR))
@@ -80,9 +90,10 @@ private final class TinyServer: Sendable {
 
   @Test(arguments: ["quarters.png", "halves.jpg"])
   func `A picture comes over HTTP`(name: String) async throws {
-    let server = try TinyServer(status: "200 OK", body: try picture(name))
+    let server = try TinyServer(status: "200 OK", body: try picture(name), isOpen: false)
     let stage = stage(server.url)
     #expect(stage.texts.map(\.string) == ["empty"])
+    server.open()
     await wait(for: stage)
     let size = name == "halves.jpg" ? CGSize(width: 16, height: 8) : CGSize(width: 8, height: 4)
     #expect(stage.frame(of: "image")?.size == size)
@@ -112,7 +123,6 @@ private final class TinyServer: Sendable {
   @Test func `The change of phase is animated as the transaction says`() async throws {
     let url = Bundle.module.bundleURL.appendingPathComponent("Pictures/quarters.png")
     let stage = stage(url, transaction: Transaction(animation: .linear(duration: 1)))
-    await wait(for: stage)
     await eventually { stage.frame(of: "image") != nil }
     // Both are there while one fades into the other.
     stage.advance(by: .milliseconds(500))

@@ -1,5 +1,7 @@
+import Foundation
 import Stage
 import SwiftUI
+import Synchronization
 import Testing
 
 /// Views that are dragged, and dropped on others.
@@ -201,6 +203,34 @@ import Testing
           return true
         }))
     #expect(log == ["fruit 3", "text apple", "weight 3"])
+  }
+
+  @Test func `data that is loaded on demand is the handler's first answer, an error or missing`() async {
+    struct Broken: Error {}
+    let provider = NSItemProvider()
+    provider.registerDataRepresentation(for: .plainText) { answer in
+      answer(Data([1]), nil)
+      answer(Data([2]), nil)
+      return nil
+    }
+    provider.registerDataRepresentation(for: .png) { answer in
+      answer(nil, Broken())
+      return nil
+    }
+    provider.registerDataRepresentation(for: .pdf) { answer in
+      answer(nil, nil)
+      return nil
+    }
+    let stage = makeStage { Color.red }
+    let log = Mutex<[String]>([])
+    for (index, type) in [UTType.plainText, .png, .pdf].enumerated() {
+      provider.loadDataRepresentation(for: type) { data, error in
+        let line = data.map { "\(Array($0))" } ?? "\(error is Broken)"
+        log.withLock { $0.append(line) }
+      }
+      await stage.wait { log.withLock(\.count) > index }
+    }
+    #expect(log.withLock { $0 } == ["[1]", "true", "false"])
   }
 
   @Test func `a drop with providers and kinds, and a delegate that forbids`() {

@@ -74,8 +74,8 @@ struct HeaderReading: Equatable, Sendable {
   @ObservationIgnored private var awaited: Double?
   /// Where the content was sent so that it stays in place, and from where.
   @ObservationIgnored private var moved: (from: Double, goal: Double)?
-  /// A phase told an offset of which no frame has been read yet, and the one before.
-  @ObservationIgnored private var told: (from: Double, to: Double)?
+  /// The offset that came with a phase before a frame's reading had it, and the offset before.
+  @ObservationIgnored private var phaseStep: (from: Double, to: Double)?
 
   nonisolated init() {}
 
@@ -124,14 +124,13 @@ struct HeaderReading: Equatable, Sendable {
     }
   }
 
-  /// A frame on the way to the offset that a phase told already: actions of different views come in any order,
-  /// and one that counted back and forth would count as the program's.
+  /// Whether a reading is older than the offset that came with the last phase: actions come in any order, at
+  /// most one frame late, and a step back and forth would count as the program's. Only one reading can be.
   private func isOutdated(_ offset: Double) -> Bool {
-    guard let told else { return false }
-    let way = min(told.from, told.to)...max(told.from, told.to)
-    if abs(offset - told.to) > 1e-6, way.contains(offset) { return true }
-    self.told = nil
-    return false
+    guard let step = phaseStep else { return false }
+    phaseStep = nil
+    let way = min(step.from, step.to)...max(step.from, step.to)
+    return abs(offset - step.to) > 1e-6 && way.contains(offset)
   }
 
   private func note(_ new: Double) {
@@ -177,9 +176,9 @@ struct HeaderReading: Equatable, Sendable {
     _ new: ScrollPhase, at offset: CGFloat?, room: CGFloat, _ metrics: HeaderMetrics
   ) {
     pages?.update(new)
-    told = nil
+    phaseStep = nil
     if let offset, abs(self.offset - offset) > 1e-6 {
-      told = (self.offset, Double(offset))
+      phaseStep = (self.offset, Double(offset))
       note(offset)
       if metrics.floats { floating.move(to: metrics.headerOffset(at: offset), by: metrics) }
     }

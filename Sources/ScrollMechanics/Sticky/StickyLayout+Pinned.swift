@@ -14,7 +14,6 @@ extension StickyLayout {
   package func forEachPinnedAtStart(
     viewStart: Double, viewLength: Double, cover: Double = 0,
     _ body: (_ index: Int, _ shift: Double) -> Void
-
   ) {
     guard viewStart.isFinite else { return }
     let edge = viewStart - cover.asLength
@@ -32,7 +31,6 @@ extension StickyLayout {
   package func forEachPinnedAtEnd(
     viewStart: Double, viewLength: Double, cover: Double = 0,
     _ body: (_ index: Int, _ shift: Double) -> Void
-
   ) {
     guard viewStart.isFinite, viewLength != .infinity else { return }
     let viewEnd = viewStart + viewLength.asLength

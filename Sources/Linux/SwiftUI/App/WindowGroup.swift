@@ -225,7 +225,9 @@ private struct SceneSize: ViewModifier {
     content.transformPreference(WindowScenesKey.self) { scenes in
       guard (1...16_384).contains(size.width), (1...16_384).contains(size.height) else {
         RuntimeWarning.once(
-          "default-size", "a window can't open at \(size.width) by \(size.height) points")
+          "default-size",
+          "defaultSize(_:): lengths must be from 1 to 16,384 points "
+            + "(got \(size.width), \(size.height)); windows open as without it")
         return
       }
       for index in scenes.indices { scenes[index].size = size }

@@ -1,6 +1,6 @@
 @_spi(Nodes) import SwiftUICore
 
-/// A drag, from when something is lifted until it is dropped or given up.
+/// A drag, from its start until the item is dropped or the drag is cancelled.
 @MainActor final class DragSession {
   private let providers: [NSItemProvider]
   private let start: CGPoint
@@ -10,10 +10,10 @@
   private weak var target: (any DropTarget)?
 
   /// - Parameters:
-  ///   - start: Where the pointer came down, in the window.
-  ///   - frame: The view that is carried, in the window.
-  ///   - preview: What follows the pointer: centred where the view's middle was, relative to the pointer.
-  ///   - node: The view's place in the tree, whose environment the preview has.
+  ///   - start: The start of the gesture in window coordinates.
+  ///   - frame: The frame of the dragged view in window coordinates; the preview starts at its centre.
+  ///   - preview: The view that follows the pointer.
+  ///   - node: The node of the dragged view, whose environment the preview gets.
   init(
     _ providers: [NSItemProvider], from start: CGPoint, frame: CGRect, preview: some View,
     in node: ViewNode
@@ -35,7 +35,7 @@
       location: target.table.convertFromWindow(point, to: target.index), providers: providers)
   }
 
-  /// Where the pointer is, in the window.
+  /// The pointer in window coordinates.
   private var point: CGPoint {
     CGPoint(x: start.x + place.translation.width, y: start.y + place.translation.height)
   }
@@ -58,7 +58,7 @@
     target = nil
   }
 
-  /// The pointer lets go.
+  /// Drops the item at the pointer.
   func drop() {
     guard layer?.isLeaving == false else { return }
     let target = target.flatMap { $0.isMounted ? $0 : nil }
@@ -67,14 +67,14 @@
     if isTaken { finish() } else { goBack() }
   }
 
-  /// Nothing is dropped.
+  /// Ends the drag without a drop.
   func cancel() {
     guard layer?.isLeaving == false else { return }
     leaveTarget()
     goBack()
   }
 
-  /// The preview goes back to where the view is.
+  /// Moves the preview back to the view.
   private func goBack() {
     layer?.isLeaving = true
     withAnimation(.easeOut(duration: 0.25)) {
@@ -95,13 +95,13 @@
 }
 
 @MainActor @Observable private final class DragPlace {
-  /// How far the pointer has carried the view.
+  /// The distance from the start of the drag to the pointer.
   var translation = CGSize.zero
 }
 
 private struct DragPreview<Preview: View>: View {
   let place: DragPlace
-  /// Of the preview, in the window, while nothing has moved.
+  /// The initial centre of the preview in window coordinates.
   let center: CGPoint
   let preview: Preview
 
@@ -117,7 +117,7 @@ private struct DragPreview<Preview: View>: View {
   }
 }
 
-/// The preview over everything else in the window. It is seen only: what is under it is dropped on.
+/// Shows the preview over everything else in the window. Touches pass through it.
 @MainActor private final class DragLayerNode: UnaryNode, WindowLayer {
   var isLeaving = false
   var cancel: () -> Void = {}

@@ -1,13 +1,13 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Carries something away from a view: with the mouse as soon as it moves, with a finger after it has rested.
+/// Starts a drag: with the mouse when it moves, with a finger after a long press.
 private struct CarryGesture {
-  /// Seconds; as a long press.
+  /// The duration of the long press in seconds.
   static let delay = 0.5
-  /// How far a mouse moves first, in points: less than what scrolls, more than a hand that clicks.
+  /// The distance in points that the mouse moves first: less than that of scrolling, more than in a click.
   static let mouseSlop: CGFloat = 4
 
-  /// Begins to carry, from a place in the window.
+  /// Starts a drag at a point of the window; nil if there is nothing to drag.
   let begin: @MainActor (CGPoint, ViewNode) -> DragSession?
 }
 
@@ -75,10 +75,10 @@ extension CarryGesture: Gesture, PrimitiveGesture {
 
 // MARK: - The view
 
-/// A view that can be carried, and what shows under the pointer meanwhile.
+/// Makes a view draggable.
 struct DraggableModifier<Preview: View> {
   let provider: @MainActor () -> NSItemProvider
-  /// For the size of the view that is carried.
+  /// Makes the preview, for the size of the dragged view.
   let preview: @MainActor (CGSize) -> Preview
 }
 
@@ -96,10 +96,10 @@ extension DraggableModifier: ViewModifier {
 }
 
 extension View {
-  /// Makes the view something that can be dragged: with the mouse, or with a finger after a long press. A copy of
-  /// it follows the pointer.
+  /// Lets the user drag the view, with the mouse or with a finger after a long press. A copy of the view follows
+  /// the pointer.
   ///
-  /// - Parameter payload: What is dragged; made when a drag begins.
+  /// - Parameter payload: The item to drag; evaluated when a drag starts.
   public nonisolated func draggable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> T
   ) -> some View {
@@ -107,7 +107,7 @@ extension View {
     return carried { NSItemProvider(object: payload()) }
   }
 
-  /// Makes the view something that can be dragged, with a view of its own that follows the pointer.
+  /// Lets the user drag the view, with a preview that follows the pointer.
   public nonisolated func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
   ) -> some View {
@@ -115,13 +115,13 @@ extension View {
     return carried(preview: preview()) { NSItemProvider(object: payload()) }
   }
 
-  /// Makes the view something that can be dragged.
+  /// Lets the user drag the view.
   public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
     nonisolated(unsafe) let data = data
     return carried { data() }
   }
 
-  /// Makes the view something that can be dragged, with a view of its own that follows the pointer.
+  /// Lets the user drag the view, with a preview that follows the pointer.
   public nonisolated func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
   ) -> some View {

@@ -1,18 +1,18 @@
 @_spi(Nodes) import SwiftUICore
 
-/// A view that something can be dropped on.
+/// A view on which items can be dropped.
 @MainActor protocol DropTarget: LayoutNode {
   func accepts(_ info: DropInfo) -> Bool
   func entered(_ info: DropInfo)
   func updated(_ info: DropInfo)
   func exited(_ info: DropInfo)
-  /// Returns false where it is not taken.
+  /// Returns whether the items were accepted.
   func drop(_ info: DropInfo) -> Bool
 }
 
-/// What is over a view, and where.
+/// The items of a drag over a view, and their location.
 public struct DropInfo {
-  /// In the view's own coordinates.
+  /// The pointer in the view's coordinates.
   public let location: CGPoint
   let providers: [NSItemProvider]
 
@@ -25,12 +25,12 @@ public struct DropInfo {
   }
 }
 
-/// What becomes of something that is dropped.
+/// The operation that a drop performs.
 public enum DropOperation: Hashable, Sendable {
   case cancel, forbidden, copy, move
 }
 
-/// What a view says to something that is over it.
+/// The response of a view to a drag over it.
 public struct DropProposal: Hashable, Sendable {
   public let operation: DropOperation
 
@@ -39,14 +39,14 @@ public struct DropProposal: Hashable, Sendable {
   }
 }
 
-/// Hears of everything that a drag does over a view.
+/// Handles drags over a view.
 @MainActor @preconcurrency public protocol DropDelegate {
-  /// Whether the view takes what is over it; true where nothing is said.
+  /// Whether the view accepts the items; true by default.
   func validateDrop(info: DropInfo) -> Bool
-  /// Takes what was dropped; false where it can't.
+  /// Handles the drop; returns whether it succeeded.
   func performDrop(info: DropInfo) -> Bool
   func dropEntered(info: DropInfo)
-  /// Called at each movement; nil leaves things as they were.
+  /// Called at each movement; nil keeps the last proposal.
   func dropUpdated(info: DropInfo) -> DropProposal?
   func dropExited(info: DropInfo)
 }
@@ -60,11 +60,11 @@ extension DropDelegate {
 
 // MARK: - The view
 
-/// What a view does with a drag.
+/// Makes a view a drop target.
 struct DropModifier {
   let accepts: @MainActor (DropInfo) -> Bool
   var entered: @MainActor (DropInfo) -> Void = { _ in }
-  /// Returns whether it may be dropped; nil leaves it as it was.
+  /// Returns whether a drop is allowed; nil keeps the last answer.
   var updated: @MainActor (DropInfo) -> Bool? = { _ in nil }
   var exited: @MainActor (DropInfo) -> Void = { _ in }
   let drop: @MainActor (DropInfo) -> Bool
@@ -107,13 +107,13 @@ extension DropModifier: PrimitiveModifier {
 }
 
 extension DropInfo {
-  /// Whether all that is dragged can be had as items of a type.
+  /// Whether every item can be loaded as a type.
   func has<T: Transferable>(_ type: T.Type) -> Bool {
     !providers.isEmpty && providers.allSatisfy { $0.canLoadObject(ofClass: type) }
   }
 
-  /// Hands the items over: at once where nothing has to be read, else when that is done. What can't be read is
-  /// left out.
+  /// Calls the action with the items: immediately if they have the type already, else when they are loaded. Items
+  /// that can't be loaded are left out.
   @MainActor func load<T: Transferable>(
     _ type: T.Type, _ action: @escaping @MainActor ([T]) -> Bool
   ) -> Bool {
@@ -132,12 +132,12 @@ extension DropInfo {
 }
 
 extension View {
-  /// Takes items of a type that are dropped on the view.
+  /// Accepts items of a type that are dropped on the view.
   ///
   /// - Parameters:
-  ///   - action: Takes the items and the place in the view; false where they can't be used.
-  ///   - isTargeted: Called with true when such items come over the view, with false when they leave it or are
-  ///     dropped.
+  ///   - action: Handles the items and their location in the view; returns whether they were accepted.
+  ///   - isTargeted: Called with true when a drag with such items enters the view, with false when it leaves or
+  ///     ends.
   public nonisolated func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
@@ -150,7 +150,7 @@ extension View {
         drop: { info in info.load(payloadType) { action($0, info.location) } }))
   }
 
-  /// Takes what is dropped on the view, where it is of one of some kinds.
+  /// Accepts items of some content types that are dropped on the view.
   public nonisolated func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
@@ -164,7 +164,7 @@ extension View {
         drop: { action($0.itemProviders(for: supportedContentTypes), $0.location) }))
   }
 
-  /// Takes what is dropped on the view, where it is of one of some kinds.
+  /// Accepts items of some content types that are dropped on the view.
   public nonisolated func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider]) -> Bool
@@ -172,7 +172,7 @@ extension View {
     onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
   }
 
-  /// Lets a delegate decide what becomes of what is dragged over the view, where it is of one of some kinds.
+  /// Lets a delegate handle drags of items of some content types over the view.
   public nonisolated func onDrop(
     of supportedContentTypes: [UTType], delegate: any DropDelegate
   ) -> some View {

@@ -1,9 +1,9 @@
-/// What is dragged: an item in the forms that it has. Foundation on Linux has none of its own; this one lives
-/// inside the app.
+/// An item that is dragged, in one or several representations. Foundation on Linux has no such class; this one
+/// works inside the app only.
 public final class NSItemProvider: @unchecked Sendable {
-  /// A name for what is dragged.
+  /// A name for the item.
   public var suggestedName: String?
-  /// The item itself, where it need not be written and read.
+  /// The item itself, for receivers of the same type.
   private var item: Any?
   private var forms: [Form] = []
 
@@ -14,7 +14,7 @@ public final class NSItemProvider: @unchecked Sendable {
 
   public init() {}
 
-  /// An item in the forms that it has: a `String`, a `URL`, or a type of the app's own.
+  /// An item with its representations: a `String`, a `URL`, or a type of the app.
   public convenience init(object: some Transferable) {
     self.init()
     add(object)
@@ -34,7 +34,7 @@ public final class NSItemProvider: @unchecked Sendable {
     forms.insert(Form(contentType: type, load: load), at: 0)
   }
 
-  /// Adds an item's forms.
+  /// Adds an item with its representations.
   public func register<T: Transferable>(_ item: @autoclosure @escaping @Sendable () -> T) {
     add(item())
   }
@@ -47,7 +47,7 @@ public final class NSItemProvider: @unchecked Sendable {
     }
   }
 
-  /// Adds a form whose bytes are made when they are asked for.
+  /// Adds a representation whose data is loaded on demand.
   public func registerDataRepresentation(
     for contentType: UTType,
     loadHandler:
@@ -55,19 +55,19 @@ public final class NSItemProvider: @unchecked Sendable {
   ) {
     forms.append(
       Form(contentType: contentType) {
-        try await withCheckedThrowingContinuation { continuation in
+        // A stream, because a handler may answer twice.
+        let answers = AsyncThrowingStream<Data, any Error> { answer in
           _ = loadHandler { data, error in
-            if let data {
-              continuation.resume(returning: data)
-            } else {
-              continuation.resume(throwing: error ?? TransferError.notOffered)
-            }
+            if let data { answer.yield(data) }
+            answer.finish(throwing: data == nil ? error : nil)
           }
         }
+        for try await data in answers { return data }
+        throw TransferError.notOffered
       })
   }
 
-  // MARK: What it has
+  // MARK: Types
 
   public var registeredContentTypes: [UTType] { forms.map(\.contentType) }
   public var registeredTypeIdentifiers: [String] { forms.map(\.contentType.identifier) }
@@ -86,7 +86,7 @@ public final class NSItemProvider: @unchecked Sendable {
     canLoadObject(ofClass: String.self)
   }
 
-  /// The first of the item's forms that the type can be read from.
+  /// The first representation from which the type can be imported.
   private func best<T: Transferable>(
     _ type: T.Type
   ) -> (form: Form, load: @Sendable (Data) async throws -> T)? {
@@ -101,9 +101,9 @@ public final class NSItemProvider: @unchecked Sendable {
     return nil
   }
 
-  // MARK: Reading
+  // MARK: Loading
 
-  /// The item itself where it is of the type; nothing has to be read then.
+  /// The item if it has the type; nothing is loaded.
   func item<T>(as type: T.Type) -> T? { item as? T }
 
   func load<T: Transferable>(_ type: T.Type) async throws -> T {
@@ -112,7 +112,7 @@ public final class NSItemProvider: @unchecked Sendable {
     return try await load(form.load())
   }
 
-  /// Reads an item of a type; the handler runs later, on the main actor.
+  /// Loads an item of a type; the handler is called later, on the main actor.
   @discardableResult public func loadTransferable<T: Transferable>(
     type: T.Type, completionHandler: @escaping @Sendable (Result<T, any Error>) -> Void
   ) -> Progress {
@@ -128,7 +128,7 @@ public final class NSItemProvider: @unchecked Sendable {
     return progress
   }
 
-  /// Reads an item of a type, nil with an error where that fails.
+  /// Loads an item of a type; nil and an error if that fails.
   @discardableResult public func loadObject<T: Transferable>(
     ofClass type: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
   ) -> Progress {
@@ -147,7 +147,7 @@ public final class NSItemProvider: @unchecked Sendable {
     loadObject(ofClass: String.self) { completionHandler($0.map { NSString(string: $0) }, $1) }
   }
 
-  /// Reads the bytes of a form.
+  /// Loads the data of the first representation that conforms to a type.
   @discardableResult public func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -169,7 +169,7 @@ public final class NSItemProvider: @unchecked Sendable {
     return progress
   }
 
-  /// Reads the bytes of a form.
+  /// Loads the data of the first representation that conforms to a type.
   @discardableResult public func loadDataRepresentation(
     for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {

@@ -1,13 +1,13 @@
 @_spi(Nodes) import SwiftUICore
 
-/// What is dropped between elements of a collection.
+/// Inserts dropped items into a collection.
 struct InsertAction {
   let accepts: @MainActor (DropInfo) -> Bool
-  /// Takes what was dropped and the place in the collection.
+  /// Called with the drop and an index of the collection; returns whether the items were accepted.
   let insert: @MainActor (DropInfo, Int) -> Bool
 }
 
-/// A row of a list takes what is dropped for its collection: above its middle before it, else after it.
+/// Items dropped on the upper half of a row are inserted before it, others after it.
 extension ListRowNode: DropTarget {
   private var insertion: (index: Int, action: InsertAction)? {
     DynamicActions.edits(of: self).insert
@@ -25,9 +25,9 @@ extension ListRowNode: DropTarget {
 }
 
 extension DynamicViewContent {
-  /// Takes items of a type that are dropped between the elements, in a list.
+  /// Accepts items of a type that are dropped between the elements, in a list.
   ///
-  /// - Parameter action: Takes the items, and the place in the collection before which they go.
+  /// - Parameter action: Handles the items, with the index of the collection at which to insert them.
   public nonisolated func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
   ) -> some DynamicViewContent {
@@ -45,7 +45,7 @@ extension DynamicViewContent {
             }))))
   }
 
-  /// Takes what is dropped between the elements, in a list, where it is of one of some kinds.
+  /// Accepts items of some content types that are dropped between the elements, in a list.
   public nonisolated func onInsert(
     of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> some DynamicViewContent {

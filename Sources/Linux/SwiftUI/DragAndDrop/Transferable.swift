@@ -1,4 +1,4 @@
-/// Something that can be dragged and dropped, in one form or several, the best one first.
+/// A type whose values can be dragged and dropped, in one or several representations, the preferred one first.
 ///
 ///     struct Card: Codable, Transferable {
 ///       static var transferRepresentation: some TransferRepresentation {
@@ -12,27 +12,27 @@ public protocol Transferable: Sendable {
 }
 
 extension Transferable {
-  /// The forms of an item. The builder makes representations of this type only.
+  /// The representations as forms. The builder makes representations of this type only.
   static var forms: [_TransferForm<Self>] {
     transferRepresentation._forms as Any as? [_TransferForm<Self>] ?? []
   }
 }
 
-/// How an item is carried over.
+/// A representation of an item for transfer.
 public protocol TransferRepresentation<Item>: Sendable {
   associatedtype Item: Transferable
-  /// The forms that it has, the best one first.
+  /// The forms, the preferred one first.
   var _forms: [_TransferForm<Item>] { get }
 }
 
-/// One kind of content that an item can be written as, read from, or both.
+/// A content type to which an item can be exported, from which it can be imported, or both.
 public struct _TransferForm<Item>: Sendable {
   let contentType: UTType
   var export: (@Sendable (Item) async throws -> Data)?
   var load: (@Sendable (Data) async throws -> Item)?
 }
 
-/// Puts representations together, the best one first.
+/// Builds a list of representations, the preferred one first.
 @resultBuilder public struct TransferRepresentationBuilder<Item: Transferable> {
   public static func buildExpression<R: TransferRepresentation>(_ content: R) -> R
   where R.Item == Item { content }
@@ -60,7 +60,7 @@ extension _TransferPair: TransferRepresentation {
 
 // MARK: - Representations
 
-/// An item as bytes of a kind, written and read by closures.
+/// A representation as data of a content type, exported and imported by closures.
 public struct DataRepresentation<Item: Transferable> {
   public let _forms: [_TransferForm<Item>]
 
@@ -71,14 +71,14 @@ public struct DataRepresentation<Item: Transferable> {
     _forms = [_TransferForm(contentType: contentType, export: exporting, load: importing)]
   }
 
-  /// An item that is written only.
+  /// A representation for export only.
   public init(
     exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data
   ) {
     _forms = [_TransferForm(contentType: exportedContentType, export: exporting)]
   }
 
-  /// An item that is read only.
+  /// A representation for import only.
   public init(
     importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item
   ) {
@@ -88,7 +88,7 @@ public struct DataRepresentation<Item: Transferable> {
 
 extension DataRepresentation: TransferRepresentation {}
 
-/// An item that can be coded, as JSON where nothing else is said.
+/// A representation of a `Codable` item as JSON.
 public struct CodableRepresentation<Item: Transferable & Codable> {
   public let _forms: [_TransferForm<Item>]
 
@@ -103,7 +103,7 @@ public struct CodableRepresentation<Item: Transferable & Codable> {
 
 extension CodableRepresentation: TransferRepresentation {}
 
-/// An item that is carried over as another one: a contact as its name, say.
+/// A representation by another transferable type, such as a contact by its name.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable> {
   public let _forms: [_TransferForm<Item>]
 
@@ -119,7 +119,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable> {
     }
   }
 
-  /// An item that is written only.
+  /// A representation for export only.
   public init(exporting: @escaping @Sendable (Item) async throws -> Proxy) {
     _forms = Proxy.forms.compactMap { form in
       guard let export = form.export else { return nil }
@@ -128,7 +128,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable> {
     }
   }
 
-  /// An item that is read only.
+  /// A representation for import only.
   public init(importing: @escaping @Sendable (Proxy) async throws -> Item) {
     _forms = Proxy.forms.compactMap { form in
       guard let load = form.load else { return nil }
@@ -140,9 +140,9 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable> {
 
 extension ProxyRepresentation: TransferRepresentation {}
 
-// MARK: - Items of the system's
+// MARK: - String, URL, Data
 
-/// What was dropped can't be read.
+/// A dropped item can't be imported.
 enum TransferError: Error {
   case noText, noAddress, notOffered
 }

@@ -1,4 +1,4 @@
-// How tables are made: of a collection or of rows, with or without selection and sorting.
+// Tables of a collection or of rows, with or without selection and sorting.
 
 extension Table {
   /// A table of a collection.
@@ -24,8 +24,8 @@ extension Table {
       columns: columns(), rows: TableForEachContent(data: data), selection: .multiple(selection))
   }
 
-  /// A table of a collection that is sorted by taps on the titles of columns: these change `sortOrder`, and whoever
-  /// has the collection sorts it.
+  /// A table of a collection that is sorted by its columns: a tap on a title changes `sortOrder`, by which you sort
+  /// the collection.
   public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator & Sendable>(
     _ data: Data, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
@@ -56,7 +56,7 @@ extension Table {
 // MARK: - Of rows
 
 extension Table {
-  /// A table of rows that are named one by one, or made by a ``ForEach``.
+  /// A table of rows that are listed one by one, or made by a ``ForEach``.
   public nonisolated init(
     of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows

@@ -138,8 +138,6 @@ private struct TableHeader: View {
     .padding(.horizontal, TableRowLayout.margin)
     .frame(height: Self.height)
     .background(BackgroundStyle())
-    // Rows are scrolled under it.
-    .overlay(alignment: .bottom) { Divider() }
     .accessibilityElement(children: .contain)
   }
 

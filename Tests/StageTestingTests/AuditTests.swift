@@ -90,11 +90,17 @@ import Testing
   @Test func `a control that something lies over for good is found`() {
     let findings = audit {
       ZStack {
-        Button("Play") {}.frame(width: 60, height: 60)
+        Button {
+        } label: {
+          Color.red.frame(width: 60, height: 60)
+        }.accessibilityLabel("Play")
         Color.white.onTapGesture {}.accessibilityHidden(true)
       }
     }
-    #expect(findings.contains { $0.rule == .covered })
+    #expect(
+      findings.first { $0.rule == .covered }?.description
+        == "covered: button “Play” at (130, 120), 60 × 60 is covered by what is drawn over it; "
+        + "accessibilityHidden(_:) hides it meanwhile")
   }
 
   @Test func `a test has one issue for each finding`() {

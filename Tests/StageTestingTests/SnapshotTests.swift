@@ -153,6 +153,31 @@ import Testing
     }
   }
 
+  @Test func `a reference that can't be written or read says so`() throws {
+    // A file stands where the folder of references would be.
+    let place = try location()
+    let folder = URL(fileURLWithPath: place.filePath).deletingLastPathComponent()
+      .appendingPathComponent("Snapshots")
+    try Data().write(to: folder)
+    let written = mayRecord() ? "fresh@2x.png: the reference can't be written: " : "no reference at"
+    message {
+      expectSnapshot(of: stage(), function: "fresh()", sourceLocation: place)
+    } _: {
+      $0.contains(written)
+    }
+
+    let other = try location()
+    let references = URL(fileURLWithPath: other.filePath).deletingLastPathComponent()
+      .appendingPathComponent("Snapshots/Fresh")
+    try FileManager.default.createDirectory(at: references, withIntermediateDirectories: true)
+    try Data("no picture".utf8).write(to: references.appendingPathComponent("fresh@2x.png"))
+    message {
+      expectSnapshot(of: stage(), function: "fresh()", sourceLocation: other)
+    } _: {
+      $0.hasPrefix("fresh@2x.png: ") && $0.contains("PNG")
+    }
+  }
+
   @Test func `of words the lines that differ are shown`() throws {
     let place = try location()
     let folder = URL(fileURLWithPath: place.filePath).deletingLastPathComponent()

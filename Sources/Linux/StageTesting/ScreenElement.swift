@@ -164,7 +164,7 @@ import Testing
   public func perform(
     _ action: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard reach("perform “\(action)” of", sourceLocation) != nil else { return }
+    guard reach("perform “\(action)”", sourceLocation) != nil else { return }
     guard let node = match?.node, node.perform(action) else {
       let names = match?.node?.actionNames ?? []
       let known =

@@ -21,24 +21,35 @@ extension ScreenQuery {
     var found: [ScreenMatch]
     if let scope {
       found = scope.matches(on: stage).flatMap { outer -> [ScreenMatch] in
-        if let node = outer.node, !node.isElement {
-          return nodes(in: node, on: stage)
+        if let container = outer.node, !container.isElement { return elements(in: container) }
+        let parts = outer.node?.parts.flatMap { elements(in: $0) } ?? []
+        if !parts.isEmpty { return parts }
+        // For an element without such a part, and a view without an element: what is in its frame.
+        func inside(_ matches: [ScreenMatch]) -> [ScreenMatch] {
+          matches.filter { outer.frame.contains(CGPoint(x: $0.frame.midX, y: $0.frame.midY)) }
         }
-        // For a view without an element of its own: what is drawn in its frame.
-        return all(in: tree, on: stage).filter {
-          outer.frame.contains(CGPoint(x: $0.frame.midX, y: $0.frame.midY))
-        }
+        let near = inside(elements(in: tree))
+        return near.isEmpty ? inside(drawn(on: stage)) : near
       }
     } else {
-      found = all(in: tree, on: stage)
+      found = elements(in: tree)
+      if found.isEmpty { found = drawn(on: stage) }
     }
     if let index { found = found.indices.contains(index) ? [found[index]] : [] }
     return found
   }
 
-  @MainActor private func all(in tree: AccessibilityNode, on stage: Stage) -> [ScreenMatch] {
-    let elements = nodes(in: tree, on: stage)
-    if !elements.isEmpty { return elements }
+  /// The matching elements of a tree. Parts of an element that matches are left out: a button is found by its
+  /// label, not a second time as the text in it.
+  @MainActor private func elements(in node: AccessibilityNode) -> [ScreenMatch] {
+    let own =
+      accepts(node) ? [ScreenMatch(node: node, frame: node.frame, name: node.screenName)] : []
+    let below = (own.isEmpty ? node.parts : []) + node.children
+    return own + below.flatMap { elements(in: $0) }
+  }
+
+  /// Matching texts and views that are drawn, for those that are no elements.
+  @MainActor private func drawn(on stage: Stage) -> [ScreenMatch] {
     switch name {
     case .whole(let text) where kind == .text || kind == .any:
       return shownTexts(stage) { $0 == text }
@@ -49,11 +60,6 @@ extension ScreenQuery {
       } ?? []
     default: return []
     }
-  }
-
-  @MainActor private func nodes(in tree: AccessibilityNode, on stage: Stage) -> [ScreenMatch] {
-    tree.everyNode.filter { accepts($0) }
-      .map { ScreenMatch(node: $0, frame: $0.frame, name: $0.screenName) }
   }
 
   @MainActor private func shownTexts(
@@ -76,8 +82,8 @@ extension ScreenQuery {
 }
 
 extension AccessibilityNode {
-  /// The node and all nodes below it, in reading order.
-  var everyNode: [AccessibilityNode] { [self] + children.flatMap(\.everyNode) }
+  /// The node and all nodes below it, in reading order, with the parts of elements.
+  var everyNode: [AccessibilityNode] { [self] + (parts + children).flatMap(\.everyNode) }
 
   /// The names by which a query finds it: the label, or a field's placeholder.
   var names: [String] {

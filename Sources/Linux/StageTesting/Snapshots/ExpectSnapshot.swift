@@ -22,8 +22,8 @@ import Testing
 ///   - variants: The settings to snapshot, a picture for each.
 ///   - scale: The number of pixels per point.
 ///   - tolerance: How much a picture may differ from its reference.
-///   - sourceLocation: Where a failure is reported; the line of the call by default.
 ///   - function: The test function, whose name is that of the reference; the calling one by default.
+///   - sourceLocation: Where a failure is reported; the line of the call by default.
 @MainActor public func expectSnapshot(
   of stage: Stage, named name: String = "", in variants: [SnapshotVariant] = [.current],
   scale: CGFloat = 2, tolerance: SnapshotTolerance = .exact, function: String = #function,
@@ -47,8 +47,8 @@ import Testing
 ///   - name: A name, if a test has several snapshots.
 ///   - count: How many frames, from the first to the last.
 ///   - tolerance: How much the picture may differ from its reference.
-///   - sourceLocation: Where a failure is reported; the line of the call by default.
 ///   - function: The test function, whose name is that of the reference; the calling one by default.
+///   - sourceLocation: Where a failure is reported; the line of the call by default.
 @MainActor public func expectSnapshot(
   of film: Film, named name: String = "", count: Int = 6, tolerance: SnapshotTolerance = .exact,
   function: String = #function, sourceLocation: SourceLocation = #_sourceLocation
@@ -69,8 +69,8 @@ import Testing
 /// - Parameters:
 ///   - stage: The stage.
 ///   - name: A name, if a test has several snapshots.
-///   - sourceLocation: Where a failure is reported; the line of the call by default.
 ///   - function: The test function, whose name is that of the reference; the calling one by default.
+///   - sourceLocation: Where a failure is reported; the line of the call by default.
 @MainActor public func expectTextSnapshot(
   of stage: Stage, named name: String = "", function: String = #function,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -38,6 +38,9 @@
           ])))
   }
 
+  /// The elements that were merged into this one, such as the texts of a button's label. Assistive technology
+  /// does not reach them.
+  package internal(set) var parts: [AccessibilityNode] = []
   package let view: LayoutNode
   var ownActivationPoint: CGPoint?
   var ownResponse: Bool?

@@ -54,6 +54,7 @@ extension [AccessibilityNode] {
   @MainActor package func combined(for view: LayoutNode) -> AccessibilityNode {
     let result = AccessibilityNode(view, isElement: true)
     let all = flatMap(\.elements)
+    result.parts = all
     func joined(_ text: (AccessibilityNode) -> String) -> String {
       all.map(text).filter { !$0.isEmpty }.joined(separator: ", ")
     }

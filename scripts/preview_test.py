@@ -3,12 +3,15 @@ that of the package, where it has one."""
 
 import http.client
 import json
-import os
 import pathlib
 import shutil
+import socket
 import subprocess
 import sys
+import threading
 import time
+
+from chromium import Page
 
 ROOT = pathlib.Path(sys.argv[1])
 WORK = ROOT / ".build" / "preview-test"
@@ -96,87 +99,8 @@ def status(path, **headers):
     return connection.getresponse().status
 
 
-class Page:
-    """A page in Chromium, which is spoken to over two pipes (--remote-debugging-pipe)."""
-
-    def __init__(self, url):
-        self.last = 0
-        self.rest = b""
-        reads, self.writer = os.pipe()
-        self.reader, writes = os.pipe()
-
-        def connect():
-            # By way of numbers that are certainly neither 3 nor 4.
-            os.dup2(reads, 103)
-            os.dup2(writes, 104)
-            os.dup2(103, 3)
-            os.dup2(104, 4)
-
-        self.process = subprocess.Popen(
-            ["chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
-             f"--user-data-dir={WORK / 'profile'}", "--remote-debugging-pipe", "about:blank"],
-            preexec_fn=connect, close_fds=False, stderr=subprocess.DEVNULL)
-        self.session = None
-        target = self.call("Target.createTarget", url="about:blank")["targetId"]
-        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        self.call("Page.enable")
-        self.size(1280, 900)
-        self.call("Page.navigate", url=url)
-
-    def call(self, method, **parameters):
-        self.last += 1
-        message = {"id": self.last, "method": method, "params": parameters}
-        if self.session:
-            message["sessionId"] = self.session
-        os.write(self.writer, json.dumps(message).encode() + b"\0")
-        while True:
-            while b"\0" not in self.rest:
-                part = os.read(self.reader, 1 << 20)
-                if not part:
-                    sys.exit("Chromium has ended")
-                self.rest += part
-            line, self.rest = self.rest.split(b"\0", 1)
-            answer = json.loads(line)
-            if answer.get("id") == self.last:
-                if "error" in answer:
-                    sys.exit(f"{method}: {answer['error']}")
-                return answer["result"]
-
-    def run(self, script):
-        answer = self.call("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
-        return answer["result"].get("value")
-
-    def wait(self, script, seconds=30):
-        """The time it took until a script says true; None when it did not in time."""
-        began = time.monotonic()
-        while time.monotonic() - began < seconds:
-            if self.run(script):
-                return time.monotonic() - began
-            time.sleep(0.02)
-        return None
-
-    def size(self, width, height, dark=False):
-        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
-        self.call("Emulation.setEmulatedMedia",
-                  features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
-
-    def picture(self, name):
-        import base64
-        data = self.call("Page.captureScreenshot", format="png")["data"]
-        (PAGES / f"{name}.png").write_bytes(base64.b64decode(data))
-
-    def click(self, x, y):
-        for kind in ["mousePressed", "mouseReleased"]:
-            self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
-
-    def type(self, text):
-        for letter in text:
-            self.call("Input.dispatchKeyEvent", type="keyDown", key=letter, text=letter)
-            self.call("Input.dispatchKeyEvent", type="keyUp", key=letter)
-
-    def close(self):
-        self.process.terminate()
-        self.process.wait()
+def keep(page, name):
+    (PAGES / f"{name}.png").write_bytes(page.picture())
 
 
 CARD = "[...document.querySelectorAll('.card')].find(c => c.querySelector('.name').textContent === '%s')"
@@ -205,20 +129,38 @@ def settled(page):
 def main():
     (PACKAGE / "Sources" / "Screens").mkdir(parents=True, exist_ok=True)
     (PACKAGE / "Sources" / "Demo").mkdir(parents=True, exist_ok=True)
-    for folder in [PAGES, WORK / "profile"]:
-        shutil.rmtree(folder, ignore_errors=True)
+    shutil.rmtree(PAGES, ignore_errors=True)
     PAGES.mkdir(parents=True)
     (PACKAGE / "Package.swift").write_text(MANIFEST)
-    (PACKAGE / "Sources" / "Demo" / "Demo.swift").write_text(DEMO)
     counter = PACKAGE / "Sources" / "Screens" / "Counter.swift"
-    counter.write_text(COUNTER)
+    sources = {PACKAGE / "Sources" / "Demo" / "Demo.swift": DEMO, counter: COUNTER}
+    for file, text in sources.items():
+        file.write_text(text)
 
-    for arguments, word in [(["--once"], "--out"), (["--port", "x"], "port"), (["--what"], "--what")]:
+    for arguments, message in [
+            (["--once"], "--once needs --out DIR"),
+            (["--out", "x"], "--out is for --once"),
+            (["--port"], "--port needs a value"),
+            (["--port", "x"], "--port x: a port is from 1 to 65535"),
+            (["--scale", "9"], "--scale 9: a scale is from 0.5 to 4"),
+            (["--variants", "blue"], "--variants blue: there are light, dark, right-to-left, largest-type"),
+            (["--what"], "--what is unknown; usage: swift package preview [--port N] | --stop | --once --out DIR "
+                         "[--variants light,dark,…] [--scale N]")]:
         result = preview(*arguments)
         said = [line for line in result.stdout.splitlines() if line.startswith("swift package preview:")]
         # SwiftPM itself ends with 1, whatever a plug-in ends with.
-        expect("exit code 64" in result.stdout and len(said) == 1 and word in said[0],
+        expect("exit code 64" in result.stdout and said == ["swift package preview: " + message],
                f"{' '.join(arguments)}: status 64 and one line: {said}")
+    preview("--stop")
+    expect("swift package preview: no previews are served" in preview("--stop").stdout, "--stop says if there are none")
+
+    for file, text in sources.items():
+        file.write_text(text.split("#Preview")[0])
+    result = preview("--once", "--out", str(WORK / "pictures"))
+    expect("error: no target of the package has a #Preview or a PreviewProvider" in result.stdout,
+           "--once says that there is no preview")
+    for file, text in sources.items():
+        file.write_text(text)
 
     pictures = WORK / "pictures"
     shutil.rmtree(pictures, ignore_errors=True)
@@ -235,21 +177,21 @@ def main():
         "Screens.Old_Previews.Old.dark.png", "Screens.Old_Previews.Old.png"],
         f"--once writes the others, light and dark ({len(names)} files)")
 
-    preview("--stop")
     began = time.monotonic()
     result = preview("--port", str(PORT))
     expect(f"http://127.0.0.1:{PORT}/" in result.stdout,
            f"swift package preview tells where the page is, after {time.monotonic() - began:.1f} s")
     here = f"127.0.0.1:{PORT}"
-    socket = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
+    upgrade = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
               "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="}
     expect(status("/", Host=here) == 200 and status("/", Host="localhost:9000") == 200, "it answers on this machine")
     expect(status("/", Host=f"elsewhere.example:{PORT}") == 403, "not by another name")
-    expect(status("/socket", Host=here, Origin=f"http://{here}", **socket) == 101, "the page's socket is opened")
-    expect(status("/socket", Host=here, Origin="http://elsewhere.example", **socket) == 403, "no other site's")
-    page = Page(f"http://{here}/")
+    expect(status("/socket", Host=here, Origin=f"http://{here}", **upgrade) == 101, "the page's socket is opened")
+    expect(status("/socket", Host=here, Origin="http://elsewhere.example", **upgrade) == 403, "no other site's")
+    page = Page(f"http://{here}/", WORK / "profile")
     try:
         play(page, counter)
+        forwarded(page)
     finally:
         stopped = preview("--stop")
         expect(stopped.returncode == 0, "--stop ends it")
@@ -265,9 +207,9 @@ def play(page, counter):
            "the preview that crashes says why")
     status = page.wait("document.getElementById('status').textContent.includes('drawn in')") is not None
     expect(status, "times: " + page.run("document.getElementById('status').textContent"))
-    page.picture("wide-light")
+    keep(page, "wide-light")
     page.size(390, 844, dark=True)
-    page.picture("narrow-dark")
+    keep(page, "narrow-dark")
     page.size(1280, 900)
 
     page.run("document.getElementById('search').value = 'old'; document.getElementById('search').oninput()")
@@ -292,7 +234,7 @@ def play(page, counter):
     expect(page.wait(f"!document.getElementById('problems').hidden && document.getElementById('problems')"
                      f".textContent.includes('Counter.swift:{line}:')") is not None,
            "an error of the compiler is shown with file and line")
-    page.picture("error")
+    keep(page, "error")
     counter.write_text(COUNTER)
     expect(page.wait("document.getElementById('problems').hidden") is not None, "and goes when it is mended")
     page.wait(drawn)
@@ -316,7 +258,7 @@ def play(page, counter):
     page.click(*box)
     after = settled(page)
     expect(after != before, "a click changes it")
-    page.picture("live")
+    keep(page, "live")
     page.run("document.getElementById('dark').click()")
     dark = settled(page)
     expect(dark != after, "dark changes it")
@@ -348,7 +290,32 @@ def play(page, counter):
     page.type("Ebb")
     expect(page.wait(f"{CANVAS} !== {json.dumps(before)} && {CANVAS} !== {json.dumps(settled_cursor)}") is not None,
            "keys are typed into it")
-    page.picture("typed")
+    keep(page, "typed")
+
+
+def relay(port):
+    """Passes connections to another port on to the server's, as `ssh -L` does."""
+    def carry(source, sink):
+        while data := source.recv(1 << 16):
+            sink.sendall(data)
+        sink.shutdown(socket.SHUT_WR)
+
+    listener = socket.create_server(("127.0.0.1", port))
+    while True:
+        near = listener.accept()[0]
+        far = socket.create_connection(("127.0.0.1", PORT))
+        for ends in [(near, far), (far, near)]:
+            threading.Thread(target=carry, args=ends, daemon=True).start()
+
+
+def forwarded(page):
+    port = PORT + 100
+    threading.Thread(target=relay, args=(port,), daemon=True).start()
+    page.call("Page.navigate", url=f"http://localhost:{port}/")
+    expect(page.wait("document.querySelectorAll('.card img').length === 5") is not None,
+           "the page works through a forwarded port")
+    page.run(CARD % "Counter" + ".click()")
+    expect(page.wait("document.querySelector('canvas').width > 300") is not None, "and a preview is live there")
 
 
 if __name__ == "__main__":

@@ -49,6 +49,11 @@ public struct Film: Sendable {
 extension Stage {
   /// Films what a script of gestures shows: one frame at the start, one after every `interval` of
   /// virtual time, and one at the end.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between two frames; 33 ms by default, at least 1 ms.
+  ///   - scale: The number of pixels per point.
+  ///   - script: Plays the gestures.
   public func film(
     every interval: Duration = .milliseconds(33), scale: CGFloat = 1, _ script: (Stage) -> Void
   ) throws -> Film {

@@ -14,6 +14,9 @@ extension Stage {
   ///
   /// Tests and their own tasks run in real time, and so does what the screen starts on other
   /// threads: see ``wait(within:until:)``.
+  ///
+  /// - Parameter duration: How much time is played. Negative durations count as 0, those above an
+  ///   hour as an hour.
   public func advance(by duration: Duration) {
     var left = duration.seconds
     while left > 1e-9 {

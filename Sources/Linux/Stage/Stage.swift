@@ -145,8 +145,8 @@ import SwiftUICore
     didSet { perform { host.updateEnvironment { $0.colorScheme = colorScheme } } }
   }
 
-  /// Pixels along a point, for views whose lines or rows depend on it: 2 at first. A window has that of its display;
-  /// a snapshot may have another one. Must be finite and above 0; anything else changes nothing.
+  /// The number of pixels per point that views lay themselves out for, such as those with hairlines; 2 at first. A
+  /// snapshot can have another one. Numbers that are not finite or not above 0 are ignored.
   public var displayScale: CGFloat {
     get { perform { host.currentDisplayScale } }
     set {

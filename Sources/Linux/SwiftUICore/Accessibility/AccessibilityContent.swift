@@ -6,8 +6,8 @@ public struct AccessibilityCustomContentKey: Hashable, Sendable {
   let id: String
 
   /// - Parameters:
-  /// The text that is read before the value.
-  /// Identifies the key. Content of the same key replaces content that views further in have set.
+  ///   - label: The text that is read before the value.
+  ///   - id: Identifies the key. Content of the same key replaces content that views further in have set.
   public init(_ label: Text, id: String) {
     self.label = label.spoken
     self.id = id

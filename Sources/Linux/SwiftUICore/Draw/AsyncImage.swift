@@ -31,9 +31,13 @@ public struct AsyncImage<Content: View> {
   @State fileprivate var phase = AsyncImagePhase.empty
   @State fileprivate var loading = ImageLoading()
 
+  /// Shows what a closure makes of each phase of loading an image.
+  ///
   /// - Parameters:
-  /// Pixels of the image per point.
-  /// The transaction of changes of the phase.
+  ///   - url: Where the image is; nil stays ``AsyncImagePhase/empty``.
+  ///   - scale: The number of the image's pixels per point.
+  ///   - transaction: The transaction with which phases change.
+  ///   - content: Makes the view of a phase.
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content

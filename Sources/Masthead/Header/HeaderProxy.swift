@@ -23,6 +23,7 @@ public enum HeaderPhase: Hashable, Sendable {
 }
 
 /// The current state of a header, passed to its builder.
+///
 /// The properties change while scrolling. A body that reads one is evaluated when that one changes,
 /// and no other body is:
 ///

@@ -7,7 +7,7 @@ import SwiftUI
 /// Views that need more height keep their top edge (or the bottom edge if the overscroll anchor is
 /// there) and are clipped at the other one.
 public struct PlainHeaderStyle: HeaderStyle {
-  /// How the header gives up its room.
+  /// How the frame of the header changes while it collapses.
   public let collapse: HeaderCollapse
 
   nonisolated init(collapse: HeaderCollapse) {
@@ -68,7 +68,7 @@ public struct ParallaxHeaderStyle: HeaderStyle {
 ///
 /// Beside the smaller views the content behind the header is visible and receives touches.
 public struct ScaleHeaderStyle: HeaderStyle {
-  /// The style that `.scale` is.
+  /// Makes the style `.scale`.
   public nonisolated init() {}
 
   /// `.clip`: the header becomes shorter without layout.

@@ -115,10 +115,10 @@ extension View {
   /// Makes the view a section: `scrollPosition(section:animation:)` scrolls to it and reports when
   /// it is the current one.
   ///
-  /// The view is in a ``HeaderScrollView``, in ``StickySections``, or in a
-  /// ``stickyLayout()`` on a scroll view's content; elsewhere this does nothing. With
-  /// ``StickySections`` among other content in a scroll view of your own, put a ``stickyLayout()``
-  /// around all of it. Inside a sticky view it is where layout put that one.
+  /// It works inside of a ``HeaderScrollView``, of ``StickySections``, or of a ``stickyLayout()`` on a scroll
+  /// view's content; elsewhere it does nothing. With ``StickySections`` among other content in a scroll view of
+  /// your own, put a ``stickyLayout()`` around all of it. Inside of a sticky view, the layout frame of that view
+  /// counts.
   ///
   /// - Parameter id: What tells it apart from other sections there; of the type that is bound. Of several
   ///   views with one id the first in the content counts, and a warning is printed.

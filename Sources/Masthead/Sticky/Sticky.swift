@@ -54,6 +54,7 @@ extension View {
   ///
   /// At the top it is shown at `max(start, min(viewport start + inset, next start - length))`, where starts are
   /// those of layout.
+  ///
   /// A scroll tick costs O(log n + k) for n sticky views of which k are within a viewport of their
   /// edge. A body is evaluated only for a view that comes that near or leaves. Views inside can
   /// read ``SwiftUICore/EnvironmentValues/isStuck``.

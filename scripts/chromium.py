@@ -29,6 +29,8 @@ class Page:
 
         self.process = subprocess.Popen(
             ["chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
+             # Containers have little shared memory.
+             "--disable-dev-shm-usage",
              f"--user-data-dir={profile}", "--remote-debugging-pipe", "about:blank"],
             preexec_fn=connect, close_fds=False, stderr=subprocess.DEVNULL)
         self.session = None

@@ -58,19 +58,40 @@ import Testing
   }
 
   @Test
-  func `A drag without a minimum distance in a scroll view hears of a quick tap when it is over`() {
+  func `A drag without a minimum distance takes the finger from scroll views when it comes down`() {
+    // Apple's answer to FB14688465: works as intended.
+    let log = log
+    let drag = DragGesture(minimumDistance: 0).onChanged { _ in log.note("down") }
+      .onEnded { log.note("\($0.translation.height)") }
+    let stages = [
+      stage { rows { _ in Color.red.gesture(drag) } },
+      stage { rows { _ in Color.red.simultaneousGesture(drag) } },
+      stage { rows { _ in Color.red }.simultaneousGesture(drag) },
+    ]
+    for stage in stages {
+      let finger = stage.touch(100, 150)
+      #expect(log.take() == ["down"])
+      finger.move(by: CGVector(dx: 0, dy: -50))
+      #expect(stage.scrollOffset.y == 0)
+      finger.lift()
+      #expect(log.take() == ["down", "-50.0"])
+    }
+  }
+
+  @Test func `A button in a view with such a drag is pressed, and beside it the view is dragged`() {
     let log = log
     let stage = stage {
       rows { _ in
-        Color.red.gesture(
-          DragGesture(minimumDistance: 0).onChanged { _ in log.note("down") }
-            .onEnded { _ in log.note("up") })
+        Button("Press") { log.note("press") }.frame(width: 100, height: 50)
+          .frame(maxWidth: .infinity)
+          .contentShape(Rectangle())
+          .gesture(DragGesture(minimumDistance: 0).onChanged { _ in log.note("drag") })
       }
     }
-    let finger = stage.touch(100, 100)
-    #expect(log.take() == [])
-    finger.lift()
-    #expect(log.take() == ["down", "up"])
+    stage.tap(100, 75)
+    #expect(log.take() == ["press"])
+    stage.tap(20, 75)
+    #expect(log.take() == ["drag"])
   }
 
   @Test func `A high priority drag beats scrolling, a simultaneous one goes along with it`() {

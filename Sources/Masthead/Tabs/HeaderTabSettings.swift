@@ -28,6 +28,10 @@ struct HeaderTabSettings: Equatable, Sendable {
 
 /// What is known of the touch on the pages; touches are told apart by where they began.
 @MainActor final class HeaderTabTouch {
+  /// How far a finger moves before the pages go with it, in points. With a shorter distance scroll views inside
+  /// would not get the finger: a drag of distance 0 takes it from them.
+  nonisolated static let slop: CGFloat = 10
+
   /// The one that the pages leave alone, because a view inside wants it.
   var kept: CGPoint?
   /// The one that the pages have looked at: the way it began decides what it is.
@@ -54,7 +58,7 @@ private struct HeaderTabSwipeModifier: ViewModifier {
       #else
         content
           .simultaneousGesture(
-            DragGesture(minimumDistance: 0, coordinateSpace: .global)
+            DragGesture(minimumDistance: HeaderTabTouch.slop, coordinateSpace: .global)
               .onChanged { touch.kept = $0.startLocation },
             including: isDisabled ? .all : .subviews
           )

@@ -13,9 +13,6 @@ struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
     @Environment(\.layoutDirection) private var layoutDirection
     @GestureState private var isTouched = false
 
-    /// How far a finger moves before the pages go with it, in points.
-    private static var slop: CGFloat { 10 }
-
     func body(content: Content) -> some View {
       content
         .simultaneousGesture(swipe, including: isDisabled ? .subviews : .all)
@@ -28,12 +25,14 @@ struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
     }
 
     private var swipe: some Gesture {
-      DragGesture(minimumDistance: HeaderTabSwipe.slop, coordinateSpace: .global)
+      DragGesture(minimumDistance: HeaderTabTouch.slop, coordinateSpace: .global)
         .updating($isTouched) { _, isTouched, _ in
           if !isTouched { isTouched = true }
         }
         .onChanged { drag in
           if touch.decided != drag.startLocation { decide(drag) }
+          // A view inside may say so after the pages have begun.
+          guard touch.kept != drag.startLocation else { return model.endSwipe(velocity: 0) }
           model.swipe(to: logical(drag.translation.width))
         }
         .onEnded { drag in
@@ -48,7 +47,7 @@ struct HeaderTabSwipe<Value: Hashable>: ViewModifier {
       touch.decided = drag.startLocation
       let way = drag.translation
       guard abs(way.width) > abs(way.height), touch.kept != drag.startLocation else { return }
-      let slop = HeaderTabSwipe.slop
+      let slop = HeaderTabTouch.slop
       model.beginSwipe(at: logical(way.width < 0 ? -slop : slop), isFinger: true)
     }
 

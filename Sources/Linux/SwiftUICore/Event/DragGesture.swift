@@ -27,7 +27,8 @@ public struct DragGesture {
     }
   }
 
-  /// The distance that starts the drag, in points; NaN counts as 0.
+  /// The distance that starts the drag, in points; NaN counts as 0. A drag of distance 0 starts when the
+  /// finger comes down, and keeps scroll views from moving, also as a simultaneous gesture.
   public var minimumDistance: CGFloat
   public var coordinateSpace: CoordinateSpace
 
@@ -107,5 +108,7 @@ extension DragGesture: Gesture, PrimitiveGesture {
     isDragging = false
   }
 
-  package override var traits: GestureTraits { GestureTraits(isDragging: true) }
+  package override var traits: GestureTraits {
+    GestureTraits(isDragging: true, startsAtTouchDown: !(gesture.minimumDistance > 0))
+  }
 }

@@ -85,6 +85,8 @@
   var tapCount: Int?
   /// Whether it follows a moving finger, as scrolling does.
   var isDragging = false
+  /// Whether a finger that comes down is a drag already, which a scroll view cannot take over.
+  var startsAtTouchDown = false
   /// Whether it is a pressed control, which scrolling can cancel.
   var isControl = false
   /// Whether it needs two fingers.
@@ -93,11 +95,12 @@
   var deadline: Double?
 
   package init(
-    tapCount: Int? = nil, isDragging: Bool = false, isControl: Bool = false,
-    isPinching: Bool = false, deadline: Double? = nil
+    tapCount: Int? = nil, isDragging: Bool = false, startsAtTouchDown: Bool = false,
+    isControl: Bool = false, isPinching: Bool = false, deadline: Double? = nil
   ) {
     self.tapCount = tapCount
     self.isDragging = isDragging
+    self.startsAtTouchDown = startsAtTouchDown
     self.isControl = isControl
     self.isPinching = isPinching
     self.deadline = deadline
@@ -109,6 +112,7 @@
   func merged(with other: GestureTraits) -> GestureTraits {
     GestureTraits(
       tapCount: nil, isDragging: isDragging || other.isDragging,
+      startsAtTouchDown: startsAtTouchDown || other.startsAtTouchDown,
       isControl: isControl || other.isControl, isPinching: isPinching || other.isPinching,
       deadline: [deadline, other.deadline].compactMap { $0 }.min())
   }

@@ -8,7 +8,9 @@
 /// - Simultaneous gestures are independent of all others.
 /// - When the finger has moved 10 points, the innermost scroll view that can scroll in that direction takes it
 ///   and keeps it, unless a gesture other than a pressed control has been recognized.
-/// - Inside scroll views, controls and drags get events only when the finger has rested for 0.15 s or is
+/// - A drag of distance 0 takes the finger from all scroll views when it comes down, also a simultaneous one
+///   (Apple's answer to FB14688465).
+/// - Inside scroll views, controls and other drags get events only when the finger has rested for 0.15 s or is
 ///   lifted; a drag that has rested so keeps the finger (behaviour sheet §14).
 @MainActor package final class TouchArena: Ticker {
   /// The distance that a finger moves before content scrolls, in points.
@@ -135,12 +137,15 @@
       return Entry(participant)
     }
     entries += earlier.filter { entry in !entries.contains { $0 === entry } }
-    for entry in entries {
+    var waitsForInner = false
+    for entry in entries where entry.participant.priority == .normal {
       let traits = entry.traits
       let isDelayed =
-        entry.participant.priority == .normal && (traits.isDragging || traits.isControl)
+        (traits.isDragging && !traits.startsAtTouchDown || traits.isControl || waitsForInner)
         && scrolls.contains { $0.depth < entry.participant.depth }
       entry.delayed = isDelayed ? [] : nil
+      // What comes first outside of scroll views comes first in them.
+      if isDelayed { waitsForInner = true }
     }
   }
 
@@ -198,6 +203,7 @@
   /// Lets a gesture win; the others fail. A control that is only pressed does not exclude gestures before it or
   /// scroll views.
   private func takeFinger(_ entry: Entry) {
+    if entry.traits.startsAtTouchDown { scrolls = [] }
     guard entry.isSharing else { return }
     let isPress = entry.traits.isControl && entry.state == .active
     var isBefore = true

@@ -53,15 +53,16 @@ import Testing
     }
     #expect(host.frame("first") == [32, 10, 34, 24.5])
     #expect(host.frame("a")[1] == 60.25)
-    // The card ends at 100.5; the footer's slot of 21 is 8 below it, its line of 19 in the middle.
-    #expect(host.frame("foot")[1] == 109.5)
-    // The slot ends at 129.5; a header after it is 16 lower.
+    // The card ends at 100.5; the footer's line of 21 is 8 below it.
+    #expect(host.frame("foot")[1] == 108.5)
+    #expect(host.frame("foot")[3] == 21)
+    // The line ends at 129.5; a header after it is 16 lower.
     #expect(host.frame("second")[1] == 145.5)
     #expect(host.frame("b")[1] == 195.75)
     // The card ends at 236; a header after a card is 27.5 lower.
     #expect(host.frame("third")[1] == 263.5)
-    // Its card: 298 … 354; slot 362 … 383; the next card is 23.5 below that.
-    #expect(host.frame("end")[1] == 363)
+    // Its card: 298 … 354; line 362 … 383; the next card is 23.5 below that.
+    #expect(host.frame("end")[1] == 362)
     #expect(host.frame("d")[1] == 422.25)
   }
 

@@ -72,7 +72,7 @@ enum RecordedTexts {
           let style = text["modifiers"].array.first { $0["modifier"].string == "font" }
           let font: Font =
             style.map { .system(GoldenBuilder.style($0)) }
-            ?? (footers.contains(probe) ? .footnote : scale.defaultFont)
+            ?? (footers.contains(probe) ? .footnote.leading(.loose) : scale.defaultFont)
           let metrics = scale.resolve(font)
           // Line spacing never adds up to a whole line in these cases.
           let spacing = text["modifiers"].array.first { $0["modifier"].string == "lineSpacing" }

@@ -13,8 +13,7 @@ struct ListMetrics: Equatable {
   /// Rows of text are 56 high, not 54.5.
   var rowHeight: CGFloat = 56
   var headerInsets = EdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16)
-  /// A footnote line has a height of 21, its text 19.
-  var footerInsets = EdgeInsets(top: 9, leading: 16, bottom: 7, trailing: 16)
+  var footerInsets = EdgeInsets(top: 8, leading: 16, bottom: 6, trailing: 16)
   /// Above the first section, without and with a header.
   var firstGap: CGFloat = 0
   var firstHeaderGap: CGFloat = 0
@@ -27,7 +26,8 @@ struct ListMetrics: Equatable {
   var footerRest: CGFloat = 6
   /// Nil: the environment's font.
   var headerFont: Font? = .body.weight(.medium)
-  var footerFont: Font? = .footnote
+  /// A line of it was measured as 21 high: 2 more than a footnote elsewhere.
+  var footerFont: Font? = .footnote.leading(.loose)
   /// The width of a label's icon slot, and the space to its title.
   var labelIconWidth: CGFloat = 24
   var labelSpacing: CGFloat = 16

@@ -74,15 +74,16 @@ package struct TypeScale: Sendable {
     case .rounded: design = .rounded
     case .monospaced: design = .monospaced
     }
+    let leading = max(font.leading.extra, -metrics.lineHeight)
     var resolved = ResolvedFont(
       size: metrics.size,
       weight: font.explicitWeight ?? metrics.weight,
       isItalic: font.isItalic,
       design: design,
       hasMonospacedDigits: font.hasMonospacedDigits,
-      lineHeight: metrics.lineHeight,
-      linePitch: metrics.linePitch,
-      baseline: metrics.baseline,
+      lineHeight: metrics.lineHeight + leading,
+      linePitch: metrics.linePitch + leading,
+      baseline: metrics.baseline + leading / 2,
       spacing: metrics.spacing
     )
     resolved.width = font.width?.value ?? 0

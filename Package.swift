@@ -17,9 +17,11 @@ var mastheadDependencies: [Target.Dependency] = ["ScrollMechanics"]
 var symbolPluginDependencies: [Target.Dependency] = []
 var targets: [Target] = [
   .target(name: "ScrollMechanics"),
+  // Random numbers of tests. No product: no other package can see it.
+  .target(name: "RandomNumbers", path: "Tests/RandomNumbers"),
   .testTarget(
     name: "ScrollMechanicsTests",
-    dependencies: ["ScrollMechanics"],
+    dependencies: ["ScrollMechanics", "RandomNumbers"],
     resources: [.copy("Oracles")]
   ),
 ]
@@ -223,8 +225,11 @@ var targets: [Target] = [
     .testTarget(
       name: "SwiftUIAnimationTests", dependencies: ["SwiftUI", "Stage", "TestSupport"]),
     .testTarget(
-      name: "SwiftUINavigationTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage"]),
-    .testTarget(name: "SwiftUIEventTests", dependencies: ["SwiftUI", "SwiftUICore", "Stage"]),
+      name: "SwiftUINavigationTests",
+      dependencies: ["SwiftUI", "SwiftUICore", "Stage", "TestSupport"]),
+    .testTarget(
+      name: "SwiftUIEventTests",
+      dependencies: ["SwiftUI", "SwiftUICore", "Stage", "RandomNumbers"]),
     .testTarget(
       name: "SwiftUIDataTests",
       dependencies: [
@@ -243,7 +248,7 @@ var targets: [Target] = [
     // Random trees of everything that is offered.
     .testTarget(
       name: "SwiftUIFuzzTests",
-      dependencies: ["SwiftUI", "SwiftUICore", "SwiftUIRaster", "Stage"]
+      dependencies: ["SwiftUI", "SwiftUICore", "SwiftUIRaster", "Stage", "RandomNumbers"]
     ),
     .testTarget(
       name: "StageTests", dependencies: ["SwiftUI", "Stage", "ScrollMechanics", "TestSupport"]),

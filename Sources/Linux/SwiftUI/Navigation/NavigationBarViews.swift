@@ -39,20 +39,63 @@ private struct BarItems: View {
   }
 }
 
-/// The title in a bar, or in the area below it.
+/// The title in a bar, or in the area below it, with the subtitle under it.
+///
+/// Apple publishes no sizes of subtitles: they are those of the text style below the title's that still fits
+/// into the row.
 struct BarTitle: View {
-  let title: Text
+  let title: Text?
+  let subtitle: Text?
+  /// The items that replace the title and the subtitle.
+  let titleItems: [ToolbarEntry]
+  let subtitleItems: [ToolbarEntry]
   let isLarge: Bool
+  let colorScheme: ColorScheme?
+
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
+
+  var isEmpty: Bool {
+    title == nil && subtitle == nil && titleItems.isEmpty && subtitleItems.isEmpty
+  }
 
   var body: some View {
-    title
-      .font(isLarge ? .largeTitle : .headline)
-      .fontWeight(isLarge ? .bold : nil)
-      .lineLimit(1)
-      .truncationMode(.tail)
-      .modifier(BarTextSize(isFixed: !isLarge))
-      .accessibilityAddTraits(.isHeader)
+    VStack(alignment: isLarge ? .leading : .center, spacing: 0) {
+      if !titleItems.isEmpty {
+        BarItemRow(entries: titleItems, colorScheme: colorScheme)
+      } else if let title {
+        title
+          .font(titleFont)
+          .fontWeight(isLarge ? .bold : nil)
+          .modifier(BarTextSize(isFixed: !isLarge))
+          .accessibilityAddTraits(.isHeader)
+      }
+      if !subtitleItems.isEmpty {
+        BarItemRow(entries: subtitleItems, colorScheme: colorScheme)
+      } else if let subtitle {
+        subtitle
+          .font(subtitleFont)
+          .foregroundStyle(.secondary)
+          .modifier(BarTextSize(isFixed: !isLarge))
+      }
+    }
+    .lineLimit(1)
+    .truncationMode(.tail)
   }
+
+  private var hasTwoLines: Bool { subtitle != nil || !subtitleItems.isEmpty }
+
+  private var titleFont: Font {
+    if isLarge { return .largeTitle }
+    return isLow && hasTwoLines ? .footnote.weight(.semibold) : .headline
+  }
+
+  private var subtitleFont: Font {
+    if isLarge { return .subheadline }
+    return isLow ? .caption2 : .footnote
+  }
+
+  /// Whether the row is that of a phone held sideways.
+  private var isLow: Bool { verticalSizeClass == .compact }
 }
 
 /// Text in the bar itself does not scale with Dynamic Type.

@@ -3,8 +3,9 @@
 /// The settings of a screen's bars, collected from the modifiers of its views.
 struct NavigationItem {
   var title: Text?
-  /// Whether the bar does not show the title, which is still used for the next screen's back button and the
-  /// window.
+  var subtitle: Text?
+  /// Whether the bar shows neither title nor subtitle; the title is still used for the next screen's back
+  /// button and the window.
   var removesTitle = false
   var displayMode: NavigationBarItem.TitleDisplayMode?
   var hidesBackButton = false
@@ -19,6 +20,7 @@ struct NavigationItem {
   /// Adds the settings of a later view of the screen; items are combined, other settings replaced.
   mutating func merge(_ next: NavigationItem) {
     title = next.title ?? title
+    subtitle = next.subtitle ?? subtitle
     removesTitle = removesTitle || next.removesTitle
     displayMode = next.displayMode ?? displayMode
     hidesBackButton = hidesBackButton || next.hidesBackButton
@@ -30,8 +32,17 @@ struct NavigationItem {
     search = next.search ?? search
   }
 
-  /// The title that the bar shows.
-  var shownTitle: Text? { removesTitle ? nil : title }
+  /// The title in the bar, or the one in the area below it; nil if there is none.
+  ///
+  /// - Parameter colorScheme: That of the bar; nil for the environment's.
+  @MainActor func heading(isLarge: Bool, colorScheme: ColorScheme?) -> BarTitle? {
+    let title = BarTitle(
+      title: removesTitle ? nil : title, subtitle: removesTitle ? nil : subtitle,
+      titleItems: entries(at: isLarge ? .largeTitle : .title),
+      subtitleItems: entries(at: isLarge ? .largeSubtitle : .subtitle), isLarge: isLarge,
+      colorScheme: colorScheme)
+    return title.isEmpty ? nil : title
+  }
 
   func isHidden(_ bar: ToolbarPlacement) -> Bool { visibility[bar] == .hidden }
 

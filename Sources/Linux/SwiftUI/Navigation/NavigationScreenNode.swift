@@ -108,18 +108,20 @@
     let leadingItems = item.entries(at: .leading)
     let centerItems = item.entries(at: .center)
     let trailingItems = item.entries(at: .trailing)
-    let title = item.shownTitle
     let scheme = item.colorScheme(of: .navigationBar, isOverContent: bar.isOverContent)
+    let inlineTitle = item.heading(isLarge: false, colorScheme: scheme)
+    let largeTitle = displaysLarge ? item.heading(isLarge: true, colorScheme: scheme) : nil
     let showsBack = back != nil && !item.hidesBackButton
     var look = NavigationBarNode.Look()
     // An empty bar is hidden (behaviour sheet §10).
     let isEmpty =
-      title == nil && !showsBack && leadingItems.isEmpty && centerItems.isEmpty
+      inlineTitle == nil && largeTitle == nil && !showsBack && leadingItems.isEmpty
+      && centerItems.isEmpty
       && trailingItems.isEmpty && item.search == nil
     look.isHidden =
       item.isHidden(.navigationBar)
       || (isEmpty && item.visibility[.navigationBar] != .visible)
-    look.isLarge = title != nil && displaysLarge
+    look.isLarge = largeTitle != nil
     look.hasBackButton = showsBack
     look.hasPrincipal = !centerItems.isEmpty
     if let search = item.search { look.search = search.isActive ? .active : search.rest }
@@ -132,9 +134,8 @@
     }
     bar.show(
       look, leading: leading(showsBack ? back : nil, leadingItems, scheme),
-      center: row(centerItems) ?? title.map { AnyView(BarTitle(title: $0, isLarge: false)) },
-      trailing: row(trailingItems),
-      large: look.isLarge ? title.map { AnyView(BarTitle(title: $0, isLarge: true)) } : nil,
+      center: row(centerItems) ?? inlineTitle.map { AnyView($0) }, trailing: row(trailingItems),
+      large: largeTitle.map { AnyView($0) },
       search: item.search.map { AnyView(BarSearchField(item: $0, colorScheme: scheme)) })
     bottomBar.show(item)
     invalidateLayout()

@@ -3,7 +3,7 @@
 /// A bar that modifiers apply to.
 public struct ToolbarPlacement: Hashable, Sendable {
   private enum Bar {
-    case automatic, navigationBar, bottomBar, tabBar
+    case automatic, navigationBar, bottomBar, tabBar, statusBar
   }
 
   private let bar: Bar
@@ -16,6 +16,9 @@ public struct ToolbarPlacement: Hashable, Sendable {
   /// The bar of the tab view around.
   public static var tabBar: ToolbarPlacement { Self(bar: .tabBar) }
 
+  /// The status bar, which Linux does not have: what is set for it has no effect.
+  public static var statusBar: ToolbarPlacement { Self(bar: .statusBar) }
+
   /// Replaces an empty list and the automatic bar by the navigation bar.
   static func bars(_ named: [ToolbarPlacement]) -> [ToolbarPlacement] {
     named.isEmpty ? [.navigationBar] : named.map { $0 == .automatic ? .navigationBar : $0 }
@@ -26,7 +29,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
   private let name: String
 
-  /// The screen's title.
+  /// The screen's title and subtitle.
   public static let title = ToolbarDefaultItemKind(name: "title")
 }
 

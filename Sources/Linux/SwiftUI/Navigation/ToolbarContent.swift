@@ -33,6 +33,8 @@ public struct ToolbarEntry {
   /// The position of an item.
   enum Place {
     case leading, center, trailing, bottom
+    /// Instead of the title or the subtitle, in the bar or in the area below it.
+    case title, subtitle, largeTitle, largeSubtitle
     /// Above an on-screen keyboard, which Linux does not have: the item is not shown.
     case keyboard
   }
@@ -71,6 +73,14 @@ public struct ToolbarItemPlacement {
   public static let automatic = ToolbarItemPlacement(.trailing)
   /// In the centre of the navigation bar, instead of the title.
   public static let principal = ToolbarItemPlacement(.center)
+  /// Instead of the title while it is in the navigation bar.
+  public static let title = ToolbarItemPlacement(.title)
+  /// Instead of the subtitle while the title is in the navigation bar.
+  public static let subtitle = ToolbarItemPlacement(.subtitle)
+  /// Instead of the title while it is below the navigation bar.
+  public static let largeTitle = ToolbarItemPlacement(.largeTitle)
+  /// Instead of the subtitle while the title is below the navigation bar.
+  public static let largeSubtitle = ToolbarItemPlacement(.largeSubtitle)
   /// At the leading edge of the navigation bar.
   public static let navigation = ToolbarItemPlacement(.leading)
   /// The primary action: at the trailing edge of the navigation bar.

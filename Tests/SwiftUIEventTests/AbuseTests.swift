@@ -1,3 +1,4 @@
+import RandomNumbers
 import Stage
 import SwiftUI
 import Testing
@@ -189,22 +190,22 @@ import Testing
         }
       }
     }
-    var generator = SeededNumbers(7)
+    var generator = SeededNumbers(seed: 7)
     let stage = stage { Screen() }
     var fingers: [Finger] = []
     for _ in 0..<2000 {
       let point = CGPoint(
-        x: CGFloat(generator.next(220)) - 10, y: CGFloat(generator.next(220)) - 10)
-      switch generator.next(10) {
+        x: CGFloat(generator.below(220)) - 10, y: CGFloat(generator.below(220)) - 10)
+      switch generator.below(10) {
       case 0, 1: if fingers.count < 3 { fingers.append(stage.touch(at: point)) }
       case 2, 3: fingers.last?.move(to: point)
       case 4: fingers.first?.move(by: CGVector(dx: 0, dy: -15), over: .milliseconds(50))
       case 5: if !fingers.isEmpty { fingers.removeFirst().lift() }
       case 6: if !fingers.isEmpty { fingers.removeLast().cancel() }
-      case 7: stage.tap(at: point, count: generator.next(3))
-      case 8: stage.advance(by: .milliseconds(generator.next(300)))
+      case 7: stage.tap(at: point, count: generator.below(3))
+      case 8: stage.advance(by: .milliseconds(generator.below(300)))
       default:
-        stage.resize(to: CGSize(width: generator.next(200), height: generator.next(200)))
+        stage.resize(to: CGSize(width: generator.below(200), height: generator.below(200)))
         stage.resize(to: CGSize(width: 200, height: 200))
       }
     }
@@ -212,19 +213,5 @@ import Testing
     stage.settle()
     #expect(stage.texts.first?.string == "0 0.0")
     #expect(!stage.accessibilityTree.elements.isEmpty)
-  }
-}
-
-/// The same numbers in every run.
-struct SeededNumbers {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(max(1, bound)))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RandomNumbers
 import SwiftUI
 import SwiftUICore
 
@@ -199,8 +200,4 @@ import SwiftUICore
     story.append("activate \(element.label)")
     element.activate()
   }
-}
-
-extension SeededNumbers: RandomNumberGenerator {
-  mutating func next() -> UInt64 { UInt64(below(1 << 30)) << 32 | UInt64(below(1 << 30)) }
 }

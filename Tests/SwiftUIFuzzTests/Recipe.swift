@@ -1,4 +1,5 @@
 import Foundation
+import RandomNumbers
 
 /// A view tree as a value: the catalog entry of each view, and its numbers. It can be made and changed at
 /// random, compared, printed and shown (``RecipeView``).

@@ -104,12 +104,3 @@ extension Stepper {
       value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 }
-
-extension Picker {
-  @available(*, deprecated, renamed: "Picker(selection:content:label:)")
-  public nonisolated init(
-    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) { label }
-  }
-}

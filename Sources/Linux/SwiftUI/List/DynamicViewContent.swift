@@ -136,3 +136,10 @@ extension View {
     modifier(_ListRowTraitModifier(trait: .moveDisabled(isDisabled)))
   }
 }
+
+/// Inserts dropped items into a collection.
+struct InsertAction {
+  let accepts: @MainActor (DropInfo) -> Bool
+  /// Called with the drop and an index of the collection; returns whether the items were accepted.
+  let insert: @MainActor (DropInfo, Int) -> Bool
+}

@@ -26,22 +26,6 @@ enum DialogKind: Equatable {
   static let sides: CGFloat = 13.5
 }
 
-/// The numbers of buttons and text fields in a dialog.
-struct DialogParts: Equatable {
-  var buttons = 0
-  var fields = 0
-}
-
-enum DialogPartsKey: PreferenceKey {
-  static var defaultValue: DialogParts { DialogParts() }
-
-  static func reduce(value: inout DialogParts, nextValue: () -> DialogParts) {
-    let next = nextValue()
-    value.buttons += next.buttons
-    value.fields += next.fields
-  }
-}
-
 /// The content of an alert or confirmation dialog: title, message, text fields and buttons.
 struct DialogCard<Actions: View, Message: View> {
   let kind: DialogKind
@@ -148,10 +132,10 @@ private struct DialogButtonLook: ButtonStyle {
   private var isProminent: Bool { role == .cancel }
 
   func makeBody(configuration: Configuration) -> some View {
-    let ink: Color = isProminent ? .white : role == .destructive ? .red : .accentColor
+    let labelColor: Color = isProminent ? .white : role == .destructive ? .red : .accentColor
     configuration.label
       .fontWeight(isProminent ? .semibold : nil)
-      .foregroundStyle(isEnabled ? ink : Color(.system(.tertiary)))
+      .foregroundStyle(isEnabled ? labelColor : Color(.system(.tertiary)))
       .multilineTextAlignment(.center)
       .padding(.horizontal, 12)
       .padding(.vertical, 4)

@@ -74,14 +74,14 @@ struct MonthCalendar: View {
       calendar.dateInterval(of: .day, for: date) ?? DateInterval(start: date, duration: 86_400)
     let isSelected = calendar.isDate(date, inSameDayAs: configuration.selection)
     let isToday = calendar.isDateInToday(date)
-    let isThere = configuration.range.overlaps(interval)
+    let isAvailable = configuration.range.overlaps(interval)
     return Button {
       choose(date)
     } label: {
       Text("\(calendar.component(.day, from: date))")
         .font(isSelected ? .title3.weight(.medium) : .title3)
         .foregroundStyle(
-          !isThere
+          !isAvailable
             ? AnyShapeStyle(.tertiary)
             : AnyShapeStyle(isSelected || isToday ? Color.accentColor : Color.primary)
         )
@@ -95,7 +95,7 @@ struct MonthCalendar: View {
         .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
-    .disabled(!isThere)
+    .disabled(!isAvailable)
     .accessibilityLabel(date.formatted(spoken))
     .accessibilityAddTraits(isSelected ? .isSelected : [])
   }

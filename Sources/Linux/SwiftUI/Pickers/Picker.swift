@@ -58,3 +58,12 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
     }
   }
 }
+
+extension Picker {
+  @available(*, deprecated, renamed: "Picker(selection:content:label:)")
+  public nonisolated init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { label }
+  }
+}

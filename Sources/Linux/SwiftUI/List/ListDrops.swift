@@ -1,12 +1,5 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Inserts dropped items into a collection.
-struct InsertAction {
-  let accepts: @MainActor (DropInfo) -> Bool
-  /// Called with the drop and an index of the collection; returns whether the items were accepted.
-  let insert: @MainActor (DropInfo, Int) -> Bool
-}
-
 /// Items dropped on the upper half of a row are inserted before it, others after it.
 extension ListRowNode: DropTarget {
   private var insertion: (index: Int, action: InsertAction)? {

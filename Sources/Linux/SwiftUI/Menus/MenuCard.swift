@@ -45,23 +45,6 @@ struct MenuCard<Content: View>: View {
   }
 }
 
-/// Closes the menu or dialog around.
-final class MenuCloser {
-  let close: () -> Void
-  /// Whether actions run before closing: true in dialogs, false in menus.
-  let actsFirst: Bool
-
-  init(actsFirst: Bool = false, _ close: @escaping () -> Void) {
-    self.close = close
-    self.actsFirst = actsFirst
-  }
-}
-
-extension EnvironmentValues {
-  /// The closer of the menu around; nil outside of menus.
-  @Entry var menuCloser: MenuCloser?
-}
-
 /// Below the button if there is space, else above it; on the button's side of the window.
 private struct MenuPlacement: Layout {
   let anchor: CGRect

@@ -1,0 +1,15 @@
+/// The numbers of buttons and text fields in a dialog.
+struct DialogParts: Equatable {
+  var buttons = 0
+  var fields = 0
+}
+
+enum DialogPartsKey: PreferenceKey {
+  static var defaultValue: DialogParts { DialogParts() }
+
+  static func reduce(value: inout DialogParts, nextValue: () -> DialogParts) {
+    let next = nextValue()
+    value.buttons += next.buttons
+    value.fields += next.fields
+  }
+}

@@ -118,8 +118,8 @@ extension ViewHost {
     func isFarAndSeen(_ row: LayoutNode) -> Bool {
       let frame = table.frame(of: row.index, in: nil, geometry: .layout)
       if frame.intersects(window) { return false }
-      let ink = DisplayListRecorder.ink(of: row, host: self)
-      return ink.isInfinite || ink.offsetBy(dx: frame.minX, dy: frame.minY).intersects(window)
+      let bounds = DisplayListRecorder.paintBounds(of: row, host: self)
+      return bounds.isInfinite || bounds.offsetBy(dx: frame.minX, dy: frame.minY).intersects(window)
     }
     func visit(_ node: LayoutNode) -> Bool {
       if let rows = node as? LazyContainerNode,

@@ -8,11 +8,11 @@ extension ViewHost {
   ///
   /// In a rotated view, visiting all can add commands just out of sight; then pixels are compared.
   func differenceInSight() -> String? {
-    presentation.inkThreshold = 1
+    presentation.paintBoundsThreshold = 1
     let quick = displayList()
-    presentation.inkThreshold = .max
+    presentation.paintBoundsThreshold = .max
     let all = displayList()
-    presentation.inkThreshold = InkIndex.threshold
+    presentation.paintBoundsThreshold = PaintBoundsIndex.threshold
     guard let difference = quick.firstDifference(from: all) else { return nil }
     let painter = Painter(scale: 1)
     let pictures = [try? painter.paint(quick).pixels, try? painter.paint(all).pixels]

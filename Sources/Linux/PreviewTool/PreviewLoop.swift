@@ -101,10 +101,12 @@ import Foundation
   /// - Parameter isOutdated: Whether files were saved since: what was wrong with them does not matter any more.
   private func rebuild(isOutdated: () -> Bool) async {
     report(.building)
-    var told = ContinuousClock.now
+    var lastReport = ContinuousClock.now
     let result = await builder.build { [weak self] line in
-      guard line.hasPrefix("["), ContinuousClock.now - told > .milliseconds(100) else { return }
-      told = .now
+      guard line.hasPrefix("["), ContinuousClock.now - lastReport > .milliseconds(100) else {
+        return
+      }
+      lastReport = .now
       self?.report(.building, message: line)
     }
     switch result {

@@ -220,10 +220,10 @@
         let isSelected = node.traits.contains(.isSelected)
         set(GTK_ACCESSIBLE_STATE_SELECTED, isSelected ? 1 : 0, of: accessible)
       }
-      for (name, isThere) in [
+      for (name, isAvailable) in [
         ("element.increment", node.isAdjustable), ("element.decrement", node.isAdjustable),
       ] where node.kind != .entry {
-        gtk_widget_action_set_enabled(widget, name, isThere ? 1 : 0)
+        gtk_widget_action_set_enabled(widget, name, isAvailable ? 1 : 0)
       }
       ElementWidget.handle(
         widget,

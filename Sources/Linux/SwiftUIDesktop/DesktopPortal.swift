@@ -6,7 +6,7 @@
   /// The settings of the desktop's portal, which are common to all desktops and available in sandboxes.
   ///
   /// The portal is a program on the session bus. All settings are requested at once and observed from then on,
-  /// without waiting for a bus or portal that is missing or does not answer.
+  /// without waiting for a bus or portal that is missing or does not reply.
   @MainActor final class DesktopPortal {
     enum Value: Equatable {
       case number(Double)
@@ -96,7 +96,7 @@
       return Color(red: red, green: green, blue: blue)
     }
 
-    /// Waits for the first answer, so that a dark window does not open in light mode first.
+    /// Waits for the first reply, so that a dark window does not open in light mode first.
     ///
     /// - Parameter limit: The longest time to wait, in milliseconds.
     func awaitAnswer(atMost limit: guint) {
@@ -135,34 +135,35 @@
       // By default the process would exit with the bus.
       g_dbus_connection_set_exit_on_close(bus, 0)
       // Before the request, so that no change is missed.
-      follow(DesktopPortal.interface, "SettingChanged", of: DesktopPortal.name, DesktopPortal.path)
-      {
-        $0.heard($1)
+      subscribe(
+        DesktopPortal.interface, "SettingChanged", of: DesktopPortal.name, DesktopPortal.path
+      ) {
+        $0.settingChanged($1)
       }
       // A portal that is started or restarted may have other settings.
-      follow(
+      subscribe(
         "org.freedesktop.DBus", "NameOwnerChanged", of: "org.freedesktop.DBus",
         "/org/freedesktop/DBus", about: DesktopPortal.name
       ) { $0.ownerChanged($1) }
       ask()
     }
 
-    private typealias Heard = @MainActor (DesktopPortal, OpaquePointer?) -> Void
+    private typealias SignalHandler = @MainActor (DesktopPortal, OpaquePointer?) -> Void
 
     /// The handler of a signal, to which GLib passes only an address.
-    private final class Follower {
+    private final class Subscription {
       unowned let portal: DesktopPortal
-      let heard: Heard
+      let handler: SignalHandler
 
-      init(_ portal: DesktopPortal, _ heard: @escaping Heard) {
+      init(_ portal: DesktopPortal, _ handler: @escaping SignalHandler) {
         self.portal = portal
-        self.heard = heard
+        self.handler = handler
       }
     }
 
-    private func follow(
+    private func subscribe(
       _ interface: String, _ signal: String, of sender: String, _ path: String,
-      about name: String? = nil, _ heard: @escaping Heard
+      about name: String? = nil, _ handler: @escaping SignalHandler
     ) {
       subscriptions.append(
         g_dbus_connection_signal_subscribe(
@@ -170,11 +171,11 @@
           { _, _, _, _, _, parameters, data in
             nonisolated(unsafe) let (parameters, data) = (parameters, data)
             MainActor.assumeIsolated {
-              let follower = Unmanaged<Follower>.fromOpaque(data!).takeUnretainedValue()
-              follower.heard(follower.portal, parameters)
+              let subscription = Unmanaged<Subscription>.fromOpaque(data!).takeUnretainedValue()
+              subscription.handler(subscription.portal, parameters)
             }
-          }, Unmanaged.passRetained(Follower(self, heard)).toOpaque(),
-          { data in Unmanaged<Follower>.fromOpaque(data!).release() }))
+          }, Unmanaged.passRetained(Subscription(self, handler)).toOpaque(),
+          { data in Unmanaged<Subscription>.fromOpaque(data!).release() }))
     }
 
     /// - Parameter parameters: `(sss)`: the name, its old owner and its new owner; empty for none.
@@ -196,22 +197,22 @@
           nonisolated(unsafe) let (source, result, data) = (source, result, data)
           MainActor.assumeIsolated {
             let connection = OpaquePointer(UnsafeMutableRawPointer(source))
-            let answer = g_dbus_connection_call_finish(connection, result, nil)
-            DesktopPortal.take(data)?.answered(answer)
+            let reply = g_dbus_connection_call_finish(connection, result, nil)
+            DesktopPortal.take(data)?.readAll(reply)
           }
         }, retainedSelf)
     }
 
     // MARK: Messages
 
-    /// - Parameter answer: `(a{sa{sv}})`, keys and values by namespace; nil for none.
-    private func answered(_ answer: OpaquePointer?) {
-      defer { if let answer { g_variant_unref(answer) } }
+    /// - Parameter reply: `(a{sa{sv}})`, keys and values by namespace; nil for none.
+    private func readAll(_ reply: OpaquePointer?) {
+      defer { if let reply { g_variant_unref(reply) } }
       isDone = true
-      guard let answer, DesktopPortal.type(of: answer) == "(a{sa{sv}})" else { return }
+      guard let reply, DesktopPortal.type(of: reply) == "(a{sa{sv}})" else { return }
       let old = values
       values = [:]
-      DesktopPortal.forEachChild(of: answer) { all in
+      DesktopPortal.forEachChild(of: reply) { all in
         DesktopPortal.forEachChild(of: all) { entry in
           let namespace = DesktopPortal.text(entry, 0)
           DesktopPortal.withChild(1, of: entry) { settings in
@@ -225,7 +226,7 @@
     }
 
     /// - Parameter parameters: `(ssv)`: namespace, key and value.
-    private func heard(_ parameters: OpaquePointer?) {
+    private func settingChanged(_ parameters: OpaquePointer?) {
       guard let parameters, DesktopPortal.type(of: parameters) == "(ssv)" else { return }
       let old = values
       note(DesktopPortal.text(parameters, 0), DesktopPortal.text(parameters, 1), parameters, at: 2)

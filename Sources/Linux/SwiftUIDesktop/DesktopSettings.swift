@@ -32,7 +32,7 @@
       let data = Unmanaged.passUnretained(self).toOpaque()
       if let interface {
         let changed: KeyHandler = { _, _, data in
-          Unmanaged<DesktopSettings>.fromOpaque(data!).takeUnretainedValue().heard()
+          Unmanaged<DesktopSettings>.fromOpaque(data!).takeUnretainedValue().settingsChanged()
         }
         for key in ["color-scheme", "enable-animations", "text-scaling-factor"] {
           connect(
@@ -46,13 +46,13 @@
         connect(
           settings, notify: property,
           { _, _, data in
-            Unmanaged<DesktopSettings>.fromOpaque(data!).takeUnretainedValue().heard()
+            Unmanaged<DesktopSettings>.fromOpaque(data!).takeUnretainedValue().settingsChanged()
           }, data)
       }
     }
 
     /// Called when a setting of GNOME or GTK has changed, which may be by ourselves.
-    private func heard() {
+    private func settingsChanged() {
       if !isDrawing { changed() }
     }
 

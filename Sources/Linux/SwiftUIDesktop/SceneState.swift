@@ -7,7 +7,7 @@
   @MainActor final class SceneState {
     private let window: UnsafeMutablePointer<GtkWindow>
     private let changed: (ScenePhase) -> Void
-    private var told = ScenePhase.inactive
+    private var lastReported = ScenePhase.inactive
 
     /// - Parameter changed: Called with every phase after the initial one, which is inactive.
     init(_ window: UnsafeMutablePointer<GtkWindow>, changed: @escaping (ScenePhase) -> Void) {
@@ -49,8 +49,8 @@
         ?? false
       let phase: ScenePhase =
         isMinimized ? .background : gtk_window_is_active(window) != 0 ? .active : .inactive
-      guard phase != told else { return }
-      told = phase
+      guard phase != lastReported else { return }
+      lastReported = phase
       changed(phase)
     }
   }

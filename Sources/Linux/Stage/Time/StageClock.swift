@@ -47,7 +47,7 @@ public struct StageClock: Clock {
     try Task.checkCancellation()
     let left = now.duration(to: deadline)
     guard left > .zero else { return await Task.yield() }
-    let sleep = StageSleep()
+    let sleep = SleepingTask()
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         sleep.begin(continuation)
@@ -65,7 +65,7 @@ public struct StageClock: Clock {
 }
 
 /// A sleeping task that can be cancelled.
-private final class StageSleep: Sendable {
+private final class SleepingTask: Sendable {
   private enum State {
     case new, over
     case waiting(CheckedContinuation<Void, Never>)

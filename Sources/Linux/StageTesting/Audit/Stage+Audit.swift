@@ -139,21 +139,21 @@ struct ContrastMeter {
       max(0, Int(frame.minX * scale))..<max(0, min(shown.width, Int(frame.maxX * scale)))
     let rows = max(0, Int(frame.minY * scale))..<max(0, min(shown.height, Int(frame.maxY * scale)))
     var grounds: [Double] = []
-    var inks: [Double] = []
+    var luminances: [Double] = []
     for y in rows {
       for x in columns {
         let index = y * shown.width + x
         grounds.append(ContrastMeter.luminance(ground.pixels[index]))
         if shown.pixels[index] != ground.pixels[index] {
-          inks.append(ContrastMeter.luminance(shown.pixels[index]))
+          luminances.append(ContrastMeter.luminance(shown.pixels[index]))
         }
       }
     }
-    guard !inks.isEmpty else { return nil }
+    guard !luminances.isEmpty else { return nil }
     grounds.sort()
     let behind = grounds[grounds.count / 2]
     // The middle of strokes has the text's colour, their edges are blended with the background.
-    return inks.map { (max($0, behind) + 0.05) / (min($0, behind) + 0.05) }.max()
+    return luminances.map { (max($0, behind) + 0.05) / (min($0, behind) + 0.05) }.max()
   }
 
   /// WCAG's relative luminance, 0…1, of a pixel over white.

@@ -137,7 +137,7 @@ extension ListColumn: LeafView, PrimitiveView, View {
     if list.hasOwnTopMargin { return 0 }
     if Neighbour.beginsWithHeader(child) { return metrics.firstHeaderGap }
     // Below a large title there is no gap (behaviour sheet §10, ios/nav/basic).
-    return scroll?.accessory(LargeTitle.self)?.isThere == true ? 0 : metrics.firstGap
+    return scroll?.accessory(LargeTitle.self)?.belongsToScreen == true ? 0 : metrics.firstGap
   }
 
   /// Whether the last row of a card has rounded corners depends on the next row.
@@ -212,6 +212,6 @@ extension ListColumnNode: TouchParticipant, WheelParticipant, Ticker {
 
   func tick(_ time: Double) {
     handling.tick(time)
-    for row in builtRows where row.editing != nil { row.inkChanged() }
+    for row in builtRows where row.editing != nil { row.drawingChanged() }
   }
 }

@@ -1,3 +1,5 @@
+@_spi(Nodes) import SwiftUICore
+
 // Environment values of lists.
 
 /// The metrics of each style.
@@ -93,5 +95,28 @@ extension View {
   /// Sets whether lists inside have a background behind the rows.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.scrollContentBackground, visibility)
+  }
+}
+
+extension SectionRole {
+  /// Sets the environment of a part of a list's section.
+  func prepare(_ values: inout EnvironmentValues) {
+    switch self {
+    case .rows: break
+    case .header:
+      values.isListRow = false
+      if values.headerProminence == .increased {
+        // Not measured; as iOS shows prominent headers: large, bold, in the label colour.
+        values.font = .title3.bold()
+        values.foregroundStyle = nil
+      } else {
+        if let font = values.listMetrics.headerFont { values.font = font }
+        values.foregroundStyle = AnyShapeStyle(HierarchicalShapeStyle.secondary)
+      }
+    case .footer:
+      values.isListRow = false
+      if let font = values.listMetrics.footerFont { values.font = font }
+      values.foregroundStyle = AnyShapeStyle(HierarchicalShapeStyle.secondary)
+    }
   }
 }

@@ -85,7 +85,7 @@
     if aside.set(target, Transaction(animation: animation), at: row.host.time) {
       row.list.start()
     }
-    row.inkChanged()
+    row.drawingChanged()
     // Beyond their ideal width, the buttons are stretched.
     if slot != nil, row.isPlaced { row.invalidateLayout() }
   }
@@ -95,7 +95,7 @@
     if along.set(target, Transaction(animation: animation), at: row.host.time) {
       row.list.start()
     }
-    row.inkChanged()
+    row.drawingChanged()
   }
 
   func tick(_ time: Double) {

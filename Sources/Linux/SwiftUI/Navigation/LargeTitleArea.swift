@@ -68,7 +68,7 @@ extension LargeTitleAreaNode: ScrollAncestor {
   }
 
   /// Whether the screen has a large title, also if it is not directly above this scroll view.
-  var isThere: Bool { area?.hasLargeTitle == true }
+  var belongsToScreen: Bool { area?.hasLargeTitle == true }
 
   var barHeight: CGFloat { isRightAbove ? area?.titleHeight ?? 0 : 0 }
 

@@ -53,7 +53,7 @@ extension NavigationStackNode {
     for screen in [slide.upper, slide.lower] {
       if screens.contains(where: { $0 === screen }) {
         table.present(nil, for: screen.index)
-        screen.inkChanged()
+        screen.drawingChanged()
         screen.bar.come(presence: 1, side: 0)
         screen.bottomBar.come(presence: 1)
         if screen !== top { screen.setCovered(true) }
@@ -75,7 +75,7 @@ extension NavigationStackNode {
       table.present(
         CGRect(x: (x * scale).rounded() / scale, y: 0, width: size.width, height: size.height),
         for: screen.index)
-      screen.inkChanged()
+      screen.drawingChanged()
       screen.bar.come(presence: presence, side: side)
       screen.bottomBar.come(presence: presence)
     }

@@ -196,10 +196,10 @@ import ScrollMechanics
       kept.append(screen)
     }
     for (key, wanted) in presented(by: kept).sorted(by: { $0.value.order < $1.value.order }) {
-      let isThere = kept.contains { screen in
+      let isKept = kept.contains { screen in
         if case .presented(let known, _) = screen.reason { known == key } else { false }
       }
-      if isThere { continue }
+      if isKept { continue }
       let screen = NavigationScreenNode(.presented(key, dismiss: wanted.dismiss), stack: self)
       screen.mount(wanted.view, below: kept)
       kept.append(screen)

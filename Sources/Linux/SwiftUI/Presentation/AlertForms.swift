@@ -87,7 +87,7 @@ extension View {
   ) -> some View {
     let alert = item.wrappedValue.map(content)
     return dialog(
-      .alert, alert?.title, isThere(item),
+      .alert, alert?.title, isPresented(item),
       alert.map { (actions: AlertButtons(buttons: $0.buttons), message: $0.message) })
   }
 
@@ -107,7 +107,7 @@ extension View {
   ) -> some View {
     let sheet = item.wrappedValue.map(content)
     return dialog(
-      .confirmation, sheet?.title, isThere(item),
+      .confirmation, sheet?.title, isPresented(item),
       sheet.map { (actions: AlertButtons(buttons: $0.buttons), message: $0.message) })
   }
 
@@ -123,11 +123,11 @@ extension View {
 }
 
 /// A binding that is true while there is an item; setting it to false sets the item to nil.
-private nonisolated func isThere<Item>(_ item: Binding<Item?>) -> Binding<Bool> {
+private nonisolated func isPresented<Item>(_ item: Binding<Item?>) -> Binding<Bool> {
   Binding<Bool>(
     location: FunctionLocation(
       get: { item.wrappedValue != nil },
-      set: { isThere, transaction in
-        if !isThere { withTransaction(transaction) { item.wrappedValue = nil } }
+      set: { isPresented, transaction in
+        if !isPresented { withTransaction(transaction) { item.wrappedValue = nil } }
       }))
 }

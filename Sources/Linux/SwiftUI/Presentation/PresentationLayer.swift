@@ -68,7 +68,7 @@ import ScrollMechanics
 
   private var detents: [PresentationDetent] {
     let heights = self.heights
-    let resting = options.detents.filter { heights.isThere($0) }
+    let resting = options.detents.filter { heights.isAvailable($0) }
     return resting.isEmpty ? [.large] : Array(resting)
   }
 

@@ -88,7 +88,7 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 
   /// Whether a card can rest at the detent.
-  func isThere(_ detent: PresentationDetent) -> Bool {
+  func isAvailable(_ detent: PresentationDetent) -> Bool {
     guard case .custom(let custom) = detent.kind else { return true }
     return customHeight(custom) != nil
   }

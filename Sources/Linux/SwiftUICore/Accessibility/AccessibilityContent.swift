@@ -50,7 +50,7 @@ extension View {
   ) -> some View {
     let content = AccessibilityCustomContent(
       label: key.label, value: value?.spoken ?? "", importance: importance, id: key.id)
-    return accessibilityChange { $0.customContent = (content, isThere: value != nil) }
+    return accessibilityChange { $0.customContent = (content, isShown: value != nil) }
   }
 
   public nonisolated func accessibilityCustomContent(

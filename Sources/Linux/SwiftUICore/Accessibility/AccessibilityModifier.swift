@@ -26,7 +26,7 @@ package struct AccessibilityChange {
   /// The action that sets the value of a numeric control.
   package var numberAction: AccessibilityAction?
   /// Custom content to add, or to remove.
-  var customContent: (content: AccessibilityCustomContent, isThere: Bool)?
+  var customContent: (content: AccessibilityCustomContent, isShown: Bool)?
   var inputLabels: [String]?
   /// Where assistive technology touches the element.
   var activationPoint: AccessibilityActivationPoint?
@@ -37,7 +37,7 @@ package struct AccessibilityChange {
   /// Whether the modifier makes an element even where no view inside has one.
   var makesElement: Bool {
     label != nil || value != nil || hint != nil || !addedTraits.isEmpty || action != nil
-      || customContent?.isThere == true || inputLabels != nil
+      || customContent?.isShown == true || inputLabels != nil
   }
 }
 
@@ -129,9 +129,9 @@ extension _AccessibilityModifier: PrimitiveModifier {
     if let labels = change.inputLabels { node.inputLabels = labels }
     if let point = change.activationPoint { node.ownActivationPoint = point.inWindow(of: self) }
     if let responds = change.respondsToUserInteraction { node.ownResponse = responds }
-    if let (content, isThere) = change.customContent {
+    if let (content, isShown) = change.customContent {
       node.customContent.removeAll { $0.id == content.id }
-      if isThere { node.customContent.append(content) }
+      if isShown { node.customContent.append(content) }
     }
     node.traits.subtract(change.removedTraits)
     node.traits.formUnion(change.addedTraits)

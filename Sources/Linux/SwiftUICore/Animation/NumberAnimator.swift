@@ -53,7 +53,7 @@
     }
     value.prune(at: time)
     onTick()
-    node.enclosingLayout?.inkChanged()
+    node.enclosingLayout?.drawingChanged()
   }
 }
 

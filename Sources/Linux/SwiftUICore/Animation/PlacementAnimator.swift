@@ -31,7 +31,7 @@
     let transaction = host.updates.transactions.layout
     let known = entry(of: node)
     guard transaction.animation != nil || known != nil else { return }
-    defer { node.inkChanged() }
+    defer { node.drawingChanged() }
     var entry =
       known ?? Entry(node: node, frame: AnimatedValue(old.animatableData))
     if entry.frame.set(new.animatableData, transaction, at: host.time) {
@@ -81,7 +81,7 @@
       } else {
         entry.frame.finish()
         remove(index)
-        entry.node.inkChanged()
+        entry.node.drawingChanged()
       }
     }
   }
@@ -98,7 +98,7 @@
     frame.size.width = max(0, frame.size.width)
     frame.size.height = max(0, frame.size.height)
     host.table.present(frame, for: entry.node.index)
-    entry.node.inkChanged()
+    entry.node.drawingChanged()
   }
 
   private func remove(_ index: GeometryTable.Index) {

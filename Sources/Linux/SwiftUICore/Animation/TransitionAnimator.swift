@@ -101,7 +101,7 @@
     entry.stage.update(to)
     host.transaction = transaction
     node.table[node.index].flags.insert(.isTransitioning)
-    node.inkChanged()
+    node.drawingChanged()
     host.scheduleLayout(entry.stage)
     // A transition that animates nothing ends in this update.
     host.enqueue { [weak self] in self?.sweep() }
@@ -132,7 +132,7 @@
       entries[key] = nil
       entry.stage.unmount()
       entry.node.table[entry.node.index].flags.remove(.isTransitioning)
-      entry.node.inkChanged()
+      entry.node.drawingChanged()
       guard let leaving = entry.leaving else { continue }
       leaving.parent?.enclosingLayout?.ghosts.removeAll { $0 === entry.node }
       let isLast = !entries.values.contains { $0.leaving === leaving }

@@ -58,7 +58,7 @@
     let changed = newValues.keysChanged(from: values)
     // Clipping concerns drawing only; other changes of such an environment need layout.
     if !changed.isEmpty, newValues.isScrollClipped != values.isScrollClipped {
-      owner?.host.presentation.inkGeneration += 1
+      owner?.host.presentation.paintBoundsGeneration += 1
     }
     values = newValues
     knownTextSettings = nil

@@ -28,17 +28,17 @@
 
   /// The paint bounds of a view in its own coordinates: null if it draws nothing, infinite if they are not
   /// known.
-  static func ink(of node: LayoutNode, host: ViewHost) -> CGRect {
+  static func paintBounds(of node: LayoutNode, host: ViewHost) -> CGRect {
     var recorder = DisplayListRecorder(host: host, background: .clear, scale: 1)
     recorder.scale = nil
     recorder.visible = .infinite
     recorder.recorded = .null
     recorder.draw(node)
-    guard let ink = recorder.recorded, !ink.isNull, !ink.isInfinite else {
+    guard let bounds = recorder.recorded, !bounds.isNull, !bounds.isInfinite else {
       return recorder.recorded ?? .infinite
     }
     let place = node.drawnFrame.origin
-    return ink.offsetBy(dx: -place.x, dy: -place.y)
+    return bounds.offsetBy(dx: -place.x, dy: -place.y)
   }
 
   /// The visible area in the current view's coordinates.
@@ -55,7 +55,7 @@
     let place = frame.origin
     if isRecording {
       // Drawing inside the frame may change without notice; only changes of what is outside are reported.
-      node.table[node.index].flags.insert(.isInkKnown)
+      node.table[node.index].flags.insert(.hasKnownPaintBounds)
       record(frame)
     }
     origin = CGPoint(x: outer.x + place.x, y: outer.y + place.y)
@@ -63,7 +63,7 @@
     if node.table[node.index].flags.contains(.isTransitioning),
       let stage = host.presentation.transitions.stage(for: node)
     {
-      if isRecording { stage.table[stage.index].flags.insert(.isInkKnown) }
+      if isRecording { stage.table[stage.index].flags.insert(.hasKnownPaintBounds) }
       stage.draw(into: &self)
     } else {
       drawContent(of: node)
@@ -307,8 +307,8 @@
     }
     draw(group, body)
     if let inside = recorded {
-      let ink = ink(inside, of: group)
-      recorded = ink.isInfinite ? .infinite : outerRecorded?.union(ink)
+      let bounds = paintBounds(inside, of: group)
+      recorded = bounds.isInfinite ? .infinite : outerRecorded?.union(bounds)
     }
     origin = outerOrigin
     exactOrigin = outerExact
@@ -317,13 +317,15 @@
   }
 
   /// The paint bounds of a group in its parent's coordinates, given those of its commands.
-  private func ink(_ inside: CGRect, of group: DisplayList.Group) -> CGRect {
+  private func paintBounds(_ inside: CGRect, of group: DisplayList.Group) -> CGRect {
     if group.projection != nil { return .infinite }
-    var ink = inside
-    for filter in group.filters { ink = ink.isNull ? ink : filter.outcome(of: ink) }
-    if let clip = group.clip?.boundingRect, group.filters.isEmpty { ink = ink.overlap(with: clip) }
-    if ink.isNull || ink.isInfinite { return ink }
-    let moved = group.transform.isIdentity ? ink : ink.applying(group.transform)
+    var bounds = inside
+    for filter in group.filters { bounds = bounds.isNull ? bounds : filter.outcome(of: bounds) }
+    if let clip = group.clip?.boundingRect, group.filters.isEmpty {
+      bounds = bounds.overlap(with: clip)
+    }
+    if bounds.isNull || bounds.isInfinite { return bounds }
+    let moved = group.transform.isIdentity ? bounds : bounds.applying(group.transform)
     return (moved.minX + moved.minY + moved.width + moved.height).isFinite ? moved : .infinite
   }
 

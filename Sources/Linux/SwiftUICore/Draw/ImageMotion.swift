@@ -28,7 +28,7 @@
     guard let node, node.isMounted else { return missing.finish() }
     self.time = time
     missing.prune(at: time)
-    node.inkChanged()
+    node.drawingChanged()
   }
 
   func draw(

@@ -63,7 +63,7 @@ extension _VisualEffectModifier: PrimitiveModifier {
   final var isOnlyDrawn = false
 
   package final func show(_ effect: ShownEffect) {
-    if effect != shown { inkChanged() }
+    if effect != shown { drawingChanged() }
     shown = effect
     if isOnlyDrawn { return }
     if effect.projection != nil {

@@ -180,18 +180,18 @@
   private func sync() {
     let tied = ties.compactMap(\.object).filter(\.isMounted)
     let node = lent ?? current
-    var told: [any FocusSource] = []
+    var notified: [any FocusSource] = []
     for tie in tied.reversed() {
       guard let source = tie.source, !source.isPending else { continue }
       if let node, tie.contains(node) {
         // Of several views with one state the innermost counts, which was mounted last.
-        if told.contains(where: { $0 === source }) { continue }
+        if notified.contains(where: { $0 === source }) { continue }
         tie.tellFocused()
-        told.append(source)
+        notified.append(source)
       }
     }
     for source in tied.compactMap(\.source) + orphans {
-      guard !source.isPending, !told.contains(where: { $0 === source }) else { continue }
+      guard !source.isPending, !notified.contains(where: { $0 === source }) else { continue }
       source.clear()
     }
     orphans = []

@@ -36,10 +36,10 @@ package final class GeometryTable: @unchecked Sendable {
     static let isMirrored = Flags(rawValue: 1024)
     /// `safeAreas` has the safe area inside the view.
     package static let isSafeArea = Flags(rawValue: 2048)
-    /// A container's `InkIndex` has the view's paint bounds.
-    static let isInkKnown = Flags(rawValue: 4096)
-    /// The view's own `InkIndex` has the positions of its children.
-    static let hasPlacedInks = Flags(rawValue: 8192)
+    /// A container's `PaintBoundsIndex` has the view's paint bounds.
+    static let hasKnownPaintBounds = Flags(rawValue: 4096)
+    /// The view's own `PaintBoundsIndex` has the positions of its children.
+    static let hasPlacedPaintBounds = Flags(rawValue: 8192)
     /// The effect is a `visualEffect`, for which it is not known whether proxies inside include it.
     static let isVisualEffect = Flags(rawValue: 16384)
   }
@@ -48,7 +48,7 @@ package final class GeometryTable: @unchecked Sendable {
     package var parent: Index = -1
     package var depth: Int32 = 0
     package var flags: Flags = []
-    /// The view's position in the drawing order of its siblings, as last set by `InkIndex`.
+    /// The view's position in the drawing order of its siblings, as last set by `PaintBoundsIndex`.
     var drawPosition: Int32 = -1
     var origin = CGPoint.zero
     var size = CGSize.zero

@@ -153,9 +153,9 @@
       }
       noteMovedView()
       if record.parent >= 0 {
-        table[record.parent].flags.remove(.hasPlacedInks)
-        if table[record.parent].flags.contains(.isInkKnown) {
-          parent?.enclosingLayout?.inkChanged()
+        table[record.parent].flags.remove(.hasPlacedPaintBounds)
+        if table[record.parent].flags.contains(.hasKnownPaintBounds) {
+          parent?.enclosingLayout?.drawingChanged()
         }
       }
       geometryMoved()
@@ -171,8 +171,8 @@
   package final func layOutChildren() {
     needsLayout = false
     countLayout()
-    table[index].flags.remove(.hasPlacedInks)
-    inkChanged()
+    table[index].flags.remove(.hasPlacedPaintBounds)
+    drawingChanged()
     placeChildren()
   }
 
@@ -204,7 +204,7 @@
   package final func invalidateLayout() {
     needsLayout = true
     // A view that is being removed is not laid out, but may draw something else.
-    inkChanged()
+    drawingChanged()
     forget()
     guard let parent else {
       host.scheduleLayout(self)
@@ -286,14 +286,14 @@
   /// Moves the content by scrolling; the scope notifies readers.
   package final func setScrollShift(_ shift: CGPoint) {
     table[index].shift = shift
-    inkChanged()
+    drawingChanged()
   }
 
   /// Moves the content by an effect, without layout.
   final func setShift(_ shift: CGPoint) {
     guard table[index].shift != shift else { return }
     table[index].shift = shift
-    inkChanged()
+    drawingChanged()
     if table[index].flags.contains(.hasReaders) { shiftChanged() }
   }
 
@@ -337,7 +337,7 @@
     get { host.presentation.ghosts[ObjectIdentifier(self)] ?? [] }
     set {
       host.presentation.ghosts[ObjectIdentifier(self)] = newValue.isEmpty ? nil : newValue
-      inkChanged()
+      drawingChanged()
     }
   }
 
@@ -354,7 +354,7 @@
   }
 
   /// Called when a child may draw elsewhere; for containers with an index of paint bounds.
-  func inkChanged(of child: LayoutNode) {}
+  func drawingChanged(of child: LayoutNode) {}
 
   /// The children, back to front.
   open var drawingOrder: [LayoutNode] { layoutChildren.sortedByZIndex() }

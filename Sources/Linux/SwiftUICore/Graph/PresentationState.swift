@@ -11,9 +11,9 @@
   /// Whether a view is being moved by an animation.
   var isMovingViews = false
   /// Counts changes after which any view may draw elsewhere.
-  var inkGeneration = 0
-  /// The number of views from which on containers use an ``InkIndex``.
-  var inkThreshold = InkIndex.threshold
+  var paintBoundsGeneration = 0
+  /// The number of views from which on containers use an ``PaintBoundsIndex``.
+  var paintBoundsThreshold = PaintBoundsIndex.threshold
   /// Whether a frame has to be drawn since the last call of ``takeNeedsDisplay()``.
   nonisolated(unsafe) private(set) var needsDisplay = true
 

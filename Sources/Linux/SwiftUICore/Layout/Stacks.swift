@@ -101,35 +101,35 @@ package func finiteSpacing(_ spacing: CGFloat?) -> CGFloat? {
   /// Called when the drawing order may have changed.
   final func zIndexChanged() {
     cachedOrder = nil
-    table[index].flags.remove(.hasPlacedInks)
+    table[index].flags.remove(.hasPlacedPaintBounds)
   }
 
   /// The index of the children's paint bounds, for containers with many.
-  private var inks: InkIndex?
+  private var paintBounds: PaintBoundsIndex?
 
-  override final func inkChanged(of child: LayoutNode) {
-    inks?.loosen(child)
+  override final func drawingChanged(of child: LayoutNode) {
+    paintBounds?.markStale(child)
   }
 
   open override func draw(into recorder: inout DisplayListRecorder) {
     let order = drawingOrder
-    guard order.count >= host.presentation.inkThreshold, !recorder.isRecording else {
+    guard order.count >= host.presentation.paintBoundsThreshold, !recorder.isRecording else {
       drawChildren(into: &recorder)
       return
     }
-    let inks = self.inks ?? InkIndex()
-    self.inks = inks
-    if !table[index].flags.contains(.hasPlacedInks) || inks.isStale(host) {
-      table[index].flags.insert(.hasPlacedInks)
-      inks.update(order, host: host)
+    let paintBounds = self.paintBounds ?? PaintBoundsIndex()
+    self.paintBounds = paintBounds
+    if !table[index].flags.contains(.hasPlacedPaintBounds) || paintBounds.isStale(host) {
+      table[index].flags.insert(.hasPlacedPaintBounds)
+      paintBounds.update(order, host: host)
     }
-    inks.forEach(in: recorder.visibleInView) { recorder.draw(order[$0]) }
+    paintBounds.forEach(in: recorder.visibleInView) { recorder.draw(order[$0]) }
   }
 
   open override func childrenChanged() {
     cachedChildren = nil
     cachedOrder = nil
-    table[index].flags.remove(.hasPlacedInks)
+    table[index].flags.remove(.hasPlacedPaintBounds)
     super.childrenChanged()
   }
 }

@@ -118,6 +118,6 @@ extension StyleLayerNode: PositionReader {
     let new = safeAreaOutsets(edges, .effective)
     guard new != outsets else { return }
     outsets = new
-    inkChanged()
+    drawingChanged()
   }
 }

@@ -261,8 +261,8 @@ import ScrollMechanics
     needsArranging = false
     if scroll != nil, placedView.start > 0 {
       // Finds the current positions of the rows that are already built.
-      var survey = LazyWalk.survey(from: startInset - leadingGap)
-      arrange(&survey)
+      var walk = LazyWalk.withoutBuilding(from: startInset - leadingGap)
+      arrange(&walk)
     }
     let anchor = self.anchor(in: view)
     var moved = anchor.map(distance) ?? 0

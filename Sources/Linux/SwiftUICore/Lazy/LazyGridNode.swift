@@ -108,7 +108,7 @@
   /// Ends the current line, which is skipped if it is not visible.
   override func breakLine(_ walk: inout LazyWalk) {
     guard let first = line.first else { return }
-    if case .waiting(let loop, let index) = first, !line.contains(where: isThere) {
+    if case .waiting(let loop, let index) = first, !line.contains(where: exists) {
       let name = CellName(loop: ObjectIdentifier(loop), index: index)
       let length = sharedLengths[name] ?? estimate ?? LazyLoopNode.firstGuess
       let start = walk.position + lineSpacing
@@ -128,7 +128,7 @@
     }
   }
 
-  private func isThere(_ cell: Cell) -> Bool {
+  private func exists(_ cell: Cell) -> Bool {
     switch cell {
     case .built: true
     case .waiting(let loop, let index): loop.element(at: index) != nil

@@ -63,7 +63,7 @@ extension LazyContainerNode: ScrollTargetSource {
     let range = LazyRange(
       start: rect.origin[axis] - own.origin[axis],
       end: rect.origin[axis] - own.origin[axis] + rect.size[axis])
-    var walk = survey
+    var walk = LazyWalk.withoutBuilding(from: startInset - leadingGap)
     walk.isMeasuring = true
     visit(child, &walk)
     breakLine(&walk)
@@ -77,13 +77,6 @@ extension LazyContainerNode: ScrollTargetSource {
     let walk: LazyWalk
     let range: LazyRange
     let scroll: ScrollNode
-  }
-
-  /// A pass that builds nothing.
-  private var survey: LazyWalk {
-    LazyWalk(
-      window: LazyRange(start: .infinity, end: -.infinity),
-      keep: LazyRange(start: -.infinity, end: .infinity), start: startInset - leadingGap)
   }
 
   /// Collects the views below a node: each built row; unbuilt elements count as one row each.
@@ -171,7 +164,7 @@ extension LazyContainerNode: ScrollTargetSource {
   }
 
   private func extent(of target: Target) -> LazyRange? {
-    var walk = survey
+    var walk = LazyWalk.withoutBuilding(from: startInset - leadingGap)
     walk.isMeasuring = true
     visit(child, &walk)
     breakLine(&walk)

@@ -73,7 +73,7 @@ struct LazyRange {
   }
 
   /// A pass that builds nothing and keeps everything, to find the current positions.
-  static func survey(from start: CGFloat) -> LazyWalk {
+  static func withoutBuilding(from start: CGFloat) -> LazyWalk {
     LazyWalk(
       window: LazyRange(start: .infinity, end: -.infinity),
       keep: LazyRange(start: -.infinity, end: .infinity), start: start)

@@ -54,7 +54,7 @@ extension ScrollNode {
   /// - Parameter height: The viewport's new height; less than 0 counts as 0.
   package func bar(gives length: CGFloat, height: CGFloat) {
     insets.collapsedBar += length
-    insets.reach.top -= length
+    insets.safeArea.top -= length
     table[index].origin.y -= length
     table[index].size.height = max(0, height)
     contentMoved()

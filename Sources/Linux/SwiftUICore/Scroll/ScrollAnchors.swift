@@ -77,8 +77,8 @@ extension ScrollNode {
   func anchoredOffset(_ offset: CGPoint, oldMaximum: CGPoint) -> CGPoint {
     guard let anchor = anchor(for: .sizeChanges) else { return offset }
     func along(_ axis: Axis, _ part: CGFloat) -> CGFloat {
-      let isThere = abs(offset[axis] - oldMaximum[axis] * part) <= 0.5
-      return isThere ? greatestOffset[axis] * part : offset[axis]
+      let isAtAnchor = abs(offset[axis] - oldMaximum[axis] * part) <= 0.5
+      return isAtAnchor ? greatestOffset[axis] * part : offset[axis]
     }
     return CGPoint(x: along(.horizontal, anchor.x), y: along(.vertical, anchor.y))
   }

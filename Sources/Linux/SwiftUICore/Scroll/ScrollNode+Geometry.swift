@@ -7,12 +7,12 @@ package struct ScrollInsets: Equatable {
   /// The content margins, inside the scroll view's frame.
   var margins = EdgeInsets()
   /// The distances by which the viewport extends beyond the frame, under bars and to the window's edges.
-  var reach = EdgeInsets()
+  var safeArea = EdgeInsets()
   /// The collapsed height of a bar above, which is added to the viewport; see ``ScrollAccessory/barHeight``.
   package var collapsedBar: CGFloat = 0
 
   /// The insets of the content at rest.
-  var total: EdgeInsets { margins + reach }
+  var total: EdgeInsets { margins + safeArea }
   /// The insets including the collapsed part of a bar.
   var full: EdgeInsets { total + EdgeInsets(top: collapsedBar, leading: 0, bottom: 0, trailing: 0) }
 }
@@ -62,17 +62,17 @@ extension ScrollNode {
   /// The viewport, extended to the window's edges where it touches the safe area, since content passes under
   /// bars.
   package var visibleArea: CGRect {
-    let reach = insets.reach
-    let left = environment.isMirrored ? reach.trailing : reach.leading
+    let safeArea = insets.safeArea
+    let left = environment.isMirrored ? safeArea.trailing : safeArea.leading
     return CGRect(
-      x: -left, y: -reach.top, width: size.width + reach.horizontal,
-      height: size.height + reach.vertical)
+      x: -left, y: -safeArea.top, width: size.width + safeArea.horizontal,
+      height: size.height + safeArea.vertical)
   }
 
   package func extent(_ axis: Axis) -> ScrollExtent {
     ScrollExtent(
       contentLength: contentSize[axis] + insets.full.along(axis),
-      viewportLength: size[axis] + insets.reach.along(axis),
+      viewportLength: size[axis] + insets.safeArea.along(axis),
       startInset: axis == .vertical ? startInset : 0)
   }
 
@@ -114,7 +114,7 @@ extension ScrollNode {
 
   /// The distances by which the viewport extends beyond the frame: into the unsafe area where the frame touches
   /// it. Inside another scroll view, only along the axes that the outer one does not scroll.
-  var currentReach: EdgeInsets {
+  var currentSafeArea: EdgeInsets {
     var frame = table.frame(of: index, in: nil, geometry: .layout)
     // The rest of a collapsing bar also covers the viewport.
     let bar = remainingBar
@@ -159,10 +159,10 @@ extension ScrollNode: PositionReader {
   /// Called when the scroll view was moved: it may touch the safe area now, or no longer.
   package func readPositions() {
     guard isPlaced else { return }
-    let reach = currentReach
-    guard reach != insets.reach else { return }
+    let safeArea = currentSafeArea
+    guard safeArea != insets.safeArea else { return }
     setInsets(
-      ScrollInsets(margins: insets.margins, reach: reach, collapsedBar: insets.collapsedBar))
+      ScrollInsets(margins: insets.margins, safeArea: safeArea, collapsedBar: insets.collapsedBar))
     controller.extentsChanged()
     // The visible part of the content has changed.
     notifyObservers()

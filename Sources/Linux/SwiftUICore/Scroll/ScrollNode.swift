@@ -128,7 +128,7 @@ import ScrollMechanics
     guard let content else { return }
     let margins = margins(\.content)
     setContainer(proposal, margins)
-    setInsets(ScrollInsets(margins: margins, reach: currentReach, collapsedBar: collapsedBar))
+    setInsets(ScrollInsets(margins: margins, safeArea: currentSafeArea, collapsedBar: collapsedBar))
     updateSpace()
     let inner = inner(proposal, margins)
     let newSize = content.sizeThatFits(inner)

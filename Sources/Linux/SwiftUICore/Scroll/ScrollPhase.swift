@@ -38,7 +38,7 @@ public struct ScrollPhaseChangeContext {
 
 extension UpdateSchedule.Conventions {
   /// A velocity in points per second, converted to the unit that views are told.
-  func told(_ velocity: CGVector) -> CGVector {
+  func converted(_ velocity: CGVector) -> CGVector {
     velocitiesPerSecond
       ? velocity : CGVector(dx: velocity.dx / 1000, dy: velocity.dy / 1000)
   }
@@ -83,7 +83,7 @@ extension _ScrollPhaseActionModifier: PrimitiveModifier {
     let new = scroll.phase
     let context = ScrollPhaseChangeContext(
       geometry: scroll.geometry,
-      velocity: scroll.controller.velocity.map(host.updates.schedule.conventions.told))
+      velocity: scroll.controller.velocity.map(host.updates.schedule.conventions.converted))
     host.enqueue(from: self) { [self] in
       if isMounted { modifier.action(old, new, context) }
     }

@@ -132,7 +132,7 @@ public struct ScrollPosition: Equatable, Sendable {
   }
 
   /// Whether ids of targets are reported.
-  var tellsViews: Bool { !idType.isNever }
+  var reportsViews: Bool { !idType.isNever }
 }
 
 /// An id of any `Hashable` and `Sendable` type.

@@ -10,7 +10,7 @@ struct _ScrollPositionModifier {
   /// Writes the visible target after the user has scrolled.
   func write(_ id: AnyHashable?)
   /// Whether the visible target is written.
-  nonisolated var tellsTargets: Bool { get }
+  nonisolated var reportsTargets: Bool { get }
   /// Whether the initial value scrolls.
   nonisolated var appliesFirstPlace: Bool { get }
 }
@@ -31,7 +31,7 @@ extension PositionLink: ScrollPositionLink {
     if position != binding.wrappedValue { binding.wrappedValue = position }
   }
 
-  nonisolated var tellsTargets: Bool { binding.wrappedValue.tellsViews }
+  nonisolated var reportsTargets: Bool { binding.wrappedValue.reportsViews }
   nonisolated var appliesFirstPlace: Bool { true }
 }
 
@@ -49,7 +49,7 @@ extension IDLink: ScrollPositionLink {
     binding.wrappedValue = id
   }
 
-  nonisolated var tellsTargets: Bool { true }
+  nonisolated var reportsTargets: Bool { true }
   /// Measured: the initial value does not scroll (behaviour sheet §5).
   nonisolated var appliesFirstPlace: Bool { false }
 }
@@ -85,8 +85,8 @@ extension _ScrollPositionModifier: PrimitiveModifier {
   private var modifier: _ScrollPositionModifier
   private var place = ScrollPosition.Place.none
   private var wanted: (place: ScrollPosition.Place, transaction: Transaction)?
-  private var told: AnyHashable?
-  private var hasToldMovement = false
+  private var lastReported: AnyHashable?
+  private var hasReported = false
 
   init(_ modifier: _ScrollPositionModifier, parent: ViewNode) {
     self.modifier = modifier
@@ -120,7 +120,7 @@ extension _ScrollPositionModifier: PrimitiveModifier {
     guard newPlace != place else { return }
     place = newPlace
     guard newPlace != .none else { return }
-    if case .view(let id, _) = newPlace, id.viewKey == told, hasToldMovement { return }
+    if case .view(let id, _) = newPlace, id.viewKey == lastReported, hasReported { return }
     let transaction = host.transaction.animation == nil ? Transaction.current : host.transaction
     // An offset refers to the current layout and is clamped to it (measured: a position that is written
     // together with longer content ends too early). Views and edges are found after layout.
@@ -143,8 +143,8 @@ extension _ScrollPositionModifier: PrimitiveModifier {
 
   /// Scrolls now or, if the schedule is late, in the next frame, with an offset clamped to the current layout.
   private func go(to place: ScrollPosition.Place, _ transaction: Transaction) {
-    told = nil
-    hasToldMovement = false
+    lastReported = nil
+    hasReported = false
     guard host.updates.schedule.delaysScrolling?() == true else {
       return move(to: place, transaction)
     }
@@ -164,13 +164,13 @@ extension _ScrollPositionModifier: PrimitiveModifier {
 
   private func tell(_ node: ScrollNode) {
     let id =
-      modifier.link.tellsTargets && !node.targets.isEmpty ? node.targets.target(at: anchor) : nil
-    guard id != told || !hasToldMovement else { return }
-    told = id
-    hasToldMovement = true
+      modifier.link.reportsTargets && !node.targets.isEmpty ? node.targets.target(at: anchor) : nil
+    guard id != lastReported || !hasReported else { return }
+    lastReported = id
+    hasReported = true
     let link = modifier.link
     host.enqueue(from: self) { [self] in
-      guard isMounted, hasToldMovement else { return }
+      guard isMounted, hasReported else { return }
       link.write(id)
     }
   }

@@ -206,7 +206,7 @@ extension ScrollController {
       &target,
       context: ScrollTargetBehaviorContext(
         originalTarget: ScrollTarget(rect: CGRect(origin: start, size: container), anchor: nil),
-        velocity: node.host.updates.schedule.conventions.told(velocity),
+        velocity: node.host.updates.schedule.conventions.converted(velocity),
         contentSize: node.contentSize, containerSize: container, axes: node.axes,
         environment: node.environment.values, node: node, pointsPerSecond: velocity))
     let place =

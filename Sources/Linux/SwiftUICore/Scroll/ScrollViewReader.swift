@@ -1,7 +1,7 @@
 /// Provides its content with a proxy that scrolls the scroll views inside to views.
 public struct ScrollViewReader<Content: View> {
   public var content: (ScrollViewProxy) -> Content
-  @State private var reach = ScrollReach()
+  @State private var scope = ScrollReaderScope()
 
   public nonisolated init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
@@ -10,13 +10,13 @@ public struct ScrollViewReader<Content: View> {
 
 extension ScrollViewReader: View {
   public var body: some View {
-    content(ScrollViewProxy(reach: reach)).modifier(_ScrollReachModifier(reach: reach))
+    content(ScrollViewProxy(scope: scope)).modifier(_ScrollReaderModifier(scope: scope))
   }
 }
 
 /// Scrolls the scroll views of a ``ScrollViewReader``.
 public struct ScrollViewProxy {
-  let reach: ScrollReach
+  let scope: ScrollReaderScope
 
   /// Scrolls to the view with an id, after the current update's layout. Under `withAnimation` the scroll is
   /// animated.
@@ -31,18 +31,18 @@ public struct ScrollViewProxy {
         "scroll-to", "scrollTo was called outside of the main actor; nothing moves")
       return
     }
-    let reach = reach
-    MainActor.assumeIsolated { reach.scroll(to: destination, transaction) }
+    let scope = scope
+    MainActor.assumeIsolated { scope.scroll(to: destination, transaction) }
   }
 }
 
 /// The part of the tree that a reader's proxy can scroll.
-@MainActor final class ScrollReach {
-  private var nodes: [Weak<ScrollReachNode>] = []
+@MainActor final class ScrollReaderScope {
+  private var nodes: [Weak<ScrollReaderNode>] = []
 
   nonisolated init() {}
 
-  fileprivate func add(_ node: ScrollReachNode) {
+  fileprivate func add(_ node: ScrollReaderNode) {
     nodes.removeAll { $0.object?.isMounted != true }
     nodes.append(Weak(object: node))
   }
@@ -50,7 +50,7 @@ public struct ScrollViewProxy {
   func scroll(to destination: ScrollDestination, _ transaction: Transaction) {
     guard let root = nodes.lazy.compactMap({ $0.object }).first(where: \.isMounted) else { return }
     let request = ScrollRequest(
-      destination: destination, transaction: transaction, reach: self, node: root)
+      destination: destination, transaction: transaction, scope: self, node: root)
     root.host.awaitCompletions()
     root.host.schedule(request)
   }
@@ -77,36 +77,38 @@ public struct ScrollViewProxy {
 @MainActor private final class ScrollRequest: PositionReader {
   let destination: ScrollDestination
   let transaction: Transaction
-  private let reach: ScrollReach
+  private let scope: ScrollReaderScope
   let readerNode: ViewNode
 
-  init(destination: ScrollDestination, transaction: Transaction, reach: ScrollReach, node: ViewNode)
-  {
+  init(
+    destination: ScrollDestination, transaction: Transaction, scope: ScrollReaderScope,
+    node: ViewNode
+  ) {
     self.destination = destination
     self.transaction = transaction
-    self.reach = reach
+    self.scope = scope
     readerNode = node
   }
 
   func readPositions() {
-    reach.perform(self)
+    scope.perform(self)
   }
 }
 
-struct _ScrollReachModifier {
-  let reach: ScrollReach
+struct _ScrollReaderModifier {
+  let scope: ScrollReaderScope
 }
 
-extension _ScrollReachModifier: PrimitiveModifier {
+extension _ScrollReaderModifier: PrimitiveModifier {
   public typealias Body = Never
 
-  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollReachNode {
-    let node = ScrollReachNode(parent: parent)
-    modifier.reach.add(node)
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ScrollReaderNode {
+    let node = ScrollReaderNode(parent: parent)
+    modifier.scope.add(node)
     return node
   }
 
-  static func updateWrapper(_ node: ScrollReachNode, to modifier: Self) {}
+  static func updateWrapper(_ node: ScrollReaderNode, to modifier: Self) {}
 }
 
-@MainActor final class ScrollReachNode: UnaryNode {}
+@MainActor final class ScrollReaderNode: UnaryNode {}

@@ -3,7 +3,7 @@ struct LineSlice {
   var paragraph: Int
   var clusters: Range<Int>
   /// The width without trailing white space.
-  var inkWidth: CGFloat
+  var visibleWidth: CGFloat
   /// The width with trailing white space.
   var fullWidth: CGFloat
 }
@@ -24,7 +24,7 @@ extension ShapedText {
   private func breakParagraph(_ index: Int, width: CGFloat, into lines: inout [LineSlice]) {
     let clusters = paragraphs[index].clusters
     if clusters.isEmpty {
-      lines.append(LineSlice(paragraph: index, clusters: 0..<0, inkWidth: 0, fullWidth: 0))
+      lines.append(LineSlice(paragraph: index, clusters: 0..<0, visibleWidth: 0, fullWidth: 0))
       return
     }
     // A tolerance, since sums of advances depend on their order.
@@ -49,14 +49,14 @@ extension ShapedText {
   }
 
   func slice(_ paragraph: Int, _ range: Range<Int>) -> LineSlice {
-    var ink: CGFloat = 0
+    var visible: CGFloat = 0
     var full: CGFloat = 0
     let clusters = paragraphs[paragraph].clusters
     for index in range {
       full += clusters[index].advance
-      if !clusters[index].isWhitespace { ink = full }
+      if !clusters[index].isWhitespace { visible = full }
     }
-    return LineSlice(paragraph: paragraph, clusters: range, inkWidth: ink, fullWidth: full)
+    return LineSlice(paragraph: paragraph, clusters: range, visibleWidth: visible, fullWidth: full)
   }
 
   /// Moves the last word of the first of two lines to the second one if that is a single word, provided that
@@ -74,9 +74,9 @@ extension ShapedText {
     guard cut > first.lowerBound, cut < first.upperBound else { return }
     let upper = slice(0, first.lowerBound..<cut)
     let lower = slice(0, cut..<second.upperBound)
-    guard lower.inkWidth <= width + 1e-6 else { return }
-    let longest = max(lines[0].inkWidth, lines[1].inkWidth)
-    guard max(upper.inkWidth, lower.inkWidth) < longest else { return }
+    guard lower.visibleWidth <= width + 1e-6 else { return }
+    let longest = max(lines[0].visibleWidth, lines[1].visibleWidth)
+    guard max(upper.visibleWidth, lower.visibleWidth) < longest else { return }
     lines = [upper, lower]
   }
 }
@@ -90,7 +90,7 @@ extension TextLayout {
     let pitch = max(
       font.linePitch, content.lineSpacing > 0 ? font.lineHeight + content.lineSpacing : 0)
     let wrapWidth: CGFloat = TextLayout.limit(width)
-    if let line = shaped.onlyLine, line.inkWidth <= wrapWidth + 1e-6 {
+    if let line = shaped.onlyLine, line.visibleWidth <= wrapWidth + 1e-6 {
       self.init(shaped, line: line, font: font, pitch: pitch, wrapWidth: wrapWidth)
       return
     }
@@ -116,10 +116,10 @@ extension TextLayout {
         lines.append(
           TextLine(runs: cut.runs, origin: CGPoint(x: 0, y: y), width: cut.width))
       } else {
-        widest = max(widest, slices.count > 1 ? slice.fullWidth : slice.inkWidth)
+        widest = max(widest, slices.count > 1 ? slice.fullWidth : slice.visibleWidth)
         lines.append(
           TextLine(
-            runs: shaped.runs(of: slice), origin: CGPoint(x: 0, y: y), width: slice.inkWidth))
+            runs: shaped.runs(of: slice), origin: CGPoint(x: 0, y: y), width: slice.visibleWidth))
       }
     }
     if slices.count == 1, !isCut { widest = slices[0].fullWidth }
@@ -147,9 +147,10 @@ extension TextLayout {
     let size = CGSize(
       width: min(TextLayout.roundUp(line.fullWidth), wrapWidth),
       height: TextLayout.roundUp(height))
-    let x = TextLayout.indent(content.alignment, line: line.inkWidth, width: size.width)
+    let x = TextLayout.indent(content.alignment, line: line.visibleWidth, width: size.width)
     let drawn = TextLine(
-      runs: shaped.runs(of: line), origin: CGPoint(x: x, y: font.baseline), width: line.inkWidth)
+      runs: shaped.runs(of: line), origin: CGPoint(x: x, y: font.baseline), width: line.visibleWidth
+    )
     self.init(
       content: content, lines: [drawn], size: size, firstBaseline: font.baseline,
       lastBaseline: font.baseline, isTruncated: false)

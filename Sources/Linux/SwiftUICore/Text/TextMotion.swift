@@ -51,7 +51,7 @@
     for index in changes.indices { changes[index].missing.prune(at: time) }
     changes.removeAll { !$0.missing.isMoving }
     // Moving characters are drawn outside of the text's bounds.
-    node.inkChanged()
+    node.drawingChanged()
   }
 
   // MARK: Drawing

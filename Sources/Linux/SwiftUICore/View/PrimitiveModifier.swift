@@ -96,7 +96,7 @@ extension PrimitiveModifier {
     if Modified._isUnary, !node.isCollected {
       let node = unsafeDowncast(node.core, to: Node.self)
       updateWrapper(node, to: modifier)
-      node.inkChanged()
+      node.drawingChanged()
       Modified._updateNode(node.child, to: content)
     } else {
       let node = unsafeDowncast(node, to: DistributorNode<Self>.self)
@@ -152,7 +152,7 @@ package final class DistributorNode<Modifier: PrimitiveModifier>: SingleChildNod
     modifier = newModifier
     for node in wrappers where node.isMounted {
       Modifier.updateWrapper(node, to: newModifier)
-      node.inkChanged()
+      node.drawingChanged()
     }
   }
 }

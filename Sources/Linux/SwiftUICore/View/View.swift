@@ -46,7 +46,7 @@ extension LeafView {
     if node.isCollected { return unsafeDowncast(node, to: SubviewSlot<Self>.self).update(view) }
     let node = unsafeDowncast(node.core, to: Node.self)
     updateLeaf(node, to: view)
-    node.inkChanged()
+    node.drawingChanged()
   }
 
   public static var _isUnary: Bool { true }

@@ -1,4 +1,4 @@
-// Preferences that a scene sets for its window.
+// What views say about their window.
 
 /// The title of a window: that of the front screen, else the scene's.
 package struct WindowTitleKey: PreferenceKey {
@@ -10,4 +10,30 @@ package struct WindowTitleKey: PreferenceKey {
 extension Text {
   /// The characters of the text, for a window's title.
   package var plainString: String { parts.map(\.string).joined() }
+}
+
+extension View {
+  /// Has no effect: a window on Linux has no status bar.
+  public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View {
+    self
+  }
+
+  /// Has no effect: a window on Linux has no system overlays.
+  public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+    self
+  }
+
+  /// Sets the colour scheme of the window; nil for the system's. The first view that sets one wins.
+  public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    preference(key: PreferredColorSchemeKey.self, value: colorScheme)
+  }
+}
+
+/// The colour scheme that views request.
+public struct PreferredColorSchemeKey: PreferenceKey {
+  public static var defaultValue: ColorScheme? { nil }
+
+  public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
+    value = value ?? nextValue()
+  }
 }

@@ -5,7 +5,7 @@ import SwiftUICore
 /// A contact sheet: frames side by side in one picture.
 @MainActor public enum FilmStrip {
   private static let ground = RGBA(red: 0.8, green: 0.8, blue: 0.8)
-  private static let ink = RGBA(red: 0.2, green: 0.2, blue: 0.2)
+  private static let textColor = RGBA(red: 0.2, green: 0.2, blue: 0.2)
   /// The margin of each frame, in points.
   private nonisolated static let gap: CGFloat = 12
   private static let captionFont = ResolvedFont(
@@ -51,7 +51,7 @@ import SwiftUICore
       let origin = CGPoint(
         x: CGFloat(cell.x) / scale + (width - layout.size.width) / 2,
         y: CGFloat(cell.y + grid.cellHeight) / scale + 4)
-      return .text(layout, color: ink, origin: origin)
+      return .text(layout, color: textColor, origin: origin)
     }
   }
 

@@ -81,7 +81,7 @@ extension Canvas: View, PrimitiveView, LeafView {
 
   private func becomeStale() {
     rendered = nil
-    inkChanged()
+    drawingChanged()
   }
 
   // MARK: Tree

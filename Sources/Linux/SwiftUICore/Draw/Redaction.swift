@@ -1,5 +1,3 @@
-// Redaction, and settings of the whole screen.
-
 /// The reasons why content is redacted.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public let rawValue: Int
@@ -55,29 +53,5 @@ extension View {
   /// Marks content that ``RedactionReasons/privacy`` redacts.
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
     environment(\.isPrivacySensitive, sensitive)
-  }
-
-  /// Has no effect: a window on Linux has no status bar.
-  public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View {
-    self
-  }
-
-  /// Has no effect: a window on Linux has no system overlays.
-  public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
-    self
-  }
-
-  /// Sets the colour scheme of the window; nil for the system's. The first view that sets one wins.
-  public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    preference(key: PreferredColorSchemeKey.self, value: colorScheme)
-  }
-}
-
-/// The colour scheme that views request.
-public struct PreferredColorSchemeKey: PreferenceKey {
-  public static var defaultValue: ColorScheme? { nil }
-
-  public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
-    value = value ?? nextValue()
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUICore
 
 /// Large containers visit only the views in sight; what is drawn is the same as if they visited all.
-@MainActor struct InkIndexTests {
+@MainActor struct PaintBoundsIndexTests {
   private final class Hand {
     var step: Binding<Int>?
   }
@@ -55,9 +55,9 @@ import Testing
   /// The commands have to be the same, and so have the pixels.
   private func check(_ host: ViewHost, _ painter: Painter, _ comment: Comment) throws {
     let quick = host.displayList(scale: 1)
-    host.presentation.inkThreshold = .max
+    host.presentation.paintBoundsThreshold = .max
     let all = host.displayList(scale: 1)
-    host.presentation.inkThreshold = InkIndex.threshold
+    host.presentation.paintBoundsThreshold = PaintBoundsIndex.threshold
     let (left, right) = (quick.commands.map { "\($0)" }, all.commands.map { "\($0)" })
     let first = zip(left, right).first { $0 != $1 }
     #expect(left.count == right.count && first == nil, "\(comment): \(String(describing: first))")

@@ -1,12 +1,12 @@
 /// A spatial index of a large container's views, so that views out of sight are not visited for drawing.
 ///
 /// Effects, shadows and outlines can draw outside of a view's frame. The paint bounds of each view are measured
-/// once (`DisplayListRecorder.ink(of:host:)`), as the union of all frames inside and of whatever exceeds them.
-/// When `LayoutNode.inkChanged()` reports a change, the bounds are stale: the view is visited in every frame
-/// until so many visits were in vain that measuring again is cheaper.
+/// once (`DisplayListRecorder.paintBounds(of:host:)`), as the union of all frames inside and of whatever exceeds
+/// them. When `LayoutNode.drawingChanged()` reports a change, the bounds are stale: the view is visited in every
+/// frame until so many visits were in vain that measuring again is cheaper.
 ///
 /// A query takes O(log n + visible + stale); an update O(n), plus measuring what has changed.
-@MainActor final class InkIndex {
+@MainActor final class PaintBoundsIndex {
   /// Containers with fewer views are traversed.
   static let threshold = 32
   /// In points, for rounding to pixels, and for glyphs and focus rings that exceed their boxes.
@@ -16,12 +16,12 @@
   private var views: [ObjectIdentifier] = []
   /// The paint bounds of each view in its own coordinates: null if it draws nothing, infinite if unknown, nil
   /// if stale.
-  private var inks: [CGRect?] = []
+  private var paintBounds: [CGRect?] = []
   /// The paint bounds in the container's coordinates.
   private var boxes: [CGRect] = []
   /// The sorted positions of views that are always visited.
   private var always: [Int] = []
-  private var looseCount = 0
+  private var staleCount = 0
   /// The visits to stale views since the last update.
   private var vainVisits = 0
   /// The maximum end of all boxes up to each position, along the axis.
@@ -33,8 +33,8 @@
 
   /// Whether an update is cheaper than more visits to stale views, or is required.
   func isStale(_ host: ViewHost) -> Bool {
-    generation != host.presentation.inkGeneration
-      || vainVisits > 8 * looseCount + views.count / 16 + 64
+    generation != host.presentation.paintBoundsGeneration
+      || vainVisits > 8 * staleCount + views.count / 16 + 64
   }
 
   // MARK: Updating
@@ -42,32 +42,32 @@
   /// Updates the index for the container's views, in drawing order.
   func update(_ order: [LayoutNode], host: ViewHost) {
     let knownViews = views
-    let knownInks = generation == host.presentation.inkGeneration ? inks : []
-    generation = host.presentation.inkGeneration
+    let knownBounds = generation == host.presentation.paintBoundsGeneration ? paintBounds : []
+    generation = host.presentation.paintBoundsGeneration
     views = order.map(ObjectIdentifier.init)
-    inks = []
-    inks.reserveCapacity(order.count)
+    paintBounds = []
+    paintBounds.reserveCapacity(order.count)
     boxes.removeAll(keepingCapacity: true)
     boxes.reserveCapacity(order.count)
     for (position, view) in order.enumerated() {
       let known = Int(view.table[view.index].drawPosition)
       view.table[view.index].drawPosition = Int32(position)
-      var ink: CGRect?
-      if known >= 0, known < knownInks.count, knownViews[known] == ObjectIdentifier(view) {
-        ink = knownInks[known]
+      var bounds: CGRect?
+      if known >= 0, known < knownBounds.count, knownViews[known] == ObjectIdentifier(view) {
+        bounds = knownBounds[known]
       }
-      let found = ink ?? DisplayListRecorder.ink(of: view, host: host)
-      inks.append(found)
-      boxes.append(InkIndex.box(found, at: view.drawnFrame.origin))
+      let found = bounds ?? DisplayListRecorder.paintBounds(of: view, host: host)
+      paintBounds.append(found)
+      boxes.append(PaintBoundsIndex.box(found, at: view.drawnFrame.origin))
     }
-    looseCount = 0
+    staleCount = 0
     vainVisits = 0
     sort()
   }
 
-  private static func box(_ ink: CGRect, at origin: CGPoint) -> CGRect {
-    if ink.isNull || ink.isInfinite { return ink }
-    return ink.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -margin, dy: -margin)
+  private static func box(_ bounds: CGRect, at origin: CGPoint) -> CGRect {
+    if bounds.isNull || bounds.isInfinite { return bounds }
+    return bounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -margin, dy: -margin)
   }
 
   private func sort() {
@@ -111,16 +111,16 @@
   }
 
   /// Marks a view's paint bounds as stale. O(log n + views that are always visited).
-  func loosen(_ view: LayoutNode) {
+  func markStale(_ view: LayoutNode) {
     let position = Int(view.table[view.index].drawPosition)
-    guard position >= 0, position < inks.count, views[position] == ObjectIdentifier(view),
-      inks[position] != nil
+    guard position >= 0, position < paintBounds.count, views[position] == ObjectIdentifier(view),
+      paintBounds[position] != nil
     else { return }
-    inks[position] = nil
-    looseCount += 1
+    paintBounds[position] = nil
+    staleCount += 1
     guard !boxes[position].isInfinite else { return }
     boxes[position] = .infinite
-    let place = InkIndex.firstIndex(always.count) { always[$0] > position }
+    let place = PaintBoundsIndex.firstIndex(always.count) { always[$0] > position }
     always.insert(position, at: place)
   }
 
@@ -135,13 +135,13 @@
       for position in boxes.indices { body(position) }
       return
     }
-    vainVisits += looseCount
+    vainVisits += staleCount
     let near = axis == .vertical ? visible.minY : visible.minX
     let far = axis == .vertical ? visible.maxY : visible.maxX
     // The first position up to which a box ends inside or after the rectangle …
-    let lower = InkIndex.firstIndex(boxes.count) { ends[$0] >= near }
+    let lower = PaintBoundsIndex.firstIndex(boxes.count) { ends[$0] >= near }
     // … and the first one from which on all boxes start after it.
-    let upper = max(lower, InkIndex.firstIndex(boxes.count) { starts[$0] > far })
+    let upper = max(lower, PaintBoundsIndex.firstIndex(boxes.count) { starts[$0] > far })
     var others = always[...]
     while let position = others.first, position < lower {
       body(position)
@@ -171,13 +171,13 @@ extension LayoutNode {
   /// the view as stale.
   ///
   /// O(containers around the view that have an index).
-  package final func inkChanged() {
+  package final func drawingChanged() {
     setNeedsDisplay()
     var current: LayoutNode = self
-    while table[current.index].flags.contains(.isInkKnown) {
-      table[current.index].flags.remove(.isInkKnown)
+    while table[current.index].flags.contains(.hasKnownPaintBounds) {
+      table[current.index].flags.remove(.hasKnownPaintBounds)
       guard let above = current.parent?.enclosingLayout else { return }
-      above.inkChanged(of: current)
+      above.drawingChanged(of: current)
       current = above
     }
   }

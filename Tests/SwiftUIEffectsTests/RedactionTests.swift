@@ -3,8 +3,8 @@ import Stage
 import SwiftUI
 import Testing
 
-@MainActor @Suite("Looks")
-struct LooksTests {
+@MainActor @Suite("Redaction, and settings of the window")
+struct RedactionTests {
   @Test
   func `A view's preferred scheme is the window's, ground included, and goes with it`() throws {
     let stage = Stage(size: CGSize(width: 4, height: 4), text: .fixed) { Toggling() }

@@ -1,0 +1,28 @@
+@_spi(Nodes) import SwiftUICore
+
+extension ListRowNode: AccessibilityContaining {
+  var accessibilityContainers: [AccessibilityContainer] {
+    role == .rows ? [AccessibilityContainer(.list, list), AccessibilityContainer(.row, self)] : []
+  }
+}
+
+extension ListRowNode {
+  /// Adds traits and actions: headers are headings, selected rows have the trait, editing actions are
+  /// accessibility actions.
+  var rowAccessibilityNodes: [AccessibilityNode] {
+    let nodes = ([content].compactMap { $0 } + badgeViews).flatMap(\.accessibilityNodes)
+      .sortedForReading()
+    for node in nodes.flatMap(\.elements) {
+      if role == .header { node.traits.formUnion(.isHeader) }
+      if isSelected { node.traits.formUnion(.isSelected) }
+    }
+    if role == .rows, let first = nodes.flatMap(\.elements).first {
+      first.actions += editActions
+      if list.isSelectable(self), !first.actions.contains(where: { $0.kind == .default }) {
+        first.actions.append(
+          AccessibilityAction(kind: .default, run: { [weak self] in self?.tap() }))
+      }
+    }
+    return nodes
+  }
+}

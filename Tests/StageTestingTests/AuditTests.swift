@@ -116,6 +116,7 @@ import Testing
         }
       }
     }
+    // The failure is what is tested.
     withKnownIssue {
       expectAccessible(stage)
     } matching: {

@@ -35,6 +35,7 @@ import Testing
     Stage(size: CGSize(width: 320, height: 600), text: .fixed) { Library() }
   }
 
+  /// Fails unless the body does, with a message that has these parts: a failure is what is tested.
   private func failure(_ parts: String..., in body: () -> Void) {
     withKnownIssue {
       body()

@@ -61,6 +61,7 @@ import Testing
       column: 1)
   }
 
+  /// Fails unless the body does, with a message as expected: a failure is what is tested.
   private func message(_ body: () -> Void, _ check: @escaping @Sendable (String) -> Bool) {
     withKnownIssue {
       body()

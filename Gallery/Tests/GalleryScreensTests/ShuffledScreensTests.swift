@@ -48,11 +48,12 @@ import Testing
         { $0.resize(to: CGSize(width: 390, height: 844)) },
         { $0.scroll(to: 0) },
       ])
-    // Rows whose length follows from their width: another row, or part of one, is kept where it is.
+    // In another width a lazy stack guesses how tall rows out of sight are by those that it has built, and which
+    // those are is the schedule's: another row is kept in place.
     withKnownIssue(isIntermittent: true) {
       #expect(script.differences(Stage.Schedule.shuffles(2)) == [])
     } when: {
-      [.archive, .cover, .refresh].contains(screen)
+      [.archive, .refresh].contains(screen)
     }
   }
 }

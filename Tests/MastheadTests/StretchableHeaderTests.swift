@@ -183,4 +183,24 @@ import Testing
     // Half as wide again, from the right edge.
     #expect(stage.frame(of: "cover") == CGRect(x: -195, y: 0, width: 585, height: 300))
   }
+
+  @Test(arguments: [1, 2, 3])
+  func `however far it is pulled, no line of the background shows at its edges`(scale: CGFloat)
+    throws
+  {
+    let stage = Stage(text: .fixed) {
+      ScrollView {
+        VStack(spacing: 0) {
+          Color(red: 1, green: 0, blue: 0).frame(height: 200).stretchesOnOverscroll(.zoom)
+          Color(red: 0, green: 0, blue: 1).frame(height: 2000)
+        }
+      }
+    }
+    for pull in stride(from: 0.1, to: 12, by: 0.7) {
+      stage.scroll(to: -pull)
+      let picture = try stage.snapshot(scale: scale)
+      let column = (0..<picture.height).map { picture.color(x: picture.width / 2, y: $0) }
+      #expect(column.allSatisfy { $0.green == 0 && $0.red + $0.blue == 1 }, "pulled by \(pull)")
+    }
+  }
 }

@@ -258,9 +258,11 @@
     group(layer, clip: clip, body)
   }
 
-  /// Draws with effects around the current view's origin; `clip` is in the layer's coordinates.
+  /// Draws with effects around the current view's origin; `clip` is in the layer's coordinates. Where scrolling
+  /// has rounded the origin, the edges of a scaled `box` are rounded as well.
   package mutating func group(
-    _ layer: ShownEffect.Layer, clip: Path? = nil, _ body: (inout DisplayListRecorder) -> Void
+    _ layer: ShownEffect.Layer, clip: Path? = nil, box: CGRect? = nil,
+    _ body: (inout DisplayListRecorder) -> Void
   ) {
     let outerOrigin = origin
     let outerExact = exactOrigin
@@ -280,6 +282,7 @@
       let move = CGAffineTransform(translationX: origin.x, y: origin.y)
       group.projection = layer.projection
       group.transform = layer.projection == nil ? transform.concatenating(move) : move
+      if layer.projection == nil, let box { roundEdges(of: box, scaledBy: &group.transform) }
       group.clip = clip
       origin = .zero
       exactOrigin = .zero
@@ -314,6 +317,24 @@
     exactOrigin = outerExact
     scale = outerScale
     visible = outerVisible
+  }
+
+  /// Corrects a scale so that both edges of a box are on the pixels of where they are without rounding: one that
+  /// is held at the window's edge while the other moves must not leave it by a part of a pixel.
+  private func roundEdges(of box: CGRect, scaledBy map: inout CGAffineTransform) {
+    guard map.b == 0, map.c == 0, map.a > 0, map.d > 0 else { return }
+    let shown = box.applying(map)
+    let shift = (x: exactOrigin.x - origin.x, y: exactOrigin.y - origin.y)
+    let (left, right) = (pixel(shown.minX + shift.x), pixel(shown.maxX + shift.x))
+    if shift.x != 0, left < right {
+      map.a = (right - left) / box.width
+      map.tx = left - box.minX * map.a
+    }
+    let (top, bottom) = (pixel(shown.minY + shift.y), pixel(shown.maxY + shift.y))
+    if shift.y != 0, top < bottom {
+      map.d = (bottom - top) / box.height
+      map.ty = top - box.minY * map.d
+    }
   }
 
   /// The paint bounds of a group in its parent's coordinates, given those of its commands.

@@ -143,7 +143,7 @@ public struct ShownEffect: Hashable, Sendable {
     _ layer: Layer, inside depth: Int, _ content: LayoutNode,
     into recorder: inout DisplayListRecorder
   ) {
-    recorder.group(layer) { recorder in
+    recorder.group(layer, box: content.drawnFrame) { recorder in
       if depth == 0 {
         recorder.draw(content)
       } else {

@@ -47,4 +47,40 @@ import Testing
     stage.settle()
     #expect(stage.scrollOffset.y == 240)
   }
+
+  @Test func `focus in sight leaves an animation under way, and out of sight leads it elsewhere`() {
+    let remote = Remote()
+    let position = PositionRemote()
+    let stage = Stage(size: CGSize(width: 200, height: 300), text: .fixed) {
+      Screen(remote: remote).modifier(Positioned(remote: position))
+    }
+    withAnimation(.easeOut(duration: 0.25)) { position.position?.wrappedValue.scrollTo(y: 400) }
+    stage.advance(by: .milliseconds(100))
+    #expect(stage.scrollOffset.y > 0)
+    #expect(stage.scrollOffset.y < 400)
+    // From 490 to 540: in sight at 400.
+    remote.focused?.wrappedValue = 10
+    stage.settle()
+    #expect(stage.scrollOffset.y == 400)
+    withAnimation(.easeOut(duration: 0.25)) { position.position?.wrappedValue.scrollTo(y: 100) }
+    stage.advance(by: .milliseconds(100))
+    // From 990 to 1040, its label of 24.5 in the middle: that has the focus.
+    remote.focused?.wrappedValue = 20
+    stage.settle()
+    #expect(stage.scrollOffset.y == 727.25)
+  }
+
+  @MainActor private final class PositionRemote {
+    var position: Binding<ScrollPosition>?
+  }
+
+  private struct Positioned: ViewModifier {
+    let remote: PositionRemote
+    @State private var position = ScrollPosition()
+
+    func body(content: Content) -> some View {
+      remote.position = $position
+      return content.scrollPosition($position)
+    }
+  }
 }

@@ -179,13 +179,17 @@ import ScrollMechanics
     return offset
   }
 
-  /// Makes a rectangle of the content visible by the smallest movement.
+  /// Makes a rectangle of the content visible by the smallest movement from where the content is, or is going.
   ///
   /// - Parameter insets: The covered parts of the viewport, in addition to its insets.
   package func scrollIntoView(_ rect: CGRect, insets: EdgeInsets = EdgeInsets()) {
+    let start = heading
+    let target = node.offset(showing: rect, anchor: nil, padding: insets, from: start)
+    // What is visible where an animation leads to leaves it alone.
+    if case .animating = motion, target == start { return }
     let own = node.host.transaction
     scroll(
-      to: node.offset(showing: rect, anchor: nil, padding: insets), nil,
+      to: target, nil,
       own.animation == nil ? Transaction.current : own)
   }
 

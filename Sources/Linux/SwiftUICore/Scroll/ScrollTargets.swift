@@ -186,8 +186,9 @@ extension ScrollNode {
   /// - Parameter collapsedBar: The collapsed height of a bar above, in points; nil for the current one.
   func offset(
     showing rect: CGRect, anchor: UnitPoint?, padding: EdgeInsets = EdgeInsets(),
-    collapsedBar: CGFloat? = nil
+    collapsedBar: CGFloat? = nil, from start: CGPoint? = nil
   ) -> CGPoint {
+    let start = start ?? offset
     var full = insets.full
     if let collapsedBar { full.top += collapsedBar - insets.collapsedBar }
     func along(_ axis: Axis, _ part: CGFloat?) -> CGFloat {
@@ -200,7 +201,7 @@ extension ScrollNode {
       // In the extent, the content begins after its start inset.
       return alignment.offset(
         showing: rect.origin[axis] + full.start(axis), length: rect.size[axis],
-        from: offset[axis], in: extent(axis))
+        from: start[axis], in: extent(axis))
     }
     return CGPoint(x: along(.horizontal, anchor?.x), y: along(.vertical, anchor?.y))
   }

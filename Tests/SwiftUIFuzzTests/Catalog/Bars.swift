@@ -20,7 +20,7 @@ private struct Barred<Content: View>: View {
   @ViewBuilder private var titled: some View {
     switch recipe.count(0, below: 4) {
     case 0:
-      screen.navigationTitle("title").toolbarTitleDisplayMode(
+      screen.navigationTitle("title").navigationSubtitle("subtitle").toolbarTitleDisplayMode(
         recipe.choice(1, [.automatic, .inline, .large, .inlineLarge]))
     case 1:
       screen.navigationBarTitle(Text("title"), displayMode: recipe.flag(1) ? .large : .inline)

@@ -37,6 +37,9 @@ private struct Hinted<Content: View>: View {
             .glassEffectID(1, in: namespace).glassEffectUnion(id: 2, namespace: namespace)
         }
         .tabBarMinimizeBehavior(.never).scrollEdgeEffectStyle(.soft, for: .top)
+        .toolbarMinimizationBehavior(.never, for: .navigationBar)
+        .toolbarMinimizationRestoration(.atScrollEdge, for: .navigationBar)
+        .toolbarMinimizationSafeAreaAdjustment(.disabled, for: .navigationBar)
         .scrollEdgeEffectHidden().backgroundExtensionEffect()
         .backgroundExtensionEffect(isEnabled: recipe.flag(2))
         .safeAreaBar(edge: .bottom, spacing: 0) { Color.red.frame(height: 0) }

@@ -1,8 +1,8 @@
 #if Combine
-  extension JSONDecoder: TopLevelDecoder {}
-  extension JSONEncoder: TopLevelEncoder {}
-  extension PropertyListDecoder: TopLevelDecoder {}
-  extension PropertyListEncoder: TopLevelEncoder {}
+  extension JSONDecoder: @retroactive TopLevelDecoder {}
+  extension JSONEncoder: @retroactive TopLevelEncoder {}
+  extension PropertyListDecoder: @retroactive TopLevelDecoder {}
+  extension PropertyListEncoder: @retroactive TopLevelEncoder {}
 
   extension URLSession {
     /// Sends the response of a request.

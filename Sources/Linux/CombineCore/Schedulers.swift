@@ -3,7 +3,7 @@
 
   // MARK: - Dispatch queues
 
-  extension DispatchQueue: Scheduler {
+  extension DispatchQueue: @retroactive Scheduler {
     /// A time of a dispatch queue.
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {
       public var dispatchTime: DispatchTime
@@ -236,7 +236,7 @@
     }
   }
 
-  extension RunLoop: Scheduler {
+  extension RunLoop: @retroactive Scheduler {
     public typealias SchedulerTimeType = _DateSchedulerTime
 
     /// A run loop has no options.
@@ -275,7 +275,7 @@
     }
   }
 
-  extension OperationQueue: Scheduler {
+  extension OperationQueue: @retroactive Scheduler {
     public typealias SchedulerTimeType = _DateSchedulerTime
 
     /// An operation queue has no options.

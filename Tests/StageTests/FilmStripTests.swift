@@ -29,4 +29,16 @@ import Testing
     #expect(film.frames.count == 11)
     #expect(film.chosenFrames(count: 6) == [0, 2, 4, 6, 8, 10])
   }
+
+  @Test func `around its frames a strip is grey, dark if the stage is`() throws {
+    func corner(_ scheme: ColorScheme) throws -> UInt32? {
+      let stage = Stage(
+        size: CGSize(width: 10, height: 10), colorScheme: scheme, text: .fixed
+      ) { Color.red }
+      let film = try stage.film(scale: 1) { _ in }
+      return try Bitmap(pngData: film.strip(), scale: 1).pixels.first
+    }
+    #expect(try corner(.light) == 0xFFCC_CCCC)
+    #expect(try corner(.dark) == 0xFF33_3333)
+  }
 }

@@ -10,6 +10,8 @@ public struct Film: Sendable {
   public let interval: Duration
   /// The distance that the main scroll view had scrolled, in both directions, at each frame; in points.
   let travelled: [CGFloat]
+  /// Whether the stage was dark when the film began.
+  let isDark: Bool
 
   /// Returns some of the frames side by side, with their times, as a PNG.
   ///
@@ -20,7 +22,7 @@ public struct Film: Sendable {
     let chosen = chosenFrames(count: max(1, count))
     return try FilmStrip.png(
       frames: chosen.map { frames[$0] },
-      captions: chosen.map { "\(Int((times[$0].seconds * 1000).rounded())) ms" })
+      captions: chosen.map { "\(Int((times[$0].seconds * 1000).rounded())) ms" }, isDark: isDark)
   }
 
   /// Returns the film as an animated WebP that loops.
@@ -65,13 +67,14 @@ extension Stage {
     if let error = recorder.error { throw error }
     return Film(
       frames: recorder.frames, times: recorder.times, interval: recorder.interval,
-      travelled: recorder.travelled)
+      travelled: recorder.travelled, isDark: recorder.isDark)
   }
 }
 
 /// Takes a picture at each interval of virtual time.
 @MainActor final class FilmRecorder {
   let interval: Duration
+  let isDark: Bool
   private let scale: CGFloat
   private let start: Double
   private var next: Double
@@ -84,6 +87,7 @@ extension Stage {
   init(interval: Duration, scale: CGFloat, _ stage: Stage) {
     self.interval = interval
     self.scale = scale
+    isDark = stage.colorScheme == .dark
     start = stage.host.time
     next = start
     capture(stage)

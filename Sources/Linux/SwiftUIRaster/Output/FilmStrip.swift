@@ -4,8 +4,8 @@ import SwiftUICore
 
 /// A contact sheet: frames side by side in one picture.
 @MainActor public enum FilmStrip {
-  private static let ground = RGBA(red: 0.8, green: 0.8, blue: 0.8)
-  private static let textColor = RGBA(red: 0.2, green: 0.2, blue: 0.2)
+  private static let light = RGBA(red: 0.8, green: 0.8, blue: 0.8)
+  private static let dark = RGBA(red: 0.2, green: 0.2, blue: 0.2)
   /// The margin of each frame, in points.
   private nonisolated static let gap: CGFloat = 12
   private static let captionFont = ResolvedFont(
@@ -15,19 +15,24 @@ import SwiftUICore
   /// The frames in reading order, at their own resolution, as a PNG.
   ///
   /// It has as many rows as give an aspect ratio of about 3 : 2. Captions are below the frames of the same
-  /// index; there can be fewer than frames.
-  public static func png(frames: [Bitmap], captions: [String] = []) throws -> Data {
-    try bitmap(frames: frames, captions: captions).pngData()
+  /// index; there can be fewer than frames. Around the frames it is light grey, or dark grey if `isDark`.
+  public static func png(
+    frames: [Bitmap], captions: [String] = [], isDark: Bool = false
+  ) throws -> Data {
+    try bitmap(frames: frames, captions: captions, isDark: isDark).pngData()
   }
 
   /// The frames as a bitmap with the first frame's scale.
-  public static func bitmap(frames: [Bitmap], captions: [String] = []) throws -> Bitmap {
+  public static func bitmap(
+    frames: [Bitmap], captions: [String] = [], isDark: Bool = false
+  ) throws -> Bitmap {
     guard let first = frames.first else { throw RasterError.noFrames }
     let grid = Grid(frames: frames, scale: first.scale, hasCaptions: !captions.isEmpty)
     var strip = try Bitmap(width: grid.width, height: grid.height, scale: first.scale)
     let list = DisplayList(
-      size: strip.size, background: ground,
-      commands: try captionCommands(captions, grid: grid, scale: first.scale))
+      size: strip.size, background: isDark ? dark : light,
+      commands: try captionCommands(
+        captions, color: isDark ? light : dark, grid: grid, scale: first.scale))
     try Painter(scale: first.scale).paint(list, into: &strip)
     for (index, frame) in frames.enumerated() where !frame.isEmpty {
       let cell = grid.origin(of: index)
@@ -38,7 +43,7 @@ import SwiftUICore
   }
 
   private static func captionCommands(
-    _ captions: [String], grid: Grid, scale: CGFloat
+    _ captions: [String], color: RGBA, grid: Grid, scale: CGFloat
   ) throws -> [DisplayList.Command] {
     guard !captions.isEmpty else { return [] }
     let shaper = try PangoTextShaper()
@@ -51,7 +56,7 @@ import SwiftUICore
       let origin = CGPoint(
         x: CGFloat(cell.x) / scale + (width - layout.size.width) / 2,
         y: CGFloat(cell.y + grid.cellHeight) / scale + 4)
-      return .text(layout, color: textColor, origin: origin)
+      return .text(layout, color: color, origin: origin)
     }
   }
 

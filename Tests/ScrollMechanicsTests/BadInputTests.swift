@@ -95,13 +95,13 @@ struct BadInputTests {
               layout.offset(atProgress: offset),
               layout.offset(keepingContentOf: HeaderLayout(minLength: b, maxLength: a), at: offset),
               at: "\(layout) \(offset)")
-            var header = RevealingHeader(layout: layout, reveal: .floatingPinned, start: b)
+            var header = RevealingHeader(layout: layout, reveal: .floatingPinned)
             header.scroll(to: a, by: .user)
             header.scroll(to: offset, by: .user)
             header.jump(to: b)
             expectNumbers(
               header.hidden, header.state.length, header.state.windowStart, header.floatedLength,
-              header.restingOffset(rule: .nearest) ?? 0, header.state(room: b).windowStart,
+              header.restingOffset(rule: .nearest) ?? 0,
               at: "\(header)")
           }
         }

@@ -78,6 +78,10 @@ struct FreePartTests {
     // A step from 340 on.
     #expect(
       header.restingOffset(rule: .lastDirection, viewLength: 844, hiddenBefore: 340) == 356)
+    // From the last place where it fills the window the next step goes on.
+    #expect(
+      header.restingOffset(rule: .lastDirection, viewLength: 844, hiddenBefore: 356)
+        == header.restingOffset(rule: .lastDirection, viewLength: 844))
     header.scroll(to: 3000, by: .user)
     header.scroll(to: 2500, by: .user)
     // 700 of it are hidden, 344 more than fit.

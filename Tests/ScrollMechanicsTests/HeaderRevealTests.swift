@@ -94,6 +94,11 @@ struct HeaderRevealTests {
     near.scroll(to: 128, by: .user)
     near.layout = HeaderLayout(minLength: 48, maxLength: 200)
     #expect(near.hidden == 128)
+    // One that is in sight stays in sight.
+    var shown = header(.floating, at: 500)
+    shown.scroll(to: 300, by: .user)
+    shown.layout = HeaderLayout(minLength: 48, maxLength: 200)
+    #expect(shown.hidden == 0)
   }
 
   @Test func `at the start nothing of a header floats`() {
@@ -129,25 +134,6 @@ struct HeaderRevealTests {
     #expect(header.state.windowEnd == 28)
     header.scroll(to: 90, by: .user)
     #expect(header.state.windowEnd == 38)
-  }
-
-  @Test func `it leaves with its section`() {
-    #expect(header(.pinned, at: 500).state(room: 30).windowStart == -18)
-    #expect(header(.pinned, at: 500).state(room: 30).windowEnd == 30)
-    #expect(header(.pinned, at: 500).state(room: 1000).windowStart == 0)
-    #expect(header(.pinned, at: 500).state(room: .nan).windowStart == 0)
-  }
-
-  @Test func `a header further down waits in its place`() {
-    var header = RevealingHeader(layout: layout, reveal: .floating, start: 1000)
-    header.scroll(to: 400, by: .user)
-    #expect(header.state.windowStart == 600)
-    #expect(header.state.length == 128)
-    #expect(header.state.shift == 0)
-    header.scroll(to: 1020, by: .user)
-    #expect(header.state.length == 108)
-    #expect(header.state.windowStart == 0)
-    #expect(header.state.shift == 20)
   }
 
   @Test func `snapping: by the last direction, or to the nearer end`() {

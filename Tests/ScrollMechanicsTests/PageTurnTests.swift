@@ -46,6 +46,8 @@ struct PageTurnTests {
 @Suite("PageSlide") struct PageSlideTests {
   @Test func `pages that were thrown go on as fast as the finger left them, within limits`() {
     #expect(PageSlide(from: 0, to: 1).duration == 0.35)
+    // Without a way there is nothing to slow down on.
+    #expect(PageSlide(from: 1, to: 1, velocity: 3).duration == 0.2)
     // 0.5 / (0.58 * 3)
     #expect(abs(PageSlide(from: 0.5, to: 1, velocity: 3).duration - 0.28735632183908044) < 1e-12)
     #expect(PageSlide(from: 0.5, to: 1, velocity: 100).duration == 0.2)

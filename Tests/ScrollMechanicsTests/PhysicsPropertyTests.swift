@@ -210,6 +210,35 @@ struct PhysicsPropertyTests {
     #expect(abs(swinging.settlingTime(distance: 1, velocity: 1e9) - 0.2374506) < 1e-6)
   }
 
+  @Test func `a mass at rest is settled at once; one that leaves slowly is not, as it gets far`() {
+    let spring = Spring(stiffness: 100)
+    #expect(spring.solution(from: 0, velocity: 0).settlingTime(distance: 0.1, velocity: 5) == 0)
+    // It gets 4 / (10 e) points far, 0.147, a tenth of a second after it left.
+    let leaving = spring.solution(from: 0, velocity: 4)
+    #expect(leaving.settlingTime(distance: 0.1, velocity: 5) > 0.1)
+  }
+
+  @Test func `a slow motion loses its constant part too`() {
+    let motion = FrictionMotion(from: 0, velocity: 0.5, constantDeceleration: 1)
+    let plain = FrictionMotion(from: 0, velocity: 0.5)
+    #expect(abs(motion.velocity(at: 0.125) - (plain.velocity(at: 0.125) - 0.125)) < 1e-12)
+    #expect(abs(motion.position(at: 0.125) - (plain.position(at: 0.125) - 0.0078125)) < 1e-12)
+  }
+
+  @Test func `tolerances under a point count; a spring that is damped a hundred times does not`() {
+    let extent = ScrollExtent(contentLength: 3000, viewportLength: 800)
+    func duration(_ velocityTolerance: Double = 5, ratio: Double = 1) -> Double {
+      let physics = ScrollPhysics(
+        kind: .bouncing, spring: Spring(dampingRatio: ratio), velocityTolerance: velocityTolerance)
+      return ScrollSimulation(from: -50, velocity: 0, in: extent, physics: physics).duration
+    }
+    #expect(duration(0.5) > duration(1))
+    #expect(duration(1) > duration(5))
+    let overscroll = ScrollSimulation(from: -50, velocity: 0, in: extent, physics: .bouncing)
+    #expect(duration(ratio: 100) > 10 * overscroll.duration)
+    #expect(duration(ratio: 100.5) == overscroll.duration)
+  }
+
   @Test("a spring without damping is not used for scrolling: the view would never rest")
   func undamped() {
     let physics = ScrollPhysics(kind: .bouncing, spring: Spring(dampingRatio: 0))

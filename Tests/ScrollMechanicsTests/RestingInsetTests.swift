@@ -58,6 +58,14 @@ struct RestingInsetTests {
     }
   }
 
+  @Test func `half a point is no pull: a bar that grows there is no room for a spinner`() {
+    var resting = RestingInset()
+    #expect(resting.update(47, offset: -47, breadth: 390) == 47)
+    #expect(resting.update(107, offset: -107.5, breadth: 390) == 107)
+    // A large title that collapses while one scrolls: the way counts from where it was tallest.
+    #expect(resting.update(77, offset: -77, breadth: 390) == 107)
+  }
+
   @Test func `numbers that are none count as 0`() {
     var resting = RestingInset()
     #expect(resting.update(.nan, offset: .nan, breadth: .nan) == 0)

@@ -46,6 +46,9 @@ import Testing
       ScrollAnchor(rows: rows([0, 40]), line: .nan, sight: .infinity))
     #expect(place.row == 1)
     #expect(place.part == 0)
+    #expect(
+      AnchorShift(offset: .nan, distance: .infinity, rowDistance: .nan)
+        == AnchorShift(offset: 0, distance: 0, rowDistance: 0))
   }
 
   @Test func `the content is sent as far as the kept row moved`() throws {

@@ -9,6 +9,9 @@ struct ScrollPartsTests {
   @Test("a flick turns one page, a slow drag goes to the nearer one, the end is a page of its own")
   func paging() {
     let paging = Paging(pageLength: 200)
+    // From a page's very place a flick goes to the next one, or back to the one before.
+    #expect(paging.target(from: 400, startedAt: 400, velocity: 300, in: extent) == 600)
+    #expect(paging.target(from: 400, startedAt: 400, velocity: -300, in: extent) == 200)
     #expect(paging.target(from: 30, startedAt: 0, velocity: 3000, in: extent) == 200)
     #expect(paging.target(from: 330, startedAt: 0, velocity: 3000, in: extent) == 200)
     #expect(paging.target(from: 170, startedAt: 200, velocity: -300, in: extent) == 0)

@@ -159,7 +159,8 @@ struct StickyLayoutTests {
   @Test("at the end edge the same happens in a mirror")
   func endEdge() {
     let footers = StickyLayout(
-      items: [300, 700].map { StickyItem(start: $0, length: 40, edge: .end) }, contentStart: 0)
+      items: [300, 700].map { StickyItem(start: $0, length: 40, edge: .end) }, contentStart: 0,
+      contentEnd: .infinity)
     func place(_ index: Int, at offset: Double) -> Double {
       footers.shownStart(of: index, viewStart: offset, viewLength: 200)
     }
@@ -248,21 +249,19 @@ struct StickyLayoutTests {
         StickyItem(start: 40, length: 10, container: .item(6)),
         StickyItem(start: 50, length: 10, container: .item(5)),
         StickyItem(start: 60, length: 10, container: .section(0)),
+        StickyItem(start: 50, length: 10, edge: .both, container: .section(2)),
       ],
       sections: [
         StickySection(start: .nan, length: 10, container: .section(1)),
         StickySection(start: 0, length: .infinity, container: .section(0)),
-      ],
-      contentStart: .nan, contentEnd: .nan)
+        StickySection(start: 0, length: 70, startPadding: .nan, endPadding: .nan),
+      ])
     #expect(layout.shift(of: 0, viewStart: 100, viewLength: 100) == 0)
-    #expect(layout.length(of: 1) == 0)
-    #expect(layout.length(of: 2) == 0)
-    #expect(layout.length(of: 3) == 0)
     // Its sibling at 10 pushes it.
     #expect(layout.shift(of: 1, viewStart: 100, viewLength: 100) == 10)
     // An item in itself is an item of the content.
     #expect(layout.shift(of: 4, viewStart: 35, viewLength: 100).isFinite)
-    for index in 0..<8 {
+    for index in 0..<9 {
       for view in strangeNumbers {
         for length in strangeNumbers {
           #expect(!layout.shift(of: index, viewStart: view, viewLength: length).isNaN)
@@ -270,7 +269,10 @@ struct StickyLayoutTests {
       }
     }
     #expect(layout.shift(of: 7, viewStart: 100, viewLength: 100) == 40)
-    #expect(layout.shift(of: 8, viewStart: 100, viewLength: 100) == 0)
+    // Paddings that are none count as 0: up to the section's very ends.
+    #expect(layout.shift(of: 8, viewStart: 100, viewLength: 100) == 10)
+    #expect(layout.shift(of: 8, viewStart: -200, viewLength: 100) == -50)
+    #expect(layout.shift(of: 9, viewStart: 100, viewLength: 100) == 0)
     #expect(layout.shift(of: -1, viewStart: 100, viewLength: 100) == 0)
     #expect(layout.shift(of: 1, viewStart: .nan, viewLength: 100) == 0)
     #expect(layout.shift(of: 1, viewStart: .infinity, viewLength: 100) == 0)
@@ -284,7 +286,7 @@ struct StickyLayoutTests {
     #expect(layout.count == 0)
     #expect(pinnedAtStart(layout, viewStart: 10, viewLength: 10) == [])
     #expect(layout.currentIndex(viewStart: 10) == nil)
-    #expect(layout.naturalStart == 0 && layout.naturalEnd == 0)
+    #expect(layout.naturalStart(of: 0) == 0)
   }
 
   @Test("items in the same place are taken in the order of their indices")

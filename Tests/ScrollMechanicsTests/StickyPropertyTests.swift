@@ -111,7 +111,7 @@ struct StickyPropertyTests {
         for index in tree.items.indices {
           let own = layout.ownShift(of: index, viewStart: viewStart, viewLength: viewLength)
           let shown = layout.shownStart(of: index, viewStart: viewStart, viewLength: viewLength)
-          if own > 0, shown + layout.length(of: index) > viewStart { atStart.insert(index) }
+          if own > 0, shown + tree.items[index].length > viewStart { atStart.insert(index) }
           if own < 0, shown < viewEnd { atEnd.insert(index) }
         }
         var foundAtStart: Set<Int> = []

@@ -63,8 +63,7 @@ public struct ScrollState: Equatable, Sendable {
     var extent = measure.extent
     extent.startInset = rest.update(
       extent.startInset, offset: offset, breadth: measure.breadth)
-    directions.toleranceTowardStart = tolerance
-    directions.toleranceTowardEnd = tolerance
+    directions.tolerance = tolerance
     directions.update(offset: offset, in: extent)
     // The way from page to page was no scrolling; what is pulled past an end says nothing yet.
     if directions.isFrozen, extent.overscroll(at: offset) == 0 { directions.thaw() }

@@ -55,30 +55,6 @@ package struct HeaderLayout: Sendable, Hashable {
     self.restingSafeArea = restingSafeArea
   }
 
-  /// A header that is as long as its own content at rest, within bounds.
-  ///
-  /// - Parameters:
-  ///   - contentLength: the natural length of what is inside, in points.
-  ///   - bounds: the open length is clamped to these, and the lower one is the collapsed length.
-  ///   - stretch: what a pull does. `.grow` by default.
-  ///   - collapse: how it gives up its room. `.shrink` by default.
-  ///   - safeArea: what bars cover of the window's start, in points; 0 by default.
-  package init(
-    contentLength: Double,
-    within bounds: ClosedRange<Double>,
-    stretch: HeaderStretch = .grow,
-    collapse: HeaderCollapse = .shrink,
-    safeArea: Double = 0
-  ) {
-    self.init(
-      minLength: bounds.lowerBound,
-      maxLength: contentLength.held(from: bounds.lowerBound, to: bounds.upperBound),
-      stretch: stretch,
-      collapse: collapse,
-      safeArea: safeArea
-    )
-  }
-
   /// The room that the header takes in the content, safe area included: where what follows starts.
   package var openLength: Double {
     maxLength.asLength + max(safeArea.asLength, restingSafeArea.asLength)

@@ -31,11 +31,9 @@ package struct RevealingHeader: Sendable, Hashable {
   package var isFrozen = false
   /// How far the user has scrolled back since the last scroll towards the end.
   private var wayBack: Double = 0
-  /// Where the header starts in the content, in points: 0 unless other things come before it.
-  package let start: Double
   /// How much of the open header is scrolled out, in points.
   package private(set) var hidden: Double = 0
-  /// The last offset, measured from the header's start: 0 when it is at the window's start.
+  /// The last offset, in points: 0 when the header is at the window's start.
   package private(set) var offset: Double = 0
   /// The last direction that the user scrolled in, for snapping.
   package private(set) var lastUserDirection: ScrollDirection?
@@ -43,11 +41,9 @@ package struct RevealingHeader: Sendable, Hashable {
   /// - Parameters:
   ///   - layout: lengths and policies.
   ///   - reveal: when it leaves and comes back.
-  ///   - start: where it starts in the content, in points.
-  package init(layout: HeaderLayout, reveal: HeaderReveal, start: Double = 0) {
+  package init(layout: HeaderLayout, reveal: HeaderReveal) {
     self.layout = layout
     self.reveal = reveal
-    self.start = start.finite(or: 0)
   }
 
   /// The largest value of `hidden`, in points: the open length for a header that leaves completely
@@ -64,10 +60,10 @@ package struct RevealingHeader: Sendable, Hashable {
   /// Rules changed: as much is hidden as before, or all that can be, if all that could be was.
   private mutating func keepHidden(of all: Double) {
     let wasGone = hidden > 0 && hidden >= all
-    hidden = (wasGone ? hideable : hidden).held(from: 0, to: min(hideable, max(0, offset)))
+    hidden = min(wasGone ? hideable : hidden, hideable, max(0, offset))
   }
 
-  /// How much of it shows, from the window's start, before any section pushes it: the open length
+  /// How much of it shows, from the window's start: the open length
   /// less what is hidden, and never less than stays.
   package var shownLength: Double {
     max(leastShown, layout.openLength - hidden)
@@ -93,14 +89,13 @@ package struct RevealingHeader: Sendable, Hashable {
   /// Takes the next offset of the scroll view.
   package mutating func scroll(to offset: Double, by source: ScrollSource) {
     guard offset.isFinite else { return }
-    let next = offset - start
     // What overscroll does is undone by bouncing back: it is no scrolling.
-    let delta = max(0, next) - max(0, self.offset)
-    self.offset = next
+    let delta = max(0, offset) - max(0, self.offset)
+    self.offset = offset
     if source == .user, delta != 0 {
       lastUserDirection = delta > 0 ? .towardEnd : .towardStart
     }
-    let most = min(hideable, max(0, next))
+    let most = min(hideable, max(0, offset))
     let change = floatingChange(delta, by: source)
     switch reveal.entry {
     case .atStart:
@@ -137,9 +132,9 @@ package struct RevealingHeader: Sendable, Hashable {
   /// of a floating header stays, as far as that offset allows.
   package mutating func jump(to offset: Double) {
     guard offset.isFinite else { return }
-    self.offset = offset - start
+    self.offset = offset
     wayBack = 0
-    let most = min(hideable, max(0, self.offset))
+    let most = min(hideable, max(0, offset))
     switch reveal.entry {
     case .atStart: hidden = most
     case .always: hidden = hidden.held(from: 0, to: most)
@@ -223,33 +218,18 @@ package struct RevealingHeader: Sendable, Hashable {
     shownLength > 0
   }
 
-  /// Length, place and progress now. A header that has not met the window's start yet (one with
-  /// other content before it) is open, in its natural place.
+  /// Length, place and progress now.
   package var state: HeaderState {
-    state(room: .infinity)
-  }
-
-  /// The same for a header that must leave with its section.
-  ///
-  /// - Parameter room: from the window's start to the section's end, in points. When less room is
-  ///   left than the header shows, it is pushed out with the section.
-  package func state(room: Double) -> HeaderState {
-    guard offset >= 0 else {
-      guard start > 0 else { return layout.state(at: offset) }
-      var state = layout.state(at: 0)
-      state.windowStart = -offset
-      state.shift = 0
-      return state
-    }
+    let isPinned = reveal.entry == .atStart && reveal.exit == .untilCollapsed
+    guard offset >= 0, !isPinned else { return layout.state(at: offset) }
     let open = layout.openLength
     let collapsed = layout.collapse == .shrink ? layout.collapsedLength : open
     let shown = shownLength
     let length = max(collapsed, shown)
-    let pushed = room.isNaN ? shown : min(shown, room)
     // 0 for `.fixed`: it leaves, if at all, without collapsing.
     let distance = layout.collapseDistance
     let progress = distance > 0 ? (hidden / distance).held(from: 0, to: 1) : 0
-    let windowStart = min(0, pushed - length)
+    let windowStart = min(0, shown - length)
     return HeaderState(
       length: length,
       openLength: open,

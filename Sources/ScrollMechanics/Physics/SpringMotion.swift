@@ -75,9 +75,8 @@ package struct SpringMotion: Sendable, Hashable {
     case .swinging:
       return nil
     case .critical(_, let a, let b):
-      guard a != 0, b != 0 else { return nil }
       let t = -a / b
-      return t > 0 ? t : nil
+      return t > 0 && t.isFinite ? t : nil
     case .creeping(let slow, let fast, let a, let b):
       guard a != 0, -b / a > 0 else { return nil }
       let t = ElementaryFunctions.log(-b / a) / (fast - slow)
@@ -119,7 +118,7 @@ package struct SpringMotion: Sendable, Hashable {
 
   /// From when on the envelope falls for ever.
   private var envelopeFalls: Double {
-    if case .critical(let decay, let a, let b) = form, a != 0 || b != 0 { return 1 / decay }
+    if case .critical(let decay, _, let b) = form, b != 0 { return 1 / decay }
     return 0
   }
 

@@ -70,6 +70,6 @@ package struct VelocityTracker: Sendable, Hashable {
       product += t * (sample.position - last.position - meanPosition)
       square += t * t
     }
-    return square > 0 ? (product / square).finite(or: 0) : 0
+    return (product / square).finite(or: 0)
   }
 }

@@ -42,7 +42,7 @@ extension StickyLayout {
     forEachPinnedAtStart(viewStart: viewStart, viewLength: viewLength) { index, shift in
       let natural = naturalStart(of: index)
       guard natural < start - 0.5 else { return }
-      end = max(end, natural + shift + length(of: index))
+      end = max(end, natural + shift + entries[index].length)
     }
     return end
   }

@@ -63,32 +63,14 @@ package struct StickyLayout: Sendable, Hashable {
   let outermost: Double
   /// The longest item that sticks to both edges, with its insets.
   let longestOfBoth: Double
-  /// Where the first item or section starts by nature; 0 without any.
-  package let naturalStart: Double
-  /// Where the last item or section ends by nature: stuck items never lengthen the content.
-  package let naturalEnd: Double
 
   /// Builds the layout. O(n log n) for n items and sections.
   ///
   /// - Parameters:
   ///   - items: the sticky views, in any order; an item's index is its name from here on.
   ///   - sections: what bounds them.
-  ///   - contentStart: where items of the container `.content` stop moving towards the start.
-  ///     Unbounded by default.
-  ///   - contentEnd: where they stop moving towards the end. Unbounded by default: the last
-  ///     heading of a list stays for ever.
-  package init(
-    items: [StickyItem],
-    sections: [StickySection] = [],
-    contentStart: Double = -.infinity,
-    contentEnd: Double = .infinity
-  ) {
-    var builder = StickyLayoutBuilder(
-      items: items,
-      sections: sections,
-      contentStart: contentStart.isNaN ? -.infinity : contentStart,
-      contentEnd: contentEnd.isNaN ? .infinity : contentEnd
-    )
+  package init(items: [StickyItem], sections: [StickySection] = []) {
+    var builder = StickyLayoutBuilder(items: items, sections: sections)
     builder.build()
     entries = builder.entries
     startPins = builder.startPins
@@ -101,18 +83,6 @@ package struct StickyLayout: Sendable, Hashable {
       guard pair.1.edge == .both, pair.0.startInset.isFinite else { return most }
       return max(most, pair.0.startInset + pair.0.length + pair.0.endInset)
     }
-    var low = Double.infinity
-    var high = -Double.infinity
-    for entry in entries where entry.start.isFinite {
-      low = min(low, entry.start)
-      high = max(high, entry.start + entry.length)
-    }
-    for section in sections where section.start.isFinite {
-      low = min(low, section.start)
-      high = max(high, section.start + section.length.asLength)
-    }
-    naturalStart = low.isFinite ? low : 0
-    naturalEnd = high.isFinite ? high : 0
   }
 
   /// The number of items.
@@ -123,11 +93,6 @@ package struct StickyLayout: Sendable, Hashable {
   /// Where layout put an item; 0 for an index out of range.
   package func naturalStart(of index: Int) -> Double {
     entries.indices.contains(index) ? entries[index].start : 0
-  }
-
-  /// An item's length as used; 0 for an index out of range.
-  package func length(of index: Int) -> Double {
-    entries.indices.contains(index) ? entries[index].length : 0
   }
 
   /// How far an item is shown from its natural place, in points, positive towards the end.
@@ -153,11 +118,6 @@ package struct StickyLayout: Sendable, Hashable {
     guard entries.indices.contains(index), viewStart.isFinite else { return 0 }
     let viewEnd = viewLength == .infinity ? .infinity : viewStart + viewLength.asLength
     return shifts(of: index, viewStart: viewStart, viewEnd: viewEnd).own
-  }
-
-  /// Where an item is shown, in the frame of reference of the items.
-  package func shownStart(of index: Int, viewStart: Double, viewLength: Double) -> Double {
-    naturalStart(of: index) + shift(of: index, viewStart: viewStart, viewLength: viewLength)
   }
 
   /// How far the boxes around an item move it, and how far it moves in them.

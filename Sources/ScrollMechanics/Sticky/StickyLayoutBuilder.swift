@@ -8,8 +8,6 @@ struct StickyLayoutBuilder {
 
   let items: [StickyItem]
   let sections: [StickySection]
-  let contentStart: Double
-  let contentEnd: Double
   var entries: [StickyLayout.Entry] = []
   var startPins = PinIndex()
   var endPins = PinIndex()
@@ -18,13 +16,9 @@ struct StickyLayoutBuilder {
   /// Every node once, containers before what they contain.
   private var containersFirst: [Int32] = []
 
-  init(
-    items: [StickyItem], sections: [StickySection], contentStart: Double, contentEnd: Double
-  ) {
+  init(items: [StickyItem], sections: [StickySection]) {
     self.items = items
     self.sections = sections
-    self.contentStart = contentStart
-    self.contentEnd = contentEnd
   }
 
   mutating func build() {
@@ -150,7 +144,8 @@ struct StickyLayoutBuilder {
 
   private func contentBoxEnd(of node: Int32, mirrored: Bool) -> Double {
     let node = Int(node)
-    if node == 0 { return mirrored ? 0 - contentStart : contentEnd }
+    // Nothing bounds what is in the content: the last heading of a list stays for ever.
+    if node == 0 { return .infinity }
     guard node > sections.count else {
       let section = sections[node - 1]
       guard section.start.isFinite, section.length.isFinite else { return .infinity }
@@ -281,7 +276,7 @@ struct StickyLayoutBuilder {
   private func widestCarriage() -> [(low: Double, high: Double)] {
     guard entries.contains(where: { $0.carrier >= 0 }) else { return [] }
     var widest = [(low: Double, high: Double)](repeating: (0, 0), count: entries.count)
-    for node in containersFirst.dropFirst(1) where Int(node) > sections.count {
+    for node in containersFirst where Int(node) > sections.count {
       let item = Int(node) - 1 - sections.count
       guard entries[item].carrier >= 0 else { continue }
       let carrier = Int(entries[item].carrier)

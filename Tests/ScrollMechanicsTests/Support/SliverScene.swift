@@ -6,6 +6,8 @@ struct SliverScene {
   struct Header {
     var name: String
     var model: RevealingHeader
+    /// Where it begins in the content: so far the scroll view is scrolled before the header is.
+    var start: Double
     var isPinned: Bool
     var snaps: Bool
   }
@@ -75,8 +77,7 @@ struct SliverScene {
     // their full length by default.
     let shortest = child["min"].number ?? (resizes ? 0 : longest)
     let layout = HeaderLayout(
-      contentLength: child["child"].number ?? longest,
-      within: shortest...longest,
+      minLength: shortest, maxLength: min(longest, max(shortest, child["child"].number ?? longest)),
       stretch: child["stretch"].bool == true ? .grow : .hold)
     let reveal: HeaderReveal =
       switch mode {
@@ -87,7 +88,7 @@ struct SliverScene {
       }
     return Header(
       name: name,
-      model: RevealingHeader(layout: layout, reveal: reveal, start: start),
+      model: RevealingHeader(layout: layout, reveal: reveal), start: start,
       isPinned: reveal.exit == .untilCollapsed,
       snaps: mode.hasSuffix("snap")
     )
@@ -106,7 +107,7 @@ struct SliverScene {
     stack = StickyLayout(
       items: headers.filter(\.isPinned).map {
         StickyItem(
-          start: $0.model.start, length: $0.model.layout.collapsedLength, collision: .stack)
+          start: $0.start, length: $0.model.layout.collapsedLength, collision: .stack)
       })
   }
 
@@ -136,7 +137,7 @@ struct SliverScene {
     let isHeld = source == .user && given["physics"].string != "bouncing"
     offset = isHeld ? extent.clamp(target) : target
     for index in headers.indices {
-      headers[index].model.scroll(to: offset, by: source)
+      headers[index].model.scroll(to: offset - headers[index].start, by: source)
     }
     if var control = trigger {
       if control.update(pull: -offset, isDragging: true) { triggered = true }
@@ -171,8 +172,8 @@ struct SliverScene {
   /// Moves the header a fraction of the way to its resting position, as scrolling would; the content stays.
   private func moveToRest(_ model: inout RevealingHeader, part: Double) {
     guard let goal = model.restingOffset(rule: .lastDirection) else { return }
-    let offset = model.start + model.offset
-    model.scroll(to: offset + (model.start + goal - offset) * part, by: .user)
+    let offset = model.offset
+    model.scroll(to: offset + (goal - offset) * part, by: .user)
     model.jump(to: offset)
   }
 
@@ -185,9 +186,9 @@ struct SliverScene {
   private mutating func setBounds(_ bounds: JSON) {
     let old = headers[0].model.layout
     let child = given["children"].array[0]["child"].number!
+    let shortest = bounds["min"].number!
     let new = HeaderLayout(
-      contentLength: child,
-      within: bounds["min"].number!...bounds["max"].number!,
+      minLength: shortest, maxLength: min(bounds["max"].number!, max(shortest, child)),
       stretch: old.stretch)
     headers[0].model.layout = new
     extent.contentLength += new.openLength - old.openLength
@@ -197,17 +198,24 @@ struct SliverScene {
 
   // MARK: - Answers
 
+  /// One with other content before it stands in its place in the content until it meets the window's start.
   private func state(_ header: Header) -> HeaderState {
-    header.model.state(room: (given["group_scroll_extent"].number ?? .infinity) - offset)
+    guard header.start > 0, offset < header.start else { return header.model.state }
+    var state = header.model.layout.state(at: 0)
+    state.windowStart = header.start - offset
+    return state
   }
 
   /// The start of the header's visible part in the window, as Flutter paints it.
   private func y(_ header: Header) -> Double {
-    let state = state(header)
-    guard header.isPinned, offset >= 0, !given["group"].exists else {
-      return given["group"].exists
-        ? state.windowEnd - header.model.shownLength : state.windowStart
+    if let length = given["group_scroll_extent"].number {
+      // It leaves with the end of its section.
+      let section = StickyLayout(
+        items: [StickyItem(start: 0, length: header.model.shownLength, container: .section(0))],
+        sections: [StickySection(start: 0, length: length)])
+      return section.shift(of: 0, viewStart: offset, viewLength: extent.viewportLength) - offset
     }
+    guard header.isPinned, offset >= 0 else { return state(header).windowStart }
     let rank = headers.filter(\.isPinned).firstIndex { $0.name == header.name }!
     return stack.shownStart(of: rank, viewStart: offset, viewLength: extent.viewportLength) - offset
   }
@@ -246,7 +254,7 @@ struct SliverScene {
     case "bottom": return state.windowEnd
     case "visible_extent": return header.model.shownLength
     case "layout_extent":
-      return max(0, header.model.layout.openLength - max(0, offset - header.model.start))
+      return max(0, header.model.layout.openLength - max(0, offset - header.start))
     default: return nil
     }
   }

@@ -46,7 +46,7 @@ extension Warning {
   }
 
   /// A number; what is not finite counts as 0, and is warned of once.
-  static func finite(_ number: CGFloat, _ api: String) -> CGFloat {
+  @discardableResult static func finite(_ number: CGFloat, _ api: String) -> CGFloat {
     unless(number.isFinite, api, must: "be finite", got: number, using: 0)
     return number.isFinite ? number : 0
   }

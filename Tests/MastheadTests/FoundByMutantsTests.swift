@@ -137,6 +137,79 @@ import Testing
     #expect(observer.offset == 0 && observer.maximumOffset == 0 && observer.progress == 0)
     #expect(observer.isAtStart && observer.isAtEnd && !observer.isScrolling)
     #expect(observer.direction == nil && observer.phase == .idle && observer.overscroll == 0)
+    #expect(observer.velocity == 0)
+  }
+
+  @Test func `an observer knows how far its scroll view can be scrolled, also when that changes`() {
+    let observer = ScrollObserver()
+    let height = Remote(3000 as CGFloat)
+    let stage = Stage(size: CGSize(width: 390, height: 844)) {
+      Controlled(height) { height in
+        ScrollView { Color.blue.frame(height: height) }.scrollObserver(observer)
+      }
+    }
+    #expect(observer.maximumOffset == 2156)
+    height.value = 5000
+    stage.settle()
+    #expect(observer.maximumOffset == 4156)
+  }
+
+  private struct Positioned: View {
+    let remote: Remote<HeaderPosition>
+    @State private var position = HeaderPosition.open
+
+    var body: some View {
+      HeaderScrollView { _ in
+        Color.red
+      } content: {
+        Color.blue.frame(height: 3000)
+      }
+      .headerHeight(min: 50, max: 250)
+      .headerPosition($position)
+      .onAppear { remote.connect($position) }
+    }
+  }
+
+  @Test func `under a finger between its ends a header tells its position to nobody`() {
+    let position = Remote(HeaderPosition.open)
+    let stage = Stage { Positioned(remote: position) }
+    // Ten points are the start of the gesture.
+    stage.hold(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: -110)) {
+      #expect(stage.scrollOffset.y == 100)
+      #expect(position.value == .open)
+    }
+    stage.settle()
+    #expect(position.value == .fraction(0.5))
+  }
+
+  @Test func `a capsule of glass stands sixteen points from the window's sides`() {
+    let stage = Stage(text: .fixed) {
+      HeaderTabView { _ in
+        Color.red
+      } tabs: {
+        HeaderTab("A", value: 0) { Color.blue.frame(height: 900) }
+        HeaderTab("B", value: 1) { Color.blue.frame(height: 900) }
+      }
+      .headerTabBarStyle(.glass)
+    }
+    // Four more points are between the capsule and a tab.
+    #expect(stage.accessibilityTree["A"]?.frame.minX == 20)
+    #expect(stage.accessibilityTree["B"]?.frame.maxX == 370)
+  }
+
+  @Test func `in the place of a page that is removed the next one is shown where it was left`() {
+    let tabs = Remote(["a", "b", "c"])
+    let screen = TabStage("c", tabs: tabs)
+    screen.stage.scroll(to: 900)
+    screen.selection.value = "a"
+    screen.stage.settle()
+    screen.stage.scroll(to: 300)
+    screen.selection.value = "b"
+    screen.stage.settle()
+    tabs.value = ["a", "c"]
+    screen.stage.settle()
+    #expect(screen.selection.value == "c")
+    #expect(screen.stage.scrollOffset.y == 900)
   }
 
   @Test func `a title hands over in the last two fifths unless it is said otherwise`() {

@@ -77,6 +77,16 @@ import Testing
     ] {
       #expect(warnings(name).isEmpty, "\(name)")
     }
+    // From the right, what scrolls to the side begins at its right end.
+    let fromRight = Stage {
+      Around(surroundings: .horizontal) {
+        Rows().scrollObserver(ScrollObserver(), axis: .horizontal)
+      }
+      .environment(\.layoutDirection, .rightToLeft)
+    }
+    #expect(warnings("scrollObserver()").isEmpty)
+    fromRight.drag(by: CGVector(dx: 150, dy: 0))
+    #expect(warnings("scrollObserver()").count == 1)
     for _ in 0..<2 {
       for surroundings in Surroundings.allCases {
         let axis: Axis = surroundings == .horizontal ? .horizontal : .vertical

@@ -1,33 +1,21 @@
 import SwiftUI
 
-/// Remembers what was told last, so that only changes are told.
-@MainActor private final class HeaderChangeGate<Value: Equatable> {
-  var last: Value?
-  var value: ((HeaderProxy) -> Value)?
-  var action: ((Value) -> Void)?
-
-  nonisolated init() {}
-
-  func tell(_ header: HeaderProxy) {
-    guard let new = value?(header), new != last else { return }
-    last = new
-    action?(new)
-  }
-}
-
 private nonisolated struct HeaderChangeModifier<Value: Equatable>: ViewModifier {
   let value: (HeaderProxy) -> Value
   let action: (Value) -> Void
 
-  @State private var gate = HeaderChangeGate<Value>()
+  /// What was told last; read by the action only, so that no body is evaluated for it.
+  @State private var last: Value?
 
   @MainActor func body(content: Content) -> some View {
-    let gate = self.gate
-    content
-      .transformEnvironment(\.headerSettings) { $0.observers.append(gate.tell) }
-      .onChange(of: Latest(value: (value, action)), initial: true) { _, latest in
-        (gate.value, gate.action) = latest.value
+    content.transformEnvironment(\.headerSettings) {
+      $0.observers.append { header in
+        let new = value(header)
+        guard new != last else { return }
+        last = new
+        action(new)
       }
+    }
   }
 }
 

@@ -22,21 +22,14 @@ struct HeaderReading: Equatable, Sendable {
 ///
 /// It is fed by actions alone. What effects need of it is in `HeaderMetrics`.
 @MainActor @Observable final class HeaderCoordinator: ComparedByIdentity {
-  // What views read, each observed by itself; nil before the first frame.
-  private(set) var height: CGFloat?
-  private(set) var collapseProgress: Double?
-  private(set) var visibleRatio: Double?
-  private(set) var stretch: CGFloat?
-  private(set) var pull: CGFloat?
-  private(set) var phase: HeaderPhase?
-  private(set) var visibleHeight: CGFloat?
-  private(set) var keptContentHeight: CGFloat?
   /// How the header's own scroll view stands in the viewport's coordinates.
   private(set) var ownViewport: CGRect?
   /// By how much a plain offset moves the header from its place in layout, in points: all of the way while
   /// nothing scrolls. The rest of the way is an effect's.
   private(set) var restingShift: CGFloat = 0
 
+  /// What views read of the header.
+  @ObservationIgnored let observed = ObservedHeader()
   /// What the bar above is told.
   @ObservationIgnored let bar = HeaderBarModel()
   /// What effects ask about the way of a floating header.
@@ -45,11 +38,10 @@ struct HeaderReading: Equatable, Sendable {
   @ObservationIgnored let anchor = ScrollAnchorState()
   /// How far the content is scrolled.
   @ObservationIgnored private(set) var offset = 0.0
-  /// Which way the reader scrolled last.
-  @ObservationIgnored private var direction: ScrollMechanics.ScrollDirection?
+  @ObservationIgnored private(set) var gesture = HeaderGesture()
   @ObservationIgnored private var metrics: HeaderMetrics?
   @ObservationIgnored private var position: Binding<ScrollPosition>?
-  @ObservationIgnored private var snapshot: HeaderSnapshot?
+  @ObservationIgnored private var positionLink = HeaderPositionLink()
   @ObservationIgnored private var safeArea = RestingSafeArea()
   @ObservationIgnored private let rest = RestTimer()
   /// What the header's views wanted when they were measured on the way: it counts once the header rests
@@ -58,20 +50,6 @@ struct HeaderReading: Equatable, Sendable {
   /// The pages under the header, if it has any.
   @ObservationIgnored weak var pages: (any HeaderPageModel)?
 
-  @ObservationIgnored private var scrollPhase = ScrollPhase.idle
-  /// The movement under way brings a floating header to rest, as the reader's own would.
-  @ObservationIgnored private var isSettling = false
-  /// A finger has been on the content since it rested last.
-  @ObservationIgnored private var wasTouched = false
-  /// Where a step of a wheel or a key began: the offset, and how much of a floating header was hidden.
-  @ObservationIgnored private var stepStart: (offset: Double, hidden: Double) = (0, 0)
-
-  // The position binding.
-  @ObservationIgnored private var lastReported: HeaderPosition?
-  /// The first value of the binding has been seen.
-  @ObservationIgnored private var hasBegun = false
-  /// A movement is under way to this part of the way; until it is there, nothing is reported.
-  @ObservationIgnored private var awaited: Double?
   /// Where the content was sent so that it stays in place, and from where.
   @ObservationIgnored private var moved: (from: Double, goal: Double)?
   /// The offset that came with a phase before a frame's reading had it, and the offset before.
@@ -107,10 +85,7 @@ struct HeaderReading: Equatable, Sendable {
     let new = HeaderSnapshot(
       metrics.state(at: reading.offset), pull: max(0, -reading.offset), zooms: metrics.zooms)
     restLater()
-    guard new != snapshot else { return false }
-    snapshot = new
-    tell(new)
-    return true
+    return observed.update(new)
   }
 
   /// Nothing has scrolled for a while: what the effect moved is handed to a plain offset, which touches and
@@ -134,36 +109,15 @@ struct HeaderReading: Equatable, Sendable {
   }
 
   private func note(_ new: Double) {
-    let delta = max(0, new) - max(0, offset)
-    if abs(delta) > 1e-6, source == .user { direction = delta > 0 ? .towardEnd : .towardStart }
+    gesture.scroll(from: offset, to: new)
     offset = new
     anchor.note(new)
-  }
-
-  private func tell(_ new: HeaderSnapshot) {
-    if height != new.height { height = new.height }
-    if collapseProgress != new.collapseProgress { collapseProgress = new.collapseProgress }
-    if visibleRatio != new.visibleRatio { visibleRatio = new.visibleRatio }
-    if stretch != new.stretch { stretch = new.stretch }
-    if pull != new.pull { pull = new.pull }
-    if phase != new.phase { phase = new.phase }
-    if visibleHeight != new.visibleHeight { visibleHeight = new.visibleHeight }
-    if keptContentHeight != new.keptContentHeight { keptContentHeight = new.keptContentHeight }
   }
 
   /// What bars cover while the content is at rest; see `RestingSafeArea`.
   func restingSafeArea(_ present: CGFloat, width: CGFloat) -> CGFloat {
     var safeArea = self.safeArea
     return safeArea.update(safeArea: present, offset: offset, width: width)
-  }
-
-  /// A floating header comes back for the reader, not for the program.
-  private var source: ScrollSource {
-    switch scrollPhase {
-    case .tracking, .interacting, .decelerating: .user
-    case .animating: isSettling ? .user : .program
-    case .idle: .program
-    }
   }
 
   /// Takes what the scroll view does now.
@@ -175,37 +129,25 @@ struct HeaderReading: Equatable, Sendable {
   func update(
     _ new: ScrollPhase, at offset: CGFloat?, room: CGFloat, _ metrics: HeaderMetrics
   ) {
-    pages?.update(new)
     phaseStep = nil
     if let offset, abs(self.offset - offset) > 1e-6 {
       phaseStep = (self.offset, Double(offset))
       note(offset)
       if metrics.floats { floating.move(to: metrics.headerOffset(at: offset), by: metrics) }
     }
-    let old = scrollPhase
-    scrollPhase = new
-    if new == .decelerating, old == .idle || old == .animating {
-      stepStart = (self.offset, floating.current?.hidden ?? 0)
-    }
-    switch new {
-    case .tracking, .interacting, .decelerating:
-      awaited = nil
-      moved = nil
-      isSettling = false
-      if new != .decelerating { wasTouched = true }
-    case .idle: if old == .animating { awaited = nil }
-    case .animating: break
-    }
-    floating.setSource(source, rows: metrics.rows)
+    let wasAnimating = gesture.phase == .animating
+    let step = gesture.update(
+      new, at: HeaderGesture.Step(offset: self.offset, hidden: floating.current?.hidden ?? 0))
+    pages?.update(new)
+    if new.isReaders { moved = nil }
+    if new.isReaders || new == .idle && wasAnimating { positionLink.awaited = nil }
+    floating.setSource(gesture.source, rows: metrics.rows)
     if new != .animating { floating.goAlong(to: nil) }
     guard new == .idle else { return }
-    // Steps of a wheel and keys end without a release.
-    let isStep = old == .decelerating && !wasTouched
-    wasTouched = false
-    if isSettling {
-      isSettling = false
-    } else if let goal = snapGoal(room: room, isStep: isStep, metrics) {
-      isSettling = true
+    if gesture.isSettling {
+      gesture.isSettling = false
+    } else if let goal = snapGoal(room: room, step: step, metrics) {
+      gesture.isSettling = true
       floating.setSource(.user, rows: metrics.rows)
       // Without overshoot: a floating header would take the way back for scrolling on.
       scroll(to: goal, .easeOut(duration: 0.3))
@@ -228,28 +170,32 @@ struct HeaderReading: Equatable, Sendable {
 
   /// Where the content goes so that the header rests at one of its positions.
   ///
-  /// - Parameter isStep: A wheel or a key moved it, which never gets far: its direction counts.
-  private func snapGoal(room: CGFloat, isStep: Bool, _ metrics: HeaderMetrics) -> CGFloat? {
+  /// - Parameter step: Of a wheel or a key, which never gets far: its direction counts.
+  private func snapGoal(
+    room: CGFloat, step: HeaderGesture.Step?, _ metrics: HeaderMetrics
+  ) -> CGFloat? {
     guard let snap = metrics.snap else { return nil }
     let goal: CGFloat
     if metrics.floats {
-      let rule = isStep ? .lastDirection : snap.rule.mechanics
+      let rule = step == nil ? snap.rule.mechanics : .lastDirection
       guard
         let header = floating.current,
         // Offsets are sums.
         let resting = header.restingOffset(
           rule: rule, maximumOffset: header.offset + room + 0.01, viewLength: metrics.viewLength,
-          hiddenBefore: isStep ? stepStart.hidden : nil)
+          hiddenBefore: step?.hidden)
       else { return nil }
       goal = resting
     } else {
-      guard snap.moment == .afterDeceleration || isStep, let policy = metrics.snapPolicy else {
+      guard snap.moment == .afterDeceleration || step != nil, let policy = metrics.snapPolicy else {
         return nil
       }
       let target =
-        isStep
-        ? policy.target(ofStepFrom: stepStart.offset, to: offset, lastDirection: direction)
-        : policy.target(from: offset, lastDirection: direction)
+        if let step {
+          policy.target(ofStepFrom: step.offset, to: offset, lastDirection: gesture.direction)
+        } else {
+          policy.target(from: offset, lastDirection: gesture.direction)
+        }
       guard let target else { return nil }
       goal = target
     }
@@ -258,7 +204,7 @@ struct HeaderReading: Equatable, Sendable {
 
   /// Where a release that would end at an offset ends instead; nil where it may do as it would.
   func target(of policy: SnapPolicy, endingAt end: CGFloat) -> CGFloat? {
-    policy.target(from: offset, endingAt: end, lastDirection: direction).map { CGFloat($0) }
+    policy.target(from: offset, endingAt: end, lastDirection: gesture.direction).map { CGFloat($0) }
   }
 
   /// Another layout of header or rows: what is read stays where the reader sees it.
@@ -325,19 +271,10 @@ struct HeaderReading: Equatable, Sendable {
 
   /// Writes the binding when the header rests, or is at an end of its way.
   func report(to binding: Binding<HeaderPosition>?, _ metrics: HeaderMetrics) {
-    let progress = metrics.position(at: offset)
-    guard let binding, hasBegun, scrollPhase == .idle || progress <= 0 || progress >= 1 else {
-      return
-    }
-    if let awaited {
-      guard abs(progress - awaited) < 1e-6 else { return }
-      self.awaited = nil
-    }
-    // Offsets are sums: what is all but at an end is there.
-    let position = HeaderPosition.fraction(
-      progress < 1e-6 ? 0 : progress > 1 - 1e-6 ? 1 : progress)
-    guard position != lastReported else { return }
-    lastReported = position
+    let isAtRest = gesture.phase == .idle
+    guard let binding,
+      let position = positionLink.report(metrics.position(at: offset), isAtRest: isAtRest)
+    else { return }
     if binding.wrappedValue != position { binding.wrappedValue = position }
   }
 
@@ -346,24 +283,25 @@ struct HeaderReading: Equatable, Sendable {
     _ position: (binding: Binding<HeaderPosition>, animation: Animation?)?,
     _ metrics: HeaderMetrics, isFirst: Bool = false
   ) {
-    if isFirst { hasBegun = true }
-    guard let new = position?.binding.wrappedValue, new != lastReported else { return }
+    guard let new = position?.binding.wrappedValue, positionLink.take(new) else { return }
     let animation = isFirst ? nil : position?.animation
-    lastReported = new
     let goal: CGFloat
     if metrics.floats {
       // Where one is: the content moves along by as much as the header.
       let header = metrics.header(at: offset)
       goal = header.offset(hidingPart: new.fraction)
       if abs(goal - offset) <= 1e-6 { return }
-      awaited = min(1, max(0, header.hiddenPart + (goal - offset) / header.hideable))
-      isSettling = animation != nil
+      positionLink.awaited = min(
+        1, max(0, header.hiddenPart + (goal - offset) / header.hideable))
+      gesture.isSettling = animation != nil
       floating.goAlong(to: goal)
     } else {
       goal = metrics.layout.offset(atProgress: new.fraction)
       // Further down the header is collapsed already.
       if new.fraction >= 1, offset >= goal { return }
-      if abs(goal - offset) > 1e-6 { awaited = metrics.state(at: goal).collapseProgress }
+      if abs(goal - offset) > 1e-6 {
+        positionLink.awaited = metrics.state(at: goal).collapseProgress
+      }
     }
     scroll(to: goal, animation)
   }
@@ -373,33 +311,4 @@ struct HeaderReading: Equatable, Sendable {
 @MainActor protocol HeaderPageModel: AnyObject {
   func update(_ measure: ScrollMeasure)
   func update(_ phase: ScrollPhase)
-}
-
-/// What screens are told of a header: it stays the same while the header is collapsed and the content
-/// scrolls on.
-struct HeaderSnapshot: Equatable, Sendable {
-  var height: CGFloat
-  var collapseProgress: Double
-  var visibleRatio: Double
-  var stretch: CGFloat
-  var pull: CGFloat
-  var phase: HeaderPhase
-  /// How much of it is in the window.
-  var visibleHeight: CGFloat
-  /// How tall views are that keep their open layout in a collapsed header and grow with a stretched one.
-  var keptContentHeight: CGFloat
-
-  /// - Parameters:
-  ///   - pull: How far the content is pulled past its start.
-  ///   - zooms: Whether it grows by scaling: then it is laid out at its open height.
-  init(_ state: HeaderState, pull: CGFloat, zooms: Bool) {
-    height = state.layoutLength(zooms: zooms)
-    collapseProgress = state.collapseProgress
-    visibleRatio = state.shownRatio
-    stretch = state.stretch
-    self.pull = pull
-    phase = HeaderPhase(state.phase)
-    visibleHeight = state.visibleLength
-    keptContentHeight = max(height, state.openLength)
-  }
 }

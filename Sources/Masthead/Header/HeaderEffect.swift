@@ -25,7 +25,7 @@ public struct HeaderEffect: Hashable, Sendable {
   /// - Parameter factor: The distance it moves toward the top, as a part of the header's way, 0…1;
   ///   0.5 by default. Not finite counts as 0.
   public static func parallax(_ factor: Double = 0.5) -> HeaderEffect {
-    _ = Warning.finite(factor, "HeaderEffect.parallax(_:): factor")
+    Warning.finite(factor, "HeaderEffect.parallax(_:): factor")
     return HeaderEffect(effect: .parallax(factor: factor))
   }
 
@@ -36,7 +36,7 @@ public struct HeaderEffect: Hashable, Sendable {
   /// - Parameter factor: The whole distance it moves, as a part of the open height, 0…1; 0.3 by
   ///   default. Not finite counts as 0.
   public static func compress(_ factor: Double = 0.3) -> HeaderEffect {
-    _ = Warning.finite(factor, "HeaderEffect.compress(_:): factor")
+    Warning.finite(factor, "HeaderEffect.compress(_:): factor")
     return HeaderEffect(effect: .compress(factor: factor))
   }
 

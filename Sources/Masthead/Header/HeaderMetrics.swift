@@ -41,10 +41,7 @@ struct HeaderMetrics: Equatable, Sendable {
   var floats: Bool { reveal.entry != .atStart }
 
   func state(at offset: CGFloat) -> HeaderState {
-    let offset = headerOffset(at: offset)
-    if floats { return floating.header(at: offset, by: self).state }
-    if reveal.exit == .untilCollapsed { return layout.state(at: offset) }
-    return leaving(at: offset).state
+    header(at: headerOffset(at: offset)).state
   }
 
   /// The offset that counts for the header: a room for a refresh is not scrolled.
@@ -54,7 +51,10 @@ struct HeaderMetrics: Equatable, Sendable {
 
   /// The header as it stands at an offset.
   func header(at offset: CGFloat) -> RevealingHeader {
-    floats ? floating.header(at: offset, by: self) : leaving(at: offset)
+    if floats { return floating.header(at: offset, by: self) }
+    var header = RevealingHeader(layout: layout, reveal: reveal)
+    header.scroll(to: offset, by: .user)
+    return header
   }
 
   /// How far the header is moved from its place in layout at the content's start.
@@ -67,16 +67,10 @@ struct HeaderMetrics: Equatable, Sendable {
     (room?.shift(of: state, at: offset) ?? state.shift) + state.length
   }
 
-  private func leaving(at offset: CGFloat) -> RevealingHeader {
-    var header = RevealingHeader(layout: layout, reveal: reveal)
-    header.scroll(to: offset, by: .user)
-    return header
-  }
-
   /// Where the header stands on its way: how much of it is collapsed, or how much of a floating one is
   /// out of sight; 0…1.
   func position(at offset: CGFloat) -> Double {
-    floats ? floating.header(at: offset, by: self).hiddenPart : state(at: offset).collapseProgress
+    floats ? header(at: offset).hiddenPart : state(at: offset).collapseProgress
   }
 
   /// What it covers of the viewport's start for what sticks there, at any offset.
@@ -104,7 +98,7 @@ struct HeaderMetrics: Equatable, Sendable {
 
   /// By how much more it covers at present, because it floats over the content.
   func floatingCover(at offset: CGFloat) -> CGFloat {
-    floats ? floating.header(at: offset, by: self).floatingCover : 0
+    floats ? header(at: offset).floatingCover : 0
   }
 
   /// By how much more it will cover once the program has scrolled to an offset.

@@ -7,7 +7,7 @@ import SwiftUI
 public struct HeaderOverscrollBehavior: Hashable, Sendable {
   var growth: ScrollMechanics.HeaderStretch
   var zooms = false
-  var effects: [ScrollMechanics.HeaderEffect] = []
+  var effects: [HeaderEffect] = []
 
   /// The header becomes taller by the distance pulled, and its views are laid out again.
   public static let stretch = HeaderOverscrollBehavior(growth: .grow)
@@ -64,7 +64,7 @@ public struct HeaderOverscrollBehavior: Hashable, Sendable {
 
   private func adding(_ effect: ScrollMechanics.HeaderEffect) -> HeaderOverscrollBehavior {
     var result = self
-    result.effects.append(effect)
+    result.effects.append(HeaderEffect(effect: effect))
     return result
   }
 }

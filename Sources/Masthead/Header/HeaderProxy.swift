@@ -34,7 +34,7 @@ public enum HeaderPhase: Hashable, Sendable {
 ///
 /// A ``HeaderEffect`` evaluates no body at all.
 @MainActor public struct HeaderProxy: Equatable, Sendable {
-  private let coordinator: HeaderCoordinator
+  private let observed: ObservedHeader
   /// What holds before the first frame.
   private let initial: HeaderSnapshot
   /// The height, from the header's top, that bars or a notch cover.
@@ -45,7 +45,7 @@ public enum HeaderPhase: Hashable, Sendable {
   public let collapsedHeight: CGFloat
 
   init(coordinator: HeaderCoordinator, metrics: HeaderMetrics) {
-    self.coordinator = coordinator
+    observed = coordinator.observed
     initial = HeaderSnapshot(metrics.layout.state(at: 0), pull: 0, zooms: metrics.zooms)
     safeAreaTop = metrics.safeAreaTop
     openHeight = metrics.layout.openLength
@@ -53,21 +53,21 @@ public enum HeaderPhase: Hashable, Sendable {
   }
 
   /// The height to lay its views out in, in points, safe area included.
-  public var height: CGFloat { coordinator.height ?? initial.height }
+  public var height: CGFloat { observed.height ?? initial.height }
   /// How far the header is collapsed: 0 is open, 1 is collapsed.
-  public var collapseProgress: Double { coordinator.collapseProgress ?? initial.collapseProgress }
+  public var collapseProgress: Double { observed.collapseProgress ?? initial.collapseProgress }
   /// The visible part of the open height: 0…1, and above 1 while it is stretched.
-  public var visibleRatio: Double { coordinator.visibleRatio ?? initial.visibleRatio }
+  public var visibleRatio: Double { observed.visibleRatio ?? initial.visibleRatio }
   /// The visible height in points.
-  public var visibleHeight: CGFloat { coordinator.visibleHeight ?? initial.visibleHeight }
+  public var visibleHeight: CGFloat { observed.visibleHeight ?? initial.visibleHeight }
   /// The height in points that is added while the header is pulled; 0 otherwise.
-  public var stretch: CGFloat { coordinator.stretch ?? initial.stretch }
+  public var stretch: CGFloat { observed.stretch ?? initial.stretch }
   /// The distance in points by which the content is pulled past its start.
-  public var pull: CGFloat { coordinator.pull ?? initial.pull }
+  public var pull: CGFloat { observed.pull ?? initial.pull }
   /// For views that only the header cuts off or moves.
-  var keptContentHeight: CGFloat { coordinator.keptContentHeight ?? initial.keptContentHeight }
+  var keptContentHeight: CGFloat { observed.keptContentHeight ?? initial.keptContentHeight }
   /// What the header is doing.
-  public var phase: HeaderPhase { coordinator.phase ?? initial.phase }
+  public var phase: HeaderPhase { observed.phase ?? initial.phase }
 
   /// Returns the progress of a part of the way: 0 until `start`, then linearly up to 1 at `end`.
   ///
@@ -104,7 +104,7 @@ public enum HeaderPhase: Hashable, Sendable {
 
   /// Whether both are of the same header.
   nonisolated public static func == (a: HeaderProxy, b: HeaderProxy) -> Bool {
-    a.coordinator === b.coordinator && a.initial == b.initial && a.safeAreaTop == b.safeAreaTop
+    a.observed === b.observed && a.initial == b.initial && a.safeAreaTop == b.safeAreaTop
       && a.openHeight == b.openHeight && a.collapsedHeight == b.collapsedHeight
   }
 }

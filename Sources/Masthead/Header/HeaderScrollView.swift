@@ -114,7 +114,7 @@ public nonisolated struct HeaderScrollView<Header: View, Content: View>: View {
         if knowsHeight { coordinator.follow(settings.position, metrics, isFirst: true) }
       }
       .onChange(of: settings.position?.binding.wrappedValue) {
-        coordinator.follow(settings.position, metrics)
+        if knowsHeight { coordinator.follow(settings.position, metrics) }
       }
     }
     .modifier(
@@ -249,8 +249,8 @@ private struct HeaderSlot<Header: View>: View {
         HeaderReading(proxy, metrics)
       } action: { reading in
         guard coordinator.update(reading) else { return }
-        settings.refresh?.model.update(pull: coordinator.pull ?? 0)
-        if coordinator.phase == .open, let height = coordinator.wantedHeight {
+        settings.refresh?.model.update(pull: proxy.pull)
+        if proxy.phase == .open, let height = coordinator.wantedHeight {
           coordinator.wantedHeight = nil
           measured(max(0, height - metrics.safeAreaTop))
         }
@@ -279,7 +279,7 @@ private struct HeaderSlot<Header: View>: View {
         Color.clear
           .onGeometryChange(for: CGFloat.self, of: \.size.height) { height in
             // Views that read the header's state want another height on the way than at rest.
-            if coordinator.phase ?? .open != .open {
+            if coordinator.observed.phase ?? .open != .open {
               coordinator.wantedHeight = height
               return
             }
@@ -295,7 +295,7 @@ private struct HeaderSlot<Header: View>: View {
 
   /// What the overscroll behavior and the effects around do to the header as a whole.
   private var effects: [HeaderEffect] {
-    var effects = settings.effects + settings.overscroll.effects.map { HeaderEffect(effect: $0) }
+    var effects = settings.effects + settings.overscroll.effects
     if context.metrics.zooms {
       effects.append(
         .zoom(

@@ -96,17 +96,11 @@ struct HeaderStyleModifier: ViewModifier {
   let anchor: Alignment
 
   func body(content: Content) -> some View {
-    body(
-      of: style,
-      HeaderStyleConfiguration(
-        content: HeaderStyleConfiguration.Content(content: content), header: header,
-        anchor: anchor))
-  }
-
-  private func body(
-    of style: some HeaderStyle, _ configuration: HeaderStyleConfiguration
-  ) -> AnyView {
-    AnyView(style.makeBody(configuration: configuration))
+    AnyView(
+      style.makeBody(
+        configuration: HeaderStyleConfiguration(
+          content: HeaderStyleConfiguration.Content(content: content), header: header,
+          anchor: anchor)))
   }
 }
 

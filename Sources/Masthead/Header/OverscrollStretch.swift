@@ -62,8 +62,6 @@ private struct OverscrollStretchModifier: ViewModifier {
   }
 
   private var effects: [HeaderEffect] {
-    behavior.effects.map { HeaderEffect(effect: $0) } + [
-      .zoom(anchor: UnitPoint(x: anchor.unit(in: .leftToRight), y: 1))
-    ]
+    behavior.effects + [.zoom(anchor: UnitPoint(x: anchor.unit(in: .leftToRight), y: 1))]
   }
 }

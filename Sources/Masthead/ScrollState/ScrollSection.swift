@@ -23,7 +23,7 @@ private nonisolated struct ScrollSectionModifier: ViewModifier {
     if let sections, let context {
       // Room for a refresh that is kept in the scroll view's margin at present.
       let (room, isAway) = (header?.metrics.keptRoom ?? 0, isAway)
-      let (space, container) = (context.space, context.registry.space.name)
+      let (space, container) = (context.space, context.registry.space)
       let whole = sectionSpace ?? container
       content
         .onGeometryChange(for: ScrollSectionModel.Section?.self) { [cover] proxy in
@@ -54,9 +54,8 @@ private struct ScrollSectionRequest<ID: Hashable>: Equatable {
 }
 
 private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
-  let request: ScrollSectionRequest<ID>
   /// What the binding asks for by now.
-  let latest: () -> ScrollSectionRequest<ID>
+  let request: () -> ScrollSectionRequest<ID>
   let animation: Animation?
   let tell: (ID?) -> Void
 
@@ -64,7 +63,7 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
   @State private var position = ScrollPosition()
 
   @MainActor func body(content: Content) -> some View {
-    let sections = self.sections
+    let (sections, request) = (self.sections, self.request())
     ScrollViewReader { reader in
       content
         .environment(\.scrollSections, sections)
@@ -100,7 +99,7 @@ private nonisolated struct ScrollSectionsModifier<ID: Hashable>: ViewModifier {
         }
         .onChange(of: request) { _, new in
           // Told late, it may be what was told of a place that the content has left since.
-          guard let id = new.id, new == latest() else { return }
+          guard let id = new.id, new == self.request() else { return }
           sections.follow(AnyHashable(id), isCall: new.number != nil, animation)
         }
     }
@@ -163,8 +162,7 @@ extension View {
   ) -> some View {
     modifier(
       ScrollSectionsModifier(
-        request: ScrollSectionRequest(id: current.wrappedValue),
-        latest: { ScrollSectionRequest(id: current.wrappedValue) }, animation: animation
+        request: { ScrollSectionRequest(id: current.wrappedValue) }, animation: animation
       ) { id in
         current.wrappedValue = id
       })
@@ -191,13 +189,10 @@ extension View {
   ) -> some View {
     modifier(
       ScrollSectionsModifier(
-        request: ScrollSectionRequest(
-          id: position.wrappedValue.requested, number: position.wrappedValue.requests),
-        latest: {
-          ScrollSectionRequest(
-            id: position.wrappedValue.requested, number: position.wrappedValue.requests)
-        },
-        animation: animation
+        request: {
+          let position = position.wrappedValue
+          return ScrollSectionRequest(id: position.requested, number: position.requests)
+        }, animation: animation
       ) { id in
         if position.wrappedValue.current != id { position.wrappedValue.current = id }
       })

@@ -21,7 +21,8 @@ import SwiftUI
     /// elsewhere. One that sticks to the top or the bottom is one place with all that is inside.
     @MainActor var containerStart: CGFloat {
       guard let carrier else { return start }
-      return registry.layoutStart(of: carrier) + (registry.sticksVertically(carrier) ? 0 : start)
+      let plan = registry.currentPlan
+      return plan.start(of: carrier) + (plan.sticksVertically(carrier) ? 0 : start)
     }
 
     /// The same in the content.
@@ -31,6 +32,8 @@ import SwiftUI
   /// What the binding asks for.
   private enum Aim {
     case none
+    /// It is to be gone to in the next pass, when everything has been measured.
+    case wanted(id: AnyHashable, Animation?)
     /// It is not there yet; maybe the scroll view is on the way to where it will be.
     case sought(id: AnyHashable, Animation?)
     /// Until the offset is reached, nothing is told of what is passed.
@@ -50,6 +53,8 @@ import SwiftUI
     /// Where the content was sent for it, in points from rest.
     var sent: Double
     var animation: Animation?
+    /// The animation may be under way.
+    var isMoving = false
     /// How often the content may still be sent on, when it comes to rest elsewhere.
     var corrections = 2
     /// How often it may still be worked out anew because bars got other lengths on the way: where the
@@ -74,15 +79,13 @@ import SwiftUI
   private var measure: ScrollMeasure? { whole?.withoutMargin(margin) }
   private var phase = ScrollPhase.idle
   private var aim = Aim.none
-  private var isAimAnimated = false
   /// What bars cover of the viewport's start while the content rests there, in points: what is scrolled
   /// counts from there.
   private var restInset: Double { rest.length - margin }
   private var rest = RestingInset()
   private var hasBegun = false
-  private var isReadyToSeek = false
   private var room: CGFloat = 0
-  private(set) var told: AnyHashable?
+  private var told: AnyHashable?
   /// Writes the binding.
   var tell: ((AnyHashable?) -> Void)?
   /// Moves the content to an offset, counted from rest.
@@ -109,7 +112,7 @@ import SwiftUI
       (margin, room) = (section.cover.margin, section.room)
       section.registry.observe(self) { [weak self] in self?.placesChanged() }
     }
-    if section != nil, !isReadyToSeek, case .sought(id, let animation) = aim, measure != nil {
+    if section != nil, case .sought(id, let animation) = aim, measure != nil {
       start(id, animation)
     }
     placesChanged()
@@ -155,25 +158,23 @@ import SwiftUI
     _ = rest.update(new.extent.startInset, offset: new.offset, breadth: new.breadth)
     switch aim {
     case .going(let way):
-      if !isHeld, !isNear(way.covered, covered(measure.extent)) {
+      if !phase.isReaders, !isNear(way.covered, covered(measure.extent)) {
         start(way.id, way.animation, after: way)
-      } else if phase == .idle && !isAimAnimated || isNear(measure.offset, way.goal) {
+      } else if phase == .idle && !way.isMoving || isNear(measure.offset, way.goal) {
         // At once, or it is there.
         arrive(way, measure)
       }
     case .chosen(let way):
       // The title may collapse right after.
-      if !isHeld, isNear(measure.offset, way.goal), !isNear(way.covered, covered(measure.extent)) {
+      if !phase.isReaders, isNear(measure.offset, way.goal),
+        !isNear(way.covered, covered(measure.extent))
+      {
         start(way.id, way.animation, after: way)
       }
-    case .sought where isReadyToSeek: isReady.send()
+    case .wanted: isReady.send()
     case .none, .sought: break
     }
     update()
-  }
-
-  private var isHeld: Bool {
-    phase == .tracking || phase == .interacting || phase == .decelerating
   }
 
   /// The content is where it was sent; should bars have made another place of it, it is sent on.
@@ -194,19 +195,16 @@ import SwiftUI
   func take(_ new: ScrollPhase) {
     let old = phase
     phase = new
-    guard isHeld || (new == .idle && old == .animating) else { return }
+    guard phase.isReaders || (new == .idle && old == .animating) else { return }
     switch aim {
-    case .going(let way):
+    case .going(var way):
       // The last step may still be to be told.
-      isAimAnimated = false
-      if isHeld {
-        aim = .none
-      } else if let measure, isNear(measure.offset, way.goal) {
-        arrive(way, measure)
-      }
-    case .sought:
-      // What ends may be a movement before.
-      if isHeld || !isReadyToSeek { aim = .none }
+      way.isMoving = false
+      aim = phase.isReaders ? .none : .going(way)
+      if !phase.isReaders, let measure, isNear(measure.offset, way.goal) { arrive(way, measure) }
+    case .sought: aim = .none
+    // What ends may be a movement before.
+    case .wanted: if phase.isReaders { aim = .none }
     case .none, .chosen: break
     }
     update()
@@ -220,7 +218,7 @@ import SwiftUI
     isStale = false
     guard let measure, !sections.isEmpty else { return }
     switch aim {
-    case .sought, .going: return
+    case .wanted, .sought, .going: return
     case .chosen(let way):
       if isNear(measure.offset, way.goal) {
         // Bars need a moment to settle.
@@ -257,13 +255,14 @@ import SwiftUI
 
   private func makeOrder() -> (layout: StickyLayout, ids: [AnyHashable]) {
     ScrollSectionModel.sortCount += 1
-    let sorted = sections.keys.compactMap { id in section(id).map { (id, $0.contentStart, $0) } }
-      .map { (id: $0, start: $1, section: $2) }
-      .sorted { $0.start < $1.start }
-    let items = sorted.map {
-      StickyItem(start: $0.start, length: $0.section.length, startInset: $0.section.cover.top)
-    }
-    return (StickyLayout(items: items), sorted.map(\.id))
+    let sorted = sections.keys
+      .compactMap { id in
+        section(id).map {
+          (id, StickyItem(start: $0.contentStart, length: $0.length, startInset: $0.cover.top))
+        }
+      }
+      .sorted { $0.1.start < $1.1.start }
+    return (StickyLayout(items: sorted.map(\.1)), sorted.map(\.0))
   }
 
   /// What bars cover of the viewport's start, without room for a refresh.
@@ -300,10 +299,10 @@ import SwiftUI
   private func start(_ id: AnyHashable, _ animation: Animation?, after old: Way? = nil) {
     guard let goal = offset(showing: id), let measure, old?.turns != 0 else { return }
     told = id
-    isAimAnimated = animation != nil
     var way = Way(
       id: id, goal: goal, covered: covered(measure.extent),
-      sent: old.map { $0.sent + goal - $0.goal } ?? goal + restInset, animation: animation)
+      sent: old.map { $0.sent + goal - $0.goal } ?? goal + restInset, animation: animation,
+      isMoving: animation != nil)
     if let old { way.turns = old.turns - 1 }
     if isNear(goal, measure.offset) { arrive(way, measure) } else { aim = .going(way) }
     scroll?(way.sent, animation)
@@ -327,16 +326,15 @@ import SwiftUI
 
   private func seekSoon(_ id: AnyHashable, _ animation: Animation?) {
     told = id
-    isReadyToSeek = true
-    aim = .sought(id: id, animation)
+    aim = .wanted(id: id, animation)
     if measure != nil { isReady.send() }
   }
 
   /// Everything has been measured that there is: goes to where the binding wants to be. `seek` goes
   /// roughly to a section that is not built.
   func seek(_ seek: (AnyHashable, Animation?) -> Void) {
-    guard isReadyToSeek, case .sought(let id, let animation) = aim else { return }
-    isReadyToSeek = false
+    guard case .wanted(let id, let animation) = aim else { return }
+    aim = .sought(id: id, animation)
     if sections[id] != nil { start(id, animation) } else { seek(id, animation) }
   }
 }

@@ -95,7 +95,7 @@ struct StickyContainerModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     let cover = self.cover
-    let space = registry.space.name
+    let space = registry.space
     // Without sticky views nobody has to hear of the viewport.
     let isUsed = registry.hasReports.count > 0
     content

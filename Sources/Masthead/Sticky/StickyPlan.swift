@@ -81,16 +81,28 @@ final class StickyPlan: Sendable, ComparedByIdentity {
   let cover: ScrollCover
   /// The name of the container's coordinates.
   let space: ObjectIdentifier
+  private let entries: [ObjectIdentifier: StickyEntry]
 
   /// - Parameter entries: Sticky views and sections, in the order in which they are laid out.
   init(
     _ entries: [(id: ObjectIdentifier, entry: StickyEntry)], cover: ScrollCover,
     space: ObjectIdentifier
   ) {
-    vertical = StickyAxisPlan(entries, isVertical: true, cover: cover.top)
-    horizontal = StickyAxisPlan(entries, isVertical: false, cover: 0)
+    self.entries = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.entry) })
+    vertical = StickyAxisPlan(entries, self.entries, isVertical: true, cover: cover.top)
+    horizontal = StickyAxisPlan(entries, self.entries, isVertical: false, cover: 0)
     self.cover = cover
     self.space = space
+  }
+
+  /// Where layout put a view in the container, from its top. O(d) inside d sticky views.
+  func start(of id: ObjectIdentifier) -> CGFloat {
+    entries[id].map { entries.start(of: $0, isVertical: true) } ?? 0
+  }
+
+  /// A sticky view keeps to the top or to the bottom.
+  func sticksVertically(_ id: ObjectIdentifier) -> Bool {
+    entries[id].map { $0.options?.edge(isVertical: true) != nil } ?? true
   }
 
   /// How far a view is shown from where layout put it, relative to the sticky view around it.
@@ -101,17 +113,48 @@ final class StickyPlan: Sendable, ComparedByIdentity {
 
   /// The views that are held at an edge. O(log n + those held).
   func stuck(in window: StickyWindow) -> Set<ObjectIdentifier> {
-    vertical.stuck(in: window).union(horizontal.stuck(in: window))
+    found(in: window) { axis, span, take in
+      axis.layout.forEachPinnedAtStart(viewStart: span.start, viewLength: span.length) { index, _ in
+        take(index)
+      }
+      axis.layout.forEachPinnedAtEnd(viewStart: span.start, viewLength: span.length) { index, _ in
+        take(index)
+      }
+    }
   }
 
   /// The views that move while the window is moved by no more than its length. O(log n + those).
   func moving(in window: StickyWindow) -> Set<ObjectIdentifier> {
-    vertical.moving(in: window).union(horizontal.moving(in: window))
+    found(in: window) { axis, span, take in
+      axis.layout.forEachMoving(
+        viewStart: span.start, viewLength: span.length, margin: span.length, take)
+    }
   }
 
   /// The views whose lines lie between two windows.
   func passed(from old: StickyWindow, to new: StickyWindow) -> Set<ObjectIdentifier> {
-    vertical.passed(from: old, to: new).union(horizontal.passed(from: old, to: new))
+    found(in: new) { axis, to, take in
+      guard let from = old.span(isVertical: axis.isVertical) else { return }
+      axis.layout.forEachPassed(
+        from: (from.start, from.start + from.length), to: (to.start, to.start + to.length), take)
+    }
+  }
+
+  /// What `find` takes of either axis, by its number in that axis.
+  private func found(
+    in window: StickyWindow,
+    _ find: (StickyAxisPlan, StickyWindow.Span, _ take: (Int) -> Void) -> Void
+  ) -> Set<ObjectIdentifier> {
+    var found: Set<ObjectIdentifier> = []
+    func look(along axis: StickyAxisPlan) {
+      guard axis.layout.count > 0, let span = window.span(isVertical: axis.isVertical) else {
+        return
+      }
+      find(axis, span) { found.insert(axis.ids[$0]) }
+    }
+    look(along: vertical)
+    look(along: horizontal)
+    return found
   }
 
   /// How much of the window's top is covered when a view stands below all that covers it there: a
@@ -123,13 +166,14 @@ final class StickyPlan: Sendable, ComparedByIdentity {
 
 /// One axis of a plan.
 struct StickyAxisPlan: Sendable {
-  private let isVertical: Bool
-  private let ids: [ObjectIdentifier]
+  let isVertical: Bool
+  let ids: [ObjectIdentifier]
   private let indices: [ObjectIdentifier: Int]
   let layout: StickyLayout
 
   init(
-    _ entries: [(id: ObjectIdentifier, entry: StickyEntry)], isVertical: Bool, cover: CGFloat
+    _ entries: [(id: ObjectIdentifier, entry: StickyEntry)], _ all: [ObjectIdentifier: StickyEntry],
+    isVertical: Bool, cover: CGFloat
   ) {
     self.isVertical = isVertical
     let views = entries.filter { $0.entry.options?.edge(isVertical: isVertical) != nil }
@@ -139,23 +183,18 @@ struct StickyAxisPlan: Sendable {
       views.isEmpty
       ? StickyLayout(items: [])
       : StickyAxisPlan.layout(
-        of: entries, views, numbers: indices, isVertical: isVertical, cover: cover)
+        of: entries, all, views, numbers: indices, isVertical: isVertical, cover: cover)
   }
 
   /// Makes the mechanics' items and sections of what was reported.
   private static func layout(
     of entries: [(id: ObjectIdentifier, entry: StickyEntry)],
+    _ all: [ObjectIdentifier: StickyEntry],
     _ views: [(id: ObjectIdentifier, entry: StickyEntry)], numbers: [ObjectIdentifier: Int],
     isVertical: Bool, cover: CGFloat
   ) -> StickyLayout {
     let sections = entries.filter { $0.entry.options == nil }
     let sectionNumbers = StickyAxisPlan.numbers(of: sections)
-    let all = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.entry) })
-    /// Where layout put it in the container. Circles can't be: a view is measured from one around it.
-    func start(of entry: StickyEntry) -> Double {
-      let carrier = entry.place.carrier.flatMap { all[$0] }
-      return (carrier.map { start(of: $0) } ?? 0) + entry.start(isVertical: isVertical)
-    }
     func container(of place: StickyPlace) -> StickyContainer? {
       if let section = place.section, let number = sectionNumbers[section] {
         return .section(number)
@@ -165,7 +204,8 @@ struct StickyAxisPlan: Sendable {
     }
     var boxes = sections.map { _, entry in
       StickySection(
-        start: start(of: entry), length: entry.length(isVertical: isVertical),
+        start: all.start(of: entry, isVertical: isVertical),
+        length: entry.length(isVertical: isVertical),
         container: container(of: entry.place) ?? .content)
     }
     // Views inside a sticky view that moves along the other axis only have nothing to do with those
@@ -181,7 +221,8 @@ struct StickyAxisPlan: Sendable {
     let items = views.map { _, entry in
       let options = entry.options ?? StickyOptions()
       return StickyItem(
-        start: start(of: entry), length: entry.length(isVertical: isVertical),
+        start: all.start(of: entry, isVertical: isVertical),
+        length: entry.length(isVertical: isVertical),
         edge: options.edge(isVertical: isVertical) ?? .start,
         startInset: options.inset + (isVertical ? cover + options.topInset : 0),
         endInset: options.inset, collision: options.collision.mechanics,
@@ -203,40 +244,14 @@ struct StickyAxisPlan: Sendable {
     guard let index = indices[id], let span = window.span(isVertical: isVertical) else { return 0 }
     return layout.ownShift(of: index, viewStart: span.start, viewLength: span.length)
   }
+}
 
-  func stuck(in window: StickyWindow) -> Set<ObjectIdentifier> {
-    found(in: window) { span, take in
-      layout.forEachPinnedAtStart(viewStart: span.start, viewLength: span.length) { index, _ in
-        take(index)
-      }
-      layout.forEachPinnedAtEnd(viewStart: span.start, viewLength: span.length) { index, _ in
-        take(index)
-      }
-    }
-  }
-
-  func moving(in window: StickyWindow) -> Set<ObjectIdentifier> {
-    found(in: window) { span, take in
-      layout.forEachMoving(
-        viewStart: span.start, viewLength: span.length, margin: span.length, take)
-    }
-  }
-
-  func passed(from old: StickyWindow, to new: StickyWindow) -> Set<ObjectIdentifier> {
-    guard let from = old.span(isVertical: isVertical) else { return [] }
-    return found(in: new) { to, take in
-      layout.forEachPassed(
-        from: (from.start, from.start + from.length), to: (to.start, to.start + to.length), take)
-    }
-  }
-
-  private func found(
-    in window: StickyWindow, _ find: (StickyWindow.Span, (Int) -> Void) -> Void
-  ) -> Set<ObjectIdentifier> {
-    guard layout.count > 0, let span = window.span(isVertical: isVertical) else { return [] }
-    var found: Set<ObjectIdentifier> = []
-    find(span) { found.insert(ids[$0]) }
-    return found
+extension [ObjectIdentifier: StickyEntry] {
+  /// Where layout put a view in the container. Circles can't be: a view is measured from one around it.
+  fileprivate func start(of entry: StickyEntry, isVertical: Bool) -> Double {
+    let carrier = entry.place.carrier.flatMap { self[$0] }
+    return (carrier.map { start(of: $0, isVertical: isVertical) } ?? 0)
+      + entry.start(isVertical: isVertical)
   }
 }
 
@@ -277,15 +292,14 @@ struct StickyMotion: Equatable, Sendable {
   private func shift(by plan: StickyPlan, in proxy: GeometryProxy) -> CGSize {
     var shift = CGSize.zero
     if let vertical, let span = proxy.viewport(.vertical, below: plan.cover) {
-      let start =
-        plan.vertical.layout.isCarried(vertical) ? proxy.frame(in: .named(plan.space)).minY : nil
-      shift.height = plan.vertical.layout.ownShift(of: vertical, seenFrom: start, span)
+      shift.height = plan.vertical.layout.ownShift(of: vertical, span) {
+        proxy.frame(in: .named(plan.space)).minY
+      }
     }
     if let horizontal, let span = proxy.viewport(.horizontal) {
-      let start =
-        plan.horizontal.layout.isCarried(horizontal)
-        ? proxy.frame(in: .named(plan.space)).minX : nil
-      shift.width = plan.horizontal.layout.ownShift(of: horizontal, seenFrom: start, span)
+      shift.width = plan.horizontal.layout.ownShift(of: horizontal, span) {
+        proxy.frame(in: .named(plan.space)).minX
+      }
     }
     return shift
   }
@@ -294,14 +308,13 @@ struct StickyMotion: Equatable, Sendable {
 extension StickyLayout {
   /// How far a view is moved, as its proxy sees the viewport.
   ///
-  /// - Parameter start: Where the view is in the container as its proxy sees it; nil for where layout put it.
-  ///   The viewport is seen from there too, so whatever moved the view, told by proxies or not, is in
-  ///   both and cancels out.
+  /// - Parameter seenStart: Where the view is in the container as its proxy sees it, for a view inside another
+  ///   sticky one. The viewport is seen from there too, so whatever moved the view, told by proxies or not, is
+  ///   in both and cancels out.
   fileprivate func ownShift(
-    of index: Int, seenFrom start: CGFloat?, _ span: StickyWindow.Span
+    of index: Int, _ span: StickyWindow.Span, seenStart: () -> CGFloat
   ) -> Double {
-    ownShift(
-      of: index, viewStart: Double(start ?? naturalStart(of: index)) + span.start,
-      viewLength: span.length)
+    let start = isCarried(index) ? seenStart() : naturalStart(of: index)
+    return ownShift(of: index, viewStart: start + span.start, viewLength: span.length)
   }
 }

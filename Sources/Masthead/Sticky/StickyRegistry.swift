@@ -30,8 +30,8 @@ import SwiftUI
 /// stands (`update(_:)`); only views within a viewport of their lines follow by effects, all others are
 /// moved by a constant.
 @MainActor final class StickyRegistry: ComparedByIdentity {
-  /// The container's coordinates.
-  nonisolated let space = SpaceID()
+  /// The name of the container's coordinates.
+  nonisolated var space: ObjectIdentifier { ObjectIdentifier(self) }
   /// Places came: `flush()` is to be called once all have come.
   let hasReports = Signal()
 
@@ -102,20 +102,9 @@ import SwiftUI
     let plan = StickyPlan(
       views.values.sorted { $0.number < $1.number }
         .compactMap { view in view.entry.map { (view.name, $0) } },
-      cover: cover, space: space.name)
+      cover: cover, space: space)
     self.plan = plan
     return plan
-  }
-
-  /// Where layout put a sticky view, in the container's coordinates.
-  func layoutStart(of id: ObjectIdentifier) -> CGFloat {
-    guard let entry = views[id]?.entry else { return 0 }
-    return entry.frame.minY + (entry.place.carrier.map { layoutStart(of: $0) } ?? 0)
-  }
-
-  /// A sticky view keeps to the top or to the bottom.
-  func sticksVertically(_ id: ObjectIdentifier) -> Bool {
-    views[id]?.entry.map { $0.options?.edge(isVertical: true) != nil } ?? true
   }
 
   /// Calls `action` when sticky views have other places.

@@ -89,7 +89,7 @@ struct HeaderTabBar<Value: Hashable>: View {
   var body: some View {
     let values = tabs.map(\.value)
     let shown = model.shown(of: values, selection: selection)
-    body(of: style)
+    AnyView(style.makeBody(configuration: configuration))
       .frame(maxWidth: .infinity)
       .background {
         // Under a notch or the status bar too, when no header is left there to cover it.
@@ -107,10 +107,6 @@ struct HeaderTabBar<Value: Hashable>: View {
   private var uncovered: CGFloat {
     guard let metrics = header?.metrics, metrics.reveal.exit == .completely else { return 0 }
     return metrics.safeAreaTop
-  }
-
-  private func body(of style: some HeaderTabBarStyle) -> AnyView {
-    AnyView(style.makeBody(configuration: configuration))
   }
 
   private var configuration: HeaderTabBarStyleConfiguration {

@@ -13,7 +13,7 @@ public struct UnderlineHeaderTabBarStyle: HeaderTabBarStyle {
       UnderlinedTabs(configuration: configuration, fillsWidth: fills)
     }
     .overlay(alignment: .bottom) {
-      Rectangle().fill(.primary.opacity(0.15)).frame(height: 0.5).accessibilityHidden(true)
+      Rectangle().fill(.primary.opacity(0.15)).frame(height: 0.5)
     }
   }
 }

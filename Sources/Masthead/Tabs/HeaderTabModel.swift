@@ -9,13 +9,14 @@ import SwiftUI
     var place: Int
     /// How far from the others' top it stands, so as to look as it will, or did, when it is shown.
     var shift: CGFloat
+    /// It takes the place of the shown one once its layout has been reported; nil while it only stands there.
+    var turn: Turn?
   }
 
-  /// A switch to a page beside the shown one.
+  /// A switch to the page beside the shown one.
   struct Turn: Equatable {
     /// Tells it from those before.
     var number: Int
-    var value: Value
     /// In pages per second.
     var velocity: Double
   }
@@ -50,26 +51,18 @@ import SwiftUI
   private(set) var beside: Beside?
   /// Pages that have been shown, or swiped to.
   private(set) var built: Set<Value> = []
-  /// The switch under way: the page that is to be shown stands beside the shown one until its layout has
-  /// been reported, as it does while a finger moves it.
-  private(set) var turn: Turn?
 
   @ObservationIgnored private var context = Context()
   @ObservationIgnored var selection: Binding<Value>?
   @ObservationIgnored let motion = HeaderTabMotion()
   @ObservationIgnored private var pages: [Value: HeaderTabPageState] = [:]
-  /// The page that hears of the scroll view.
-  @ObservationIgnored private var heard: Value?
   /// The content is on its way to this offset, and that page is not there before.
   @ObservationIgnored private var awaited: CGFloat?
   @ObservationIgnored private var measure: ScrollMeasure?
-  @ObservationIgnored private var phase = ScrollPhase.idle
-  @ObservationIgnored private var lastIndex = 0
   @ObservationIgnored private var turnNumber = 0
-  /// The finger's way when it took the pages, and what they were moved by then; in points.
-  @ObservationIgnored private var swipe: (start: CGFloat, moved: CGFloat)?
-  /// Before the first page and after the last one the finger meets resistance.
-  @ObservationIgnored private var resists = true
+  /// The finger's way when it took the pages, and what they were moved by then, in points; whether it meets
+  /// resistance before the first page and after the last one.
+  @ObservationIgnored private var swipe: (start: CGFloat, moved: CGFloat, resists: Bool)?
 
   nonisolated init() {}
 
@@ -80,7 +73,7 @@ import SwiftUI
     if let shown, values.contains(shown) { return shown }
     guard shown == nil else {
       // It went away: the one that took its place.
-      return values.isEmpty ? nil : values[min(lastIndex, values.count - 1)]
+      return values.isEmpty ? nil : values[min(motion.index, values.count - 1)]
     }
     if let selection, values.contains(selection) { return selection }
     return values.first
@@ -106,12 +99,12 @@ import SwiftUI
     page.length = reading.length
     connect(page, of: value)
     if value == shown { tellPage() }
-    if let turn, turn.value == value, turn.number == reading.turn { finish(turn) }
+    if let turn = turn(to: value), turn.number == reading.turn { finish(turn, to: value) }
   }
 
-  /// The number of the switch to a page; nil for one that is not switched to.
-  func turnNumber(of value: Value) -> Int? {
-    turn.flatMap { $0.value == value ? $0.number : nil }
+  /// The switch to a page; nil for one that is not switched to.
+  func turn(to value: Value) -> Turn? {
+    beside?.value == value ? beside?.turn : nil
   }
 
   func update(_ measure: ScrollMeasure) {
@@ -121,37 +114,26 @@ import SwiftUI
   }
 
   func update(_ phase: ScrollPhase) {
-    self.phase = phase
     // Wherever it was to go, the reader takes it from here.
     if phase == .interacting { awaited = nil }
-    if awaited == nil, let heard { pages[heard]?.scroll.take(phase) }
+    if awaited == nil, let shown { pages[shown]?.scroll.take(phase) }
     tellPage()
-  }
-
-  /// Another page hears of the scroll view from now on.
-  ///
-  /// - Parameter offset: Where the content is scrolled for it, in points.
-  private func hear(_ value: Value?, at offset: CGFloat?) {
-    guard value != heard else { return }
-    if let heard { pages[heard]?.scroll.leave() }
-    heard = value
-    awaited = offset
   }
 
   /// Tells the shown page, and no other, how the scroll view stands.
   private func tellPage() {
-    guard let heard, let page = pages[heard], let length = page.length, var measure = self.measure,
-      let metrics = context.header?.metrics
+    guard let shown, let page = pages[shown], let length = page.length, var measure = self.measure,
+      let header = context.header
     else { return }
     // On a switch what is known last is about the page that was left.
     if let awaited {
       guard abs(measure.offset - measure.extent.minOffset - awaited) < 1 else { return }
       self.awaited = nil
     }
-    let start = context.pageStart - metrics.margin
+    let start = context.pageStart - header.metrics.margin
     measure.extent.contentLength = start + max(length, context.leastLength)
     measure.readLength = start + length
-    page.scroll.take(measure, phase: phase)
+    page.scroll.take(measure, phase: header.coordinator.gesture.phase)
   }
 
   /// Takes what the screen says now, once it has been built.
@@ -179,20 +161,31 @@ import SwiftUI
   private func pagesChanged(shown new: Value?) {
     let values = context.values
     let old = shown
-    shown = new
     if let new { built.insert(new) }
     built = built.filter { values.contains($0) }
     pages = pages.filter { values.contains($0.key) }
     if let beside, !values.contains(beside.value) || beside.value == new { self.beside = nil }
-    if let turn, !values.contains(turn.value) || old != new { self.turn = nil }
-    lastIndex = index(of: new)
-    motion.setIndex(lastIndex, beside: beside.map { index(of: $0.value) })
-    guard let old, let new, old != new else {
-      hear(new, at: nil)
-      return tellPage()
-    }
-    scroll(to: goal(of: new), from: liveOffset)
+    if old != new { beside?.turn = nil }
+    motion.setIndex(index(of: new), beside: beside.map { index(of: $0.value) })
+    guard let old, let new, old != new else { return setShown(new) }
+    setShown(new, at: goal(of: new))
     tell(new)
+  }
+
+  /// Another page is shown from now on, and hears of the scroll view.
+  ///
+  /// - Parameter goal: The offset at which it is shown; nil for the present one.
+  private func setShown(_ new: Value?, at goal: Double? = nil) {
+    let (old, live) = (shown, liveOffset)
+    shown = new
+    if let old, old != new { pages[old]?.scroll.leave() }
+    if old != new { awaited = goal.map { $0 + (context.header?.metrics.keptRoom ?? 0) } }
+    tellPage()
+    guard let goal, let coordinator = context.header?.coordinator, abs(goal - live) > 1e-6 else {
+      return
+    }
+    coordinator.jump()
+    coordinator.scroll(to: goal)
   }
 
   private func index(of value: Value?) -> Int {
@@ -213,10 +206,10 @@ import SwiftUI
 
   /// Shows a page; the pages slide, unless motion is reduced.
   func show(_ value: Value) {
-    guard value != turn?.value ?? shown, let shown, context.values.contains(value) else { return }
+    let goal = beside?.turn == nil ? shown : beside?.value
+    guard value != goal, let shown, context.values.contains(value) else { return }
     guard value != shown else {
       // Back, before the other one was there.
-      turn = nil
       beside = nil
       return
     }
@@ -229,33 +222,36 @@ import SwiftUI
   }
 
   /// Begins a switch: content first. The page is laid out beside the shown one; once that has been reported
-  /// the content has room for the offset that goes with it (`finish(_:)`).
+  /// the content has room for the offset that goes with it (`finish(_:to:)`).
   private func turn(to value: Value, side: Int, velocity: Double) {
+    turnNumber += 1
+    put(value, beside: side, turn: Turn(number: turnNumber, velocity: velocity))
+  }
+
+  /// A page comes into sight beside the shown one.
+  private func put(_ value: Value, beside side: Int, turn: Turn? = nil) {
     built.insert(value)
     beside = Beside(
       value: value, place: motion.place + side,
-      shift: TabOffsets.shift(from: liveOffset, to: goal(of: value)))
-    turnNumber += 1
-    turn = Turn(number: turnNumber, value: value, velocity: velocity)
+      shift: TabOffsets.shift(from: liveOffset, to: goal(of: value)), turn: turn)
   }
 
   /// The page that is switched to has been laid out: it takes the place of the shown one, at its own offset,
   /// and the pages slide.
-  private func finish(_ turn: Turn) {
-    self.turn = nil
-    guard let old = shown, let beside, beside.value == turn.value else { return }
-    let live = liveOffset
-    let goal = goal(of: turn.value)
+  private func finish(_ turn: Turn, to value: Value) {
+    guard let old = shown, let place = beside?.place else { return }
+    let (live, goal) = (liveOffset, goal(of: value))
     pages[old]?.leave(at: live)
-    shown = turn.value
-    self.beside = Beside(
+    beside = Beside(
       value: old, place: motion.place, shift: TabOffsets.shift(from: goal, to: live))
-    lastIndex = index(of: turn.value)
-    motion.setIndex(lastIndex, beside: index(of: old))
-    scroll(to: goal, from: live)
-    motion.settle(
-      at: beside.place, velocity: turn.velocity, isAnimated: !context.isStill
-    ) { [weak self] in
+    motion.setIndex(index(of: value), beside: index(of: old))
+    setShown(value, at: goal)
+    settle(at: place, velocity: turn.velocity, isAnimated: !context.isStill)
+  }
+
+  /// The pages slide to where the shown one is, or back; then the other one is out of sight.
+  private func settle(at place: Int, velocity: Double, isAnimated: Bool) {
+    motion.settle(at: place, velocity: velocity, isAnimated: isAnimated) { [weak self] in
       self?.beside = nil
       self?.awaited = nil
       self?.tellPage()
@@ -284,16 +280,6 @@ import SwiftUI
       viewportLength: metrics.viewLength)
   }
 
-  /// The shown page is another one, and stands where its goal is.
-  private func scroll(to goal: Double, from live: Double) {
-    let keptRoom = context.header?.metrics.keptRoom ?? 0
-    hear(shown, at: CGFloat(goal) + keptRoom)
-    tellPage()
-    guard let coordinator = context.header?.coordinator, abs(goal - live) > 1e-6 else { return }
-    coordinator.jump()
-    coordinator.scroll(to: goal)
-  }
-
   // MARK: - Swiping
 
   private var turnRules: PageTurn {
@@ -306,8 +292,8 @@ import SwiftUI
   ///   - distance: How far it has come, in points, positive towards later pages.
   ///   - isFinger: What a wheel or a touchpad scrolls has met resistance already.
   func beginSwipe(at distance: CGFloat, isFinger: Bool) {
-    swipe = (distance, (motion.shownPosition - CGFloat(motion.place)) * context.width)
-    resists = isFinger
+    let moved = (motion.shownPosition - CGFloat(motion.place)) * context.width
+    swipe = (distance, moved, resists: isFinger)
     motion.setSwiping(isFinger)
   }
 
@@ -318,7 +304,8 @@ import SwiftUI
     guard let swipe, context.width > 0 else { return }
     let index = index(of: shown)
     let offset = turnRules.offset(
-      from: index, draggedBy: Double(swipe.moved + distance - swipe.start), resists: resists)
+      from: index, draggedBy: Double(swipe.moved + distance - swipe.start),
+      resists: swipe.resists)
     let moved = offset / context.width - Double(index)
     if moved != 0 { setNeighbour(moved > 0 ? 1 : -1, of: index) }
     motion.move(to: CGFloat(motion.place) + CGFloat(moved))
@@ -332,11 +319,8 @@ import SwiftUI
       return
     }
     let value = values[index + side]
-    let place = motion.place + side
-    guard beside?.value != value || beside?.place != place else { return }
-    built.insert(value)
-    beside = Beside(
-      value: value, place: place, shift: TabOffsets.shift(from: liveOffset, to: goal(of: value)))
+    guard beside?.value != value || beside?.place != motion.place + side else { return }
+    put(value, beside: side)
     motion.setIndex(index, beside: index + side)
   }
 
@@ -356,9 +340,7 @@ import SwiftUI
       turn(to: value, side: target > index ? 1 : -1, velocity: speed)
       tell(value)
     } else {
-      motion.settle(at: motion.place, velocity: speed, isAnimated: true) { [weak self] in
-        self?.beside = nil
-      }
+      settle(at: motion.place, velocity: speed, isAnimated: true)
     }
   }
 }

@@ -35,18 +35,21 @@ struct HeaderTabPages<Value: Hashable>: View {
     let (shown, width) = (context.shown, context.width)
     let built = tabs.filter { $0.value == shown || model.built.contains($0.value) }
     return HeaderTabPageLayout(
-      width: width, leastLength: context.leastLength, isTurning: model.turn != nil
+      width: width, leastLength: context.leastLength, isTurning: model.beside?.turn != nil
     ) {
       deferredForEach(built, id: \.value) { tab in
         let role = model.role(of: tab.value, shown: shown)
-        HeaderTabPage(tab: tab, model: model, isShown: role.isShown)
-          .allowsHitTesting(role.isShown)
-          .accessibilityHidden(!role.isShown)
-          // Nor does the keyboard's focus go there.
-          .disabled(role == .away)
-          // What slides is the view of all pages; another place among them is taken at once.
-          .transaction(value: role) { $0.animation = nil }
-          .layoutValue(key: HeaderTabRoleKey.self, value: role)
+        HeaderTabPage(
+          tab: tab, model: model, context: context, isShown: role.isShown,
+          turn: model.turn(to: tab.value)?.number
+        )
+        .allowsHitTesting(role.isShown)
+        .accessibilityHidden(!role.isShown)
+        // Nor does the keyboard's focus go there.
+        .disabled(role == .away)
+        // What slides is the view of all pages; another place among them is taken at once.
+        .transaction(value: role) { $0.animation = nil }
+        .layoutValue(key: HeaderTabRoleKey.self, value: role)
       }
     }
     .environment(\.headerTabTouch, touch)
@@ -66,30 +69,24 @@ struct HeaderTabPages<Value: Hashable>: View {
       settings: settings, isStill: reducesMotion)
   }
 
-  /// Assistive technology swipes: the page at that edge comes.
+  /// Assistive technology scrolls: to the side to the page at that edge, else as the scroll view would, whose
+  /// place the action takes in all directions.
   private func turn(towards edge: Edge) {
-    let values = tabs.map(\.value)
-    guard edge.isHorizontal else { return scroll(towards: edge) }
-    guard let shown = model.shown, let index = values.firstIndex(of: shown) else { return }
-    let next = edge == .trailing ? index + 1 : index - 1
-    if values.indices.contains(next) { model.choose(values[next]) }
+    switch edge {
+    case .leading, .trailing:
+      let values = tabs.map(\.value)
+      guard let shown = model.shown, let index = values.firstIndex(of: shown) else { return }
+      let next = edge == .trailing ? index + 1 : index - 1
+      if values.indices.contains(next) { model.choose(values[next]) }
+    case .top, .bottom:
+      guard let header else { return }
+      let metrics = header.metrics
+      let way = max(44, metrics.viewLength - metrics.keptLength - metrics.barLength - 44)
+      let offset = header.coordinator.offset
+      header.coordinator.scroll(
+        to: max(0, offset + (edge == .bottom ? way : -way)), reducesMotion ? nil : .default)
+    }
   }
-}
-
-extension HeaderTabPages {
-  /// The action is asked for every direction, and takes the scroll view's place in all of them.
-  private func scroll(towards edge: Edge) {
-    guard let header else { return }
-    let metrics = header.metrics
-    let way = max(44, metrics.viewLength - metrics.keptLength - metrics.barLength - 44)
-    let offset = header.coordinator.offset
-    header.coordinator.scroll(
-      to: max(0, offset + (edge == .bottom ? way : -way)), reducesMotion ? nil : .default)
-  }
-}
-
-extension Edge {
-  fileprivate var isHorizontal: Bool { self == .leading || self == .trailing }
 }
 
 /// What the layout of a page tells.
@@ -103,20 +100,20 @@ struct HeaderTabPageReading: Equatable, Sendable {
 private struct HeaderTabPage<Value: Hashable>: View {
   let tab: HeaderTab<Value>
   let model: HeaderTabModel<Value>
+  let context: HeaderTabModel<Value>.Context
   let isShown: Bool
+  /// The number of the switch to it; nil where it is not switched to.
+  let turn: Int?
 
   @Environment(\.scrollCover) private var cover
-  @Environment(\.headerContext) private var header
   @State private var page = HeaderTabPageState()
 
   var body: some View {
-    let metrics = header?.metrics
-    let turn = model.turnNumber(of: tab.value)
+    let (header, turn) = (context.header, turn)
     let space = ObjectIdentifier(page.scroll)
     let column = AnchoredColumnLayout(
       state: isShown ? header?.coordinator.anchor : page.anchor,
-      start: (metrics?.layout.openLength ?? 0) + (metrics?.barLength ?? 0), cover: cover.top,
-      viewLength: metrics?.viewLength ?? 0)
+      start: context.pageStart, cover: cover.top, viewLength: header?.metrics.viewLength ?? 0)
     AnchoredColumn(layout: column) { shift in
       if isShown, let header {
         header.coordinator.keepRows(shift)
@@ -137,7 +134,7 @@ private struct HeaderTabPage<Value: Hashable>: View {
     .environment(\.scrollPage, page.scroll)
     .transformEnvironment(\.stickyContext) {
       $0?.sideSpace = space
-      $0?.topInset = metrics?.barLength ?? 0
+      $0?.topInset = context.barHeight
     }
     .coordinateSpace(.named(space))
   }

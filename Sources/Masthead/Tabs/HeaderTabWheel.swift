@@ -26,7 +26,7 @@ struct HeaderTabWheel<Value: Hashable>: ViewModifier {
     @State private var position = ScrollPosition()
 
     func body(content: Content) -> some View {
-      let space = ObjectIdentifier(self.space)
+      let space = self.space.name
       // Where the scroll view rests: with room on both sides to be scrolled into.
       let rest = hasPrevious && !isDisabled ? width : 0
       let direction = layoutDirection

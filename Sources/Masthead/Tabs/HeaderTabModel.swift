@@ -141,9 +141,7 @@ import SwiftUI
     let old = context
     context = new
     new.header?.coordinator.pages = self
-    if new.values != old.values || (new.shown != old.shown && new.shown != shown) {
-      pagesChanged(shown: new.shown)
-    }
+    if new.values != old.values { pagesChanged(shown: new.shown) }
     // What other pages show of their content stays.
     if let header = new.header, old.barHeight > 0, new.barHeight != old.barHeight {
       let tabs = TabOffsets(header: header.metrics.header(at: liveOffset))

@@ -30,12 +30,7 @@ import Testing
         { gesture.play(on: $0) }, { $0.scroll(to: 400) },
         { $0.fling(velocity: CGVector(dx: 0, dy: 1500)) }, { $0.scroll(to: 0) },
       ])
-    // Fields that get the focus while the content is on its way to the one before: a point off.
-    withKnownIssue(isIntermittent: true) {
-      #expect(script.differences(Stage.Schedule.shuffles(2)) == [])
-    } when: {
-      screen == .booking
-    }
+    #expect(script.differences(Stage.Schedule.shuffles(2)) == [])
   }
 
   @Test(arguments: GalleryScreen.allCases)

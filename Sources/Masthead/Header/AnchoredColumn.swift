@@ -20,11 +20,17 @@ final class ScrollAnchorState: Sendable {
   struct Values {
     /// How far the content is scrolled, in points.
     var offset = 0.0
-    /// Where the content was sent to keep its rows: until it is scrolled on, the same row is kept, so that
-    /// turning a window to and fro ends where it began.
+    /// Where the content was sent to keep its rows, in points.
     var goal: Double?
+    /// It has not moved since.
+    var isWaiting = false
     /// Counts the moves that were made.
     var moves = 0
+    /// Where it stands: half a point away is elsewhere.
+    var place = 0.0
+    /// Counts how often it was scrolled elsewhere, other than to keep its rows. Until then the same row is kept, so
+    /// that turning a window to and fro ends where it began.
+    var scrolls = 0
   }
 
   private let state = Mutex(Values())
@@ -34,10 +40,24 @@ final class ScrollAnchorState: Sendable {
   var values: Values { state.withLock { $0 } }
 
   /// The content is scrolled so far.
-  @MainActor func note(_ offset: Double) { state.withLock { $0.offset = offset } }
+  @MainActor func note(_ offset: Double) {
+    state.withLock { state in
+      state.offset = offset
+      guard abs(state.place - offset) >= 0.5 else { return }
+      let isGoal = state.goal.map { abs($0 - offset) < 0.5 } ?? false
+      if !isGoal, !state.isWaiting { state.scrolls += 1 }
+      state.place = offset
+      state.isWaiting = false
+    }
+  }
 
   /// The content goes there, so that what is read stays.
-  @MainActor func setGoal(_ goal: Double) { state.withLock { $0.goal = goal } }
+  @MainActor func setGoal(_ goal: Double) {
+    state.withLock { state in
+      state.goal = goal
+      state.isWaiting = true
+    }
+  }
 
   /// What a layout told has been done: from there on rows are compared with that layout.
   @MainActor func countMove() { state.withLock { $0.moves += 1 } }
@@ -123,6 +143,7 @@ struct AnchoredColumnLayout: Layout {
       var start: CGFloat
       var cover: CGFloat
       var sight: CGFloat
+      var scrolls = 0
     }
 
     /// The layout that was there before the update under way, in which others may be tried.
@@ -131,6 +152,9 @@ struct AnchoredColumnLayout: Layout {
     var moves = 0
     /// The row that is kept until somebody scrolls.
     var anchor: ScrollAnchor?
+    /// How often somebody had scrolled when that row was chosen, and the column's state.
+    var anchorScrolls = 0
+    var anchorState: ObjectIdentifier?
   }
 
   /// A spacer among the rows is one of a column.
@@ -195,6 +219,8 @@ struct AnchoredColumnLayout: Layout {
       cache.moves = state.moves
       cache.settled = cache.latest
     }
+    var new = new
+    new.scrolls = state?.scrolls ?? 0
     cache.latest = new
     guard let state, state.offset > 0, let old = cache.settled, old.rows.count == new.rows.count
     else {
@@ -204,16 +230,20 @@ struct AnchoredColumnLayout: Layout {
       return nil
     }
     guard old.conditions != new.conditions else {
+      // A turned window may tell what is in sight before it tells the width.
+      if old.scrolls == new.scrolls { new.sight = old.sight }
       cache.settled = new
       return nil
     }
-    let isKept = state.goal.map { abs($0 - state.offset) < 0.5 } ?? false
-    let anchor =
-      (isKept ? cache.anchor : nil)
-      ?? ScrollAnchor(
+    // Also while a move waits: several layouts of one turn keep the same row.
+    let owner = self.state.map { ObjectIdentifier($0) }
+    if cache.anchor == nil || cache.anchorScrolls != state.scrolls || cache.anchorState != owner {
+      cache.anchor = ScrollAnchor(
         rows: old.rows, line: state.offset + old.cover - old.start, sight: old.sight)
-    cache.anchor = anchor
-    guard let shift = anchor?.shift(from: old.rows, to: new.rows, offset: state.offset) else {
+      cache.anchorScrolls = state.scrolls
+      cache.anchorState = owner
+    }
+    guard let shift = cache.anchor?.shift(from: old.rows, to: new.rows, offset: state.offset) else {
       cache.settled = new
       return nil
     }

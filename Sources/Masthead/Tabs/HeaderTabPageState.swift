@@ -35,7 +35,7 @@ import SwiftUI
   }
 
   private func put(at goal: Double) {
-    anchor.note(goal)
     anchor.setGoal(goal)
+    anchor.note(goal)
   }
 }

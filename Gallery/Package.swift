@@ -7,10 +7,18 @@ var screenDependencies: [Target.Dependency] = [
 ]
 var targets: [Target] = []
 var products: [Product] = [.library(name: "GalleryScreens", targets: ["GalleryScreens"])]
+var dependencies: [Package.Dependency] = [
+  .package(
+    name: "Masthead", path: "..",
+    traits: [.trait(name: "Desktop", condition: .when(traits: ["Desktop"]))]),
+  .package(name: "Probes", path: "../Examples/Probes"),
+]
 
 #if os(Linux)
   screenDependencies.append(.product(name: "SwiftUI", package: "Masthead"))
   products.append(.executable(name: "gallery", targets: ["gallery"]))
+  dependencies.append(
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"))
   targets += [
     .executableTarget(
       name: "gallery",
@@ -48,13 +56,7 @@ let package = Package(
   traits: [
     .trait(name: "Desktop", description: "`gallery window` opens one. Needs libgtk-4-dev.")
   ],
-  dependencies: [
-    .package(
-      name: "Masthead", path: "..",
-      traits: [.trait(name: "Desktop", condition: .when(traits: ["Desktop"]))]),
-    .package(name: "Probes", path: "../Examples/Probes"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-  ],
+  dependencies: dependencies,
   targets: targets,
   swiftLanguageModes: [.v6]
 )

@@ -77,7 +77,7 @@ private struct ClientRow: View {
 
   var body: some View {
     Text(isStuck ? "stuck" : "not")
-      .stickyBackground(.bar)
+      .stickyBackground(.regularMaterial)
       .stickyBackground { Color.red }
       .revealsWhenFocused()
       .stretchesOnOverscroll(.zoom, anchor: .leading, inset: 4)

@@ -1,3 +1,4 @@
+import Masthead
 import SwiftUI
 
 // What some of Apple's systems lack; which, Apple's documentation of each name says.
@@ -27,6 +28,15 @@ extension View {
       self
     #else
       listRowSeparator(.hidden)
+    #endif
+  }
+
+  /// The material of bars behind the view while it sticks; tvOS has none.
+  func barWhileStuck() -> some View {
+    #if os(tvOS)
+      stickyBackground(.regularMaterial)
+    #else
+      stickyBackground(.bar)
     #endif
   }
 

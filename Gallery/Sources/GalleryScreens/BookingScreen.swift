@@ -21,7 +21,7 @@ public struct BookingScreen: View {
             .padding(.horizontal)
             .padding(.vertical, 8)
             .frame(maxWidth: .infinity, alignment: .leading)
-            .stickyBackground(.bar)
+            .barWhileStuck()
             // The bar's background fades in, so the header has one too.
             .background(.background)
             .overlay(alignment: .bottom) { Divider() }

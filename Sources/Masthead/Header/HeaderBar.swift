@@ -41,6 +41,13 @@ struct HeaderBar: ViewModifier {
     private let placement = ToolbarPlacement.navigationBar
   #endif
 
+  // tvOS has no material of bars.
+  #if os(tvOS)
+    private let material = Material.regular
+  #else
+    private let material = Material.bar
+  #endif
+
   // The branches are about whether something is said, which is for good.
   func body(content: Content) -> some View {
     if let scheme {
@@ -72,7 +79,7 @@ struct HeaderBar: ViewModifier {
           ToolbarItem(placement: .principal) { HeaderBarTitle(title: title.text, model: model) }
         }
         .toolbarBackground(
-          model.isCollapsed ? AnyShapeStyle(.bar) : AnyShapeStyle(.clear), for: placement
+          model.isCollapsed ? AnyShapeStyle(material) : AnyShapeStyle(.clear), for: placement
         )
         .toolbarBackgroundVisibility(background, for: placement)
         #if os(macOS)

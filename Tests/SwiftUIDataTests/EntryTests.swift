@@ -54,6 +54,12 @@ extension EnvironmentValues {
     #expect(texts(changed) == ["bye 1.500000 some 2"])
   }
 
+  // As Apple's macro does: its key has a computed default, with a type annotation and without.
+  @Test func `a default that is an object is another one each time it is read`() {
+    let values = EnvironmentValues()
+    #expect(values.shade !== values.shade)
+  }
+
   @Test func `types and defaults of any shape are understood`() {
     let values = EnvironmentValues()
     #expect(values.action?(3) == ["=": 3])

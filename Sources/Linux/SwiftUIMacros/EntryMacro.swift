@@ -53,24 +53,11 @@ enum EntryMacro {
   private static func key(
     _ property: VariableDeclaration, conformingTo key: String
   ) -> String {
-    // Without a type annotation the compiler infers it, which also works for types that are not Sendable.
-    if property.type == nil {
-      return """
-        private struct \(keyName(property)): SwiftUICore._Inferred\(key) {
-        static let _default = SwiftUICore._EntryDefault(
-        \(property.initialValue ?? "nil")
-        )
-        }
-        """
-    }
-    let value: String
-    switch (property.type, property.initialValue) {
-    case (let type?, let initial?):
-      value = "static var defaultValue: \(type)\n{ get {\n\(initial)\n} }"
-    case (let type?, nil):
-      value = "static var defaultValue: \(type)\n{ get { nil } }"
-    case (nil, _): value = ""
-    }
+    let initial = property.initialValue ?? "nil"
+    // Without a type annotation the compiler infers it from the value, and the other macro makes it computed.
+    let value =
+      property.type.map { "static var defaultValue: \($0)\n{ get {\n\(initial)\n} }" }
+      ?? "@SwiftUICore.__EntryDefaultValue\nstatic var defaultValue = \n\(initial)\n"
     return """
       private struct \(keyName(property)): SwiftUICore.\(key) {
       \(value)
@@ -80,6 +67,16 @@ enum EntryMacro {
 
   private static func keyName(_ property: VariableDeclaration) -> String {
     "__Key_" + property.name.filter { $0 != "`" }
+  }
+}
+
+/// Expands `@__EntryDefaultValue static var defaultValue = value` to a getter with the value.
+enum EntryDefaultValueMacro {
+  static func expand(_ expansion: Expansion) -> Response {
+    guard let syntax = expansion.declSyntax,
+      let value = try? VariableDeclaration(syntax.source).initialValue
+    else { return .refusal }
+    return .expansion("get {\n\(value)\n}", errors: [])
   }
 }
 

@@ -33,6 +33,7 @@ func answer(_ request: Request) -> Response {
 func expand(_ expansion: Expansion) -> Response {
   switch expansion.macro.typeName {
   case "EntryMacro": EntryMacro.expand(expansion)
+  case "EntryDefaultValueMacro": EntryDefaultValueMacro.expand(expansion)
   case "PreviewMacro": PreviewMacro.expand(expansion)
   // `@Previewable` is only a mark for `#Preview`.
   default: .expansion("", errors: [])

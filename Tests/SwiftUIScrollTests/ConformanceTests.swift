@@ -180,7 +180,8 @@ private let size = CGSize(width: 300, height: 400)
       let journal: Journal
 
       func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-        journal.add("\(context.velocity.dy > 1.2 && context.velocity.dy < 1.8)")
+        let isInRange = context.velocity.dy > 1.2 && context.velocity.dy < 1.8
+        MainActor.assumeIsolated { journal.add("\(isInRange)") }
       }
     }
     let (targets, phases) = (Journal(), Journal())
@@ -237,7 +238,8 @@ private let size = CGSize(width: 300, height: 400)
 
       func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         let isSame = target.rect == context.originalTarget.rect
-        journal.add("\(context.velocity == .zero) \(isSame)")
+        let isAtRest = context.velocity == .zero
+        MainActor.assumeIsolated { journal.add("\(isAtRest) \(isSame)") }
         target.rect.origin.y = (target.rect.minY / 100).rounded() * 100
       }
     }

@@ -35,7 +35,9 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(path.elements)
+    let bounds = path.boundingRect
+    hasher.combine(path.elements.count)
+    hasher.combine([bounds.minX, bounds.minY, bounds.width, bounds.height])
   }
 
   // MARK: Properties

@@ -83,7 +83,8 @@ private let size = CGSize(width: 300, height: 400)
       let journal: Journal
 
       func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-        journal.add(abs(context.velocity.dy) > 100 ? "per second" : "per millisecond")
+        let unit = abs(context.velocity.dy) > 100 ? "per second" : "per millisecond"
+        MainActor.assumeIsolated { journal.add(unit) }
       }
     }
     var found: Set<String> = []

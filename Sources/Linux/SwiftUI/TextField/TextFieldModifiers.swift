@@ -44,7 +44,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 /// What triggers a submission.
-public struct SubmitTriggers: OptionSet, Hashable, Sendable {
+public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) {

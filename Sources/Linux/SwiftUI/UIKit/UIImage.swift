@@ -4,6 +4,14 @@ open class UIImage: Hashable, @unchecked Sendable {
     case pixels(PixelImage, CGFloat)
     case symbol(String)
     case named(Image)
+
+    func hash(into hasher: inout Hasher) {
+      switch self {
+      case .pixels(let image, _): hasher.combine(image)
+      case .symbol(let name): hasher.combine(name)
+      case .named: break
+      }
+    }
   }
 
   private let source: Source

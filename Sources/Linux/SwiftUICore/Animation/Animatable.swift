@@ -41,7 +41,7 @@ extension CGFloat: VectorArithmetic, Animatable {
 }
 
 /// Animatable data of something that has nothing to animate.
-public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public init() {}
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
   public static func + (a: Self, b: Self) -> Self { a }

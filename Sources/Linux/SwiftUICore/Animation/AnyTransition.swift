@@ -1,5 +1,5 @@
-/// A type-erased transition. Views that set none use ``opacity``.
-public struct AnyTransition: @unchecked Sendable {
+/// A type-erased transition; not `Sendable`. Views that set none use ``opacity``.
+public struct AnyTransition {
   // Immutable; used on the main actor only.
   private let transition: any Transition
 
@@ -8,13 +8,13 @@ public struct AnyTransition: @unchecked Sendable {
   }
 
   /// Inserts and removes the view without an effect.
-  public static let identity = AnyTransition(IdentityTransition())
+  nonisolated(unsafe) public static let identity = AnyTransition(IdentityTransition())
   /// Fades.
-  public static let opacity = AnyTransition(OpacityTransition())
+  nonisolated(unsafe) public static let opacity = AnyTransition(OpacityTransition())
   /// Grows from nothing, shrinks to nothing.
   public static var scale: AnyTransition { .scale(scale: 0) }
   /// Comes in from the leading edge and leaves by the trailing one.
-  public static let slide = AnyTransition(SlideTransition())
+  nonisolated(unsafe) public static let slide = AnyTransition(SlideTransition())
 
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
@@ -87,6 +87,9 @@ public struct AnyTransition: @unchecked Sendable {
     mount(transition)
   }
 }
+
+@available(*, unavailable)
+extension AnyTransition: Sendable {}
 
 // MARK: - Choosing one
 

@@ -1,5 +1,5 @@
 /// The properties that ``View/matchedGeometryEffect(id:in:properties:anchor:isSource:)`` matches.
-public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
+public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
 
   public init(rawValue: UInt32) {

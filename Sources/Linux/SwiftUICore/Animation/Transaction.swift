@@ -1,5 +1,5 @@
 /// The context of a state change: whether and how it is animated, and values of your own.
-public struct Transaction: Sendable {
+public struct Transaction {
   /// The animation of the change; nil for none.
   public var animation: Animation?
   /// Whether animations that views set themselves are ignored.
@@ -31,8 +31,25 @@ public struct Transaction: Sendable {
   }
 
   /// The transaction of the running code; state changes take it along.
-  @TaskLocal package static var current = Transaction()
+  package static var current: Transaction { local.transaction }
+
+  /// Runs code as part of a transaction.
+  static func with<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try $local.withValue(Local(transaction: transaction), operation: body)
+  }
+
+  /// What a task inherits has to be `Sendable`; nobody changes it.
+  private struct Local: @unchecked Sendable {
+    var transaction = Transaction()
+  }
+
+  @TaskLocal private static var local = Local()
 }
+
+@available(*, unavailable)
+extension Transaction: Sendable {}
 
 /// Runs an action once all animations of one change have ended.
 ///
@@ -111,7 +128,7 @@ public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   let outer = Transaction.current.completions
-  let result = try Transaction.$current.withValue(transaction, operation: body)
+  let result = try Transaction.with(transaction, body)
   for completion in transaction.completions where !completion.isClaimed {
     // The change had no effect on screen.
     guard !outer.contains(where: { $0 === completion }) else { continue }

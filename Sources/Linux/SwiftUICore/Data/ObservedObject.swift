@@ -1,6 +1,7 @@
 /// An object that is owned elsewhere. The body is evaluated again after it changes.
-@propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-  private let object: ObjectType
+@propertyWrapper @MainActor @preconcurrency
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  private nonisolated(unsafe) let object: ObjectType
 
   /// Bindings to the object's properties: `$model.name`.
   @dynamicMemberLookup @MainActor @preconcurrency public struct Wrapper {
@@ -21,14 +22,14 @@
     self.init(wrappedValue: initialValue)
   }
 
-  @MainActor @preconcurrency public var wrappedValue: ObjectType {
+  public var wrappedValue: ObjectType {
     get { object }
     set { self = ObservedObject(wrappedValue: newValue) }
   }
 
-  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: object) }
+  public var projectedValue: Wrapper { Wrapper(object: object) }
 
-  public mutating func _install(_ slot: inout AnyObject?, node: ViewNode) {
+  public nonisolated mutating func _install(_ slot: inout AnyObject?, node: ViewNode) {
     nonisolated(unsafe) let object = self.object
     nonisolated(unsafe) var watcher = slot
     MainActor.assumeIsolated {
@@ -41,10 +42,8 @@
     slot = watcher
   }
 
-  public static var _isPrimitive: Bool { true }
+  public nonisolated static var _isPrimitive: Bool { true }
 }
-
-extension ObservedObject: @unchecked Sendable where ObjectType: Sendable {}
 
 /// A property of an object, as the location of a binding.
 final class ObjectMemberLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {

@@ -1,5 +1,5 @@
 /// The radii of a rectangle's corners, in points.
-public struct RectangleCornerRadii: Hashable, Sendable {
+public struct RectangleCornerRadii: Equatable, Sendable {
   public var topLeading: CGFloat
   public var bottomLeading: CGFloat
   public var bottomTrailing: CGFloat

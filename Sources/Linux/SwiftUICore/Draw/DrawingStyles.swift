@@ -5,7 +5,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 }
 
 /// How an outline is stroked; lengths are in points.
-public struct StrokeStyle: Hashable, Sendable {
+public struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var lineJoin: CGLineJoin
@@ -30,7 +30,7 @@ public struct StrokeStyle: Hashable, Sendable {
 }
 
 /// The fill rule of a path.
-public struct FillStyle: Hashable, Sendable {
+public struct FillStyle: Equatable, Sendable {
   public var isEOFilled: Bool
   public var isAntialiased: Bool
 

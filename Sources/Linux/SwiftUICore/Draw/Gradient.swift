@@ -77,7 +77,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
 /// A linear gradient.
 ///
 /// As a view it takes all of the proposed size.
-public struct LinearGradient: Hashable, Sendable, ShapeStyle {
+public struct LinearGradient: Sendable, ShapeStyle {
   let gradient: Gradient
   let startPoint: UnitPoint
   let endPoint: UnitPoint

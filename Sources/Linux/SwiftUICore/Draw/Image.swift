@@ -1,5 +1,5 @@
 /// An image: a system symbol, a file or asset among a bundle's resources, or pixels.
-public struct Image: Hashable, Sendable {
+public struct Image: Equatable, Sendable {
   /// The size of a symbol relative to the font.
   public enum Scale: Hashable, Sendable {
     case small, medium, large

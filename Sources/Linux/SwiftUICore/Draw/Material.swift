@@ -3,7 +3,7 @@
 /// Apple does not publish its parameters. These were chosen to look like iOS: one blur radius for all,
 /// increased saturation, and a tint whose opacity grows with the thickness. With reduced transparency the tint
 /// is opaque.
-public struct Material: Hashable, Sendable, ShapeStyle {
+public struct Material: Sendable, ShapeStyle {
   private let density: Double
 
   /// Mostly transparent.

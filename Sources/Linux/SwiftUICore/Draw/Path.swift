@@ -2,9 +2,9 @@
 ///
 /// Rectangles, rounded rectangles and ellipses are stored as such, so that painters can fill them without
 /// building a general path.
-public struct Path: Hashable, Sendable {
+public struct Path: Equatable, Sendable {
   /// One element of a path.
-  public enum Element: Hashable, Sendable {
+  public enum Element: Equatable, Sendable {
     case move(to: CGPoint)
     case line(to: CGPoint)
     case quadCurve(to: CGPoint, control: CGPoint)
@@ -13,7 +13,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// How the outline is stored; the painter switches over it.
-  package enum Outline: Hashable, Sendable {
+  package enum Outline: Equatable, Sendable {
     case empty
     case rect(CGRect)
     case roundedRect(CGRect, radius: CGFloat, style: RoundedCornerStyle)
@@ -64,6 +64,42 @@ public struct Path: Hashable, Sendable {
     case .empty: return .null
     case .rect(let rect), .roundedRect(let rect, _, _), .ellipse(let rect): return rect
     case .elements: return Path.exactBounds(of: self)
+    }
+  }
+}
+
+extension Path {
+  /// Adds what tells paths apart in caches. Apple's paths are compared, but not `Hashable`. O(elements).
+  package func addKey(to hasher: inout Hasher) {
+    switch outline {
+    case .empty: hasher.combine(0)
+    case .rect(let rect):
+      hasher.combine(1)
+      hasher.combine(rect)
+    case .roundedRect(let rect, let radius, let style):
+      hasher.combine(2)
+      hasher.combine(rect)
+      hasher.combine(radius)
+      hasher.combine(style)
+    case .ellipse(let rect):
+      hasher.combine(3)
+      hasher.combine(rect)
+    case .elements(let elements):
+      hasher.combine(4)
+      for element in elements { element.addKey(to: &hasher) }
+    }
+  }
+}
+
+extension Path.Element {
+  fileprivate func addKey(to hasher: inout Hasher) {
+    switch self {
+    case .move(let point): hasher.combine([point])
+    case .line(let point): hasher.combine(point)
+    case .quadCurve(let point, let control): hasher.combine([point, control])
+    case .curve(let point, let control1, let control2):
+      hasher.combine([point, control1, control2])
+    case .closeSubpath: hasher.combine(0)
     }
   }
 }

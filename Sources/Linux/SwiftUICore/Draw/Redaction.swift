@@ -1,5 +1,5 @@
 /// The reasons why content is redacted.
-public struct RedactionReasons: OptionSet, Hashable, Sendable {
+public struct RedactionReasons: OptionSet, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) {

@@ -3,7 +3,7 @@
 /// A radial gradient.
 ///
 /// As a view it takes all of the proposed size.
-public struct RadialGradient: Hashable, Sendable, ShapeStyle {
+public struct RadialGradient: Sendable, ShapeStyle {
   let gradient: Gradient
   let center: UnitPoint
   let startRadius: CGFloat
@@ -43,7 +43,7 @@ public struct RadialGradient: Hashable, Sendable, ShapeStyle {
 /// A radial gradient with the proportions of the area.
 ///
 /// As a view it takes all of the proposed size.
-public struct EllipticalGradient: Hashable, Sendable, ShapeStyle {
+public struct EllipticalGradient: Sendable, ShapeStyle {
   let gradient: Gradient
   let center: UnitPoint
   let startRadiusFraction: CGFloat
@@ -90,7 +90,7 @@ public struct EllipticalGradient: Hashable, Sendable, ShapeStyle {
 /// A gradient around a point, clockwise; angle 0 points right.
 ///
 /// As a view it takes all of the proposed size.
-public struct AngularGradient: Hashable, Sendable, ShapeStyle {
+public struct AngularGradient: Sendable, ShapeStyle {
   let gradient: Gradient
   let center: UnitPoint
   let startAngle: Angle

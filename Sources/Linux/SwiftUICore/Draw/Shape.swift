@@ -2,7 +2,7 @@
 ///
 /// As a view it takes all of the proposed size and is filled with the foreground style. Changes of its
 /// `animatableData` can be animated.
-public protocol Shape: Sendable, Animatable, View {
+public nonisolated protocol Shape: Sendable, Animatable, View {
   /// The data to interpolate; none by default.
   nonisolated var animatableData: AnimatableData { get set }
   /// The outline in a rectangle.
@@ -70,7 +70,7 @@ extension Shape {
 }
 
 /// A shape that can be inset.
-public protocol InsettableShape: Shape {
+public nonisolated protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }

@@ -1,6 +1,6 @@
 /// A shape that is filled or stroked with a style.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
-  enum Drawing: Hashable, Sendable {
+  enum Drawing: Equatable, Sendable {
     case fill(FillStyle)
     case stroke(StrokeStyle, isAntialiased: Bool)
   }

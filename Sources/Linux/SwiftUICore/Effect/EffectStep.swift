@@ -1,5 +1,5 @@
 /// One effect with its parameters, as a value that can be compared and interpolated.
-enum EffectStep: Hashable, Sendable {
+enum EffectStep: Equatable, Sendable {
   /// A direction in space.
   struct Axis3D: Hashable, Sendable {
     var x: CGFloat

@@ -8,7 +8,7 @@
 ///     }
 ///
 /// With `animatableData`, changes of the effect can be animated.
-public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// The data to interpolate; none by default.
   nonisolated var animatableData: AnimatableData { get set }
   /// The transform, about the top leading corner of a view of a size in points.
@@ -16,14 +16,14 @@ public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
 }
 
 extension GeometryEffect {
-  public static func _makeNode<Modified: View>(
+  @MainActor public static func _makeNode<Modified: View>(
     _ modifier: Self, content: Modified, in parent: ViewNode
   ) -> ViewNode {
     _GeometryEffectModifier._makeNode(
       _GeometryEffectModifier(effect: modifier), content: content, in: parent)
   }
 
-  public static func _updateNode<Modified: View>(
+  @MainActor public static func _updateNode<Modified: View>(
     _ node: ViewNode, to modifier: Self, content: Modified
   ) {
     _GeometryEffectModifier._updateNode(

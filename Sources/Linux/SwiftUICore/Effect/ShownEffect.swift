@@ -1,7 +1,7 @@
 /// The combined effects of a view, in the order of application.
-public struct ShownEffect: Hashable, Sendable {
+public struct ShownEffect: Equatable, Sendable {
   /// Effects that one group can draw: filters, then opacity, blend mode and transform.
-  package struct Layer: Hashable, Sendable {
+  package struct Layer: Equatable, Sendable {
     package var filters: [DisplayList.Filter] = []
     var opacity = 1.0
     var blendMode = BlendMode.normal

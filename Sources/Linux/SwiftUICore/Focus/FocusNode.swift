@@ -1,5 +1,5 @@
 /// The uses of the focus in a view.
-public struct FocusInteractions: OptionSet, Hashable, Sendable {
+public struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) {

@@ -2,7 +2,7 @@
 public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   case horizontal, vertical
 
-  public struct Set: OptionSet, Hashable, Sendable {
+  public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
 
     public init(rawValue: Int8) {
@@ -24,7 +24,7 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertibl
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   case top, leading, bottom, trailing
 
-  public struct Set: OptionSet, Hashable, Sendable {
+  public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
 
     public init(rawValue: Int8) {

@@ -1,7 +1,7 @@
 /// A projective transform of the plane: `[x' y' w'] = [x y 1] · m`, then divided by `w'`.
 ///
 /// It describes how a view looks when its plane is rotated in space and seen from a point in front of it.
-public struct ProjectionTransform: Hashable, Sendable {
+public struct ProjectionTransform: Equatable, Sendable {
   public var m11: CGFloat = 1
   public var m12: CGFloat = 0
   public var m13: CGFloat = 0

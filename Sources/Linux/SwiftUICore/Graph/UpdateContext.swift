@@ -77,7 +77,7 @@ extension ViewHost {
     return MainContext.run {
       UpdateContext.$host.withValue(reference) {
         Transaction.current.isPlain
-          ? call() : Transaction.$current.withValue(Transaction(), operation: call)
+          ? call() : Transaction.with(Transaction(), call)
       }
     }
   }

@@ -1,5 +1,5 @@
 /// The size that a parent proposes to a view; nil asks for the ideal length.
-public struct ProposedViewSize: Hashable, Sendable {
+public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?
 

@@ -4,7 +4,7 @@
 public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
   case leading, trailing
 
-  public struct Set: OptionSet, Hashable, Sendable {
+  public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
 
     public init(rawValue: Int8) {
@@ -25,7 +25,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
   case top, bottom
 
-  public struct Set: OptionSet, Hashable, Sendable {
+  public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
 
     public init(rawValue: Int8) {

@@ -1,5 +1,5 @@
 /// A flexible space that expands along its stack's axis; along both axes outside a stack.
-public struct Spacer: Hashable, Sendable {
+public struct Spacer: Sendable {
   /// The minimum length in points; nil for 8.
   public var minLength: CGFloat?
 
@@ -20,7 +20,7 @@ extension Spacer: View, PrimitiveView, LeafView {
 
 @MainActor package final class SpacerNode: LayoutNode {
   var spacer: Spacer {
-    didSet { if spacer != oldValue { invalidateLayout() } }
+    didSet { if spacer.minLength != oldValue.minLength { invalidateLayout() } }
   }
 
   init(_ spacer: Spacer, parent: ViewNode) {
@@ -50,7 +50,7 @@ extension Spacer: View, PrimitiveView, LeafView {
 }
 
 /// A line between views: horizontal in a column, vertical in a row.
-public struct Divider: Hashable, Sendable {
+public struct Divider: Sendable {
   public nonisolated init() {}
 }
 

@@ -28,10 +28,10 @@
   }
 
   /// An object, so that equal actions have the same bits.
-  private final class Handler: Sendable {
-    let run: @MainActor @Sendable (URL) -> Result
+  @MainActor private final class Handler {
+    let run: (URL) -> Result
 
-    init(_ run: @escaping @MainActor @Sendable (URL) -> Result) {
+    init(_ run: @escaping (URL) -> Result) {
       self.run = run
     }
   }
@@ -46,9 +46,7 @@
   }
 
   /// - Parameter handler: Handles a URL and returns what remains to be done.
-  @preconcurrency public nonisolated init(
-    handler: @escaping @MainActor @Sendable (URL) -> Result
-  ) {
+  public init(handler: @escaping (URL) -> Result) {
     self.handler = Handler(handler)
   }
 
@@ -91,7 +89,7 @@ package final class SystemURLOpener: Sendable {
 
 extension EnvironmentValues {
   /// The action that opens URLs; the system's unless a view around sets another one.
-  public var openURL: OpenURLAction {
+  @MainActor @preconcurrency public var openURL: OpenURLAction {
     get {
       var action = openURLAction
       action.system = systemURLOpener

@@ -31,10 +31,27 @@ public struct ScrollTarget: Hashable {
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
     environment[keyPath: keyPath]
   }
+
+  /// A point with another coordinate along each axis that scrolls. Scroll views ask behaviours on the main thread.
+  ///
+  /// - Parameter change: Gets a coordinate and the velocity along its axis, in points per second.
+  fileprivate func changed(
+    _ point: CGPoint,
+    _ change: @MainActor (_ start: CGFloat, _ velocity: CGFloat, _ axis: Axis) -> CGFloat
+  ) -> CGPoint {
+    let (axes, velocity) = (axes, pointsPerSecond)
+    return MainActor.assumeIsolated {
+      var point = point
+      for axis in Axis.allCases where axes.contains(Axis.Set(axis)) {
+        point[axis] = change(point[axis], axis == .horizontal ? velocity.dx : velocity.dy, axis)
+      }
+      return point
+    }
+  }
 }
 
 /// Decides where a scroll view comes to rest after a drag.
-@MainActor @preconcurrency public protocol ScrollTargetBehavior {
+public protocol ScrollTargetBehavior {
   /// Changes the target of the scroll. Called when a finger is lifted, and when the viewport of resting content
   /// changes its size.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
@@ -49,12 +66,12 @@ public struct PagingScrollTargetBehavior {
 
 extension PagingScrollTargetBehavior: ScrollTargetBehavior {
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    let node = context.node
-    for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
-      let velocity = axis == .horizontal ? context.pointsPerSecond.dx : context.pointsPerSecond.dy
-      target.rect.origin[axis] = Paging(pageLength: context.containerSize[axis]).target(
-        from: node.offset[axis], startedAt: node.controller.dragStart[axis], velocity: velocity,
-        in: node.extent(axis))
+    let (node, size) = (context.node, context.containerSize)
+    target.rect.origin = context.changed(target.rect.origin) { _, velocity, axis in
+      CGFloat(
+        Paging(pageLength: size[axis]).target(
+          from: node.offset[axis], startedAt: node.controller.dragStart[axis],
+          velocity: velocity, in: node.extent(axis)))
     }
     target.anchor = nil
   }
@@ -95,11 +112,10 @@ public struct ViewAlignedScrollTargetBehavior {
 
 extension ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    let node = context.node
-    for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
-      let velocity = axis == .horizontal ? context.pointsPerSecond.dx : context.pointsPerSecond.dy
-      target.rect.origin[axis] = node.controller.alignedOffset(
-        near: target.rect.origin[axis], velocity: velocity, axis, anchor: anchor, limit.kind)
+    let (node, anchor, limit) = (context.node, anchor, limit.kind)
+    target.rect.origin = context.changed(target.rect.origin) { wanted, velocity, axis in
+      node.controller.alignedOffset(
+        near: wanted, velocity: velocity, axis, anchor: anchor, limit)
     }
     target.anchor = nil
   }

@@ -2,7 +2,7 @@ extension Text {
   /// The style of an underline or strikethrough.
   public struct LineStyle: Hashable, Sendable {
     /// The pattern of a line.
-    public struct Pattern: Hashable, Sendable {
+    public struct Pattern: Sendable {
       /// The lengths of strokes and gaps alternately, in multiples of the thickness; empty for a solid line.
       let lengths: [Int]
 
@@ -26,6 +26,15 @@ extension Text {
 
     /// A solid line.
     public static let single = LineStyle()
+
+    public static func == (a: LineStyle, b: LineStyle) -> Bool {
+      a.pattern.lengths == b.pattern.lengths && a.color == b.color
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(pattern.lengths)
+      hasher.combine(color)
+    }
 
     func resolved(in values: EnvironmentValues) -> TextLines.Line {
       TextLines.Line(lengths: pattern.lengths, color: color?.rgba(in: values))

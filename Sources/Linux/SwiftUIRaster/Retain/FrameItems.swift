@@ -208,7 +208,7 @@ extension DisplayList.Command {
     case .fill(let path, let paint, _, let origin):
       if case .color(let color) = paint { hasher.combine(color) }
       guard case .rect(let rect) = path.outline else {
-        hasher.combine(path)
+        path.addKey(to: &hasher)
         return origin
       }
       // Its edges are on pixels, up to rounding errors.
@@ -216,7 +216,7 @@ extension DisplayList.Command {
       hasher.combine(Int((rect.height * 64).rounded(.down).clamped))
       return CGPoint(x: origin.x + rect.minX, y: origin.y + rect.minY)
     case .stroke(let path, _, let style, let origin):
-      hasher.combine(path)
+      path.addKey(to: &hasher)
       hasher.combine(style.lineWidth)
       return origin
     case .text(let layout, let color, let origin):

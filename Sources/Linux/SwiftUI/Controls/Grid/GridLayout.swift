@@ -16,7 +16,7 @@ public struct GridLayout: Layout {
   /// The cells, and the plans for proposals.
   public struct Cache {
     fileprivate let cells: GridCells
-    fileprivate var plans: [ProposedViewSize: GridPlan] = [:]
+    fileprivate var plans: [Proposal: GridPlan] = [:]
   }
 
   public func makeCache(subviews: Subviews) -> Cache {
@@ -41,12 +41,18 @@ public struct GridLayout: Layout {
   }
 
   private func plan(_ proposal: ProposedViewSize, _ cache: inout Cache) -> GridPlan {
-    if let known = cache.plans[proposal] { return known }
+    let key = Proposal(width: proposal.width, height: proposal.height)
+    if let known = cache.plans[key] { return known }
     var plan = GridPlan(layout: self, cells: cache.cells)
     plan.arrange(proposal)
-    cache.plans[proposal] = plan
+    cache.plans[key] = plan
     return plan
   }
+}
+
+private struct Proposal: Hashable {
+  let width: CGFloat?
+  let height: CGFloat?
 }
 
 /// The cells of a grid by rows.

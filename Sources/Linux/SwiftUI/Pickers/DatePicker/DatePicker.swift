@@ -1,7 +1,7 @@
 import Foundation
 
 /// The components of a date that can be selected.
-public struct DatePickerComponents: OptionSet, Hashable, Sendable {
+public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) {

@@ -70,9 +70,9 @@ extension Canvas: View, PrimitiveView, LeafView {
   private var rendered: (drawings: [GraphicsContext.Drawing], size: CGSize, EnvironmentValues)?
   /// Nodes of the texts and images that were drawn, so that texts are shaped once.
   private var texts: [[Text.Part]: TextNode] = [:]
-  private var images: [Image: ImageNode] = [:]
+  private var images: [Image.Source: [ImageNode]] = [:]
   private var usedTexts: Set<[Text.Part]> = []
-  private var usedImages: Set<Image> = []
+  private var usedImages: Set<ObjectIdentifier> = []
 
   init(_ renderer: @escaping (inout GraphicsContext, CGSize) -> Void, parent: ViewNode) {
     self.renderer = renderer
@@ -93,7 +93,7 @@ extension Canvas: View, PrimitiveView, LeafView {
   package override func forEachMountedChild(_ body: (ViewNode) -> Void) {
     if let symbols { body(symbols) }
     for node in texts.values { body(node) }
-    for node in images.values { body(node) }
+    for nodes in images.values { nodes.forEach(body) }
   }
 
   /// Called when data that the renderer read has changed.
@@ -127,10 +127,14 @@ extension Canvas: View, PrimitiveView, LeafView {
   }
 
   func image(_ image: Image) -> ImageNode {
-    usedImages.insert(image)
-    if let known = images[image] { return known }
+    let node = images[image.source]?.first { $0.image == image } ?? makeNode(image)
+    usedImages.insert(ObjectIdentifier(node))
+    return node
+  }
+
+  private func makeNode(_ image: Image) -> ImageNode {
     let node = ImageNode(image, parent: self)
-    images[image] = node
+    images[image.source, default: []].append(node)
     return node
   }
 
@@ -172,9 +176,10 @@ extension Canvas: View, PrimitiveView, LeafView {
       node.unmount()
       texts[parts] = nil
     }
-    for (image, node) in images where !usedImages.contains(image) {
-      node.unmount()
-      images[image] = nil
+    for (source, nodes) in images {
+      let used = nodes.filter { usedImages.contains(ObjectIdentifier($0)) }
+      for node in nodes where !usedImages.contains(ObjectIdentifier(node)) { node.unmount() }
+      images[source] = used.isEmpty ? nil : used
     }
     rendered = (drawings, size, values)
     return drawings

@@ -53,7 +53,7 @@ extension KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral {
 }
 
 /// Modifier keys.
-public struct EventModifiers: OptionSet, Hashable, Sendable {
+public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) {
@@ -86,7 +86,7 @@ public struct KeyPress: Sendable {
   }
 
   /// The phases of a key press.
-  public struct Phases: OptionSet, Hashable, Sendable {
+  public struct Phases: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) {

@@ -27,6 +27,12 @@ public struct KeyboardShortcut: Hashable, Sendable {
     self.localization = localization
   }
 
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(modifiers.rawValue)
+    hasher.combine(localization)
+  }
+
   func matches(_ press: KeyPress) -> Bool {
     key == press.key && modifiers.forShortcuts == press.modifiers.forShortcuts
   }

@@ -58,7 +58,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
 }
 
 /// A proxy for one view of a layout.
-public struct LayoutSubview: Equatable, @unchecked Sendable {
+public struct LayoutSubview: Equatable {
   let placements: LayoutPlacements
   let index: Int
   let node: LayoutNode
@@ -66,23 +66,23 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   /// The value that `layoutValue(key:value:)` has set, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     let id = ObjectIdentifier(key)
-    return onMain { node.layoutValue(id) } as? K.Value ?? K.defaultValue
+    return onMain { [node] in node.layoutValue(id) } as? K.Value ?? K.defaultValue
   }
 
   /// The view's layout priority; 0 by default.
-  public var priority: Double { onMain { node.layoutPriority } }
+  public var priority: Double { onMain { [node] in node.layoutPriority } }
 
   /// The view's preferred distances to its neighbours.
-  public var spacing: ViewSpacing { onMain { node.spacing } }
+  public var spacing: ViewSpacing { onMain { [node] in node.spacing } }
 
   /// The view's size for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    onMain { node.sizeThatFits(proposal) }
+    onMain { [node] in node.sizeThatFits(proposal) }
   }
 
   /// The view's size and alignment guides for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    onMain { node.dimensions(in: proposal) }
+    onMain { [node] in node.dimensions(in: proposal) }
   }
 
   /// Places the view with its anchor at a point of the bounds. The last call wins.
@@ -95,6 +95,9 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.node === b.node }
 }
+
+@available(*, unavailable)
+extension LayoutSubview: Sendable {}
 
 /// Collects the positions that a layout sets.
 final class LayoutPlacements: @unchecked Sendable {

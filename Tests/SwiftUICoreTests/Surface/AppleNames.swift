@@ -182,7 +182,9 @@ enum AppleNames {
     TimelineViewDefaultContext TintShapeStyle TitleAndIconLabelStyle TitleBarWindowStyle
     TitleOnlyLabelStyle Toggle ToggleStyle ToggleStyle.Configuration ToggleStyleConfiguration
     ToggleStyleConfiguration.Label ToolbarCommands ToolbarContent ToolbarContentBuilder
-    ToolbarDefaultItemKind ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarPlacement
+    ToolbarDefaultItemKind ToolbarItem ToolbarItemGroup ToolbarItemPlacement
+    ToolbarMinimizationBehavior ToolbarMinimizationRestoration
+    ToolbarMinimizationSafeAreaAdjustment ToolbarPlacement
     ToolbarSpacer ToolbarTitleDisplayMode Transaction TransactionKey TransferRepresentation
     TransferRepresentationBuilder Transferable TransformedShape Transition Transition.Content
     TransitionPhase TransitionProperties TupleView UIBezierPath UIColor UIDevice

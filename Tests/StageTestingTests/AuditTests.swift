@@ -65,6 +65,56 @@ import Testing
     #expect(grey(0x8C, 30) == [])
   }
 
+  @Test func `texts of one colour on one background are one finding`() {
+    let findings = audit {
+      VStack {
+        ForEach(0..<7, id: \.self) { Text("Wave \($0)").foregroundStyle(.yellow) }
+        Text("Wave 7").foregroundStyle(.yellow).padding().background(.mint)
+        Text("Wave 8").foregroundStyle(.mint)
+      }
+    }
+    #expect(findings.map(\.rule) == [.contrast, .contrast, .contrast])
+    #expect(
+      findings.first?.message.hasPrefix("7 texts of one colour have a contrast of 1.") == true)
+    #expect(findings.first?.message.contains("“Wave 4” at") == true)
+    #expect(findings.first?.message.hasSuffix(" and 2 more") == true)
+    #expect(findings.dropFirst().allSatisfy { $0.message.hasPrefix("text “Wave") })
+  }
+
+  @Test func `buttons in bars have 44 points to be touched in, and draw as they did`() throws {
+    var count = 0
+    let stage = Stage(
+      size: CGSize(width: 320, height: 300),
+      safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0)
+    ) {
+      NavigationStack {
+        Text("Log").toolbar {
+          ToolbarItem(placement: .topBarTrailing) {
+            Button("Add", systemImage: "plus") { count += 1 }
+          }
+          ToolbarItem(placement: .bottomBar) {
+            Menu("More", systemImage: "ellipsis") { Button("Sort") {} }
+          }
+        }
+        .navigationBarTitleDisplayMode(.inline)
+      }
+    }
+    for name in ["Add", "More"] {
+      let frame = try #require(stage.accessibilityTree[name]).frame
+      #expect(frame.width >= 44 && frame.height >= 44)
+    }
+    #expect(stage.audit([.targetSize]) == [])
+    // The symbol ends 16 points before the edge, so 11 points around one of 22.
+    let add = try #require(stage.accessibilityTree["Add"]).frame
+    #expect(abs(add.maxX - 315) < 2)
+    for point in [CGPoint(x: add.minX + 1, y: add.midY), CGPoint(x: add.maxX - 1, y: add.midY)] {
+      stage.tap(at: point)
+    }
+    #expect(count == 2)
+    stage.tap(at: CGPoint(x: add.minX - 3, y: add.midY))
+    #expect(count == 2)
+  }
+
   @Test func `text is measured against what is painted behind it`() {
     let onDark = audit {
       Text("Waves").foregroundStyle(.white).padding().background(.black)

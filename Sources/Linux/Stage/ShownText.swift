@@ -12,6 +12,8 @@ public struct ShownText: Hashable, Sendable {
   public let opacity: Double
   /// The font of the first character, without effects; nil for an empty text.
   package let font: ResolvedFont?
+  /// The colour of the first character, without effects.
+  package let color: RGBA
 
   /// All texts of a display list that are not clipped, back to front.
   static func all(in list: DisplayList) -> [ShownText] {
@@ -27,10 +29,11 @@ public struct ShownText: Hashable, Sendable {
           continue
         }
         let lines = layout.lines.map(\.string)
+        let first = layout.lines.first?.runs.first
         result.append(
           ShownText(
             string: lines.joined(separator: " "), lines: lines, frame: frame,
-            opacity: state.opacity, font: layout.lines.first?.runs.first?.font))
+            opacity: state.opacity, font: first?.font, color: first?.color ?? color))
       case .beginGroup(let group): states.append(state.inside(group))
       case .endGroup: if states.count > 1 { states.removeLast() }
       case .fill, .stroke, .symbol, .image: break

@@ -27,7 +27,7 @@ extension Stage {
           "\(element.screenName) at \(place) has nothing to be read; give it a label or "
             + "accessibilityLabel(_:), or hide it with accessibilityHidden(_:)")
       }
-      if rules.contains(.targetSize), isControl, element.isEnabled,
+      if rules.contains(.targetSize), element.isTouched, element.isEnabled,
         min(element.frame.width, element.frame.height) < 44 - 0.01
       {
         add(
@@ -65,22 +65,58 @@ extension Stage {
     guard let shown = try? painter.paint(list), let ground = try? painter.paint(bare) else {
       return []
     }
-    return texts.compactMap { text in
-      guard let ratio = ContrastMeter(shown: shown, ground: ground).ratio(of: text.frame) else {
-        return nil
+    let meter = ContrastMeter(shown: shown, ground: ground)
+    var groups: [PaleTexts] = []
+    for text in texts {
+      guard let contrast = meter.contrast(in: text.frame) else { continue }
+      let least = text.isLarge ? 3 : 4.5
+      guard contrast.ratio < least - 0.05 else { continue }
+      let index = groups.firstIndex {
+        $0.least == least && $0.ground == contrast.ground && $0.texts[0].color == text.color
+          && $0.texts[0].opacity == text.opacity
       }
-      let fontSize = text.font?.size ?? 0
-      let isBold = (text.font?.weight.value ?? 0) >= 700
-      let isLarge = fontSize >= 24 || (isBold && fontSize >= 18.66)
-      let least = isLarge ? 3 : 4.5
-      guard ratio < least - 0.05 else { return nil }
-      let shownRatio = (ratio * 10).rounded() / 10
-      return AuditFinding(
-        rule: .contrast,
-        message: "text “\(text.string)” at \(ScreenElement.place(text.frame)) has a contrast of "
-          + "\(shownRatio) : 1 with what is behind it; \(least) : 1 is the least for its size",
-        frame: text.frame)
+      if let index {
+        groups[index].texts.append(text)
+        groups[index].ratio = min(groups[index].ratio, contrast.ratio)
+      } else {
+        groups.append(
+          PaleTexts(texts: [text], ground: contrast.ground, ratio: contrast.ratio, least: least))
+      }
     }
+    return groups.map(\.finding)
+  }
+}
+
+/// Texts of one colour on one background, whose contrast is too low.
+private struct PaleTexts {
+  var texts: [ShownText]
+  /// The pixel behind most of the text.
+  let ground: UInt32
+  /// The lowest of their contrasts; pixels of thin strokes have less than the colours.
+  var ratio: Double
+  let least: Double
+
+  @MainActor var finding: AuditFinding {
+    let ratio = (ratio * 10).rounded() / 10
+    let named = texts.prefix(5).map { "“\($0.string)” at \(ScreenElement.place($0.frame))" }
+      .joined(separator: ", ")
+    let more = texts.count > 5 ? " and \(texts.count - 5) more" : ""
+    return AuditFinding(
+      rule: .contrast,
+      message: texts.count == 1
+        ? "text \(named) has a contrast of \(ratio) : 1 with what is behind it; \(least) : 1 is "
+          + "the least for its size"
+        : "\(texts.count) texts of one colour have a contrast of \(ratio) : 1 with what is behind "
+          + "them; \(least) : 1 is the least for their size: \(named)\(more)",
+      frame: texts[0].frame)
+  }
+}
+
+extension ShownText {
+  /// Whether the text is large in the sense of WCAG 2.2, 1.4.3: from 24 points, in bold from 19 (18.66).
+  fileprivate var isLarge: Bool {
+    let size = font?.size ?? 0
+    return size >= 24 || ((font?.weight.value ?? 0) >= 700 && size >= 18.66)
   }
 }
 
@@ -112,6 +148,16 @@ extension AccessibilityControl {
 }
 
 extension AccessibilityNode {
+  /// Whether a finger operates it at its place. A page that can be swiped, or a text with named actions, is found
+  /// by assistive technology only.
+  fileprivate var isTouched: Bool {
+    let touched: AccessibilityTraits = [
+      .isButton, .isLink, .isToggle, .isSearchField, .isKeyboardKey,
+    ]
+    return control?.isOperated == true || !traits.isDisjoint(with: touched)
+      || actions.contains { $0.kind == .default }
+  }
+
   /// Whether it is in a scroll view, so that it can be scrolled from under what covers it.
   fileprivate var isScrolled: Bool {
     view.parent?.scrollViewsAround.isEmpty == false
@@ -132,28 +178,32 @@ struct ContrastMeter {
   let shown: Bitmap
   let ground: Bitmap
 
-  /// The contrast of the texts in a frame with their background; nil if no text is visible.
-  func ratio(of frame: CGRect) -> Double? {
+  /// The contrast of the texts in a frame with their background, and the pixel of that; nil if no text is
+  /// visible.
+  func contrast(in frame: CGRect) -> (ratio: Double, ground: UInt32)? {
     let scale = shown.scale
     let columns =
       max(0, Int(frame.minX * scale))..<max(0, min(shown.width, Int(frame.maxX * scale)))
     let rows = max(0, Int(frame.minY * scale))..<max(0, min(shown.height, Int(frame.maxY * scale)))
-    var grounds: [Double] = []
+    var grounds: [UInt32: Int] = [:]
     var luminances: [Double] = []
     for y in rows {
       for x in columns {
         let index = y * shown.width + x
-        grounds.append(ContrastMeter.luminance(ground.pixels[index]))
+        grounds[ground.pixels[index], default: 0] += 1
         if shown.pixels[index] != ground.pixels[index] {
           luminances.append(ContrastMeter.luminance(shown.pixels[index]))
         }
       }
     }
-    guard !luminances.isEmpty else { return nil }
-    grounds.sort()
-    let behind = grounds[grounds.count / 2]
+    // The most frequent pixel; of several the lowest, so that runs agree.
+    guard !luminances.isEmpty,
+      let most = grounds.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key
+    else { return nil }
+    let behind = ContrastMeter.luminance(most)
     // The middle of strokes has the text's colour, their edges are blended with the background.
     return luminances.map { (max($0, behind) + 0.05) / (min($0, behind) + 0.05) }.max()
+      .map { ($0, most) }
   }
 
   /// WCAG's relative luminance, 0…1, of a pixel over white.

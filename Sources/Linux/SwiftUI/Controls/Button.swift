@@ -147,13 +147,19 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 private struct StyledButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @Environment(\.buttonStyle) private var style
+  @Environment(\.isBarItem) private var isBarItem
 
   var body: some View {
     let configuration = style.closer.map(configuration.closing) ?? configuration
-    style.makeBody(configuration)
+    let button = style.makeBody(configuration)
       .modifier(FocusTargetModifier(target: target(configuration)))
       .modifier(
         _AccessibilityModifier(.button(action: configuration.action)))
+    if isBarItem {
+      button.contentShape(.accessibility, BarTarget())
+    } else {
+      button
+    }
   }
 
   /// In a dialog, Escape triggers the cancel button and Return the one without a role.

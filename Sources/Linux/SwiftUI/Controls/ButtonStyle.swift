@@ -174,13 +174,30 @@ struct PressableContent<Style: ButtonStyle>: View {
   let style: Style
   let configuration: PrimitiveButtonStyleConfiguration
   @State private var isPressed = false
+  @Environment(\.isBarItem) private var isBarItem
 
   var body: some View {
     let looks = ButtonStyleConfiguration(
       role: configuration.role,
       label: ButtonStyleConfiguration.Label(view: configuration.label.view),
       isPressed: isPressed)
-    StyledContent(style: style) { $0.makeBody(configuration: looks) }
-      .gesture(PressGesture(isPressed: $isPressed, action: configuration.action))
+    let content = StyledContent(style: style) { $0.makeBody(configuration: looks) }
+    if isBarItem {
+      content.contentShape(BarTarget()).gesture(press)
+    } else {
+      content.gesture(press)
+    }
+  }
+
+  private var press: PressGesture {
+    PressGesture(isPressed: $isPressed, action: configuration.action)
+  }
+}
+
+/// What a button in a bar is touched and found in: at least 44 points along each side, as Apple's bar buttons,
+/// around what it draws and without taking more room.
+struct BarTarget: Shape {
+  nonisolated func path(in rect: CGRect) -> Path {
+    Path(rect.insetBy(dx: min(0, (rect.width - 44) / 2), dy: min(0, (rect.height - 44) / 2)))
   }
 }

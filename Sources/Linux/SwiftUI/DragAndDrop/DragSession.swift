@@ -8,6 +8,7 @@
   private let host: ViewHost
   private var layer: DragLayerNode?
   private weak var target: (any DropTarget)?
+  private var scroller: EdgeScroller?
 
   /// - Parameters:
   ///   - start: The start of the gesture in window coordinates.
@@ -28,6 +29,10 @@
     layer.show(
       DragPreview(
         place: place, center: CGPoint(x: frame.midX, y: frame.midY), preview: preview))
+    scroller = EdgeScroller(host) { [weak self] in
+      guard let self else { return }
+      updateTarget(at: point)
+    }
   }
 
   private func info(_ target: any DropTarget, at point: CGPoint) -> DropInfo {
@@ -43,6 +48,11 @@
   func move(to point: CGPoint) {
     guard layer?.isLeaving == false else { return }
     place.translation = CGSize(width: point.x - start.x, height: point.y - start.y)
+    updateTarget(at: point)
+    scroller?.hold(at: point)
+  }
+
+  private func updateTarget(at point: CGPoint) {
     let found = host.touchedPath(at: point).reversed().lazy.compactMap { $0 as? any DropTarget }
       .first { $0.environment.values.isEnabled && $0.accepts(self.info($0, at: point)) }
     if found !== target {
@@ -61,6 +71,7 @@
   /// Drops the item at the pointer.
   func drop() {
     guard layer?.isLeaving == false else { return }
+    scroller?.hold(at: nil)
     let target = target.flatMap { $0.isMounted ? $0 : nil }
     let isTaken = target.map { $0.drop(info($0, at: point)) } ?? false
     leaveTarget()
@@ -70,6 +81,7 @@
   /// Ends the drag without a drop.
   func cancel() {
     guard layer?.isLeaving == false else { return }
+    scroller?.hold(at: nil)
     leaveTarget()
     goBack()
   }

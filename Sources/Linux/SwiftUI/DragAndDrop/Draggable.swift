@@ -1,14 +1,12 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Starts a drag: with the mouse when it moves, with a finger after a long press.
+/// Starts a drag: with the mouse when it moves, with a finger after a long press. On a view with a context menu the
+/// menu's gesture starts it for fingers.
 private struct CarryGesture {
   /// The duration of the long press in seconds.
   static let delay = 0.5
   /// The distance in points that the mouse moves first: less than that of scrolling, more than in a click.
   static let mouseSlop: CGFloat = 4
-
-  /// Starts a drag at a point of the window; nil if there is nothing to drag.
-  let begin: @MainActor (CGPoint, ViewNode) -> DragSession?
 }
 
 extension CarryGesture: Gesture, PrimitiveGesture {
@@ -16,27 +14,31 @@ extension CarryGesture: Gesture, PrimitiveGesture {
   typealias Body = Never
 
   static func makeRecognizer(_ gesture: CarryGesture, in node: ViewNode) -> CarryRecognizer {
-    CarryRecognizer(gesture, node)
+    CarryRecognizer(node)
   }
 
-  static func updateRecognizer(_ recognizer: CarryRecognizer, to gesture: CarryGesture) {
-    recognizer.gesture = gesture
-  }
+  static func updateRecognizer(_ recognizer: CarryRecognizer, to gesture: CarryGesture) {}
 }
 
 @MainActor private final class CarryRecognizer: _GestureRecognizer<Void> {
-  var gesture: CarryGesture
   private unowned let node: ViewNode
   private var begin: (place: CGPoint, time: Double)?
+  private weak var source: DragSourceNode?
   private var session: DragSession?
 
-  init(_ gesture: CarryGesture, _ node: ViewNode) {
-    self.gesture = gesture
+  init(_ node: ViewNode) {
     self.node = node
   }
 
   override func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
-    if event.kind == .began { begin = (event.location, node.host.time) }
+    if event.kind == .began {
+      let path = node.host.touchedPath(at: event.location)
+      guard event.isMouse || !path.contains(where: { $0 is ContextMenuNode }) else {
+        return .failed
+      }
+      source = path.reversed().lazy.compactMap { $0 as? DragSourceNode }.first
+      begin = (event.location, node.host.time)
+    }
     guard let begin else { return .failed }
     if let session {
       guard event.kind == .ended else {
@@ -56,7 +58,7 @@ extension CarryGesture: Gesture, PrimitiveGesture {
       if distance > TouchArena.slop { return .failed }
       guard node.host.time - begin.time >= CarryGesture.delay - 1e-9 else { return .possible(nil) }
     }
-    session = gesture.begin(begin.place, node)
+    session = source?.begin(at: begin.place)
     guard let session else { return .failed }
     session.move(to: event.location)
     return .active(())
@@ -85,13 +87,46 @@ struct DraggableModifier<Preview: View> {
 extension DraggableModifier: ViewModifier {
   func body(content: Content) -> some View {
     content
-      .highPriorityGesture(
-        CarryGesture { place, node in
-          guard let source = node as? LayoutNode else { return nil }
-          let frame = source.table.frame(of: source.index, in: nil, geometry: .presented)
+      .modifier(
+        DragSourceModifier { start, node in
+          let frame = node.table.frame(of: node.index, in: nil, geometry: .presented)
           return DragSession(
-            [provider()], from: place, frame: frame, preview: preview(frame.size), in: node)
-        })
+            [provider()], from: start, frame: frame, preview: preview(frame.size), in: node)
+        }
+      )
+      .highPriorityGesture(CarryGesture())
+  }
+}
+
+private struct DragSourceModifier {
+  let begin: @MainActor (CGPoint, LayoutNode) -> DragSession?
+}
+
+extension DragSourceModifier: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> DragSourceNode {
+    let node = DragSourceNode(parent: parent)
+    updateWrapper(node, to: modifier)
+    return node
+  }
+
+  static func updateWrapper(_ node: DragSourceNode, to modifier: Self) {
+    node.makeSession = modifier.begin
+  }
+}
+
+/// A view that can be carried.
+@MainActor final class DragSourceNode: UnaryNode {
+  fileprivate var makeSession: (@MainActor (CGPoint, LayoutNode) -> DragSession?)?
+
+  /// Begins to carry the view, from a place in the window.
+  func begin(at start: CGPoint) -> DragSession? {
+    isMounted && environment.values.isEnabled ? makeSession?(start, self) : nil
+  }
+
+  static func innermost(at point: CGPoint, in host: ViewHost) -> DragSourceNode? {
+    host.touchedPath(at: point).reversed().lazy.compactMap { $0 as? DragSourceNode }.first
   }
 }
 

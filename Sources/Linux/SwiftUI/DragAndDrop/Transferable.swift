@@ -140,6 +140,82 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable> {
 
 extension ProxyRepresentation: TransferRepresentation {}
 
+/// A file that an item is written to.
+public struct SentTransferredFile: Sendable {
+  public let file: URL
+  /// Whether the receiver may have the file itself instead of a copy.
+  public let allowAccessingOriginalFile: Bool
+
+  public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
+    self.file = file
+    self.allowAccessingOriginalFile = allowAccessingOriginalFile
+  }
+}
+
+/// A file that an item is read from: a copy that is deleted afterwards.
+public struct ReceivedTransferredFile: Sendable {
+  public let file: URL
+  public let isOriginalFile: Bool
+}
+
+/// Exports and imports an item as a file, by closures.
+public struct FileRepresentation<Item: Transferable> {
+  public let _forms: [_TransferForm<Item>]
+
+  /// - Parameter shouldAttemptToOpenInPlace: Has no effect: what is dropped stays inside the app, as a copy.
+  public init(
+    contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {
+    var form = Self.exported(contentType, exporting)
+    form.load = Self.loading(contentType, importing)
+    _forms = [form]
+  }
+
+  /// Only exports.
+  public init(
+    exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
+  ) {
+    _forms = [Self.exported(exportedContentType, exporting)]
+  }
+
+  /// Only imports.
+  public init(
+    importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {
+    _forms = [
+      _TransferForm(
+        contentType: importedContentType, load: Self.loading(importedContentType, importing))
+    ]
+  }
+
+  private static func exported(
+    _ type: UTType, _ export: @escaping @Sendable (Item) async throws -> SentTransferredFile
+  ) -> _TransferForm<Item> {
+    _TransferForm(contentType: type, export: { try Data(contentsOf: await export($0).file) })
+  }
+
+  private static func loading(
+    _ type: UTType, _ load: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) -> @Sendable (Data) async throws -> Item {
+    { data in
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "transfer-\(UUID().uuidString)", isDirectory: true)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let ending = type.preferredFilenameExtension.map { ".\($0)" } ?? ""
+      let file = folder.appendingPathComponent("item\(ending)")
+      try data.write(to: file)
+      return try await load(ReceivedTransferredFile(file: file, isOriginalFile: false))
+    }
+  }
+}
+
+extension FileRepresentation: TransferRepresentation {}
+
 // MARK: - String, URL, Data
 
 /// A dropped item can't be imported.

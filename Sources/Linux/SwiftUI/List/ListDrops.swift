@@ -1,6 +1,6 @@
 @_spi(Nodes) import SwiftUICore
 
-/// Items dropped on the upper half of a row are inserted before it, others after it.
+/// Items dropped on the upper half of a row are inserted before it, others after it. A line shows where.
 extension ListRowNode: DropTarget {
   private var insertion: (index: Int, action: InsertAction)? {
     DynamicActions.edits(of: self).insert
@@ -8,12 +8,16 @@ extension ListRowNode: DropTarget {
 
   func accepts(_ info: DropInfo) -> Bool { insertion?.action.accepts(info) == true }
   func entered(_ info: DropInfo) {}
-  func updated(_ info: DropInfo) {}
-  func exited(_ info: DropInfo) {}
+  func updated(_ info: DropInfo) { insertionEdge = edge(info) }
+  func exited(_ info: DropInfo) { insertionEdge = nil }
 
   func drop(_ info: DropInfo) -> Bool {
     guard let (index, action) = insertion else { return false }
-    return action.insert(info, info.location.y < size.height / 2 ? index : index + 1)
+    return action.insert(info, edge(info) == .top ? index : index + 1)
+  }
+
+  private func edge(_ info: DropInfo) -> VerticalEdge {
+    info.location.y < size.height / 2 ? .top : .bottom
   }
 }
 

@@ -32,7 +32,10 @@ extension ListRowNode {
       }
       for view in backgroundViews { recorder.draw(view) }
     }
-    defer { drawFocus(body, into: &recorder) }
+    defer {
+      drawFocus(body, into: &recorder)
+      drawInsertion(body, into: &recorder)
+    }
     if isCutByCard, !isElsewhere(body) {
       // The content is clipped to the card.
       recorder.group(clip: cardPath(recorder.pixels(body))) { drawContent(into: &$0) }
@@ -48,6 +51,15 @@ extension ListRowNode {
     recorder.stroke(
       Path(roundedRect: body.insetBy(dx: 1.5, dy: 1.5), cornerRadius: 6), .color(color),
       style: StrokeStyle(lineWidth: 3))
+  }
+
+  /// Draws the line at which something would be inserted, inside the row, since rows are drawn one after another.
+  private func drawInsertion(_ body: CGRect, into recorder: inout DisplayListRecorder) {
+    guard let insertionEdge else { return }
+    let thickness: CGFloat = 3
+    let y = insertionEdge == .top ? body.minY : body.maxY - thickness
+    line(
+      from: separatorSpan(body).0, to: body.maxX, y: y, thickness, .accentColor, into: &recorder)
   }
 
   private func drawContent(into recorder: inout DisplayListRecorder) {

@@ -30,6 +30,10 @@
   var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsDisplay() } }
   }
+  /// The edge at which what is dragged over the row would be inserted.
+  var insertionEdge: VerticalEdge? {
+    didSet { if insertionEdge != oldValue { setNeedsDisplay() } }
+  }
   /// 1 while the screen of the row's link is above it; fades when that is removed.
   var linkHighlight = AnimatedValue<CGFloat>(0)
   /// The time at which the row's link was tapped.

@@ -29,7 +29,8 @@ struct ContextMenuModifier<Items: View, Preview: View> {
 extension ContextMenuModifier: ViewModifier {
   func body(content: Content) -> some View {
     content
-      .highPriorityGesture(LongPressGesture().onEnded { _ in open(at: nil) })
+      .highPriorityGesture(MenuPressGesture(open: { open(at: nil) }, close: { isOpen = false }))
+      .modifier(ContextMenuMark())
       .modifier(MenuPlaceModifier(place: place))
       .modifier(PointerButtonModifier(button: .secondary) { open(at: $0) })
       .modifier(

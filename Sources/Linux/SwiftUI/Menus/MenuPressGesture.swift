@@ -1,0 +1,100 @@
+@_spi(Nodes) import SwiftUICore
+
+/// A long press that opens a context menu. Where the view can be dragged too, a finger that goes on to move
+/// closes the menu and carries the view away, as on iOS.
+struct MenuPressGesture {
+  /// Seconds; as a long press.
+  static let delay = 0.5
+
+  let open: @MainActor () -> Void
+  let close: @MainActor () -> Void
+}
+
+extension MenuPressGesture: Gesture, PrimitiveGesture {
+  typealias Value = Void
+  typealias Body = Never
+
+  static func makeRecognizer(_ gesture: MenuPressGesture, in node: ViewNode) -> MenuPressRecognizer
+  {
+    MenuPressRecognizer(gesture, node)
+  }
+
+  static func updateRecognizer(_ recognizer: MenuPressRecognizer, to gesture: MenuPressGesture) {
+    recognizer.gesture = gesture
+  }
+}
+
+@MainActor final class MenuPressRecognizer: _GestureRecognizer<Void> {
+  var gesture: MenuPressGesture
+  private unowned let node: ViewNode
+  private var begin: (place: CGPoint, time: Double, isMouse: Bool)?
+  private var isOpen = false
+  /// What can be dragged under the finger.
+  private weak var source: DragSourceNode?
+  private var session: DragSession?
+
+  init(_ gesture: MenuPressGesture, _ node: ViewNode) {
+    self.gesture = gesture
+    self.node = node
+  }
+
+  override func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
+    if event.kind == .began {
+      begin = (event.location, node.host.time, event.isMouse)
+      source = DragSourceNode.innermost(at: event.location, in: node.host)
+    }
+    guard let begin else { return .failed }
+    let distance = hypot(
+      event.location.x - begin.place.x, event.location.y - begin.place.y)
+    if let session {
+      session.move(to: event.location)
+      guard event.kind == .ended else { return .active(()) }
+      session.drop()
+      self.session = nil
+      return .ended(())
+    }
+    if isOpen {
+      if event.kind == .ended { return .ended(()) }
+      guard distance > TouchArena.slop, let source else { return .active(()) }
+      context.enqueue { [self] in gesture.close() }
+      session = source.begin(at: begin.place)
+      session?.move(to: event.location)
+      return .active(())
+    }
+    if distance > TouchArena.slop || event.kind == .ended { return .failed }
+    guard node.host.time - begin.time >= MenuPressGesture.delay - 1e-9 else {
+      return .possible(nil)
+    }
+    context.enqueue { [self] in gesture.open() }
+    // Without anything to drag the finger has done what it can.
+    guard source != nil, !begin.isMouse else { return .ended(()) }
+    isOpen = true
+    return .active(())
+  }
+
+  override func reset() {
+    session?.cancel()
+    session = nil
+    begin = nil
+    isOpen = false
+  }
+
+  override var traits: GestureTraits {
+    GestureTraits(deadline: isOpen ? nil : begin.map { $0.time + MenuPressGesture.delay })
+  }
+}
+
+/// Marks views that a finger's long press opens a menu for.
+struct ContextMenuMark {}
+
+extension ContextMenuMark: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ContextMenuNode {
+    ContextMenuNode(parent: parent)
+  }
+
+  static func updateWrapper(_ node: ContextMenuNode, to modifier: Self) {}
+}
+
+@MainActor final class ContextMenuNode: UnaryNode {}

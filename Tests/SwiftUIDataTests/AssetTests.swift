@@ -29,9 +29,12 @@ import Testing
     ], "info": {"author": "xcode", "version": 1}}
     """
 
-  private func resolve(_ color: Color, _ scheme: ColorScheme = .light) -> [Float] {
+  private func resolve(
+    _ color: Color, _ scheme: ColorScheme = .light, _ contrast: ColorSchemeContrast = .standard
+  ) -> [Float] {
     var values = EnvironmentValues()
     values.colorScheme = scheme
+    values.colorSchemeContrast = contrast
     let color = color.resolve(in: values)
     let parts: [Float] = [color.red, color.green, color.blue, color.opacity]
     return parts.map { ($0 * 1000).rounded() / 1000 }
@@ -44,6 +47,47 @@ import Testing
     #expect(resolve(color, .dark) == [0.25, 0.25, 0.25, 0.5])
     #expect(resolve(Color(ColorResource(name: "Brand", bundle: bundle))) == [0.2, 0.5, 1, 1])
     #expect(resolve(color.opacity(0.5), .dark)[3] == 0.25)
+  }
+
+  @Test func `a colour set may have colours of its own for increased contrast`() throws {
+    func set(_ entries: [(appearances: [String], white: String)]) throws -> Color {
+      let colors = entries.map { entry in
+        let appearances = entry.appearances.map { value in
+          #"{"appearance": "\#(value == "high" ? "contrast" : "luminosity")", "value": "\#(value)"}"#
+        }
+        return #"{"idiom": "universal", "appearances": [\#(appearances.joined(separator: ","))], "#
+          + #""color": {"components": {"white": "\#(entry.white)", "alpha": "1.0"}}}"#
+      }
+      let bundle = try makeBundle([
+        "Assets.xcassets/Ink.colorset/Contents.json":
+          #"{"colors": [\#(colors.joined(separator: ","))]}"#
+      ])
+      return Color("Ink", bundle: bundle)
+    }
+    func whites(_ color: Color) -> [Float] {
+      [
+        resolve(color)[0], resolve(color, .dark)[0], resolve(color, .light, .increased)[0],
+        resolve(color, .dark, .increased)[0],
+      ]
+    }
+    #expect(
+      whites(
+        try set([([], "0.5"), (["dark"], "0.6"), (["high"], "0.1"), (["dark", "high"], "0.9")]))
+        == [0.5, 0.6, 0.1, 0.9])
+    #expect(whites(try set([([], "0.5"), (["dark"], "0.6")])) == [0.5, 0.6, 0.5, 0.6])
+    #expect(whites(try set([([], "0.5"), (["high"], "0.1")])) == [0.5, 0.5, 0.1, 0.1])
+  }
+
+  /// Apple's Human Interface Guidelines, "Color": blue is 30 110 244 and 92 184 255, systemGray5 216 216 220 and
+  /// 54 54 56. The secondary label has 68 % of its colour instead of 60 %.
+  @Test func `system colours are stronger where the user wants more contrast`() {
+    #expect(resolve(.blue, .light, .increased) == [0.118, 0.431, 0.957, 1])
+    #expect(resolve(.blue, .dark, .increased) == [0.361, 0.722, 1, 1])
+    #expect(resolve(Color(.systemGray5), .light, .increased) == [0.847, 0.847, 0.863, 1])
+    #expect(resolve(Color(.systemGray5), .dark, .increased) == [0.212, 0.212, 0.22, 1])
+    #expect(resolve(.secondary, .light, .increased)[3] == 0.68)
+    #expect(resolve(.secondary)[3] == 0.6)
+    #expect(resolve(.primary, .light, .increased) == [0, 0, 0, 1])
   }
 
   @Test func `folders are part of a name where they provide a namespace`() throws {

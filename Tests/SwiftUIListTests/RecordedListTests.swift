@@ -59,7 +59,7 @@ import Testing
     #expect(first.contains(CGPoint(x: 16 + 8, y: first.boundingRect.minY + 8)))
     #expect(first.contains(CGPoint(x: 16 + 1, y: first.boundingRect.maxY - 1)))
     func rgb(_ color: Color, _ scheme: ColorScheme) -> [Int] {
-      let color = color.resolve(scheme)
+      let color = color.resolve(ColorAppearance(scheme))
       return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
     }
     #expect(rgb(ListColors.ground, .light) == [242, 242, 247])

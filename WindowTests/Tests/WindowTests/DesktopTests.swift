@@ -199,6 +199,8 @@ import Testing
     let dark = try OpenWindow("Probe", "wakes", environment: ["GTK_THEME": "Adwaita:dark"])
     #expect(dark.probe.reports("dark"))
     #expect(dark.probe.errors == [])
+    let strong = try OpenWindow("Probe", "wakes", environment: ["GTK_THEME": "HighContrast"])
+    #expect(strong.probe.reports("contrast increased"))
   }
 
   @Test func `the portal's accent colour is the app's`() throws {

@@ -17,10 +17,10 @@ extension ListRowNode {
           for view in backgroundViews { recorder.draw(view) }
         }
       } else if rowTraits.background == nil, let color = cardColor {
-        recorder.fill(card, .color(color.resolve(values.colorScheme)))
+        recorder.fill(card, .color(color.resolve(values.colorAppearance)))
       }
       if highlight > 0 {
-        let grey = Paint.color(ListColors.highlight.resolve(values.colorScheme))
+        let grey = Paint.color(ListColors.highlight.resolve(values.colorAppearance))
         recorder.fill(card, grey.faded(highlight))
       }
       drawLines(body, into: &recorder)
@@ -28,7 +28,7 @@ extension ListRowNode {
       // A pinned header has a background, since rows pass below it.
       if role == .header, metrics.pinsHeaders, showsGround, backgroundViews.isEmpty {
         let whole = CGRect(origin: .zero, size: drawnSize)
-        recorder.fill(Path(whole), .color(ListColors.plainRow.resolve(values.colorScheme)))
+        recorder.fill(Path(whole), .color(ListColors.plainRow.resolve(values.colorAppearance)))
       }
       for view in backgroundViews { recorder.draw(view) }
     }

@@ -51,10 +51,10 @@ open class UIColor: Hashable, @unchecked Sendable {
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(
       Color(
-        dynamic: DynamicColor { scheme in
-          let style: UIUserInterfaceStyle = scheme == .dark ? .dark : .light
+        dynamic: DynamicColor { appearance in
+          let style: UIUserInterfaceStyle = appearance.scheme == .dark ? .dark : .light
           return dynamicProvider(UITraitCollection(userInterfaceStyle: style)).color
-            .components(scheme)
+            .components(appearance)
         }))
   }
 
@@ -62,8 +62,8 @@ open class UIColor: Hashable, @unchecked Sendable {
     let color = self.color
     return UIColor(
       Color(
-        dynamic: DynamicColor { scheme in
-          var components = color.components(scheme)
+        dynamic: DynamicColor { appearance in
+          var components = color.components(appearance)
           components.opacity = min(max(0, alpha), 1)
           return components
         }))
@@ -71,8 +71,7 @@ open class UIColor: Hashable, @unchecked Sendable {
 
   /// The colour in a trait collection's colour scheme.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    let scheme: ColorScheme = traitCollection.userInterfaceStyle == .dark ? .dark : .light
-    let components = color.components(scheme)
+    let components = color.components(traitCollection.userInterfaceStyle == .dark ? .dark : .light)
     return UIColor(
       Color(
         red: components.red, green: components.green, blue: components.blue,
@@ -146,8 +145,8 @@ extension Color {
 extension UIColor {
   /// A system colour by its UIColor name.
   private static func named(_ name: String) -> UIColor {
-    let pair = IOSColors.named[name]!
-    return UIColor(Color(dynamic: DynamicColor { $0 == .dark ? pair.dark : pair.light }))
+    let variants = IOSColors.named[name]!
+    return UIColor(Color(dynamic: DynamicColor { variants.resolve($0) }))
   }
 
   public static let systemRed = named("systemRed")

@@ -20,12 +20,6 @@ package enum ResourceFolders {
 
 /// The asset catalogues (`.xcassets`) in a folder: colour and image sets by name, read from the source files.
 final class AssetCatalog: Sendable {
-  /// A colour set's universal colours, light and dark.
-  struct ColorSet: Sendable {
-    var light: RGBA
-    var dark: RGBA?
-  }
-
   /// A picture of an image set.
   struct Picture: Sendable {
     let file: URL
@@ -38,7 +32,8 @@ final class AssetCatalog: Sendable {
     var rendersAsTemplate: Bool?
   }
 
-  let colors: [String: ColorSet]
+  /// The universal colours of colour sets.
+  let colors: [String: ColorVariants]
   let images: [String: ImageSet]
 
   private static let known = Mutex<[URL: AssetCatalog]>([:])
@@ -60,7 +55,7 @@ final class AssetCatalog: Sendable {
 }
 
 private struct CatalogReader {
-  var colors: [String: AssetCatalog.ColorSet] = [:]
+  var colors: [String: ColorVariants] = [:]
   var images: [String: AssetCatalog.ImageSet] = [:]
 
   private func contents(of folder: URL) -> [URL] {
@@ -101,12 +96,26 @@ private struct CatalogReader {
     }
   }
 
-  private func colorSet(_ folder: URL) -> AssetCatalog.ColorSet? {
+  /// A colour that is there for high contrast in light mode only counts in light mode only.
+  private func colorSet(_ folder: URL) -> ColorVariants? {
     let entries = (json(folder)?.colors ?? []).filter { ($0.idiom ?? "universal") == "universal" }
-    let usable = entries.filter { !$0.isHighContrast }
-    guard let light = usable.first(where: { !$0.isDark })?.color?.rgba else { return nil }
-    return AssetCatalog.ColorSet(
-      light: light(.light), dark: usable.first(where: \.isDark)?.color?.rgba?(.dark))
+    func color(_ appearance: ColorAppearance, isDark: Bool, isHighContrast: Bool) -> RGBA? {
+      let entry = entries.first { $0.isDark == isDark && $0.isHighContrast == isHighContrast }
+      return entry?.color?.rgba?(appearance)
+    }
+    guard let light = color(.light, isDark: false, isHighContrast: false) else { return nil }
+    // System colours have high contrast of their own.
+    let (increasedLight, increasedDark) = (
+      ColorAppearance(.light, .increased), ColorAppearance(.dark, .increased)
+    )
+    let dark = color(.dark, isDark: true, isHighContrast: false)
+    return ColorVariants(
+      light: light, dark: dark ?? light,
+      increasedLight: color(increasedLight, isDark: false, isHighContrast: true)
+        ?? color(increasedLight, isDark: false, isHighContrast: false),
+      increasedDark: color(increasedDark, isDark: true, isHighContrast: true)
+        ?? color(increasedDark, isDark: true, isHighContrast: false)
+        ?? color(increasedLight, isDark: false, isHighContrast: true))
   }
 
   private func imageSet(_ folder: URL) -> AssetCatalog.ImageSet {
@@ -171,12 +180,12 @@ private struct Contents: Decodable {
 }
 
 extension Contents.ColorValue {
-  /// The colour as a function of the scheme, on which only system colours depend; nil if it can't be read.
-  fileprivate var rgba: ((ColorScheme) -> RGBA)? {
+  /// The colour as a function of the appearance, on which only system colours depend; nil if it can't be read.
+  fileprivate var rgba: ((ColorAppearance) -> RGBA)? {
     if let reference {
       let name = reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference
       guard let color = IOSColors.named[name] else { return nil }
-      return { $0 == .dark ? color.dark : color.light }
+      return { color.resolve($0) }
     }
     guard let components else { return nil }
     func component(_ name: String) -> Double? { components[name].flatMap(Self.number) }

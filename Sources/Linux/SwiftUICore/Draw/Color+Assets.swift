@@ -34,21 +34,21 @@ extension Color {
   }
 
   /// The colour of a colour set.
-  static func asset(_ name: String, _ folder: URL?, _ scheme: ColorScheme) -> RGBA {
+  static func asset(_ name: String, _ folder: URL?, _ appearance: ColorAppearance) -> RGBA {
     guard let folder, let set = AssetCatalog.of(folder).colors[name] else {
       RuntimeWarning.once(
         "color-\(name)", "there is no colour called \(name) in an asset catalogue; clear is used")
       return .clear
     }
-    return scheme == .dark ? set.dark ?? set.light : set.light
+    return set.resolve(appearance)
   }
 }
 
-/// A colour that depends on the colour scheme.
+/// A colour that depends on the appearance.
 package final class DynamicColor: Hashable, Sendable {
-  let resolve: @Sendable (ColorScheme) -> RGBA
+  let resolve: @Sendable (ColorAppearance) -> RGBA
 
-  package init(_ resolve: @escaping @Sendable (ColorScheme) -> RGBA) {
+  package init(_ resolve: @escaping @Sendable (ColorAppearance) -> RGBA) {
     self.resolve = resolve
   }
 
@@ -65,7 +65,7 @@ extension Color {
   }
 
   /// The colour without a tint around it.
-  package func components(_ scheme: ColorScheme) -> RGBA { resolve(scheme) }
+  package func components(_ appearance: ColorAppearance) -> RGBA { resolve(appearance) }
 }
 
 extension Image {
@@ -75,52 +75,42 @@ extension Image {
   }
 }
 
-/// The light and dark values of iOS's system colours by their UIColor names, as documented by Apple (behaviour
-/// sheet §15).
+/// iOS's system colours by their UIColor names (behaviour sheet §15).
 package enum IOSColors {
-  package struct Pair: Sendable {
-    package let light: RGBA
-    package let dark: RGBA
-  }
-
-  private static func pair(_ color: SystemColors) -> Pair {
-    Pair(light: color.resolve(.light), dark: color.resolve(.dark))
-  }
-
-  private static func gray(_ light: (Double, Double, Double), _ dark: (Double, Double, Double))
-    -> Pair
-  {
-    Pair(
-      light: RGBA(red: light.0 / 255, green: light.1 / 255, blue: light.2 / 255),
-      dark: RGBA(red: dark.0 / 255, green: dark.1 / 255, blue: dark.2 / 255))
-  }
-
-  package static let named: [String: Pair] = [
-    "systemRed": pair(.red), "systemOrange": pair(.orange), "systemYellow": pair(.yellow),
-    "systemGreen": pair(.green), "systemMint": pair(.mint), "systemTeal": pair(.teal),
-    "systemCyan": pair(.cyan), "systemBlue": pair(.blue), "systemIndigo": pair(.indigo),
-    "systemPurple": pair(.purple), "systemPink": pair(.pink), "systemBrown": pair(.brown),
-    "systemGray": pair(.gray),
-    "systemGray2": gray((174, 174, 178), (99, 99, 102)),
-    "systemGray3": gray((199, 199, 204), (72, 72, 74)),
-    "systemGray4": pair(.pressedRow),
-    "systemGray5": gray((229, 229, 234), (44, 44, 46)),
-    "systemGray6": gray((242, 242, 247), (28, 28, 30)),
-    "label": pair(.primary), "secondaryLabel": pair(.secondary),
-    "tertiaryLabel": pair(.tertiary), "quaternaryLabel": pair(.quaternary),
-    "placeholderText": pair(.tertiary), "separator": pair(.separator),
-    "opaqueSeparator": gray((198, 198, 200), (56, 56, 58)),
-    "link": pair(.blue), "tintColor": pair(.accent),
-    "systemBackground": pair(.background),
-    "secondarySystemBackground": pair(.secondaryGround),
-    "tertiarySystemBackground": pair(.tertiaryGround),
-    "systemGroupedBackground": pair(.groupedGround),
-    "secondarySystemGroupedBackground": pair(.groupedCard),
-    "tertiarySystemGroupedBackground": gray((242, 242, 247), (44, 44, 46)),
-    "systemFill": pair(.fill), "secondarySystemFill": pair(.secondaryFill),
-    "tertiarySystemFill": pair(.tertiaryFill), "quaternarySystemFill": pair(.quaternaryFill),
-    "darkText": Pair(light: .black, dark: .black),
-    "lightText": Pair(
+  package static let named: [String: ColorVariants] = [
+    "systemRed": SystemColors.red.variants, "systemOrange": SystemColors.orange.variants,
+    "systemYellow": SystemColors.yellow.variants,
+    "systemGreen": SystemColors.green.variants, "systemMint": SystemColors.mint.variants,
+    "systemTeal": SystemColors.teal.variants,
+    "systemCyan": SystemColors.cyan.variants, "systemBlue": SystemColors.blue.variants,
+    "systemIndigo": SystemColors.indigo.variants,
+    "systemPurple": SystemColors.purple.variants, "systemPink": SystemColors.pink.variants,
+    "systemBrown": SystemColors.brown.variants,
+    "systemGray": SystemColors.gray.variants,
+    "systemGray2": .opaque((174, 174, 178), (99, 99, 102), (142, 142, 147), (124, 124, 128)),
+    "systemGray3": .opaque((199, 199, 204), (72, 72, 74), (174, 174, 178), (84, 84, 86)),
+    "systemGray4": SystemColors.pressedRow.variants,
+    "systemGray5": .opaque((229, 229, 234), (44, 44, 46), (216, 216, 220), (54, 54, 56)),
+    "systemGray6": .opaque((242, 242, 247), (28, 28, 30), (235, 235, 240), (36, 36, 38)),
+    "label": SystemColors.primary.variants, "secondaryLabel": SystemColors.secondary.variants,
+    "tertiaryLabel": SystemColors.tertiary.variants,
+    "quaternaryLabel": SystemColors.quaternary.variants,
+    "placeholderText": SystemColors.tertiary.variants, "separator": SystemColors.separator.variants,
+    "opaqueSeparator": .opaque((198, 198, 200), (56, 56, 58), (198, 198, 200), (56, 56, 58)),
+    "link": SystemColors.blue.variants, "tintColor": SystemColors.accent.variants,
+    "systemBackground": SystemColors.background.variants,
+    "secondarySystemBackground": SystemColors.secondaryGround.variants,
+    "tertiarySystemBackground": SystemColors.tertiaryGround.variants,
+    "systemGroupedBackground": SystemColors.groupedGround.variants,
+    "secondarySystemGroupedBackground": SystemColors.groupedCard.variants,
+    "tertiarySystemGroupedBackground": .opaque(
+      (242, 242, 247), (44, 44, 46), (235, 235, 240), (54, 54, 56)),
+    "systemFill": SystemColors.fill.variants,
+    "secondarySystemFill": SystemColors.secondaryFill.variants,
+    "tertiarySystemFill": SystemColors.tertiaryFill.variants,
+    "quaternarySystemFill": SystemColors.quaternaryFill.variants,
+    "darkText": ColorVariants(light: .black, dark: .black),
+    "lightText": ColorVariants(
       light: RGBA(red: 1, green: 1, blue: 1, opacity: 0.6),
       dark: RGBA(red: 1, green: 1, blue: 1, opacity: 0.6)),
   ]

@@ -67,26 +67,26 @@ public struct Color: Hashable, Sendable {
     Color(.opacity(storage, clamped(opacity)))
   }
 
-  package func resolve(_ scheme: ColorScheme) -> RGBA {
+  package func resolve(_ appearance: ColorAppearance) -> RGBA {
     switch storage {
     case .rgba(let rgba): return rgba
-    case .system(let color): return color.resolve(scheme)
-    case .asset(let name, let folder): return Color.asset(name, folder, scheme)
-    case .dynamic(let color): return color.resolve(scheme)
+    case .system(let color): return color.resolve(appearance)
+    case .asset(let name, let folder): return Color.asset(name, folder, appearance)
+    case .dynamic(let color): return color.resolve(appearance)
     case .opacity(let base, let factor):
-      var result = Color(base).resolve(scheme)
+      var result = Color(base).resolve(appearance)
       result.opacity *= factor
       return result
     case .mix(let first, let second, let part, let isPerceptual):
-      let (a, b) = (Color(first).resolve(scheme), Color(second).resolve(scheme))
+      let (a, b) = (Color(first).resolve(appearance), Color(second).resolve(appearance))
       return isPerceptual ? Oklab.mix(a, b, part) : a.mixed(with: b, part)
     }
   }
 
-  /// Resolves the colour in an environment, which has the colour scheme and the tint.
+  /// Resolves the colour in an environment, which has the appearance and the tint.
   package func rgba(in environment: EnvironmentValues) -> RGBA {
     let own = environment.accentColor.map { inserting($0.storage, into: storage) } ?? storage
-    return Color(own).resolve(environment.colorScheme)
+    return Color(own).resolve(environment.colorAppearance)
   }
 
   /// The colour with `accent` instead of the accent colour.
@@ -146,62 +146,6 @@ extension RGBA {
 
 private func clamped(_ component: Double) -> Double {
   component.isNaN ? 0 : min(max(0, component), 1)
-}
-
-/// iOS's named colours, light and dark (behaviour sheet §15).
-package enum SystemColors: Hashable, Sendable {
-  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
-  case accent, primary, secondary, tertiary, quaternary, background, separator
-  case groupedGround, groupedCard, pressedRow, searchField
-  case secondaryGround, tertiaryGround, fill, secondaryFill, tertiaryFill, quaternaryFill
-
-  package func resolve(_ scheme: ColorScheme) -> RGBA {
-    let (light, dark) = values
-    return scheme == .dark ? dark : light
-  }
-
-  private var values: (RGBA, RGBA) {
-    switch self {
-    case .red: (rgb(255, 56, 60), rgb(255, 66, 69))
-    case .orange: (rgb(255, 141, 40), rgb(255, 146, 48))
-    case .yellow: (rgb(255, 204, 0), rgb(255, 214, 0))
-    case .green: (rgb(52, 199, 89), rgb(48, 209, 88))
-    case .mint: (rgb(0, 200, 179), rgb(0, 218, 195))
-    case .teal: (rgb(0, 195, 208), rgb(0, 210, 224))
-    case .cyan: (rgb(0, 192, 232), rgb(60, 211, 254))
-    case .blue: (rgb(0, 136, 255), rgb(0, 145, 255))
-    case .indigo: (rgb(97, 85, 245), rgb(107, 93, 255))
-    case .purple: (rgb(203, 48, 224), rgb(219, 52, 242))
-    case .pink: (rgb(255, 45, 85), rgb(255, 55, 95))
-    case .brown: (rgb(172, 127, 94), rgb(183, 138, 102))
-    case .gray: (rgb(142, 142, 147), rgb(142, 142, 147))
-    case .accent: (rgb(0, 136, 255), rgb(0, 145, 255))
-    case .primary: (.black, .white)
-    case .secondary: (rgb(60, 60, 67, 0.6), rgb(235, 235, 245, 0.6))
-    case .tertiary: (rgb(60, 60, 67, 0.3), rgb(235, 235, 245, 0.3))
-    case .quaternary: (rgb(60, 60, 67, 0.18), rgb(235, 235, 245, 0.18))
-    case .background: (.white, .black)
-    // iOS's documented separator colour.
-    case .separator: (rgb(60, 60, 67, 0.29), rgb(84, 84, 88, 0.6))
-    case .groupedGround: (rgb(242, 242, 247), .black)
-    case .groupedCard: (.white, rgb(28, 28, 30))
-    // iOS's documented fourth system grey.
-    case .pressedRow: (rgb(209, 209, 214), rgb(58, 58, 60))
-    // iOS's documented tertiary fill.
-    case .searchField: (rgb(118, 118, 128, 0.12), rgb(118, 118, 128, 0.24))
-    // iOS's documented system backgrounds and fills.
-    case .secondaryGround: (rgb(242, 242, 247), rgb(28, 28, 30))
-    case .tertiaryGround: (.white, rgb(44, 44, 46))
-    case .fill: (rgb(120, 120, 128, 0.2), rgb(120, 120, 128, 0.36))
-    case .secondaryFill: (rgb(120, 120, 128, 0.16), rgb(120, 120, 128, 0.32))
-    case .tertiaryFill: (rgb(118, 118, 128, 0.12), rgb(118, 118, 128, 0.24))
-    case .quaternaryFill: (rgb(116, 116, 128, 0.08), rgb(118, 118, 128, 0.18))
-    }
-  }
-}
-
-private func rgb(_ red: Double, _ green: Double, _ blue: Double, _ opacity: Double = 1) -> RGBA {
-  RGBA(red: red / 255, green: green / 255, blue: blue / 255, opacity: opacity)
 }
 
 /// Light or dark mode.

@@ -413,7 +413,7 @@ extension ViewHost {
     let environment = root.environment.values
     var recorder = DisplayListRecorder(
       host: self,
-      background: background ?? SystemColors.background.resolve(environment.colorScheme),
+      background: background ?? SystemColors.background.resolve(environment.colorAppearance),
       scale: scale)
     root.draw(into: &recorder)
     return recorder.list

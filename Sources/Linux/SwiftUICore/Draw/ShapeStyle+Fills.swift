@@ -10,7 +10,7 @@ public struct FillShapeStyle: ShapeStyle {
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues, level: Int) -> Paint {
     let fills: [SystemColors] = [.fill, .secondaryFill, .tertiaryFill, .quaternaryFill]
-    return .color(fills[min(max(0, level), fills.count - 1)].resolve(environment.colorScheme))
+    return .color(fills[min(max(0, level), fills.count - 1)].resolve(environment.colorAppearance))
   }
 }
 
@@ -28,7 +28,7 @@ public struct WindowBackgroundShapeStyle: ShapeStyle {
   public init() {}
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
-    .color(SystemColors.background.resolve(environment.colorScheme))
+    .color(SystemColors.background.resolve(environment.colorAppearance))
   }
 }
 

@@ -26,7 +26,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle {
   public init() {}
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
-    .color(SystemColors.tertiary.resolve(environment.colorScheme))
+    .color(SystemColors.tertiary.resolve(environment.colorAppearance))
   }
 }
 

@@ -93,7 +93,7 @@ public struct BackgroundStyle: ShapeStyle {
       outside.backgroundStyle = nil
       return set._paint(in: rect, environment: outside)
     }
-    return .color(SystemColors.background.resolve(environment.colorScheme))
+    return .color(SystemColors.background.resolve(environment.colorAppearance))
   }
 
   /// iOS's secondary and tertiary background: for cards, and for content on cards.
@@ -105,7 +105,7 @@ public struct BackgroundStyle: ShapeStyle {
     }
     let grounds: [SystemColors] = [.background, .secondaryGround, .tertiaryGround]
     return .color(
-      grounds[min(max(0, level), grounds.count - 1)].resolve(environment.colorScheme))
+      grounds[min(max(0, level), grounds.count - 1)].resolve(environment.colorAppearance))
   }
 }
 
@@ -114,7 +114,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
   public init() {}
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
-    .color(SystemColors.separator.resolve(environment.colorScheme))
+    .color(SystemColors.separator.resolve(environment.colorAppearance))
   }
 }
 
@@ -130,13 +130,12 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   public static let quinary = HierarchicalShapeStyle(level: 3)
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> Paint {
-    let scheme = environment.colorScheme
     if let moving = environment.foregroundStyle?.style as? MovingStyle {
       return moving.paint(environment) { _paint(in: rect, environment: $1) }
     }
     guard let style = environment.foregroundStyle, !(style.style is HierarchicalShapeStyle) else {
       let colors: [SystemColors] = [.primary, .secondary, .tertiary, .quaternary]
-      return .color(colors[level].resolve(scheme))
+      return .color(colors[level].resolve(environment.colorAppearance))
     }
     if let levels = (style.style as? LeveledStyle)?.levels, level > 0, level < levels.count {
       return levels[level]._paint(in: rect, environment: environment.outsideForegroundStyle)

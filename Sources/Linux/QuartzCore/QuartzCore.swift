@@ -4,6 +4,3 @@
 
 /// The seconds since the machine was started, without sleep.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
-
-/// In seconds.
-public typealias CFTimeInterval = Double

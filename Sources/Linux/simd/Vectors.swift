@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // simd: the vectors, matrices and quaternions of Apple's module that source uses with SwiftUI. Vectors are the
 // standard library's.
+import Foundation
 
 public typealias simd_double2 = SIMD2<Double>
 public typealias simd_double3 = SIMD3<Double>
@@ -98,3 +99,18 @@ public func cross<S: BinaryFloatingPoint>(_ a: SIMD3<S>, _ b: SIMD3<S>) -> SIMD3
 public func mix<V: SIMD>(_ a: V, _ b: V, t: V.Scalar) -> V where V.Scalar: BinaryFloatingPoint {
   a + t * (b - a)
 }
+
+// MARK: - Functions of each element
+
+extension SIMD {
+  fileprivate func map(_ transform: (Scalar) -> Scalar) -> Self {
+    var result = self
+    for index in indices { result[index] = transform(self[index]) }
+    return result
+  }
+}
+
+public func sin<V: SIMD>(_ x: V) -> V where V.Scalar == Float { x.map { sin($0) } }
+public func sin<V: SIMD>(_ x: V) -> V where V.Scalar == Double { x.map { sin($0) } }
+public func cos<V: SIMD>(_ x: V) -> V where V.Scalar == Float { x.map { cos($0) } }
+public func cos<V: SIMD>(_ x: V) -> V where V.Scalar == Double { x.map { cos($0) } }

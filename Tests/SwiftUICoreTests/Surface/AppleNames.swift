@@ -43,7 +43,8 @@ enum AppleNames {
     CATransform3DIdentity CATransform3DIsIdentity(_:) CATransform3DMakeAffineTransform(_:)
     CATransform3DMakeRotation(_:_:_:_:) CATransform3DMakeScale(_:_:_:)
     CATransform3DMakeTranslation(_:_:_:) CATransform3DRotate(_:_:_:_:_:)
-    CATransform3DScale(_:_:_:_:) CATransform3DTranslate(_:_:_:_:) CGAffineTransform
+    CATransaction CFTimeInterval CATransform3DScale(_:_:_:_:) CATransform3DTranslate(_:_:_:_:)
+    CGAffineTransform
     CGAffineTransformMake(_:_:_:_:_:_:) CGAffineTransformMakeRotation(_:)
     CGAffineTransformMakeScale(_:_:) CGAffineTransformMakeTranslation(_:_:) CGFloat CGImage
     CGLineCap CGLineJoin CGMutablePath CGPath CGPathElement CGPathElementType CGPathFillRule
@@ -76,7 +77,8 @@ enum AppleNames {
     EnvironmentObject EnvironmentObject.Wrapper EnvironmentValues EnvironmentalModifier
     EquatableView EventModifiers EveryMinuteTimelineSchedule EveryMinuteTimelineSchedule.Entries
     ExclusiveGesture ExclusiveGesture.Body ExclusiveGesture.Value ExplicitTimelineSchedule
-    FillShapeStyle FillStyle Float FocusInteractions FocusState FocusState.Binding Font
+    FileRepresentation FillShapeStyle FillStyle Float FocusInteractions FocusState
+    FocusState.Binding Font
     Font.Design Font.Leading Font.TextStyle Font.Weight Font.Width ForEach ForEach.TabValue
     ForEach.TableRowValue ForEachSectionCollection ForEachSubviewCollection ForegroundStyle Form
     FormStyle FormStyle.Configuration FormStyleConfiguration FormStyleConfiguration.Content Gauge
@@ -95,6 +97,7 @@ enum AppleNames {
     GroupBoxStyleConfiguration.Content GroupBoxStyleConfiguration.Label GroupElementsOfContent
     GroupSectionsOfContent GroupedFormStyle GroupedListStyle HStack HStackLayout
     HStackLayout.Cache HiddenTitleBarWindowStyle HierarchicalShapeStyle HorizontalAlignment
+    HoverEffect
     HorizontalEdge HorizontalEdge.Set HoverPhase IDView IconOnlyLabelStyle IdentityTransition
     Image Image.Interpolation Image.Orientation Image.ResizingMode Image.Scale
     Image.TemplateRenderingMode ImageRenderer ImageResource IndefiniteSymbolEffect IndexViewStyle
@@ -144,7 +147,8 @@ enum AppleNames {
     ProgressViewStyleConfiguration.CurrentValueLabel ProgressViewStyleConfiguration.Label
     ProjectionTransform Prominence ProminentDetailNavigationSplitViewStyle ProposedViewSize
     ProxyRepresentation PulseSymbolEffect PushTransition RadialGradient
-    RangeReplaceableCollection Rectangle RectangleCornerRadii RedactionReasons RefreshAction
+    RangeReplaceableCollection ReceivedTransferredFile Rectangle RectangleCornerRadii
+    RedactionReasons RefreshAction
     ReplaceSymbolEffect RotateGesture RotateGesture.Body RotateGesture.Value RotateSymbolEffect
     RotatedShape RotationGesture RotationGesture.Body RotationGesture.Value
     RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle SafeAreaRegions
@@ -159,7 +163,8 @@ enum AppleNames {
     SearchUnavailableContent SearchUnavailableContent.Actions
     SearchUnavailableContent.Description SearchUnavailableContent.Label Section SectionCollection
     SectionConfiguration SectionConfiguration.ID SecureField SegmentedPickerStyle
-    SelectionShapeStyle SensoryFeedback SensoryFeedback.Flexibility SensoryFeedback.Weight
+    SelectionShapeStyle SensoryFeedback SentTransferredFile SensoryFeedback.Flexibility
+    SensoryFeedback.Weight
     SeparatorShapeStyle SequenceGesture SequenceGesture.Body SequenceGesture.Value Settings
     ShadowStyle Shape ShapeRole ShapeStyle ShapeView SidebarCommands SidebarListStyle
     SimultaneousGesture SimultaneousGesture.Body SimultaneousGesture.Value SlideTransition Slider

@@ -60,3 +60,15 @@ extension PressGesture: Gesture, PrimitiveGesture {
 
   override var traits: GestureTraits { GestureTraits(isControl: true) }
 }
+
+extension View {
+  /// Tells when the view is pressed, and does something when it is pressed and let go; beside what views inside do.
+  public nonisolated func _onButtonGesture(
+    pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
+  ) -> some View {
+    nonisolated(unsafe) let (pressing, action) = (pressing, action)
+    return simultaneousGesture(
+      PressGesture(
+        isPressed: Binding(get: { false }, set: { pressing?($0) }), action: { action() }))
+  }
+}

@@ -80,6 +80,7 @@ struct BarTitle: View {
     }
     .lineLimit(1)
     .truncationMode(.tail)
+    .padding(.bottom, isLarge && hasTwoLines ? 8 : 0)
   }
 
   private var hasTwoLines: Bool { subtitle != nil || !subtitleItems.isEmpty }

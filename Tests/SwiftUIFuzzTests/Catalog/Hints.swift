@@ -20,6 +20,7 @@ private struct Hinted<Content: View>: View {
       AnyView(
         content.textSelection(.enabled).scenePadding().scenePadding(.minimum, edges: .horizontal)
           .help(recipe.words(1)).presentationCompactAdaptation(.popover)
+          .hoverEffect(recipe.flag(2) ? .lift : .highlight).hoverEffectDisabled(recipe.flag(3))
           .defersSystemGestures(on: .all).menuOrder(.fixed).accessibilityShowsLargeContentViewer()
           .accessibilityIgnoresInvertColors())
     case 2:

@@ -205,7 +205,7 @@ import Testing
     #expect(log == ["fruit 3", "text apple", "weight 3"])
   }
 
-  @Test func `data that is loaded on demand is the handler's first answer, an error or missing`() async {
+  @Test func `data that is loaded on demand is what the handler answers first`() async {
     struct Broken: Error {}
     let provider = NSItemProvider()
     provider.registerDataRepresentation(for: .plainText) { answer in

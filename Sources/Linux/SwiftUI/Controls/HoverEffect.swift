@@ -5,7 +5,7 @@ public struct HoverEffect: Sendable {
 
   /// ``highlight``.
   public static let automatic = HoverEffect(kind: .highlight)
-  /// A light ground behind the view.
+  /// A light background behind the view.
   public static let highlight = HoverEffect(kind: .highlight)
   /// The view comes nearer and casts a shadow.
   public static let lift = HoverEffect(kind: .lift)

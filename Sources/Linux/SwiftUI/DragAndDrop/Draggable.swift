@@ -32,11 +32,9 @@ extension CarryGesture: Gesture, PrimitiveGesture {
 
   override func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
     if event.kind == .began {
-      let path = node.host.touchedPath(at: event.location)
-      guard event.isMouse || !path.contains(where: { $0 is ContextMenuNode }) else {
-        return .failed
-      }
-      source = path.reversed().lazy.compactMap { $0 as? DragSourceNode }.first
+      let hasMenu = node.host.touchedPath(at: event.location).contains { $0 is ContextMenuNode }
+      guard event.isMouse || !hasMenu else { return .failed }
+      source = DragSourceNode.innermost(at: event.location, in: node.host)
       begin = (event.location, node.host.time)
     }
     guard let begin else { return .failed }
@@ -125,6 +123,7 @@ extension DragSourceModifier: PrimitiveModifier {
     isMounted && environment.values.isEnabled ? makeSession?(start, self) : nil
   }
 
+  /// The innermost one at a point of the window.
   static func innermost(at point: CGPoint, in host: ViewHost) -> DragSourceNode? {
     host.touchedPath(at: point).reversed().lazy.compactMap { $0 as? DragSourceNode }.first
   }

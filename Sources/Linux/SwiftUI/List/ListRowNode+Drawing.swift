@@ -184,8 +184,8 @@ extension ListRowNode {
 /// Colours of lists, light and dark.
 enum ListColors {
   /// Behind the cards of grouped lists (behaviour sheet §15).
-  static let ground = Color(.system(.groupedGround))
-  static let card = Color(.system(.groupedCard))
+  static let ground = Color(.system(.groupedBackground))
+  static let card = Color(.system(.secondaryGroupedBackground))
   static let plainRow = Color(.system(.background))
   static let separator = Color(.system(.separator))
   /// The background of a pressed or selected row.

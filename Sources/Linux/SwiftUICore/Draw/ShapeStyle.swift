@@ -103,7 +103,7 @@ public struct BackgroundStyle: ShapeStyle {
       outside.backgroundStyle = nil
       return set._paint(in: rect, environment: outside, level: level)
     }
-    let grounds: [SystemColors] = [.background, .secondaryGround, .tertiaryGround]
+    let grounds: [SystemColors] = [.background, .secondaryBackground, .tertiaryBackground]
     return .color(
       grounds[min(max(0, level), grounds.count - 1)].resolve(environment.colorAppearance))
   }

@@ -37,13 +37,13 @@ package struct ColorVariants: Sendable {
 }
 
 /// iOS's named colours (behaviour sheet §15). Those for increased contrast: tints and greys as in Apple's Human
-/// Interface Guidelines ("Color", June 2025); labels, fills, separators and grounds as read on iOS 13, after which
+/// Interface Guidelines ("Color", June 2025); labels, fills, separators and backgrounds as read on iOS 13, after which
 /// none of their documented values changed.
 package enum SystemColors: Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case accent, primary, secondary, tertiary, quaternary, background, separator
-  case groupedGround, groupedCard, pressedRow, searchField
-  case secondaryGround, tertiaryGround, fill, secondaryFill, tertiaryFill, quaternaryFill
+  case groupedBackground, secondaryGroupedBackground, pressedRow, searchField
+  case secondaryBackground, tertiaryBackground, fill, secondaryFill, tertiaryFill, quaternaryFill
 
   package func resolve(_ appearance: ColorAppearance) -> RGBA { variants.resolve(appearance) }
 
@@ -69,12 +69,13 @@ package enum SystemColors: Hashable, Sendable {
     case .background: ColorVariants(light: .white, dark: .black)
     case .separator:
       veil((60, 60, 67), 0.29, 0.37, dark: (84, 84, 88), 0.6, 0.68)
-    case .groupedGround: .opaque((242, 242, 247), (0, 0, 0), (235, 235, 240), (0, 0, 0))
-    case .groupedCard: .opaque((255, 255, 255), (28, 28, 30), (255, 255, 255), (36, 36, 38))
+    case .groupedBackground: .opaque((242, 242, 247), (0, 0, 0), (235, 235, 240), (0, 0, 0))
+    case .secondaryGroupedBackground:
+      .opaque((255, 255, 255), (28, 28, 30), (255, 255, 255), (36, 36, 38))
     // iOS's fourth system grey.
     case .pressedRow: .opaque((209, 209, 214), (58, 58, 60), (188, 188, 192), (68, 68, 70))
-    case .secondaryGround: .opaque((242, 242, 247), (28, 28, 30), (235, 235, 240), (36, 36, 38))
-    case .tertiaryGround: .opaque((255, 255, 255), (44, 44, 46), (255, 255, 255), (54, 54, 56))
+    case .secondaryBackground: .opaque((242, 242, 247), (28, 28, 30), (235, 235, 240), (36, 36, 38))
+    case .tertiaryBackground: .opaque((255, 255, 255), (44, 44, 46), (255, 255, 255), (54, 54, 56))
     case .fill: veil((120, 120, 128), 0.2, 0.28, dark: (120, 120, 128), 0.36, 0.44)
     case .secondaryFill: veil((120, 120, 128), 0.16, 0.24, dark: (120, 120, 128), 0.32, 0.4)
     case .tertiaryFill, .searchField:

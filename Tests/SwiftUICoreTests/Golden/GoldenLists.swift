@@ -13,7 +13,8 @@ extension GoldenBuilder {
       let table = isMac ? ListMetricsTable.macOS("inset") : EnvironmentValues().listMetricsTable
       return AnyView(
         List { content }
-          .transformEnvironment(\.listMetricsTable) { if isMac, !$0.isMac { $0 = table } })
+          .transformEnvironment(\.listMetricsTable) { if isMac, !$0.isMac { $0 = table } }
+          .environment(\.rowLabelMetrics, isMac ? .macOS : RowLabelMetrics()))
     },
     "Form": { builder, node in
       let content = try builder.children(node)
@@ -79,9 +80,11 @@ extension ListMetricsTable {
       metrics.headerGap = 20
       metrics.headerFont = nil
       metrics.footerFont = nil
-      metrics.labelIconWidth = 0
-      metrics.labelSpacing = 8
       return metrics
     }
   }
+}
+
+extension RowLabelMetrics {
+  static let macOS = RowLabelMetrics(iconWidth: 0, spacing: 8)
 }

@@ -32,8 +32,10 @@ extension CarryGesture: Gesture, PrimitiveGesture {
 
   override func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
     if event.kind == .began {
-      let hasMenu = node.host.touchedPath(at: event.location).contains { $0 is ContextMenuNode }
-      guard event.isMouse || !hasMenu else { return .failed }
+      let path = node.host.touchedPath(at: event.location)
+      guard event.isMouse || !path.contains(where: { $0 is LiftingPressNode }) else {
+        return .failed
+      }
       source = DragSourceNode.innermost(at: event.location, in: node.host)
       begin = (event.location, node.host.time)
     }
@@ -72,6 +74,21 @@ extension CarryGesture: Gesture, PrimitiveGesture {
     GestureTraits(deadline: session == nil ? begin.map { $0.time + CarryGesture.delay } : nil)
   }
 }
+
+/// Marks a view whose own long press, which opens a menu, lifts what a finger goes on to drag.
+struct LiftingPress {}
+
+extension LiftingPress: PrimitiveModifier {
+  typealias Body = Never
+
+  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> LiftingPressNode {
+    LiftingPressNode(parent: parent)
+  }
+
+  static func updateWrapper(_ node: LiftingPressNode, to modifier: Self) {}
+}
+
+@MainActor final class LiftingPressNode: UnaryNode {}
 
 // MARK: - The view
 

@@ -28,9 +28,6 @@ struct ListMetrics: Equatable {
   var headerFont: Font? = .body.weight(.medium)
   /// A line of it was measured as 21 high: 2 more than a footnote elsewhere.
   var footerFont: Font? = .footnote.leading(.loose)
-  /// The width of a label's icon slot, and the space to its title.
-  var labelIconWidth: CGFloat = 24
-  var labelSpacing: CGFloat = 16
   var separators = Separators()
   var pinsHeaders = false
   var isGrouped = false

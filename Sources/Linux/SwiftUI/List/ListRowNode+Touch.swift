@@ -9,7 +9,7 @@ extension ListRowNode: TouchParticipant {
   /// Whether a tap has an effect: a button, a link or a selection.
   var isTappable: Bool {
     guard role == .rows, editing?.isOpen != true else { return false }
-    return (context.hasActions && !(list.isEditing && context.hasLink)) || list.isSelectable(self)
+    return (!actions.isEmpty && !(list.isEditing && actions.hasLink)) || list.isSelectable(self)
   }
 
   func receive(_ event: TouchEvent, _ context: GestureContext) -> GesturePhase<Void> {
@@ -51,8 +51,8 @@ extension ListRowNode: TouchParticipant {
 
   /// Performs the action of a tap.
   func tap() {
-    if context.hasLink { linkTime = host.time }
-    context.run()
+    if actions.hasLink { linkTime = host.time }
+    actions.run()
     list.select(self)
   }
 }

@@ -4,7 +4,7 @@
 ///
 /// Its width is that of the list. The content is inset by the row's insets; the list adds gaps between sections
 /// (``gaps``).
-@MainActor final class ListRowNode: UnaryNode {
+@MainActor final class ListRowNode: UnaryNode, EnclosingRow {
   override var isItem: Bool { true }
   let role: SectionRole
   let list: ListState
@@ -12,13 +12,12 @@
   var place = ListRowPlace()
   /// The next row of the section, if it is built; both determine the separator between them.
   weak var next: ListRowNode?
-  let context = ListRowContext()
+  let actions = RowActions()
   /// The state of swiping and moving; nil for most rows.
   private(set) var editing: ListRowEditing?
 
   private var backgroundSlot: ListRowSlot?
   private var badgeSlot: ListRowSlot?
-  /// The label of a link that fills the row, and the space before its chevron.
   weak var label: ListRowLabelNode?
   weak var badgeRoom: ListRowBadgeRoomNode?
   private var settings: Settings!
@@ -58,26 +57,6 @@
   /// The item of a child of the list: headers are inside a node that pins them.
   static func item(of node: LayoutNode) -> ListRowNode? {
     node as? ListRowNode ?? (node as? LazyPinNode)?.content as? ListRowNode
-  }
-
-  /// The row that a view's modifiers apply to; nil outside of lists.
-  static func around(_ node: ViewNode) -> ListRowNode? {
-    var current = node.parent
-    while let candidate = current {
-      if let row = candidate as? ListRowNode { return row }
-      if let label = candidate as? ListRowLabelNode { return label.row }
-      // Only modifiers of the row itself apply to it.
-      if candidate is LayoutNode, !(candidate is UnaryNode) { return nil }
-      current = candidate.parent
-    }
-    return nil
-  }
-
-  /// The row that contains a view, at any depth.
-  static func holding(_ node: ViewNode) -> ListRowNode? {
-    var current = node.parent
-    while let candidate = current, !(candidate is ListRowNode) { current = candidate.parent }
-    return current as? ListRowNode
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -129,7 +108,6 @@
 
   // MARK: Traits
 
-  /// Called when a modifier of the row has changed.
   func traitsChanged() {
     let old = rowTraits
     collectTraits()
@@ -165,8 +143,8 @@
   ) {
     var current = node
     while let unary = current as? UnaryNode {
-      if let node = unary as? TabItemNode, case .badge(let badge) = node.part {
-        traits.badge = badge
+      if let node = unary as? BadgeNode {
+        traits.badge = node.badge
       } else if !onlyBadge {
         if let node = unary as? ListRowTraitNode { node.trait.apply(to: &traits) }
         if let node = unary as? ListRowBackgroundNode { traits.background = node }
@@ -300,7 +278,6 @@
       x: sideMargin, y: 0, width: max(0, size.width - 2 * sideMargin), height: size.height)
   }
 
-  /// The size of the badge including the space before it; zero without one.
   var badgeSize: CGSize {
     guard let size = badgeNode?.sizeThatFits(.unspecified), size.width > 0 else { return .zero }
     return CGSize(width: size.width + 8, height: size.height)

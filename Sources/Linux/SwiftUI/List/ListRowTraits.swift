@@ -83,7 +83,7 @@ extension _ListRowTraitModifier: PrimitiveModifier {
 /// Passes a setting to the row around it.
 @MainActor final class ListRowTraitNode: UnaryNode {
   var trait: ListRowTrait {
-    didSet { if trait != oldValue { ListRowNode.around(self)?.traitsChanged() } }
+    didSet { if trait != oldValue { self.modifiedRow?.traitsChanged() } }
   }
 
   init(_ trait: ListRowTrait, parent: ViewNode) {
@@ -109,7 +109,7 @@ extension _ListRowBackgroundModifier: PrimitiveModifier {
 
   static func updateWrapper(_ node: ListRowBackgroundNode, to modifier: Self) {
     node.setView = { parent, child in mount(modifier.background, in: parent, child) }
-    ListRowNode.around(node)?.backgroundChanged(node)
+    (node.modifiedRow as? ListRowNode)?.backgroundChanged(node)
   }
 
   /// Updates or mounts the view in a row's slot.

@@ -19,7 +19,7 @@ extension _SwipeActionsModifier: PrimitiveModifier {
 
   package static func updateWrapper(_ node: SwipeActionsNode, to modifier: Self) {
     update(node, to: modifier)
-    ListRowNode.around(node)?.editing?.actionsChanged(node)
+    (node.modifiedRow as? ListRowNode)?.editing?.actionsChanged(node)
   }
 
   @MainActor private static func update(_ node: SwipeActionsNode, to modifier: Self) {

@@ -30,7 +30,7 @@ extension ContextMenuModifier: ViewModifier {
   func body(content: Content) -> some View {
     content
       .highPriorityGesture(MenuPressGesture(open: { open(at: nil) }, close: { isOpen = false }))
-      .modifier(ContextMenuMark())
+      .modifier(LiftingPress())
       .modifier(MenuPlaceModifier(place: place))
       .modifier(PointerButtonModifier(button: .secondary) { open(at: $0) })
       .modifier(

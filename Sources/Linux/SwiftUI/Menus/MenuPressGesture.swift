@@ -83,18 +83,3 @@ extension MenuPressGesture: Gesture, PrimitiveGesture {
     GestureTraits(deadline: isOpen ? nil : begin.map { $0.time + MenuPressGesture.delay })
   }
 }
-
-/// Marks views that a finger's long press opens a menu for.
-struct ContextMenuMark {}
-
-extension ContextMenuMark: PrimitiveModifier {
-  typealias Body = Never
-
-  static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> ContextMenuNode {
-    ContextMenuNode(parent: parent)
-  }
-
-  static func updateWrapper(_ node: ContextMenuNode, to modifier: Self) {}
-}
-
-@MainActor final class ContextMenuNode: UnaryNode {}

@@ -33,23 +33,15 @@ extension ChoiceModifier: PrimitiveModifier {
   }
 
   override func didMount() {
-    row?.context.setAction(self) { [weak self] in self?.choose() }
+    row?.actions.set(self) { [weak self] in self?.choose() }
   }
 
   override func willUnmount() {
-    row?.context.removeAction(self)
+    row?.actions.remove(self)
   }
 
   /// The row of a list around, which then handles touches.
-  private lazy var row: ListRowNode? = {
-    guard modifier.closer == nil else { return nil }
-    var current = parent
-    while let node = current {
-      if let row = node as? ListRowNode { return row }
-      current = node.parent
-    }
-    return nil
-  }()
+  private var row: (any EnclosingRow)? { isMenuRow ? nil : enclosingRow }
 
   private var isMenuRow: Bool { modifier.closer != nil }
 

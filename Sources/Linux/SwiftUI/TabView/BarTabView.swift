@@ -20,6 +20,17 @@ extension BarTabView: View, LeafView {
   }
 }
 
+/// The label of a screen in the bar, with its badge.
+private struct TabItem: Equatable {
+  var label: TabItemLabel?
+  var badge: Text?
+
+  @MainActor init(_ screen: LayoutNode) {
+    label = screen.layoutValue(TabItemNode.key) as? TabItemLabel
+    badge = screen.layoutValue(BadgeNode.key) as? Text
+  }
+}
+
 /// The items of the tab bar, as reported by the screens; when they change, only the bar is evaluated.
 @MainActor final class TabBarModel {
   fileprivate struct Shown: Equatable {
@@ -202,7 +213,7 @@ extension BarTabView: View, LeafView {
 
   /// Reports the items of the screens to the bar, after layout.
   private func reportItems() {
-    let items = screens.map { $0.layoutValue(TabItemNode.key) as? TabItem ?? TabItem() }
+    let items = screens.map { TabItem($0) }
     let new = TabBarModel.Shown(items: items, index: shown)
     guard new != reported else { return }
     reported = new

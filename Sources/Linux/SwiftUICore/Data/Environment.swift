@@ -107,9 +107,20 @@ struct _EnvironmentKeyTransformModifier<Value> {
   let transform: (inout Value) -> Void
 }
 
-extension _EnvironmentKeyTransformModifier: ViewModifier {
-  public typealias Body = Never
+extension _EnvironmentKeyTransformModifier: EnvironmentChange {
+  var change: (inout EnvironmentValues) -> Void {
+    let keyPath = self.keyPath
+    let transform = self.transform
+    return { transform(&$0[keyPath: keyPath]) }
+  }
+}
 
+/// A modifier that changes the environment; what has changed is compared key by key.
+protocol EnvironmentChange: ViewModifier where Body == Never {
+  @MainActor var change: (inout EnvironmentValues) -> Void { get }
+}
+
+extension EnvironmentChange {
   public static func _makeNode<Modified: View>(
     _ modifier: Self, content: Modified, in parent: ViewNode
   ) -> ViewNode {
@@ -122,17 +133,12 @@ extension _EnvironmentKeyTransformModifier: ViewModifier {
     _ node: ViewNode, to modifier: Self, content: Modified
   ) {
     let node = unsafeDowncast(node, to: EnvironmentNode.self)
+    // Only readers of what has changed are invalidated.
     node.environment.setChange(modifier.change)
     if let child = node.child { Modified._updateNode(child, to: content) }
   }
 
   public static var _keepsUnary: Bool { true }
-
-  private var change: (inout EnvironmentValues) -> Void {
-    let keyPath = self.keyPath
-    let transform = self.transform
-    return { transform(&$0[keyPath: keyPath]) }
-  }
 }
 
 extension View {

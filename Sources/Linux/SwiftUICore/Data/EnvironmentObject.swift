@@ -114,29 +114,8 @@ struct _EnvironmentObjectModifier<ObjectType> {
   let object: ObjectType?
 }
 
-extension _EnvironmentObjectModifier: ViewModifier {
-  public typealias Body = Never
-
-  public static func _makeNode<Modified: View>(
-    _ modifier: Self, content: Modified, in parent: ViewNode
-  ) -> ViewNode {
-    let node = EnvironmentNode(parent: parent, change: modifier.change)
-    node.child = Modified._makeNode(content, in: node)
-    return node
-  }
-
-  public static func _updateNode<Modified: View>(
-    _ node: ViewNode, to modifier: Self, content: Modified
-  ) {
-    let node = unsafeDowncast(node, to: EnvironmentNode.self)
-    // Only readers of this type's object are invalidated.
-    node.environment.setChange(modifier.change)
-    if let child = node.child { Modified._updateNode(child, to: content) }
-  }
-
-  public static var _keepsUnary: Bool { true }
-
-  private var change: (inout EnvironmentValues) -> Void {
+extension _EnvironmentObjectModifier: EnvironmentChange {
+  var change: (inout EnvironmentValues) -> Void {
     let object = self.object
     return { $0[ObjectKey<ObjectType>.self] = object }
   }

@@ -2,7 +2,7 @@
 
 struct _PreferenceLayerModifier<Key: PreferenceKey, Layer: View> {
   let alignment: Alignment
-  let isInFront: Bool
+  let role: LayerRole
   let transform: (Key.Value) -> Layer
 }
 
@@ -31,7 +31,7 @@ final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: LayerNode,
   fileprivate var isLayerChanging = false
 
   init(_ modifier: _PreferenceLayerModifier<Key, Layer>, parent: ViewNode) {
-    super.init(isInFront: modifier.isInFront, parent: parent)
+    super.init(modifier.role, parent: parent)
     alignment = modifier.alignment
     makeLayer = { [unowned self] slot in
       let layer = PreferenceLayerContent(
@@ -110,7 +110,7 @@ extension View {
     _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
   ) -> some View {
     modifier(
-      _PreferenceLayerModifier<Key, T>(alignment: .center, isInFront: true, transform: transform))
+      _PreferenceLayerModifier<Key, T>(alignment: .center, role: .overlay, transform: transform))
   }
 
   /// Adds a layer in front of this view, made from a preference of the views inside it.
@@ -119,7 +119,7 @@ extension View {
     @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     modifier(
-      _PreferenceLayerModifier<K, V>(alignment: alignment, isInFront: true, transform: transform))
+      _PreferenceLayerModifier<K, V>(alignment: alignment, role: .overlay, transform: transform))
   }
 
   /// Adds a layer behind this view, made from a preference of the views inside it.
@@ -127,7 +127,7 @@ extension View {
     _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
   ) -> some View {
     modifier(
-      _PreferenceLayerModifier<Key, T>(alignment: .center, isInFront: false, transform: transform))
+      _PreferenceLayerModifier<Key, T>(alignment: .center, role: .background, transform: transform))
   }
 
   /// Adds a layer behind this view, made from a preference of the views inside it.
@@ -136,6 +136,6 @@ extension View {
     @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     modifier(
-      _PreferenceLayerModifier<K, V>(alignment: alignment, isInFront: false, transform: transform))
+      _PreferenceLayerModifier<K, V>(alignment: alignment, role: .background, transform: transform))
   }
 }

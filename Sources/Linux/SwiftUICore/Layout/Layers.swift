@@ -1,16 +1,22 @@
-// overlay and background: a second view of the same size, in front or behind.
+// overlay, background and mask: a second view of the same size, in front, behind, or for its opacity.
 
 struct _LayerModifier<Layer: View> {
   let layer: Layer
   let alignment: Alignment
-  let isInFront: Bool
+  let role: LayerRole
+}
+
+enum LayerRole {
+  case overlay
+  case background
+  case mask
 }
 
 extension _LayerModifier: PrimitiveModifier {
   public typealias Body = Never
 
   static func makeWrapper(_ modifier: Self, in parent: ViewNode) -> LayerNode {
-    let node = LayerNode(isInFront: modifier.isInFront, parent: parent)
+    let node = LayerNode(modifier.role, parent: parent)
     node.makeLayer = { Layer._makeNode(modifier.layer, in: $0) }
     node.alignment = modifier.alignment
     return node
@@ -18,8 +24,8 @@ extension _LayerModifier: PrimitiveModifier {
 
   static func updateWrapper(_ node: LayerNode, to modifier: Self) {
     if let child = node.slot?.child { Layer._updateNode(child, to: modifier.layer) }
-    // Overlay and background have the same type, so an `AnyView` can change from one to the other.
-    node.isInFront = modifier.isInFront
+    // All have the same type, so an `AnyView` can change from one to the other.
+    node.role = modifier.role
     guard node.alignment != modifier.alignment else { return }
     node.alignment = modifier.alignment
     node.invalidateLayout()
@@ -27,13 +33,13 @@ extension _LayerModifier: PrimitiveModifier {
 }
 
 @MainActor class LayerNode: UnaryNode {
-  final var isInFront: Bool
+  final var role: LayerRole
   final var alignment = Alignment.center
   final var makeLayer: ((ViewNode) -> ViewNode)?
   final private(set) var slot: LayerSlotNode?
 
-  init(isInFront: Bool, parent: ViewNode) {
-    self.isInFront = isInFront
+  init(_ role: LayerRole, parent: ViewNode) {
+    self.role = role
     super.init(parent: parent)
   }
 
@@ -59,13 +65,25 @@ extension _LayerModifier: PrimitiveModifier {
 
   override var drawingOrder: [LayoutNode] {
     let layers = slot.map { [$0] } ?? []
-    return isInFront ? layoutChildren + layers : layers + layoutChildren
+    return switch role {
+    case .overlay: layoutChildren + layers
+    case .background: layers + layoutChildren
+    case .mask: layoutChildren
+    }
   }
 
   override func draw(into recorder: inout DisplayListRecorder) {
-    if !isInFront, let slot { recorder.draw(slot) }
-    if let content { recorder.draw(content) }
-    if isInFront, let slot { recorder.draw(slot) }
+    guard let slot else { return super.draw(into: &recorder) }
+    switch role {
+    case .overlay:
+      if let content { recorder.draw(content) }
+      recorder.draw(slot)
+    case .background:
+      recorder.draw(slot)
+      if let content { recorder.draw(content) }
+    case .mask:
+      if let content { recorder.masked(by: { $0.draw(slot) }, { $0.draw(content) }) }
+    }
   }
 }
 
@@ -89,28 +107,28 @@ extension View {
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    modifier(_LayerModifier(layer: content(), alignment: alignment, isInFront: true))
+    modifier(_LayerModifier(layer: content(), alignment: alignment, role: .overlay))
   }
 
   @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
-    modifier(_LayerModifier(layer: overlay, alignment: alignment, isInFront: true))
+    modifier(_LayerModifier(layer: overlay, alignment: alignment, role: .overlay))
   }
 
   /// Draws views behind this one, which are proposed its size.
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    modifier(_LayerModifier(layer: content(), alignment: alignment, isInFront: false))
+    modifier(_LayerModifier(layer: content(), alignment: alignment, role: .background))
   }
 
   @_disfavoredOverload
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
-    modifier(_LayerModifier(layer: background, alignment: alignment, isInFront: false))
+    modifier(_LayerModifier(layer: background, alignment: alignment, role: .background))
   }
 
   /// Fills the area behind the view, and extends to the window's edges where the view touches the safe area.
@@ -125,7 +143,7 @@ extension View {
   ) -> some View {
     modifier(
       _LayerModifier(
-        layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: false))
+        layer: shape.fill(style, style: fillStyle), alignment: .center, role: .background))
   }
 
   /// Fills a shape behind the view with the background style.
@@ -146,7 +164,7 @@ extension View {
   ) -> some View {
     modifier(
       _LayerModifier(
-        layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: true))
+        layer: shape.fill(style, style: fillStyle), alignment: .center, role: .overlay))
   }
 
   /// Draws a border of `width` points inside the view's edges.
@@ -154,6 +172,18 @@ extension View {
     modifier(
       _LayerModifier(
         layer: Rectangle().strokeBorder(content, lineWidth: width), alignment: .center,
-        isInFront: true))
+        role: .overlay))
+  }
+
+  /// Masks the view with the opacity of `mask`, which is proposed the view's size.
+  public nonisolated func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    modifier(_LayerModifier(layer: mask(), alignment: alignment, role: .mask))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {
+    modifier(_LayerModifier(layer: mask, alignment: .center, role: .mask))
   }
 }

@@ -1,9 +1,9 @@
 @_spi(Nodes) import SwiftUICore
 
-/// The row of a list, for views inside it.
+/// What a tap on a row of a list does: the actions of the controls inside.
 ///
 /// A button or link in the default style makes the whole row its touch area, and the row shows the press.
-@MainActor final class ListRowContext {
+@MainActor final class RowActions {
   private struct Entry {
     let id: ObjectIdentifier
     var isEnabled: Bool
@@ -14,14 +14,14 @@
 
   private var entries: [Entry] = []
 
-  /// Whether a tap on the row performs an action.
-  var hasActions: Bool { entries.contains(where: \.isEnabled) }
+  /// Whether a tap on the row performs nothing.
+  var isEmpty: Bool { !entries.contains(where: \.isEnabled) }
 
   /// Whether a tap leads to another screen.
   var hasLink: Bool { entries.contains { $0.isEnabled && $0.isLink } }
 
   /// Adds or replaces the action of an owner, which a tap on the row performs.
-  func setAction(
+  func set(
     _ owner: AnyObject, isEnabled: Bool = true, isLink: Bool = false,
     _ action: @escaping @MainActor () -> Void
   ) {
@@ -34,18 +34,13 @@
     }
   }
 
-  func removeAction(_ owner: AnyObject) {
+  func remove(_ owner: AnyObject) {
     entries.removeAll { $0.id == ObjectIdentifier(owner) }
   }
 
   func run() {
     for entry in entries where entry.isEnabled { entry.action() }
   }
-}
-
-extension EnvironmentValues {
-  /// Whether the view is in a row of a list, not in a header or footer.
-  @Entry var isListRow: Bool = false
 }
 
 /// Adds an action to the row around a view.
@@ -94,21 +89,11 @@ extension ListRowActionModifier: PrimitiveModifier {
   }
 
   func register() {
-    row?.context.setAction(
+    enclosingRow?.actions.set(
       self, isEnabled: environment.values.isEnabled, isLink: isLink, action)
   }
 
-  /// The row, which can be several views away.
-  private var row: ListRowNode? {
-    var current = parent
-    while let node = current {
-      if let row = node as? ListRowNode { return row }
-      current = node.parent
-    }
-    return nil
-  }
-
   override func willUnmount() {
-    row?.context.removeAction(self)
+    enclosingRow?.actions.remove(self)
   }
 }

@@ -57,11 +57,11 @@ extension ListRowLabelModifier: PrimitiveModifier {
 }
 
 @MainActor final class ListRowLabelNode: UnaryNode {
-  private(set) weak var row: ListRowNode?
+  private(set) weak var row: (any EnclosingRow)?
 
   override func didMount() {
     super.didMount()
-    row = ListRowNode.holding(self)
+    row = enclosingRow
     row?.label = self
     if row?.isPlaced == true { row?.traitsChanged() }
   }
@@ -82,11 +82,11 @@ struct ListRowBadgeRoom: LeafView, PrimitiveView, View {
 }
 
 @MainActor final class ListRowBadgeRoomNode: LayoutNode {
-  private weak var row: ListRowNode?
+  private weak var row: (any EnclosingRow)?
 
   override init(parent: ViewNode) {
     super.init(parent: parent)
-    row = ListRowNode.holding(self)
+    row = enclosingRow
     row?.badgeRoom = self
   }
 

@@ -1,0 +1,30 @@
+@_spi(Nodes) import SwiftUICore
+
+/// A label in a row: icons have a slot, so that the titles of all rows are aligned (behaviour sheet §11,
+/// ios/label/list).
+struct ListRowLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.rowLabelMetrics) private var metrics
+
+  var body: some View {
+    HStack(spacing: metrics.spacing) {
+      configuration.icon
+        .foregroundStyle(.tint)
+        .frame(minWidth: metrics.iconWidth)
+      configuration.title
+        .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+    }
+  }
+}
+
+/// In points, as measured on iOS 26 (behaviour sheet §11).
+struct RowLabelMetrics: Equatable {
+  /// The least width of the icon's slot.
+  var iconWidth: CGFloat = 24
+  /// The space from the icon to the title.
+  var spacing: CGFloat = 16
+}
+
+extension EnvironmentValues {
+  @Entry var rowLabelMetrics: RowLabelMetrics = RowLabelMetrics()
+}
